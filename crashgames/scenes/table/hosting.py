@@ -153,12 +153,17 @@ class Hosting:
             return
         if host.table is not self._table:
             self._seat(host.table)
-        elif self.turns.phones == self.owned.intersection(self.turns.persons):
+        elif self._knows(host.table):
             return
         self._note()
         self.turns.give_phones(self.owned)
         self._offers = {seat: offer for seat, offer in self._offers.items() if seat in self.turns.phones}
         self.on_change()
+
+    def _knows(self, table: PhoneTable) -> bool:
+        """True if the same phones have the same seats as before."""
+        same = self.turns.phones == table.owned.intersection(self.turns.persons)
+        return same and self.turns.sitting.phones == table.kept
 
     def _close(self) -> None:
         """Somebody has switched the phones off, or their network has gone, after which they may come back."""

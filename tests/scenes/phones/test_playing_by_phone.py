@@ -273,6 +273,9 @@ def test_a_seat_moves_from_phone_to_curtain_and_back(voting):
     assert 2 in scene.match.to_act()
     phones.join(2)
     assert phones.asked == [*EVERYBODY]
+    phones.table.free(2)
+    phones.join(2)
+    assert scene.turns.sitting.phones == phones.table.kept, "the phone before would own the seat again"
 
 
 def test_a_bot_that_takes_over_and_whoever_takes_back_what_was_asked(tmp_path):
