@@ -11,7 +11,7 @@ const TIMED = "crashgames.timed";
 const RETRY = 400;
 const BUSY = 1000;
 const LOBBY = 1500;
-const SILENCE = 2000;
+const SILENCE = 2500;
 /** After so long without a new page a choice can be made again. */
 const UNHEARD = 4000;
 const EDGE = 0.14;
@@ -57,11 +57,11 @@ class Phone {
         await this.turn();
         this.reached(true);
       } catch (error) {
-        if (!(error instanceof Lost)) throw error;
+        if (!(error instanceof Lost)) console.error(error);
         if (signal.aborted) continue;
         if (error.status === CLOSED) this.close();
         this.reached(false);
-        await this.sleep(error.status === CLOSED ? RARELY : error.status ? BUSY : RETRY);
+        await this.sleep(error.status === CLOSED ? RARELY : error.status === 0 ? RETRY : BUSY);
       }
     }
   }

@@ -2,7 +2,7 @@
 
 const WORD = document.documentElement.dataset.word;
 const TOKEN = `crashgames.${WORD}`;
-const PATIENCE = 1500;
+const PATIENCE = 2000;
 
 let kept = "";
 

@@ -13,7 +13,7 @@ LEAST = 1500
 """The least milliseconds of a page."""
 QUICK = 60
 """The same in tests, in which nobody could tell its kind by the time it takes."""
-PATIENCE = 5_000
+PATIENCE = 20_000
 """Milliseconds that anything on the page may take."""
 
 
