@@ -2,7 +2,7 @@
 
 from crashgames.core.catalog import games
 from crashgames.phones.host import PhoneHost, Place, Trouble
-from crashgames.phones.table import Kept, PhoneTable
+from crashgames.phones.table import Claim, Kept, PhoneTable
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.joining import JoiningScene
 from crashgames.scenes.phones.letting_in import LettingInScene
@@ -45,14 +45,20 @@ def phone_claim(stage: Stage) -> Scene:
     return LettingInScene(stage, scene.host, scene.party, scene.host.table.claims[0])
 
 
+class ShownTable(PhoneTable):
+    """A table at which the same phones ask to be let in every time."""
+
+    @property
+    def claims(self) -> tuple[Claim, ...]:
+        return Claim(1, 47), Claim(2, 81)
+
+
 def _joining(stage: Stage, count: int, owned: tuple[int, ...]) -> JoiningScene:
     """The screen with phones on some seats, and with two that ask to be let in."""
     party, host = _party(count), PhoneHost()
-    host.table = PhoneTable(Kept("candle", tuple((seat, str(seat)) for seat in owned)))
+    host.table = ShownTable(Kept("candle", tuple((seat, str(seat)) for seat in owned)))
     host.place = Place("192.168.178.23", "wlan0", 49152)
     host.table.seat(phone_seats(party))
-    for seat in (1, 2):
-        host.table.claim(seat)
     return JoiningScene(stage, host, party)
 
 
