@@ -60,7 +60,10 @@ def blocks() -> list[Block]:
             "arrow_right",
         ),
         Paragraph(
-            tr("With a VPN, on either side: switch it off, or try “Another address” on the page with the code."),
+            tr(
+                "With a VPN, on either side: switch it off, or try “Another address of this computer” on the page with "
+                "the code."
+            ),
             "arrow_right",
         ),
         Heading(tr("The browser complains")),
