@@ -108,7 +108,7 @@ class JoiningScene(WidgetScene):
             case Trouble.NO_PORT:
                 return tr("The system lets nobody in here. Try another address, or look at the help.")
             case Trouble.ADDRESS_GONE:
-                return tr("The network has changed. Here is the new address; everybody keeps their seat.")
+                return tr("The network has changed. Scan the new code and tap your name again; your seat is kept.")
         return ""
 
     def _seats(self, room: Rect) -> list[Widget]:
@@ -226,7 +226,7 @@ class JoiningScene(WidgetScene):
         self.rebuild()
 
     def _again(self) -> None:
-        self.host.switch_on()
+        self.host.switch_on(self.host.table.kept)
         self.host.table.seat(phone_seats(self.party))
         self.rebuild()
 

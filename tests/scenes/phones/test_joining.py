@@ -166,3 +166,19 @@ def test_a_seat_can_be_taken_from_its_phone_in_the_middle_of_a_match(stage):
     settle(stage)
     push(stage, tipped(stage, "Take the seat from its phone; the curtain serves it"))
     assert not host.table.owned and not host.table.knows(token)
+
+
+def test_trying_again_keeps_the_phones_that_have_joined(stage, monkeypatch):
+    scene = set_up(stage)
+    scene.phones.open()
+    settle(stage)
+    host = stage.ways.phones
+    token = host.table.claim(0)
+    host.table.accept_all()
+    monkeypatch.setattr(type(host), "url", "")
+    monkeypatch.setattr(type(host), "on", False)
+    stage.stack.top.rebuild()
+    again = tipped(stage, "Try again")
+    monkeypatch.undo()
+    push(stage, again)
+    assert host.on and host.table.owned == {0} and host.table.knows(token)
