@@ -246,4 +246,4 @@ def _open(path: str | Path, pauses: Sequence[float] = ()) -> int:
     except Denied:
         raise
     except PermissionError as error:
-        raise Denied(errno.EACCES, tr("the file may not be read")) from error
+        raise Denied(errno.EACCES, tr("there is no permission to read the file")) from error

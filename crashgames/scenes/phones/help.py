@@ -36,51 +36,51 @@ class PhoneHelpScene(WidgetScene):
 def blocks() -> list[Block]:
     """The usual obstacles, the most frequent first, and the limits."""
     return [
-        Heading(tr("The phone finds nothing")),
-        Paragraph(tr("Is it in the same Wi-Fi as this computer? Mobile data off, if in doubt."), "arrow_right"),
+        Heading(tr("The phone can't find the table")),
+        Paragraph(tr("Is it on the same Wi-Fi as this computer? If in doubt, switch off mobile data."), "arrow_right"),
         Paragraph(
             tr(
                 "Guest networks, and those of hotels and cafés, often keep devices apart. Switch on one phone's "
-                "hotspot, and put this computer and all other phones into it. That takes no internet."
+                "hotspot, and connect this computer and all other phones to it. That needs no internet."
             ),
             "arrow_right",
         ),
         Paragraph(
             tr(
-                "Windows asks once whether Crash Games may be reached: allow private networks. If you said no, allow "
-                "it in Windows Security, under Firewall & network protection."
+                "Windows asks once whether networks may reach Crash Games: allow the kind your Wi-Fi is, private "
+                "or public. If you said no, allow it in Windows Security, under Firewall & network protection."
             ),
             "arrow_right",
         ),
         Paragraph(
             tr(
-                "macOS asks whether Crash Games may find devices in the local network: allow it, and incoming "
-                "connections too. You find both later in System Settings, under Privacy & Security and Network."
+                "macOS asks whether Crash Games may find devices on your local network: allow it, and incoming "
+                "connections too. Later you find both in System Settings, under Privacy & Security and Network."
             ),
             "arrow_right",
         ),
         Paragraph(
             tr(
-                "With a VPN, on either side: switch it off, or try “Another address of this computer” on the page with "
-                "the code."
+                "A VPN on the computer or the phone? Switch it off, or try “Another address of this computer” on "
+                "the page with the code."
             ),
             "arrow_right",
         ),
         Heading(tr("The browser complains")),
         Paragraph(
-            tr("It may say that the page is not secure. That is so: there is no encryption in your own network. Go on.")
+            tr("It may say that the page is not secure. True: nothing is encrypted on your own network. Carry on.")
         ),
         Heading(tr("Good to know")),
         Paragraph(
             tr(
-                "Whoever listens in the same Wi-Fi could read along. Play in a network of your own if that matters to "
-                "you."
+                "Anyone who listens in on the same Wi-Fi could read along. Play on a network of your own if that "
+                "matters to you."
             )
         ),
         Paragraph(
             tr(
-                "A phone that has gone to sleep is back at a touch, where it was. Nothing can wake it, and a photo of "
-                "its screen is proof of what it shows."
+                "Wake a sleeping phone, and it is back where it was; the game can't wake it. And remember that a "
+                "photo of its screen is proof of what it shows."
             )
         ),
         Paragraph(tr("The curtain always works, for each of you and at any time.")),

@@ -90,7 +90,7 @@ class JoiningScene(WidgetScene):
             return [Sheet(room), Label(inner, trouble, ("title", "label", "body"), theme.palette.warn, align="center")]
         address = spoken(self.host.url)
         high = text.line_height("display" if roomy(self.stage) else "title", "bold")
-        hint = tr("Same Wi-Fi as this computer? Then point the camera here and tap your name.")
+        hint = tr("On the same Wi-Fi as this computer? Point your camera here and tap your name.")
         low = label_height(self.stage, trouble or hint, "body", inner.w)
         code, line, words = column(inner, [1.0, high, low], theme.gap(2))
         ink = theme.palette.warn if trouble else theme.palette.ink_soft
@@ -104,9 +104,9 @@ class JoiningScene(WidgetScene):
     def _trouble(self) -> str:
         match self.host.trouble:
             case Trouble.NO_ADDRESS:
-                return tr("This computer is in no network. Connect it to your Wi-Fi, or to a phone's hotspot.")
+                return tr("This computer is not on a network. Connect it to your Wi-Fi, or to a phone's hotspot.")
             case Trouble.NO_PORT:
-                return tr("The system lets nobody in here. Try another address, or look at the help.")
+                return tr("This computer lets no phone in at the moment. The help may know why.")
             case Trouble.ADDRESS_GONE:
                 return tr("The network has changed. Scan the new code and tap your name again; your seat is kept.")
         return ""
@@ -192,7 +192,9 @@ class JoiningScene(WidgetScene):
             return [BarEntry(tr("Let this phone in"), lambda: self._let_in(claim), "check", primary=True), refuse]
         if seat in table.owned:
             return [
-                BarEntry(tr("Take the seat from its phone; the curtain serves it"), lambda: table.free(seat), "cross")
+                BarEntry(
+                    tr("Take the seat from its phone, and use the curtain instead"), lambda: table.free(seat), "cross"
+                )
             ]
         return []
 

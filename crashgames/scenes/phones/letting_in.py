@@ -37,8 +37,8 @@ class LettingInScene(WidgetScene):
         guest = self.party.guests()[self.claim.seat]
         pad, gap = theme.gap(7 if roomy(self.stage) else 4), theme.gap(4 if roomy(self.stage) else 2)
         width = min(self.area.w, theme.px(WIDTH)) - 2 * pad
-        title = tr("A phone asks for the seat of {name}").format(name=guest.name)
-        words = tr("Let it in if their phone shows this number.")
+        title = tr("A phone asks for {name}'s seat").format(name=guest.name)
+        words = tr("Let it in if it shows this number.")
         if guest.bot:
             words = tr("Let it in if it shows this number: a late guest takes over from the bot.")
         number = round(text.line_height("display", "display") * 1.5)

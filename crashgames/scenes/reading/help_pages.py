@@ -74,7 +74,11 @@ def accessibility() -> list[Block]:
         Paragraph(tr("Anything you can't choose tells you why."), "check"),
         Heading(tr("What's missing")),
         Paragraph(
-            tr("There is no support for screen readers. Only the calls of a night are spoken, in English."), "cross"
+            tr(
+                "Screen readers can read your phones, but not this screen. Only the calls of a night are spoken, "
+                "in English."
+            ),
+            "cross",
         ),
         Paragraph(tr("You can't change the keys and buttons, and there is no light theme."), "cross"),
         Paragraph(tr("Names can use Latin, Greek and Cyrillic letters; others show as boxes."), "cross"),

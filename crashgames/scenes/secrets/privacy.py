@@ -162,7 +162,7 @@ class Privacy:
         """Play what was decided; go on to what the same person decides next, or while others are asked the same."""
         before = self._phase
         if action.seat in self.turns.asked and action.seat not in self.turns.match.to_act():
-            return Reason("", tr("You have answered already, on your phone."))
+            return Reason("", tr("You have already answered on your phone."))
         reason = self.play(action)
         if reason:
             return reason

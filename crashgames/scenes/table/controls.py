@@ -156,7 +156,10 @@ class Controls:
         corner = self.header.picture.margin
         phones = [corner.area] if corner and corner.width else []
         return [
-            *(Spot(place, self.calls.open_phones, tr("Join with your phone: who has, and help")) for place in phones),
+            *(
+                Spot(place, self.calls.open_phones, tr("Join with your phone: who has joined, and help"))
+                for place in phones
+            ),
             *(Spot(place, self._through(lens), lens.words) for place, lens in lenses if place is not None),
             StripSpot(parts.goal, self.calls.open_rules, tr("How to win: the rules (F1)")),
             StripSpot(parts.ticker, self.calls.open_log, tr("Everything that has happened (L)")),

@@ -164,7 +164,7 @@ def test_a_seat_can_be_taken_from_its_phone_in_the_middle_of_a_match(stage):
     host.table.accept_all()
     scene.open_phones()
     settle(stage)
-    push(stage, tipped(stage, "Take the seat from its phone; the curtain serves it"))
+    push(stage, tipped(stage, "Take the seat from its phone, and use the curtain instead"))
     assert not host.table.owned and not host.table.knows(token)
 
 
