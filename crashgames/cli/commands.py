@@ -137,7 +137,7 @@ def _add_simulate(commands: "argparse._SubParsersAction[Parser]", shelf: dict[st
     )
     simulate = commands.add_parser("simulate", help=words, description=_sentence(words), examples=lines)
     _add_game(simulate, shelf)
-    simulate.add_argument("--seats", metavar="N", type=typed.whole(1), help="how many seats; default: as few as can be")
+    simulate.add_argument("--seats", metavar="N", type=typed.whole(1), help="how many seats; default: the fewest possible")
     simulate.add_argument(
         "--games", metavar="K", type=typed.whole(1), default=100, help="how many matches; default: 100"
     )
@@ -160,21 +160,21 @@ def _add_tournament(commands: "argparse._SubParsersAction[Parser]", shelf: dict[
         "tournament --table first.jsonl second.jsonl",
     )
     told = (
-        "Every deal is played as often as it has sides, so that both kinds of bots get the same luck and seats. "
-        "A sequential test ends it as soon as it is clear whether the second level is stronger (alpha = beta = 0.05; "
-        "stronger is five wins in a hundred above an even share)."
+        "In each deal the stronger bots play every side once, with the same luck. A sequential test stops as soon as "
+        "it is clear whether the second level is stronger (alpha = beta = 0.05; stronger means five wins in a hundred "
+        "above an even share)."
     )
     parser = commands.add_parser("tournament", help=words, description=told, examples=lines)
     parser.add_argument("game", metavar="GAME", nargs="?", type=typed.game_named, help=_one_of(shelf))
-    parser.add_argument("--seats", metavar="N", type=typed.whole(1), help="how many seats; default: as few as can be")
+    parser.add_argument("--seats", metavar="N", type=typed.whole(1), help="how many seats; default: the fewest possible")
     words = "the weaker level and the one that should beat it, such as random,1 or 2,3 (default)"
     parser.add_argument("--levels", metavar="WEAK,STRONG", type=typed.levels, default=(2, 3), help=words)
-    parser.add_argument("--deals", metavar="K", type=typed.whole(1), default=2000, help="the most deals; default: 2000")
+    parser.add_argument("--deals", metavar="K", type=typed.whole(1), default=2000, help="the most deals to play; default: 2000")
     parser.add_argument("--jobs", metavar="J", type=typed.whole(1), help="processes; default: one for each core")
-    words = "keep each deal in a file; with a file that is there, go on with it"
+    words = "keep each deal in a file; if the file exists, go on from there"
     parser.add_argument("--keep", metavar="FILE", type=Path, help=words)
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
-    words = "print a table in Markdown of tournaments that were kept"
+    words = "print a Markdown table of kept tournaments"
     parser.add_argument("--table", metavar="FILE", type=Path, nargs="+", help=words)
     _add_options(parser)
     parser.set_defaults(command=_tournament)
