@@ -137,7 +137,7 @@ def _add_simulate(commands: "argparse._SubParsersAction[Parser]", shelf: dict[st
     )
     simulate = commands.add_parser("simulate", help=words, description=_sentence(words), examples=lines)
     _add_game(simulate, shelf)
-    simulate.add_argument("--seats", metavar="N", type=typed.whole(1), help="how many seats; default: the fewest possible")
+    simulate.add_argument("--seats", metavar="N", type=typed.whole(1), help="how many seats; default: the fewest")
     simulate.add_argument(
         "--games", metavar="K", type=typed.whole(1), default=100, help="how many matches; default: 100"
     )
@@ -166,10 +166,10 @@ def _add_tournament(commands: "argparse._SubParsersAction[Parser]", shelf: dict[
     )
     parser = commands.add_parser("tournament", help=words, description=told, examples=lines)
     parser.add_argument("game", metavar="GAME", nargs="?", type=typed.game_named, help=_one_of(shelf))
-    parser.add_argument("--seats", metavar="N", type=typed.whole(1), help="how many seats; default: the fewest possible")
+    parser.add_argument("--seats", metavar="N", type=typed.whole(1), help="how many seats; default: the fewest")
     words = "the weaker level and the one that should beat it, such as random,1 or 2,3 (default)"
     parser.add_argument("--levels", metavar="WEAK,STRONG", type=typed.levels, default=(2, 3), help=words)
-    parser.add_argument("--deals", metavar="K", type=typed.whole(1), default=2000, help="the most deals to play; default: 2000")
+    parser.add_argument("--deals", metavar="K", type=typed.whole(1), default=2000, help="the most deals; default: 2000")
     parser.add_argument("--jobs", metavar="J", type=typed.whole(1), help="processes; default: one for each core")
     words = "keep each deal in a file; if the file exists, go on from there"
     parser.add_argument("--keep", metavar="FILE", type=Path, help=words)
