@@ -152,6 +152,8 @@ class JoiningScene(WidgetScene):
         words, icon = self._words(guest, seat in table.owned, claim)
         if state.w < theme.px(NARROW):
             words, icon = (words, "") if claim else ("", icon)
+            if not words and not icon:
+                name = name.union(state)
         ink = theme.palette.accent_high if claim else theme.palette.ink_soft
         mark, told = row(state, [side * 3 // 4, 1.0], theme.gap(1))
         steps = ("display", "title", "label") if claim else ("label", "body", "caption")
