@@ -94,6 +94,11 @@ def seated(match, seats=(), keeper=None, size=(960, 540), **settings):
     return stage, scene, phones
 
 
+def spared(widget) -> bool:
+    """True for what only serves those whose phone is out of reach."""
+    return getattr(widget, "icon", "") in ("eye", "question")
+
+
 class PhonePeople(People):
     """People who choose on their phones at random, and at the screen where that is the only way."""
 
@@ -119,7 +124,7 @@ class PhonePeople(People):
 
     def sit_at_table(self, scene: PlayScene) -> None:
         """Leave alone what only serves those whose phone is out of reach."""
-        offered = [w for w in scene.ring.widgets if plays(w) and getattr(w, "icon", "") not in ("eye", "question")]
+        offered = [widget for widget in scene.ring.widgets if plays(widget) and not spared(widget)]
         if not scene.board.idle or scene.turns.bot is not None or not offered or scene.match.outcome:
             self.hand.rest(0.1)
         else:

@@ -1,8 +1,8 @@
 """python -m tests.soak PART
 
 Parts are kills, cuts, events, sizes, mutants, secrets, matches, passes, texts, games, pads, lessons, demos, for a table
-of visitors resets, curtains and visitors, and for phones wire (attacks), phones (hours of ten of them) and by_phone
-(whole matches).
+of visitors resets, curtains and visitors, and for phones wire (attacks), phones (hours of ten of them), by_phone
+(whole matches) and browsers (whole matches with Chromium on every phone).
 
 With --count N, --seed S, and for matches --minutes M.
 """
@@ -11,6 +11,7 @@ import argparse
 import os
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -18,6 +19,14 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from tests.soak import demos, disks, files, games, lessons, pads, phones, tables, texts, visitors, windows
+
+
+def in_browsers(asked: argparse.Namespace, home: Path) -> Iterator[str]:
+    """Whole matches in browsers, whose driver is loaded for this part alone."""
+    from tests.soak.browsers import browsers
+
+    return browsers(asked, home)
+
 
 PARTS = {
     "kills": (disks.kills, 500),
@@ -39,6 +48,7 @@ PARTS = {
     "wire": (phones.wire, 350_000),
     "phones": (phones.phones, 8),
     "by_phone": (tables.by_phone, 6),
+    "browsers": (in_browsers, 1),
 }
 
 
