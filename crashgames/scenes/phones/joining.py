@@ -161,7 +161,7 @@ class JoiningScene(WidgetScene):
             Person(face, self.party.info, seat, guest.character),
             Label(name, guest.name, ("title", "label", "body", "caption"), face="bold"),
             *([Icon(Rect(mark.x, line.centery - mark.w // 2, mark.w, mark.w), icon)] if icon else []),
-            Label(told if icon else state, words, steps, ink, "bold" if claim else "text"),
+            *([Label(told if icon else state, words, steps, ink, "bold" if claim else "text")] if words else []),
             *(
                 Button(
                     Rect(place.x, line.centery - side // 2, side, side),
