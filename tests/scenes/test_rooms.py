@@ -14,14 +14,15 @@ from crashgames.ui.theme import STEPS, Theme
 from tests.gallery_names import AROUND, TAUGHT
 from tests.seen_texts import recording
 
-VIEWS = [
+NARROW = [("en", (1280, 720), 1.5), ("de", (1024, 768), 2.0)]
+WIDE = [
     ("de", (1280, 720), 1.0),
-    ("en", (1280, 720), 1.5),
     ("de", (1920, 1080), 1.5),
     ("en", (1024, 768), 1.0),
-    ("de", (1024, 768), 2.0),
     ("de", (2560, 1080), 2.0),
 ]
+"""Every room is looked at where room is scarce, and in half of the others, by turns."""
+VIEWS = [*NARROW, *WIDE]
 LARGE = [((1280, 720), 1.0), ((1280, 720), 2.0)]
 TABLES = ("replay", "finale", "error")
 ROOMS = [name for name in AROUND if not name.startswith(TABLES) and name not in TAUGHT]
@@ -48,7 +49,8 @@ def at(size, scale):
 def test_every_text_of_every_room_is_whole(language, size, scale):
     use_language(language, assets_root())
     faults = {}
-    for name in ROOMS:
+    turn = VIEWS.index((language, size, scale))
+    for name in ROOMS if turn < len(NARROW) else ROOMS[turn % 2 :: 2]:
         with recording() as record:
             stage = at(size, scale)
             stage.stack.push(SHOTS[name](stage))
