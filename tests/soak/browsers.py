@@ -125,8 +125,9 @@ class Browsing(People):
         if state.cards and self.pick.random() < 0.6:
             phone.page.locator(".card").nth(self.pick.randrange(state.cards)).click(timeout=PATIENCE)
         options = phone.page.locator(".page .option")
-        if not phone.state.confirms and options.count():
-            options.nth(self.pick.randrange(options.count())).click(timeout=PATIENCE)
+        count = options.count()
+        if not phone.state.confirms and count:
+            options.nth(self.pick.randrange(count)).click(timeout=PATIENCE)
 
     def sit_at_table(self, scene: PlayScene) -> None:
         offered = [widget for widget in scene.ring.widgets if plays(widget) and not spared(widget)]
