@@ -34,7 +34,12 @@ class PhoneHelpScene(WidgetScene):
 
 
 def blocks() -> list[Block]:
-    """The usual obstacles, the most frequent first, and the limits."""
+    """All that there is to read."""
+    return [*obstacles(), *limits()]
+
+
+def obstacles() -> list[Block]:
+    """What keeps phones out, the most frequent first."""
     return [
         Heading(tr("The phone can't find the table")),
         Paragraph(tr("Is it on the same Wi-Fi as this computer? If in doubt, switch off mobile data."), "arrow_right"),
@@ -70,6 +75,12 @@ def blocks() -> list[Block]:
         Paragraph(
             tr("It may say that the page is not secure. True: nothing is encrypted on your own network. Carry on.")
         ),
+    ]
+
+
+def limits() -> list[Block]:
+    """What phones cannot promise."""
+    return [
         Heading(tr("Good to know")),
         Paragraph(
             tr(

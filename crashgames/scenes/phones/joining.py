@@ -10,10 +10,10 @@ from crashgames.phones.table import Claim
 from crashgames.scenes.phones.code import CodePicture, spoken
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.party import Guest, Party, phone_seats
+from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.scenes.reading.prose import Icon
 from crashgames.ui.bar import BarEntry
 from crashgames.ui.layout import column, inset, row
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import Person
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import Sheet, header, label_height, roomy
@@ -25,11 +25,9 @@ CLOSE = 320
 """The width of a line, in logical units, below which most of it is for the name."""
 NARROW = 120
 """The width, in logical units, below which either words or an icon say what a phone is about."""
-LOOK = 0.2
-"""Seconds between two looks at who has joined."""
 
 
-class JoiningScene(WidgetScene):
+class JoiningScene(WatchingScene):
     """The code and the address at the left, the seats at the right. An audience sees the same without buttons."""
 
     def __init__(self, stage: Stage, host: PhoneHost, party: Party, watched: bool = False) -> None:
@@ -39,7 +37,6 @@ class JoiningScene(WidgetScene):
         self.party = party
         self.watched = watched
         self._shown: Hashable = None
-        self._since = 0.0
         if not watched:
             self.mirror = self._mirror
 
@@ -52,17 +49,9 @@ class JoiningScene(WidgetScene):
         self.host.table.seat(phone_seats(self.party))
         super().entered()
 
-    @property
-    def quiet_for(self) -> float:
-        return max(0.0, LOOK - self._since)
-
-    def update(self, dt: float) -> None:
-        super().update(dt)
-        self._since += dt
-        if self._since >= LOOK:
-            self._since = 0.0
-            if self._shown != self._state():
-                self.rebuild()
+    def look(self) -> None:
+        if self._shown != self._state():
+            self.rebuild()
 
     def _state(self) -> Hashable:
         table = self.host.table

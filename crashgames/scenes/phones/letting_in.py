@@ -6,19 +6,17 @@ from crashgames.core.translation import tr
 from crashgames.phones.host import PhoneHost
 from crashgames.phones.table import Claim
 from crashgames.scenes.phones.party import Party
+from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.ui.layout import centre, column, inset, row
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import Person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, roomy, sheet
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
 WIDTH = 600
-LOOK = 0.2
-"""Seconds between two looks at whether the phone still asks."""
 
 
-class LettingInScene(WidgetScene):
+class LettingInScene(WatchingScene):
     """Shows who is asked for and the number that their phone must show. One press lets it in."""
 
     overlay = True
@@ -30,7 +28,6 @@ class LettingInScene(WidgetScene):
         self.party = party
         self.claim = claim
         self.panel = Rect(0, 0, 1, 1)
-        self._since = 0.0
 
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
@@ -62,17 +59,9 @@ class LettingInScene(WidgetScene):
             ),
         ]
 
-    @property
-    def quiet_for(self) -> float:
-        return max(0.0, LOOK - self._since)
-
-    def update(self, dt: float) -> None:
-        super().update(dt)
-        self._since += dt
-        if self._since >= LOOK:
-            self._since = 0.0
-            if self.claim not in self.host.table.claims:
-                self.stage.stack.pop()
+    def look(self) -> None:
+        if self.claim not in self.host.table.claims:
+            self.stage.stack.pop()
 
     def _let_in(self) -> None:
         self.stage.stack.pop()
