@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
-from crashgames.core.messages import Action, Options
+from crashgames.core.messages import Action, Options, View
 from crashgames.core.rulebook import Section
 
 if TYPE_CHECKING:  # looking at the shelf loads no engine
@@ -18,6 +18,7 @@ if TYPE_CHECKING:  # looking at the shelf loads no engine
     from crashgames.core.engine import Engine
     from crashgames.core.lessons import Lesson
     from crashgames.core.plots import Plot
+    from crashgames.core.thoughts import Thought
 
 SHELVES = ["crashgames.games"]
 """Packages whose subpackages are games."""
@@ -81,6 +82,12 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     engine: str
     messages: str
     bot: str = ""
+    levels: tuple[int, ...] = (1, 2, 3)
+    """The levels of its bots: easy, medium, hard, and for some games expert."""
+    thoughts: str = ""
+    """The function that says why a bot takes an action: see `thought`."""
+    remarks: str = ""
+    """The function that says what a bot tells the table about its action: see `remark`."""
     board: str = ""
     world: str = ""
     """The look of the game, for its table and all other screens of it."""
@@ -114,6 +121,27 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         from crashgames.core.bots import RandomBot
 
         return RandomBot(level, seed)
+
+    def thought(
+        self, view: View, legal: Sequence[Action], action: Action, level: int, options: Options
+    ) -> Thought | None:
+        """Why a bot of this level that sees this view takes this action; None if there is nothing to say about it.
+
+        By the same beliefs and values with which the bot chooses, worked out again without chance and without a clock:
+        the same view and action always give the same thought.
+        """
+        if not self.thoughts:
+            return None
+        return cast("Thought | None", self._part(self.thoughts)(view, legal, action, level, options))
+
+    def remark(self, view: View, action: Action, level: int) -> Thought | None:
+        """What a bot tells everybody about a vote or an accusation of its own; None if it says nothing.
+
+        `view` is that of the open table right before the action, or before the last of secret choices that are shown
+        together, so that the words tell nothing that only one seat knows. Whether they are true depends on who says
+        them: those who hide give the reasons that others would have.
+        """
+        return cast("Thought | None", self._part(self.remarks)(view, action, level)) if self.remarks else None
 
     def board_class(self) -> Any:
         """The game's own Board; None if the plain board shows the game."""

@@ -13,8 +13,8 @@ from crashgames.core.chance import SEED_BYTES
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Options
 
-SECONDS = 0.25
-"""Seconds that a bot has for a decision, as at a table."""
+SECONDS = 60.0
+"""Seconds that a bot has for a decision: plenty, so that the positions it may search are the limit, on any machine."""
 
 
 class Bout(msgspec.Struct, frozen=True):

@@ -1,0 +1,21 @@
+"""Thoughts of bots as data: why an action is taken, and what a bot says about it to the whole table."""
+
+from typing import ClassVar
+
+import msgspec
+
+from crashgames.core.sentences import NOTHING, Names, Sentence
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """One sentence about an action, with the numbers and seats it speaks of as fields.
+
+    It names nobody as its thinker, so that it serves as a hint ("Ben is most likely an Infiltrator: 82 %") and, after
+    the match, as the explanation of what a bot did.
+    """
+
+    says: ClassVar[Sentence] = NOTHING
+
+    def line(self, names: Names) -> str:
+        """The sentence in the current language."""
+        return self.says.line(self, names)
