@@ -8,10 +8,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
+from math import sqrt
 from statistics import median
 from typing import Any, TextIO
 
 from crashgames.cli.parser import word_of
+from crashgames.cli.tournament.sprt import NORMAL_95
 from crashgames.core.bots import Bot, Clock, RandomBot
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import SEED_BYTES
@@ -30,12 +32,17 @@ class Report:
 
     lengths: list[int] = field(default_factory=list)
     winners: Counter[tuple[int, ...]] = field(default_factory=Counter)
+    sides: Counter[str] = field(default_factory=Counter)
+    """The wins of sides that are secret until the end; empty in games without any."""
     reasons: Counter[str] = field(default_factory=Counter)
     seconds: float = 0.0
 
     def add(self, actions: int, outcome: Outcome) -> None:
         self.lengths.append(actions)
-        self.winners[outcome.winners] += 1
+        if outcome.side:
+            self.sides[outcome.side] += 1
+        else:
+            self.winners[outcome.winners] += 1
         self.reasons[f"{outcome.reason.rule} {outcome.reason.text}"] += 1
 
     def lines(self) -> list[str]:
@@ -47,6 +54,10 @@ class Report:
             f"length   min {min(self.lengths)}, median {median(self.lengths):g}, max {max(self.lengths)} actions",
         ]
         rows += [f"won by   {_seats(seats):<12} {share(n, count)}" for seats, n in sorted(self.winners.items())]
+        rows += [
+            f"won by   {side:<16} {share(n, count)} (95 %: {interval(n, count)})"
+            for side, n in sorted(self.sides.items())
+        ]
         return rows + [f"ended by {share(n, count)}  {reason}" for reason, n in self.reasons.most_common()]
 
 
@@ -147,6 +158,14 @@ def show_progress(out: TextIO, done: int, total: int, seconds: float) -> None:
 
 def share(n: int, total: int) -> str:
     return f"{n:>6} ({n / total:5.1%})"
+
+
+def interval(n: int, total: int) -> str:
+    """The interval of 95 % of a share, by Wilson's score."""
+    rate, square = n / total, NORMAL_95**2 / total
+    middle = (rate + square / 2) / (1 + square)
+    reach = sqrt(square * (rate * (1 - rate) + square / 4)) / (1 + square)
+    return f"{middle - reach:.1%} to {middle + reach:.1%}"
 
 
 def _seats(winners: tuple[int, ...]) -> str:

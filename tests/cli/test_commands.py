@@ -16,6 +16,7 @@ from crashgames.cli import commands, simulate
 from crashgames.cli import parser as typed
 from crashgames.core import catalog
 from crashgames.core.catalog import games
+from crashgames.core.messages import Outcome, Reason
 from crashgames.core.settings import Settings
 from crashgames.program import start
 from tests.scenes.hands import show
@@ -324,6 +325,15 @@ def test_simulate_prints_speed_length_winners_and_reasons(capsys):
     assert code == 0 and printed.err == ""
     for word in ("games/s", "actions/s", "min ", "median ", "max ", "seat 1", "seat 3", "%)  N-5 The goal is reached."):
         assert word in printed.out
+
+
+def test_simulate_counts_the_wins_of_hidden_sides_with_an_interval():
+    report, reason = simulate.Report(), Reason("N-5", "The goal is reached.")
+    for seat in range(10):
+        report.add(20, Outcome((seat,), (0,) * 10, reason, "the Shy" if seat < 4 else "the Bold"))
+    printed = "\n".join(report.lines())
+    assert "won by   the Bold              6 (60.0%) (95 %: 31.3% to 83.2%)" in printed
+    assert "the Shy " in printed and "seat" not in printed
 
 
 def test_simulate_checks_every_position(capsys):
