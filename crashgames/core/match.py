@@ -19,11 +19,15 @@ WEIGHTS = (Moment.TURN, Moment.PASSING, Moment.KEY)
 """Moments from the lightest to the weightiest: the last event of the weightiest describes an action best."""
 
 
+Level = Annotated[int, msgspec.Meta(ge=0, le=3)]
+"""A person (0), or a bot of level 1 to 3."""
+
+
 class Player(msgspec.Struct, frozen=True):
-    """The player on a seat: a person (level 0) or a bot of level 1 to 3. An empty `face` is dealt by seat."""
+    """The player on a seat. An empty `face` is dealt by seat."""
 
     name: str
-    level: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    level: Level = 0
     face: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
     @property
@@ -55,6 +59,9 @@ class Match:
         self.options = info.defaults() | (options or {})
         info.check_table(len(self.players), self.options)
         self.actions: list[Action] = []
+        self.levels: list[int] = []
+        """For each action the level of the bot that chose it, and 0 if a person did, or a lesson: seats change hands.
+        """
         self.listening = False
         self._engine = self._fresh_engine()
         self._events: list[tuple[Event, Engine[Any]]] = []
@@ -81,14 +88,18 @@ class Match:
 
     # Playing
 
-    def play(self, action: Action) -> None:
-        """Check an action, carry it out and record it. IllegalAction changes nothing."""
+    def play(self, action: Action, level: int | None = None) -> None:
+        """Check an action, carry it out and record it. IllegalAction changes nothing.
+
+        `level` is that of the bot that chose it, if not that of the player on its seat.
+        """
         engine = self._engine
         engine.check(action)
         self._events = []
         engine.listen(self._record if self.listening else None)
         engine.advance(action)
         self.actions.append(action)
+        self.levels.append(self.players[action.seat].level if level is None else level)
 
     def to_act(self) -> tuple[int, ...]:
         return self._engine.to_act()
@@ -133,6 +144,13 @@ class Match:
         for action in self.actions[:count]:
             engine.advance(action)
         return engine
+
+    def part(self, count: int) -> "Match":
+        """A match of its own, with the first `count` actions of this one."""
+        part = Match(self.info, self.players, self.seed, self.options)
+        for action, level in zip(self.actions[:count], self.levels, strict=False):
+            part.play(action, level)
+        return part
 
     @property
     def given_away(self) -> list[tuple[int, int]]:
@@ -211,7 +229,7 @@ class Match:
         self._past.cut(left)
         if anyway:
             self._past.give_away(left, len(self.players))
-        del self.actions[left:]
+        del self.actions[left:], self.levels[left:]
         return first
 
     def _fresh_engine(self) -> Engine[Any]:

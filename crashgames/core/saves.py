@@ -1,12 +1,13 @@
 """A match as bytes and back: players, seed, options and actions, checked by replaying them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from itertools import repeat
 from typing import Union
 
 import msgspec
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.match import Match, Player, clean_names
+from crashgames.core.match import Level, Match, Player, clean_names
 from crashgames.core.messages import IllegalAction, Options
 
 FORMAT = 1
@@ -20,7 +21,7 @@ class OtherVersion(BadSave):
     """A match of a game or of rules that this program does not have."""
 
 
-class Record(msgspec.Struct, frozen=True):
+class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match as data."""
 
     format: int
@@ -30,13 +31,16 @@ class Record(msgspec.Struct, frozen=True):
     seed: bytes
     options: Options
     actions: tuple[msgspec.Raw, ...]
+    levels: tuple[Level, ...] | None = None
+    """The level at which each action was chosen; None if all were by the present players."""
 
 
 def encode(match: Match) -> bytes:
     """The match as canonical JSON."""
     info = match.info
     actions = tuple(msgspec.Raw(msgspec.json.encode(action)) for action in match.actions)
-    record = Record(FORMAT, info.id, info.rules_version, match.players, match.seed, match.options, actions)
+    levels = None if match.levels == _levels_now(match) else tuple(match.levels)
+    record = Record(FORMAT, info.id, info.rules_version, match.players, match.seed, match.options, actions, levels)
     return msgspec.json.encode(record, order="deterministic")
 
 
@@ -50,11 +54,16 @@ def decode(data: bytes, shelf: Mapping[str, GameInfo]) -> Match:
     try:
         match = Match(info, _seated(record.players), record.seed, info.options_in_save(record.options))
         reader = msgspec.json.Decoder(Union[info.action_types()])
-        for raw in record.actions:
-            match.play(reader.decode(raw))
+        levels: Iterable[int | None] = repeat(None) if record.levels is None else record.levels
+        for raw, level in zip(record.actions, levels, strict=record.levels is not None):
+            match.play(reader.decode(raw), level)
     except (ValueError, TypeError, IndexError, msgspec.DecodeError, IllegalAction) as error:
         raise BadSave(f"this match does not follow the rules: {error}") from error
     return match
+
+
+def _levels_now(match: Match) -> list[int]:
+    return [match.players[action.seat].level for action in match.actions]
 
 
 def _seated(players: tuple[Player, ...]) -> tuple[Player, ...]:

@@ -13,12 +13,7 @@ HIDDEN = (Secrecy.SIMULTANEOUS, Secrecy.INFORMATION)
 def openly(match: Match) -> Match:
     """The match as far as everybody has seen it: itself, or a match that ends before the present secret round."""
     secret = _secret_so_far(match)
-    if not secret:
-        return match
-    earlier = Match(match.info, match.players, match.seed, match.options)
-    for action in match.actions[:-secret]:
-        earlier.play(action)
-    return earlier
+    return match.part(len(match.actions) - secret) if secret else match
 
 
 def resumed(match: Match) -> tuple[View | None, list[Step[Any]]]:

@@ -29,6 +29,8 @@ class Bots:
             for seat, player in enumerate(match.players)
             if player.is_bot
         }
+        self.prompted = False
+        """True if the last choice was not the bot's own: a lesson had it ready, or the bot gave no answer."""
         self._worker = _new_worker() if self.players else None
         self._thought: Future[Action] | None = None
         self._seat = 0
@@ -41,6 +43,7 @@ class Bots:
         view, legal = self.match.view(seat), tuple(self.match.legal_actions(seat))
         self._seat, self._began = seat, time.monotonic()
         told = self._told(seat, legal)
+        self.prompted = told is not None
         if told is not None:
             self._thought = Future()
             self._thought.set_result(told)
@@ -52,13 +55,17 @@ class Bots:
         if self._thought is None or not self._thought.done():
             return self._replace() if self._overdue else None
         done, self._thought = self._thought, None
-        legal = self.match.legal_actions(self._seat)
         try:
             action = done.result()
         except Exception:
             log.exception("the bot failed")
-            return next(iter(legal), None)
-        return action if action in legal else next(iter(legal), None)
+            return self._first_legal()
+        return action if action in self.match.legal_actions(self._seat) else self._first_legal()
+
+    def _first_legal(self) -> Action | None:
+        """The first legal action, in place of an answer."""
+        self.prompted = True
+        return next(iter(self.match.legal_actions(self._seat)), None)
 
     def _told(self, seat: int, legal: Sequence[Action]) -> Action | None:
         """The action that a lesson has for a seat."""
@@ -80,13 +87,14 @@ class Bots:
         if self._worker is not None:
             self._worker.shutdown(wait=False)
         self._worker = _new_worker()
-        return next(iter(self.match.legal_actions(self._seat)), None)
+        return self._first_legal()
 
     def forget(self) -> None:
         """Drop the action that is being worked out."""
         if self._thought is not None:
             self._thought.cancel()
             self._thought = None
+        self.prompted = False
 
     def close(self) -> None:
         """Stop the bots for good."""

@@ -235,9 +235,10 @@ class Turns:
 
     def play(self, action: Action) -> None:
         """Play an action. An open hand is closed unless its owner must go on choosing from it."""
+        level = 0 if self.bots.prompted else None
         self.bots.forget()
         before = self.person
-        self.match.play(action)
+        self.match.play(action, level)
         self.forget()
         self.hand_open = self.hand_open and self.person == before and self._only_private(before)
 

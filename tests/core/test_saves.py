@@ -41,6 +41,27 @@ def test_a_match_comes_back_as_it_was():
     assert again.can_undo
 
 
+def test_a_match_keeps_the_level_at_which_each_action_was_chosen():
+    match = Match(INFO, [Player("Anna", 2), Player("Ben")], bytes(32))
+    match.play(ChooseLane(0, True))
+    assert match.levels == [2] and b"levels" not in encode(match)
+    match.play(ChooseLane(1, True))
+    match.seat(0, 0)
+    match.seat(1, 3)
+    match.play(match.legal_actions(match.to_act()[0])[0], 0)
+    assert match.levels == [2, 0, 0] == decode(encode(match), SHELF).levels == match.part(3).levels
+    match.undo(2, anyway=True)
+    assert match.levels == [2] == decode(encode(match), SHELF).levels
+    match.undo(1, anyway=True)
+    assert match.levels == [] and b"levels" not in encode(match)
+
+
+def test_a_match_from_the_time_before_levels_was_played_by_its_players(saved):
+    players = [{"name": "Anna", "level": 2}, {"name": "Ben"}, {"name": "Cleo", "level": 1}]
+    match = decode(changed(saved, players=players), SHELF)
+    assert match.levels == [(2, 0, 1)[action.seat] for action in match.actions]
+
+
 def test_a_save_is_canonical(saved):
     assert encode(decode(saved, SHELF)) == saved
 
@@ -105,6 +126,8 @@ def test_other_bytes_are_refused(data):
         ({"actions": [{"do": "ChooseLane", "seat": -1, "inner": True}]}, "does not follow the rules"),
         ({"actions": [{"do": "ChooseLane", "seat": 10**30, "inner": True}]}, "does not follow the rules"),
         ({"actions": [7]}, "does not follow the rules"),
+        ({"levels": [2]}, "does not follow the rules"),
+        ({"levels": [9]}, "not a saved match"),
     ],
 )
 def test_what_no_match_can_be_is_refused_with_a_sentence(saved, fields, sentence):

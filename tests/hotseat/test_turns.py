@@ -190,8 +190,11 @@ def test_a_bot_thinks_in_the_background_and_answers_once(in_background):
     assert turns.bots.choice() is None
     bot.may_answer.set()
     wait([turns.bots._thought])
-    assert turns.bots.choice() == turns.match.legal_actions(0)[0]
+    action = turns.bots.choice()
+    assert action == turns.match.legal_actions(0)[0]
     assert turns.bots.choice() is None
+    turns.play(action)
+    assert turns.match.levels == [1]
     turns.close()
 
 
@@ -210,7 +213,10 @@ def test_a_bot_that_fails_plays_something_legal(kind):
     turns = Turns(table(1, 1))
     turns.bots.players = dict.fromkeys(range(2), kind(1, 0))
     turns.bots.think(0)
-    assert turns.bots.choice() == turns.match.legal_actions(0)[0]
+    action = turns.bots.choice()
+    assert action == turns.match.legal_actions(0)[0]
+    turns.play(action)
+    assert turns.match.levels == [0]
     turns.close()
 
 

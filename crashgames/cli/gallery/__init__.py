@@ -51,7 +51,8 @@ def first_game() -> GameInfo:
 
 def played(info: GameInfo, seats: int, moves: int | None = None) -> Match:
     """A match of persons after some random moves, or at its end; the same one every time."""
-    return _begun(_whole(info, seats), moves)
+    whole = _whole(info, seats)
+    return whole.part(len(whole.actions) if moves is None else moves)
 
 
 @cache
@@ -62,14 +63,6 @@ def _whole(info: GameInfo, seats: int, number: int = 0) -> Match:
     while match.outcome is None:
         match.play(choose.choice(list(match.legal_actions(match.to_act()[0]))))
     return match
-
-
-def _begun(match: Match, moves: int | None) -> Match:
-    """A match of its own with the first actions of another."""
-    part = Match(match.info, match.players, match.seed, match.options)
-    for action in match.actions[:moves]:
-        part.play(action)
-    return part
 
 
 # Scenes before and after a match
@@ -266,7 +259,7 @@ class Midway(PlayScene):
 def _part_of(match: Match, share: float) -> Match:
     """The match after a share of its actions; begun, and over only if the share is all of them."""
     length = len(match.actions)
-    return _begun(match, min(max(1, round(share * length)), length - (share < 1)))
+    return match.part(min(max(1, round(share * length)), length - (share < 1)))
 
 
 SHOTS: dict[str, Callable[[Stage], Scene]] = (

@@ -64,10 +64,7 @@ def found(info: GameInfo, kind: str, whole: Whole) -> tuple[Match, int]:
 
 def frames(stage: Stage, match: Match, number: int, kind: str) -> Iterator[Surface]:
     """A table from the beginning of such a moment in an action of a finished match until just after it."""
-    part = Match(match.info, match.players, match.seed, match.options)
-    for action in match.actions[:number]:
-        part.play(action)
-    scene = PlayScene(stage, part)
+    scene = PlayScene(stage, match.part(number))
     stage.stack.push(scene)
     surface, shown, deep, after = Surface(stage.size), 0, False, 0
     for step in range(SETTLED + MOST):
