@@ -58,7 +58,7 @@ def steady(monkeypatch):
     monkeypatch.setattr(secrets, "randbits", dice.getrandbits)
     monkeypatch.setattr(os, "fsync", lambda handle: None)
     monkeypatch.setattr(bots, "ThreadPoolExecutor", AtOnce)
-    monkeypatch.setattr(bots, "BOT_SECONDS", HANG)
+    monkeypatch.setattr(bots, "seconds_for", lambda level: HANG)
     monkeypatch.setattr(autosave.Autosave, "keep", keep_at_once)
     monkeypatch.setattr(keeper, "LAST_WAIT", HANG)
     monkeypatch.setattr(autosave, "LEAVING", HANG)

@@ -74,7 +74,8 @@ def _add_play(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, G
     play = commands.add_parser("play", help=words, description=_sentence(words), examples=lines)
     _add_game(play, shelf)
     play.add_argument("--seats", metavar="NAMES", type=typed.seats, help='who sits where, such as "Anna,Ben,bot:2"')
-    play.add_argument("--bots", metavar="LEVEL", type=typed.level, help="fill the table with bots of level 1, 2 or 3")
+    words = "fill the table with bots of level 1 to 3, in some games 4"
+    play.add_argument("--bots", metavar="LEVEL", type=typed.level, help=words)
     words = "the seed of all luck, for a match that does not count; default: a secret one"
     play.add_argument("--seed", metavar="HEX", type=typed.seed, help=words)
     play.add_argument(
@@ -145,7 +146,7 @@ def _add_simulate(commands: "argparse._SubParsersAction[Parser]", shelf: dict[st
         "--seed", metavar="S", type=typed.whole(0), default=0, help="seed of the first match; default: 0"
     )
     simulate.add_argument("--check", action="store_true", help="check every invariant at every position")
-    words = "1, 2, 3 or random (default), or one for each seat, such as 1,3"
+    words = "1 to 3, in some games 4, or random (default); or one for each seat, such as 1,3"
     simulate.add_argument("--level", metavar="LEVEL", type=typed.levels, default=(0,), help=words)
     _add_options(simulate)
     simulate.set_defaults(command=_simulate)
@@ -294,6 +295,7 @@ def _simulate(asked: argparse.Namespace) -> int:
         raise Misuse(f"{len(levels)} levels given for {seats} seats")
     try:
         info.check_table(seats, info.defaults())
+        info.check_levels(levels)
     except ValueError as error:
         raise Misuse(str(error)) from None
     options = typed.options(info, asked.option)
@@ -315,6 +317,7 @@ def _tournament(asked: argparse.Namespace) -> int:
         weak, strong = asked.levels
         seats = asked.seats or info.seats[0]
         info.check_table(seats, info.defaults())
+        info.check_levels(asked.levels)
         bout = tournament.Bout(info.id, seats, strong, weak, typed.options(info, asked.option))
         return tournament.run(bout, asked.deals, asked.jobs or os.cpu_count() or 1, asked.keep, asked.json)
     except (ValueError, tournament.BadFile, OSError) as error:

@@ -120,6 +120,10 @@ def players(info: GameInfo, named: list[Seat] | None, bots: int | None) -> list[
     if len(sitting) not in info.seats:
         raise Misuse(_what_to_change(info, sitting))
     names = clean_names(name or ("Bot" if bot else "") for name, bot in sitting)
+    try:
+        info.check_levels(bot for _, bot in sitting)
+    except ValueError as error:
+        raise Misuse(str(error)) from None
     return [Player(name, bot) for name, (_, bot) in zip(names, sitting, strict=True)]
 
 

@@ -14,14 +14,13 @@ from typing import Any, TextIO
 
 from crashgames.cli.parser import word_of
 from crashgames.cli.tournament.sprt import NORMAL_95
-from crashgames.core.bots import Bot, Clock, RandomBot
+from crashgames.core.bots import Bot, Clock, RandomBot, seconds_for
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.invariants import match_faults
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action, Options, Outcome
 
-SECONDS_TO_THINK = 0.25
 FAULTS_SHOWN = 5
 BAR = 30
 
@@ -105,7 +104,8 @@ class _Table:
 
     def __call__(self, match: Match) -> Action:
         seat = self.pick.choice(match.to_act())
-        return self.bots[seat].choose(match.view(seat), match.legal_actions(seat), Clock(SECONDS_TO_THINK))
+        bot = self.bots[seat]
+        return bot.choose(match.view(seat), match.legal_actions(seat), Clock(seconds_for(bot.level)))
 
 
 def _faults(match: Match, choose: _Table, check: bool) -> list[str]:

@@ -8,7 +8,14 @@ from typing import Generic
 
 from crashgames.core.messages import Action, Options, V, View
 
-LEVELS = (1, 2, 3)
+EXPERT = 4
+LEVELS = (1, 2, 3, EXPERT)
+"""Easy, medium, hard, and expert, which only some games have."""
+
+
+def seconds_for(level: int) -> float:
+    """The seconds that a bot of a level has for a decision while people wait."""
+    return 1.5 if level >= EXPERT else 0.25
 
 
 class Clock:

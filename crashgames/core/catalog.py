@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
@@ -115,7 +115,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         return _action_types(self.messages)
 
     def make_bot(self, level: int, seed: int, options: Options | None = None) -> Bot[Any]:
-        """A bot of level 1 to 3 for a table with these options; a random one if the game has no bot."""
+        """A bot of one of its levels for a table with these options; a random one if the game has no bot."""
         if self.bot:
             return cast("Bot[Any]", self._part(self.bot)(level, seed, options))
         from crashgames.core.bots import RandomBot
@@ -190,6 +190,12 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
                 raise ValueError(f"{self.title} has no option {name!r}")
             if not known[name].allows(value, seats):
                 raise ValueError(f"option {name!r} of {self.title} cannot be {value!r}")
+
+    def check_levels(self, levels: Iterable[int]) -> None:
+        """Check that there are bots of these levels, where 0 is a person; ValueError, with a sentence, if not."""
+        for level in levels:
+            if level and level not in self.levels:
+                raise ValueError(f"{self.title} has no bots of level {level}, only of {counted(self.levels)}")
 
     @property
     def questions(self) -> tuple[Option, ...]:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Generic
 
 import msgspec
 
+from crashgames.core.bots import LEVELS
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import BlindChance, Chance, LuckNeeded, QuickChance
 from crashgames.core.engine import Engine
@@ -19,8 +20,8 @@ WEIGHTS = (Moment.TURN, Moment.PASSING, Moment.KEY)
 """Moments from the lightest to the weightiest: the last event of the weightiest describes an action best."""
 
 
-Level = Annotated[int, msgspec.Meta(ge=0, le=3)]
-"""A person (0), or a bot of level 1 to 3."""
+Level = Annotated[int, msgspec.Meta(ge=0, le=LEVELS[-1])]
+"""A person (0), or a bot."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -58,6 +59,7 @@ class Match:
         self.seed = seed
         self.options = info.defaults() | (options or {})
         info.check_table(len(self.players), self.options)
+        info.check_levels(player.level for player in self.players)
         self.actions: list[Action] = []
         self.levels: list[int] = []
         """For each action the level of the bot that chose it, and 0 if a person did, or a lesson: seats change hands.

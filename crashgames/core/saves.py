@@ -80,4 +80,8 @@ def _known(record: Record, shelf: Mapping[str, GameInfo]) -> GameInfo:
     info = shelf[record.game]
     if record.rules_version != info.rules_version:
         raise OtherVersion(f"this match was played by version {record.rules_version} of the rules of {info.title}")
+    try:
+        info.check_levels(player.level for player in record.players)
+    except ValueError as error:
+        raise OtherVersion(f"this match needs other bots: {error}") from error
     return info

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
-from crashgames.core.bots import Bot, Clock
+from crashgames.core.bots import EXPERT, Bot, Clock, seconds_for
 from crashgames.core.lessons import Lesson
 from crashgames.core.match import Match
 from crashgames.core.messages import Action
+from crashgames.hotseat.experts import Expert, Process
 
 log = logging.getLogger(__name__)
 
-BOT_SECONDS = 0.25
 BOT_PATIENCE = 10.0
 """Seconds after which a legal action is played for a bot that does not answer."""
 
@@ -24,17 +24,23 @@ class Bots:
     def __init__(self, match: Match, seed: int, lesson: Lesson[Any] | None = None) -> None:
         self.match = match
         self.lesson = lesson
+        self.process = Process(match.info, match.options)
         self.players: dict[int, Bot[Any]] = {
-            seat: match.info.make_bot(player.level, seed + seat, match.options)
-            for seat, player in enumerate(match.players)
-            if player.is_bot
+            seat: self._bot(player.level, seed + seat) for seat, player in enumerate(match.players) if player.is_bot
         }
         self.prompted = False
         """True if the last choice was not the bot's own: a lesson had it ready, or the bot gave no answer."""
         self._worker = _new_worker() if self.players else None
+        if self._worker and any(player.level >= EXPERT for player in match.players):
+            self._worker.submit(self.process.warm_up)
         self._thought: Future[Action] | None = None
         self._seat = 0
         self._began = 0.0
+
+    def _bot(self, level: int, seed: int) -> Bot[Any]:
+        info, options = self.match.info, self.match.options
+        expert = level >= EXPERT
+        return Expert(self.process, info, level, seed, options) if expert else info.make_bot(level, seed, options)
 
     def think(self, seat: int) -> None:
         """Start the bot of a seat thinking, unless one is thinking already."""
@@ -48,7 +54,8 @@ class Bots:
             self._thought = Future()
             self._thought.set_result(told)
             return
-        self._thought = self._worker.submit(self.players[seat].choose, view, legal, Clock(BOT_SECONDS))
+        bot = self.players[seat]
+        self._thought = self._worker.submit(bot.choose, view, legal, Clock(seconds_for(bot.level)))
 
     def choice(self) -> Action | None:
         """The action chosen, or None while the bot is thinking. For a bot that fails, the first legal one."""
@@ -99,6 +106,7 @@ class Bots:
     def close(self) -> None:
         """Stop the bots for good."""
         self.forget()
+        self.process.close()
         if self._worker is not None:
             self._worker.shutdown(wait=False, cancel_futures=True)
 

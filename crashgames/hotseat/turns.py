@@ -5,17 +5,19 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
 
+from crashgames.core.bots import EXPERT, seconds_for
 from crashgames.core.lessons import Lesson
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Secrecy, View
 from crashgames.core.secret_round import HIDDEN
-from crashgames.hotseat.bots import BOT_SECONDS, Bots
+from crashgames.hotseat.bots import Bots
 from crashgames.hotseat.handover import hand_over, visiting_order
 from crashgames.hotseat.taking_back import TakingBack
 from crashgames.storage.sitting import Sitting, unkept_sitting
 
-SECRET_PAUSE, HIDDEN_PAUSE = BOT_SECONDS + 0.05, 0.05
-"""Seconds for a bot that decides alone in secret, and for each of several that decide together."""
+SPARE, HIDDEN_PAUSE = 0.05, 0.05
+"""Seconds beyond the thinking time of a bot that decides alone in secret, and for each of several that decide together.
+"""
 
 
 class Way(Enum):
@@ -259,11 +261,13 @@ class Turns:
     @property
     def bot_pause(self) -> float:
         """The least seconds for a bot's secret action, so that its thinking time gives nothing away."""
-        kinds = self._kinds(() if self.bot is None else (self.bot,))
-        if kinds.intersection(HIDDEN):
+        if self.bot is None:
+            return 0.0
+        kinds, level = self._kinds((self.bot,)), self.match.players[self.bot].level
+        if kinds.intersection(HIDDEN) and level < EXPERT:
             return HIDDEN_PAUSE
-        holds = self.bot is not None and self.match.info.held_hands
-        return SECRET_PAUSE if Secrecy.PRIVATE in kinds or holds else 0.0
+        secret = kinds.intersection((*HIDDEN, Secrecy.PRIVATE)) or self.match.info.held_hands
+        return seconds_for(level) + SPARE if secret else 0.0
 
     def close(self) -> None:
         """Stop the bots for good."""

@@ -22,7 +22,7 @@ def draw_badge(surface: Surface, stage: Stage, info: GameInfo, seat: int, rect: 
 
 def level_name(level: int) -> str:
     """The name of a level of bots; for 0 that of a person."""
-    return (tr("Person"), tr("Easy bot"), tr("Medium bot"), tr("Hard bot"))[level]
+    return (tr("Person"), tr("Easy bot"), tr("Medium bot"), tr("Hard bot"), tr("Expert bot"))[level]
 
 
 class Badge(Widget):

@@ -114,6 +114,7 @@ def test_other_bytes_are_refused(data):
         ({"rules_version": 99}, "version 99 of the rules of Null Game"),
         ({"players": [{"name": "Anna"}]}, "2 to 4 players, not 1"),
         ({"players": [{"name": "Anna", "level": 9}] * 2}, "not a saved match"),
+        ({"players": [{"name": "Anna", "level": 4}] * 2}, "Null Game has no bots of level 4, only of 1 to 3"),
         ({"players": []}, "not 0"),
         ({"options": {"goal": 3}}, "cannot be 3"),
         ({"options": {"goal": {}}}, "cannot be"),

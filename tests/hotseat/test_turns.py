@@ -6,12 +6,12 @@ from concurrent.futures import wait
 import msgspec
 import pytest
 
-from crashgames.core.bots import Bot
+from crashgames.core.bots import Bot, seconds_for
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.games.hidden_crashmaster.messages import Ban, Phase, Vote
-from crashgames.hotseat.turns import HIDDEN_PAUSE, SECRET_PAUSE, Ask, Turns, Way
+from crashgames.hotseat.turns import HIDDEN_PAUSE, SPARE, Ask, Turns, Way
 from tests.scenes.private_table import advanced, match_of, sit_down
 from tests.shelf.null_game import INFO
 from tests.shelf.null_game.engine import NullGame
@@ -117,7 +117,7 @@ def test_what_bots_do_in_private_is_given_time_and_what_is_hidden_is_not():
 
 @pytest.mark.parametrize(
     ("phase", "pause"),
-    [(Phase.VOTE, HIDDEN_PAUSE), (Phase.DISCARD, SECRET_PAUSE), (Phase.REPORT, SECRET_PAUSE)],
+    [(Phase.VOTE, HIDDEN_PAUSE), (Phase.DISCARD, seconds_for(1) + SPARE), (Phase.REPORT, seconds_for(1) + SPARE)],
 )
 def test_a_bot_takes_its_time_for_secrets_however_fast_the_table_is(phase, pause):
     """With animation off, too: how long it thinks about two equal cards must not be seen."""

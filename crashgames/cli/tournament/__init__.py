@@ -15,7 +15,7 @@ from crashgames.core.catalog import games
 
 __all__ = ["BadFile", "Bout", "Result", "lines", "result_of", "run", "table"]
 
-WORDS = {0: "random", 1: "level 1", 2: "level 2", 3: "level 3"}
+WORDS = {0: "random", 1: "level 1", 2: "level 2", 3: "level 3", 4: "level 4"}
 
 
 class Result(msgspec.Struct, frozen=True):

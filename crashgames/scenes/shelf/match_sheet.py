@@ -5,6 +5,7 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
+from crashgames.core.bots import LEVELS
 from crashgames.core.catalog import GameInfo
 from crashgames.scenes.shelf.facts import draw_fact, flow
 from crashgames.scenes.shelf.match_row import how_far, match_title, when
@@ -96,7 +97,7 @@ class MatchSheet:
             side = min(cell.h, theme.px(26))
             if info:
                 found.append(Badge(Rect(cell.x, cell.centery - side // 2, side, side), info, seat))
-            level = header.levels[seat] if seat < len(header.levels) and 0 < header.levels[seat] <= 3 else 0
+            level = header.levels[seat] if seat < len(header.levels) and header.levels[seat] in LEVELS else 0
             words = f"{name} ({level_name(level)})" if level else name
             left = cell.x + side + theme.gap(1.5)
             found.append(Label(Rect(left, cell.y, cell.right - left, cell.h), words, ("body", "caption")))

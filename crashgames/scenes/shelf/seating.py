@@ -4,6 +4,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from crashgames.core.bots import LEVELS
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Player, clean_name, clean_names
 from crashgames.core.settings import LastPlayer
@@ -28,7 +29,7 @@ class Seating:
     def __init__(self, info: GameInfo, last: Sequence[LastPlayer] = ()) -> None:
         self.info = info
         known = last[: max(info.seats)]
-        self.chairs = [Chair(clean_name(player.name, ""), _level(player.bot), player.face) for player in known]
+        self.chairs = [Chair(clean_name(player.name, ""), self._level(player.bot), player.face) for player in known]
         self.count = max((n for n in info.seats if n <= len(self.chairs)), default=min(info.seats))
         while len(self.chairs) < max(info.seats):
             self.chairs.append(Chair() if not self.chairs else Chair(self._free_bot_name(), MEDIUM))
@@ -92,10 +93,10 @@ class Seating:
         used = self.chairs[: self.count]
         return [LastPlayer(clean_name(c.name, ""), str(c.level) if c.level else "", c.face) for c in used]
 
+    def _level(self, bot: str) -> int:
+        """The level of a bot of the last time, or the best of this game, which may have fewer levels."""
+        return min(int(bot), self.info.levels[-1]) if bot in map(str, LEVELS) else 0
+
     def _free_bot_name(self) -> str:
         taken = {chair.name for chair in self.chairs}
         return next((name for name in BOT_NAMES if name not in taken), BOT_NAMES[0])
-
-
-def _level(bot: str) -> int:
-    return int(bot) if bot in ("1", "2", "3") else 0

@@ -25,7 +25,6 @@ from crashgames.ui.widgets.button import width_of
 from crashgames.ui.worlds import world_of
 
 BROADEST = 1240
-LEVELS = (0, 1, 2, 3)
 
 
 class SetupScene(WidgetScene):
@@ -155,8 +154,9 @@ class SetupScene(WidgetScene):
             placeholder=tr("Player {number}").format(number=seat + 1),
             anew=chair.level > 0,
         )
-        levels = [level_name(level) for level in LEVELS]
-        chooser = Chooser(kind, "", levels, chair.level, lambda index: self._set_level(seat, index))
+        kinds = (0, *self.info.levels)
+        words, chosen = [level_name(level) for level in kinds], kinds.index(chair.level)
+        chooser = Chooser(kind, "", words, chosen, lambda index: self._set_level(seat, kinds[index]))
         higher = Button(up, "", lambda: self._move_up(seat), icon="arrow_up", kind="quiet", tip=tr("Move up"))
         return [self._face_button(seat, face), box, chooser, higher]
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from crashgames.cli.tournament import Bout, deals
-from crashgames.core.bots import LEVELS, Clock
+from crashgames.core.bots import Clock
 from crashgames.core.chance import QuickChance
 from crashgames.core.match import Match, Player
 from crashgames.core.search import imagine
@@ -22,7 +22,7 @@ from tests.steady import work_of
 LONG = 60.0
 """Seconds: with so much time the budget of positions decides alone."""
 
-each_level = pytest.mark.parametrize("level", LEVELS)
+each_level = pytest.mark.parametrize("level", INFO.levels)
 each_table = pytest.mark.parametrize("seats", INFO.seats)
 
 

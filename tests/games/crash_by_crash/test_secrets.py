@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from crashgames.core.bots import LEVELS, Clock
+from crashgames.core.bots import Clock
 from crashgames.core.chance import QuickChance
 from crashgames.core.messages import Secrecy
 from crashgames.games.crash_by_crash import INFO
@@ -134,7 +134,7 @@ def decisions(seats, engine=CrashByCrash, matches=1):
 
 
 @at_every_table
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", INFO.levels)
 def test_bots_decide_by_what_their_seat_knows(level, seats):
     pick, asked = random.Random(level), 0
     for game in decisions(seats)[:: 2 * level - 1]:

@@ -6,7 +6,7 @@ from math import sqrt
 
 import pytest
 
-from crashgames.core.bots import LEVELS, Clock, RandomBot
+from crashgames.core.bots import Clock, RandomBot
 from crashgames.core.chance import QuickChance
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.bot import CommuteBot
@@ -189,7 +189,7 @@ def test_a_target_prefers_an_opening_that_it_can_back_up():
 # Fair, quick, strong
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", INFO.levels)
 def test_bots_think_quickly(level):
     works, game = [], CrazyCommute(5, QuickChance(level), INFO.defaults())
     bots = [CommuteBot(level, seat, game.options) for seat in range(5)]

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from crashgames.core.bots import LEVELS, Clock
+from crashgames.core.bots import Clock
 from crashgames.core.chance import QuickChance
 from crashgames.core.messages import Secrecy
 from crashgames.games.crazy_commute import INFO
@@ -155,7 +155,7 @@ def shows_a_card(event, viewer, at):
     return mine or given or isinstance(event, DuelOpened | Blocked | GameEnded) or at.current == viewer
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", INFO.levels)
 def test_bots_decide_by_what_their_seat_knows(level):
     pick, asked = random.Random(level), 0
     for game in moments(4):

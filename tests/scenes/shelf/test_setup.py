@@ -226,6 +226,15 @@ def test_a_profile_from_elsewhere_does_no_harm():
     assert [player.level for player in Seating(CRASH, last).players()] == [0, 0]
 
 
+@pytest.mark.parametrize(("levels", "offered", "kept"), [((1, 2, 3), 4, 3), ((1, 2, 3, 4), 5, 4)])
+def test_an_expert_sits_down_only_where_the_game_has_one(levels, offered, kept):
+    info = msgspec.structs.replace(INFO, levels=levels)
+    stage, scene = show(lambda stage: SetupScene(stage, info), last_players=[LastPlayer("A"), LastPlayer("B", "4")])
+    chooser = [chooser for chooser in of(stage, Chooser) if "Person" in chooser.options][1]
+    assert len(chooser.options) == offered and scene.seating.players()[1].level == kept
+    assert chooser.options[chooser.index] == {3: "Hard bot", 4: "Expert bot"}[kept]
+
+
 def test_teams_are_shown():
     stage, scene = show(lambda stage: SetupScene(stage, CRASH))
     assert scene.seating.teams() == []

@@ -1,0 +1,146 @@
+"""Experts: bots that search for so long that they think in a process of their own, which costs the screen nothing."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import signal
+import threading
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from crashgames.core.bots import EXPERT, Bot, Clock, seconds_for
+from crashgames.core.catalog import GameInfo
+from crashgames.core.messages import Action, Options, View
+from crashgames.storage.crash_log import chain_of
+
+if TYPE_CHECKING:  # a table without experts needs no processes
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 6.0
+"""Seconds in which a process must start and answer; it is ended if it does not."""
+CHANCES = 3
+"""Failures in a row after which a table goes on without a process."""
+NICE = 5
+
+
+class Process:
+    """The process in which the experts of one table think: started when first asked, and again after it was ended.
+
+    It ends with the program, even if that is killed: then nobody holds the other end of its pipe.
+    """
+
+    def __init__(self, info: GameInfo, options: Options) -> None:
+        self._table = (info, options)
+        self._child: SpawnProcess | None = None
+        self._pipe: Connection | None = None
+        self._asking = threading.Lock()
+        self._failures = 0
+        self._closed = False
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process; None while there is none."""
+        return self._child.pid if self._child else None
+
+    def warm_up(self) -> None:
+        """Start the process before it is asked anything. It may take a while, as `choice` may."""
+        with self._asking, contextlib.suppress(Exception):  # whoever asks tries again, and notes what fails
+            self._connect()
+
+    def choice(self, level: int, seed: int, view: View, legal: Sequence[Action]) -> Action | None:
+        """What a bot of this level and seed chooses; None if there is no answer, whatever the reason."""
+        with self._asking:
+            if self._closed or self._failures >= CHANCES:
+                return None
+            answer = None
+            try:
+                answer = self._answer(level, seed, view, legal)
+            except Exception:
+                if not self._closed:
+                    log.exception("no answer from the experts")
+                self._end()
+            self._failures = self._failures + 1 if answer is None else 0
+            return None if answer is None else legal[answer]
+
+    def _answer(self, level: int, seed: int, view: View, legal: Sequence[Action]) -> int | None:
+        pipe = self._connect()
+        pipe.send((level, seed, view, tuple(legal)))
+        if not pipe.poll(PATIENCE):
+            raise TimeoutError
+        answer = pipe.recv()
+        if isinstance(answer, str):
+            log.error("the expert failed%s", answer)
+        return answer if isinstance(answer, int) else None
+
+    def _connect(self) -> Connection:
+        if self._pipe is None:
+            from multiprocessing import get_context
+
+            spawn = get_context("spawn")
+            ours, theirs = spawn.Pipe()
+            child = spawn.Process(target=_think, args=(theirs, *self._table), name="experts", daemon=True)
+            child.start()
+            theirs.close()
+            self._child, self._pipe = child, ours
+            if self._closed:
+                self._end()
+                raise BrokenPipeError
+        return self._pipe
+
+    def _end(self) -> None:
+        child, self._child, self._pipe = self._child, None, None
+        if child and child.pid:
+            child.kill()
+            child.join(1.0)
+
+    def close(self) -> None:
+        """End the process for good. Whoever waits for an answer gets none."""
+        self._closed = True
+        child = self._child
+        if child and child.pid:
+            child.kill()
+
+
+class Expert(Bot[View]):
+    """The bot of a seat that thinks in another process. Without an answer, a bot of a lower level chooses here."""
+
+    def __init__(self, process: Process, info: GameInfo, level: int, seed: int, options: Options) -> None:
+        super().__init__(level, seed, options)
+        self._process = process
+        self._seed = seed
+        self._deputy: Bot[Any] = info.make_bot(max(n for n in info.levels if n < EXPERT), seed, options)
+
+    def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        chosen = self._process.choice(self.level, self._seed, view, legal)
+        if chosen is None:
+            return self._deputy.choose(view, legal, Clock(seconds_for(self._deputy.level)))
+        return chosen
+
+
+def _think(pipe: Connection, info: GameInfo, options: Options) -> None:
+    """Answer questions with the number of the chosen action, or with the lines that failed, until nobody asks."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    bots: dict[tuple[int, int], Bot[Any]] = {}
+    while True:
+        try:
+            level, seed, view, legal = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            bot = bots.get((level, seed)) or bots.setdefault((level, seed), info.make_bot(level, seed, options))
+            answer: int | str = legal.index(bot.choose(view, legal, Clock(seconds_for(level))))
+        except Exception as error:
+            answer = "\n".join(chain_of(error))
+        try:
+            pipe.send(answer)
+        except OSError:
+            return

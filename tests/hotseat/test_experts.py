@@ -1,0 +1,96 @@
+"""Experts think in a process of their own: it may be killed, fail or hang, and it ends with the program."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from crashgames.core.match import Match, Player
+from crashgames.hotseat import experts
+from crashgames.hotseat.bots import Bots
+from tests.hotseat.elsewhere import FAILS, INFO
+from tests.steady import HANG
+
+ROOT = Path(__file__).parents[2]
+FIRST, LAST = 0, 1
+"""What the bot of these tests takes here, in the thread, and in its own process."""
+
+PROGRAM = """
+import sys, time
+from crashgames.core.match import Match, Player
+from crashgames.hotseat.bots import Bots
+from tests.hotseat.elsewhere import INFO
+if __name__ == "__main__":
+    table = Bots(Match(INFO, [Player("A", 4), Player("B", 1)], bytes(32)), 0)
+    table.think(0)
+    while table.choice() is None:
+        time.sleep(0.01)
+    print(table.process.pid, flush=True)
+    time.sleep(600)
+"""
+
+
+def decided(table, seat=0):
+    """The place of the bot's choice among the legal actions."""
+    table.think(seat)
+    end = time.monotonic() + HANG
+    while (action := table.choice()) is None and time.monotonic() < end:
+        time.sleep(0.005)
+    return table.match.legal_actions(seat).index(action)
+
+
+def table(*levels):
+    return Bots(Match(INFO, [Player(f"Bot {level}", level) for level in levels], bytes(32)), 0)
+
+
+def wait_until_gone(pid):
+    """Fails if the process goes on; one that has ended may not have been noticed by its parent yet."""
+    end = time.monotonic() + HANG
+    while is_running(pid):
+        assert time.monotonic() < end
+        time.sleep(0.005)
+
+
+def is_running(pid):
+    state = Path(f"/proc/{pid}/stat")
+    return state.exists() and state.read_text().split()[2] != "Z"
+
+
+def test_an_expert_thinks_elsewhere_and_the_table_goes_on_when_it_fails_or_is_killed(in_background, caplog):
+    bots = table(4, 4)
+    assert decided(bots) == LAST and decided(bots, FAILS) == FIRST and decided(bots) == LAST
+    assert "ValueError" in caplog.text and "elsewhere.py" in caplog.text and str(ROOT) not in caplog.text
+    os.kill(bots.process.pid, signal.SIGTERM)
+    assert [decided(bots), decided(bots)] == [FIRST, LAST]
+    pid = bots.process.pid
+    bots.close()
+    wait_until_gone(pid)
+
+
+def test_experts_that_do_not_answer_in_time_are_given_up(in_background, monkeypatch):
+    monkeypatch.setattr(experts, "PATIENCE", 0.0)
+    monkeypatch.setattr(experts, "CHANCES", 1)
+    bots = table(4, 3)
+    assert [decided(bots), decided(bots)] == [FIRST, FIRST] and bots.process.pid is None
+    bots.close()
+
+
+def test_nobody_starts_a_process_without_an_expert(in_background):
+    bots = table(3, 0)
+    assert decided(bots) == FIRST and bots.process.pid is None
+    bots.close()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="nobody is killed like that there")
+def test_the_process_ends_with_a_program_that_is_killed():
+    command = [sys.executable, "-c", PROGRAM]
+    program = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    pid = int(program.stdout.readline())
+    assert is_running(pid)
+    program.kill()
+    program.communicate(timeout=HANG)
+    wait_until_gone(pid)
