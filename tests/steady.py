@@ -23,6 +23,9 @@ class AtOnce(Executor):
     def __init__(self, **_):
         pass
 
+    def shutdown(self, wait=True, *, cancel_futures=False):
+        pass
+
     def submit(self, work, *given, **named):
         done = Future()
         try:
@@ -41,6 +44,7 @@ def steady(monkeypatch):
     nothing is waited for in vain, not even the disk, and seeds are the same in every run."""
     from crashgames.hotseat import autosave, bots
     from crashgames.scenes import error
+    from crashgames.scenes.replay import why, writing_down
     from crashgames.storage import keeper
     from crashgames.ui.layers import Layers
 
@@ -57,7 +61,8 @@ def steady(monkeypatch):
     monkeypatch.setattr(secrets, "token_hex", lambda count: dice.randbytes(count).hex())
     monkeypatch.setattr(secrets, "randbits", dice.getrandbits)
     monkeypatch.setattr(os, "fsync", lambda handle: None)
-    monkeypatch.setattr(bots, "ThreadPoolExecutor", AtOnce)
+    for module in (bots, why, writing_down):
+        monkeypatch.setattr(module, "ThreadPoolExecutor", AtOnce)
     monkeypatch.setattr(bots, "seconds_for", lambda level: HANG)
     monkeypatch.setattr(autosave.Autosave, "keep", keep_at_once)
     monkeypatch.setattr(keeper, "LAST_WAIT", HANG)

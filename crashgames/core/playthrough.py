@@ -12,8 +12,9 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.commitment import short_code
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Event, Names, Secrecy, View
-from crashgames.core.replay import Replay
+from crashgames.core.replay import EVERYTHING, Replay
 from crashgames.core.saves import BadSave, decode, encode
+from crashgames.core.thoughts import thinker
 from crashgames.core.translation import tr
 
 WIDTH = 100
@@ -102,12 +103,21 @@ class _Story:
             events.clear()
             engine.advance(action)
             yield from self._action(number + 1, action)
+            yield from self._reason(number)
             yield from self._events(events)
             yield from self._sights(engine.view(None), [engine.view(seat) for seat in range(engine.seats)])
 
     def _action(self, number: int, action: Action) -> Iterator[str]:
         if self.finished or action.secrecy is Secrecy.OPEN:
             yield f"{number:>4}. {self.match.names[action.seat]}: {action.line(self.match.names)}"
+
+    def _reason(self, number: int) -> Iterator[str]:
+        """Why a bot acted, once the match is over."""
+        level, seat = self.replay.levels[number], self.replay.actions[number].seat
+        thought = self.replay.thought(self.replay.decision(number, EVERYTHING)) if self.finished and level else None
+        if thought:
+            who = thinker(self.match.names[seat], level)
+            yield from _wrapped(tr("{name}: {text}").format(name=who, text=thought.line(self.match.names)))
 
     def _events(self, events: list[Event]) -> Iterator[str]:
         for event in events:

@@ -1,17 +1,18 @@
 """Looking back on a match: every position again, as any viewer saw it, and the turns and key events."""
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match, Step
-from crashgames.core.messages import Event, Moment, Secrecy, View
+from crashgames.core.messages import Action, Event, Moment, Secrecy, View
 from crashgames.core.secret_round import openly
+from crashgames.core.thoughts import Thought
 from crashgames.core.translation import tr
 
 EVERY = 16
@@ -47,6 +48,15 @@ class Chapter:
     marks: tuple[Mark, ...] = ()
 
 
+class Decision(NamedTuple):
+    """A decision of a bot of some level, with all that it could see and do."""
+
+    view: View
+    legal: Sequence[Action]
+    action: Action
+    level: int
+
+
 class Replay:
     """A snapshot of a match, for looking back.
 
@@ -58,6 +68,7 @@ class Replay:
     def __init__(self, match: Match) -> None:
         self.match = openly(match)
         self.actions = tuple(self.match.actions)
+        self.levels = tuple(self.match.levels)
         self.finished = match.outcome is not None
         self._kept: dict[int, Engine[Any]] = {}
 
@@ -89,6 +100,30 @@ class Replay:
         engine.listen(note)
         engine.advance(self.actions[number])
         return tuple(steps)
+
+    # Why bots acted
+
+    @property
+    def explains(self) -> bool:
+        """True if bots have played that can say why they acted: after the end, as it tells secrets."""
+        return self.finished and bool(self.match.info.thoughts) and any(self.levels)
+
+    def may_know(self, number: int, eyes: Eyes) -> bool:
+        """True if these eyes see all that the seat saw that took the action after so many."""
+        return eyes.all or eyes.seat == self.actions[number].seat
+
+    def decision(self, number: int, eyes: Eyes) -> Decision:
+        """The decision of a bot after so many actions. ValueError for eyes that may not know about it."""
+        self._check(eyes)
+        if not self.finished or not self.may_know(number, eyes):
+            raise ValueError("these eyes may not know why")
+        engine, action = self._position(number), self.actions[number]
+        legal = tuple(engine.legal_actions(action.seat))
+        return Decision(engine.view(action.seat), legal, action, self.levels[number])
+
+    def thought(self, decision: Decision) -> Thought | None:
+        """Why a bot decided so; this takes its time."""
+        return self.match.info.thought(*decision, self.match.options)
 
     def _check(self, eyes: Eyes) -> None:
         if eyes not in self.eyes():

@@ -5,6 +5,9 @@ from typing import ClassVar
 import msgspec
 
 from crashgames.core.sentences import NOTHING, Names, Sentence
+from crashgames.core.translation import mark, tr
+
+BY_LEVEL = ("", mark("{name} (easy)"), mark("{name} (medium)"), mark("{name} (hard)"), mark("{name} (expert)"))
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -19,3 +22,8 @@ class Thought(msgspec.Struct, frozen=True):
     def line(self, names: Names) -> str:
         """The sentence in the current language."""
         return self.says.line(self, names)
+
+
+def thinker(name: str, level: int) -> str:
+    """A player with the level at which it chose something: "Ben (hard)"; for a person the name alone."""
+    return tr(BY_LEVEL[level]).format(name=name) if level else name

@@ -9,7 +9,8 @@ from crashgames.core.messages import Moment, Secrecy, View
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes, Replay, opened
 from tests.random_play import all_games, fresh_match, positions, random_match, tables
 from tests.shelf.null_game import INFO
-from tests.shelf.null_game.messages import ChooseLane, LaneChosen, Roll
+from tests.shelf.null_game.messages import ChooseLane, LaneChosen, PlayCard, Roll
+from tests.shelf.null_game.talk import TALKING, CardIsLow
 
 at_every_table = pytest.mark.parametrize(
     ("info", "seats"), [pytest.param(info, seats, id=f"{info.id}-{seats}") for info, seats in tables()]
@@ -186,3 +187,36 @@ def test_a_match_without_a_move():
 
 def test_events_weigh_nothing_unless_they_say_so():
     assert LaneChosen.moment is Moment.PASSING
+
+
+def by_bots(*levels):
+    """A finished match of the null game whose bots can say why they act."""
+    match = Match(TALKING, [Player(f"Player {seat}", level) for seat, level in enumerate(levels)], bytes(32))
+    while match.outcome is None:
+        seat = match.to_act()[0]
+        match.play(match.legal_actions(seat)[-1])
+    return match
+
+
+def test_only_eyes_that_see_as_much_may_know_why_a_bot_acted():
+    match = by_bots(3, 1, 0)
+    replay = Replay(match)
+    number = next(k for k, action in enumerate(match.actions) if isinstance(action, PlayCard) and action.seat == 0)
+    card = match.actions[number]
+    for eyes in (EVERYTHING, Eyes(0)):
+        decision = replay.decision(number, eyes)
+        assert decision.view == match.replay(number).view(0) and card in decision.legal
+        assert (decision.action, decision.level) == (card, 3)
+        assert replay.thought(decision) == CardIsLow(card.card)
+    for eyes in (OPEN_TABLE, Eyes(1)):
+        with pytest.raises(ValueError, match="may not know"):
+            replay.decision(number, eyes)
+
+
+def test_nobody_may_know_why_a_bot_acted_before_the_end():
+    match = by_bots(3, 1, 0)
+    replay = Replay(match.part(len(match.actions) - 1))
+    assert not replay.explains and Replay(match).explains
+    for eyes in (OPEN_TABLE, Eyes(0), EVERYTHING):
+        with pytest.raises(ValueError, match=r"before the end|may not know"):
+            replay.decision(0, eyes)

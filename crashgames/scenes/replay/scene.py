@@ -7,14 +7,15 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.match import Match
-from crashgames.core.replay import OPEN_TABLE, Eyes, Replay
+from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes, Replay
 from crashgames.core.translation import tr
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.replay.chapters import ChaptersScene
 from crashgames.scenes.replay.head import EyesChoice, head
 from crashgames.scenes.replay.hindsight import learned
 from crashgames.scenes.replay.transport import Moves, State, Transport
-from crashgames.scenes.replay.writing_down import write_down
+from crashgames.scenes.replay.why import Why
+from crashgames.scenes.replay.writing_down import WritingScene
 from crashgames.scenes.table.header import band_height
 from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.picture import TablePicture
@@ -48,9 +49,12 @@ class ReplayScene(Scene):
         self.board = self.picture.board
         self.ring = TableRing(stage)
         self._first: Widget | None = None
+        self.why = Why(stage, self.replay, self.ask_why)
+        self._eyes_before = eyes
+        """The eyes to return to from seeing everything."""
         self.transport = Transport(stage, self.replay, self._moves())
         self._head = self.picture.head = Panel(stage, lambda: band_height(stage))
-        self._foot = self.picture.foot = Panel(stage, lambda: self.transport.height)
+        self._foot = self.picture.foot = Panel(stage, lambda: self._why_height + self.transport.height)
         self._waited = 0.0
 
     def _moves(self) -> Moves:
@@ -78,6 +82,7 @@ class ReplayScene(Scene):
 
     def left(self) -> None:
         self.ring.rest()
+        self.why.reasons.close()
 
     @property
     def animating(self) -> bool:
@@ -85,7 +90,8 @@ class ReplayScene(Scene):
 
     @property
     def quiet_for(self) -> float:
-        return self.ring.quiet_for if self.board.idle and not self.playing else 0.0
+        rests = self.board.idle and not self.playing
+        return min(self.ring.quiet_for, self.why.quiet_for) if rests else 0.0
 
     # What comes in
 
@@ -129,8 +135,10 @@ class ReplayScene(Scene):
     def update(self, dt: float) -> None:
         if not self.board.idle:
             self._move_on(dt)
-        elif self.playing:
-            self._play_on(dt)
+        else:
+            self._explain()
+            if self.playing:
+                self._play_on(dt)
         self.ring.update(dt)
         self.dirty |= self.ring.dirty or bool(self.ring.stirred) or self.board.changed
 
@@ -139,9 +147,14 @@ class ReplayScene(Scene):
         if self.board.idle:
             self._stand()
 
+    def _explain(self) -> None:
+        """Show the reason for the last move, once it is worked out."""
+        if self.why.update():
+            self._rebuild()
+
     def _play_on(self, dt: float) -> None:
-        self._waited += dt
-        if self._waited * self.speed < PAUSE:
+        self._waited += 0.0 if self.why.waits else dt
+        if self._waited * self.speed < max(PAUSE, self.why.reading):
             return
         if self.number < self.replay.count:
             self._show_next()
@@ -242,8 +255,17 @@ class ReplayScene(Scene):
         self._choose_eyes((every.index(self.eyes) + 1) % len(every))
 
     def _choose_eyes(self, index: int) -> None:
-        self.eyes = self.replay.eyes()[index]
+        self._look_with(self.replay.eyes()[index])
+
+    def _look_with(self, eyes: Eyes) -> None:
+        self._eyes_before, self.eyes = self.eyes, eyes
         self.go(self.number)
+
+    def ask_why(self) -> None:
+        """See everything, with the reasons of the bots; or as before."""
+        if self.why.shown:
+            before = OPEN_TABLE if self._eyes_before == EVERYTHING else self._eyes_before
+            self._look_with(before if self.eyes == EVERYTHING else EVERYTHING)
 
     # In words
 
@@ -261,11 +283,27 @@ class ReplayScene(Scene):
     # Widgets
 
     def _rebuild(self) -> None:
-        widgets = self.transport.widgets(self._foot.area, State(self.number, self.playing, self.speed))
+        upper, lower = self._foot.divided(self._why_height)
+        widgets = self.transport.widgets(lower, State(self.number, self.playing, self.speed))
         self._first = widgets[0]
+        self.why.look(self.number, self.eyes)
         self.ring.put_note(None)
-        self.ring.set_widgets([*widgets, *self._head_widgets()])
+        self.ring.set_widgets([*widgets, *self._why_widgets(upper), *self._head_widgets()])
         self.dirty = True
+
+    @property
+    def _why_height(self) -> int:
+        """The part of the foot for reasons."""
+        return 0 if self.why.lies_over else self.why.height
+
+    def _why_widgets(self, area: Rect) -> list[Widget]:
+        """The reason for the last move: in its part of the foot, or above the foot while nothing moves."""
+        if not self.why.lies_over:
+            return self.why.widgets(area)
+        if self.playing or not self.board.idle:
+            return []
+        gap, high = self.stage.theme.gap(1), self.why.height
+        return self.why.widgets(Rect(area.x, area.y - gap - high, area.w, high))
 
     def _head_widgets(self) -> list[Widget]:
         every = self.replay.eyes()
@@ -293,7 +331,7 @@ class ReplayScene(Scene):
         self.stage.stack.push(scene)
 
     def _write_down(self) -> None:
-        write_down(self.stage, self.match)
+        self.stage.stack.push(WritingScene(self.stage, self.match))
 
     def _open_log(self) -> None:
         self.stage.stack.push(LogScene(self.stage, self.picture.log))
@@ -319,6 +357,12 @@ class Panel:
     def height(self) -> int:
         return self._height()
 
+    def divided(self, height: int) -> tuple[Rect, Rect]:
+        """Its upper part of such a height, and the rest."""
+        area = self.area
+        upper = Rect(area.topleft, (area.w, height))
+        return upper, Rect(area.x, upper.bottom, area.w, area.h - height)
+
     def shows(self) -> bool:
         return True
 
@@ -331,5 +375,6 @@ KEYS: dict[int, Callable[[ReplayScene], None]] = {
     pygame.K_PAGEDOWN: ReplayScene.mark_on,
     pygame.K_PAGEUP: ReplayScene.mark_back,
     pygame.K_HOME: lambda scene: scene._seek(0),
+    pygame.K_w: ReplayScene.ask_why,
     pygame.K_END: lambda scene: scene._seek(scene.replay.count),
 }

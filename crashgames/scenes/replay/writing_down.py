@@ -3,6 +3,7 @@
 import errno
 import os
 import re
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 from crashgames import paths
@@ -17,15 +18,44 @@ from crashgames.ui.scene import Stage
 MOST = 1000
 
 
-def write_down(stage: Stage, match: Match) -> None:
-    """Put the playthrough into a new file and say where it is, or why it could not be written."""
+class WritingScene(NoticeScene):
+    """Puts the playthrough into a new file, and says where it is, or why it could not be written.
+
+    That takes its time where the reasons of bots are worked out: it goes on even if nobody waits for it.
+    """
+
+    def __init__(self, stage: Stage, match: Match) -> None:
+        super().__init__(stage, tr("Writing the match down …"))
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="writing")
+        self._writing: Future[Path] | None = self._worker.submit(_written, match)
+        self._worker.shutdown(wait=False)
+
+    @property
+    def quiet_for(self) -> float:
+        return 0.0 if self._writing else self.ring.quiet_for
+
+    def update(self, dt: float) -> None:
+        if self._writing and self._writing.done():
+            self.words, self.details = _outcome(self._writing)
+            self._writing = None
+            self.rebuild()
+        super().update(dt)
+
+
+def _written(match: Match) -> Path:
+    """The path of a new file with the playthrough."""
+    text = playthrough(match).encode()
+    path = _free_path(paths.exports_folder(), match)
+    disk.write(path, text)
+    return path
+
+
+def _outcome(writing: Future[Path]) -> tuple[str, str]:
+    """What came of it, and the details."""
     try:
-        path = _free_path(paths.exports_folder(), match)
-        disk.write(path, playthrough(match).encode())
+        return tr("The match is saved as text in this file:"), printable(writing.result())
     except OSError as error:
-        stage.stack.push(NoticeScene(stage, tr("The text could not be saved."), disk.why(error)))
-        return
-    stage.stack.push(NoticeScene(stage, tr("The match is saved as text in this file:"), printable(path)))
+        return tr("The text could not be saved."), disk.why(error)
 
 
 def _free_path(folder: Path, match: Match) -> Path:

@@ -1,0 +1,215 @@
+"""Why a bot took the action that a replay has shown last: a strip that is always there, with the way to see it all."""
+
+import logging
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from math import inf
+
+from pygame import Rect, Surface
+
+from crashgames.core.messages import Secrecy
+from crashgames.core.replay import EVERYTHING, Eyes, Replay
+from crashgames.core.thoughts import Thought, thinker
+from crashgames.core.translation import tr
+from crashgames.ui.people import Person, characters_of
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy
+from crashgames.ui.skin import Box
+from crashgames.ui.widgets import Button, Label, Widget, width_of
+
+log = logging.getLogger(__name__)
+
+FACE = 44
+LEAST_HEIGHT = 440
+"""The height of the canvas, in logical units, below which no board can spare room for the strip."""
+LETTERS = 22
+"""Letters that are read in a second."""
+
+
+class Reasons:
+    """Works out the reasons for decisions, one at a time in the background, and keeps them."""
+
+    def __init__(self, replay: Replay) -> None:
+        self.replay = replay
+        self.known: dict[int, Thought | None] = {}
+        self.forced: set[int] = set()
+        """The actions for which there was no choice."""
+        self._wanted = -1
+        self._work: Future[Thought | None] | None = None
+        self._worker: ThreadPoolExecutor | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._work is not None
+
+    def ask(self, number: int, eyes: Eyes) -> None:
+        """Begin to work out the reason for the action after so many, unless it is known or something else is asked."""
+        if self.busy or number in self.known:
+            return
+        self._worker = self._worker or ThreadPoolExecutor(max_workers=1, thread_name_prefix="reasons")
+        decision = self.replay.decision(number, eyes)
+        self.forced |= {number} if len(decision.legal) == 1 else set()
+        self._wanted = number
+        self._work = self._worker.submit(self.replay.thought, decision)
+
+    def take(self) -> bool:
+        """Note a reason that has been worked out; returns True if there is a new one."""
+        if self._work is None or not self._work.done():
+            return False
+        work, self._work = self._work, None
+        try:
+            self.known[self._wanted] = work.result()
+        except Exception:
+            log.exception("no reason could be found")
+            self.known[self._wanted] = None
+        return True
+
+    def close(self) -> None:
+        if self._worker is not None:
+            self._worker.shutdown(wait=False, cancel_futures=True)
+
+
+class Why:
+    """The strip, which has no height where no bot can say anything.
+
+    A reason tells what its bot knew, so that only eyes that see as much get it; others get a button to see everything.
+    """
+
+    def __init__(self, stage: Stage, replay: Replay, on_press: Callable[[], object]) -> None:
+        self.stage = stage
+        self.replay = replay
+        self.on_press = on_press
+        self.reasons = Reasons(replay)
+        self.characters = characters_of(replay.match)
+        self.number = -1
+        self.eyes = Eyes()
+
+    @property
+    def shown(self) -> bool:
+        return self.replay.explains
+
+    @property
+    def lies_over(self) -> bool:
+        """True if it has no room of its own: it lies over the table while there is something to read."""
+        return self.stage.theme.logical[1] < LEAST_HEIGHT
+
+    @property
+    def height(self) -> int:
+        """Room for who did what, and below it for a reason in two lines; where there is little, for small letters."""
+        theme, text = self.stage.theme, self.stage.text
+        if not self.shown:
+            return 0
+        small = (3 if self.lies_over else 2) * text.line_height("caption")
+        lines = text.line_height("body", "bold") + 2 * text.line_height("body") if roomy(self.stage) else small
+        return max(theme.target, lines) + theme.gap(2)
+
+    # What it is about
+
+    def look(self, count: int, eyes: Eyes) -> None:
+        """Be about the last of so many actions, as these eyes see it."""
+        self.number, self.eyes = count - 1, eyes
+
+    def update(self) -> bool:
+        """Work on the reason; True if it is there now."""
+        if self._is_told:
+            self.reasons.ask(self.number, self.eyes)
+        return self.reasons.take()
+
+    @property
+    def quiet_for(self) -> float:
+        return 0.0 if self.waits or self.reasons.busy else inf
+
+    @property
+    def reading(self) -> float:
+        """Seconds that it takes to read the reason, once it is there."""
+        return 0.0 if self.lies_over else len(self.reason()) / LETTERS
+
+    @property
+    def waits(self) -> bool:
+        """True if there will be a reason that is not there yet."""
+        return self._is_told and self.number not in self.reasons.known
+
+    @property
+    def _is_told(self) -> bool:
+        """True if a bot acted, and these eyes may know why."""
+        by_bot = self.shown and self.number >= 0 and self.replay.levels[self.number] > 0
+        return by_bot and self.replay.may_know(self.number, self.eyes)
+
+    def reason(self) -> str:
+        """The reason in words; empty if there is none to be seen, or not yet."""
+        thought = self.reasons.known.get(self.number) if self._is_told else None
+        return thought.line(self.replay.match.names) if thought else ""
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that acted, as far as these eyes saw it."""
+        if self.number < 0:
+            return None
+        action = self.replay.actions[self.number]
+        openly = action.secrecy is Secrecy.OPEN
+        return action.seat if openly or self.replay.may_know(self.number, self.eyes) else None
+
+    def heading(self) -> str:
+        """Who did what; empty if these eyes did not see it."""
+        action, names = self.replay.actions[self.number], self.replay.match.names
+        return tr("{name}: {text}").format(name=self._name(), text=action.line(names)) if self._name() else ""
+
+    def _name(self) -> str:
+        """Who acted, with the level; empty if these eyes did not see it."""
+        return "" if self.seat is None else thinker(self.replay.match.names[self.seat], self.replay.levels[self.number])
+
+    # Widgets
+
+    def widgets(self, area: Rect) -> list[Widget]:
+        """The button, and everything that is to be read."""
+        if not self.shown or (self.lies_over and not self.reason()):
+            return []
+        theme = self.stage.theme
+        gap = theme.gap(3)
+        inner = area.inflate(-2 * gap, -theme.gap(2))
+        button = self._button(inner)
+        face = Rect(inner.x, inner.y, min(theme.px(FACE), inner.h), inner.h)
+        words = Rect(face.right + gap, inner.y, max(1, button.rect.x - 2 * gap - face.right), inner.h)
+        seat, info = self.seat, self.replay.match.info
+        read: list[Widget] = [] if seat is None else [Person(face, info, seat, self.characters[seat])]
+        ground: list[Widget] = [Sheet(area)] if self.lies_over else []
+        return [*ground, button, *read, *self._words(words)]
+
+    def _button(self, inner: Rect) -> Button:
+        theme = self.stage.theme
+        words = tr("Why?") if roomy(self.stage) else ""
+        tip = tr("See everything, and why each bot acted (W)")
+        width = width_of(self.stage, words, "question") if words else theme.target
+        place = Rect(inner.right - width, inner.centery - theme.target // 2, width, theme.target)
+        return Button(place, words, self.on_press, icon="question", tip=tip, chosen=self.eyes == EVERYTHING)
+
+    def _words(self, room: Rect) -> list[Widget]:
+        palette = self.stage.theme.palette
+        reason = self.reason()
+        words, ink = (reason, palette.ink) if reason else (self._remark(), palette.ink_soft)
+        if not roomy(self.stage):
+            line = tr("{name}: {text}").format(name=self._name(), text=reason) if reason else self.heading()
+            return [Label(room, line, ("body", "caption"), ink)]
+        high = self.stage.text.line_height("body", "bold")
+        upper, lower = Rect(room.topleft, (room.w, high)), Rect(room.x, room.y + high, room.w, room.h - high)
+        return [
+            Label(upper, self.heading(), ("body", "caption"), palette.accent_high, "bold"),
+            Label(lower, words, ("body", "caption"), ink),
+        ]
+
+    def _remark(self) -> str:
+        """A line in place of a reason."""
+        if self._is_told:
+            return tr("There was no choice.") if self.number in self.reasons.forced else ""
+        seen_bot = self.seat is not None and self.replay.levels[self.number] > 0
+        return tr("“Why?” shows everything, and the reason.") if seen_bot else ""
+
+
+class Sheet(Widget):
+    """What the strip lies on where it lies over the table."""
+
+    takes_focus = False
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
+        stage.skin.box(surface, self.rect, Box(palette.panel, palette.line, 1.5, 14, shadow=8))

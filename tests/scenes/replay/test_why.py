@@ -1,0 +1,117 @@
+"""Why bots acted: told after the end, to eyes that see as much, in a place that stays where it is."""
+
+import pytest
+
+from crashgames.core.match import Match, Player
+from crashgames.core.playthrough import playthrough
+from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes
+from crashgames.scenes.replay.scene import ReplayScene
+from crashgames.scenes.replay.why import Reasons
+from crashgames.ui.widgets import Button, Label
+from tests.scenes.hands import WAYS, button, push, settle, show, widgets
+from tests.shelf.null_game.messages import PlayCard
+from tests.shelf.null_game.talk import TALKING
+from tests.ui.playground import key
+
+
+@pytest.fixture
+def match():
+    """A finished match of a hard bot, an easy one and a person."""
+    match = Match(TALKING, [Player("Anna", 3), Player("Ben", 1), Player("Cleo")], bytes(32))
+    while match.outcome is None:
+        match.play(match.legal_actions(match.to_act()[0])[-1])
+    return match
+
+
+def replay_of(match, number=0, eyes=OPEN_TABLE, size=(1280, 720), **settings):
+    return show(lambda stage: ReplayScene(stage, match, number, eyes), size, animation_speed=0.0, **settings)
+
+
+def after_card(match, seat):
+    """The number of actions when a seat has just played its card."""
+    return 1 + next(k for k, a in enumerate(match.actions) if isinstance(a, PlayCard) and a.seat == seat)
+
+
+def words(stage):
+    return "\n".join(w.text for w in widgets(stage) if isinstance(w, Label))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (853, 480), (640, 360)])
+def test_eyes_that_see_as_much_read_why(match, size):
+    stage, scene = replay_of(match, after_card(match, 0), EVERYTHING, size, interface_scale=2.0)
+    assert "too low to keep" in words(stage) and "Anna (hard)" in words(stage)
+    for eyes in (OPEN_TABLE, Eyes(1)):
+        scene._look_with(eyes)
+        settle(stage)
+        assert "too low" not in words(stage)
+    scene._look_with(Eyes(0))
+    settle(stage)
+    assert "too low" in words(stage)
+
+
+def test_a_person_has_no_reason(match):
+    stage, _ = replay_of(match, after_card(match, 2), EVERYTHING)
+    assert "Cleo: Play" in words(stage) and "too low" not in words(stage)
+
+
+@pytest.mark.parametrize("way", [*WAYS, "W"])
+def test_one_press_shows_everything_and_one_more_as_before(match, way):
+    stage, scene = replay_of(match, after_card(match, 0), Eyes(1))
+    for eyes in (EVERYTHING, Eyes(1)):
+        if way == "W":
+            key(stage, ord("w"))
+            settle(stage)
+        else:
+            push(stage, button(stage, "Why?"), way)
+        assert scene.eyes == eyes
+
+
+def test_the_reason_never_moves_anything(match):
+    """Only the words change, whoever acts: the boards and the buttons stay where they are."""
+    stage, scene = replay_of(match, 0, EVERYTHING)
+    places = set()
+    for number in range(len(match.actions) + 1):
+        scene.go(number)
+        settle(stage)
+        buttons = [tuple(w.rect) for w in widgets(stage) if isinstance(w, Button)]
+        places.add((tuple(scene.board.area), *buttons))
+    assert len(places) == 1
+
+
+def test_where_no_bot_played_there_is_no_strip():
+    persons = Match(TALKING, [Player("Anna"), Player("Ben")], bytes(32))
+    while persons.outcome is None:
+        persons.play(persons.legal_actions(persons.to_act()[0])[-1])
+    _, scene = replay_of(persons, 3, EVERYTHING)
+    assert scene.why.height == 0
+    scene.ask_why()
+    assert scene.eyes == EVERYTHING
+
+
+def test_a_running_match_explains_nothing(match):
+    part = match.part(after_card(match, 0))
+    stage, scene = replay_of(part, len(part.actions))
+    key(stage, ord("w"))
+    settle(stage)
+    assert scene.eyes == OPEN_TABLE and scene.why.height == 0 and "too low" not in words(stage)
+
+
+def test_a_reason_that_fails_is_none_and_one_that_is_late_is_waited_for(match, monkeypatch):
+    def fail(self, decision):
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr("crashgames.core.replay.Replay.thought", fail)
+    stage, scene = replay_of(match, after_card(match, 0), EVERYTHING)
+    assert "Anna (hard): Play" in words(stage) and not scene.why.waits
+    monkeypatch.setattr(Reasons, "ask", lambda self, number, eyes: None)
+    scene.go(after_card(match, 1) - 1)
+    scene.toggle()
+    for _ in range(10):
+        stage.advance(1.0)
+    assert scene.number == after_card(match, 1), "it went on before the reason was there"
+
+
+def test_the_written_match_says_why_once_it_is_over(match):
+    text = playthrough(match)
+    assert "Anna (hard): My" in text and "Ben (easy): My" in text
+    assert "too low" not in playthrough(match.part(len(match.actions) - 1))

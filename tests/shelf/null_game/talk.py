@@ -1,0 +1,36 @@
+"""The null game with bots that can say why they act, and that talk about their lanes."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from crashgames.core.messages import Action, Options, View
+from crashgames.core.sentences import cases, sentence
+from crashgames.core.thoughts import Thought
+from tests.shelf.null_game import INFO
+from tests.shelf.null_game.messages import ChooseLane, PlayCard
+
+TALKING = msgspec.structs.replace(INFO, thoughts=f"{__name__}:thought", remarks=f"{__name__}:remark")
+
+
+class CardIsLow(Thought, frozen=True):
+    """Tells the card in the hand, which is secret."""
+
+    says = sentence("My {card} is too low to keep.")
+    card: int
+
+
+class LaneIsShort(Thought, frozen=True):
+    says = cases("inner", {True: sentence("Inside is shorter."), False: sentence("Outside is wider.")})
+    inner: bool
+
+
+def thought(view: View, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:
+    if isinstance(action, ChooseLane):
+        return LaneIsShort(action.inner)
+    return CardIsLow(action.card) if isinstance(action, PlayCard) else None
+
+
+def remark(view: View, action: Action, level: int) -> Thought | None:
+    assert view.viewer is None
+    return LaneIsShort(action.inner) if isinstance(action, ChooseLane) else None
