@@ -177,11 +177,11 @@ class Why:
 
     def _button(self, inner: Rect) -> Button:
         theme = self.stage.theme
-        words = tr("Why?") if roomy(self.stage) else ""
+        words, icon = (tr("Why?"), None) if roomy(self.stage) else ("", "question")
         tip = tr("See everything, and why each bot acted (W)")
-        width = width_of(self.stage, words, "question") if words else theme.target
+        width = width_of(self.stage, words, None) if words else theme.target
         place = Rect(inner.right - width, inner.centery - theme.target // 2, width, theme.target)
-        return Button(place, words, self.on_press, icon="question", tip=tip, chosen=self.eyes == EVERYTHING)
+        return Button(place, words, self.on_press, icon=icon, tip=tip, chosen=self.eyes == EVERYTHING)
 
     def _words(self, room: Rect) -> list[Widget]:
         palette = self.stage.theme.palette
