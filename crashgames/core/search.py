@@ -1,6 +1,7 @@
 """Looking ahead: the lines that a seat can play in its turn, on a position imagined from its view."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import inf
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from crashgames.core.bots import Clock
@@ -107,15 +108,23 @@ class Planner(Generic[V]):
         self.viewer = viewer
         self.budget = budget
 
-    def plan(self, engine: Engine[V], width: int, depth: int) -> list[Line[V]]:
+    def plan(
+        self, engine: Engine[V], width: int, depth: int, first: Sequence[Action] = (), enough: float = inf
+    ) -> list[Line[V]]:
         """The lines of up to `depth` actions, as players count them, the best first.
 
-        After each action, the best `width` of the open lines are continued.
+        After each action, the best `width` of the open lines are continued. With `first`, all lines begin with one of
+        these actions. The search is over when a line has come to its end with a value that is `enough`.
         """
         beam = [Line(engine, engine.view(self.viewer))]
         ended: list[Line[V]] = []
-        for _ in range(depth):
-            found = [line for start in beam for line in self.complete(start)]
+        for number in range(depth):
+            found: list[Line[V]] = []
+            for start in beam:
+                for line in self.complete(start, () if number else first):
+                    found.append(line)
+                    if line.value >= enough and not line.is_open:
+                        return [line]
             ended += [line for line in found if not line.is_open]
             going_on = best_different((line for line in found if line.is_open), width)
             if going_on or self.budget.left > 0:
@@ -133,12 +142,13 @@ class Planner(Generic[V]):
             engine = lines[0].engine
         return engine
 
-    def complete(self, start: Line[V]) -> Iterator[Line[V]]:
+    def complete(self, start: Line[V], first: Sequence[Action] = ()) -> Iterator[Line[V]]:
         """All lines from this position to the next settled one, or to the end of the turn or of foresight."""
         stack = [start]
         while stack:
             line = stack.pop()
-            for action in self.guide.candidates(line.view, line.engine.legal_actions(self.seat)):
+            given = first if line is start else ()
+            for action in given or self.guide.candidates(line.view, line.engine.legal_actions(self.seat)):
                 if not self.budget.spend():
                     return
                 after = self._after(line, action)

@@ -15,6 +15,7 @@ INFO = GameInfo(
     engine="crashgames.games.crash_by_crash.engine:CrashByCrash",
     messages="crashgames.games.crash_by_crash.messages",
     bot="crashgames.games.crash_by_crash.bot:CrashBot",
+    thoughts="crashgames.games.crash_by_crash.bot.thoughts:thought",
     board="crashgames.games.crash_by_crash.board:CrashBoard",
     films="crashgames.games.crash_by_crash.films:PLOTS",
     world="crashgames.games.crash_by_crash.board.world:WORLD",

@@ -8,19 +8,14 @@ from crashgames.core.bots import Bot, Clock
 from crashgames.core.messages import Action, Options
 from crashgames.core.search import Budget, Line, Planner, best_different, imagine
 from crashgames.games.crash_by_crash import INFO
-from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, Replies, Taste
+from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, Taste
+from crashgames.games.crash_by_crash.bot.rivals import TURN, Rivals
 from crashgames.games.crash_by_crash.messages import PlaceCar
 from crashgames.games.crash_by_crash.view import CrashView
 
 log = logging.getLogger(__name__)
 
 EVERY_LINE = 10_000
-TURN = 3
-"""More actions than a turn has, as players count them."""
-REST = 200
-"""Positions for what is left of a turn after its plan: drawing cards."""
-REPLY = 400
-"""Positions for a reply."""
 
 
 class Style(NamedTuple):
@@ -31,8 +26,9 @@ class Style(NamedTuple):
     width: int
     """Lines that go on after an action."""
     positions: int
-    replies: tuple[tuple[int, int], ...] = ()
-    """Rounds in which the best lines are weighed by the best reply: how many lines, how wide the reply is planned."""
+    replies: tuple[tuple[int, int, int], ...] = ()
+    """Rounds in which the best lines are weighed by the best reply: how many lines, how wide the reply is planned, and
+    how many of them count in the end."""
     error: float = 0.0
     """The standard error in judging a line, in points."""
     taste: Taste = TASTE
@@ -42,7 +38,7 @@ NARROW = TASTE._replace(bound=8.0)
 STYLES = {
     1: Style(depth=1, width=EVERY_LINE, positions=600, error=3.0, taste=NARROW),
     2: Style(depth=TURN, width=3, positions=1500, taste=NARROW),
-    3: Style(depth=TURN, width=8, positions=2000, replies=((6, 1), (3, 3))),
+    3: Style(depth=TURN, width=8, positions=2000, replies=((6, 1, 3), (3, 3, 1))),
 }
 
 
@@ -87,37 +83,11 @@ class CrashBot(Bot[CrashView]):
         lines = planner.plan(engine, style.width, style.depth)
         if style.error:
             lines.sort(key=lambda line: self.random.gauss(-line.value, style.error))
-        for count, width in style.replies if not guide.is_done(view) else ():
-            rivals = Rivals(guide, Replies(view, style.taste), view.viewer, width)
-            lines = rivals.weigh(best_different(lines, count), clock) or lines
+        if not guide.is_done(view):
+            rivals = Rivals(view, style.taste, clock)
+            for count, width, kept in style.replies:
+                lines = rivals.weigh(best_different(lines, count), width, kept) or lines
         return lines
-
-
-class Rivals(NamedTuple):
-    """The replies to a line of play, as the seat that thinks expects them."""
-
-    guide: Prospects
-    replies: Replies
-    viewer: int
-    width: int
-
-    def weigh(self, lines: Sequence[Line[CrashView]], clock: Clock) -> list[Line[CrashView]]:
-        """The lines, as far as time allows, by what the best reply leaves of their value."""
-        weighed = []
-        for line in lines:
-            value = self.after_reply(line, clock)
-            if clock.over:
-                break
-            weighed.append(line._replace(value=value))
-        return best_different(weighed, len(weighed))
-
-    def after_reply(self, line: Line[CrashView], clock: Clock) -> float:
-        engine = Planner(self.guide, self.viewer, self.viewer, Budget(REST, clock)).pass_on(line.engine)
-        if engine.outcome is not None:
-            return self.guide.value(engine.view(self.viewer))
-        rival = Planner(self.replies, engine.to_act()[0], self.viewer, Budget(REPLY, clock))
-        found = rival.plan(engine, self.width, TURN)
-        return -found[0].value if found else line.value
 
 
 def plain_choice(view: CrashView, legal: Sequence[Action]) -> Action:

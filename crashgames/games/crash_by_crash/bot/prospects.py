@@ -82,6 +82,25 @@ class Taste(NamedTuple):
 TASTE = Taste()
 
 
+class Worth(NamedTuple):
+    """The parts of the value of a position, in points."""
+
+    points: float = 0.0
+    cells: float = 0.0
+    """The cells under the cars."""
+    ease: float = 0.0
+    stock: float = 0.0
+    danger: float = 0.0
+    """The cars that can be pushed off the floor."""
+    accumulators: float = 0.0
+    cards: float = 0.0
+    waiting: float = 0.0
+    """A card that waits for the second action."""
+
+
+NOTHING = Worth()
+
+
 class Prospects:
     """A guide for searching: it knows the cards that its viewer knows now, and takes those drawn later as average."""
 
@@ -90,6 +109,7 @@ class Prospects:
         self.side = view.viewer % 2
         self.known = Counter((*view.hand, *view.face_up, *view.offer))
         self.taste = taste
+        self._hands: dict[tuple[tuple[Card, ...], bool], float] = {}
 
     def is_settled(self, view: CrashView) -> bool:
         return view.phase in SETTLED
@@ -104,24 +124,34 @@ class Prospects:
 
     def value(self, view: CrashView) -> float:
         """Points by which the position is better for this side than for the other."""
-        own, other = view.scores[self.side], view.scores[1 - self.side]
+        return sum(self.worth(view))
+
+    def worth(self, view: CrashView) -> Worth:
+        """The same part by part."""
+        side = self.side
+        points = float(view.scores[side] - view.scores[1 - side])
         if view.outcome is not None:
-            return own - other + (WON if own > other else -WON if own < other else 0.0)
-        floor = self._floor(view)
-        return own - other + (-floor if self.side else floor) + self._stores(view)
+            return NOTHING._replace(points=points + (WON if points > 0 else -WON if points < 0 else 0.0))
+        taste, at, values = self.taste, pieces(view), worth_of_cells(view.floor, view.bells, self.taste.bell_tile)
+        rate = taste.floor * min(LAST_EVENT - len(view.events), (LAST_TURN + 1 - view.turn) / 4)
+        cars, others = view.cars[:SIDE_CARS], view.cars[SIDE_CARS:]
+        ahead = sum([values[cell] for cell in cars]) - sum([values[cell] for cell in others])
+        stock, other_stock = cars.count(STOCK), others.count(STOCK)
+        ease = ahead * taste.ease * self._ease(view, at, other_stock if ahead < 0 else stock)
+        reserve = (other_stock - stock) * taste.car + ((stock > 0) - (other_stock > 0)) * taste.stock
+        sign = -1 if side else 1
+        return Worth(
+            points,
+            sign * ahead * rate,
+            sign * ease,
+            sign * reserve,
+            sign * self._danger(view, at, rate),
+            (view.accumulators[side] - view.accumulators[1 - side]) * taste.accumulator,
+            self.hand_worth(view) * taste.cards,
+            taste.bound if view.bound and view.phase is Phase.ACTION else 0.0,
+        )
 
     # The floor, for side 0
-
-    def _floor(self, view: CrashView) -> float:
-        taste, at = self.taste, pieces(view)
-        rate = taste.floor * min(LAST_EVENT - len(view.events), (LAST_TURN + 1 - view.turn) / 4)
-        worth = worth_of_cells(view.floor, view.bells, taste.bell_tile)
-        cars, others = view.cars[:SIDE_CARS], view.cars[SIDE_CARS:]
-        ahead = sum([worth[cell] for cell in cars]) - sum([worth[cell] for cell in others])
-        stock, other_stock = cars.count(STOCK), others.count(STOCK)
-        total = ahead * (rate + taste.ease * self._ease(view, at, other_stock if ahead < 0 else stock))
-        total += (other_stock - stock) * taste.car + ((stock > 0) - (other_stock > 0)) * taste.stock
-        return total + self._danger(view, at, rate)
 
     def _ease(self, view: CrashView, at: bytearray, stock: int) -> float:
         """The ease of ringing a bell with such a stock: 1 by a bump, less with an operator far away."""
@@ -142,7 +172,7 @@ class Prospects:
         for car, cell in enumerate(view.cars):
             if cell in edges:
                 side, worth = car >= SIDE_CARS, PUSHED_OFF + rate * floor[cell]
-                if worth > most[side] and _can_be_pushed_off(at, cell, edges[cell]):
+                if worth > most[side] and can_be_pushed_off(at, cell, edges[cell]):
                     most[side] = worth
         mover = next_side(view)
         shares = [self.taste.threat, self.taste.threat]
@@ -151,28 +181,24 @@ class Prospects:
 
     # What is not on the floor
 
-    def _stores(self, view: CrashView) -> float:
-        """Accumulators and cards."""
-        spare = (view.accumulators[self.side] - view.accumulators[1 - self.side]) * self.taste.accumulator
-        waiting = self.taste.bound if view.bound and view.phase is Phase.ACTION else 0.0
-        return spare + self.hand_worth(view) * self.taste.cards + waiting
-
     def hand_worth(self, view: CrashView) -> float:
         """The worth of the viewer's cards; those to be drawn, or not known when the search began, are average."""
-        worth = (HAND - len(view.hand)) * UNKNOWN_WORTH
-        for number, card in enumerate(view.hand):
-            copy = view.hand[:number].count(card)
+        first = self.side * SIDE_CARS
+        has_car = not all(view.cars[first : first + STANDARD_CARS])
+        found = self._hands.get((view.hand, has_car))
+        if found is None:
+            found = self._hands[view.hand, has_car] = self._hand_worth(view.hand, has_car)
+        return found
+
+    def _hand_worth(self, hand: Sequence[Card], has_car: bool) -> float:
+        worth = (HAND - len(hand)) * UNKNOWN_WORTH
+        for number, card in enumerate(hand):
+            copy = hand[:number].count(card)
             if copy >= self.known[card]:
                 worth += UNKNOWN_WORTH
             else:
-                worth += WORTH[card] * (SECOND_COPY if copy else 1.0) * self._use(view, card)
+                worth += card_worth(card, has_car, copy)
         return worth
-
-    def _use(self, view: CrashView, card: Card) -> float:
-        first = self.side * SIDE_CARS
-        if COLOURS[card] is Colour.BLUE and all(view.cars[first : first + STANDARD_CARS]):
-            return NO_CAR_LEFT
-        return 1.0
 
 
 class Replies(Prospects):
@@ -183,6 +209,12 @@ class Replies(Prospects):
 
     def candidates(self, view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
         return reply_shortlist(view, legal)
+
+
+def card_worth(card: Card, has_car: bool, copies: int = 0) -> float:
+    """The worth of a card, with or without a standard car in the stock, beside so many like it in the hand."""
+    worth = WORTH[card] * (SECOND_COPY if copies else 1.0)
+    return worth if has_car or COLOURS[card] is not Colour.BLUE else worth * NO_CAR_LEFT
 
 
 def next_side(view: CrashView) -> int:
@@ -204,7 +236,14 @@ def pieces(view: CrashView) -> bytearray:
     return at
 
 
-def _can_be_pushed_off(at: bytearray, cell: int, steps: Sequence[int]) -> bool:
+def cars_in_danger(view: CrashView, side: int) -> tuple[int, ...]:
+    """The cars of a side that can be pushed off the floor as everything stands."""
+    at, edges = pieces(view), edges_of(view.floor)
+    cars = range(side * SIDE_CARS, (side + 1) * SIDE_CARS)
+    return tuple(car for car in cars if (cell := view.cars[car]) in edges and can_be_pushed_off(at, cell, edges[cell]))
+
+
+def can_be_pushed_off(at: bytearray, cell: int, steps: Sequence[int]) -> bool:
     for step in steps:
         start = cell
         while at[start] == CAR:

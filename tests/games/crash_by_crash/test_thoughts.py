@@ -1,0 +1,98 @@
+"""Why bots of Crash by Crash act: what the sentences claim is what happens."""
+
+import pytest
+
+from crashgames.core.match import Match, Player
+from crashgames.games.crash_by_crash import INFO
+from crashgames.games.crash_by_crash.bot import reasons
+from crashgames.games.crash_by_crash.bot.comparison import Comparison
+from crashgames.games.crash_by_crash.bot.deeds import deeds_of
+from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, cars_in_danger
+from crashgames.games.crash_by_crash.bot.thoughts import thought
+from crashgames.games.crash_by_crash.events import CarFell
+from crashgames.games.crash_by_crash.messages import Bump, Phase
+from crashgames.games.crash_by_crash.tables import side_of
+from tests.games.crash_by_crash.test_bot import choice, fresh, positions
+
+NAMES = ("Anna", "Ben")
+
+
+def why(match, action, level=2):
+    seat = match.to_act()[0]
+    return thought(match.view(seat), match.legal_actions(seat), action, level, match.options)
+
+
+def test_deeds_are_what_comes_of_an_action():
+    """A bump is the last decision of its action, so all that the line tells of now must come of it."""
+    rung, fallen = [], []
+    for match in positions(2, seeds=(1, 2), step=1):
+        seat = match.to_act()[0]
+        for bump in [action for action in match.legal_actions(seat) if isinstance(action, Bump)][:1]:
+            after = match.engine.copy()
+            fell = [event for event in after.apply(bump) if isinstance(event, CarFell)]
+            others = [event for event in fell if side_of(event.car) != seat % 2]
+            plan = Comparison(match.view(seat), 1, match.options).plan([bump])
+            deeds = deeds_of(plan.line, seat % 2)
+            events = after.events[len(match.engine.events) :]
+            gains = tuple(sum(event[side] for event in events) for side in (0, 1))
+            assert [(ring.bells, ring.gains) for ring in deeds.rings] == ([(len(events), gains)] if events else [])
+            assert sum(shove.cars for shove in deeds.shoves) == len(others)
+            rung += deeds.rings
+            fallen += deeds.shoves
+    assert len(rung) > 2 and len(fallen) > 2
+
+
+def test_a_choice_that_looked_worse_is_called_a_guess():
+    match = fresh()
+    while match.engine.phase is Phase.SET_UP:
+        match.play(choice(match, 2))
+    seat = match.to_act()[0]
+    best = choice(match, 2)
+    found = [why(match, action, level=1) for action in match.legal_actions(seat) if action != best]
+    guesses = [one for one in found if isinstance(one, reasons.Guess)]
+    assert guesses and all(guess.points > 0 and guess.other in match.legal_actions(seat) for guess in guesses)
+
+
+def test_the_parts_of_a_value_are_the_value():
+    for match in positions(2, seeds=(7,), step=40):
+        view = match.view(match.to_act()[0])
+        guide = Prospects(view, TASTE)
+        assert sum(guide.worth(view)) == guide.value(view)
+
+
+def test_a_car_in_danger_can_be_pushed_off():
+    """Whoever may place a car without accumulators pushes off just the cars that are called in danger."""
+    checked = 0
+    for match in positions(2, seeds=(3,), step=5):
+        engine = match.engine
+        if engine.phase is not Phase.ACTION or engine.quiet or engine.card or engine.yellow:
+            continue
+        view, rival = match.view(None), 1 - engine.side
+        danger = set(cars_in_danger(view, rival))
+        pushed = set()
+        for take in engine.legal_actions(engine.seat)[:1]:
+            taken = engine.copy()
+            taken.advance(take)
+            for place in taken.legal_actions(engine.seat):
+                placed = taken.copy()
+                placed.advance(place)
+                for bump in placed.legal_actions(engine.seat) if placed.phase is Phase.BUMP else ():
+                    done = placed.copy()
+                    done.advance(bump)
+                    if not bump.boost and not done.events[len(engine.events) :]:
+                        pushed |= {car for car in danger if not done.cars[car]}
+        if engine.legal_actions(engine.seat)[0].line(NAMES) == "Place a car":
+            checked += len(danger)
+            assert danger - pushed == set()
+    assert checked > 5
+
+
+@pytest.mark.parametrize("kind", [reasons.Wins, reasons.KeepsFromWinning])
+def test_words_for_the_end(kind):
+    said = kind(1, 2) if kind is reasons.Wins else kind(1)
+    assert said.line(NAMES)[-1] == "."
+
+
+def test_a_match_of_other_options_has_reasons_too():
+    match = Match(INFO, [Player("A"), Player("B")], bytes(32), {"reconstructed_card": False})
+    assert why(match, match.legal_actions(match.to_act()[0])[0])
