@@ -1,9 +1,15 @@
 """What makes rules quick changes nothing: silence, legal actions that are kept, short cuts through tables and bits."""
 
+import random
+from collections import Counter
+from contextlib import suppress
+from itertools import product
+
 import pytest
 
 from crashgames.core.chance import QuickChance
 from crashgames.core.invariants import table
+from crashgames.core.messages import Secrecy
 from crashgames.games.crazy_commute.messages import Phase as CommutePhase
 from crashgames.games.hidden_crashmaster.shifts import left_of
 from tests.games.hidden_crashmaster.table import table as crashmaster
@@ -66,6 +72,49 @@ def test_a_number_stands_for_the_same_action_with_and_without_a_list_of_all(info
 
 def always(number):
     return lambda: number
+
+
+WITH_BALLOTS = ("cheaters_game", "hidden_crashmaster", "mayday")
+
+
+@pytest.mark.parametrize("info", [pytest.param(info, id=info.id) for info in all_games() if info.id in WITH_BALLOTS])
+def test_random_play_draws_whole_ballots_and_each_as_often_as_its_votes_one_by_one(info):
+    seats = info.seats[0]
+    engine = info.engine_class()(seats, QuickChance(SEED), info.defaults())
+    numbers = [(number + 0.5) / (1 << seats) for number in range(1 << seats)]
+    pick, seen = random.Random(SEED), 0
+    while engine.outcome is None:
+        if all(action.secrecy is Secrecy.SIMULTANEOUS for action in engine.legal_actions(engine.to_act()[0])):
+            seen += 1
+            ends = list(map(table, ballots(engine)))
+            assert Counter(table(drawn(engine, number)) for number in numbers) == Counter(
+                ends * ((1 << seats) // len(ends))
+            )
+        else:
+            for number in numbers[::5]:
+                after = engine.copy()
+                after.advance(engine.random_action(always(number)))
+                assert table(drawn(engine, number)) == table(after)
+        engine.advance(engine.random_action(pick.random))
+    assert seen > 5
+
+
+def drawn(engine, *numbers):
+    """The position after random play with these numbers and no more."""
+    twin, left = engine.copy(), iter(numbers)
+    with suppress(StopIteration):
+        twin.playout(lambda: next(left))
+    return twin
+
+
+def ballots(engine):
+    """The positions after every way in which all who are asked can choose, one after another."""
+    asked = engine.to_act()
+    for choices in product(*(tuple(engine.legal_actions(seat)) for seat in asked)):
+        after = engine.copy()
+        for action in choices:
+            after.advance(action)
+        yield after
 
 
 def test_the_next_in_the_game_is_the_one_that_is_found_by_walking_round():

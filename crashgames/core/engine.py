@@ -109,6 +109,17 @@ class Engine(ABC, Generic[V]):
         legal = self.legal_actions(self.to_act()[0])
         return legal[int(pick() * len(legal))]
 
+    def playout(self, pick: Callable[[], float]) -> int:
+        """Play on at random to the end, every legal action equally likely; returns the number of actions.
+
+        For random play that nobody listens to. A game may draw a whole ballot at once.
+        """
+        moves = 0
+        while self.outcome is None:
+            self.advance(self.random_action(pick))
+            moves += 1
+        return moves
+
     def copy(self) -> Self:
         """An independent position with the same future luck, and no listener."""
         twin = type(self).__new__(type(self))

@@ -47,28 +47,22 @@ def beside_peers(info: GameInfo) -> Iterator[Line | str]:
 
 def random_play(info: GameInfo, seats: int, peers: list[tuple[Peer, float]]) -> Iterator[Line | str]:
     kind, options, seeds = info.engine_class(), info.defaults(), itertools.count()
-    ours = repeating(lambda: play(kind(seats, QuickChance(next(seeds)), options)))
+    ours = repeating(lambda: kind(seats, QuickChance(next(seeds)), options).playout(PICK.random))
     what = f"{info.id}, {seats} seats: random play"
     if not peers:
         yield f"{what}: {figure(rate_of(ours))} moves/s"
     for peer, goal in peers:
         yield Line(f"{what} / {peer.name}", "moves/s", *by_turns(ours, repeating(peer.play)), goal)
-    if kind.random_action is not Engine.random_action:
+    if kind.random_action is not Engine.random_action or kind.playout is not Engine.playout:
         listing = repeating(lambda: play_by_lists(kind(seats, QuickChance(next(seeds)), options)))
         yield f"{what} from lists of all legal actions: {figure(rate_of(listing))} moves/s"
 
 
-def play(engine: Engine) -> int:
-    """Play on at random to the end, by the bare engine, as a search does; returns the number of moves."""
-    moves, pick = 0, PICK.random
-    while engine.outcome is None:
-        engine.advance(engine.random_action(pick))
-        moves += 1
-    return moves
-
-
 def play_by_lists(engine: Engine) -> int:
-    """The same where a game has a quicker way: whoever plays asks for all legal actions, move by move."""
+    """The same where a game has a quicker way: whoever plays asks for all legal actions, move by move.
+
+    Returns the number of moves.
+    """
     moves, pick = 0, PICK.random
     while engine.outcome is None:
         legal = engine.legal_actions(engine.to_act()[0])

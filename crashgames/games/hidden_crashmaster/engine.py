@@ -57,7 +57,6 @@ from crashgames.games.hidden_crashmaster.tables import (
     CRASHES_TO_WIN,
     DOLL_DANGER,
     DRAW,
-    KINDS,
     NOBODY,
     POINTS_TO_WIN,
     SEATS_OF,
@@ -68,7 +67,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Team,
     Topic,
 )
-from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Election, HiddenView
+from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView
 
 NOMINATION, VOTE, DISCARD, REPORT, CLAIM = (
     Phase.NOMINATION, Phase.VOTE, Phase.DISCARD, Phase.REPORT, Phase.CLAIM,
@@ -95,11 +94,22 @@ class HiddenCrashmaster(Position):
             legal = self._legal = QUESTIONS[self.phase](self)
         return legal[seat]
 
-    def random_action(self, pick: Callable[[], float]) -> Action:
-        if self._legal is None:
-            self._legal = QUESTIONS[self.phase](self)
-        legal = self._legal[SEATS_OF[self.waiting][0]]
-        return legal[int(pick() * len(legal))]
+    def playout(self, pick: Callable[[], float]) -> int:
+        """As with any engine, but all who are asked together choose at once: one number for a ballot."""
+        moves = 0
+        while self.outcome is None:
+            asked = self.waiting
+            if self.phase is VOTE:
+                self.ayes |= int(pick() * (1 << self.seats)) & asked
+                self.waiting = 0
+                self._count_votes()
+                moves += asked.bit_count()
+            else:
+                legal = QUESTIONS[self.phase](self)[SEATS_OF[asked][0]]
+                action = legal[int(pick() * len(legal))]
+                DONE[type(action)](self, action)
+                moves += 1
+        return moves
 
     def advance(self, action: Action) -> None:
         DONE[type(action)](self, action)
@@ -196,10 +206,7 @@ class HiddenCrashmaster(Position):
 
     def _break_out(self) -> None:
         self.chance.reveal("deck")
-        card = KINDS[shifts.take(self, 1)]
-        self.last_co_pilot = self.last_driver = NOBODY
-        self.chaos += (Chaos(self.round, card),)
-        shifts.play_card(self, card)
+        card = shifts.break_out(self)
         self.emit(ChaosBroke, card)
         self._settle()
 
@@ -259,18 +266,11 @@ class HiddenCrashmaster(Position):
         else:
             self._go_on()
 
-    def _claim_cards(self, action: ClaimCards) -> None:
-        self._claim(action.seat, action.cards, None)
-
-    def _claim_team(self, action: ClaimTeam) -> None:
-        self._claim(action.seat, (), action.team)
-
-    def _claim_nothing(self, action: NoClaim) -> None:
-        self._claim(action.seat, (), None)
-
-    def _claim(self, seat: int, cards: tuple[Result, ...], team: Team | None) -> None:
-        topic = self.topic
+    def _claim(self, action: ClaimCards | ClaimTeam | NoClaim) -> None:
+        seat, topic = action.seat, self.topic
         assert topic
+        cards = action.cards if isinstance(action, ClaimCards) else ()
+        team = action.team if isinstance(action, ClaimTeam) else None
         self.claims += (Claim(self.round, seat, topic, cards, team),)
         self.waiting = 0
         if self.listener:
@@ -384,9 +384,9 @@ DONE: dict[type[Action], Callable[[HiddenCrashmaster, Any], None]] = {
     Nominate: HiddenCrashmaster._nominate,
     Discard: HiddenCrashmaster._discard,
     Report: HiddenCrashmaster._report,
-    ClaimCards: HiddenCrashmaster._claim_cards,
-    ClaimTeam: HiddenCrashmaster._claim_team,
-    NoClaim: HiddenCrashmaster._claim_nothing,
+    ClaimCards: HiddenCrashmaster._claim,
+    ClaimTeam: HiddenCrashmaster._claim,
+    NoClaim: HiddenCrashmaster._claim,
     Seen: HiddenCrashmaster._look,
     AskDevice: HiddenCrashmaster._ask_device,
     AnswerDevice: HiddenCrashmaster._answer_device,

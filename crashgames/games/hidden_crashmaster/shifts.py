@@ -15,7 +15,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Power,
     Result,
 )
-from crashgames.games.hidden_crashmaster.view import Deed, Shift
+from crashgames.games.hidden_crashmaster.view import Chaos, Deed, Shift
 
 POINT, CRASH = KINDS
 NOT_ASKED, INVESTIGATE = Device.NOT_ASKED, Power.INVESTIGATE_LOYALTY
@@ -104,6 +104,15 @@ def play_card(game: Position, card: Result) -> None:
         game.crashes += 1
     else:
         game.points += 1
+
+
+def break_out(game: Position) -> Result:
+    """Chaos: the top card of the deck is played, and nobody is fatigued any more; returns the card (HC-16)."""
+    card = KINDS[take(game, 1)]
+    game.last_co_pilot = game.last_driver = NOBODY
+    game.chaos += (Chaos(game.round, card),)
+    play_card(game, card)
+    return card
 
 
 def record_shift(game: Position, card: Result | None) -> None:

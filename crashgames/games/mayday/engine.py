@@ -99,11 +99,22 @@ class Mayday(Position):
             legal = self._legal = QUESTIONS[self.phase](self)
         return legal[seat]
 
-    def random_action(self, pick: Callable[[], float]) -> Action:
-        if self._legal is None:
-            self._legal = QUESTIONS[self.phase](self)
-        legal = self._legal[SEATS_OF[self.waiting][0]]
-        return legal[int(pick() * len(legal))]
+    def playout(self, pick: Callable[[], float]) -> int:
+        """As with any engine, but all who are asked together choose at once: one number for a ballot."""
+        moves = 0
+        while self.outcome is None:
+            asked = self.waiting
+            if self.phase is BALLOT:
+                self.protects |= int(pick() * (1 << self.seats)) & asked
+                self.waiting, self.speaker = 0, NOBODY
+                self._count_votes()
+                moves += asked.bit_count()
+            else:
+                legal = QUESTIONS[self.phase](self)[SEATS_OF[asked][0]]
+                action = legal[int(pick() * len(legal))]
+                DONE[type(action)](self, action)
+                moves += 1
+        return moves
 
     def advance(self, action: Action) -> None:
         DONE[type(action)](self, action)
