@@ -14,7 +14,7 @@ GAMES = sorted(path.parent.name for path in PACKAGE.glob("games/*/__init__.py"))
 WORDS = ("", "messages", "view", "events", "naming", "tables")
 """Parts of a game that hold its words and what is printed in its box; "" is the box itself."""
 
-FENCED = ("bot", "board")
+FENCED = ("bot", "board", "observation", "vocabulary")
 """Parts of a game that know views and legal actions and nothing of the rules, not even by way of another part."""
 
 LAYERS = {
@@ -29,6 +29,7 @@ LAYERS = {
     "games": ("libraries", "core", "components", "ui", "paths"),
     "scenes": ("libraries", "core", "storage", "kiosk", "phones", "hotseat", "ui", "scenes", "paths"),
     "program": ("libraries", "core", "storage", "kiosk", "phones", "ui", "scenes", "program", "paths"),
+    "rl": ("libraries", "core", "ui", "scenes", "rl"),
 }
 """What each part of the program may import; "libraries" are pygame and all others that not everybody may use."""
 
@@ -56,6 +57,8 @@ def complaints(module, modules):
 def forbidden(module, imported, modules):
     """The reason why `module` may not import `imported`; None if it may."""
     layer, target = layer_of(module), layer_of(imported)
+    if target == "rl" != layer:
+        return f"{imported} is for researchers: the program does without"
     if target == "games":
         return forbidden_in_a_game(module, imported, modules)
     if layer in LAYERS and target and target not in LAYERS[layer]:
@@ -194,6 +197,10 @@ def test_the_game_that_is_planted_is_sound():
         ("crashgames.scenes.dialogs.menu", "if TYPE_CHECKING:\n    from crashgames.scenes.table import menu"),
         ("crashgames.scenes.ways", "from crashgames.scenes.dialogs.menu import MenuScene"),
         ("crashgames.program.app", "from crashgames.cli import main"),
+        ("crashgames.cli.commands", "def f():\n    from crashgames.rl import env"),
+        ("crashgames.core.match", "import crashgames.rl.rewards"),
+        ("crashgames.rl.environment", f"import {A_GAME}.messages"),
+        ("crashgames.rl.environment", "from crashgames.storage.library import Library"),
         ("crashgames.ui.scene", "from crashgames.storage.settings import load"),
         (f"{A_GAME}.engine", f"from crashgames.games.{GAMES[0]}.tables import CARDS"),
         (f"{A_GAME}.engine", "import pygame"),
@@ -213,6 +220,8 @@ def test_the_game_that_is_planted_is_sound():
         (f"{A_GAME}.board.story", "from ..position import Position"),
         (f"{A_GAME}.board.story", f"def f():\n    import {A_GAME}.lanes"),
         (f"{A_GAME}.board", f"from {A_GAME}.position import Position"),
+        (f"{A_GAME}.observation", "from .position import Position"),
+        (f"{A_GAME}.vocabulary", "from .lanes import left"),
         (f"{A_GAME}.distances", "from .position import Position"),
     ],
 )

@@ -17,8 +17,10 @@ if TYPE_CHECKING:  # looking at the shelf loads no engine
     from crashgames.core.bots import Bot
     from crashgames.core.engine import Engine
     from crashgames.core.lessons import Lesson
+    from crashgames.core.observation import Observation
     from crashgames.core.plots import Plot
     from crashgames.core.thoughts import Thought
+    from crashgames.core.vocabulary import Vocabulary
 
 SHELVES = ["crashgames.games"]
 """Packages whose subpackages are games."""
@@ -88,6 +90,10 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The function that says why a bot takes an action: see `thought`."""
     remarks: str = ""
     """The function that says what a bot tells the table about its action: see `remark`."""
+    vocabulary: str = ""
+    """All that can be done in the game, numbered for programs that learn."""
+    observation: str = ""
+    """The function that says how a view is a row of numbers, at a table of so many seats with these options."""
     board: str = ""
     world: str = ""
     """The look of the game, for its table and all other screens of it."""
@@ -142,6 +148,20 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         them: those who hide give the reasons that others would have.
         """
         return cast("Thought | None", self._part(self.remarks)(view, action, level)) if self.remarks else None
+
+    def vocabulary_of(self, seats: int, options: Options) -> Vocabulary:
+        """The numbers of all actions at such a table. LookupError, with a sentence, if the game numbers none."""
+        from crashgames.core.vocabulary import Vocabulary
+
+        if not self.vocabulary:
+            raise LookupError(f"{self.title} has no numbers for its actions")
+        return Vocabulary(self._part(self.vocabulary), seats, self.defaults() | options)
+
+    def observation_of(self, seats: int, options: Options) -> Observation[Any]:
+        """The numbers that a view is, at such a table. LookupError, with a sentence, if the game has none for it."""
+        if not self.observation:
+            raise LookupError(f"{self.title} has no numbers for its views")
+        return cast("Observation[Any]", self._part(self.observation)(seats, self.defaults() | options))
 
     def board_class(self) -> Any:
         """The game's own Board; None if the plain board shows the game."""

@@ -11,6 +11,7 @@ from crashgames.core.bots import LEVELS
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import BlindChance, Chance, LuckNeeded, QuickChance
 from crashgames.core.engine import Engine
+from crashgames.core.histories import History, observation_string
 from crashgames.core.messages import Action, Event, Moment, Options, Outcome, Reason, Secrecy, V, View
 from crashgames.core.translation import tr
 from crashgames.core.undo import Barrier, Past
@@ -68,6 +69,7 @@ class Match:
         self._engine = self._fresh_engine()
         self._events: list[tuple[Event, Engine[Any]]] = []
         self._past = Past(self.actions, self.replay)
+        self._histories: dict[int, tuple[History, int]] = {}
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -121,6 +123,21 @@ class Match:
     def steps(self, viewer: int | None) -> tuple[Step[Any], ...]:
         """The events of the last action, each with the view after it. Empty unless `listening` was set before."""
         return _steps(self._events, viewer)
+
+    def observation_string(self, seat: int) -> str:
+        """All that a seat sees now; equal for equal views."""
+        return observation_string(self.view(seat))
+
+    def information_state_string(self, seat: int) -> str:
+        """All that a seat has seen and done, in order; equal exactly for matches that it cannot tell apart.
+
+        What was taken back is as if it had never been.
+        """
+        history, count = self._histories.get(seat) or (History(self._fresh_engine(), seat), 0)
+        for action in self.actions[count:]:
+            history.advance(action)
+        self._histories[seat] = history, len(self.actions)
+        return str(history)
 
     def preview(self, action: Action, viewer: int | None) -> Preview[Any]:
         """The effect of a legal action, as far as the viewer can know: it stops where luck decides.
@@ -228,6 +245,7 @@ class Match:
         first = self.actions[left]
         self._engine = self.replay(left)
         self._events = []
+        self._histories.clear()
         self._past.cut(left)
         if anyway:
             self._past.give_away(left, len(self.players))

@@ -15,6 +15,8 @@ INFO = GameInfo(
     ),
     engine="crashgames.games.cheaters_game.engine:CheatersGame",
     messages="crashgames.games.cheaters_game.messages",
+    vocabulary="crashgames.games.cheaters_game.vocabulary:WORDS",
+    observation="crashgames.games.cheaters_game.observation:observation",
     bot="crashgames.games.cheaters_game.bot:CheaterBot",
     board="crashgames.games.cheaters_game.board:CheatersBoard",
     films="crashgames.games.cheaters_game.films:PLOTS",

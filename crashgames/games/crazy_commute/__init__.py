@@ -15,6 +15,8 @@ INFO = GameInfo(
     ),
     engine="crashgames.games.crazy_commute.engine:CrazyCommute",
     messages="crashgames.games.crazy_commute.messages",
+    vocabulary="crashgames.games.crazy_commute.vocabulary:WORDS",
+    observation="crashgames.games.crazy_commute.observation:observation",
     bot="crashgames.games.crazy_commute.bot:CommuteBot",
     board="crashgames.games.crazy_commute.board:CommuteBoard",
     rules_page="crashgames.games.crazy_commute.rules_page:PAGE",

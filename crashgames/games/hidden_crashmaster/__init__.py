@@ -15,6 +15,8 @@ INFO = GameInfo(
     ),
     engine="crashgames.games.hidden_crashmaster.engine:HiddenCrashmaster",
     messages="crashgames.games.hidden_crashmaster.messages",
+    vocabulary="crashgames.games.hidden_crashmaster.vocabulary:WORDS",
+    observation="crashgames.games.hidden_crashmaster.observation:observation",
     bot="crashgames.games.hidden_crashmaster.bot:HiddenBot",
     board="crashgames.games.hidden_crashmaster.board:HiddenBoard",
     lesson="crashgames.games.hidden_crashmaster.lesson:LESSON",

@@ -1,0 +1,215 @@
+"""A view as a row of numbers: fields of fixed places, each described by what encodes it."""
+
+from array import array
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import prod
+from typing import Generic, TypeAlias
+
+import msgspec
+
+from crashgames.core.messages import V, View
+
+Row: TypeAlias = "array[float]"
+
+
+class Field(msgspec.Struct, Generic[V], frozen=True):
+    """Some numbers of a row that stand side by side: their name, shape, meaning, and how they are written."""
+
+    name: str
+    shape: tuple[int, ...]
+    says: str
+    fill: Callable[[V, Row, int], None]
+    """Writes the numbers of a view from a place of a row on, in which there are zeros."""
+    most: float = 1.0
+    """No number is larger; none is less than 0, but where `signed` none less than -most."""
+    signed: bool = False
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+
+class Observation(Generic[V]):
+    """The fields of a game at one kind of table, and the fields of the view that are left out, with the reason."""
+
+    def __init__(self, fields: Iterable[Field[V]], left_out: Mapping[str, str]) -> None:
+        self.fields = tuple(fields)
+        self.left_out = {**ALWAYS_LEFT_OUT, **left_out}
+        sizes = [field.size for field in self.fields]
+        self.starts = tuple(sum(sizes[:number]) for number in range(len(sizes)))
+        self.size = sum(sizes)
+        self._zeros = array("f", bytes(4 * self.size))
+        self._fills = tuple((field.fill, start) for field, start in zip(self.fields, self.starts, strict=True))
+
+    def encode(self, view: V) -> Row:
+        """The numbers of a seat's view, as 32-bit floats. ValueError for that of the open table."""
+        if view.viewer is None:
+            raise ValueError("the open table observes nothing: a row is seen from a seat")
+        row = self._zeros[:]
+        for fill, start in self._fills:
+            fill(view, row, start)
+        return row
+
+    def bounds(self) -> tuple[Row, Row]:
+        """The least and the largest that each number can be."""
+        least, most = self._zeros[:], self._zeros[:]
+        for field, start in zip(self.fields, self.starts, strict=True):
+            for place in range(start, start + field.size):
+                least[place] = -field.most if field.signed else 0.0
+                most[place] = field.most
+        return least, most
+
+
+ALWAYS_LEFT_OUT = {
+    "viewer": "seats are counted from the observer",
+    "seats": "the same in every match of an environment",
+}
+
+
+# Fields of any game. Seats are counted from the observer on: 0 is the observer, 1 the left neighbour.
+
+
+def number(
+    name: str, says: str, of: Callable[[V], float], per: float = 1.0, most: float = 1.0, signed: bool = False
+) -> Field[V]:
+    """One number, divided by `per`, and at most `most` then."""
+    least = -most if signed else 0.0
+
+    def fill(view: V, row: Row, at: int) -> None:
+        row[at] = min(max(of(view) / per, least), most)
+
+    scaled = says if per == 1 else f"{says}, over {per:g}"
+    return Field(name, (1,), scaled, fill, most, signed)
+
+
+def numbers(
+    name: str,
+    says: str,
+    of: Callable[[V], Iterable[float]],
+    shape: tuple[int, ...],
+    per: float = 1.0,
+    most: float = 1.0,
+    signed: bool = False,
+) -> Field[V]:
+    """Numbers in a fixed order, each divided by `per`, and at most `most` then; fewer leave zeros at the end."""
+    least, length = -most if signed else 0.0, prod(shape)
+
+    def fill(view: V, row: Row, at: int) -> None:
+        for place, value in zip(range(at, at + length), of(view), strict=False):
+            row[place] = min(max(value / per, least), most)
+
+    scaled = says if per == 1 else f"{says}, over {per:g}"
+    return Field(name, shape, scaled, fill, most, signed)
+
+
+def flag(name: str, says: str, of: Callable[[V], object]) -> Field[V]:
+    """1 if something is true."""
+
+    def fill(view: V, row: Row, at: int) -> None:
+        if of(view):
+            row[at] = 1.0
+
+    return Field(name, (1,), says, fill)
+
+
+def one_of(name: str, says: str, values: Iterable[object], of: Callable[[V], object]) -> Field[V]:
+    """1 at the place of the value among these values; nothing for any other, such as None."""
+    places = {value: place for place, value in enumerate(values)}
+
+    def fill(view: V, row: Row, at: int) -> None:
+        place = places.get(of(view))
+        if place is not None:
+            row[at + place] = 1.0
+
+    return Field(name, (len(places),), f"{says}: {', '.join(map(word, places))}", fill)
+
+
+def answer(name: str, says: str, of: Callable[[V], bool | None]) -> Field[V]:
+    """Yes, no, or nothing yet."""
+    return one_of(name, says, (True, False), of)
+
+
+def seat(name: str, says: str, seats: int, of: Callable[[V], int]) -> Field[V]:
+    """1 at the place of a seat; nothing for -1."""
+
+    def fill(view: V, row: Row, at: int) -> None:
+        found = of(view)
+        if found >= 0:
+            row[at + turned(view, found)] = 1.0
+
+    return Field(name, (seats,), f"{says}, by seat", fill)
+
+
+def flags(name: str, says: str, seats: int, of: Callable[[V], Iterable[int]]) -> Field[V]:
+    """1 at the place of each of these seats."""
+
+    def fill(view: V, row: Row, at: int) -> None:
+        for found in of(view):
+            row[at + turned(view, found)] = 1.0
+
+    return Field(name, (seats,), f"{says}, by seat", fill)
+
+
+def order(name: str, says: str, seats: int, of: Callable[[V], Sequence[int]]) -> Field[V]:
+    """The places of these seats in their order, 1 for the first of one, over the number of seats; 0 for others."""
+
+    def fill(view: V, row: Row, at: int) -> None:
+        for place, found in enumerate(of(view), start=1):
+            row[at + turned(view, found)] = place / seats
+
+    return Field(name, (seats,), f"{says}: place in that order from 1, over {seats}, by seat", fill)
+
+
+def by_seat(
+    name: str,
+    says: str,
+    seats: int,
+    of: Callable[[V], Sequence[float]],
+    per: float = 1.0,
+    most: float = 1.0,
+    signed: bool = False,
+) -> Field[V]:
+    """A number of each seat, divided by `per`, and at most `most` then."""
+    least = -most if signed else 0.0
+
+    def fill(view: V, row: Row, at: int) -> None:
+        for found, value in enumerate(of(view)):
+            row[at + turned(view, found)] = min(max(value / per, least), most)
+
+    scaled = f"{says}, by seat" if per == 1 else f"{says}, over {per:g}, by seat"
+    return Field(name, (seats,), scaled, fill, most, signed)
+
+
+def one_of_each(
+    name: str, says: str, seats: int, values: Iterable[object], of: Callable[[V], Sequence[object]]
+) -> Field[V]:
+    """For each seat 1 at the place of its value among these values; nothing for any other, such as None."""
+    places = {value: place for place, value in enumerate(values)}
+
+    def fill(view: V, row: Row, at: int) -> None:
+        for found, value in enumerate(of(view)):
+            place = places.get(value)
+            if place is not None:
+                row[at + turned(view, found) * len(places) + place] = 1.0
+
+    return Field(name, (seats, len(places)), f"{says}, by seat: {', '.join(map(word, places))}", fill)
+
+
+def common(seats: int, phases: Iterable[str]) -> tuple[Field[V], ...]:
+    """The fields that every view has."""
+    return (
+        one_of("phase", "the decision that is due", phases, lambda view: view.phase),
+        flags("to_act", "who is asked", seats, lambda view: view.to_act),
+        flag("over", "the match is over", lambda view: view.outcome),
+        flags("winners", "who has won", seats, lambda view: view.outcome.winners if view.outcome else ()),
+    )
+
+
+def turned(view: View, seat: int) -> int:
+    """The place of a seat, counted from the observer."""
+    return (seat - (view.viewer or 0)) % view.seats
+
+
+def word(value: object) -> str:
+    """A value in a description."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

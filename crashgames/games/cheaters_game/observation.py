@@ -1,0 +1,110 @@
+"""The view of Cheater's Game as a row of numbers, for programs that learn."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from crashgames.core.messages import Options
+from crashgames.core.observation import (
+    Field,
+    Observation,
+    Row,
+    answer,
+    by_seat,
+    common,
+    flag,
+    flags,
+    number,
+    one_of,
+    seat,
+    turned,
+)
+from crashgames.games.cheaters_game.messages import Phase
+from crashgames.games.cheaters_game.tables import (
+    HONEST,
+    MEMBERS,
+    ROUNDS_OF_RACE,
+    SETS,
+    SIDES,
+)
+from crashgames.games.cheaters_game.view import CheatersView, Ledger
+
+POINTS, MOST = 100, 10.0
+"""Points are shown over so many, up to so many times that."""
+DICE = MEMBERS + 1
+LARGEST_POOL = DICE * SIDES
+BOOKS = Ledger.__struct_fields__
+
+CheatersField = Field[CheatersView]
+
+
+def observation(seats: int, options: Options) -> Observation[CheatersView]:
+    """The numbers of a view at a table of so many seats."""
+    del options
+    left_out = {
+        "race": "an option of the environment",
+        "leaders_die": "an option of the environment",
+        "rounds": "an option of the environment",
+    }
+    return Observation((*common(seats, Phase), *_match(seats), *_alliances(seats), *_turn(seats)), left_out)
+
+
+def _match(seats: int) -> Iterator[CheatersField]:
+    yield seat("first", "who began", seats, lambda view: view.first)
+    yield seat("active", "whose turn it is", seats, lambda view: view.active)
+    yield number("turn", "turns begun", lambda view: view.turn, ROUNDS_OF_RACE * seats, 2.0)
+    yield number("pawn", "rounds that are over", lambda view: view.pawn, ROUNDS_OF_RACE)
+    yield by_seat("passes", "turns to be passed", seats, lambda view: view.passes, 10, 2.0)
+    yield by_seat("honest", "honest points", seats, lambda view: view.honest, POINTS, MOST, signed=True)
+    says = f"the sources of honest points, by seat: {', '.join(BOOKS)}, over {POINTS}"
+    yield Field("ledgers", (seats, len(BOOKS)), says, _ledgers, MOST)
+
+
+def _alliances(seats: int) -> Iterator[CheatersField]:
+    size = 2 * seats + 2
+
+    def fill(view: CheatersView, row: Row, at: int) -> None:
+        for place, alliance in enumerate(view.alliances, start=1):
+            start = at + alliance.set * size
+            row[start + turned(view, alliance.leader)] = 1.0
+            for member in alliance.members:
+                row[start + seats + turned(view, member)] = 1.0
+            row[start + 2 * seats] = min(alliance.points / POINTS, MOST)
+            row[start + 2 * seats + 1] = place / len(SETS)
+
+    says = (
+        f"standing alliances, by set of pawns: leader by seat, members by seat, points over {POINTS}, and the place in "
+        f"the order in which they were formed, from 1, over {len(SETS)}"
+    )
+    yield Field("alliances", (len(SETS), size), says, fill, MOST)
+
+
+def _turn(seats: int) -> Iterator[CheatersField]:
+    yield flags("guests", "named for a new alliance", seats, lambda view: view.guests)
+    yield answer("answer", "the observer's answer while others answer", lambda view: view.answer)
+    yield Field("dice", (DICE, SIDES), f"the last throw of this turn, by die: 1 to {SIDES}", _dice)
+    what = "what it was for, -1 being the honest die"
+    yield one_of("thrown_for", what, (HONEST, *SETS), lambda view: view.thrown_for)
+    says = f"the sets still to be rolled for: place in that order from 1, over {len(SETS)}, by set"
+    yield Field("queue", (len(SETS),), says, _queue)
+    yield number("pool", "points to be split", lambda view: view.pool, LARGEST_POOL)
+    yield seat("partner", "who is offered a part", seats, lambda view: view.partner)
+    yield flag("offered", "a part is offered", lambda view: view.gift >= 0)
+    yield number("gift", "the part", lambda view: view.gift, LARGEST_POOL)
+
+
+def _ledgers(view: CheatersView, row: Row, at: int) -> None:
+    for found, ledger in enumerate(view.ledgers):
+        start = at + turned(view, found) * len(BOOKS)
+        for place, points in enumerate(msgspec.structs.astuple(ledger)):
+            row[start + place] = min(points / POINTS, MOST)
+
+
+def _dice(view: CheatersView, row: Row, at: int) -> None:
+    for place, die in enumerate(view.dice):
+        row[at + place * SIDES + die - 1] = 1.0
+
+
+def _queue(view: CheatersView, row: Row, at: int) -> None:
+    for place, pawns in enumerate(view.queue, start=1):
+        row[at + pawns] = place / len(SETS)

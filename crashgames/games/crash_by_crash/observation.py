@@ -1,0 +1,184 @@
+"""The view of Crash by Crash as a row of numbers, for programs that learn."""
+
+from array import array
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+
+from crashgames.core.messages import Options
+from crashgames.core.observation import (
+    Field,
+    Observation,
+    Row,
+    by_seat,
+    common,
+    flag,
+    number,
+    numbers,
+    one_of,
+)
+from crashgames.games.crash_by_crash.messages import Phase
+from crashgames.games.crash_by_crash.tables import (
+    BELLS,
+    CARS,
+    COPIES,
+    FACE_UP,
+    GRID,
+    HAND,
+    LAST_EVENT,
+    LAST_TURN,
+    SECOND_CAR_COST,
+    SIDES,
+    START_ACCUMULATORS,
+    STOCK,
+    Card,
+    is_magnetic,
+    side_of,
+)
+from crashgames.games.crash_by_crash.view import CrashView
+
+CELLS = GRID.cells
+PLACE = {cell: place for place, cell in enumerate(CELLS)}
+VALUES = range(4)
+PLANES = (
+    *(f"value {value}" for value in VALUES),
+    "own standard car",
+    "own magnetic car",
+    "other standard car",
+    "other magnetic car",
+    "bell",
+    "operator",
+    "the car just placed",
+    "the cell chosen first",
+    "the operator's way (place in it from 1, over 5)",
+)
+"""What is shown of each cell. A cell without a value is a hole."""
+CAR, BELL, OPERATOR, PLACED, TARGET, WALKED = 4, 8, 9, 10, 11, 12
+LONGEST_WAY = 5
+CARDS = tuple(Card)
+PACK = COPIES * len(CARDS)
+POINTS, MOST = 50, 10.0
+"""Points are shown over so many, up to so many times that."""
+CrashField = Field[CrashView]
+
+
+def observation(seats: int, options: Options) -> Observation[CrashView]:
+    """The numbers of a view at a table of so many seats. Sides are counted from the observer's, too."""
+    del options
+    left_out = {"tiles": "the same in every match"}
+    return Observation((*common(seats, Phase), *_match(), *_floor(), *_turn(), *_cards(seats)), left_out)
+
+
+def _match() -> Iterator[CrashField]:
+    yield number("turn", "turns begun", lambda view: view.turn, LAST_TURN)
+    yield one_of("action_number", "which action of the turn", (1, 2), lambda view: view.action_number)
+    yield flag("quiet", "no bell may ring yet", lambda view: view.quiet)
+    yield _sides("scores", "points", lambda view: view.scores, POINTS, MOST)
+    yield _sides("accumulators", "accumulators", lambda view: view.accumulators, START_ACCUMULATORS)
+    yield _sides("dead", "whether a side may use no accumulator now", lambda view: view.dead)
+
+    def events(view: CrashView, row: Row, at: int) -> None:
+        for place, gains in enumerate(view.events[:LAST_EVENT]):
+            start = at + place * (SIDES + 1)
+            for gain, point in enumerate(_turned(view, gains)):
+                row[start + gain] = min(point / POINTS, MOST)
+            row[start + SIDES] = 1.0
+
+    says = f"scoring events: points of the observer's side and of the other, over {POINTS}, and whether it has been"
+    yield Field("events", (LAST_EVENT, SIDES + 1), says, events, MOST)
+
+
+def _floor() -> Iterator[CrashField]:
+    says = f"the {len(CELLS)} cells, row by row, and of each: {', '.join(PLANES)}"
+    yield Field("floor", (len(CELLS), len(PLANES)), says, _cells)
+
+    def ringing(view: CrashView, row: Row, at: int) -> None:
+        for place, bell in enumerate(view.ringing, start=1):
+            row[at + bell] = place / BELLS
+
+    says = f"bells that rang in this action and are not yet scored: place in that order from 1, over {BELLS}, by bell"
+    yield Field("ringing", (BELLS,), says, ringing)
+    homes = "whether a car is in its stock: the observer's side first, for each side 10 standard cars, a magnetic one"
+    yield numbers("stock", homes, _stock, (CARS,))
+
+
+def _turn() -> Iterator[CrashField]:
+    """The choice that is going on."""
+    yield number("car_cost", "the cost of taking a car now", lambda view: view.car_cost, SECOND_CAR_COST)
+    yield flag("magnetic", "the car that was taken is magnetic", lambda view: view.magnetic)
+    yield number("exchange", "steps left of an exchange", lambda view: view.exchange, 4)
+    yield flag("placed", "a car has just been placed", lambda view: view.placed_car >= 0)
+    yield flag("chosen", "a cell has been chosen first", lambda view: view.target)
+    yield number("steps_left", "cells that the operator has still to go", lambda view: view.steps_left, 4)
+
+
+def _cards(seats: int) -> Iterator[CrashField]:
+    yield _counts("hand", "the observer's hand", lambda view: view.hand)
+    yield _counts("offer", "the cards of which the observer keeps one", lambda view: view.offer)
+    yield by_seat("hand_sizes", "cards in hand", seats, lambda view: view.hand_sizes, HAND, 2.0)
+    yield _counts("face_up", "face-up cards", lambda view: view.face_up)
+    for place in range(FACE_UP):
+        yield one_of(f"face_up_{place + 1}", "a face-up card", Card, _card_at(place))
+    yield number("pile", "cards in the pile", lambda view: view.pile, PACK)
+    yield _counts("discards", "the discard pile", lambda view: view.discards)
+    yield one_of("top", "its top card", Card, lambda view: view.discards[-1] if view.discards else None)
+    bound = "the card that is being carried out, or binds the second action"
+    yield one_of("bound", bound, Card, lambda view: view.bound)
+    yield one_of("yellow", "the yellow card that changes the next scoring", Card, lambda view: view.yellow)
+
+
+def _cells(view: CrashView, row: Row, at: int) -> None:
+    size = len(PLANES)
+    row[at : at + size * len(CELLS)] = _values(view.floor)
+    for car, cell in enumerate(view.cars):
+        if cell != STOCK:
+            kind = 2 * ((side_of(car) - (view.viewer or 0)) % SIDES) + is_magnetic(car)
+            row[at + PLACE[cell] * size + CAR + kind] = 1.0
+    for bell in view.bells:
+        if bell != STOCK:
+            row[at + PLACE[bell] * size + BELL] = 1.0
+    row[at + PLACE[view.operator] * size + OPERATOR] = 1.0
+    if view.placed_car >= 0 and view.cars[view.placed_car] != STOCK:
+        row[at + PLACE[view.cars[view.placed_car]] * size + PLACED] = 1.0
+    if view.target:
+        row[at + PLACE[view.target] * size + TARGET] = 1.0
+    for step, cell in enumerate(view.walked, start=1):
+        row[at + PLACE[cell] * size + WALKED] = step / LONGEST_WAY
+
+
+@lru_cache(1000)
+def _values(floor: bytes) -> Row:
+    """All planes of a floor on which nothing stands, as in a match there are few of them."""
+    row = array("f", bytes(4 * len(PLANES) * len(CELLS)))
+    for place, cell in enumerate(CELLS):
+        if floor[cell] in VALUES:
+            row[place * len(PLANES) + floor[cell]] = 1.0
+    return row
+
+
+def _stock(view: CrashView) -> Iterable[float]:
+    own, half = (view.viewer or 0) % SIDES, len(view.cars) // SIDES
+    return [float(view.cars[(car + own * half) % len(view.cars)] == STOCK) for car in range(len(view.cars))]
+
+
+def _turned(view: CrashView, both: tuple[float, float]) -> tuple[float, float]:
+    """The observer's side first."""
+    return both if (view.viewer or 0) % SIDES == 0 else (both[1], both[0])
+
+
+def _sides(
+    name: str, says: str, of: Callable[[CrashView], tuple[float, float]], per: float = 1.0, most: float = 1.0
+) -> CrashField:
+    says = f"{says}: the observer's side, the other side"
+    return numbers(name, says, lambda view: _turned(view, of(view)), (SIDES,), per, most)
+
+
+def _counts(name: str, says: str, of: Callable[[CrashView], Iterable[Card]]) -> CrashField:
+    def fill(view: CrashView, row: Row, at: int) -> None:
+        for card in of(view):
+            row[at + CARDS.index(card)] += 1 / COPIES
+
+    return Field(name, (len(CARDS),), f"{says}, over {COPIES}, by card: {', '.join(CARDS)}", fill, 2.0)
+
+
+def _card_at(place: int) -> Callable[[CrashView], Card | None]:
+    return lambda view: view.face_up[place] if len(view.face_up) > place else None

@@ -1,0 +1,18 @@
+"""Environments for reinforcement learning: every game by the interface of PettingZoo. Needs the extra `rl`.
+
+from crashgames.rl import mayday_v0
+env = mayday_v0.env(seats=6)
+"""
+
+from crashgames.rl.environment import Registered, TableEnv, env, raw_env, registered
+from crashgames.rl.policies import BotPolicy, RandomPolicy
+
+__all__ = ["BotPolicy", "RandomPolicy", "Registered", "TableEnv", "env", "raw_env", "registered"]
+
+
+def __getattr__(name: str) -> Registered:
+    """The environment of a game under its versioned name, such as mayday_v0."""
+    found = registered().get(name)
+    if found is None:
+        raise AttributeError(f"there is no environment {name!r}; there are: {', '.join(registered())}")
+    return found

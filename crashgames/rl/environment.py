@@ -1,0 +1,223 @@
+"""The environment: a match that is played by numbers, seat by seat, as PettingZoo's AEC environments are."""
+
+import random
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
+
+from crashgames.core.catalog import GameInfo, game, games
+from crashgames.core.chance import SEED_BYTES
+from crashgames.core.match import Match, Player
+from crashgames.core.messages import Action, Options, View
+from crashgames.rl.rendering import Renderer
+from crashgames.rl.rewards import REWARDS
+
+VERSION = "v0"
+"""Changes with anything that a program has learnt by: numbers of actions, observations, rewards, rules."""
+MODES = ("human", "ansi", "rgb_array")
+ILLEGAL = -1.0
+"""The reward of whoever chooses a number that the mask forbids; the episode is over then."""
+
+Observed = dict[str, NDArray[Any]]
+
+
+class TableEnv(AECEnv):
+    """One match after another of one game, at a table of one size with the same options.
+
+    Whoever is asked chooses a number; where several are asked at once, seat by seat, and nobody sees the choices of
+    the others before all are in. Rewards come at the end.
+    """
+
+    def __init__(
+        self,
+        game_id: str,
+        seats: int | None = None,
+        options: Options | None = None,
+        render_mode: str | None = None,
+        reward: str = "share",
+    ) -> None:
+        super().__init__()
+        self.info = game(game_id)
+        self.seats = self.info.seats[0] if seats is None else seats
+        self.info.check_table(self.seats, options or {})
+        self.options = self.info.settle(options or {}, [0] * self.seats)
+        self.vocabulary = self.info.vocabulary_of(self.seats, self.options)
+        self.observation = self.info.observation_of(self.seats, self.options)
+        if render_mode is not None and render_mode not in MODES:
+            raise ValueError(f"there is no render mode {render_mode!r}; there are: {', '.join(MODES)}")
+        if reward not in REWARDS:
+            raise ValueError(f"there is no reward {reward!r}; there are: {', '.join(REWARDS)}")
+        self.metadata = {
+            "name": f"{game_id}_{VERSION}",
+            "render_modes": list(MODES),
+            "render_fps": 2,
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(self.seats)]
+        self.agents: list[str] = []
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._reward = REWARDS[reward]
+        self._luck = random.Random()
+        self._match: Match | None = None
+        self._renderer: Renderer | None = None
+        self._action_spaces = {agent: spaces.Discrete(len(self.vocabulary)) for agent in self.possible_agents}
+        self._observation_spaces = {agent: self._space() for agent in self.possible_agents}
+
+    def _space(self) -> spaces.Dict:
+        least, most = (np.frombuffer(bound, np.float32) for bound in self.observation.bounds())
+        mask = spaces.Box(0, 1, (len(self.vocabulary),), np.int8)
+        return spaces.Dict({"observation": spaces.Box(least, most, dtype=np.float32), "action_mask": mask})
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self._action_spaces[agent]
+
+    # An episode
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a new match: with a seed always the same one, without a seed the next one after it."""
+        del options
+        if seed is not None:
+            self._luck = random.Random(seed)
+        players = [Player(agent) for agent in self.possible_agents]
+        self._match = Match(self.info, players, self._luck.randbytes(SEED_BYTES), self.options)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._ask()
+
+    def step(self, action: int | None) -> None:
+        """Carry out the action of this number for the agent that is asked. IllegalAction, with the reason, if it is not
+        legal, changes nothing."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError(f"{agent} has to choose a number")
+        self.match.play(self.action_of(int(action), agent))
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self._ask()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def _ask(self) -> None:
+        """Turn to the first seat that is asked, or to the end."""
+        outcome = self.match.outcome
+        if outcome is None:
+            self.agent_selection = self.possible_agents[self.match.to_act()[0]]
+            return
+        self.agent_selection = self.agents[0]
+        shares = self._reward(outcome, self.seats)
+        for agent, seat in self._seats.items():
+            self.rewards[agent] = shares[seat]
+            self.terminations[agent] = True
+            self.infos[agent] = {
+                "won": seat in outcome.winners,
+                "score": outcome.scores[seat],
+                "rule": outcome.reason.rule,
+                "side": outcome.side,
+            }
+
+    def observe(self, agent: str) -> Observed:
+        """What an agent sees, as numbers, and which numbers it may choose: none unless it is asked."""
+        seat = self._seats[agent]
+        row = self.observation.encode(self.match.view(seat))
+        mask = np.zeros(len(self.vocabulary), np.int8)
+        legal = self.match.legal_actions(seat)
+        if legal:
+            mask[self.vocabulary.numbers_of(legal)] = 1
+        return {"observation": np.frombuffer(row, np.float32), "action_mask": mask}
+
+    # Beyond numbers
+
+    @property
+    def match(self) -> Match:
+        """The match that is on. LookupError before the first reset."""
+        if self._match is None:
+            raise LookupError("reset() begins a match")
+        return self._match
+
+    def view(self, agent: str) -> View:
+        """All that an agent may know, as the game has it."""
+        return self.match.view(self._seats[agent])
+
+    def legal_actions(self, agent: str) -> Sequence[Action]:
+        return self.match.legal_actions(self._seats[agent])
+
+    def action_of(self, number: int, agent: str) -> Action:
+        """The action that a number means when this agent chooses it."""
+        return self.vocabulary.action_of(number, self._seats[agent])
+
+    def number_of(self, action: Action) -> int:
+        return self.vocabulary.number_of(action)
+
+    def words_of(self, number: int, agent: str) -> str:
+        """The same in words, as on the button for it."""
+        return self.action_of(number, agent).line(self.match.names)
+
+    def observation_string(self, agent: str) -> str:
+        """All that an agent sees now; equal for equal views."""
+        return self.match.observation_string(self._seats[agent])
+
+    def information_state_string(self, agent: str) -> str:
+        """All that an agent has seen and done, in order; equal exactly for matches that it cannot tell apart."""
+        return self.match.information_state_string(self._seats[agent])
+
+    # Pictures
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The open table: in words, as a picture, or in a window, as the environment was made."""
+        if self.render_mode is None:
+            return None
+        if self._renderer is None or self._renderer.match is not self.match:
+            self.close()
+            self._renderer = Renderer(self.match, self.render_mode)
+        return self._renderer.render()
+
+    def close(self) -> None:
+        if self._renderer:
+            self._renderer.close()
+            self._renderer = None
+
+
+def raw_env(game_id: str, **settings: Any) -> TableEnv:
+    """An environment without wrappers: an action that is not legal raises IllegalAction."""
+    return TableEnv(game_id, **settings)
+
+
+def env(game_id: str, **settings: Any) -> AECEnv:
+    """An environment as PettingZoo's own ones are wrapped: whoever chooses a forbidden number loses, and it is over."""
+    wrapped = TerminateIllegalWrapper(raw_env(game_id, **settings), illegal_reward=ILLEGAL)
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(wrapped))
+
+
+class Registered(NamedTuple):
+    """The environment of one game, as one of PettingZoo's modules has it."""
+
+    env: Callable[..., AECEnv]
+    raw_env: Callable[..., TableEnv]
+
+
+def registered() -> dict[str, Registered]:
+    """All environments by their versioned names: one for every game that has numbers."""
+    return {f"{info.id}_{VERSION}": _of(info) for info in games().values() if info.vocabulary and info.observation}
+
+
+def _of(info: GameInfo) -> Registered:
+    return Registered(partial(env, info.id), partial(raw_env, info.id))

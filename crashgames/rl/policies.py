@@ -1,0 +1,66 @@
+"""Opponents: they choose a number for the agent that is asked."""
+
+import random
+from typing import Any, Protocol
+
+from crashgames.core.bots import Bot, Clock
+from crashgames.core.match import Match
+from crashgames.rl.environment import TableEnv
+
+SECONDS = 60.0
+"""Plenty, so that the positions that a bot may search are its limit, and it chooses the same on any machine."""
+
+
+class Environment(Protocol):
+    """A TableEnv, or wrappers around one."""
+
+    @property
+    def unwrapped(self) -> Any: ...
+
+
+class BotPolicy:
+    """A bot of the game on any number of seats. The same seed and deal give the same choices.
+
+    It sees what the agent sees: its view and legal actions, and nothing else.
+    """
+
+    def __init__(self, level: int, seed: int = 0) -> None:
+        self.level = level
+        self.seed = seed
+        self._match: Match | None = None
+        self._bots: dict[str, Bot[Any]] = {}
+
+    def __call__(self, env: Environment, agent: str) -> int:
+        """The number that the bot chooses for the agent, which is asked now."""
+        table = _table(env)
+        if table.match is not self._match:
+            self._match, self._bots = table.match, {}
+        if agent not in self._bots:
+            self._bots[agent] = self._bot(table, agent)
+        action = self._bots[agent].choose(table.view(agent), table.legal_actions(agent), Clock(SECONDS))
+        return table.number_of(action)
+
+    def _bot(self, table: TableEnv, agent: str) -> Bot[Any]:
+        """A bot whose own luck follows from the seed, the deal and the seat."""
+        if self.level not in table.info.levels:
+            raise ValueError(f"{table.info.title} has bots of the levels {', '.join(map(str, table.info.levels))}")
+        luck = random.Random(f"{self.seed} {agent} {table.match.seed.hex()}")
+        return table.info.make_bot(self.level, luck.getrandbits(64), table.match.options)
+
+
+class RandomPolicy:
+    """Chooses any number that the mask allows, all equally likely."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = random.Random(seed)
+
+    def __call__(self, env: Environment, agent: str) -> int:
+        table = _table(env)
+        return table.number_of(self._random.choice(table.legal_actions(agent)))
+
+
+def _table(env: Environment) -> TableEnv:
+    table = env.unwrapped
+    if not isinstance(table, TableEnv):
+        raise TypeError(f"{table} is no environment of a game of this program")
+    return table

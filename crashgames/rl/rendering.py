@@ -1,0 +1,61 @@
+"""The open table as words, as a picture, or in a window. The parts that draw are loaded for pictures alone."""
+
+import os
+from typing import TYPE_CHECKING
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from crashgames.core.match import Match
+from crashgames.core.replay import Replay
+
+if TYPE_CHECKING:
+    from crashgames.rl.pictures import Picture
+
+LINES = 12
+"""Of the log."""
+
+
+class Renderer:
+    """Shows one match in one of the modes."""
+
+    def __init__(self, match: Match, mode: str) -> None:
+        self.match = match
+        self.mode = mode
+        self._picture: Picture | None = None
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        if self.mode == "ansi":
+            return words(self.match)
+        if self._picture is None:
+            self._picture = self._new_picture()
+        if self.mode == "rgb_array":
+            return self._picture.pixels()
+        self._picture.show()
+        return None
+
+    def _new_picture(self) -> "Picture":
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        from crashgames.rl.pictures import Picture
+
+        return Picture(self.match, window=self.mode == "human")
+
+    def close(self) -> None:
+        if self._picture:
+            self._picture.close()
+            self._picture = None
+
+
+def words(match: Match) -> str:
+    """What everybody at the table sees: the newest lines of the log, and the open view field by field."""
+    replay = Replay(match)
+    log = list(replay.log(replay.count))[-LINES:]
+    view = match.view(None)
+    fields = msgspec.structs.asdict(view)
+    shown = [f"{name}: {_plain(value)}" for name, value in fields.items() if name != "viewer"]
+    return "\n".join((match.info.title, "", *log, "", *shown))
+
+
+def _plain(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,68 @@
+"""Views as numbers: all that matters in a view shows in them, and nothing that is not in it."""
+
+import random
+from itertools import islice
+
+import pytest
+
+from crashgames.core.chance import QuickChance
+from tests.number_checks import ENDS, bound_faults, confusions, named, played, swaps
+from tests.shelf.pig import INFO as PIG
+
+MATCHES, EVERY, SWAPS = 3, 11, 200
+SHARE = 0.95
+"""Of the swaps of a field so many have to show: a field from another view can say the same in other words."""
+
+
+def views_of(info, seats):
+    """Views of two seats on the way through some matches with the same options."""
+    found = []
+    for seed in range(MATCHES):
+        positions = played(info, seats, seed, random.Random(seed))
+        for match in islice(positions, 0, None, EVERY):
+            found += [match.view(0), match.view(seats - 1)]
+    return found
+
+
+@pytest.mark.parametrize(("info", "seats"), ENDS, ids=named)
+def test_what_differs_in_views_differs_in_numbers(info, seats):
+    observation = info.observation_of(seats, {})
+    views = views_of(info, seats)
+    assert set(observation.left_out) <= set(views[0].__struct_fields__)
+    assert next(confusions(views, observation), None) is None
+    assert next(bound_faults(map(observation.encode, views), observation), None) is None
+    changed, same = swaps(views, observation, random.Random(1), SWAPS)
+    assert len(changed) > 10
+    assert [name for name in changed if changed[name] < SHARE * (changed[name] + same[name])] == []
+
+
+@pytest.mark.parametrize(("info", "seats"), ENDS, ids=named)
+def test_twins_that_differ_only_in_what_is_hidden_have_the_same_numbers(info, seats):
+    observation, differ = info.observation_of(seats, {}), 0
+    for match in islice(played(info, seats, 5, random.Random(5)), 0, None, 20):
+        for seat in range(seats):
+            twin = match.engine.imagine(match.view(seat), QuickChance(7), match.options)
+            assert observation.encode(twin.view(seat)) == observation.encode(match.view(seat))
+            differ += any(twin.view(k) != match.view(k) for k in range(seats))
+    assert differ or info.id == "cheaters_game"
+
+
+@pytest.mark.parametrize(("info", "seats"), ENDS, ids=named)
+def test_every_number_is_described_once(info, seats):
+    observation = info.observation_of(seats, {})
+    names = [field.name for field in observation.fields]
+    assert len(set(names)) == len(names) and all(field.says for field in observation.fields)
+    row = observation.encode(views_of(info, seats)[0])
+    assert len(row) == observation.size == sum(field.size for field in observation.fields)
+
+
+def test_the_open_table_observes_nothing():
+    info, seats = ENDS[0]
+    match = next(played(info, seats, 1, random.Random(1)))
+    with pytest.raises(ValueError, match="open table"):
+        info.observation_of(seats, {}).encode(match.view(None))
+
+
+def test_a_game_without_numbers_says_so():
+    with pytest.raises(LookupError, match="Pig"):
+        PIG.observation_of(2, {})

@@ -1,0 +1,139 @@
+"""The numbers of actions: every legal action has one, and it never changes its meaning."""
+
+import random
+import zlib
+
+import msgspec
+import pytest
+
+from crashgames.core.messages import Action
+from crashgames.core.vocabulary import Vocabulary, Words
+from tests.number_checks import ENDS, NUMBERED, TABLES, named, played, word_faults
+from tests.random_play import complete_games
+from tests.shelf.pig import INFO as PIG
+
+PINNED = {
+    ("cheaters_game", 3): (47, "Roll() Collect()", "Approach(1) Approach(2)", 1019181880),
+    ("cheaters_game", 4): (49, "Roll() Collect()", "Approach(2) Approach(3)", 410722397),
+    ("cheaters_game", 5): (51, "Roll() Collect()", "Approach(3) Approach(4)", 143212322),
+    ("crash_by_crash", 2): (
+        3641,
+        "TakeCar(false) TakeCar(true)",
+        "MoveOperator(398, 374) MoveOperator(398, 397)",
+        2894131964,
+    ),
+    ("crash_by_crash", 4): (
+        3641,
+        "TakeCar(false) TakeCar(true)",
+        "MoveOperator(398, 374) MoveOperator(398, 397)",
+        2894131964,
+    ),
+    ("crazy_commute", 3): (969, "ChooseDriver(0) ChooseDriver(1)", "HoldBack(9, 4, 6) HoldBack(9, 4, 7)", 2001504333),
+    ("crazy_commute", 4): (970, "ChooseDriver(0) ChooseDriver(1)", "HoldBack(9, 4, 6) HoldBack(9, 4, 7)", 3553697807),
+    ("crazy_commute", 5): (971, "ChooseDriver(0) ChooseDriver(1)", "HoldBack(9, 4, 6) HoldBack(9, 4, 7)", 4002179559),
+    ("hidden_crashmaster", 5): (
+        40,
+        "Seen() Vote(true)",
+        'ClaimCards(["point","point","crash"]) ClaimCards(["point","point","point"])',
+        1772575891,
+    ),
+    ("hidden_crashmaster", 6): (
+        44,
+        "Seen() Vote(true)",
+        'ClaimCards(["point","point","crash"]) ClaimCards(["point","point","point"])',
+        2360564403,
+    ),
+    ("hidden_crashmaster", 7): (
+        48,
+        "Seen() Vote(true)",
+        'ClaimCards(["point","point","crash"]) ClaimCards(["point","point","point"])',
+        1754193318,
+    ),
+    ("hidden_crashmaster", 8): (
+        52,
+        "Seen() Vote(true)",
+        'ClaimCards(["point","point","crash"]) ClaimCards(["point","point","point"])',
+        4023372273,
+    ),
+    ("hidden_crashmaster", 9): (
+        56,
+        "Seen() Vote(true)",
+        'ClaimCards(["point","point","crash"]) ClaimCards(["point","point","point"])',
+        2902640348,
+    ),
+    ("hidden_crashmaster", 10): (
+        60,
+        "Seen() Vote(true)",
+        'ClaimCards(["point","point","crash"]) ClaimCards(["point","point","point"])',
+        3844343006,
+    ),
+    ("mayday", 5): (40, "Seen() Vote(true)", "Aim(3) Aim(4)", 1154820204),
+    ("mayday", 6): (47, "Seen() Vote(true)", "Aim(4) Aim(5)", 4068615946),
+    ("mayday", 7): (54, "Seen() Vote(true)", "Aim(5) Aim(6)", 3258874100),
+    ("mayday", 8): (61, "Seen() Vote(true)", "Aim(6) Aim(7)", 973248400),
+}
+"""By game and seats: how many actions, the first ones and the last ones, and a sum of all. What was learnt by them
+would be worth nothing if they changed: then the version of the environments has to change as well."""
+
+
+def in_words(action):
+    """An action without its seat, as it is saved: Offer(3)."""
+    values = [msgspec.json.encode(value).decode() for value in msgspec.structs.astuple(action)[1:]]
+    return f"{type(action).__name__}({', '.join(values)})"
+
+
+def test_all_complete_games_have_numbers():
+    assert complete_games() == NUMBERED
+
+
+@pytest.mark.parametrize(("info", "seats"), ENDS, ids=named)
+def test_every_legal_action_has_its_number(info, seats):
+    words = info.vocabulary_of(seats, {})
+    faults = (fault for match in played(info, seats, 1, random.Random(1)) for fault in word_faults(match, words))
+    assert next(faults, None) is None
+
+
+@pytest.mark.parametrize(("info", "seats"), TABLES, ids=named)
+def test_numbers_are_what_they_always_were(info, seats):
+    words = info.vocabulary_of(seats, {})
+    said = [in_words(words.action_of(number, 0)) for number in range(len(words))]
+    found = (len(said), " ".join(said[:2]), " ".join(said[-2:]), zlib.crc32("\n".join(said).encode()))
+    assert found == PINNED[info.id, seats]
+
+
+@pytest.mark.parametrize("info", NUMBERED, ids=named)
+def test_options_change_no_number(info):
+    usual = info.vocabulary_of(info.seats[0], {})
+    for option in info.options:
+        for choice in option.choices:
+            other = info.vocabulary_of(info.seats[0], {option.id: choice.value})
+            assert len(other) == len(usual)
+            assert all(other.action_of(number, 1) == usual.action_of(number, 1) for number in range(len(usual)))
+
+
+class Point(Action, frozen=True):
+    target: int
+    strength: int
+
+
+def test_seats_are_counted_from_the_one_that_acts():
+    actions = [Point(0, target, strength) for target in (1, 2, 3) for strength in (5, 6)]
+    words = Vocabulary(Words(lambda seats, options: actions, ("target",)), 4, {})
+    assert words.action_of(2, 0) == Point(0, 2, 5)
+    assert words.action_of(2, 3) == Point(3, 1, 5)
+    assert words.number_of(Point(3, 1, 5)) == 2
+    with pytest.raises(LookupError, match="not in the vocabulary"):
+        words.number_of(Point(3, 3, 5))
+    for number, seat in ((-1, 0), (6, 0), (0, -1), (0, 4)):
+        with pytest.raises(IndexError):
+            words.action_of(number, seat)
+
+
+def test_no_action_has_two_numbers():
+    with pytest.raises(ValueError, match="twice"):
+        Vocabulary(Words(lambda seats, options: (Point(0, 1, 5), Point(0, 1, 5))), 4, {})
+
+
+def test_a_game_without_numbers_says_so():
+    with pytest.raises(LookupError, match="Pig"):
+        PIG.vocabulary_of(2, {})
