@@ -275,7 +275,7 @@ def confirm_of(scene: VisitScene) -> Button:
 def choosable(scene: VisitScene) -> list:
     """The widgets that choose something on a page: options of a chosen card before other cards."""
     foot = (scene._peek, scene._confirm, scene._turner)
-    options = [b for b in buttons(scene) if b not in foot and b.icon != "eye_off"]
+    options = [b for b in buttons(scene) if b not in foot and b.icon not in ("eye_off", "bulb")]
     envelopes = [w for w in scene.ring.widgets if isinstance(w, Envelope) and w.enabled]
     return options if scene.choice.card else [*envelopes, *options]
 

@@ -139,17 +139,27 @@ class Match:
         self._histories[seat] = history, len(self.actions)
         return str(history)
 
-    def preview(self, action: Action, viewer: int | None) -> Preview[Any]:
-        """The effect of a legal action, as far as the viewer can know: it stops where luck decides.
+    def imagined(self, viewer: int | None, luck: int = 0) -> Engine[Any]:
+        """A position that fits the viewer's own view, so that it reveals nothing hidden; other `luck`, another one.
 
-        The action is played on a position imagined from the viewer's own view, so it reveals nothing hidden.
+        It is for looking ahead: LuckNeeded is raised where luck decides.
         """
-        engine = self._engine.imagine(self.view(viewer), QuickChance(0), self.options)
+        engine = self._engine.imagine(self.view(viewer), QuickChance(luck), self.options)
         engine.chance = BlindChance()
+        return engine
+
+    def preview(self, action: Action, viewer: int | None) -> Preview[Any]:
+        """The effect of a legal action, as far as the viewer can know: it stops where luck decides."""
+        return self.foresee((action,), viewer)
+
+    def foresee(self, actions: Iterable[Action], viewer: int | None) -> Preview[Any]:
+        """The same for several actions, one after another."""
+        engine = self.imagined(viewer)
         events: list[tuple[Event, Engine[Any]]] = []
         engine.listen(lambda event, position: events.append((event, position.copy())))
         try:
-            engine.advance(action)
+            for action in actions:
+                engine.advance(action)
         except LuckNeeded:
             last = events[-1][1].view(viewer) if events else self.view(viewer)
             return Preview(_steps(events, viewer), last)

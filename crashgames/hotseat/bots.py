@@ -2,9 +2,9 @@
 
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
 
 from crashgames.core.bots import EXPERT, Bot, Clock, seconds_for
 from crashgames.core.lessons import Lesson
@@ -17,6 +17,8 @@ log = logging.getLogger(__name__)
 BOT_PATIENCE = 10.0
 """Seconds after which a legal action is played for a bot that does not answer."""
 
+R = TypeVar("R")
+
 
 class Bots:
     """Asks one bot at a time for an action. In a lesson its director decides first."""
@@ -26,7 +28,7 @@ class Bots:
         self.lesson = lesson
         self.process = Process(match.info, match.options)
         self.players: dict[int, Bot[Any]] = {
-            seat: self._bot(player.level, seed + seat) for seat, player in enumerate(match.players) if player.is_bot
+            seat: self.bot(player.level, seed + seat) for seat, player in enumerate(match.players) if player.is_bot
         }
         self.prompted = False
         """True if the last choice was not the bot's own: a lesson had it ready, or the bot gave no answer."""
@@ -37,7 +39,8 @@ class Bots:
         self._seat = 0
         self._began = 0.0
 
-    def _bot(self, level: int, seed: int) -> Bot[Any]:
+    def bot(self, level: int, seed: int) -> Bot[Any]:
+        """A bot for this table; an expert thinks in the process."""
         info, options = self.match.info, self.match.options
         expert = level >= EXPERT
         return Expert(self.process, info, level, seed, options) if expert else info.make_bot(level, seed, options)
@@ -95,6 +98,11 @@ class Bots:
             self._worker.shutdown(wait=False)
         self._worker = _new_worker()
         return self._first_legal()
+
+    def work_out(self, job: Callable[..., R], *given: object) -> Future[R]:
+        """Have something else worked out where bots think, such as a hint."""
+        self._worker = self._worker or _new_worker()
+        return self._worker.submit(job, *given)
 
     def forget(self) -> None:
         """Drop the action that is being worked out."""

@@ -12,6 +12,7 @@ from crashgames.core.messages import Action, Secrecy, View
 from crashgames.core.secret_round import HIDDEN
 from crashgames.hotseat.bots import Bots
 from crashgames.hotseat.handover import hand_over, visiting_order
+from crashgames.hotseat.hints import Hints
 from crashgames.hotseat.taking_back import TakingBack
 from crashgames.storage.sitting import Sitting, unkept_sitting
 
@@ -67,6 +68,7 @@ class Turns:
         self.back = TakingBack(match, self.sitting, self.persons, lambda: self.person)
         self.lesson = lesson_of(match, self.sitting)
         self.bots = Bots(match, self.sitting.bot_seed, self.lesson)
+        self.hints = Hints(match, self.sitting, self.bots)
         self.hand_open = False
         self.phones: frozenset[int] = frozenset()
         """The people whose private screen is their own phone."""
@@ -225,6 +227,12 @@ class Turns:
         return held and self.person is not None and self.person not in self.phones and not self.alone
 
     @property
+    def advised_here(self) -> bool:
+        """True if the person to act may get advice at the table: all that it depends on is open to whoever is there."""
+        secret = self.has_secrets or self.match.info.held_hands
+        return self.ask.way is Way.TABLE and (self.alone or self.hand_open or not secret)
+
+    @property
     def needs_hand(self) -> bool:
         """True if nothing can be done without opening the hand."""
         return self.may_open_hand and not self.legal_actions()
@@ -241,6 +249,7 @@ class Turns:
         self.bots.forget()
         before = self.person
         self.match.play(action, level)
+        self.hints.follow(action)
         self.forget()
         self.hand_open = self.hand_open and self.person == before and self._only_private(before)
 
@@ -294,6 +303,7 @@ class Turns:
 
     def _take_back(self, count: int, anyway: bool) -> int:
         self.bots.forget()
+        self.hints.forget()
         if count:
             self.match.undo(count, anyway)
         self.sitting.taken_back += count

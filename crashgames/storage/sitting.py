@@ -51,11 +51,17 @@ class Sitting(msgspec.Struct, kw_only=True):
     """True if somebody entered the seed, and so may know the order of the deck: nothing counts then."""
     given_away: list[tuple[int, int]] = []
     """The decisions that were taken back: the match's own list, to which it adds."""
+    hints: list[tuple[int, int]] = []
+    """The hints taken, each as the number of actions before it and the seat that asked."""
     lent: tuple[int, ...] = ()
     """Seats of people for whom a bot is playing."""
     teaching: Teaching | None = None
     phones: Kept | None = None
     """The phones that have a seat, so that they need not join again."""
+
+    def hints_of(self, seat: int) -> int:
+        """The number of hints that a seat took."""
+        return sum(asked == seat for _, asked in self.hints)
 
 
 class _Body(msgspec.Struct):
@@ -188,7 +194,7 @@ def _agree(header: Header, match: Match, sitting: Sitting) -> bool:
     own = ("format", "program", "saved", "nonce", "size", *(() if header.progress else ("progress",)))
     same = msgspec.structs.replace(right, **{field: getattr(header, field) for field in own})
     owned = (seat for seat, _ in sitting.phones.digests) if sitting.phones else ()
-    seats = sitting.holder, *(seat for _, seat in sitting.given_away), *sitting.lent, *owned
+    seats = sitting.holder, *(seat for _, seat in (*sitting.given_away, *sitting.hints)), *sitting.lent, *owned
     fitting = all(_is_seat(seat, match) for seat in seats) and all(match.players[seat].is_bot for seat in sitting.lent)
     return same == header and bool(ID.fullmatch(header.match)) and fitting
 

@@ -62,6 +62,8 @@ class Board(Telling[V], ABC):
         self.hot: Piece | None = None
         self.pointed: Piece | None = None
         self.preview: Preview[V] | None = None
+        self.suggestion: Preview[V] | None = None
+        """The effect of what a hint suggests, shown while nothing is looked at."""
         self.pieces = Pieces(lambda: stage.settings.reduced_motion)
         self.story: Story[V] = Story(stage, self.pieces)
         self._motion: Tween = nothing()
@@ -138,6 +140,22 @@ class Board(Telling[V], ABC):
         """The legal actions that pieces stand for, now or after a local press."""
         return {action for actions in self.targets().values() for action in actions}
 
+    def means(self, action: Action) -> list[Piece]:
+        """The standing pieces that are pressed for an action, in that order; none if it has a button.
+
+        By default those of a legal action that a single press means. A game adds what is chosen before.
+        """
+        return [piece for piece, actions in self.targets().items() if action in actions][:1]
+
+    def shown_as(self, action: Action) -> Action:
+        """The legal action that can be pressed in place of another that comes to the same: by default this one."""
+        return action
+
+    def here(self, *wanted: Piece | None) -> list[Piece]:
+        """Those of some pieces that stand on the board."""
+        stand = set(self.pieces.standing)
+        return [piece for piece in wanted if piece is not None and piece in stand]
+
     def is_hand(self, piece: Piece) -> bool:
         """True for a card of a hand, open or closed."""
         return False
@@ -209,6 +227,7 @@ class Board(Telling[V], ABC):
         self.legal = legal
         self._targets = None
         self.look_at(None, None)
+        self.suggest(None)
 
     def play(self, steps: Iterable[Step[V]]) -> None:
         """Show these steps one after another; nothing can be chosen meanwhile."""
@@ -281,6 +300,12 @@ class Board(Telling[V], ABC):
             self._ghosts = None
             self.pieces.changed = True
 
+    def suggest(self, preview: Preview[V] | None) -> None:
+        """Show the effect of a suggestion, or of none."""
+        if preview != self.suggestion:
+            self.suggestion, self._ghosts = preview, None
+            self.pieces.changed = True
+
     def point(self, piece: Piece | None) -> None:
         """Note the piece under pointer or keys, whether or not it can be chosen."""
         if piece != self.pointed:
@@ -288,9 +313,10 @@ class Board(Telling[V], ABC):
             self.pieces.changed |= self.marks_pointed
 
     def shown_ghosts(self) -> list[Sprite]:
-        """The ghosts for the piece looked at, made once."""
+        """The ghosts for the piece looked at, or of a suggestion, made once."""
+        shown = self.preview or self.suggestion
         if self._ghosts is None:
-            self._ghosts = self.ghosts(self.preview) if self.preview is not None else []
+            self._ghosts = self.ghosts(shown) if shown is not None else []
         return self._ghosts
 
     def layout_now(self) -> Layout:

@@ -18,6 +18,7 @@ class Intent(StrEnum):
     PREVIOUS = auto()
     PEEK = auto()
     UNDO = auto()
+    HINT = auto()
     HELP = auto()
     LOG = auto()
     MUTE = auto()
@@ -42,6 +43,7 @@ KEYS = {
     pygame.K_TAB: Intent.NEXT,
     pygame.K_BACKSPACE: Intent.UNDO,
     pygame.K_h: Intent.PEEK,
+    pygame.K_t: Intent.HINT,
     pygame.K_l: Intent.LOG,
     pygame.K_m: Intent.MUTE,
     pygame.K_F1: Intent.HELP,
@@ -49,7 +51,10 @@ KEYS = {
     pygame.K_F11: Intent.FULLSCREEN,
 }
 WRITING_KEYS = frozenset(
-    (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_BACKSPACE, pygame.K_h, pygame.K_l, pygame.K_m, pygame.K_z)
+    (
+        *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_BACKSPACE),
+        *(pygame.K_h, pygame.K_l, pygame.K_m, pygame.K_t, pygame.K_z),
+    )
 )
 QUESTION_MARKS = frozenset((pygame.K_SLASH, 0xDF, pygame.K_COMMA, pygame.K_QUOTE, pygame.K_PLUS))
 """Keys that are a question mark with Shift: on English, German, French, southern and northern keyboards."""
@@ -58,6 +63,7 @@ CONTROLLER = {
     pygame.CONTROLLER_BUTTON_B: Intent.BACK,
     pygame.CONTROLLER_BUTTON_X: Intent.UNDO,
     pygame.CONTROLLER_BUTTON_Y: Intent.PEEK,
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Intent.HINT,
     pygame.CONTROLLER_BUTTON_BACK: Intent.HELP,
     pygame.CONTROLLER_BUTTON_START: Intent.MENU,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Intent.PREVIOUS,

@@ -16,6 +16,7 @@ def controls() -> list[Block]:
         Entry((tr("Next, previous"), tr("Tab, Shift+Tab"), tr("Shoulder buttons"))),
         Entry((tr("Take a move back"), undo_keys(), tr("X"))),
         Entry((tr("Open your hand, look at your secrets"), tr("H"), tr("Y"))),
+        Entry((tr("Ask for a hint, put it away"), tr("T"), tr("Press the right stick"))),
         Entry((tr("Menu"), tr("F10"), tr("Start"))),
         Entry((tr("Rules"), tr("F1 or ?"), tr("Select"))),
         Entry((tr("What has happened"), tr("L"), tr("A on the line that says Log"))),

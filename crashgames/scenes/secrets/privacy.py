@@ -10,6 +10,7 @@ from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.secrets.ballot import BallotScene
 from crashgames.scenes.secrets.choosing import Visit, offered
 from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.secrets.hint import HintScene
 from crashgames.scenes.secrets.night import NightScene
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.bar import BarEntry
@@ -76,9 +77,9 @@ class Privacy:
         else:
             self._choose_among(self._by_phone, tr("Who uses this screen?"))
 
-    def _choose_among(self, seats: Iterable[int], title: str) -> None:
+    def _choose_among(self, seats: Iterable[int], title: str, call: Callable[[int], object] | None = None) -> None:
         names = self.turns.match.names
-        entries = [(names[seat], "person", self._looking(seat)) for seat in seats]
+        entries = [(names[seat], "person", self._leaving_menu(call or self.look, seat)) for seat in seats]
         entries.append((tr("Back to the table"), "back", self.stage.stack.pop))
         self.stage.stack.push(MenuScene(self.stage, entries, title))
 
@@ -132,17 +133,20 @@ class Privacy:
         """Ask who wants to look, without asking anybody to decide."""
         self._choose_among(self.turns.persons, tr("Who wants to look?"))
 
-    def _looking(self, seat: int) -> Callable[[], None]:
-        def look() -> None:
+    def _leaving_menu(self, call: Callable[[int], object], seat: int) -> Callable[[], None]:
+        def leave() -> None:
             self.stage.stack.pop()
-            self.look(seat)
+            call(seat)
 
-        return look
+        return leave
 
     def _curtain(self, seat: int, deciding: bool) -> Scene:
+        return self._curtain_to(seat, lambda: self._page(seat, deciding))
+
+    def _curtain_to(self, seat: int, page: Callable[[], Scene]) -> Scene:
         def open_page() -> None:
             self.turns.give_device(seat)
-            self.stage.stack.replace(self._page(seat, deciding))
+            self.stage.stack.replace(page())
 
         return CurtainScene(self.stage, self.turns.match, seat, open_page)
 
@@ -154,9 +158,53 @@ class Privacy:
         legal = offered(turns, self.board, seat) if deciding else ()
         night = deciding and self.stage.settings.night == "aloud" and turns.all_persons and not turns.phones
         visit = (self.recall(seat) if deciding else None) or Visit(turns.match, seat, legal, night)
-        page = VisitScene(self.stage, self.board, visit, self._decide, cover, self.stage.stack.pop)
+        page = VisitScene(
+            self.stage, self.board, visit, self._decide, cover, self.stage.stack.pop, self._advising(seat, deciding)
+        )
+        page.hinted = self.turns.hints.action_for(seat)
         self._night_comes = night and page.page.at_night > 0
         return page
+
+    # Hints
+
+    def advise(self) -> None:
+        """Show a hint to somebody who is asked, behind the curtain."""
+        asked = self.turns.asked
+        calls = {seat: self._to_hint(seat, self.stage.stack.pop) for seat in asked}
+        if len(asked) == 1:
+            self.stage.stack.push(calls[asked[0]]())
+            return
+        self._choose_among(asked, tr("Who wants a hint?"), lambda seat: self.stage.stack.push(calls[seat]()))
+
+    def _to_hint(self, seat: int, on_done: Callable[[], object]) -> Callable[[], Scene]:
+        """Makes the curtain before the page with the hint for a seat."""
+
+        def page() -> Scene:
+            def cover() -> None:
+                self.stage.stack.replace(curtain())
+
+            return HintScene(self.stage, self.board, self.turns, seat, cover, on_done)
+
+        def curtain() -> Scene:
+            return self._curtain_to(seat, page)
+
+        return curtain
+
+    def _advising(self, seat: int, deciding: bool) -> Callable[[], object] | None:
+        """From a page with a decision to the hint for it and back, for whoever has the device in hand."""
+        if not (deciding and self.stage.settings.hints and self.turns.sitting.teaching is None):
+            return None
+
+        def back() -> None:
+            self.stage.stack.replace(self._page(seat, deciding=True))
+
+        def cover() -> None:
+            self.stage.stack.replace(self._curtain(seat, deciding=True))
+
+        def advise() -> None:
+            self.stage.stack.replace(HintScene(self.stage, self.board, self.turns, seat, cover, back))
+
+        return advise
 
     def _decide(self, action: Action) -> Reason | None:
         """Play what was decided; go on to what the same person decides next, or while others are asked the same."""

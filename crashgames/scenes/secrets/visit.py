@@ -16,6 +16,7 @@ from crashgames.scenes.secrets.choosing import Choosing, Visit
 from crashgames.scenes.secrets.curtain import reset_pointer
 from crashgames.scenes.secrets.envelope import Envelope, Sealed
 from crashgames.scenes.secrets.guidance import PageWords, guide_to_choose, guide_to_look, heading, low_heading
+from crashgames.scenes.secrets.hint_marks import beside_hint, hint_marks
 from crashgames.scenes.secrets.looking import Looking, SlideButton, leaves_the_window
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
@@ -31,6 +32,8 @@ LEAST_TIME = 1.5
 LINGER = 1.5
 """Seconds to look again after letting go, before a page with nothing to decide ends."""
 BROADEST = 1150
+ASIDE = ("eye_off", "bulb")
+"""The icons of buttons that choose nothing."""
 
 
 class VisitScene(WidgetScene):
@@ -48,6 +51,7 @@ class VisitScene(WidgetScene):
         on_choice: Callable[[Action], Reason | None],
         on_cover: Callable[[], object],
         on_done: Callable[[], object] | None = None,
+        on_hint: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(stage)
         self.board = board
@@ -61,6 +65,9 @@ class VisitScene(WidgetScene):
         self.body = PageBody(board, self.page, self.choice, self._choose_card, self._choose)
         self.looking = Looking(stage)
         self.looked = self.body.free
+        self.on_hint = None if self.ends_by_itself else on_hint
+        self.hinted: Action | None = None
+        """What a hint has suggested here."""
         self.reason = ""
         self._age = 0.0
         self._card_since = 0.0
@@ -104,13 +111,17 @@ class VisitScene(WidgetScene):
         self._panel = rooms["body"]
         self._guide = self._guide_label(rooms["guide"]) if "guide" in rooms else None
         body = self.body.widgets(held, self.leaf)
+        options = self.body.options(rooms["options"], self._gap) if "options" in rooms else []
+        bar, way_to_hint = beside_hint(self.stage, rooms["bar"], self.on_hint)
         large = [widget for widget in body if isinstance(widget, Button) and self.body.large]
         return [
             *large,
             *self._foot(rooms["foot"]),
             *(widget for widget in body if widget not in large),
-            *(self.body.options(rooms["options"], self._gap) if "options" in rooms else ()),
-            *self._heading(rooms["bar"]),
+            *options,
+            *hint_marks([*body, *options], self.board, self.choice, self.hinted),
+            *self._heading(bar),
+            *way_to_hint,
             *(self.words.labels(rooms["known"], self.reason) if "known" in rooms else ()),
             *([self._guide] if self._guide else ()),
         ]
@@ -283,7 +294,7 @@ class VisitScene(WidgetScene):
     def _choosable(self) -> list[Widget]:
         """The widgets that choose something."""
         foot = (self._peek, self._confirm, self._turner)
-        buttons = [w for w in self.ring.widgets if isinstance(w, Button) and w not in foot and w.icon != "eye_off"]
+        buttons = [w for w in self.ring.widgets if isinstance(w, Button) and w not in foot and w.icon not in ASIDE]
         return [*(w for w in self.ring.widgets if isinstance(w, Envelope) and w.enabled), *buttons]
 
     def _slide(self, at: Point) -> None:
@@ -355,6 +366,9 @@ class VisitScene(WidgetScene):
             return True
         if intent is Intent.PEEK:
             self._press_peek()
+            return True
+        if intent is Intent.HINT and self.on_hint is not None:
+            self.on_hint()
             return True
         return super().intent(intent)
 

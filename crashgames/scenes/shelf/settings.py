@@ -89,7 +89,7 @@ class SettingsScene(WidgetScene):
         return (
             (tr("Sound"), (self._volume, self._music, self._ambience, self._effects, self._speech, self._mute)),
             (tr("Motion"), (self._speed, self._reduced)),
-            (tr("Help at the table"), (self._cards,)),
+            (tr("Help at the table"), (self._hints, self._cards)),
             (tr("Secrets on a shared screen"), (self._peek, self._shuffled, self._ballot, self._night, self._luck)),
             (tr("Screen and language"), (self._interface, self._text_size, self._language)),
             (tr("When nobody plays"), (self._demo, self._demo_sound)),
@@ -137,6 +137,10 @@ class SettingsScene(WidgetScene):
     def _cards(self, place: Rect) -> Widget:
         tip = tr("What a lesson did not cover is explained on a card when it first happens.")
         return self._toggle(place, tr("First-time cards"), "first_time_cards", tip)
+
+    def _hints(self, place: Rect) -> Widget:
+        tip = tr("Anybody can ask what the best bot would do, and why. Matches with hints are counted apart.")
+        return self._toggle(place, tr("Hints"), "hints", tip)
 
     def _interface(self, place: Rect) -> Widget:
         return self._choice(place, tr("Interface size"), "interface_scale", _percent(SCALES))

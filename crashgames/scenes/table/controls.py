@@ -11,13 +11,14 @@ from crashgames.hotseat.turns import Way
 from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.hand import Hand
+from crashgames.scenes.table.hinting import Hinting
 from crashgames.scenes.table.hosting import Hosting
 from crashgames.scenes.table.pointing import Pointing
 from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import PieceTarget, Spot, StripSpot
 from crashgames.ui.bar import BarEntry, HeaderEntry, bar_buttons, header_buttons
 from crashgames.ui.board import Lens, Piece
-from crashgames.ui.widgets import Button
+from crashgames.ui.widgets import Button, Widget
 
 
 class Calls(Protocol):
@@ -56,6 +57,7 @@ class Controls:
         self.teacher = teacher
         self.hosting = hosting
         self.calls = calls
+        self.hinting = Hinting(self.header, privacy, hand, calls.notify, self.lay_out)
         self._asked: tuple[int, ...] = ()
 
     def renew(self) -> None:
@@ -70,8 +72,9 @@ class Controls:
         """Place the widgets anew."""
         before = self.ring.focused
         near = before.rect.center if before else None
+        self.header.buttons = len(self.header_entries())
         targets, bar = self.targets(), self.bar_buttons()
-        cards = self.teacher.widgets([target.rect for target in targets], [button.rect for button in bar])
+        cards = self._cards([target.rect for target in targets], bar)
         self.ring.set_widgets([*targets, *bar, *self._spots(), *self._header_buttons(), *cards])
         if targets and (before is None or isinstance(before, PieceTarget)):
             self.ring.focus(min(targets, key=lambda target: _distance(target.rect, near)))
@@ -79,6 +82,22 @@ class Controls:
             self.ring.focus(None)
         elif bar and not targets:
             self.ring.focus(bar[0])
+
+    def _cards(self, pieces: list[Rect], bar: list[Button]) -> list[Widget]:
+        """A hint that was asked for, else a card that explains the game."""
+        actions = [] if self.privacy.entries() else self.board.loose_actions()
+        return self.hinting.widgets(pieces, dict(zip(actions, bar, strict=False))) or self.teacher.widgets(
+            pieces, [button.rect for button in bar]
+        )
+
+    def peek(self) -> None:
+        """The key for secrets: to a private page, or a hand that is held."""
+        if self.turns.has_secrets:
+            self.privacy.choose_who_looks()
+        elif self.turns.person in self.turns.phones:
+            self.privacy.answer_here()
+        elif self.turns.hand_open or not self.stage.just_decided:
+            self.hand.toggle()
 
     def rest(self) -> None:
         """Leave only the buttons of the header while something moves."""
@@ -181,6 +200,8 @@ class Controls:
         ]
         if self.turns.has_secrets:
             entries.insert(1, HeaderEntry(tr("Look at your secrets (H)"), self.privacy.choose_who_looks, "eye"))
+        if self.hinting.offered and not narrow:
+            entries.insert(1, HeaderEntry(tr("Hint (T)"), self.hinting.ask, "bulb"))
         lenses = (lens for lens in self.board.lenses() if lens.place is None)
         return [*(HeaderEntry(lens.words, self._through(lens), lens.icon) for lens in lenses), *entries]
 

@@ -108,6 +108,14 @@ class Header:
         return regions(self.area, self.stage.theme, self.room)
 
     @property
+    def strip(self) -> Rect:
+        """All but the buttons."""
+        parts = self.regions
+        strip = parts.goal.unionall([parts.ribbon, parts.ticker])
+        strip.width = min(strip.width, parts.buttons.left - self.stage.theme.gap(2) - strip.left)
+        return strip
+
+    @property
     def match(self) -> Match:
         return self.turns.match
 

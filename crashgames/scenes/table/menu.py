@@ -7,6 +7,7 @@ from crashgames.hotseat.autosave import Autosave
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
 from crashgames.scenes.phones.door import Door
+from crashgames.scenes.table.hinting import Hinting
 from crashgames.scenes.table.luck import LuckScene
 from crashgames.scenes.table.standing_in import can_change, choose_seat
 from crashgames.scenes.ways import offers_of, ways_of
@@ -14,7 +15,12 @@ from crashgames.ui.scene import Stage
 
 
 def open_table_menu(
-    stage: Stage, turns: Turns, autosave: Autosave, take_back: Callable[[], object], door: Door
+    stage: Stage,
+    turns: Turns,
+    autosave: Autosave,
+    take_back: Callable[[], object],
+    door: Door,
+    hinting: Hinting,
 ) -> None:
     """Lay the menu over the table. `take_back` is called once people have confirmed that they agree."""
     ways, match = ways_of(stage), turns.match
@@ -34,12 +40,17 @@ def open_table_menu(
         stage.stack.pop()
         door.open()
 
+    def hint() -> None:
+        stage.stack.pop()
+        hinting.ask_soon()
+
     def change() -> None:
         stage.stack.pop()
         choose_seat(stage, autosave)
 
     entries = [
         (tr("Continue"), "play", stage.stack.pop),
+        *([(tr("Hint"), "bulb", hint)] if hinting.offered and turns.asked else []),
         (tr("Rules"), "book", lambda: ways.rules(match.info)),
         *([(tr("Show me the game"), "bulb", lambda: ways.learn(match.info))] if _can_learn(turns) else []),
         *([(tr("Replay"), "turn_back", replay)] if saves else []),

@@ -42,7 +42,7 @@ TOUCHES = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, *PRESS
 
 MOVES = (*DIRECTIONS, Intent.NEXT, Intent.PREVIOUS)
 """They go from one thing to choose to another."""
-KNOWING = (Intent.MENU, Intent.PEEK, Intent.UNDO)
+KNOWING = (Intent.MENU, Intent.PEEK, Intent.UNDO, Intent.HINT)
 """They lead to what knows the match as it is, not as the board still shows it."""
 
 
@@ -70,7 +70,7 @@ class PlayScene(Scene):
         self.hand = Hand(self.header, self.ring, self.stand)
         self.teacher = Teacher(self.header, home=keeper.library.folder.parent if keeper else None)
         self.teacher.on_change, self.teacher.go_back = self._show_card, self.go_back_to
-        self.teacher.on_progress = self.autosave.keep
+        self.teacher.on_progress = self.turns.hints.on_given = self.autosave.keep
         self.controls = Controls(self.pointing, self.privacy, self.hand, self.teacher, self.hosting, self)
         self.showing = Showing(self.picture, self.turns, self.hand, self.controls, self.hosting)
         self._heard: View | None = None
@@ -85,7 +85,6 @@ class PlayScene(Scene):
 
     def resized(self) -> None:
         self.door.look()
-        self.header.buttons = len(self.controls.header_entries())
         self.picture.arrange()
         self.hosting.prepare()
         self.pace.warm_up(chain(self.header.warm_up(), self.picture.plates.warm_up()))
@@ -122,7 +121,7 @@ class PlayScene(Scene):
         """Seconds until something comes or goes by itself: a tip, a notice, the curtain, the result."""
         if not self.board.idle:
             return 0.0
-        parts = (self.pace, self.ring, self.header, self.autosave, self.teacher, self.door)
+        parts = (self.pace, self.ring, self.header, self.autosave, self.teacher, self.door, self.controls.hinting)
         return min(part.quiet_for for part in parts)
 
     # What comes in
@@ -165,7 +164,11 @@ class PlayScene(Scene):
             case Intent.UNDO:
                 self.undo()
             case Intent.PEEK:
-                self._peek()
+                self.controls.peek()
+            case Intent.HINT:
+                self.controls.hinting.ask()
+            case Intent.BACK if self.controls.hinting.close():
+                return True
             case Intent.MENU | Intent.BACK:
                 self.open_menu()
             case Intent.HELP:
@@ -188,14 +191,6 @@ class PlayScene(Scene):
     def _is_staged(self) -> bool:
         """True while the table has stepped back for a moment, which any press ends."""
         return self.board.pieces.distance.depth > 0
-
-    def _peek(self) -> None:
-        if self.turns.has_secrets:
-            self.privacy.choose_who_looks()
-        elif self.turns.person in self.turns.phones:
-            self.privacy.answer_here()
-        elif self.turns.hand_open or not self.stage.just_decided:
-            self.hand.toggle()
 
     # In the course of time
 
@@ -240,6 +235,7 @@ class PlayScene(Scene):
         """While nothing moves: after a moment show the result, let a bot move, or bring the curtain."""
         self.door.answer()
         self.teacher.update(dt)
+        self.controls.hinting.update()
         if self.teacher.reading and self.turns.person is None:
             return
         self.pace.wait(dt)
@@ -371,7 +367,7 @@ class PlayScene(Scene):
 
     def open_menu(self) -> None:
         self.turns.back.close()
-        open_table_menu(self.stage, self.turns, self.autosave, self.undo_agreed, self.door)
+        open_table_menu(self.stage, self.turns, self.autosave, self.undo_agreed, self.door, self.controls.hinting)
 
     def open_phones(self) -> None:
         self.door.open()

@@ -12,7 +12,7 @@ from crashgames.core.secret_pages import ReviewChapter, SecretPage
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board import words
 from crashgames.games.cheaters_game.board.arrangement import DICE, FLAT, PAPERS, PAWNS, Arrangement
-from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing, attempt
+from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing, attempt, option_of, piece_of
 from crashgames.games.cheaters_game.board.controls import Controls
 from crashgames.games.cheaters_game.board.ending import finale
 from crashgames.games.cheaters_game.board.faces import Faces
@@ -143,6 +143,10 @@ class CheatersBoard(Board[CheatersView]):
 
     def within_reach(self) -> set[Action]:
         return self.choosing.reached if self.choosing else set()
+
+    def means(self, action: Action) -> list[Piece]:
+        option = option_of(action)
+        return self.here(option, CONFIRM) if option else self.here(piece_of(action))
 
     def press(self, piece: Piece) -> bool:
         if self.choosing is None or self.view is None or not self.choosing.choose(piece):

@@ -11,7 +11,7 @@ from crashgames.core.secret_pages import Album, SecretPage
 from crashgames.games.crash_by_crash.board import private, words
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.awning import Awning
-from crashgames.games.crash_by_crash.board.choices import Meanings, attempt, cell_of
+from crashgames.games.crash_by_crash.board.choices import Meanings, attempt, cell_of, piece_of
 from crashgames.games.crash_by_crash.board.ending import finale_of
 from crashgames.games.crash_by_crash.board.faces import Faces
 from crashgames.games.crash_by_crash.board.ghosts import Ghosts
@@ -163,6 +163,10 @@ class CrashBoard(Board[CrashView]):
 
     def within_reach(self) -> set[Action]:
         return self._meanings.reached if self._meanings else set()
+
+    def means(self, action: Action) -> list[Piece]:
+        before = self._meanings.before(action) if self._meanings else []
+        return self.here(*before, piece_of(action, self.shown))
 
     def press(self, piece: Piece) -> bool:
         if self._meanings is None or piece not in self.local_targets():

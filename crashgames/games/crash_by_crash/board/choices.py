@@ -94,6 +94,15 @@ class Meanings:
         self._index = self._indexed()
         return (self.boost, self.magnetic) != before
 
+    def before(self, action: Action) -> list[Piece]:
+        """The accumulators, or the kind of car, that are to be chosen before an action."""
+        match action:
+            case Bump(_, _, boost) if boost in self.boosts and boost != self.boost:
+                return [("boost", boost)]
+            case PlaceCar(seat, _, magnetic) if len(self.kinds) > 1 and magnetic != self.magnetic:
+                return [("stock", seat % SIDES, magnetic)]
+        return []
+
     def of(self, piece: Piece) -> list[Action]:
         """The actions that a press on the piece means now."""
         if piece[0] in ("hand", "offer", "face_up"):

@@ -140,6 +140,12 @@ class CommuteBoard(Board[CommuteView]):
     def local_targets(self) -> list[Piece]:
         return self.hand.options if self.hand else []
 
+    def shown_as(self, action: Action) -> Action:
+        return self.hand.shown_as(action) if self.hand else action
+
+    def means(self, action: Action) -> list[Piece]:
+        return list(self.hand.cards_for(action)) if self.hand and is_of_cards(action) else super().means(action)
+
     def press(self, piece: Piece) -> bool:
         if self.hand is None or self.view is None or not self.hand.choose(piece):
             return False

@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from crashgames.core.messages import Action
 from crashgames.games.crazy_commute.board.words import in_force
 from crashgames.games.crazy_commute.messages import (
@@ -51,6 +53,7 @@ class HandChoices:
     """
 
     def __init__(self, view: CommuteView, legal: Sequence[Action]) -> None:
+        self._view = view
         self._meant: dict[Piece, list[Action]] = {}
         self.chosen: tuple[Piece, ...] = ()
         """The cards that would be played, in that order."""
@@ -87,6 +90,21 @@ class HandChoices:
         cards = self._chains.get(piece, (piece,))
         self.chosen = () if cards == self.chosen else cards
         return True
+
+    def shown_as(self, action: Action) -> Action:
+        """The plan with as many blocks as the hand has, in place of one with more."""
+        match action:
+            case OpenDuel(_, item, _, blocks):
+                return replace(action, blocks=min(blocks, len(_answers(self._view, item))))
+            case Block(_, blocks):
+                return replace(action, blocks=min(blocks, len(blocking_chain(self._view))))
+        return action
+
+    def cards_for(self, action: Action) -> tuple[Piece, ...]:
+        """The cards with which an action is done, in order; none once they are chosen."""
+        meant = next((piece for piece, actions in self._meant.items() if action in actions), None)
+        cards = () if meant is None else self._chains.get(meant, (meant,))
+        return () if cards == self.chosen else cards
 
     @property
     def actions(self) -> list[Action]:

@@ -163,6 +163,10 @@ class HiddenBoard(Board[HiddenView]):
         waiting = (piece for piece in self.pieces.sprites if piece[0] in CHOSEN_FIRST and piece != self.chosen)
         return [piece for piece in waiting if self._meanings(piece, self.legal)]
 
+    def means(self, action: Action) -> list[Piece]:
+        waiting = [piece for piece in self.local_targets() if action in self._meanings(piece, self.legal)]
+        return waiting[:1] or super().means(action)
+
     def press(self, piece: Piece) -> bool:
         if self.view is None or piece not in self.local_targets():
             return False

@@ -25,7 +25,7 @@ from crashgames.games.mayday.board.review import chapters
 from crashgames.games.mayday.board.spotlight import usual_spot
 from crashgames.games.mayday.board.story import MaydayStory, People
 from crashgames.games.mayday.board.tips import tip
-from crashgames.games.mayday.messages import Declare, KeepSilent, Phase
+from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCard
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Board, Fact, Lens, Part, Piece
@@ -171,6 +171,10 @@ class MaydayBoard(Board[MaydayView]):
 
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
         return meanings(piece, self.shown, legal)
+
+    def means(self, action: Action) -> list[Piece]:
+        card = ("card", action.owner, action.place) if isinstance(action, PickCard) else None
+        return self.here(card) or super().means(action)
 
     def loose_actions(self) -> list[Action]:
         """Asked for a skill, everybody has both answers; pressing one that could not work now shows the reason."""

@@ -1,6 +1,7 @@
 """A card that explains the game: a note of light paper, never over what it is about or what can be chosen."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -107,11 +108,24 @@ def place_card(
     It lies near what it is `about` on the `screen`, where it covers neither that nor anything to `avoid`; if there is
     no such place, on the `strip` above the table. `below` is the height of the buttons that hang on it.
     """
+    return place_paper(stage, partial(card_size, stage, text), about, avoid, screen, strip, below)
+
+
+def place_paper(
+    stage: Stage,
+    size_of: Callable[[str, int], tuple[int, int]],
+    about: Sequence[Rect],
+    avoid: Sequence[Rect],
+    screen: Rect,
+    strip: Rect,
+    below: int = 0,
+) -> tuple[Rect, str]:
+    """The same for a card that has a size for each step of letters and each width in logical units."""
     anchor = about[0].unionall(list(about[1:])) if about else Rect(screen.center, (1, 1))
     taken = [*about, *avoid]
     for step in STEPS:
         for width in WIDTHS:
-            size = card_size(stage, text, step, width)
+            size = size_of(step, width)
             if size[0] > screen.w or size[1] + below > screen.h:
                 continue
             place = note_place(Rect(0, 0, size[0], size[1] + below), anchor, screen, stage.theme.gap(3), taken)

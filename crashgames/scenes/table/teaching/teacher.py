@@ -226,13 +226,10 @@ class Teacher:
         theme, board = self.stage.theme, self.board
         gap = theme.gap(1.5)
         about = [place.inflate(gap * 2, gap * 2) for name in self.card.idea.lights for place in board.places(name)]
-        parts = self.header.regions
-        strip = parts.goal.unionall([parts.ribbon, parts.ticker])
-        strip.width = min(strip.width, parts.buttons.left - theme.gap(2) - strip.left)
         back = self._way_back()
         room = board.area.inflate(-2 * theme.gap(2), -2 * theme.gap(1))
         below = theme.target + theme.gap(1) if back else 0
-        rect, step = place_card(self.stage, self.card.text, about, [*pieces, *buttons], room, strip, below)
+        rect, step = place_card(self.stage, self.card.text, about, [*pieces, *buttons], room, self.header.strip, below)
         found: list[Widget] = [Dimmer(board.area, [*about, *buttons])] if self.reading and about else []
         found.append(CardWidget(rect, self.card.text, self._number(), step, self.hurry))
         return [*found, *self._back_button(rect, below, back)]

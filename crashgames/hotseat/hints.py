@@ -1,0 +1,174 @@
+"""Hints: what a bot of the highest level would choose in a person's place, and why; worked out in the background."""
+
+import logging
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
+from itertools import takewhile
+from typing import Any
+
+from crashgames.core.bots import Bot, Clock, seconds_for
+from crashgames.core.catalog import GameInfo
+from crashgames.core.chance import LuckNeeded
+from crashgames.core.engine import Engine
+from crashgames.core.match import Match
+from crashgames.core.messages import Action, Options, View
+from crashgames.core.sentences import Names
+from crashgames.core.thoughts import Thought
+from crashgames.hotseat.bots import BOT_PATIENCE, Bots
+from crashgames.storage.sitting import Sitting
+
+log = logging.getLogger(__name__)
+
+MOST = 5
+"""A hint names so many actions at most, if one decision takes several."""
+WORLDS = 3
+"""Positions that fit what the seat knows: an action after which it would see different things ends the hint."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The actions that a seat should take one after another, and why it should take the first; none: no hint."""
+
+    seat: int
+    actions: tuple[Action, ...] = ()
+    why: Thought | None = None
+    private: bool = False
+    """True if its seat has read it behind the curtain: it is not shown at the table."""
+
+    def reason(self, names: Names) -> str:
+        """Why, in a sentence; empty if the bot has nothing to say about it."""
+        return self.why.line(names) if self.why else ""
+
+
+class Hints:
+    """Works out a hint for one seat at a time, from this seat's view alone.
+
+    The one that is `given` stays until another decision; it is counted once.
+    """
+
+    def __init__(self, match: Match, sitting: Sitting, bots: Bots) -> None:
+        self.match = match
+        self.sitting = sitting
+        self.bots = bots
+        self.given: Hint | None = None
+        """The hint for the present decision."""
+        self.on_given: Callable[[], object] = lambda: None
+        """Called when another hint has been counted."""
+        self._seat = 0
+        self._thought: Future[Hint] | None = None
+        self._began = 0.0
+
+    @property
+    def thinking(self) -> bool:
+        return self._thought is not None
+
+    def ask(self, seat: int) -> None:
+        """Start to work out a hint for a seat that can choose something."""
+        match = self.match
+        worlds = [match.imagined(seat, number) for number in range(WORLDS)]
+        bot = self.bots.bot(match.info.levels[-1], self.sitting.bot_seed + seat)
+        asked = Asked(match.info, bot, seat, self._first_phase(seat))
+        self._seat, self._began = seat, time.monotonic()
+        self._thought = self.bots.work_out(asked.hint, worlds)
+
+    def answer(self) -> Hint | None:
+        """The hint, or None while it is being worked out. It has no actions if that failed."""
+        if self._thought is None or not (self._thought.done() or self._overdue):
+            return None
+        done, self._thought = self._thought, None
+        if not done.done():
+            log.error("no hint is found in time")
+            return Hint(self._seat)
+        try:
+            hint = done.result()
+        except Exception:
+            log.exception("the hint failed")
+            return Hint(self._seat)
+        return hint if hint.actions[0] in self.match.legal_actions(hint.seat) else Hint(self._seat)
+
+    def _first_phase(self, seat: int) -> str:
+        """The phase in which the seat began to choose, since another seat did: in it, another decision begins."""
+        actions = self.match.actions
+        run = sum(1 for _ in takewhile(lambda action: action.seat == seat, reversed(actions)))
+        view: View = self.match.replay(len(actions) - run).view(None)
+        return view.phase
+
+    @property
+    def _overdue(self) -> bool:
+        return time.monotonic() - self._began > BOT_PATIENCE
+
+    def give(self, hint: Hint) -> None:
+        """Count a hint that is shown now."""
+        self.given = hint
+        taken = (len(self.match.actions), hint.seat)
+        if hint.actions and taken not in self.sitting.hints:
+            self.sitting.hints.append(taken)
+            self.on_given()
+
+    def action_for(self, seat: int) -> Action | None:
+        """The action that was suggested to a seat for its present decision."""
+        return self.given.actions[0] if self.given and self.given.seat == seat and self.given.actions else None
+
+    def follow(self, action: Action) -> None:
+        """An action has been played: the rest of a hint holds as long as it is followed."""
+        given = self.given
+        self.forget()
+        if given is not None and given.actions[:1] == (action,) and len(given.actions) > 1:
+            rest = replace(given, actions=given.actions[1:])
+            self.given = rest if rest.actions[0] in self.match.legal_actions(rest.seat) else None
+
+    def forget(self) -> None:
+        """Drop the hint for the present decision, given or not."""
+        self.given = None
+        self.drop()
+
+    def drop(self) -> None:
+        """Drop the hint that is being worked out."""
+        if self._thought is not None:
+            self._thought.cancel()
+            self._thought = None
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A request for a hint: all that is needed to find it beside positions that fit what the seat knows."""
+
+    info: GameInfo
+    bot: Bot[Any]
+    seat: int
+    first_phase: str
+    """The phase in which the seat's decisions begin."""
+
+    def hint(self, worlds: Sequence[Engine[Any]]) -> Hint:
+        """The choice of a bot of the highest level; it takes as long as a bot's decision, or some of them."""
+        level = self.info.levels[-1]
+        bot = self.info.make_bot(level, self.seed + self.seat, self.options)
+        view, legal = worlds[0].view(self.seat), tuple(worlds[0].legal_actions(self.seat))
+        first = bot.choose(view, legal, Clock(seconds_for(bot.level)))
+        why = self.info.thought(view, legal, first, level, self.options)
+        return Hint(self.seat, (first, *self._rest(bot, first, worlds)), why)
+
+    def _rest(self, bot: Bot[Any], first: Action, worlds: Sequence[Engine[Any]]) -> Iterator[Action]:
+        """The actions that complete a decision, as far as nothing new is seen and nobody else acts in between."""
+        action = first
+        for _ in range(MOST - 1):
+            if not self._play(action, worlds):
+                return
+            view, legal = worlds[0].view(self.seat), tuple(worlds[0].legal_actions(self.seat))
+            if view.to_act != (self.seat,) or view.phase == self.first_phase:
+                return
+            action = self._choice(view, legal)
+            yield action
+
+    def _play(self, action: Action, worlds: Sequence[Engine[Any]]) -> bool:
+        """Play an action in all worlds; False if luck or something hidden decides what the seat sees then."""
+        try:
+            for world in worlds:
+                world.check(action)
+                world.advance(action)
+        except LuckNeeded:
+            return False
+        first, *others = [world.view(self.seat) for world in worlds]
+        return first.outcome is None and all(view == first for view in others)

@@ -1,0 +1,97 @@
+"""A hint behind the curtain: a private page on which only its owner reads what the best bot would do, and why."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from crashgames.core.match import Match
+from crashgames.core.messages import Action, Reason, Secrecy
+from crashgames.core.secret_pages import SecretPage
+from crashgames.core.translation import tr
+from crashgames.hotseat.hints import Hint
+from crashgames.hotseat.turns import Turns
+from crashgames.scenes.secrets.choosing import Visit
+from crashgames.scenes.secrets.visit import VisitScene
+from crashgames.ui.board import Board
+from crashgames.ui.scene import Stage
+
+READY = 1.0
+"""The least seconds for a hint: no decision of a game takes so short that it shows how hard it is."""
+
+LONGEST = 3
+"""So many steps are told in words."""
+
+
+class HintScene(VisitScene):
+    """Looks the same whatever the hint is, also if there is nothing to decide; it ends when its owner has read it.
+
+    Whoever looks before the hint is there reads that it is being worked out.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        board: Board[Any],
+        turns: Turns,
+        seat: int,
+        on_cover: Callable[[], object],
+        on_done: Callable[[], object],
+    ) -> None:
+        page = SecretPage("hint", tr("A hint for you"), lines=(tr("Working out a hint …"),))
+        super().__init__(stage, board, Visit(turns.match, seat, kept=page), _nothing, on_cover, on_done)
+        self.turns = turns
+        self.told = False
+        self._found: Hint | None = None
+        self._ask()
+
+    @property
+    def quiet_for(self) -> float:
+        return super().quiet_for if self.told else 0.0
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.looked &= self.told
+        self._found = self._found or self.turns.hints.answer()
+        if self._found is None and not self.turns.hints.thinking:
+            self._ask()
+        if not self.told and self._found is not None and self._age >= READY:
+            self._tell(self._found)
+
+    def left(self) -> None:
+        super().left()
+        self.turns.hints.drop()
+
+    def _ask(self) -> None:
+        """Ask for a hint, if there is something to decide: a phone may have changed that meanwhile."""
+        if self.match.legal_actions(self.seat):
+            self.turns.hints.ask(self.seat)
+        else:
+            self._found = Hint(self.seat)
+
+    def _tell(self, hint: Hint) -> None:
+        self.told, self.looked = True, self.open
+        self.turns.hints.give(replace(hint, private=True))
+        names = self.match.names
+        nothing = tr("There is no hint for you: you have nothing to decide now.")
+        lines = (what(hint, self.match, self.board), hint.reason(names)) if hint.actions else (nothing,)
+        self.page = self.body.page = self.words.page = replace(self.page, lines=tuple(line for line in lines if line))
+        self.rebuild()
+
+
+def what(hint: Hint, match: Match, board: Board[Any]) -> str:
+    """What a hint suggests, in words, with the name of a card that can be used in several ways; a long way cut short."""
+    first, *rest = hint.actions
+    legal = match.legal_actions(hint.seat)
+    secret = first.secrecy is not Secrecy.OPEN
+    cards = board.secret(match.view(hint.seat), legal).cards if secret else ()
+    said = board.label(first, legal)
+    used = next((card.name for card in cards if first in card.actions and len(card.actions) > 1), "")
+    parts = [tr("{name}: {prompt}").format(name=used, prompt=said) if used else said]
+    parts += [action.line(match.names) for action in rest]
+    return " → ".join(parts if len(parts) <= LONGEST else [parts[0], "…", parts[-1]])
+
+
+def _nothing(action: Action) -> Reason | None:
+    """Nothing is chosen on this page."""
+    del action
+    return None

@@ -1,0 +1,142 @@
+"""Hints at a table: asked for by whoever is to decide, and shown here only where nobody else may not see them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from math import inf
+
+from pygame import Rect
+
+from crashgames.core.messages import Action
+from crashgames.core.translation import tr
+from crashgames.hotseat.hints import Hint
+from crashgames.hotseat.turns import Turns
+from crashgames.scenes.secrets.hint import what
+from crashgames.scenes.secrets.privacy import Privacy
+from crashgames.scenes.table.hand import Hand
+from crashgames.scenes.table.header import Header
+from crashgames.scenes.table.hint_card import HintBadge, HintCard, HintMark, hint_card
+from crashgames.ui.widgets import Button, Widget
+
+Notify = Callable[[str, bool], object]
+
+
+class Hinting:
+    """Asks for a hint and shows it: at the table where all is open, else behind the curtain.
+
+    A hint changes nothing: whoever asked presses what it marks, or something else.
+    """
+
+    def __init__(
+        self, header: Header, privacy: Privacy, hand: Hand, notify: Notify, on_change: Callable[[], object]
+    ) -> None:
+        self.stage = header.stage
+        self.header = header
+        self.turns: Turns = header.turns
+        self.board = header.picture.board
+        self.privacy = privacy
+        self.hand = hand
+        self.notify = notify
+        self.on_change = on_change
+        self._wanted = False
+
+    @property
+    def offered(self) -> bool:
+        """True if people at this table may ask for hints; lessons have their own cards."""
+        teaching = self.turns.lesson is not None or self.turns.sitting.teaching is not None
+        return self.stage.settings.hints and bool(self.turns.persons) and not teaching
+
+    @property
+    def shown(self) -> Hint | None:
+        """The hint that the table shows: that of the person to decide here, as long as nobody else may not see it."""
+        hint, turns = self.turns.hints.given, self.turns
+        if hint is None or hint.private or not (turns.advised_here and turns.person == hint.seat):
+            return None
+        return hint if hint.actions and self.offered and self.board.idle else None
+
+    def ask_soon(self) -> None:
+        """Ask as soon as the table is on top again."""
+        self._wanted = True
+
+    def ask(self) -> None:
+        """Ask for a hint, or put away the one that is shown."""
+        self._wanted = False
+        turns = self.turns
+        if not self.offered or self.close():
+            return
+        if not turns.asked or turns.bot is not None:
+            self.notify(tr("A hint is for a decision of yours: wait until you are asked."), True)
+            return
+        if turns.may_open_hand:
+            self.hand.toggle()
+        if turns.advised_here and turns.person is not None:
+            turns.hints.ask(turns.person)
+            self.notify(tr("Working out a hint …"), False)
+        else:
+            self.privacy.advise()
+
+    def close(self) -> bool:
+        """Put the hint away; returns True if there was one, or one was awaited here."""
+        if self.shown is None and not self.turns.hints.thinking:
+            return False
+        self.turns.hints.forget()
+        self.header.forget()
+        self.on_change()
+        return True
+
+    # In the course of time
+
+    @property
+    def quiet_for(self) -> float:
+        """Seconds until there may be a hint."""
+        return 0.0 if self._wanted or self.turns.hints.thinking else inf
+
+    def update(self) -> None:
+        """Show a hint that has been found."""
+        if self._wanted:
+            self.ask()
+        hint = self.turns.hints.answer()
+        if hint is None:
+            return
+        self.header.forget()
+        if self.turns.advised_here and self.turns.person == hint.seat:
+            self.turns.hints.give(replace(hint, actions=tuple(map(self.board.shown_as, hint.actions))))
+            if not hint.actions:
+                self.notify(tr("There is no hint this time."), True)
+        self.on_change()
+
+    # The picture
+
+    def widgets(self, pieces: Sequence[Rect], buttons: Mapping[Action, Button]) -> list[Widget]:
+        """The card and the marks; `buttons` are those for single actions."""
+        hint = self.shown
+        self.board.suggest(self.turns.match.foresee(hint.actions, self.turns.eyes) if hint else None)
+        if hint is None:
+            return []
+        marks = self._marks(hint, buttons)
+        words = what(hint, self.turns.match, self.board), hint.reason(self.board.names)
+        taken = [*pieces, *(button.rect for button in buttons.values())]
+        rect, step = self._place(words, [mark.reach(self.stage) for mark in marks], taken)
+        badges = [HintBadge(mark) for mark in marks]
+        return [*marks, *badges, HintCard(rect, *words, step, self.close)]
+
+    def _place(self, words: tuple[str, str], about: Sequence[Rect], taken: Sequence[Rect]) -> tuple[Rect, str]:
+        """A place for the card: where it covers nothing of importance, else at least nothing that can be chosen."""
+        theme, board = self.stage.theme, self.board
+        room = board.area.inflate(-2 * theme.gap(2), -2 * theme.gap(1))
+        for avoid in ([*taken, *board.plates, *board.kept_in_sight()], taken):
+            rect, step = hint_card(self.stage, words, about, avoid, (room, self.header.strip))
+            if room.contains(rect):
+                break
+        return rect, step
+
+    def _marks(self, hint: Hint, buttons: Mapping[Action, Button]) -> list[HintMark]:
+        """Marks on the pieces and buttons, numbered if there are several."""
+        found: list[tuple[Rect, bool]] = []
+        for action in hint.actions:
+            if action in buttons:
+                found.append((buttons[action].rect, False))
+                continue
+            poses = (self.board.pieces.sprites[piece].rest for piece in self.board.means(action))
+            found += [(pose.rect, pose.round) for pose in poses]
+        steps = range(1, len(found) + 1) if len(found) > 1 else (0,)
+        return [HintMark(rect, step, is_round) for step, (rect, is_round) in zip(steps, found, strict=False)]

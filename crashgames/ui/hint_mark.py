@@ -1,0 +1,48 @@
+"""The mark of a hint: a rim of paper and accent around what it means, with a bulb, or the number of the step."""
+
+import pygame
+from pygame import Rect, Surface
+
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import mix
+
+BADGE = 32
+"""The side of the badge, in logical units."""
+RADIUS = 12
+REACH = 5
+"""The corners of what is marked, and how far the rim lies outside of it."""
+
+
+def draw_rim(surface: Surface, stage: Stage, place: Rect, is_round: bool = False) -> None:
+    """Draw the rim around a place."""
+    palette, px = stage.theme.palette, stage.theme.px
+    if is_round:
+        _draw_circle(surface, stage, place)
+        return
+    rim = place.inflate(2 * px(REACH + 2), 2 * px(REACH + 2))
+    for inset, colour, width in ((0, palette.shade, 8), (2, palette.ink, 6), (3.5, palette.accent, 3)):
+        inner = rim.inflate(-2 * px(inset), -2 * px(inset))
+        stage.skin.box(surface, inner, Box(None, colour, width, RADIUS + REACH + 2 - inset))
+
+
+def _draw_circle(surface: Surface, stage: Stage, place: Rect) -> None:
+    palette, px = stage.theme.palette, stage.theme.px
+    radius = max(place.size) // 2 + px(REACH + 2)
+    for inset, colour, width in ((0, palette.shade, 8), (2, palette.ink, 5), (3.5, palette.accent, 2.5)):
+        pygame.draw.aacircle(surface, colour, place.center, radius - px(inset), px(width))
+
+
+def draw_badge(surface: Surface, stage: Stage, place: Rect, step: int = 0) -> None:
+    """Draw the badge of a place at its upper right corner: a bulb, or the number of a step."""
+    palette, px = stage.theme.palette, stage.theme.px
+    disc = Rect(0, 0, px(BADGE), px(BADGE))
+    disc.center = place.topright
+    disc.clamp_ip(Rect((0, 0), stage.size))
+    stage.skin.box(surface, disc, Box(palette.ink, palette.accent, 3, BADGE / 2, shadow=4))
+    ink = mix(palette.ink_dark, palette.accent, 0.35)
+    if step:
+        sign = stage.text.render(str(step), "body", palette.ink_dark, "bold")
+    else:
+        sign = stage.assets.icon("bulb", round(disc.w * 0.7), ink)
+    surface.blit(sign, sign.get_rect(center=disc.center))
