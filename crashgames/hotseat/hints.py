@@ -13,7 +13,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import LuckNeeded
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, Options, View
+from crashgames.core.messages import Action, IllegalAction, View
 from crashgames.core.sentences import Names
 from crashgames.core.thoughts import Thought
 from crashgames.hotseat.bots import BOT_PATIENCE, Bots
@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 
 MOST = 5
 """A hint names so many actions at most, if one decision takes several."""
+ENOUGH = 3.0
+"""Seconds after which no further action is worked out."""
 WORLDS = 3
 """Positions that fit what the seat knows: an action after which it would see different things ends the hint."""
 
@@ -67,11 +69,12 @@ class Hints:
     def ask(self, seat: int) -> None:
         """Start to work out a hint for a seat that can choose something."""
         match = self.match
+        view, legal = match.view(seat), tuple(match.legal_actions(seat))
         worlds = [match.imagined(seat, number) for number in range(WORLDS)]
         bot = self.bots.bot(match.info.levels[-1], self.sitting.bot_seed + seat)
         asked = Asked(match.info, bot, seat, self._first_phase(seat))
         self._seat, self._began = seat, time.monotonic()
-        self._thought = self.bots.work_out(asked.hint, worlds)
+        self._thought = self.bots.work_out(asked.hint, view, legal, worlds)
 
     def answer(self) -> Hint | None:
         """The hint, or None while it is being worked out. It has no actions if that failed."""
@@ -141,20 +144,20 @@ class Asked:
     first_phase: str
     """The phase in which the seat's decisions begin."""
 
-    def hint(self, worlds: Sequence[Engine[Any]]) -> Hint:
-        """The choice of a bot of the highest level; it takes as long as a bot's decision, or some of them."""
-        level = self.info.levels[-1]
-        bot = self.info.make_bot(level, self.seed + self.seat, self.options)
-        view, legal = worlds[0].view(self.seat), tuple(worlds[0].legal_actions(self.seat))
-        first = bot.choose(view, legal, Clock(seconds_for(bot.level)))
-        why = self.info.thought(view, legal, first, level, self.options)
-        return Hint(self.seat, (first, *self._rest(bot, first, worlds)), why)
+    def hint(self, view: View, legal: Sequence[Action], worlds: Sequence[Engine[Any]]) -> Hint:
+        """What the bot would choose; it takes as long as a bot's decision, or some of them."""
+        first = self._choice(view, legal)
+        why = self.info.thought(view, legal, first, self.bot.level, self.bot.options)
+        return Hint(self.seat, (first, *self._rest(first, worlds)), why)
 
-    def _rest(self, bot: Bot[Any], first: Action, worlds: Sequence[Engine[Any]]) -> Iterator[Action]:
+    def _choice(self, view: View, legal: Sequence[Action]) -> Action:
+        return self.bot.choose(view, legal, Clock(seconds_for(self.bot.level)))
+
+    def _rest(self, first: Action, worlds: Sequence[Engine[Any]]) -> Iterator[Action]:
         """The actions that complete a decision, as far as nothing new is seen and nobody else acts in between."""
-        action = first
+        action, enough = first, Clock(ENOUGH)
         for _ in range(MOST - 1):
-            if not self._play(action, worlds):
+            if enough.over or not self._play(action, worlds):
                 return
             view, legal = worlds[0].view(self.seat), tuple(worlds[0].legal_actions(self.seat))
             if view.to_act != (self.seat,) or view.phase == self.first_phase:
@@ -168,7 +171,7 @@ class Asked:
             for world in worlds:
                 world.check(action)
                 world.advance(action)
-        except LuckNeeded:
+        except (LuckNeeded, IllegalAction):
             return False
         first, *others = [world.view(self.seat) for world in worlds]
         return first.outcome is None and all(view == first for view in others)

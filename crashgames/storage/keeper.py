@@ -61,7 +61,7 @@ class Keeper:
         """Have the match written as it is now. Costs the caller no more than encoding it."""
         header, body = header_of(match, self.sitting, 0), body_of(match, self.sitting)
         counts = self.library.counts and not self.sitting.practice and not self.sitting.known_luck
-        result = result_of(match, self.sitting.id, self.sitting.taken_back, now()) if counts else None
+        result = result_of(match, self.sitting, now()) if counts else None
         with self._change:
             self.asked += 1
             self._order = _Order(self.asked, header, body, result)

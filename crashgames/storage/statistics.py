@@ -16,6 +16,7 @@ from crashgames.core.plain import printable
 from crashgames.core.translation import tr
 from crashgames.paths import config_home
 from crashgames.storage import disk, lock
+from crashgames.storage.sitting import Sitting
 
 NAME = "statistics.json"
 LARGEST = 16_000_000
@@ -29,6 +30,7 @@ class Kind(Enum):
     PEOPLE = "people"
     BOTS = "bots"
     TAKEN_BACK = "taken_back"
+    HINTS = "hints"
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -38,6 +40,8 @@ class Part(msgspec.Struct, frozen=True):
     level: int
     won: bool
     score: int
+    hints: int = 0
+    """The number of hints this seat took."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -65,6 +69,7 @@ class Record:
     shared: int
     best: int
     last: int
+    hints: int = 0
 
 
 class Results(msgspec.Struct):
@@ -74,17 +79,22 @@ class Results(msgspec.Struct):
     notice: str = ""
 
 
-def result_of(match: Match, match_id: str, taken_back: int, ended: int) -> Result | None:
-    """The result of a match; None if it is not over or only bots played."""
+def result_of(match: Match, sitting: Sitting, ended: int) -> Result | None:
+    """The result of a match; None if it is not over or only bots played.
+
+    One with moves taken back counts as such, whether or not there were hints as well.
+    """
     outcome = match.outcome
     if outcome is None or all(player.is_bot for player in match.players):
         return None
     kind = Kind.BOTS if any(player.is_bot for player in match.players) else Kind.PEOPLE
+    if sitting.taken_back or sitting.hints:
+        kind = Kind.TAKEN_BACK if sitting.taken_back else Kind.HINTS
     parts = tuple(
-        Part(player.name, player.level, seat in outcome.winners, outcome.scores[seat])
+        Part(player.name, player.level, seat in outcome.winners, outcome.scores[seat], sitting.hints_of(seat))
         for seat, player in enumerate(match.players)
     )
-    return Result(match_id, match.info.id, ended, len(match.actions), Kind.TAKEN_BACK if taken_back else kind, parts)
+    return Result(sitting.id, match.info.id, ended, len(match.actions), kind, parts)
 
 
 def note(home: Path, result: Result) -> None:
@@ -163,6 +173,7 @@ def _record(rounds: list[tuple[Result, Part]]) -> Record:
         shared=sum(result.shared for result, _ in rounds),
         best=max(part.score for _, part in rounds),
         last=max(result.ended for result, _ in rounds),
+        hints=sum(part.hints for _, part in rounds),
     )
 
 

@@ -25,7 +25,7 @@ def library(tmp_path):
 @pytest.mark.parametrize(("info", "seats"), tables(), ids=lambda value: getattr(value, "id", value))
 def test_a_match_comes_back_as_it_was(library, info, seats):
     match = random_match(info, seats, 3)
-    entry = kept(library, match, passes=7, holder=1, one_by_one=True, taken_back=2)
+    entry = kept(library, match, passes=7, holder=1, one_by_one=True, taken_back=2, hints=[(1, 1)])
     opened = library.open(entry.path, {info.id: info})
     again, sitting = opened.saved.match, opened.saved.sitting
     assert (again.players, again.seed, again.options, again.actions) == (
@@ -35,6 +35,7 @@ def test_a_match_comes_back_as_it_was(library, info, seats):
         match.actions,
     )
     assert (sitting.passes, sitting.holder, sitting.one_by_one, sitting.taken_back) == (7, 1, True, 2)
+    assert sitting.hints == [(1, 1)]
     assert opened.notice == "" and entry.header.finished and entry.header.moves == len(match.actions)
 
 

@@ -1,8 +1,10 @@
 """A hint behind the curtain: a private page on which only its owner reads what the best bot would do, and why."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
+
+from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Reason, Secrecy
@@ -11,9 +13,12 @@ from crashgames.core.translation import tr
 from crashgames.hotseat.hints import Hint
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.secrets.choosing import Visit
+from crashgames.scenes.secrets.envelope import Sealed, SealedLines
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.board import Board
 from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+from crashgames.ui.widgets import Widget
 
 READY = 1.0
 """The least seconds for a hint: no decision of a game takes so short that it shows how hard it is."""
@@ -37,12 +42,16 @@ class HintScene(VisitScene):
         on_cover: Callable[[], object],
         on_done: Callable[[], object],
     ) -> None:
-        page = SecretPage("hint", tr("A hint for you"), lines=(tr("Working out a hint …"),))
+        asks = board.prompt(turns.match.view(None))
+        page = SecretPage("hint", tr("A hint for you"), asks, lines=(tr("Working out a hint …"),))
         super().__init__(stage, board, Visit(turns.match, seat, kept=page), _nothing, on_cover, on_done)
         self.turns = turns
         self.told = False
         self._found: Hint | None = None
         self._ask()
+
+    def build(self) -> list[Widget]:
+        return [SealedHint(w.rect, w.lines) if isinstance(w, SealedLines) else w for w in super().build()]
 
     @property
     def quiet_for(self) -> float:
@@ -78,8 +87,41 @@ class HintScene(VisitScene):
         self.rebuild()
 
 
+class SealedHint(Sealed):
+    """The move in large letters, and the reason below it."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, lines: Sequence[str]) -> None:
+        super().__init__(rect)
+        self.what, self.why_so = (*lines, "")[:2]
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        palette, theme, text = stage.theme.palette, stage.theme, stage.text
+        stage.skin.box(surface, self.rect, Box(palette.ground, palette.line, 2, 14))
+        inner = self.rect.inflate(-2 * theme.gap(6), -2 * theme.gap(3))
+        side = min(inner.h // 3, theme.px(64))
+        if not self.open:
+            icon = stage.assets.icon("eye_off", side, palette.ink_soft)
+            surface.blit(icon, icon.get_rect(center=inner.center))
+            return
+        room = inner.h - side - 2 * theme.gap(2)
+        step = text.fit(self.what, ("title", "label", "body"), inner.w, room // 2, "bold", 2)
+        what = text.render(self.what, step, palette.accent_high, "bold", inner.w, 2, "center")
+        room -= what.get_height()
+        step = text.fit(self.why_so, ("label", "body", "caption"), inner.w, room, "text", 4)
+        lines = max(1, room // text.line_height(step))
+        why = text.render(self.why_so, step, palette.ink, "text", inner.w, lines, "center")
+        parts = [stage.assets.icon("bulb", side, palette.accent_high), what, *([why] if self.why_so else [])]
+        gap = theme.gap(2)
+        top = inner.centery - (sum(part.get_height() + gap for part in parts) - gap) // 2
+        for part in parts:
+            surface.blit(part, part.get_rect(midtop=(inner.centerx, top)))
+            top += part.get_height() + gap
+
+
 def what(hint: Hint, match: Match, board: Board[Any]) -> str:
-    """What a hint suggests, in words, with the name of a card that can be used in several ways; a long way cut short."""
+    """What a hint suggests, in words: with the name of a card that has several uses, and a long way cut short."""
     first, *rest = hint.actions
     legal = match.legal_actions(hint.seat)
     secret = first.secrecy is not Secrecy.OPEN

@@ -19,13 +19,15 @@ from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, Widget, al
 BROADEST = 1080
 NARROW = 760
 ROW = 52
-COLUMNS = (1.6, 0.8, 0.8, 0.8, 1.4, 0.8)
-"""Weights of: name, played, won, shared, the share of wins, best score."""
-ICONS = {Kind.PEOPLE: "person", Kind.BOTS: "robot", Kind.TAKEN_BACK: "undo"}
+NAME, NUMBER, SHARE = 1.6, 0.8, 1.4
+"""Weights of the columns: the name, a number, the share of wins."""
+WIDTHS = (1.0, 0.9, 1.5, 0.9)
+"""Weights of the buttons for the kinds."""
+ICONS = {Kind.PEOPLE: "person", Kind.BOTS: "robot", Kind.TAKEN_BACK: "undo", Kind.HINTS: "bulb"}
 
 
 class StatisticsScene(WidgetScene):
-    """A table of names. Matches with bots, and those with moves taken back, are counted apart."""
+    """A table of names. Matches with bots, with moves taken back, and with hints are counted apart."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -75,8 +77,9 @@ class StatisticsScene(WidgetScene):
             Kind.PEOPLE: tr("People only"),
             Kind.BOTS: tr("With bots"),
             Kind.TAKEN_BACK: tr("With moves taken back"),
+            Kind.HINTS: tr("With hints"),
         }
-        places = row(room, len(Kind), self.stage.theme.gap(2))
+        places = row(room, WIDTHS, self.stage.theme.gap(2))
         return alike([self._kind(place, kind, words[kind]) for place, kind in zip(places, Kind, strict=True)])
 
     def _kind(self, place: Rect, kind: Kind, words: str) -> Button:
@@ -95,21 +98,24 @@ class StatisticsScene(WidgetScene):
         total = len(lines) * (height + gap) - gap
         bar = theme.gap(5) if total > body.h else 0
         held = [
-            RecordLine(Rect(body.x, body.y + k * (height + gap), body.w - bar, height), record)
+            RecordLine(Rect(body.x, body.y + k * (height + gap), body.w - bar, height), record, self._with_hints)
             for k, record in enumerate(lines)
         ]
         return [*self._titles(head, bar), ScrollArea(body, held, margin=0)]
 
     def _titles(self, room: Rect, bar: int) -> list[Widget]:
         palette = self.stage.theme.palette
-        words = [tr("Name"), tr("Played"), tr("Won"), tr("Shared"), "", tr("Best")]
-        if not _shows_share(self.stage):
-            words.remove("")
-        cells = cells_of(Rect(room.x, room.y, room.w - bar, room.h), self.stage)
+        words = [tr("Name"), tr("Played"), tr("Won"), tr("Shared"), *([tr("Hints")] if self._with_hints else [])]
+        words += [*([""] if _shows_share(self.stage) else []), tr("Best")]
+        cells = cells_of(Rect(room.x, room.y, room.w - bar, room.h), self.stage, self._with_hints)
         return [
             Label(cell, word, ("body", "caption"), palette.ink_soft, "bold", "left" if number == 0 else "center")
             for number, (cell, word) in enumerate(zip(cells, words, strict=True))
         ]
+
+    @property
+    def _with_hints(self) -> bool:
+        return self.kind is Kind.HINTS
 
     def _choose_game(self, number: int) -> None:
         self.number = number
@@ -133,18 +139,19 @@ class RecordLine(Widget):
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, record: Record) -> None:
+    def __init__(self, rect: Rect, record: Record, with_hints: bool = False) -> None:
         super().__init__(rect)
         self.record = record
+        self.with_hints = with_hints
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
         record = self.record
         stage.skin.box(surface, self.rect, Box(palette.ground_high, palette.line, 1, 10))
-        name, *cells, best = cells_of(self.rect, stage)
+        name, *cells, best = cells_of(self.rect, stage, self.with_hints)
         self._write(surface, stage, name, record.name, "left", "bold")
-        numbers = (record.played, record.won, record.shared, record.best)
-        for cell, number in zip((*cells[:3], best), numbers, strict=True):
+        numbers = [record.played, record.won, record.shared, *([record.hints] if self.with_hints else []), record.best]
+        for cell, number in zip((*cells[: len(numbers) - 1], best), numbers, strict=True):
             self._write(surface, stage, cell, str(number), "center", "text")
         if _shows_share(stage):
             self._draw_share(surface, stage, cells[-1])
@@ -171,9 +178,10 @@ class RecordLine(Widget):
         surface.blit(words, words.get_rect(midright=room.midright))
 
 
-def cells_of(room: Rect, stage: Stage) -> Sequence[Rect]:
-    """The columns of a line; without the share of wins where width is scarce."""
-    columns = COLUMNS if _shows_share(stage) else COLUMNS[:4] + COLUMNS[5:]
+def cells_of(room: Rect, stage: Stage, with_hints: bool) -> Sequence[Rect]:
+    """The columns of a line: name, played, won, shared, perhaps hints, the share of wins if there is room, best."""
+    numbers = [NUMBER] * (4 if with_hints else 3)
+    columns = [NAME, *numbers, *([SHARE] if _shows_share(stage) else []), NUMBER]
     return row(inset(room, stage.theme.gap(4), 0), columns, stage.theme.gap(2))
 
 

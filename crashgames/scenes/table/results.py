@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Outcome, Reason
-from crashgames.core.translation import ntr, tr
+from crashgames.core.translation import listing, ntr, tr
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.reading.prose import Icon
 from crashgames.scenes.reading.review import ReviewScene
@@ -157,7 +157,22 @@ class ResultsScene(WidgetScene):
         return f"{moves}, {passes}"
 
     def _counting(self) -> str:
-        """Words on how the match counts, if not as usual."""
+        """Words on the hints taken, and on how the match counts, if not as usual."""
+        return self._hints() + self._exception()
+
+    def _hints(self) -> str:
+        """The number of hints; by name, if several people play."""
+        names, sitting = self.match.names, self.sitting
+        takers = [seat for seat in range(len(names)) if sitting.hints_of(seat)]
+        people = sum(not player.is_bot for player in self.match.players)
+        if not takers:
+            return ""
+        if people == 1:
+            return " · " + ntr("one hint", "{n} hints", len(sitting.hints))
+        listed = listing([tr("{name} {n}").format(name=names[seat], n=sitting.hints_of(seat)) for seat in takers])
+        return " · " + tr("hints: {names}").format(names=listed)
+
+    def _exception(self) -> str:
         if self.sitting.practice:
             return " · " + tr("practice, doesn't count")
         if self.sitting.known_luck:

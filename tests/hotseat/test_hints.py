@@ -1,0 +1,107 @@
+"""Hints: what the best bot would choose for a seat, from this seat's view alone, counted once for each decision."""
+
+from concurrent.futures import Future
+
+import pytest
+
+from crashgames.core.catalog import game
+from crashgames.core.match import Match
+from crashgames.hotseat.bots import Bots
+from crashgames.hotseat.hints import Hint, Hints
+from crashgames.storage.sitting import new_sitting
+from tests.random_play import all_games, random_match
+from tests.secret_checks import twin_of
+
+TIMES = (0.15, 0.5, 0.8)
+"""Shares of a match after which somebody wants a hint."""
+
+
+def hints_for(match):
+    return Hints(match, new_sitting(), Bots(match, 1))
+
+
+def worked_out(match, seat, seed=7):
+    hints = hints_for(match)
+    hints.sitting.bot_seed = seed
+    hints.ask(seat)
+    hints._thought.exception()
+    hint = hints.answer()
+    hints.bots.close()
+    return hint
+
+
+def part_of(info, share, seed=1):
+    """A random match up to a share of its actions, or a little less, to a decision with a choice; and its seat."""
+    whole = random_match(info, info.seats[0], seed)
+    found, match = None, Match(info, whole.players, whole.seed, whole.options)
+    for number, action in enumerate(whole.actions[: round(share * len(whole.actions))]):
+        if len(match.legal_actions(action.seat)) > 1:
+            found = number, action.seat
+        match.play(action)
+    number, seat = found
+    match = Match(info, whole.players, whole.seed, whole.options)
+    for action in whole.actions[:number]:
+        match.play(action)
+    return match, seat
+
+
+@pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
+def test_a_hint_is_legal_changes_nothing_and_depends_on_nothing_that_the_seat_cannot_see(info):
+    for share in TIMES:
+        match, seat = part_of(info, share)
+        before = list(match.actions), match.view(seat)
+        hint = worked_out(match, seat)
+        assert hint.actions[0] in match.legal_actions(seat) and not hint.private
+        assert (match.actions, match.view(seat)) == before
+        assert worked_out(twin_of(match, 3, viewer=seat), seat) == hint
+
+
+def test_the_twins_differ_where_the_hint_would_show_it(monkeypatch):
+    """A hint that looked at the position itself would be found."""
+    monkeypatch.setattr(Match, "imagined", lambda self, viewer, luck=0: self.engine.copy())
+    info, found = game("crazy_commute"), set()
+    for number in range(8):
+        match, seat = part_of(info, 0.5, seed=number)
+        twin = twin_of(match, number, viewer=seat)
+        found.add(match.engine.view(1 - seat) == twin.engine.view(1 - seat))
+    assert False in found
+
+
+def test_a_decision_of_several_steps_is_told_whole_and_followed_to_its_end():
+    match, seat = part_of(game("crash_by_crash"), 0.3)
+    while match.view(None).phase != "action":
+        match.play(match.legal_actions(match.to_act()[0])[0])
+    seat = match.to_act()[0]
+    hints = hints_for(match)
+    steps = (match.legal_actions(seat)[0],)
+    match_after = Match(match.info, match.players, match.seed, match.options)
+    for action in (*match.actions, *steps):
+        match_after.play(action)
+    following = next(iter(match_after.legal_actions(match_after.to_act()[0])))
+    hints.give(Hint(seat, (*steps, following)))
+    match.play(steps[0])
+    hints.follow(steps[0])
+    assert hints.given == Hint(seat, (following,))
+    match.play(following)
+    hints.follow(following)
+    assert hints.given is None
+
+
+def test_hints_are_counted_once_for_each_decision():
+    match, seat = part_of(game("crazy_commute"), 0.5)
+    hints, kept = hints_for(match), []
+    hints.on_given = lambda: kept.append(list(hints.sitting.hints))
+    for _ in range(2):
+        hints.give(Hint(seat, (match.legal_actions(seat)[0],)))
+    hints.give(Hint(seat))
+    assert hints.sitting.hints == [(len(match.actions), seat)] and len(kept) == 1
+    assert hints.sitting.hints_of(seat) == 1
+
+
+def test_a_bot_that_fails_gives_no_hint(caplog):
+    match, seat = part_of(game("crazy_commute"), 0.5)
+    hints = hints_for(match)
+    hints._thought, hints._seat = Future(), seat
+    hints._thought.set_exception(ValueError())
+    assert hints.answer() == Hint(seat) and not hints.thinking
+    assert "the hint failed" in caplog.text

@@ -1,0 +1,209 @@
+"""Hints at a table: shown at once where all is open, else behind the curtain, where nobody sees or hears anything."""
+
+import pygame
+import pytest
+
+from crashgames.core.catalog import game
+from crashgames.games.hidden_crashmaster.messages import Phase
+from crashgames.hotseat.turns import Way
+from crashgames.scenes.dialogs.menu import MenuScene
+from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.secrets.hint import READY, HintScene
+from crashgames.scenes.secrets.hint_marks import SealedMark
+from crashgames.scenes.secrets.visit import VisitScene
+from crashgames.scenes.table.hint_card import HintCard, HintMark
+from crashgames.ui.keys import Intent
+from tests.boards import pixels
+from tests.people import choosable
+from tests.scenes.hands import button, push
+from tests.scenes.private_table import advanced, match_of, shown, sit_down
+from tests.secret_checks import boxes, twin_of
+from tests.ui.playground import key, wait
+
+HINT = pygame.K_t
+
+
+def advised(stage, scene, patience=5):
+    """Wait until the hint is there."""
+    for _ in range(int(patience / 0.05)):
+        if not scene.turns.hints.thinking:
+            break
+        wait(stage, 0.05)
+    wait(stage, 0.05)
+
+
+def cards(scene):
+    return [widget for widget in scene.ring.widgets if isinstance(widget, HintCard)]
+
+
+def marks(scene):
+    return [widget for widget in scene.ring.widgets if isinstance(widget, HintMark)]
+
+
+def press(found):
+    found[0].activate()
+
+
+def alone(info_id="crazy_commute", **settings):
+    """One person among bots, asked for something."""
+    stage, scene = sit_down(match_of(0, 1, 1, info=game(info_id)), **settings)
+    for _ in range(200):
+        if scene.turns.person is not None:
+            break
+        wait(stage, 0.1)
+    return stage, scene
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys", "pad", "key"])
+def test_alone_the_hint_is_shown_at_once_and_whoever_asked_presses_it(way):
+    stage, scene = alone()
+    before = list(scene.match.actions)
+    if way == "key":
+        key(stage, HINT)
+    else:
+        push(stage, button(stage, "bulb"), way)
+    advised(stage, scene)
+    (card,), hint = cards(scene), scene.controls.hinting.shown
+    assert hint.actions[0].line(scene.match.names) in card.text and marks(scene)
+    assert scene.match.actions == before and scene.turns.sitting.hints == [(len(before), 0)]
+    scene.play(hint.actions[0])
+    assert not cards(scene)
+
+
+def test_a_hint_is_put_away_by_its_key_by_escape_and_by_a_press_on_it():
+    stage, scene = alone()
+    for put_away in (lambda: key(stage, HINT), lambda: key(stage, pygame.K_ESCAPE), lambda: press(cards(scene))):
+        scene.controls.hinting.ask()
+        advised(stage, scene)
+        assert cards(scene)
+        put_away()
+        wait(stage, 0.1)
+        assert not cards(scene) and stage.stack.top is scene
+    assert len(scene.turns.sitting.hints) == 1
+
+
+def test_there_are_none_in_lessons_or_if_switched_off():
+    _, scene = alone(hints=False)
+    assert not [b for b in scene.controls.header_entries() if b.icon == "bulb"]
+    scene.intent(Intent.HINT)
+    assert not scene.turns.hints.thinking
+
+
+def test_a_hint_that_is_outrun_by_its_seat_is_dropped():
+    stage, scene = alone()
+    scene.controls.hinting.ask()
+    scene.play(scene.turns.legal_actions()[0])
+    wait(stage, 1.0)
+    assert not cards(scene) and scene.turns.sitting.hints == []
+
+
+def test_where_hands_are_held_it_opens_and_closes_with_the_hand():
+    stage, scene = sit_down(match_of(0, 0, info=game("crash_by_crash")))
+    for _ in range(8):
+        scene.play(scene.turns.legal_actions()[0])
+    scene.controls.hinting.ask()
+    assert scene.turns.hand_open
+    advised(stage, scene)
+    assert cards(scene)
+    scene.hand.toggle()
+    wait(stage, 0.5)
+    assert not cards(scene) and not marks(scene) and scene.board.suggestion is None and scene.header.notice == ""
+
+
+# Behind the curtain
+
+
+def between_people(phase=Phase.NOMINATION, **settings):
+    return sit_down(advanced(match_of(0, 0, 0, 0, 0), phase), **{"peek": "toggle", **settings})
+
+
+def at_hint(stage):
+    wait(stage, 0.6)
+    top = stage.stack.top
+    assert isinstance(top, CurtainScene)
+    top._open()
+    wait(stage, 0.1)
+    assert isinstance(stage.stack.top, HintScene)
+    return stage.stack.top
+
+
+def read(stage, page):
+    """Wait for the hint, look at it, and let go."""
+    wait(stage, READY)
+    advised(stage, page)
+    key(stage, pygame.K_h)
+    wait(stage, 0.5)
+    key(stage, pygame.K_h)
+    wait(stage, 2.0)
+
+
+def test_an_open_choice_is_advised_behind_the_curtain_and_the_table_shows_nothing_of_it():
+    stage, scene = between_people(reduced_motion=True)
+    wait(stage, 2.0)
+    before = shown(stage)
+    key(stage, HINT)
+    page = at_hint(stage)
+    read(stage, page)
+    assert page.told and len(page.page.lines) >= 1
+    assert stage.stack.top is scene and shown(stage) == before
+    assert scene.turns.sitting.hints == [(len(scene.match.actions), scene.turns.person)]
+
+
+def test_in_a_vote_anybody_who_is_asked_can_have_one():
+    stage, scene = between_people(Phase.VOTE)
+    assert scene.turns.ask.way is Way.BALLOT
+    key(stage, HINT)
+    wait(stage, 0.1)
+    assert isinstance(stage.stack.top, MenuScene) and len(stage.stack.top.entries) == 6
+    stage.stack.top.entries[2][2]()
+    assert at_hint(stage).seat == 2
+
+
+def course(match, seat):
+    """All that others could see or hear of a hint for a seat, and when it ends."""
+    stage, scene = sit_down(match, size=(640, 360), peek="toggle")
+    heard, seen = [], []
+    stage.audio.play = lambda name, volume=1.0: heard.append((round(stage.now, 2), name, volume))
+    scene.privacy.advise()
+    page = at_hint(stage)
+    seen.append((boxes(page), pixels_of(stage)))
+    read(stage, page)
+    assert page.told
+    return seen, heard, round(stage.now, 2), type(stage.stack.top)
+
+
+def pixels_of(stage):
+    surface = pygame.display.get_surface()
+    stage.draw(surface)
+    return hash(pixels(surface))
+
+
+def test_twins_look_sound_and_take_the_same():
+    match = advanced(match_of(0, 0, 0, 0, 0), Phase.NOMINATION)
+    seat = match.to_act()[0]
+    first, *others = [course(twin, seat) for twin in (match, twin_of(match, 1), twin_of(match, 2))]
+    assert all(other == first for other in others)
+
+
+def test_from_a_private_page_to_the_hint_and_back_marked_only_while_it_is_open():
+    stage, scene = between_people(Phase.DISCARD)
+    scene.privacy.visit()
+    stage.stack.settle()
+    wait(stage, 0.6)
+    stage.stack.top._open()
+    wait(stage, 0.5)
+    options = len(choosable(stage.stack.top))
+    key(stage, HINT)
+    wait(stage, 0.1)
+    page = stage.stack.top
+    assert isinstance(page, HintScene)
+    wait(stage, 0.5)
+    read(stage, page)
+    page = stage.stack.top
+    assert isinstance(page, VisitScene) and not isinstance(page, HintScene)
+    assert page.hinted in page.visit.legal and len(choosable(page)) == options
+    (mark,) = [widget for widget in page.ring.widgets if isinstance(widget, SealedMark)]
+    closed = pixels_of(stage)
+    page.ring.widgets.remove(mark)
+    stage.spoilt()
+    assert not mark.open and pixels_of(stage) == closed
