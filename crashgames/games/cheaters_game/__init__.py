@@ -18,6 +18,7 @@ INFO = GameInfo(
     vocabulary="crashgames.games.cheaters_game.vocabulary:WORDS",
     observation="crashgames.games.cheaters_game.observation:observation",
     bot="crashgames.games.cheaters_game.bot:CheaterBot",
+    thoughts="crashgames.games.cheaters_game.bot.thoughts:thought",
     board="crashgames.games.cheaters_game.board:CheatersBoard",
     films="crashgames.games.cheaters_game.films:PLOTS",
     world="crashgames.games.cheaters_game.board.world:WORLD",

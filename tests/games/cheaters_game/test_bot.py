@@ -10,8 +10,7 @@ import pytest
 from crashgames.core.bots import Clock, RandomBot
 from crashgames.core.chance import QuickChance
 from crashgames.games.cheaters_game import INFO
-from crashgames.games.cheaters_game import bot as bot_module
-from crashgames.games.cheaters_game.bot import FINALISTS, GLANCE, STYLES, CheaterBot
+from crashgames.games.cheaters_game.bot import CheaterBot, mind
 from crashgames.games.cheaters_game.bot.futures import (
     LEADER_SHARE,
     LONGEST,
@@ -26,6 +25,7 @@ from crashgames.games.cheaters_game.bot.futures import (
     turns_left,
 )
 from crashgames.games.cheaters_game.bot.manners import acceptance
+from crashgames.games.cheaters_game.bot.mind import FINALISTS, GLANCE, STYLES
 from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import (
     Answer,
@@ -104,7 +104,7 @@ def test_who_wins_without_a_whistle_and_not_by_it_keeps_silent():
 def test_the_easy_level_errs_now_and_then():
     game = table(3)
     form(game, 1)
-    game.points[OIL], game.honest = 10, [30, 25, 20]
+    game.points[OIL], game.honest = 3, [30, 25, 20]
     game.by_dice = [30, 25, 20]
     at_whistle(game, 1)
     assert 20 < choices(game, 1).count(BlowWhistle(1, OIL)) < 60
@@ -114,12 +114,15 @@ def test_the_easy_level_errs_now_and_then():
 # Alliances
 
 
-@at_every_level
-def test_alliances_are_joined_and_formed_at_the_beginning(level):
+@pytest.mark.parametrize("level", [1, 3])
+def test_alliances_are_joined_at_the_beginning_by_the_next_to_roll(level):
     game = table(4)
-    assert any(not isinstance(action, Roll) for action in choices(game, level, 40))
     invite(game, 1, 2)
     assert Answer(1, True) in choices(game, level, 40)
+
+
+def test_the_easy_level_forms_alliances_at_the_beginning():
+    assert any(not isinstance(action, Roll) for action in choices(table(4), 1, 40))
 
 
 def test_nobody_forms_an_alliance_that_only_helps_a_rival_at_the_last_turn():
@@ -278,7 +281,7 @@ def test_every_position_has_futures(seats, options):
 
 def test_a_decision_looks_at_few_futures(monkeypatch):
     looked = []
-    monkeypatch.setattr(bot_module, "ending", lambda *known: looked.append(1) or ending(*known))
+    monkeypatch.setattr(mind, "ending", lambda *known: looked.append(1) or ending(*known))
     most = 0
     for seed in range(2):
         game, pick = CheatersGame(5, QuickChance(seed), OPTIONS), random.Random(seed)

@@ -236,6 +236,5 @@ def stream(number: int) -> tuple[Turn, ...]:
 
 def chance_to_win(totals: Sequence[float], seat: int, turns: int) -> float:
     """The probability that a seat wins, if a future of so many turns came to about these totals."""
-    best = max([total for other, total in enumerate(totals) if other != seat])
-    gap = (best - totals[seat]) / (SPREAD + SPREAD_A_TURN * sqrt(turns))
-    return 1 / (1 + exp(max(-50.0, min(50.0, gap))))
+    own, spread = totals[seat], SPREAD + SPREAD_A_TURN * sqrt(turns)
+    return 1 / sum([exp(min(50.0, (total - own) / spread)) for total in totals])

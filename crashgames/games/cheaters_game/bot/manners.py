@@ -7,8 +7,8 @@ FAIR = 0.26
 """The share of a pool at which half of the offers are refused."""
 STEP = 0.07
 """The change of the share that makes much of a difference."""
-ENVY = 0.3
-"""The weight of a point of another beside a point of one's own."""
+RUDE = 0.25
+"""Nobody offers a smaller share."""
 
 
 def acceptance(gift: int, pool: int) -> float:
@@ -19,6 +19,6 @@ def acceptance(gift: int, pool: int) -> float:
 
 
 @cache
-def best_gift(pool: int) -> int:
-    """The offer with the best expectation for the roller."""
-    return max(range(pool + 1), key=lambda gift: acceptance(gift, pool) * (pool - gift - ENVY * gift))
+def polite_gifts(pool: int) -> range:
+    """The offers worth a thought: neither insults nor more than half."""
+    return range(max(1, round(RUDE * pool)), pool // 2 + 1)

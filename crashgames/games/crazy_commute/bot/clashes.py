@@ -1,6 +1,7 @@
 """The worth of a duel, by chances and stakes: how far to go in it, and which card to open with."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from crashgames.games.crazy_commute.bot.odds import Odds
 from crashgames.games.crazy_commute.tables import InForce
@@ -25,6 +26,14 @@ class Stakes:
     """Each card played."""
 
 
+class Prospect(NamedTuple):
+    """The worth of a duel that goes as well as it can, the number of blocks that this takes, and the chance to win."""
+
+    worth: float
+    blocks: int
+    chance: float
+
+
 class Clash:
     """The duel of one seat, whose hand is known, against another."""
 
@@ -34,24 +43,40 @@ class Clash:
         self.opponent = opponent
         self.stakes = stakes
 
-    def opening(self, hand: tuple[int, ...], item: int) -> tuple[float, int]:
-        """The worth of opening with this item, and the best number of blocks after it."""
+    def opening(self, hand: tuple[int, ...], item: int) -> Prospect:
+        """Opening with this item."""
         left = without(hand, item)
-        blocked = self.odds.has(self.opponent, self.odds.cards.that_block(item, self.in_force)) * WILLING
-        answer = self.odds.cards.blockers[item]
-        worth, blocks = self.blocking(left, answer, True)
-        return (1 - blocked) * self.stakes.hold + blocked * worth - self.stakes.card, blocks
+        blocked = self.answered(item)
+        later = self.blocking(left, self.odds.cards.blockers[item], True)
+        worth = (1 - blocked) * self.stakes.hold + blocked * later.worth - self.stakes.card
+        return Prospect(worth, later.blocks, 1 - blocked + blocked * later.chance)
 
-    def blocking(self, hand: tuple[int, ...], against: int, has_played: bool) -> tuple[float, int]:
-        """The worth of the best answer to this card, and how many blocks that means."""
-        stop = self.stakes.loss if has_played else self.stakes.retreat
+    def blocking(self, hand: tuple[int, ...], against: int, has_played: bool) -> Prospect:
+        """The best answer to this card."""
+        stop = Prospect(self.stakes.loss if has_played else self.stakes.retreat, 0, 0.0)
         found = next((item for item in self.odds.cards.that_block(against, self.in_force) if item in hand), None)
         if found is None:
-            return stop, 0
-        countered = self.odds.has(self.opponent, self.odds.cards.that_block(found, self.in_force)) * WILLING
-        later, blocks = self.blocking(without(hand, found), self.odds.cards.blockers[found], True)
-        worth = (1 - countered) * self.stakes.trophy + countered * later - self.stakes.card
-        return (worth, blocks + 1) if worth > stop else (stop, 0)
+            return stop
+        go_on = self.block(hand, found)
+        return go_on if go_on.worth > stop.worth else stop
+
+    def block(self, hand: tuple[int, ...], item: int) -> Prospect:
+        """Blocking with this item, and going on as well as possible."""
+        countered = self.answered(item)
+        later = self.blocking(without(hand, item), self.odds.cards.blockers[item], True)
+        worth = (1 - countered) * self.stakes.trophy + countered * later.worth - self.stakes.card
+        return Prospect(worth, later.blocks + 1, 1 - countered + countered * later.chance)
+
+    def attack(self, hand: tuple[int, ...]) -> Prospect:
+        """Being the one who has to block, whatever the other opens with; the blocks are those of no single duel."""
+        pool, size = self.odds.pool, max(1, self.odds.size)
+        found = [(count / size, self.blocking(hand, item, False)) for item, count in pool.items() if count]
+        worth = sum(share * one.worth for share, one in found)
+        return Prospect(worth, 0, sum(share * one.chance for share, one in found))
+
+    def answered(self, item: int) -> float:
+        """The chance that the other can and will block an item."""
+        return self.odds.has(self.opponent, self.odds.cards.that_block(item, self.in_force)) * WILLING
 
 
 def without(hand: tuple[int, ...], item: int) -> tuple[int, ...]:

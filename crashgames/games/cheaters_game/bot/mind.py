@@ -1,0 +1,161 @@
+"""The judgement of the bots of Cheater's Game: possible futures of each choice, and how many of them a seat wins."""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from itertools import chain, combinations
+from typing import NamedTuple, TypeVar
+
+from crashgames.core.messages import Action
+from crashgames.games.cheaters_game.bot.futures import STREAMS, Table, Trust, chance_to_win, ending, stream, table_of
+from crashgames.games.cheaters_game.bot.manners import acceptance, polite_gifts
+from crashgames.games.cheaters_game.messages import Invite, Roll, SendInvitation
+from crashgames.games.cheaters_game.tables import HONEST
+from crashgames.games.cheaters_game.view import CheatersView
+
+T = TypeVar("T")
+Guests = tuple[int, ...]
+Totals = list[float]
+
+
+class Style(NamedTuple):
+    """The judgement of a level: trust in the players, number of futures, and noise in percent."""
+
+    trust: Trust
+    futures: int
+    noise: float
+
+
+STUBBORN = 1000.0
+"""A bot with so much doubt learns nothing."""
+STYLES = {
+    1: Style(Trust(others=0.4, doubt=STUBBORN, oneself=0.5), futures=4, noise=25.0),
+    2: Style(Trust(others=0.5, doubt=STUBBORN, oneself=0.8), futures=12, noise=4.0),
+    3: Style(Trust(others=0.6, doubt=2.0, oneself=1.0), futures=40, noise=0.0),
+}
+GLANCE, FINALISTS = 10, 4
+"""Of more choices than so many the best are picked by a glance at so many futures."""
+STEP = 5
+"""From turn to turn other courses of luck come first."""
+
+
+class Mind:
+    """The thoughts of one seat at one view: the chance to win by each choice, in percent.
+
+    They depend on nothing but the view and the style, and all choices have the same luck.
+    """
+
+    def __init__(self, view: CheatersView, style: Style, asked: object = None) -> None:
+        """`asked`: a choice that is weighed as well as the best are, whatever it looks like."""
+        assert view.viewer is not None
+        self.view = view
+        self.seat = view.viewer
+        self.asked = asked
+        self.table = table_of(view, style.trust)
+        self.streams = [(STEP * view.turn + number) % STREAMS for number in range(style.futures)]
+
+    @cached_property
+    def others(self) -> Guests:
+        return tuple([seat for seat in range(self.view.seats) if seat != self.seat])
+
+    def worth(self, table: Table) -> float:
+        """The chance to win from a table."""
+        return mean(self._worths(table, self.streams))
+
+    def _worths(self, table: Table, streams: Sequence[int]) -> list[float]:
+        return self._won([ending(table, stream(number)) for number in streams], self.seat)
+
+    def _won(self, ends: Iterable[Sequence[float]], seat: int) -> list[float]:
+        return [100 * chance_to_win(totals, seat, self.table.turns) for totals in ends]
+
+    def _weighed(self, options: Sequence[tuple[Table, T]]) -> list[tuple[float, T]]:
+        if len(options) <= FINALISTS:
+            return [(self.worth(table), choice) for table, choice in options]
+        glances = [self._worths(table, self.streams[:GLANCE]) for table, _ in options]
+        ranking = sorted(range(len(options)), key=lambda number: -mean(glances[number]))
+        weighed = []
+        for place, number in enumerate(ranking):
+            table, choice = options[number]
+            if place >= FINALISTS and choice != self.asked:
+                continue
+            weighed.append((mean(glances[number] + self._worths(table, self.streams[GLANCE:])), choice))
+        return weighed
+
+    # Die or alliance
+
+    def groups(self) -> list[tuple[float, Guests]]:
+        """The groups that could be invited, with those who are named; the empty one stands for the die."""
+        named = self.view.guests
+        free = [seat for seat in self.others if seat not in named]
+        more = chain.from_iterable(combinations(free, count) for count in range(len(free) + 1))
+        groups = [tuple(sorted((*named, *guests))) for guests in more]
+        return self._weighed([(self._with(group), group) for group in groups])
+
+    def _with(self, guests: Guests) -> Table:
+        return self.table.with_alliance(guests) if guests else self.table
+
+    # Answers and whistles
+
+    def answers(self) -> list[tuple[float, bool]]:
+        """Weighed as if all the other guests were willing."""
+        others = [guest for guest in self.view.guests if guest != self.seat]
+        without = self.table.with_alliance(others) if others else self.table
+        return self._weighed([(self.table.with_alliance(self.view.guests), True), (without, False)])
+
+    def turned_in_before(self) -> float:
+        """The probability that a guest turns the new alliance in before it is this seat's turn."""
+        silent, seat = 1.0, self.view.active
+        while (seat := (seat + 1) % self.view.seats) != self.seat:
+            if seat in self.view.guests and not self.view.passes[seat]:
+                silent *= 1 - self.table.boldness[seat] / 3
+        return 1 - silent
+
+    def whistles(self) -> list[tuple[float, int]]:
+        """The sets that could be turned in, and the die."""
+        options = [(self.table.after_die(self.view.dice[0]), HONEST)]
+        for alliance in self.view.alliances:
+            if self.seat in alliance.people:
+                options.append((self.table.after_whistle(alliance), alliance.set))
+        return self._weighed(options)
+
+    # Offers: points that change hands shift the ends of all futures
+
+    @cached_property
+    def ends(self) -> list[Totals]:
+        """The futures without the pool."""
+        return [ending(self.table, stream(number)) for number in self.streams]
+
+    def _shifted(self, seat: int, changes: dict[int, int]) -> float:
+        """The chance of a seat to win after a change of points."""
+        ends = [[total + changes.get(one, 0) for one, total in enumerate(totals)] for totals in self.ends]
+        return mean(self._won(ends, seat))
+
+    def offer(self, partner: int, gift: int) -> float:
+        """The worth of an offer, which is accepted or not."""
+        accepted = acceptance(gift, self.view.pool)
+        split = {self.seat: self.view.pool - gift, partner: gift}
+        return accepted * self._shifted(self.seat, split) + (1 - accepted) * self._shifted(self.seat, {})
+
+    def partners(self) -> list[tuple[float, int]]:
+        """Each partner with the best offer."""
+        gifts = polite_gifts(self.view.pool)
+        return [(max(self.offer(one, gift) for gift in gifts), one) for one in self.others]
+
+    def gifts(self) -> list[tuple[float, int]]:
+        return [(self.offer(self.view.partner, gift), gift) for gift in polite_gifts(self.view.pool)]
+
+    def replies(self) -> list[tuple[float, bool]]:
+        view = self.view
+        accepted = self._shifted(self.seat, {self.seat: view.gift, view.active: view.pool - view.gift})
+        return [(accepted, True), (self._shifted(self.seat, {}), False)]
+
+
+def naming(view: CheatersView, group: Guests) -> Action:
+    """The next action on the way to inviting this group, or to the die for an empty one."""
+    missing = [guest for guest in group if guest not in view.guests]
+    if missing:
+        return Invite(view.active, missing[0])
+    return SendInvitation(view.active) if group else Roll(view.active)
+
+
+def mean(worths: Sequence[float]) -> float:
+    return sum(worths) / len(worths)

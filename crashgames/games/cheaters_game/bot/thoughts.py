@@ -1,0 +1,307 @@
+"""The reasons of the bots of Cheater's Game: how many futures a choice wins, beside the best of the others."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from crashgames.core.messages import Action, Options
+from crashgames.core.sentences import Sentence, cases, players, sentence
+from crashgames.core.thoughts import Thought
+from crashgames.games.cheaters_game.bot.manners import acceptance
+from crashgames.games.cheaters_game.bot.mind import STYLES, Guests, Mind, Style, T, naming
+from crashgames.games.cheaters_game.messages import (
+    ALLIANCE,
+    Answer,
+    Approach,
+    BlowWhistle,
+    Collect,
+    Invite,
+    Offer,
+    Reply,
+)
+from crashgames.games.cheaters_game.tables import HONEST
+from crashgames.games.cheaters_game.view import CheatersView
+
+ALIKE = sentence("It hardly matters here: this wins in {wins} of {of} futures, and so does the next best choice.")
+
+
+class Weighed(Thought, frozen=True):
+    """A choice and the best of the others, by the futures that they win of so many."""
+
+    wins: int
+    instead: int
+    of: int
+    guess: bool
+    """The other one looked better."""
+
+
+def odds(worth: float, instead: float) -> tuple[int, int, int, bool]:
+    """Of a hundred futures, or of a thousand where that is needed to tell the two apart."""
+    of = 100 if round(worth) != round(instead) else 1000
+    return round(worth * of / 100), round(instead * of / 100), of, worth < instead
+
+
+def either(wise: Sentence, guess: Sentence) -> Sentence:
+    """One sentence for the best choice, and one for a choice although another looked better."""
+    return cases(
+        lambda thought: thought.wins == thought.instead, {True: ALIKE}, cases("guess", {False: wise, True: guess})
+    )
+
+
+class DieIsBetter(Weighed, frozen=True):
+    says: ClassVar[Sentence] = either(
+        sentence(
+            "The honest die wins in {wins} of {of} futures, an alliance with {names} only in {instead}.",
+            names=players("guests"),
+        ),
+        sentence(
+            "A guess: the honest die wins in {wins} of {of} futures, an alliance with {names} in {instead}.",
+            names=players("guests"),
+        ),
+    )
+
+    guests: Guests
+
+
+class AllianceIsBetter(Weighed, frozen=True):
+    says: ClassVar[Sentence] = either(
+        sentence(
+            "An alliance with {names} wins in {wins} of {of} futures, the honest die only in {instead}.",
+            names=players("guests"),
+        ),
+        sentence(
+            "A guess: an alliance with {names} wins in {wins} of {of} futures, the honest die in {instead}.",
+            names=players("guests"),
+        ),
+    )
+
+    guests: Guests
+
+
+class GroupIsBetter(Weighed, frozen=True):
+    says: ClassVar[Sentence] = either(
+        sentence(
+            "An alliance with {names} wins in {wins} of {of} futures, one with {others} only in {instead}.",
+            names=players("guests"),
+            others=players("others"),
+        ),
+        sentence(
+            "A guess: an alliance with {names} wins in {wins} of {of} futures, one with {others} in {instead}.",
+            names=players("guests"),
+            others=players("others"),
+        ),
+    )
+
+    guests: Guests
+    others: Guests
+
+
+class Joining(Weighed, frozen=True):
+    says: ClassVar[Sentence] = either(
+        cases(
+            "risk",
+            {
+                0: sentence(
+                    "Joining wins in {wins} of {of} futures, staying out in {instead}; no other guest can turn it in "
+                    "earlier."
+                )
+            },
+            sentence(
+                "Joining wins in {wins} of {of} futures, staying out in {instead}, although a guest turns it in "
+                "earlier in {risk} of 100."
+            ),
+        ),
+        sentence("A guess: joining wins in {wins} of {of} futures, staying out in {instead}."),
+    )
+
+    risk: int
+
+
+class StayingOut(Weighed, frozen=True):
+    says: ClassVar[Sentence] = either(
+        cases(
+            "risk",
+            {0: sentence("Staying out wins in {wins} of {of} futures, joining only in {instead}.")},
+            sentence(
+                "Staying out wins in {wins} of {of} futures, joining only in {instead}: a guest turns it in earlier "
+                "in {risk} of 100."
+            ),
+        ),
+        sentence("A guess: staying out wins in {wins} of {of} futures, joining in {instead}."),
+    )
+
+    risk: int
+
+
+class TurningIn(Weighed, frozen=True):
+    says: ClassVar[Sentence] = either(
+        cases(
+            lambda thought: len(thought.others),
+            {
+                1: sentence(
+                    "Turning in the {alliance} costs {names} {points} points and wins in {wins} of {of} futures, the "
+                    "next best choice in {instead}.",
+                    alliance=ALLIANCE,
+                    names=players("others"),
+                )
+            },
+            sentence(
+                "Turning in the {alliance} costs {names} {points} points each and wins in {wins} of {of} futures, the "
+                "next best choice in {instead}.",
+                alliance=ALLIANCE,
+                names=players("others"),
+            ),
+        ),
+        sentence(
+            "A guess: turning in the {alliance} wins in {wins} of {of} futures, but there was a choice that wins in "
+            "{instead}.",
+            alliance=ALLIANCE,
+        ),
+    )
+
+    set: int
+    others: Guests
+    points: int
+
+
+class KeepingSilent(Weighed, frozen=True):
+    says: ClassVar[Sentence] = either(
+        sentence(
+            "Keeping silent wins in {wins} of {of} futures, turning in the {alliance} only in {instead}.",
+            alliance=ALLIANCE,
+        ),
+        sentence(
+            "A guess: keeping silent wins in {wins} of {of} futures, turning in the {alliance} in {instead}.",
+            alliance=ALLIANCE,
+        ),
+    )
+
+    set: int
+
+
+class PartnerIsBetter(Weighed, frozen=True):
+    says: ClassVar[Sentence] = either(
+        sentence(
+            "Sharing with {name} wins in {wins} of {of} futures, with {other} only in {instead}.",
+            name="partner",
+            other="other",
+        ),
+        sentence(
+            "A guess: sharing with {name} wins in {wins} of {of} futures, with {other} in {instead}.",
+            name="partner",
+            other="other",
+        ),
+    )
+
+    partner: int
+    other: int
+
+
+class OfferIsBetter(Weighed, frozen=True):
+    says: ClassVar[Sentence] = either(
+        sentence(
+            "An offer of {gift} out of {pool} points is accepted about {percent} times in 100, one of {less} only "
+            "{lower} times."
+        ),
+        sentence("A guess: an offer of {gift} points wins in {wins} of {of} futures, one of {other} in {instead}."),
+    )
+
+    gift: int
+    other: int
+    pool: int
+    percent: int
+    less: int
+    lower: int
+
+
+class Accepting(Weighed, frozen=True):
+    says: ClassVar[Sentence] = either(
+        sentence("Accepting wins in {wins} of {of} futures, refusing only in {instead}."),
+        sentence("A guess: accepting wins in {wins} of {of} futures, refusing in {instead}."),
+    )
+
+
+class Refusing(Weighed, frozen=True):
+    says: ClassVar[Sentence] = either(
+        sentence(
+            "Refusing wins in {wins} of {of} futures, accepting only in {instead}: {name} would get too much.",
+            name="giver",
+        ),
+        sentence(
+            "A matter of pride: only {gift} of {pool} points, although accepting wins in {instead} of {of} futures, "
+            "refusing in {wins}."
+        ),
+    )
+
+    giver: int
+    gift: int
+    pool: int
+
+
+# Which of them
+
+
+def thought(
+    view: CheatersView, legal: Sequence[Action], action: Action, level: int, options: Options
+) -> Thought | None:
+    """Why a bot of this level that sees this view takes this action."""
+    del options
+    style = STYLES[level]
+    if len(legal) < 2:
+        return None
+    match action:
+        case Answer(_, willing):
+            mind = Mind(view, style)
+            risk = round(100 * mind.turned_in_before())
+            return (Joining if willing else StayingOut)(*_odds(mind.answers(), willing), risk)
+        case Collect():
+            weighed = Mind(view, style, HONEST).whistles()
+            return KeepingSilent(*_odds(weighed, HONEST), _best_but(weighed, HONEST)[1])
+        case BlowWhistle(_, number):
+            return _turning_in(Mind(view, style, number), number)
+        case Approach(_, partner):
+            weighed = Mind(view, style).partners()
+            return PartnerIsBetter(*_odds(weighed, partner), partner, _best_but(weighed, partner)[1])
+        case Offer(_, gift):
+            return _offering(Mind(view, style), gift)
+        case Reply(_, accepts):
+            found = _odds(Mind(view, style).replies(), accepts)
+            return Accepting(*found) if accepts else Refusing(*found, view.active, view.gift, view.pool)
+    return _naming(view, style, action)
+
+
+def _odds(weighed: Sequence[tuple[float, T]], choice: T) -> tuple[int, int, int, bool]:
+    """The futures that are won by a choice, and by the best of the others."""
+    return odds(next(value for value, one in weighed if one == choice), _best_but(weighed, choice)[0])
+
+
+def _best_but(weighed: Sequence[tuple[float, T]], choice: T) -> tuple[float, T]:
+    """The best of the other choices."""
+    return max([one for one in weighed if one[1] != choice], key=lambda one: one[0])
+
+
+def _naming(view: CheatersView, style: Style, action: Action) -> Thought:
+    """Of the groups that this action leads to the best one, and the best of those that it does not."""
+    group = tuple(sorted(view.guests))
+    if isinstance(action, Invite):
+        fits = [one for _, one in sorted(Mind(view, style).groups(), reverse=True) if naming(view, one) == action]
+        group = fits[0] if fits else tuple(sorted((*group, action.guest)))
+    weighed = Mind(view, style, group).groups()
+    found, other = _odds(weighed, group), _best_but(weighed, group)[1]
+    if not group:
+        return DieIsBetter(*found, other)
+    return GroupIsBetter(*found, group, other) if other else AllianceIsBetter(*found, group)
+
+
+def _turning_in(mind: Mind, number: int) -> Thought:
+    alliance = next(one for one in mind.view.alliances if one.set == number)
+    others = tuple([seat for seat in alliance.people if seat != mind.seat])
+    return TurningIn(*_odds(mind.whistles(), number), number, others, 2 * alliance.points)
+
+
+def _offering(mind: Mind, gift: int) -> Thought:
+    pool, less = mind.view.pool, max(0, gift - 1)
+    weighed = [(mind.offer(mind.view.partner, gift), gift), *(one for one in mind.gifts() if one[1] != gift)]
+    other = _best_but(weighed, gift)[1] if len(weighed) > 1 else gift
+    taken, lower = (round(100 * acceptance(one, pool)) for one in (gift, less))
+    found = _odds(weighed, gift) if other != gift else odds(*2 * weighed[0][:1])
+    return OfferIsBetter(*found, gift, other, pool, taken, less, lower)

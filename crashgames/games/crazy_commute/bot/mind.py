@@ -1,0 +1,234 @@
+"""The judgement of the bots of Crazy Commute: the worth of each choice, in trophies."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from crashgames.core.messages import Action, Options
+from crashgames.games.crazy_commute.bot.clashes import Clash, Prospect, Stakes, without
+from crashgames.games.crazy_commute.bot.odds import Odds
+from crashgames.games.crazy_commute.messages import (
+    Block,
+    BlockWith,
+    Discard,
+    DuelPile,
+    HoldBack,
+    LetPass,
+    OpenDuel,
+    Phase,
+    Trade,
+    TryToPass,
+)
+from crashgames.games.crazy_commute.tables import (
+    EVERY_DUEL,
+    LOSERS_CARD,
+    NO_EVENT,
+    NOBODY,
+    NONE,
+    TROPHIES_TO_WIN,
+    InForce,
+    printed_cards,
+)
+from crashgames.games.crazy_commute.view import CommuteView
+
+WIN = 8.0
+"""The worth of the last trophy, in trophies."""
+LEAD = 0.5
+"""The worth of the front of the line, compared with its back."""
+CARD = 0.05
+"""The worth of a card."""
+CAUTION = 0.15
+"""The bonus of a sure thing over a chance."""
+DUELS = 0.8
+"""The estimated share of targets who duel where every duel counts."""
+NERVE = 0.7
+"""A rough estimate of the chance that whoever can block the first card of such a duel wins it."""
+BACKED = 0.8
+"""Drivers open with what they can back up, which makes such a duel so much harder."""
+
+
+class Mind:
+    """One decision of one seat. It depends on nothing but what is passed to it."""
+
+    def __init__(self, view: CommuteView, legal: Sequence[Action], level: int, options: Options) -> None:
+        assert view.viewer is not None
+        self.view = view
+        self.legal = legal
+        self.level = level
+        self.me = view.viewer
+        self.cards = printed_cards()
+        self.in_force: InForce = NO_EVENT if view.event == NONE else self.cards.events[view.event].in_force
+        trophy = str(options.get("trophy", EVERY_DUEL))
+        self.every_duel_counts = trophy != LOSERS_CARD
+        self.odds = Odds(view, self.cards, level, trophy)
+
+    @cached_property
+    def choice(self) -> Action:
+        """The best action."""
+        worth = self.worth
+        return max(worth, key=lambda action: worth[action])
+
+    @cached_property
+    def worth(self) -> Mapping[Action, float]:
+        """What each action is worth."""
+        match self.view.phase:
+            case Phase.TURN | Phase.ONWARD:
+                return {action: self._way(action) for action in self.legal}
+            case Phase.TRADE | Phase.FIRST_DISCARD:
+                return {action: self.throwing(action.item) for action in self.legal if isinstance(action, Discard)}
+            case Phase.ANSWER:
+                return {action: self._answering(action) for action in self.legal}
+        best = self._block()
+        return {action: float(action == best) for action in self.legal}
+
+    # Worths
+
+    def _place(self, ahead: int) -> float:
+        """The worth of a place in the line with so many drivers ahead."""
+        return LEAD * (0.55**ahead)
+
+    def _ahead(self, seat: int) -> int:
+        """The number of drivers in rows ahead of a seat."""
+        count = 0
+        for row in self.view.rows:
+            if seat in row:
+                return count
+            count += len(row)
+        return count
+
+    def _trophy(self, seat: int) -> float:
+        """The worth of one more trophy of a seat to me; below 0 if it is another's."""
+        count = len(self.view.trophies[seat])
+        worth = WIN if count == TROPHIES_TO_WIN - 1 else 1 + 0.1 * count
+        return worth if seat == self.me else -worth * 1.2 / (self.view.seats - 1)
+
+    # Whom to pass, and when to stop
+
+    def _way(self, action: Action) -> float:
+        match action:
+            case DuelPile():
+                return self._pile()
+            case TryToPass(_, target):
+                return self._passing(target)
+            case Trade():
+                return self._trading()
+        return 0.0
+
+    @cached_property
+    def pile_chance(self) -> float:
+        """The chance to block the top card of the discard pile."""
+        return self.odds.pile_chance(self.view.hand, self.in_force)
+
+    def _pile(self) -> float:
+        lost = self._place(self.view.seats - 1) - self._place(0)
+        return self.pile_chance * (self._trophy(self.me) - CARD) + (1 - self.pile_chance) * lost
+
+    def _trading(self) -> float:
+        """One more card, and at the front a card on the pile that I can block."""
+        worth = CARD
+        if not self.view.targets and self.known_discards():
+            worth += CAUTION * self._trophy(self.me)
+        return worth
+
+    def known_discards(self) -> list[int]:
+        """Cards that I could put onto the pile and then block."""
+        hand = self.view.hand
+        return [item for item in set(hand) if self.cards.blockers[item] in without(hand, item)]
+
+    def _passing(self, target: int) -> float:
+        """Being let pass, or a duel, in which I may stop before anything is lost unless every duel counts."""
+        gained = self._place(self._ahead(target)) - self._place(self._ahead(self.me))
+        toll = CARD * min(self.in_force.toll, len(self.view.hand))
+        if not self.every_duel_counts:
+            block = self._chance_to_block(target)
+            duel = block * (self._trophy(self.me) * 0.6 + gained + self._trophy(target) * 0.25)
+            return 0.5 * (gained - toll) + 0.5 * duel
+        duels = DUELS if self.view.hand_sizes[target] else 0.0
+        won = self.chance_against(target)
+        duel = won * (self._trophy(self.me) + gained) + (1 - won) * self._trophy(target)
+        return (1 - duels) * (gained - toll) + duels * duel
+
+    def chance_against(self, target: int) -> float:
+        """The chance to win a duel with a driver who is to be passed, as it is estimated before the first card."""
+        if self.level > 2 and self.view.hand_sizes[target]:
+            return BACKED * self.clash(target).attack(self.view.hand).chance
+        return NERVE * self._chance_to_block(target)
+
+    def _chance_to_block(self, target: int) -> float:
+        """The chance that I can block a card that the target has."""
+        return self.odds.share_blocked(self.view.hand, self.in_force) if self.view.hand_sizes[target] else 0.0
+
+    # Discards
+
+    def throwing(self, item: int) -> float:
+        """The rest should block as many kinds as possible; at the front the discard should be one that I can block."""
+        left = without(self.view.hand, item)
+        blocks = len(set(left)) + 0.1 * self._chains(left)
+        setup = 1.5 if self.will_lead and self.cards.blockers[item] in left else 0.0
+        return blocks + setup
+
+    @property
+    def will_lead(self) -> bool:
+        """True if I am at the front when my discard lies on the pile."""
+        return not self.view.targets or self.view.phase == Phase.FIRST_DISCARD
+
+    def _chains(self, hand: tuple[int, ...]) -> int:
+        """Pairs in which one item answers the answer to the other."""
+        blockers = self.cards.blockers
+        return sum(blockers[blockers[item]] in hand for item in set(hand))
+
+    # Letting pass, or a duel
+
+    def _answering(self, action: Action) -> float:
+        match action:
+            case LetPass():
+                return self._letting_pass()
+            case OpenDuel(_, item, _, blocks):
+                found = self.clash(self.view.current).opening(self.view.hand, item)
+                return found.worth if blocks == min(found.blocks, self._most()) else found.worth - 1
+        return self._letting_pass() - 0.01
+
+    def _most(self) -> int:
+        return max(action.blocks for action in self.legal if isinstance(action, OpenDuel | HoldBack))
+
+    def _letting_pass(self) -> float:
+        passer, ahead = self.view.current, self._ahead(self.me)
+        worth = self._place(ahead + 1) - self._place(ahead)
+        taken = min(self.in_force.toll, self.view.hand_sizes[passer])
+        threat = 0.0
+        if ahead == 0 and self.view.hand_sizes[passer] > taken and not self.in_force.one_pass:
+            threat = self._trophy(passer) * 0.35
+        return worth + CARD * taken + threat
+
+    def clash(self, opponent: int) -> Clash:
+        mine, theirs = self._place(self._ahead(self.me)), self._place(self._ahead(opponent))
+        is_passer = self.me == self.view.current
+        moved = theirs - mine
+        trophy = self._trophy(self.me) + (moved if is_passer else 0.0)
+        loss = self._trophy(opponent) + (0.0 if is_passer else moved)
+        counts = self.every_duel_counts
+        stakes = Stakes(trophy, trophy if counts else 0.0, loss, loss if counts else 0.0, CARD)
+        return Clash(self.odds, self.in_force, opponent, stakes)
+
+    # Blocking
+
+    def _block(self) -> Action:
+        duel = self.view.duel
+        assert duel
+        if duel.target == NOBODY:
+            return self._block_with(1)
+        return self._block_with(self.blocking().blocks)
+
+    def blocking(self) -> Prospect:
+        """The best answer to the last card of the duel with a driver."""
+        duel = self.view.duel
+        assert duel
+        opponent = duel.target if self.me == duel.passer else duel.passer
+        return self.clash(opponent).blocking(self.view.hand, duel.cards[-1], len(duel.cards) > 1)
+
+    def _block_with(self, blocks: int) -> Action:
+        """The action that blocks so often, or where cards are chosen one by one the card that does it now."""
+        cards = [action for action in self.legal if isinstance(action, BlockWith)]
+        if blocks and cards:
+            return min(cards, key=lambda action: action.item == self.in_force.blocks_all)
+        plans = [action for action in self.legal if isinstance(action, Block)]
+        return plans[min(blocks, len(plans) - 1)]

@@ -1,0 +1,285 @@
+"""The reasons of the bots of Crazy Commute: chances to win duels, and what the hand can block."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from crashgames.core.messages import Action, Options
+from crashgames.core.sentences import Sentence, cases, sentence, worded
+from crashgames.core.thoughts import Thought
+from crashgames.games.crazy_commute.bot.clashes import without
+from crashgames.games.crazy_commute.bot.mind import Mind
+from crashgames.games.crazy_commute.messages import (
+    Block,
+    BlockInVain,
+    BlockWith,
+    ChooseDriver,
+    Discard,
+    DuelPile,
+    LetPass,
+    OpenDuel,
+    Trade,
+    TryToPass,
+)
+from crashgames.games.crazy_commute.tables import NOBODY, NONE, item_name
+from crashgames.games.crazy_commute.view import CommuteView
+
+ITEM = worded("item", item_name)
+BLOCKER = worded("blocker", item_name)
+
+
+class OnlyLooks(Thought, frozen=True):
+    says: ClassVar[Sentence] = sentence("Drivers differ only in looks.")
+
+
+class Slip(Thought, frozen=True):
+    """The choice of a careless moment."""
+
+    says: ClassVar[Sentence] = cases(
+        lambda thought: isinstance(thought.better, OpenDuel),
+        {True: sentence("A slip: a duel with {item} looked better.", item=lambda slip, _: item_name(slip.better.item))},
+        sentence("A slip. This looked better: {action}.", action=lambda slip, names: slip.better.line(names)),
+    )
+
+    better: Action
+
+
+class SureTrophy(Thought, frozen=True):
+    says: ClassVar[Sentence] = sentence(
+        "The last card that went onto the discard pile was {item}, and the hand blocks it: a sure trophy.", item=ITEM
+    )
+
+    item: int
+
+
+class PileDuel(Thought, frozen=True):
+    says: ClassVar[Sentence] = sentence(
+        "The hand blocks {percent} of 100 cards that may be on top of the discard pile: worth the risk."
+    )
+
+    percent: int
+
+
+class PileLeft(Thought, frozen=True):
+    says: ClassVar[Sentence] = cases(
+        "cards",
+        {
+            True: sentence(
+                "The hand blocks only {percent} of 100 cards that may be on top of the discard pile: two new "
+                "cards first."
+            )
+        },
+        sentence(
+            "The hand blocks only {percent} of 100 cards that may be on top of the discard pile: better to stop here."
+        ),
+    )
+
+    percent: int
+    cards: bool
+    """Two new ones can be had instead."""
+
+
+class OwnTop(Thought, frozen=True):
+    says: ClassVar[Sentence] = sentence(
+        "{item} can go on top of the discard pile, and {blocker} stays in the hand to block it next turn: safer than "
+        "{percent} in 100 now.",
+        item=ITEM,
+        blocker=BLOCKER,
+    )
+
+    item: int
+    blocker: int
+    percent: int
+
+
+class Overtaking(Thought, frozen=True):
+    says: ClassVar[Sentence] = sentence(
+        "Should {name} duel, that is won about {percent} times in 100: worth the place ahead.", name="target"
+    )
+
+    target: int
+    percent: int
+
+
+class StayingBehind(Thought, frozen=True):
+    says: ClassVar[Sentence] = cases(
+        "cards",
+        {
+            True: sentence(
+                "A duel with {name} would be won only about {percent} times in 100: two new cards are better.",
+                name="target",
+            )
+        },
+        sentence(
+            "A duel with {name} would be won only about {percent} times in 100: better to stop here.", name="target"
+        ),
+    )
+
+    target: int
+    percent: int
+    cards: bool
+
+
+class Discarding(Thought, frozen=True):
+    says: ClassVar[Sentence] = cases(
+        lambda thought: thought.left == thought.before,
+        {
+            True: sentence(
+                "There is more of {item} in the hand, which still blocks {left} of {kinds} kinds of items.", item=ITEM
+            )
+        },
+        sentence("Without {item} the hand still blocks {left} of {kinds} kinds of items, with it {before}.", item=ITEM),
+    )
+
+    item: int
+    left: int
+    before: int
+    kinds: int
+
+
+class LayingBait(Thought, frozen=True):
+    says: ClassVar[Sentence] = sentence(
+        "With {item} on top of the discard pile and {blocker} in the hand, the next turn may bring a sure trophy.",
+        item=ITEM,
+        blocker=BLOCKER,
+    )
+
+    item: int
+    blocker: int
+
+
+class LettingPass(Thought, frozen=True):
+    says: ClassVar[Sentence] = sentence(
+        "A duel with {name} would be won only about {percent} times in 100: a card for nothing is better.",
+        name="passer",
+    )
+
+    passer: int
+    percent: int
+
+
+class Opening(Thought, frozen=True):
+    says: ClassVar[Sentence] = sentence(
+        "A duel with {item} is won about {percent} times in 100: {name} can block it in {blocked} of 100.",
+        item=ITEM,
+        name="passer",
+    )
+
+    item: int
+    percent: int
+    passer: int
+    blocked: int
+
+
+class Blocking(Thought, frozen=True):
+    says: ClassVar[Sentence] = sentence(
+        "Blocking with {item} wins the duel about {percent} times in 100, as {name} can answer in {blocked} of 100.",
+        item=ITEM,
+        name="opponent",
+    )
+
+    item: int
+    percent: int
+    opponent: int
+    blocked: int
+
+
+class GivingUp(Thought, frozen=True):
+    says: ClassVar[Sentence] = cases(
+        "blocker",
+        {NONE: sentence("Nothing in the hand blocks {item}.", item=ITEM)},
+        sentence(
+            "Blocking with {blocker} would win only about {percent} times in 100 and cost another card.",
+            blocker=BLOCKER,
+        ),
+    )
+
+    item: int
+    blocker: int
+    percent: int
+
+
+class PileBlocked(Thought, frozen=True):
+    says: ClassVar[Sentence] = sentence("Blocking {item} with {blocker} wins a trophy.", item=ITEM, blocker=BLOCKER)
+
+    item: int
+    blocker: int
+
+
+# Which of them
+
+
+def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:
+    """Why a bot of this level that sees this view takes this action."""
+    if len(legal) < 2:
+        return None
+    if isinstance(action, ChooseDriver):
+        return OnlyLooks()
+    mind = Mind(view, legal, level, options)
+    if mind.worth[action] < mind.worth[mind.choice]:
+        return Slip(mind.choice)
+    match action:
+        case TryToPass(_, target):
+            return Overtaking(target, percent(mind.chance_against(target)))
+        case DuelPile():
+            top = mind.odds.top
+            return PileDuel(percent(mind.pile_chance)) if top == NONE else SureTrophy(top)
+        case Discard(_, item):
+            return _discarding(mind, item)
+        case LetPass() | OpenDuel():
+            return _answering(mind, action)
+        case Block() | BlockWith() | BlockInVain():
+            return _blocking(mind, action)
+    return _holding_back(mind, isinstance(action, Trade))
+
+
+def percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def _holding_back(mind: Mind, cards: bool) -> Thought:
+    """Why nobody is passed and the pile is left alone: to trade cards, or to stop."""
+    view, known = mind.view, mind.known_discards()
+    if view.targets:
+        chance, target = max((mind.chance_against(seat), seat) for seat in view.targets)
+        return StayingBehind(target, percent(chance), cards)
+    if cards and known:
+        item = max(known, key=mind.throwing)
+        return OwnTop(item, mind.cards.blockers[item], percent(mind.pile_chance))
+    return PileLeft(percent(mind.pile_chance), cards)
+
+
+def _discarding(mind: Mind, item: int) -> Thought:
+    left, blocker = without(mind.view.hand, item), mind.cards.blockers[item]
+    if mind.will_lead and blocker in left:
+        return LayingBait(item, blocker)
+    return Discarding(item, len(set(left)), len(set(mind.view.hand)), len(mind.cards.items))
+
+
+def _answering(mind: Mind, action: LetPass | OpenDuel) -> Thought:
+    view, passer = mind.view, mind.view.current
+    clash = mind.clash(passer)
+    if isinstance(action, LetPass):
+        items = {one.item for one in mind.legal if isinstance(one, OpenDuel)}
+        best = max((clash.opening(view.hand, item).chance for item in items), default=0.0)
+        return LettingPass(passer, percent(best))
+    found = clash.opening(view.hand, action.item)
+    return Opening(action.item, percent(found.chance), passer, percent(clash.answered(action.item)))
+
+
+def _blocking(mind: Mind, action: Block | BlockWith | BlockInVain) -> Thought:
+    duel = mind.view.duel
+    assert duel
+    against = duel.cards[-1]
+    blockers = [item for item in mind.cards.that_block(against, mind.in_force) if item in mind.view.hand]
+    blocks = isinstance(action, BlockWith) or (isinstance(action, Block) and action.blocks > 0)
+    if not blockers:
+        return GivingUp(against, NONE, 0)
+    blocker = action.item if isinstance(action, BlockWith) else blockers[0]
+    if duel.target == NOBODY:
+        return PileBlocked(against, blocker)
+    opponent = duel.target if mind.me == duel.passer else duel.passer
+    clash = mind.clash(opponent)
+    chance = percent(clash.block(mind.view.hand, blocker).chance)
+    if blocks:
+        return Blocking(blocker, chance, opponent, percent(clash.answered(blocker)))
+    return GivingUp(against, blocker, chance)
