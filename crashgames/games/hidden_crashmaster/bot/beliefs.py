@@ -1,18 +1,18 @@
 """Beliefs: the chance of each casting of the roles, after all that happened."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
 from crashgames.games.hidden_crashmaster.bot.conduct import UNKNOWN, Grid, Seen, boldness, likelihood
 from crashgames.games.hidden_crashmaster.bot.odds import Deck, decks
+from crashgames.games.hidden_crashmaster.bot.public import Ballot, ballot, weights
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED, Known, casts, known
-from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_DANGER, SEATS, Power, Result, Team, Topic
-from crashgames.games.hidden_crashmaster.view import Election, HiddenView, Shift
+from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED, Known, all_casts, casts, known
+from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_DANGER, Power, Result, Team, Topic
+from crashgames.games.hidden_crashmaster.view import HiddenView, Shift
 
-FOR_FRIENDS, FOR_OTHERS = (0.85, 1.08), (1.03, 0.97)
-"""Factors by which the Shamed vote Nope and Yes more often than the crew: with a friend as candidate, and without."""
 ACCUSED_FALSELY, COVERED = 0.5, 0.85
 """The chance that a Shamed investigator calls a crew member Shamed, and a friend Pit Crew."""
 SPARED = 0.3
@@ -32,8 +32,8 @@ class Belief:
             self._weigh_shifts(before)
             self._weigh_deeds()
         if level > 2:
-            self._weigh_votes()
-            self._weigh_nominations()
+            said = weights(view.seats, ballots(view))
+            self.weights = [weight * said[at] for weight, at in zip(self.weights, _places(sure), strict=True)]
         total = sum(self.weights)
         self.weights = [weight / total for weight in self.weights]
 
@@ -53,25 +53,6 @@ class Belief:
             weight * grid[cast.kinds[one]][cast.kinds[other]]
             for weight, cast in zip(self.weights, self.casts, strict=True)
         ]
-
-    def _weigh_votes(self) -> None:
-        for election in self.view.elections:
-            pair = BIT[election.co_pilot] | BIT[election.driver]
-            friends, others = vote_weights(election, FOR_FRIENDS), vote_weights(election, FOR_OTHERS)
-            self.weights = [
-                weight * _product(cast.followers, friends if cast.shamed & pair else others)
-                for weight, cast in zip(self.weights, self.casts, strict=True)
-            ]
-
-    def _weigh_nominations(self) -> None:
-        """Once the Doll can win as Driver, the Shamed like to nominate it."""
-        stage = stages(self.view)
-        pairs = [(election.round, election.co_pilot, election.driver) for election in self.view.elections]
-        if self.view.phase == Phase.VOTE:
-            pairs.append((self.view.round, self.view.co_pilot, self.view.driver))
-        for round_, co_pilot, driver in pairs:
-            if stage[round_][0] >= DOLL_DANGER:
-                self._weigh_pair(co_pilot, driver, NOMINATION_WEIGHTS)
 
     def _weigh_deeds(self) -> None:
         said = {claim.round: claim.team for claim in self.view.claims if claim.topic is Topic.REGISTRATION}
@@ -99,22 +80,6 @@ class Belief:
         return table
 
 
-def _product(seats: Sequence[int], weights: Sequence[float]) -> float:
-    product = 1.0
-    for seat in seats:
-        product *= weights[seat]
-    return product
-
-
-def vote_weights(election: Election, weights: tuple[float, float]) -> list[float]:
-    """By seat; 1 where somebody did not vote."""
-    found = [1.0] * SEATS[-1]
-    for vote, seats in enumerate((election.no, election.yes)):
-        for seat in seats:
-            found[seat] = weights[vote]
-    return found
-
-
 def word_weights(team: Team) -> Grid:
     """The weights that the word of an investigator gives both."""
     says_shamed = team is Team.SHAMED
@@ -124,11 +89,26 @@ def word_weights(team: Team) -> Grid:
     return honest, (on_crew, on_friend, on_friend), (0.5, 0.5, 0.5)
 
 
-NOMINATION_WEIGHTS: Grid = ((1.0, 1.0, 1.0), (0.5, 0.5, 3.0), (1.0, 1.0, 1.0))
 BAN_WEIGHTS: Grid = ((1.0, 1.0, 1.0), (1.0, SPARED, 0.01), (1.0, 0.8, 1.0))
 
 
-# What was seen of the shifts
+@lru_cache(maxsize=512)
+def _places(sure: Known) -> tuple[int, ...]:
+    """The places of the castings that fit among all of them."""
+    place = {cast: at for at, cast in enumerate(all_casts(sure.seats))}
+    return tuple(place[cast] for cast in casts(sure))
+
+
+# What was seen
+
+
+def ballots(view: HiddenView) -> tuple[Ballot, ...]:
+    """All nominations so far, with the votes on them."""
+    stage = stages(view)
+    found = [ballot(election, stage[election.round][0]) for election in view.elections]
+    if view.phase == Phase.VOTE:
+        found.append(Ballot(min(view.crashes, DOLL_DANGER), view.co_pilot, view.driver))
+    return tuple(found)
 
 
 def stages(view: HiddenView) -> dict[int, tuple[int, int]]:
@@ -161,12 +141,17 @@ def own_belief(view: HiddenView, level: int) -> Belief:
     return Belief(view, known(view), level)
 
 
-def suspicion(view: HiddenView, seat: int, level: int) -> float:
-    """The chance that a seat is of the Shamed team, to somebody who has seen no cards."""
+def open_belief(view: HiddenView, level: int) -> Belief:
+    """Of somebody who has seen no cards and has no seat."""
     shifts = tuple(msgspec.structs.replace(shift, drawn=(), passed=()) for shift in view.shifts)
     everybody = sum(BIT[other] for other in view.in_game if other not in view.not_doll)
     shown = msgspec.structs.replace(view, shifts=shifts)
-    return Belief(shown, Known(view.seats, 0, 0, everybody), level).shamed(seat)
+    return Belief(shown, Known(view.seats, 0, 0, everybody), level)
+
+
+def suspicion(view: HiddenView, seat: int, level: int) -> float:
+    """The chance that a seat is of the Shamed team, to somebody who has seen no cards."""
+    return open_belief(view, level).shamed(seat)
 
 
 def mask_belief(view: HiddenView, seat: int, level: int) -> Belief:

@@ -11,9 +11,9 @@ Grid = tuple[tuple[float, ...], ...]
 """A number for each kind of Co-Pilot and each kind of Driver."""
 
 UNKNOWN = -1
-DOLL_SHARE = 0.25
+DOLL_SHARE = 0.05
 """The boldness of the Doll, as a share of that of the Shamed."""
-SLIP = 0.02
+SLIP = 0.01
 """The chance that the crew do by mistake what the Shamed do on purpose."""
 KINDS = (CREW, SHAMED, DOLL)
 

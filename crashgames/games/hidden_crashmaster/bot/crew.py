@@ -116,6 +116,12 @@ class Crew:
                     value += chance * (point + grid[kind][other] * (crash - point))
         return value
 
+    def crash_chance(self, co_pilot: int, driver: int) -> float:
+        """The chance that this shift reports a Crash."""
+        grid = crash_chances(self.belief.deck.odds(), boldness(self.view.crashes, self.view.points))
+        pair = self.belief.pair(co_pilot, driver)
+        return sum(grid[kind][other] * chance for kind, row in enumerate(pair) for other, chance in enumerate(row))
+
     def chaos_value(self) -> float:
         view, share = self.view, self.belief.deck.share
         crash, point = prospect(view.crashes + 1, view.points), prospect(view.crashes, view.points + 1)
@@ -140,8 +146,8 @@ class Crew:
 
     # Deciding
 
-    def likes_shift(self, noise: float = 0.0) -> bool:
-        chance = max(noise, NOISE[self.level]) * (self.pick.random() - 0.5)
+    def likes_shift(self) -> bool:
+        chance = NOISE[self.level] * (self.pick.random() - 0.5)
         return self.shift_value(self.view.co_pilot, self.view.driver) + chance >= self.rejection_value()
 
     def best_card(self, legal: Sequence[Action], kind: type[Discard] | type[Report], card: Result) -> Action:

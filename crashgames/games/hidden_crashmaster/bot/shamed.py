@@ -6,7 +6,14 @@ from functools import partial
 from math import exp
 
 from crashgames.core.messages import Action
-from crashgames.games.hidden_crashmaster.bot.beliefs import ACCUSED_FALSELY, COVERED, mask_belief, own_belief, suspicion
+from crashgames.games.hidden_crashmaster.bot.beliefs import (
+    ACCUSED_FALSELY,
+    COVERED,
+    mask_belief,
+    open_belief,
+    own_belief,
+    suspicion,
+)
 from crashgames.games.hidden_crashmaster.bot.conduct import ACCUSING, boldness, temptation
 from crashgames.games.hidden_crashmaster.bot.crew import Crew, seat_of
 from crashgames.games.hidden_crashmaster.messages import (
@@ -29,11 +36,34 @@ from crashgames.games.hidden_crashmaster.view import HiddenView
 FOUND_OUT = 0.85
 """So much suspicion leaves nothing to hide."""
 TEMPTED = {Role.SHAMED: 0.07, Role.DOLL: 0.12}
-"""The least worth of a vote that the crew would not cast."""
-WHIM = {1: 0.0, 2: 0.0, 3: 0.15}
-"""The share of chance in other votes, by level, so that less follows from votes."""
+"""The least worth of a vote that the crew would not cast, to those who do not reckon with the votes of others."""
+EXPOSED = {Role.SHAMED: 0.03, Role.DOLL: 0.05}
+"""The cost of a vote that the crew would not cast, as it shows."""
+MANNERS = {1: 0.0, 2: 0.0, 3: 1.0}
+"""How much they care to nominate whom the crew would nominate, by level."""
 SHARPNESS = 25.0
-"""The steepness with which liking a shift turns into electing it."""
+"""The steepness with which liking a shift turns into voting for it."""
+LIKED_OWN = 0.06
+"""How much more candidates like their own shift than others do."""
+
+
+def majority(chances: Sequence[float]) -> float:
+    """The chance that more vote Yes than Nope, of voters who say Yes with these chances."""
+    return sum(_counts(chances)[len(chances) // 2 + 1 :])
+
+
+def tipping(chances: Sequence[float]) -> float:
+    """The chance that one further vote decides."""
+    return _counts(chances)[(len(chances) + 1) // 2]
+
+
+def _counts(chances: Sequence[float]) -> list[float]:
+    """The chance of each number of Yes."""
+    found = [1.0]
+    for chance in chances:
+        more = [0.0, *(chance * count for count in found)]
+        found = [one + (1 - chance) * other for one, other in zip(more, [*found, 0.0], strict=True)]
+    return found
 
 
 class Shamed:
@@ -47,6 +77,7 @@ class Shamed:
         self.role = view.roles[self.seat] or Role.SHAMED
         self.truth = Crew(view, partial(own_belief, view, level), pick, level)
         self.mask = Crew(view, partial(mask_belief, view, self.seat, level), pick, level)
+        self.table = Crew(view, partial(open_belief, view, level), pick, level)
 
     def choose(self, legal: Sequence[Action]) -> Action:
         match Phase(self.view.phase):
@@ -80,25 +111,59 @@ class Shamed:
         return 0.0
 
     def chance_to_win(self, co_pilot: int, driver: int) -> float:
-        """Of the Shamed, if this shift is voted on by a table that believes what the mask believes."""
-        liking = self.mask.shift_value(co_pilot, driver) - self.mask.rejection_value()
-        elected = 1 / (1 + exp(-SHARPNESS * liking))
-        lost = elected * self.truth.shift_value(co_pilot, driver) + (1 - elected) * self.truth.rejection_value()
-        return 1 - lost + 0.01 * self.pick.random()
+        """Of the Shamed, if this shift is voted on by a table that knows what is public."""
+        gain = self.truth.rejection_value() - self.truth.shift_value(co_pilot, driver)
+        elected = majority(self.forecast(co_pilot, driver, gain > 0, but=-1))
+        manners = MANNERS[self.level] * self.mask.shift_value(co_pilot, driver)
+        return elected * gain + manners + 0.01 * self.pick.random()
+
+    def elected(self, co_pilot: int, driver: int) -> float:
+        """The chance that this shift is elected."""
+        gain = self.truth.rejection_value() - self.truth.shift_value(co_pilot, driver)
+        return majority(self.forecast(co_pilot, driver, gain > 0, but=-1))
+
+    def forecast(self, co_pilot: int, driver: int, wanted: bool, but: int) -> list[float]:
+        """The chance of each voter but one to vote Yes, if friends vote as they want."""
+        liking = self.table.shift_value(co_pilot, driver) - self.table.rejection_value()
+        found = []
+        for seat in self.view.in_game:
+            own = LIKED_OWN if seat in (co_pilot, driver) else 0.0
+            guess = 1 / (1 + exp(-SHARPNESS * (liking + own)))
+            if seat != but:
+                found.append(float(wanted) if self.is_friend(seat) else guess)
+        return found
 
     def votes_yes(self) -> bool:
         """By interest if it is worth it, else as one of the crew would."""
-        gain = self.truth.rejection_value() - self.truth.shift_value(self.view.co_pilot, self.view.driver)
-        return gain > 0 if abs(gain) > TEMPTED[self.role] else self.mask.likes_shift(WHIM[self.level])
+        gain, decides = self.stake()
+        return gain > 0 if abs(gain) * decides > self.price() else self.mask.likes_shift()
+
+    def stake(self) -> tuple[float, float]:
+        """What this shift brings the Shamed, and the chance that one vote decides on it: level 3 reckons with that."""
+        co_pilot, driver = self.view.co_pilot, self.view.driver
+        gain = self.truth.rejection_value() - self.truth.shift_value(co_pilot, driver)
+        if self.level < 3:
+            return gain, 1.0
+        return gain, tipping(self.forecast(co_pilot, driver, gain > 0, but=self.seat))
+
+    def price(self) -> float:
+        """The least worth of a vote that the crew would not cast."""
+        return TEMPTED[self.role] if self.level < 3 else EXPOSED[self.role]
 
     # Cards
 
-    def is_bold(self) -> bool:
+    def daring(self) -> float:
+        """The chance to work for a Crash."""
         bold = boldness(self.view.crashes, self.view.points) if self.level > 1 else 1.0
         bold = temptation(DOLL if self.role is Role.DOLL else SHAMED, bold)
-        if self.level > 2 and bold < 1 and suspicion(self.view, self.seat, self.level) > FOUND_OUT:
-            bold = 1.0
-        return self.pick.random() < bold
+        return 1.0 if self.level > 2 and bold < 1 and self.suspected() > FOUND_OUT else bold
+
+    def suspected(self) -> float:
+        """How sure the others may be of this seat."""
+        return suspicion(self.view, self.seat, self.level)
+
+    def is_bold(self) -> bool:
+        return self.pick.random() < self.daring()
 
     def discard(self, legal: Sequence[Action]) -> Action:
         return self.truth.best_card(legal, Discard, Result.POINT if self.is_bold() else Result.CRASH)

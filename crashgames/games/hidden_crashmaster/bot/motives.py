@@ -1,0 +1,382 @@
+"""The sentences in which bots give their motives. Numbers are chances in hundredths."""
+
+from typing import ClassVar
+
+from crashgames.core.sentences import Sentence, cases, sentence, worded
+from crashgames.core.thoughts import Thought
+from crashgames.games.hidden_crashmaster.tables import RESULT_TITLES, TEAM_TITLES, Result, Team
+
+CARD = worded("card", RESULT_TITLES)
+TEAM = worded("team", TEAM_TITLES)
+
+
+def hundredths(chance: float) -> int:
+    """A chance as a number from 0 to 100; certain only if it is."""
+    return round(100 * chance) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)
+
+
+# Choosing somebody, or a shift
+
+
+class Guess(Thought, frozen=True):
+    """A whim made the choice, although another person looked better."""
+
+    says: ClassVar[Sentence] = sentence("A guess: {name} looked better.", name="better")
+    better: int
+
+
+class Suspects(Thought, frozen=True):
+    """A shift is refused because of somebody on it."""
+
+    says: ClassVar[Sentence] = sentence(
+        "{name} is of the Shamed in {chance} of 100 castings that fit what is known.", name="seat"
+    )
+    seat: int
+    chance: int
+
+
+class Pair(Thought, frozen=True):
+    """What is believed of the two on a shift."""
+
+    says: ClassVar[Sentence] = cases(
+        "yes",
+        {
+            True: sentence(
+                "{one} and {other} are both Pit Crew in {clean} of 100 castings that fit; the next shift looks worse.",
+                one="co_pilot",
+                other="driver",
+            ),
+            False: sentence(
+                "{one} and {other} are both Pit Crew in only {clean} of 100 castings that fit; waiting looks better.",
+                one="co_pilot",
+                other="driver",
+            ),
+        },
+    )
+    co_pilot: int
+    driver: int
+    clean: int
+    yes: bool
+
+
+class Partner(Thought, frozen=True):
+    """One's own shift: only the other counts."""
+
+    says: ClassVar[Sentence] = sentence(
+        "A shift of one's own: {name} is Pit Crew in {clean} of 100 castings that fit.", name="seat"
+    )
+    seat: int
+    clean: int
+
+
+class DollAtWheel(Thought, frozen=True):
+    """The Driver may be the Doll, when that would end the match."""
+
+    says: ClassVar[Sentence] = sentence(
+        "{name} is the Creepy Doll in {chance} of 100 castings that fit, and would win at once as Driver.",
+        name="seat",
+    )
+    seat: int
+    chance: int
+
+
+class LeastDoll(Thought, frozen=True):
+    """The Driver who is least likely the Doll."""
+
+    says: ClassVar[Sentence] = sentence(
+        "{name} is the Creepy Doll in only {chance} of 100 castings that fit, and the Doll must not drive now.",
+        name="seat",
+    )
+    seat: int
+    chance: int
+
+
+class BeforeChaos(Thought, frozen=True):
+    """The alternative is the top card of the deck."""
+
+    says: ClassVar[Sentence] = cases(
+        "yes",
+        {
+            True: sentence(
+                "Without this shift the top card counts: a Crash in {chaos} of 100 cases, with it in {shift}."
+            ),
+            False: sentence(
+                "Without this shift the top card counts: a Crash in {chaos} of 100 cases; even so, this shift is worse."
+            ),
+        },
+    )
+    chaos: int
+    shift: int
+    yes: bool
+
+
+class GuessedVote(Thought, frozen=True):
+    """A whim made the vote."""
+
+    says: ClassVar[Sentence] = cases(
+        "yes",
+        {
+            True: sentence("A guess: waiting looked better, with {waiting} wins in 100 matches against {shift}."),
+            False: sentence("A guess: this shift looked better, with {shift} wins in 100 matches against {waiting}."),
+        },
+    )
+    yes: bool
+    shift: int
+    waiting: int
+
+
+class Cleanest(Thought, frozen=True):
+    """The one who is least suspected is chosen."""
+
+    says: ClassVar[Sentence] = sentence(
+        "{name} is Pit Crew in {clean} of 100 castings that fit, and the odds of the shift decide.", name="seat"
+    )
+    seat: int
+    clean: int
+
+
+class MostUncertain(Thought, frozen=True):
+    """A look at the Registration that tells most."""
+
+    says: ClassVar[Sentence] = sentence(
+        "{name}'s team is least certain: the Shamed in {chance} of 100 castings that fit.", name="seat"
+    )
+    seat: int
+    chance: int
+
+
+class BansDoll(Thought, frozen=True):
+    """Who is banned as the likeliest Doll."""
+
+    says: ClassVar[Sentence] = sentence(
+        "{name} is the Creepy Doll in {doll} of 100 castings that fit, and of the Shamed in {chance}.", name="seat"
+    )
+    seat: int
+    doll: int
+    chance: int
+
+
+# Cards and THE DEVICE
+
+
+class KeepsPoint(Thought, frozen=True):
+    """The Pit Crew want Points."""
+
+    says: ClassVar[Sentence] = cases(
+        "points",
+        {
+            1: sentence("Pit Crew pass on the Point: the Driver then has one Crash and one Point."),
+            2: sentence("Without the Crash the Driver holds two Points and can't report a Crash."),
+        },
+    )
+    points: int
+
+
+class ReportsPoint(Thought, frozen=True):
+    """The Pit Crew report a Point where they can."""
+
+    says: ClassVar[Sentence] = sentence("One of the two cards is a Point, and {missing} more win the match.")
+    missing: int
+
+
+class AvoidsCards(Thought, frozen=True):
+    """THE DEVICE keeps cards off the board that help the others."""
+
+    says: ClassVar[Sentence] = sentence("Both cards are of one kind, {card}, and THE DEVICE keeps them off.", card=CARD)
+    card: Result
+
+
+class AnswersDevice(Thought, frozen=True):
+    """The Co-Pilot knows the Driver's cards."""
+
+    says: ClassVar[Sentence] = cases(
+        lambda said: (said.crash, said.agrees),
+        {
+            (True, True): sentence("There is a Crash among the two cards, and THE DEVICE discards both."),
+            (True, False): sentence("There is a Crash among the two cards, and refusing may bring it onto the board."),
+            (False, True): sentence("Both cards are Points, and THE DEVICE discards them."),
+            (False, False): sentence("Both cards are Points, so one of them must be reported."),
+        },
+    )
+    crash: bool
+    agrees: bool
+
+
+class Truth(Thought, frozen=True):
+    """The truth helps."""
+
+    says: ClassVar[Sentence] = cases(
+        "crew",
+        {
+            True: sentence("The truth: the Pit Crew can only find liars by comparing what was seen."),
+            False: sentence("The truth, as a lie would gain nothing here."),
+        },
+    )
+    crew: bool
+
+
+class Lie(Thought, frozen=True):
+    """A claim of cards that were not seen so."""
+
+    says: ClassVar[Sentence] = cases(
+        "blames",
+        {
+            True: sentence("A lie: with these cards the Crash is {name}'s fault.", name="seat"),
+            False: sentence("A lie: with these cards the Crash could not be avoided."),
+        },
+    )
+    seat: int
+    blames: bool
+
+
+class Fits(Thought, frozen=True):
+    """A lie after a Point."""
+
+    says: ClassVar[Sentence] = sentence("A lie that fits the reported Point and hides what was discarded.")
+
+
+class TeamLie(Thought, frozen=True):
+    """A lie about a Registration."""
+
+    says: ClassVar[Sentence] = cases(
+        "team",
+        {
+            Team.PIT_CREW: sentence("A lie to cover {name}, who is of the Shamed.", name="seat"),
+            Team.SHAMED: sentence("A lie to make the table doubt {name}, who is Pit Crew.", name="seat"),
+        },
+    )
+    seat: int
+    team: Team
+
+
+class Anything(Thought, frozen=True):
+    """A claim picked by chance."""
+
+    says: ClassVar[Sentence] = sentence("A guess: any claim seemed as good as another.")
+
+
+# The Shamed
+
+
+class DoesCrash(Thought, frozen=True):
+    """The Shamed work for a Crash."""
+
+    says: ClassVar[Sentence] = cases(
+        "cause",
+        {
+            "win": sentence("One more Crash wins the match for the Shamed."),
+            "lose": sentence("One more Point would win for the Pit Crew, so there is nothing left to hide."),
+            "found": sentence("Suspected in {chance} of 100 castings already: there is nothing left to hide."),
+            "dare": sentence("Crashes in {chance} of 100 such shifts, and this is one: nobody can rely on a pattern."),
+        },
+    )
+    cause: str
+    chance: int
+
+
+class Hides(Thought, frozen=True):
+    """The Shamed let a Point through."""
+
+    says: ClassVar[Sentence] = cases(
+        "cause",
+        {
+            "shift": sentence("A Point earns trust: the Shamed crash only {chance} of 100 shifts like this."),
+            "deck": sentence("A Crash here would show the hand: about {points} of the {left} cards left were Points."),
+            "doll": sentence("The Doll wins as a trusted Driver, and a Point earns trust."),
+        },
+    )
+    cause: str
+    chance: int
+    points: int
+    left: int
+
+
+class DollDrives(Thought, frozen=True):
+    """The Doll could win now."""
+
+    says: ClassVar[Sentence] = sentence(
+        "Elected as Driver, {name} wins at once as the Creepy Doll; that succeeds in {chance} of 100 cases.",
+        name="seat",
+    )
+    seat: int
+    chance: int
+
+
+class Friend(Thought, frozen=True):
+    """One of the team is put forward."""
+
+    says: ClassVar[Sentence] = sentence(
+        "{name} is of the Shamed too; the vote succeeds in {chance} of 100 cases.", name="seat"
+    )
+    seat: int
+    chance: int
+
+
+class FriendLeads(Thought, frozen=True):
+    """One of the team is to be the next Co-Pilot."""
+
+    says: ClassVar[Sentence] = sentence("{name} is of the Shamed too, and will see the cards first.", name="seat")
+    seat: int
+
+
+class LooksHarmless(Thought, frozen=True):
+    """A choice that the crew would make."""
+
+    says: ClassVar[Sentence] = sentence(
+        "The crew would pick {name} too, Pit Crew in {clean} of 100 castings that they can imagine.", name="seat"
+    )
+    seat: int
+    clean: int
+
+
+class Interest(Thought, frozen=True):
+    """A vote for the team."""
+
+    says: ClassVar[Sentence] = cases(
+        "yes",
+        {
+            True: sentence("To elect this shift is worth {wins} wins in 100 matches to the Shamed."),
+            False: sentence("To stop this shift is worth {wins} wins in 100 matches to the Shamed."),
+        },
+    )
+    yes: bool
+    wins: int
+
+
+class Decides(Thought, frozen=True):
+    """A vote for the team, as it may decide."""
+
+    says: ClassVar[Sentence] = cases(
+        "yes",
+        {
+            True: sentence(
+                "This shift is worth {wins} wins in 100 to the Shamed, and one vote decides in {decides} of 100 cases."
+            ),
+            False: sentence(
+                "Stopping this shift is worth {wins} wins in 100, and one vote decides in {decides} of 100 cases."
+            ),
+        },
+    )
+    yes: bool
+    wins: int
+    decides: int
+
+
+class WithCrew(Thought, frozen=True):
+    """A vote as the crew would cast it."""
+
+    says: ClassVar[Sentence] = sentence(
+        "Votes as the crew would: another vote would show, for only {wins} wins in 100 matches."
+    )
+    wins: int
+
+
+class BansCrew(Thought, frozen=True):
+    """The Shamed ban one of the crew who looks guilty."""
+
+    says: ClassVar[Sentence] = sentence(
+        "{name} is Pit Crew but looks guilty: the Shamed in {chance} of 100 castings the crew can imagine.",
+        name="seat",
+    )
+    seat: int
+    chance: int

@@ -1,0 +1,104 @@
+"""What votes and nominations say about everybody's role: the same for each seat, so that it is worked out once."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import pow, prod
+from typing import NamedTuple
+
+from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED, all_casts
+from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_DANGER
+from crashgames.games.hidden_crashmaster.view import Election
+
+YES = {
+    CREW: (
+        ((0.75, 0.70, 0.52), (0.81, 0.65, 0.37), (0.85, 0.58, 0.31), (0.76, 0.54, 0.34)),
+        ((1.00, 0.99, 0.75), (0.98, 0.93, 0.75), (0.97, 0.83, 0.75), (0.97, 0.80, 0.75)),
+    ),
+    SHAMED: (
+        ((0.63, 0.55, 0.61), (0.53, 0.49, 0.67), (0.47, 0.48, 0.63), (0.29, 0.49, 0.74)),
+        ((0.60, 0.99, 0.99), (0.60, 0.95, 0.96), (0.60, 0.98, 0.95), (0.60, 0.87, 0.92)),
+    ),
+    DOLL: (
+        ((0.74, 0.74, 0.40), (0.78, 0.55, 0.32), (0.76, 0.40, 0.17), (0.57, 0.48, 0.32)),
+        ((0.60, 0.99, 0.98), (0.60, 0.98, 0.85), (0.60, 0.91, 0.90), (0.60, 0.88, 0.88)),
+    ),
+}  # fmt: skip
+"""How often they vote Yes: by kind of voter, whether it is their own shift, Crashes on the board (3 or more are one
+case), and how many of the Shamed team would be on the shift."""
+
+NOMINATED = (
+    ((1.24, 0.51, 1.14), (0.57, 3.36, 0.62), (0.97, 1.06, 1.00)),
+    ((1.39, 0.62, 0.61), (0.60, 1.58, 1.87), (0.97, 1.05, 1.00)),
+)
+"""How much more often each kind nominates each kind than by chance: at first, and once the Doll can win as Driver."""
+
+SURPRISE = 0.03
+"""The least chance of a vote."""
+COMMON, OWN = 0.3, 0.7
+"""How far votes are trusted: in what all of the crew have in common, and in what sets a voter apart."""
+
+
+class Ballot(NamedTuple):
+    """A nomination, and the vote on it if there was one: the sets of seats that said Yes and Nope."""
+
+    crashes: int
+    co_pilot: int
+    driver: int
+    yes: tuple[int, ...] = ()
+    no: tuple[int, ...] = ()
+
+
+def ballot(election: Election, crashes: int) -> Ballot:
+    return Ballot(min(crashes, DOLL_DANGER), election.co_pilot, election.driver, election.yes, election.no)
+
+
+@lru_cache(maxsize=512)
+def weights(seats: int, ballots: tuple[Ballot, ...]) -> list[float]:
+    """For each casting of a table of this size how well these votes and nominations go with it."""
+    if not ballots:
+        return [1.0] * len(all_casts(seats))
+    before, last = weights(seats, ballots[:-1]), ballots[-1]
+    grid = NOMINATED[last.crashes == DOLL_DANGER]
+    pair = BIT[last.co_pilot] | BIT[last.driver]
+    common = [_common(last, count) for count in range(3)]
+    apart = [[_apart(last, seats, kind, count) for count in range(3)] for kind in (SHAMED, DOLL)]
+    found = []
+    for former, cast in zip(before, all_casts(seats), strict=True):
+        count = (cast.shamed & pair).bit_count()
+        shamed = apart[0][count]
+        weight = (
+            former
+            * common[count]
+            * apart[1][count][cast.doll]
+            * grid[cast.kinds[last.co_pilot]][cast.kinds[last.driver]]
+        )
+        found.append(weight * prod([shamed[seat] for seat in cast.followers]))
+    top = max(found)
+    return [weight / top for weight in found]
+
+
+def _chance(said: Ballot, kind: int, seat: int, count: int, yes: bool) -> float:
+    chance = YES[kind][seat in (said.co_pilot, said.driver)][said.crashes][count]
+    chance = min(max(chance, SURPRISE), 1 - SURPRISE)
+    return chance if yes else 1 - chance
+
+
+def _voters(said: Ballot) -> Sequence[tuple[int, bool]]:
+    return [*((seat, True) for seat in said.yes), *((seat, False) for seat in said.no)]
+
+
+def _common(said: Ballot, count: int) -> float:
+    """The chance that the crew would vote like this on a shift with so many of the Shamed team."""
+    product = 1.0
+    for seat, yes in _voters(said):
+        product *= _chance(said, CREW, seat, count, yes)
+    return pow(product, COMMON)
+
+
+def _apart(said: Ballot, seats: int, kind: int, count: int) -> list[float]:
+    """By seat: how much likelier its vote is of this kind than of the crew."""
+    found = [1.0] * seats
+    for seat, yes in _voters(said):
+        ratio = _chance(said, kind, seat, count, yes) / _chance(said, CREW, seat, count, yes)
+        found[seat] = ratio**OWN
+    return found
