@@ -21,6 +21,7 @@ from hypothesis import HealthCheck, settings
 
 from tests.once import close_mixer, once, open_mixer, read_music, without_pictures
 from tests.phones.browsers.phone import NEEDS
+from tests.rl import needs
 from tests.steady import steady
 
 HUNG = 1800
@@ -54,7 +55,7 @@ def pytest_configure():
 
 
 def pytest_terminal_summary(terminalreporter):
-    """Say which tests were left out for want of a browser, and how to have them."""
+    """Say which tests were left out for want of a browser or of PettingZoo, and how to have them."""
     skipped = terminalreporter.stats.get("skipped", ())
     left = [report.nodeid for report in skipped if NEEDS in str(report.longrepr)]
     if left:
@@ -62,6 +63,10 @@ def pytest_terminal_summary(terminalreporter):
         terminalreporter.write_line(f"{len(left)} tests of phones in real browsers were left out: {files}")
         terminalreporter.write_line(
             "To have them, install Chromium and Firefox, and the extra: pip install -e .[browser]"
+        )
+    if any(needs.NEEDS in str(report.longrepr) for report in skipped):
+        terminalreporter.write_line(
+            f"The tests of the environments for reinforcement learning were left out. {needs.HOW}"
         )
 
 

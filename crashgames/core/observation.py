@@ -2,6 +2,7 @@
 
 from array import array
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import Enum
 from math import prod
 from typing import Generic, TypeAlias
 
@@ -212,4 +213,6 @@ def turned(view: View, seat: int) -> int:
 
 def word(value: object) -> str:
     """A value in a description."""
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return value.name.lower() if isinstance(value, Enum) else str(value)

@@ -1,11 +1,14 @@
-"""python -m tests.benchmarks [engines] [frames] [idle] [entering] [start] [looking_back] [saves] [phones] [bundle]"""
+"""python -m tests.benchmarks [PART ...]
+
+Parts are engines, frames, idle, entering, start, looking_back, saves, phones, rl, and bundle where asked for.
+"""
 
 import sys
 from importlib import import_module
 
 from tests.benchmarks.measure import HEAD, Line
 
-PARTS = ("engines", "frames", "idle", "entering", "start", "looking_back", "saves", "phones")
+PARTS = ("engines", "frames", "idle", "entering", "start", "looking_back", "saves", "phones", "rl")
 ASKED = ("bundle",)
 """Measured only when asked for: they need a program that was built before."""
 

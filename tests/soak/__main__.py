@@ -2,7 +2,8 @@
 
 Parts are kills, cuts, events, sizes, mutants, secrets, matches, passes, texts, games, pads, lessons, demos, for a table
 of visitors resets, curtains and visitors, and for phones wire (attacks), phones (hours of ten of them), by_phone
-(whole matches) and browsers (whole matches with Chromium on every phone).
+(whole matches) and browsers (whole matches with Chromium on every phone); for programs that learn numbers (matches at
+every table: actions, observations) and rl (the tests of PettingZoo there).
 
 With --count N, --seed S, and for matches --minutes M.
 """
@@ -18,7 +19,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from tests.soak import demos, disks, files, games, lessons, pads, phones, tables, texts, visitors, windows
+from tests.soak import demos, disks, files, games, lessons, numbers, pads, phones, tables, texts, visitors, windows
 
 
 def in_browsers(asked: argparse.Namespace, home: Path) -> Iterator[str]:
@@ -26,6 +27,13 @@ def in_browsers(asked: argparse.Namespace, home: Path) -> Iterator[str]:
     from tests.soak.browsers import browsers
 
     return browsers(asked, home)
+
+
+def as_environments(asked: argparse.Namespace, home: Path) -> Iterator[str]:
+    """PettingZoo's own tests, which are loaded for this part alone."""
+    from tests.soak.environments import environments
+
+    return environments(asked, home)
 
 
 PARTS = {
@@ -49,6 +57,8 @@ PARTS = {
     "phones": (phones.phones, 8),
     "by_phone": (tables.by_phone, 6),
     "browsers": (in_browsers, 1),
+    "numbers": (numbers.numbers, 100),
+    "rl": (as_environments, 200),
 }
 
 

@@ -115,7 +115,6 @@ def _cards(seats: int) -> Iterator[CrashField]:
     yield _counts("hand", "the observer's hand", lambda view: view.hand)
     yield _counts("offer", "the cards of which the observer keeps one", lambda view: view.offer)
     yield by_seat("hand_sizes", "cards in hand", seats, lambda view: view.hand_sizes, HAND, 2.0)
-    yield _counts("face_up", "face-up cards", lambda view: view.face_up)
     for place in range(FACE_UP):
         yield one_of(f"face_up_{place + 1}", "a face-up card", Card, _card_at(place))
     yield number("pile", "cards in the pile", lambda view: view.pile, PACK)

@@ -64,8 +64,9 @@ def _cards(seats: int, cards: Cards) -> Iterator[CommuteField]:
 
     says = f"trophies, by seat and item, over {SEVERAL}"
     yield Field("trophies", (seats, items), says, trophies, MOST)
-    yield one_of("event", "the event in force, by number", range(events), lambda view: view.event)
-    covered = "covered events, by number"
+    names = ", ".join(event.id for event in cards.events)
+    yield one_of("event", f"the event in force ({names}), by number", range(events), lambda view: view.event)
+    covered = f"covered events, by number ({names})"
     yield numbers("covered", covered, lambda view: _totals(view.covered, events), (events,), SEVERAL, MOST)
     yield number("deck", "cards in the deck", lambda view: view.deck, ITEM_CARDS, 2.0)
     yield number("discards", "cards on the discard pile", lambda view: view.discards, ITEM_CARDS, 2.0)

@@ -1,0 +1,50 @@
+"""The page for researchers: its example runs, its table is the one that the program prints, and the command works."""
+
+import subprocess
+import sys
+
+import pytest
+
+from crashgames.core.catalog import games
+from tests.modules import PACKAGE, ROOT
+from tests.rl.needs import NEEDS
+
+pytest.importorskip("pettingzoo", reason=NEEDS)
+
+from crashgames.rl import registered
+from crashgames.rl.describing import described, listed, spaces
+
+PAGE = (PACKAGE / "rl" / "README.md").read_text(encoding="utf-8")
+
+
+def between(start, end):
+    assert PAGE.count(start) == 1
+    return PAGE.partition(start)[2].partition(end)[0]
+
+
+def test_the_example_plays_a_match():
+    known = {}
+    exec(between("```python\n", "```"), known)
+    match = known["env"].unwrapped.match
+    assert match.outcome and match.info.id == "mayday" and len(match.players) == 6
+
+
+def test_the_spaces_are_those_of_the_environments():
+    assert between("<!-- spaces: python -m crashgames.rl spaces -->\n", "<!-- end -->") == f"{spaces()}\n"
+    assert all(f"`{name}`" in PAGE for name in registered())
+
+
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+def test_every_number_is_in_the_description(info):
+    seats = info.seats[-1]
+    observation, words = info.observation_of(seats, {}), info.vocabulary_of(seats, {})
+    text = described(info, seats, {})
+    assert all(f"`{field.name}`" in text and field.says in text for field in observation.fields)
+    assert f"| {observation.size - 1} |" in text and f"| {len(words) - 1} |" in text
+    assert len(listed(info, seats, {}).splitlines()) == len(words)
+
+
+def test_the_command_says_what_is_wrong():
+    command = [sys.executable, "-m", "crashgames.rl", "describe", "mayday", "--seats", "3"]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert run.returncode == 2 and "players" in run.stderr
