@@ -7,8 +7,8 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
 
-BADGE = 32
-"""The side of the badge, in logical units."""
+BADGE, LEAST = 32, 20
+"""The side of the badge, in logical units, and on small places."""
 RADIUS = 12
 REACH = 5
 """The corners of what is marked, and how far the rim lies outside of it."""
@@ -36,13 +36,14 @@ def _draw_circle(surface: Surface, stage: Stage, place: Rect) -> None:
 def draw_badge(surface: Surface, stage: Stage, place: Rect, step: int = 0) -> None:
     """Draw the badge of a place at its upper right corner: a bulb, or the number of a step."""
     palette, px = stage.theme.palette, stage.theme.px
-    disc = Rect(0, 0, px(BADGE), px(BADGE))
-    disc.center = place.topright
+    side = max(px(LEAST), min(px(BADGE), round(min(place.size) * 0.6)))
+    disc = Rect(0, 0, side, side)
+    disc.center = place.right + px(REACH), place.top - px(REACH)
     disc.clamp_ip(Rect((0, 0), stage.size))
     stage.skin.box(surface, disc, Box(palette.ink, palette.accent, 3, BADGE / 2, shadow=4))
     ink = mix(palette.ink_dark, palette.accent, 0.35)
     if step:
-        sign = stage.text.render(str(step), "body", palette.ink_dark, "bold")
+        sign = stage.text.render(str(step), "body" if side > px(BADGE) * 0.8 else "caption", palette.ink_dark, "bold")
     else:
         sign = stage.assets.icon("bulb", round(disc.w * 0.7), ink)
     surface.blit(sign, sign.get_rect(center=disc.center))

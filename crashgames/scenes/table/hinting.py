@@ -123,7 +123,8 @@ class Hinting:
         """A place for the card: where it covers nothing of importance, else at least nothing that can be chosen."""
         theme, board = self.stage.theme, self.board
         room = board.area.inflate(-2 * theme.gap(2), -2 * theme.gap(1))
-        for avoid in ([*taken, *board.plates, *board.kept_in_sight()], taken):
+        hand = [board.rect_of(piece) for piece in board.pieces.standing if board.is_hand(piece)]
+        for avoid in ([*taken, *board.plates, *hand, *board.kept_in_sight()], taken):
             rect, step = hint_card(self.stage, words, about, avoid, (room, self.header.strip))
             if room.contains(rect):
                 break
