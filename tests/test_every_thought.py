@@ -2,12 +2,14 @@
 
 import pytest
 
-from crashgames.core.bots import Clock
+from crashgames.core.bots import EXPERT, Clock
 from crashgames.core.match import Match, Player
 from tests.random_play import complete_games
 
 THINKING = [info for info in complete_games() if info.thoughts]
 TALKING = [info for info in complete_games() if info.remarks]
+HURRY = 0.02
+"""Seconds for experts, who would search much longer: whatever they take must have a reason."""
 LONGEST = 160
 """Letters of a sentence, so that it can be read in passing."""
 NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil", "Fay", "Gus", "Hedy", "Ivo", "Jule")
@@ -22,7 +24,7 @@ def decisions(info):
     while match.outcome is None:
         seat = match.to_act()[0]
         legal = tuple(match.legal_actions(seat))
-        action = bots[seat].choose(match.view(seat), legal, Clock(60.0))
+        action = bots[seat].choose(match.view(seat), legal, Clock(60.0 if levels[seat] < EXPERT else HURRY))
         if len(legal) > 1:
             yield match, levels[seat], legal, action
         match.play(action)

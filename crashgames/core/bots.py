@@ -13,9 +13,14 @@ LEVELS = (1, 2, 3, EXPERT)
 """Easy, medium, hard, and expert, which only some games have."""
 
 
-def seconds_for(level: int) -> float:
-    """The seconds that a bot of a level has for a decision while people wait."""
-    return 1.5 if level >= EXPERT else 0.25
+def seconds_for(level: int, together: bool = False) -> float:
+    """The seconds that a bot of a level has for a decision while people wait.
+
+    An expert has less where everybody decides `together`, as in a vote: there one bot thinks after another.
+    """
+    if level < EXPERT:
+        return 0.25
+    return 0.6 if together else 1.5
 
 
 class Clock:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from crashgames.core.bots import EXPERT, Bot, Clock, seconds_for
 from crashgames.core.catalog import GameInfo
 from crashgames.core.messages import Action, Options, View
+from crashgames.core.secret_round import HIDDEN
 from crashgames.storage.crash_log import chain_of
 
 if TYPE_CHECKING:  # a table without experts needs no processes
@@ -137,7 +138,8 @@ def _think(pipe: Connection, info: GameInfo, options: Options) -> None:
             return
         try:
             bot = bots.get((level, seed)) or bots.setdefault((level, seed), info.make_bot(level, seed, options))
-            answer: int | str = legal.index(bot.choose(view, legal, Clock(seconds_for(level))))
+            together = any(action.secrecy in HIDDEN for action in legal)
+            answer: int | str = legal.index(bot.choose(view, legal, Clock(seconds_for(level, together))))
         except Exception as error:
             answer = "\n".join(chain_of(error))
         try:

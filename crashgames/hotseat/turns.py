@@ -273,10 +273,11 @@ class Turns:
         if self.bot is None:
             return 0.0
         kinds, level = self._kinds((self.bot,)), self.match.players[self.bot].level
-        if kinds.intersection(HIDDEN) and level < EXPERT:
+        together = bool(kinds.intersection(HIDDEN))
+        if together and level < EXPERT:
             return HIDDEN_PAUSE
-        secret = kinds.intersection((*HIDDEN, Secrecy.PRIVATE)) or self.match.info.held_hands
-        return seconds_for(level) + SPARE if secret else 0.0
+        secret = together or Secrecy.PRIVATE in kinds or self.match.info.held_hands
+        return seconds_for(level, together) + SPARE if secret else 0.0
 
     def close(self) -> None:
         """Stop the bots for good."""

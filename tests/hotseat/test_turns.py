@@ -6,7 +6,7 @@ from concurrent.futures import wait
 import msgspec
 import pytest
 
-from crashgames.core.bots import Bot, seconds_for
+from crashgames.core.bots import EXPERT, Bot, seconds_for
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
@@ -132,6 +132,17 @@ def test_a_bot_takes_its_time_for_secrets_however_fast_the_table_is(phase, pause
         frames += 1
     assert frames >= pause * 60 > frames - 2
     stage.stack.clear()
+
+
+def test_an_expert_takes_as_long_for_every_secret_whatever_it_finds(monkeypatch):
+    match = advanced(match_of(*(1,) * 5), Phase.VOTE)
+    match.players = tuple(msgspec.structs.replace(player, level=EXPERT) for player in match.players)
+    turns = Turns(match)
+    assert turns.bot_pause == seconds_for(EXPERT, together=True) + SPARE
+    advanced(match, Phase.DISCARD)
+    turns.forget()
+    assert turns.bot_pause == seconds_for(EXPERT) + SPARE
+    turns.close()
 
 
 def test_who_has_secrets_to_look_at():
