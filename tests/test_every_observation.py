@@ -3,10 +3,11 @@
 import random
 from itertools import islice
 
+import msgspec
 import pytest
 
 from crashgames.core.chance import QuickChance
-from tests.number_checks import ENDS, bound_faults, confusions, named, played, swaps
+from tests.number_checks import ENDS, NUMBERED, bound_faults, confusions, named, played, swaps
 from tests.shelf.pig import INFO as PIG
 
 MATCHES, EVERY, SWAPS = 3, 11, 200
@@ -54,6 +55,30 @@ def test_every_number_is_described_once(info, seats):
     assert len(set(names)) == len(names) and all(field.says for field in observation.fields)
     row = observation.encode(views_of(info, seats)[0])
     assert len(row) == observation.size == sum(field.size for field in observation.fields)
+
+
+def is_of_each_seat(field, seats):
+    """True for a field with numbers of one seat after another, and of nobody else."""
+    return "by seat" in field.says and field.shape[0] == seats and field.shape[1:2] != (seats,)
+
+
+@pytest.mark.parametrize("info", NUMBERED, ids=named)
+def test_seats_are_counted_from_the_observer(info):
+    seats = info.seats[-2]
+    observation, moved = info.observation_of(seats, {}), set()
+    for match in islice(played(info, seats, 2, random.Random(2)), 0, None, EVERY):
+        view = match.view(1)
+        rows = [observation.encode(msgspec.structs.replace(view, viewer=viewer)) for viewer in range(2)]
+        for field, start in zip(observation.fields, observation.starts, strict=True):
+            own, other = (row[start : start + field.size] for row in rows)
+            each = field.size // seats
+            if "by seat" not in field.says:
+                assert own == other or info.teams, field.name
+            if is_of_each_seat(field, seats):
+                assert own[each:] + own[:each] == other, field.name
+            if own != other:
+                moved.add(field.name)
+    assert {field.name for field in observation.fields if is_of_each_seat(field, seats)} & moved
 
 
 def test_the_open_table_observes_nothing():

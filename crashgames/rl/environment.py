@@ -78,6 +78,12 @@ class TableEnv(AECEnv):
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._observation_spaces[agent]
 
+    @property
+    def state_space(self) -> spaces.Box:
+        """The observations of all seats side by side."""
+        least, most = (np.tile(np.frombuffer(bound, np.float32), self.seats) for bound in self.observation.bounds())
+        return spaces.Box(least, most, dtype=np.float32)
+
     def action_space(self, agent: str) -> spaces.Discrete:
         return self._action_spaces[agent]
 
@@ -143,6 +149,11 @@ class TableEnv(AECEnv):
         if legal:
             mask[self.vocabulary.numbers_of(legal)] = 1
         return {"observation": np.frombuffer(row, np.float32), "action_mask": mask}
+
+    def state(self) -> NDArray[np.float32]:
+        """The observations of all seats side by side, for critics that may know everything while they learn."""
+        rows = [self.observation.encode(self.match.view(seat)) for seat in range(self.seats)]
+        return np.concatenate([np.frombuffer(row, np.float32) for row in rows])
 
     # Beyond numbers
 

@@ -5,9 +5,11 @@ import io
 import warnings
 from functools import partial
 
-from pettingzoo.test import api_test, render_test, seed_test
-
 from crashgames import rl
+
+with warnings.catch_warnings():  # its example environments are old
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, render_test, seed_test
 
 EXPECTED = "Observation space for each agent probably should be|Observation is not a NumPy array|all zeros"
 """What is said of every environment with a mask, PettingZoo's own ones included."""

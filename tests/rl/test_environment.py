@@ -79,6 +79,14 @@ def test_what_is_hidden_is_not_observed():
         assert env.observation_string(agent) == env.match.observation_string(seat)
 
 
+def test_the_state_is_what_all_see():
+    env = rl.cheaters_game_v0.env(seats=4)
+    env.reset(seed=1)
+    rows = [env.observe(agent)["observation"] for agent in env.agents]
+    assert env.state().tobytes() == b"".join(row.tobytes() for row in rows)
+    assert env.state_space.contains(env.state())
+
+
 def test_only_who_is_asked_may_choose():
     env = rl.mayday_v0.raw_env()
     with pytest.raises(LookupError, match="reset"):

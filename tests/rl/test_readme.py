@@ -5,8 +5,11 @@ import sys
 
 import pytest
 
+from crashgames.cli import commands
 from crashgames.core.catalog import games
 from tests.modules import PACKAGE, ROOT
+from tests.play_tournaments import KEPT
+from tests.play_tournaments import commands as tournaments
 from tests.rl.needs import NEEDS
 
 pytest.importorskip("pettingzoo", reason=NEEDS)
@@ -42,6 +45,14 @@ def test_every_number_is_in_the_description(info):
     assert all(f"`{field.name}`" in text and field.says in text for field in observation.fields)
     assert f"| {observation.size - 1} |" in text and f"| {len(words) - 1} |" in text
     assert len(listed(info, seats, {}).splitlines()) == len(words)
+
+
+def test_the_tournaments_are_commands():
+    lines = tournaments(list(games()))
+    assert all(commands._parser().parse_args(line).command for line in lines)
+    sizes = sum(len(info.seats) * len(info.levels) for info in games().values())
+    assert len({tuple(line) for line in lines}) == sizes
+    assert f"--keep tests/benchmarks/tournaments/{KEPT.joinpath('mayday_6_2_3.jsonl').name}" in PAGE
 
 
 def test_the_command_says_what_is_wrong():

@@ -93,8 +93,8 @@ def _skills(seats: int) -> Iterator[MaydayField]:
 def _histories(seats: int) -> Iterator[MaydayField]:
     most, size = seats + STATUS_CARDS[seats] + 1, len(SKIRMISH_STAGES) + 3 * seats
     says = (
-        f"looks, by looker and owner: stage ({_words(STAGES)}), place (left, middle, right), marker ({_words(TEAMS)}), "
-        f"card where known ({_words(TEAMS)}), and its number from 1, over {MARKERS * seats}"
+        f"looks, by seat of the looker and of the owner: stage ({_words(STAGES)}), place (left, middle, right), marker "
+        f"({_words(TEAMS)}), card where known ({_words(TEAMS)}), and its number from 1, over {MARKERS * seats}"
     )
     yield Field("looks", (seats, seats, LOOK), says, _looks)
     says = f"votes in their order: phase ({_words(SKIRMISH_STAGES)}), and by seat target, those who protect, and punch"
