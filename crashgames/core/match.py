@@ -13,6 +13,7 @@ from crashgames.core.chance import BlindChance, Chance, LuckNeeded, QuickChance
 from crashgames.core.engine import Engine
 from crashgames.core.histories import History, observation_string
 from crashgames.core.messages import Action, Event, Moment, Options, Outcome, Reason, Secrecy, V, View
+from crashgames.core.remarks import Remarked, remarks, with_remarks
 from crashgames.core.translation import tr
 from crashgames.core.undo import Barrier, Past
 
@@ -66,10 +67,14 @@ class Match:
         """For each action the level of the bot that chose it, and 0 if a person did, or a lesson: seats change hands.
         """
         self.listening = False
+        self.talking = False
+        """True if bots say something about their votes and accusations."""
         self._engine = self._fresh_engine()
         self._events: list[tuple[Event, Engine[Any]]] = []
         self._past = Past(self.actions, self.replay)
         self._histories: dict[int, tuple[History, int]] = {}
+        self._said: dict[int, list[Remarked]] = {}
+        """Remarks on actions by their number, as it takes time to find the words."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -99,11 +104,23 @@ class Match:
         """
         engine = self._engine
         engine.check(action)
+        level = self.players[action.seat].level if level is None else level
+        said = self.remarks(engine, [*self.actions, action], [*self.levels, level]) if self.listening else []
         self._events = []
         engine.listen(self._record if self.listening else None)
         engine.advance(action)
+        self._events = with_remarks(self._events, said, self.names)
         self.actions.append(action)
-        self.levels.append(self.players[action.seat].level if level is None else level)
+        self.levels.append(level)
+
+    def remarks(self, before: Engine[Any], actions: Sequence[Action], levels: Sequence[int]) -> list[Remarked]:
+        """What bots say about the last of some actions, in the position before it; nothing if they do not talk."""
+        if not self.talking:
+            return []
+        number = len(actions) - 1
+        if number not in self._said:
+            self._said[number] = remarks(self.info, before, actions, levels)
+        return self._said[number]
 
     def to_act(self) -> tuple[int, ...]:
         return self._engine.to_act()
@@ -177,6 +194,7 @@ class Match:
     def part(self, count: int) -> "Match":
         """A match of its own, with the first `count` actions of this one."""
         part = Match(self.info, self.players, self.seed, self.options)
+        part.talking, part._said = self.talking, {k: said for k, said in self._said.items() if k < count}
         for action, level in zip(self.actions[:count], self.levels, strict=False):
             part.play(action, level)
         return part
@@ -260,6 +278,7 @@ class Match:
         if anyway:
             self._past.give_away(left, len(self.players))
         del self.actions[left:], self.levels[left:]
+        self._said = {number: said for number, said in self._said.items() if number < left}
         return first
 
     def _fresh_engine(self) -> Engine[Any]:

@@ -48,6 +48,8 @@ class Action(msgspec.Struct, frozen=True, tag=True, tag_field="do"):
 
     says: ClassVar[Sentence] = NOTHING
     secrecy: ClassVar[Secrecy] = Secrecy.OPEN
+    open_once_made: ClassVar[bool] = False
+    """True for a private choice that everybody sees as soon as it is made, such as a marker put on the table."""
     silent: ClassVar[bool] = False
     """True for the usual answer to a question put to everybody: at a shared screen one key answers for all."""
     grave: ClassVar[bool] = False

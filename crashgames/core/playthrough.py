@@ -12,6 +12,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.commitment import short_code
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Event, Names, Secrecy, View
+from crashgames.core.remarks import remarks, with_remarks
 from crashgames.core.replay import EVERYTHING, Replay
 from crashgames.core.saves import BadSave, decode, encode
 from crashgames.core.thoughts import thinker
@@ -92,8 +93,8 @@ class _Story:
 
     def lines(self) -> Iterator[str]:
         engine = self.match.replay(0)
-        events: list[Event] = []
-        engine.listen(lambda event, _: events.append(event))
+        events: list[tuple[Event, None]] = []
+        engine.listen(lambda event, _: events.append((event, None)))
         titles = {chapter.number: chapter.title for chapter in self.replay.chapters}
         for number, action in enumerate(self.replay.actions):
             if number in titles:
@@ -101,10 +102,12 @@ class _Story:
             if number == 0:
                 yield from self._sights(engine.view(None), [engine.view(seat) for seat in range(engine.seats)])
             events.clear()
+            actions, levels = self.replay.actions[: number + 1], self.replay.levels[: number + 1]
+            said = remarks(self.match.info, engine, actions, levels)
             engine.advance(action)
             yield from self._action(number + 1, action)
             yield from self._reason(number)
-            yield from self._events(events)
+            yield from self._events([event for event, _ in with_remarks(events, said, self.match.names)])
             yield from self._sights(engine.view(None), [engine.view(seat) for seat in range(engine.seats)])
 
     def _action(self, number: int, action: Action) -> Iterator[str]:

@@ -11,6 +11,7 @@ import msgspec
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match, Step
 from crashgames.core.messages import Action, Event, Moment, Secrecy, View
+from crashgames.core.remarks import Remarked, with_remarks
 from crashgames.core.secret_round import openly
 from crashgames.core.thoughts import Thought
 from crashgames.core.translation import tr
@@ -90,16 +91,21 @@ class Replay:
     def steps(self, number: int, eyes: Eyes = OPEN_TABLE) -> tuple[Step[Any], ...]:
         """The steps of the action after so many, as these eyes saw them."""
         self._check(eyes)
-        steps: list[Step[Any]] = []
+        noted: list[tuple[Event, View]] = []
 
         def note(event: Event, engine: Engine[Any]) -> None:
             if event.to is None or event.to == eyes.seat or eyes.all:
-                steps.append(Step(event, _seen(engine, eyes)))
+                noted.append((event, _seen(engine, eyes)))
 
         engine = self._position(number).copy()
+        said = self._said(engine, number)
         engine.listen(note)
         engine.advance(self.actions[number])
-        return tuple(steps)
+        return tuple(Step(event, view) for event, view in with_remarks(noted, said, self.match.names))
+
+    def _said(self, before: Engine[Any], number: int) -> list[Remarked]:
+        """What bots say about the action after so many."""
+        return self.match.remarks(before, self.actions[: number + 1], self.levels[: number + 1])
 
     # Why bots acted
 
@@ -172,6 +178,18 @@ class Replay:
         last = bisect_right(self._lines, number, key=lambda line: line[0].number)
         return tuple(mark.text for mark, _ in self._lines[:last])
 
+    def line(self, number: int) -> str:
+        """The last of these log lines that tells what happened, not what was said about it."""
+        last = bisect_right(self._heard, number, key=lambda heard: heard[0])
+        happened = (event for _, event in reversed(self._heard[:last]) if not isinstance(event, Remarked))
+        return next((event.line(self.match.names) for event in happened), "")
+
+    def last_said(self, number: int) -> tuple[Remarked, ...]:
+        """What bots said last about actions that were the last of their kind, after so many."""
+        kinds = {type(action).__name__: count for count, action in enumerate(self.actions[:number], start=1)}
+        said = ((count, event) for count, event in self._heard if count <= number and isinstance(event, Remarked))
+        return tuple(event for count, event in said if kinds[event.about] == count)
+
     def chapter_at(self, number: int) -> int:
         """The index of the chapter after so many actions."""
         return bisect_right(self.chapters, number, key=lambda chapter: chapter.number) - 1
@@ -179,13 +197,20 @@ class Replay:
     @cached_property
     def _lines(self) -> list[tuple[Mark, Moment]]:
         """Every public event that has a log line, with its moment."""
-        engine, events, found = self.match.replay(0), list[Event](), list[tuple[Mark, Moment]]()
-        engine.listen(lambda event, _: events.append(event))
-        for number, action in enumerate(self.actions, start=1):
+        return [(Mark(number, event.line(self.match.names)), event.moment) for number, event in self._heard]
+
+    @cached_property
+    def _heard(self) -> list[tuple[int, Event]]:
+        """Every public event that has a log line, with the number of actions played when it happened."""
+        engine, events, found = self.match.replay(0), list[tuple[Event, None]](), list[tuple[int, Event]]()
+        engine.listen(lambda event, _: events.append((event, None)))
+        names = self.match.names
+        for number, action in enumerate(self.actions):
             events.clear()
+            said = self._said(engine, number)
             engine.advance(action)
-            lines = ((event.line(self.match.names), event) for event in events if event.to is None)
-            found += [(Mark(number, line), event.moment) for line, event in lines if line]
+            heard = (event for event, _ in with_remarks(events, said, names) if event.to is None)
+            found += [(number + 1, event) for event in heard if event.line(names)]
         return found
 
     def _turns_of_seats(self) -> Iterator[tuple[int, str]]:

@@ -68,6 +68,7 @@ class Settings(msgspec.Struct):
     demo_sound: DemoSound = DemoSound.OFF
     first_time_cards: bool = True
     hints: bool = True
+    bots_talk: bool = True
     phone_port: Annotated[int, Meta(ge=0, le=65535)] = 0
     """The port on which phones found the table last, so that they find it again; 0 if there was none."""
     display: Annotated[int, Meta(ge=0, le=15)] = 0

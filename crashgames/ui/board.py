@@ -11,11 +11,13 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Action, Event, Names, Secrecy, V
+from crashgames.core.remarks import Remarked
 from crashgames.ui.faces import Mood, dealt
 from crashgames.ui.parts import Fact, Lens, Part
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.portraits import Portrait
 from crashgames.ui.scene import Stage
+from crashgames.ui.speech import Speech
 from crashgames.ui.sprites import Layout, Piece, Pose, Sprite
 from crashgames.ui.story import GLIDE, Story
 from crashgames.ui.telling import Telling
@@ -53,6 +55,8 @@ class Board(Telling[V], ABC):
         self.bar = Rect(0, 0, 1, 1)
         self.plates: list[Rect] = []
         """The places of the seats' plates, if the board has places for them."""
+        self.speech: Callable[[Remarked], Tween] = lambda said: nothing()
+        """How the table listens to a bot."""
         self.characters: Sequence[str] = dealt("" for _ in names)
         """The characters of the seats."""
         self.moods: dict[int, Mood] = {}
@@ -197,6 +201,8 @@ class Board(Telling[V], ABC):
 
     def surface_of(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         """The drawing of a face that belongs to this board, or of a character."""
+        if isinstance(face, Speech):
+            return face.drawn()
         if isinstance(face, Portrait):
             return self.stage.skin.portrait(face.character, face.mood, size[0], face.colour)
         return self.picture(face, size, tint, angle)
@@ -334,6 +340,8 @@ class Board(Telling[V], ABC):
     def _step(self, step: Step[V]) -> Tween:
         """One event: its lead, then the glide together with its accompaniment."""
         event, before = step.event, self.shown
+        if isinstance(event, Remarked):
+            return Call(lambda: self._note(step, {})) + Later(lambda: self._go_to(step)) + self.speech(event)
         moment = self.story.moment(event, before, step.view)
         lead, beside = self.story.lead(event, before), self.story.beside(event, before, step.view)
         felt = {} if event.to is not None else self.moods_of(event, before)

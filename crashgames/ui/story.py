@@ -6,6 +6,7 @@ from typing import ClassVar, Generic
 from pygame import Rect
 
 from crashgames.core.messages import Event, V
+from crashgames.core.remarks import Remarked
 from crashgames.ui.effects import Point, burst, shake
 from crashgames.ui.gliding import Glide
 from crashgames.ui.moments import SHORT, staged
@@ -72,7 +73,7 @@ class Story(Generic[V]):
         )
 
     def seconds(self, event: Event) -> float:
-        return self.times.get(type(event), GLIDE)
+        return 0.0 if isinstance(event, Remarked) else self.times.get(type(event), GLIDE)
 
     def ease(self, event: Event) -> Ease:
         return self.eases.get(type(event), ease_in_out)

@@ -99,6 +99,11 @@ class Telling(Generic[V]):
         del action
         return ""
 
+    def said_with(self, seat: int, about: str, view: V) -> Piece | None:
+        """The piece that shows the action of this kind by a seat, as in the view, so that its words can be recalled."""
+        del seat, about, view
+        return None
+
     def attempt(self, piece: Piece, view: V) -> Action | None:
         """The action that somebody who presses a dead piece probably means, so that Why? can be answered."""
         return None

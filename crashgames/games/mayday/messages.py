@@ -128,6 +128,7 @@ class PlaceMarker(Action, frozen=True):
 
     says = sentence("Place: {side}", side=SIDE)
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
+    open_once_made: ClassVar[bool] = True
 
     side: Team
 

@@ -39,6 +39,7 @@ class ReplayScene(Scene):
         super().__init__(stage)
         self.world = world_of(match.info)
         self.match = match
+        match.talking = stage.settings.bots_talk
         self.replay = Replay(match)
         self.number = min(number, self.replay.count)
         self.eyes = eyes
@@ -107,7 +108,8 @@ class ReplayScene(Scene):
         """Put a note under the pointer where there is something to say."""
         piece = self.board.piece_at(point) if self.board.idle else None
         if piece is not None and self.board.view is not None:
-            rect, words = self.board.rect_of(piece), self.board.tip(piece, self.board.view)
+            rect = self.board.rect_of(piece)
+            words = self.picture.with_saying(piece, self.board.tip(piece, self.board.view))
         else:
             rect, words = Rect(point, (1, 1)), self.picture.plates.tip_at(point)
         self.ring.note(rect, words)
@@ -246,8 +248,8 @@ class ReplayScene(Scene):
 
     def _stand(self) -> None:
         """Show the match as it was at this moment."""
-        self.picture.log = list(self.replay.log(self.number))
         self.board.show(self.replay.view(self.number, self.eyes), ())
+        self.picture.recall(self.replay, self.number)
         self._rebuild()
 
     def _other_eyes(self) -> None:
@@ -271,9 +273,8 @@ class ReplayScene(Scene):
 
     def line(self) -> str:
         """The log line of what has been shown last, or the title of the turn."""
-        log = self.replay.log(self.number) if self.board.idle else self.picture.log
-        chapter = self.replay.chapters[self.replay.chapter_at(self.number)]
-        return self.picture.line or (log[-1] if log else chapter.title)
+        before = self.replay.line(self.number if self.board.idle else self.number - 1)
+        return self.picture.line or before or self.replay.chapters[self.replay.chapter_at(self.number)].title
 
     def _eyes_name(self, eyes: Eyes) -> str:
         if eyes.all:

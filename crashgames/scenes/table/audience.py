@@ -112,7 +112,7 @@ class Table:
         self.header = self.picture.head = Header(stage, play.turns, self.picture)
         self.corner = self.picture.margin = CornerCode(stage, play.door.host)
         self.corner.wanted = play.door.corner.wanted
-        self.picture.log = self._public_log()
+        self._recall()
         self._played = len(play.match.actions)
         play.showing.watchers.append(self._watch)
         self.lay_out()
@@ -138,15 +138,15 @@ class Table:
         if steps:
             self.picture.play(steps)
             return
-        self.picture.log = self._public_log()
+        self._recall()
         if self._played < before:
             self.board.moods.clear()
         self.board.show(self.open_view, ())
 
-    def _public_log(self) -> list[str]:
+    def _recall(self) -> None:
         """The log lines that everybody has seen; somebody alone in front may have seen more."""
         replay = Replay(self.play.match)
-        return list(replay.log(replay.count))
+        self.picture.recall(replay, replay.count)
 
     def update(self, dt: float) -> bool:
         """Let time pass; True if something beside the board looks different now."""

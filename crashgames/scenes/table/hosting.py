@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from crashgames.core.match import Step
 from crashgames.core.messages import Action, Reason, View
+from crashgames.core.remarks import Remarked
 from crashgames.core.replay import Replay
 from crashgames.core.secret_round import HIDDEN, openly
 from crashgames.core.translation import current_language, listing, tr
@@ -235,16 +236,17 @@ class Hosting:
 
     def hear(self, steps: Sequence[Step[Any]]) -> None:
         """Note what everybody is about to see; without steps, nobody has heard of it or something was taken back."""
-        lines = [line for step in steps if step.event.to is None and (line := step.event.line(self.match.names))]
+        names, events = self.match.names, [step.event for step in steps if step.event.to is None]
+        lines = [line for event in events if not isinstance(event, Remarked) and (line := event.line(names))]
+        said = [event.line(names) for event in events if isinstance(event, Remarked) and event.aloud]
         if lines:
-            self._heard = lines[-1]
+            self._heard = " ".join((lines[-1], *said))
 
     def recall_story(self) -> None:
         """Note again what was told last: the table has been taken up, or something was taken back."""
         self._known = None
-        match = openly(self.match)
-        lines = list(Replay(match).log(len(match.actions)))
-        self._heard = lines[-1] if lines else ""
+        replay = Replay(self.match)
+        self._heard = replay.line(replay.count)
 
     def news(self) -> PhoneNews:
         """What everybody sees, from the open table before the present secret round."""

@@ -1,15 +1,17 @@
 """The picture of a table, the same wherever a match is seen: in play, in a replay, on a second screen, in small."""
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match, Step
 from crashgames.core.messages import Action, View
+from crashgames.core.remarks import Remarked
+from crashgames.core.replay import Replay
 from crashgames.scenes.table.plates import Plates
 from crashgames.scenes.table.widgets import TableRing
-from crashgames.ui.board import Board, Part
+from crashgames.ui.board import Board, Part, Piece
 from crashgames.ui.faces import dealt
 from crashgames.ui.layers import Layers
 from crashgames.ui.plain_board import PlainBoard
@@ -19,6 +21,13 @@ COLUMN = 224
 """The width of the plates beside a board that has no places for them, in logical units."""
 SMALLEST = (160, 100)
 """Boards are never made smaller; a tinier window shows a part of them."""
+
+
+class Saying(NamedTuple):
+    """A line of somebody about what a piece shows, and the face that it has then, if that is known."""
+
+    line: str
+    face: Hashable
 
 
 class Band(Protocol):
@@ -74,8 +83,11 @@ class TablePicture:
         self.on_line: Callable[[], object] = _nothing
         self.on_step: Callable[[Step[Any]], object] = _nothing
         """Called with each step that is about to be seen, while the board shows the view before it."""
-        self._logs: dict[int, list[str]] = {}
+        self.sayings: dict[Piece, Saying] = {}
+        """What bots have said about what a piece shows, as long as it shows the same."""
+        self._past: dict[int, tuple[list[str], dict[Piece, Saying]]] = {}
         self._layers: Layers | None = None
+        self._arranged = False
 
     # Where everything is
 
@@ -94,6 +106,7 @@ class TablePicture:
         if self.margin and self.margin.width:
             self.margin.area = Rect(right - self.margin.width, top, self.margin.width, max(1, bottom - top))
             right = self.margin.area.left - gap
+        self._arranged = True
         self._seat_everybody(Rect(gap, top, max(SMALLEST[0], right - gap), max(SMALLEST[1], bottom - top)))
         self.draw_anew()
 
@@ -120,6 +133,7 @@ class TablePicture:
     def play(self, steps: Sequence[Step[Any]]) -> None:
         """Show what has happened, after all that is still moving."""
         self.line = ""
+        self._forget_sayings()
         self.board.pieces.showings.actions = len(self.match.actions)
         self.board.play(steps)
 
@@ -136,16 +150,48 @@ class TablePicture:
         line = step.event.line(self.match.names)
         if line:
             self.log = [*self.log, line]
+        if isinstance(step.event, Remarked):
+            self._keep_saying(step.event, step.view)
+        elif line:
             self.line = line
             self.on_line()
 
     def keep_log(self, number: int) -> None:
         """Keep the log as it is now, after so many actions."""
-        self._logs[number] = self.log
+        self._past[number] = self.log, self.sayings
 
     def go_back(self, number: int) -> None:
         """Show the log as it was after so many actions."""
-        self.log = self._logs.get(number, self.log)
+        self.log, self.sayings = self._past.get(number, (self.log, self.sayings))
+
+    def recall(self, replay: Replay, number: int) -> None:
+        """Take the log of so many actions, and what was said about what can still be seen, from a replay."""
+        self.log = list(replay.log(number))
+        self.sayings = {}
+        for said in replay.last_said(number):
+            self._keep_saying(said, replay.view(number))
+
+    # What was said
+
+    def _keep_saying(self, said: Remarked, view: View) -> None:
+        piece = self.board.said_with(said.seat, said.about, view)
+        if piece is not None:
+            shown = self.board.layout(view).get(piece) if self._arranged else None
+            self.sayings = self.sayings | {piece: Saying(said.line(self.match.names), shown.face if shown else None)}
+
+    def _forget_sayings(self) -> None:
+        """Forget what was said about pieces that show something else now."""
+        now = self.board.layout_now()
+        self.sayings = {
+            piece: saying
+            for piece, saying in self.sayings.items()
+            if piece in now and saying.face in (None, now[piece].face)
+        }
+
+    def with_saying(self, piece: Piece, tip: str) -> str:
+        """The tip of a piece, and what was said about what it shows."""
+        said = self.sayings.get(piece)
+        return "\n".join(filter(None, (tip, said.line))) if said and piece in self.board.pieces.standing else tip
 
     # Drawing
 

@@ -3,21 +3,23 @@
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import replace
 from itertools import product
-from math import pi, sin
+from math import pi, sin, sqrt
 from typing import Any
 
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.messages import View
+from crashgames.core.remarks import Remarked
 from crashgames.scenes.table.plate import Plate, PlateDrawing
 from crashgames.ui.board import Board, Part
-from crashgames.ui.effects import ABOVE, Passing, along
+from crashgames.ui.effects import ABOVE, Passing, along, announce
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import clamp, column
 from crashgames.ui.marks import level_name, seat_colour
 from crashgames.ui.portraits import Portrait
 from crashgames.ui.scene import Stage
+from crashgames.ui.speech import Speech
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.theme import RGB
 from crashgames.ui.tween import Together, Tween, nothing
@@ -44,6 +46,7 @@ class Plates:
         self.faces: dict[int, Rect] = {}
         """Where the faces of the seats are."""
         board.reaction = self.react
+        board.speech = self.speak
 
     def stand(self) -> None:
         """Take the places that the board has."""
@@ -96,6 +99,25 @@ class Plates:
             return nothing()
         seats = [seat for seat, mood in felt.items() if mood is not Mood.CALM and seat in self.faces]
         return Together([self._come_forward(seat, felt[seat], seconds) for seat in seats])
+
+    def speak(self, said: Remarked) -> Tween:
+        """A bubble at the plate of a bot whose words the table stops for."""
+        if not said.aloud or said.seat >= len(self.places):
+            return nothing()
+        names = self.match.names
+        speech = Speech(self.stage, names[said.seat], said.words(names), self._colour(said.seat))
+        speech.stand(self._about(said), self.board.area, self.places)
+        pose = Pose(*speech.place.center, speech.place.size, speech)
+        hurry = sqrt(self.stage.settings.animation_speed or 1.0)
+        return announce(self.board.pieces, pose, speech.seconds * hurry, pop=0.08, fade=0.06)
+
+    def _about(self, said: Remarked) -> Rect:
+        """The plate of the speaker, with what shows the action that the words are about if that is beside it."""
+        board, plate = self.board, self.places[said.seat]
+        piece = board.said_with(said.seat, said.about, board.shown)
+        pose = board.layout_now().get(piece) if piece is not None else None
+        both = plate.union(pose.rect) if pose else plate
+        return both if both.width < 2 * plate.width and both.height < 2 * plate.height else plate
 
     def _come_forward(self, seat: int, mood: Mood, seconds: float) -> Tween:
         face = self.faces[seat]

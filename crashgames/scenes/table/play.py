@@ -39,7 +39,6 @@ from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.worlds import world_of
 
 TOUCHES = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, *PRESSES)
-
 MOVES = (*DIRECTIONS, Intent.NEXT, Intent.PREVIOUS)
 """They go from one thing to choose to another."""
 KNOWING = (Intent.MENU, Intent.PEEK, Intent.UNDO, Intent.HINT)
@@ -96,6 +95,7 @@ class PlayScene(Scene):
         self.hand.close()
 
     def uncovered(self) -> None:
+        self.showing.let_talk()
         self.stage.decided()
         self.pace.restart()
         self.hand.close()

@@ -6,7 +6,7 @@ from typing import Any
 from crashgames.core.match import Step
 from crashgames.core.messages import View
 from crashgames.core.replay import Replay
-from crashgames.core.secret_round import openly, resumed
+from crashgames.core.secret_round import resumed
 from crashgames.hotseat.turns import Turns, Way
 from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.hand import Hand
@@ -32,12 +32,17 @@ class Showing:
         self.unseen: list[Step[Any]] = []
         if turns.eyes is None:
             self.before, self.unseen = resumed(turns.match)
+        self.let_talk()
         self.watchers: list[Watcher] = []
         """Called with what the open table sees, as it happens; with nothing when something was taken back.
 
         That takes time, so it is found out only while there are phones or a second screen.
         """
         self._unseen_openly: list[Step[Any]] = []
+
+    def let_talk(self) -> None:
+        """Bots talk if the settings say so, and in no lesson, where cards explain."""
+        self.turns.match.talking = self.picture.stage.settings.bots_talk and self.turns.lesson is None
 
     def show_last(self, hidden: bool) -> None:
         """Show what came of the last action, or keep it if that is `hidden` in a secret round."""
@@ -66,8 +71,8 @@ class Showing:
         self.before, self.unseen = resumed(turns.match) if turns.eyes is None else (None, [])
         board.jump()
         self.hand.cover(self.before or turns.view())
-        match = openly(turns.match) if turns.eyes is None else turns.match
-        self.picture.log = list(Replay(match).log(len(match.actions)))
+        replay = Replay(turns.match)
+        self.picture.recall(replay, replay.count)
 
     def show_watchers(self) -> None:
         """Let the audience see what is waiting for it."""

@@ -8,7 +8,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Options
-from crashgames.core.secret_round import openly
+from crashgames.core.replay import Replay
 from crashgames.core.translation import tr
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.table.luck import before_the_deal
@@ -46,20 +46,11 @@ def sit_down(stage: Stage, match: Match, keeper: Keeper) -> None:
     """
     scene = PlayScene(stage, match, keeper)
     seat = scene.turns.eyes
-    scene.picture.log = recap(openly(match) if seat is None else match)
+    replay = Replay(match)
+    scene.picture.recall(replay, replay.count)
     stage.stack.push(scene)
     if seat is not None and has_secrets(match, seat):
         stage.stack.push(ReturnScene(stage, match, seat, stage.stack.pop))
-
-
-def recap(match: Match) -> list[str]:
-    """The log lines of a match so far that everybody heard."""
-    lines: list[str] = []
-    engine = match.replay(0)
-    engine.listen(lambda event, _: lines.append(event.line(match.names)) if event.to is None else None)
-    for action in match.actions:
-        engine.advance(action)
-    return [line for line in lines if line]
 
 
 def has_secrets(match: Match, seat: int) -> bool:

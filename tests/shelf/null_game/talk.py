@@ -32,5 +32,5 @@ def thought(view: View, legal: Sequence[Action], action: Action, level: int, opt
 
 
 def remark(view: View, action: Action, level: int) -> Thought | None:
-    assert view.viewer is None
+    assert view.viewer is None and not isinstance(action, PlayCard), "bots talk about nothing that is secret"
     return LaneIsShort(action.inner) if isinstance(action, ChooseLane) else None

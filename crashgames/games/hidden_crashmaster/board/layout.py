@@ -10,7 +10,7 @@ from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.rounds import claim_at
-from crashgames.games.hidden_crashmaster.messages import HELD, Phase
+from crashgames.games.hidden_crashmaster.messages import HELD, ClaimCards, ClaimTeam, Phase, Vote
 from crashgames.games.hidden_crashmaster.tables import (
     CRASHES_TO_WIN,
     DEVICE_FROM,
@@ -193,6 +193,16 @@ def slip_of(seat: int, view: HiddenView) -> str:
     if not view.elections or seat not in (*view.elections[-1].yes, *view.elections[-1].no):
         return ""
     return "hand_yes" if seat in view.elections[-1].yes else "hand_nope"
+
+
+def said_with(seat: int, about: str, view: HiddenView) -> Piece | None:
+    """The piece that shows the vote or claim of a seat."""
+    match about:
+        case Vote.__name__ if slip_of(seat, view) in HANDS[1:]:
+            return ("slip", seat)
+        case ClaimCards.__name__ | ClaimTeam.__name__ if claim_at(seat, view):
+            return ("bubble", seat)
+    return None
 
 
 def vote_is_shown(view: HiddenView) -> bool:

@@ -15,7 +15,7 @@ from crashgames.games.mayday.board.choices import attempt, meanings
 from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.ending import finale
 from crashgames.games.mayday.board.faces import Faces
-from crashgames.games.mayday.board.layout import MaydayLayout
+from crashgames.games.mayday.board.layout import MaydayLayout, said_with
 from crashgames.games.mayday.board.moods import is_tense, moods_of
 from crashgames.games.mayday.board.panel import Panel
 from crashgames.games.mayday.board.places import places
@@ -213,6 +213,9 @@ class MaydayBoard(Board[MaydayView]):
 
     def tip(self, piece: Piece, view: MaydayView) -> str:
         return tip(piece, view, self.names)
+
+    def said_with(self, seat: int, about: str, view: MaydayView) -> Piece | None:
+        return said_with(seat, about, view)
 
     def places(self, name: str) -> list[Rect]:
         return places(name, self.at, self.view, self.layout_now()) if self.view is not None else []

@@ -12,10 +12,10 @@ from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKER
 from crashgames.games.mayday.board.lines import Lines
 from crashgames.games.mayday.board.raised import raised
 from crashgames.games.mayday.board.spotlight import in_the_light
-from crashgames.games.mayday.messages import Phase
+from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
 from crashgames.games.mayday.tables import LEFT, MIDDLE, NOBODY, PLACES, RIGHT, SKIRMISH_STAGES, Stage, Team
 from crashgames.games.mayday.view import MaydayView
-from crashgames.ui.sprites import Layout, on
+from crashgames.ui.sprites import Layout, Piece, on
 
 ART = "mayday/"
 CAPTAINS = (Stage.SUSPICIONS, *SKIRMISH_STAGES)
@@ -177,6 +177,16 @@ class MaydayLayout:
         for number, side in enumerate(Team, start=1):
             poses[("side", side)] = on(self._at.option(number, 3, skilled), ("side", viewer, side), HANDS)
         return poses
+
+
+def said_with(seat: int, about: str, view: MaydayView) -> Piece | None:
+    """The piece that shows the vote of a seat, or the marker that it has put down last."""
+    match about:
+        case Vote.__name__ if slip_of(seat, view) in ("vote_protect", "vote_punch"):
+            return ("vote", seat)
+        case PlaceMarker.__name__ if view.looks and view.looks[-1].looker == seat:
+            return ("marker", seat, view.looks[-1].owner)
+    return None
 
 
 def slip_of(seat: int, view: MaydayView) -> str:

@@ -1,0 +1,104 @@
+"""What bots say at the table about their own votes and accusations, worked out from actions that everybody knows.
+
+Nothing of it is saved: the same actions and levels give the same words, at the table, in its log and in a replay.
+"""
+
+import logging
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.engine import Engine
+from crashgames.core.messages import Action, Event, Names, Secrecy, View
+from crashgames.core.sentences import sentence
+from crashgames.core.thoughts import Thought
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+MOST_ALOUD = 2
+"""The most remarks about one vote that the table stops for: one for each side."""
+
+
+class Remarked(Event, frozen=True):
+    """A bot has said something about its own action, to everybody; `aloud` if the table stops to listen."""
+
+    says = sentence("{name}: “{text}”", name="seat", text=lambda said, names: said.words(names))
+
+    seat: int
+    thought: Thought
+    about: str
+    """The kind of its action."""
+    aloud: bool = False
+
+    def words(self, names: Names) -> str:
+        """What is said, without a name or quotation marks."""
+        return self.thought.line(names)
+
+
+class _Taken(NamedTuple):
+    """An action that everybody knows now, and the level of the bot that chose it; 0 for a person."""
+
+    action: Action
+    level: int
+
+
+def remarks(info: GameInfo, before: Engine[Any], actions: Sequence[Action], levels: Sequence[int]) -> list[Remarked]:
+    """What is said once the last of these actions is taken, in the position `before` it: the loudest first."""
+    if not info.remarks:
+        return []
+    view: View = before.view(None)
+    count = _shown_together(before, view, actions[-1])
+    taken = [_Taken(*one) for one in zip(actions[len(actions) - count :], levels[len(levels) - count :], strict=True)]
+    said = {one.action.seat: thought for one in taken if (thought := _thought(info, view, one))}
+    aloud = _loudest(taken, sorted(said), len(actions))
+    return [
+        Remarked(seat, said[seat], type(action).__name__, seat in aloud)
+        for seat in [*aloud, *(seat for seat in sorted(said) if seat not in aloud)]
+        for action in (one.action for one in taken if one.action.seat == seat)
+    ]
+
+
+def _shown_together(before: Engine[Any], view: View, action: Action) -> int:
+    """The number of actions that everybody sees once this one is taken; 0 if nobody sees anything yet, or ever."""
+    if action.secrecy is Secrecy.SIMULTANEOUS:
+        return len(view.to_act) if before.to_act() == (action.seat,) else 0
+    return int(action.secrecy is Secrecy.OPEN or action.open_once_made)
+
+
+def _thought(info: GameInfo, view: View, taken: _Taken) -> Thought | None:
+    """What a bot says; nothing if that fails, as the match goes on without it."""
+    if not taken.level:
+        return None
+    try:
+        return info.remark(view, taken.action, taken.level)
+    except Exception:
+        log.exception("no words could be found")
+        return None
+
+
+def _loudest(taken: Sequence[_Taken], speakers: Sequence[int], number: int) -> list[int]:
+    """The speakers that the table listens to: of each side one, first of the smallest, by turns from vote to vote."""
+    sides = {one.action.seat: msgspec.structs.replace(one.action, seat=0) for one in taken}
+    sizes = Counter(sides.values())
+    chosen = []
+    for side in sorted(sizes, key=sizes.__getitem__):
+        fitting = [seat for seat in speakers if sides[seat] == side]
+        chosen += [fitting[number % len(fitting)]] if fitting else []
+    return chosen[:MOST_ALOUD]
+
+
+def with_remarks(events: Iterable[tuple[Event, T]], said: Sequence[Remarked], names: Names) -> list[tuple[Event, T]]:
+    """The events of an action, each with something; the remarks follow the first that everybody reads of, or sees."""
+    heard = list(events)
+    if not said:
+        return heard
+    public = [number for number, (event, _) in enumerate(heard) if event.to is None]
+    read = (number for number in public if heard[number][0].line(names))
+    after = next(read, public[0] if public else None)
+    if after is None:
+        return heard
+    return [*heard[: after + 1], *((remark, heard[after][1]) for remark in said), *heard[after + 1 :]]
