@@ -105,7 +105,8 @@ class Match:
         engine = self._engine
         engine.check(action)
         level = self.players[action.seat].level if level is None else level
-        said = self.remarks(engine, [*self.actions, action], [*self.levels, level]) if self.listening else []
+        talks = self.listening and self.talking
+        said = self.remarks(engine, [*self.actions, action], [*self.levels, level]) if talks else []
         self._events = []
         engine.listen(self._record if self.listening else None)
         engine.advance(action)

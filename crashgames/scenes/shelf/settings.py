@@ -89,11 +89,7 @@ class SettingsScene(WidgetScene):
         return (
             (tr("Sound"), (self._volume, self._music, self._ambience, self._effects, self._speech, self._mute)),
             (tr("Motion"), (self._speed, self._reduced)),
-<<<<<<< HEAD
-            (tr("Help at the table"), (self._hints, self._cards)),
-=======
-            (tr("At the table"), (self._talk, self._cards)),
->>>>>>> 2f8449ab (Let bots say a sentence about their votes and accusations, which all hear, and which is worked out from what all know)
+            (tr("At the table"), (self._talk, self._hints, self._cards)),
             (tr("Secrets on a shared screen"), (self._peek, self._shuffled, self._ballot, self._night, self._luck)),
             (tr("Screen and language"), (self._interface, self._text_size, self._language)),
             (tr("When nobody plays"), (self._demo, self._demo_sound)),
