@@ -29,7 +29,8 @@ def chromium() -> Iterator[Any]:
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=chromium_path(), args=["--no-sandbox", "--disable-dev-shm-usage", "--mute-audio"]
+            executable_path=chromium_path(),
+            args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--mute-audio"],
         )
         try:
             yield browser
