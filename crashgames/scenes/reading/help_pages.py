@@ -28,6 +28,7 @@ def controls() -> list[Block]:
         Entry((tr("Previous turn, next turn"), tr("Up, Down"), tr("D-pad or left stick"))),
         Entry((tr("Key moments"), tr("Page up, Page down"), tr("from the list"))),
         Entry((tr("Another player's view"), tr("H"), tr("Y"))),
+        Entry((tr("Why a bot did that"), tr("W"), tr("A on “Why?”"))),
         Entry((tr("Turns and key moments"), tr("F10"), tr("Start"))),
         Heading(tr("Mouse")),
         Paragraph(tr("Point and click. Point at something you can't choose and it tells you why.")),
