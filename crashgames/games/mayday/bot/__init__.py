@@ -12,7 +12,7 @@ from crashgames.games.mayday.view import MaydayView
 
 
 class MaydayBot(Bot[MaydayView]):
-    """Level 1 trusts its own eyes, level 2 reasons from all markers, level 3 from votes as well."""
+    """Level 1 judges by markers but roughly, level 2 closely, level 3 by votes as well, and plans the End phase."""
 
     def choose(self, view: MaydayView, legal: Sequence[Action], clock: Clock) -> Action:
         if len(legal) == 1:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from crashgames.core.messages import Action
 from crashgames.games.mayday.bot.beliefs import Belief
+from crashgames.games.mayday.bot.record import standing_now
 from crashgames.games.mayday.messages import (
     Aim,
     Declare,
@@ -16,11 +17,15 @@ from crashgames.games.mayday.messages import (
     PickCard,
     Vote,
 )
-from crashgames.games.mayday.tables import ANY, PLACES, RELIABLE_TO_END, SEATS_OF, Skill, Stage, Status
+from crashgames.games.mayday.tables import ANY, PLACES, SEATS_OF, Skill, Stage
 from crashgames.games.mayday.view import MaydayView
 
-NOISE = {1: 0.3, 2: 0.08, 3: 0.002}
+FARSIGHTED = 3
+"""From this level on the End phase is played for the chance that everybody let in is Honest."""
+NOISE = {1: 0.8, 2: 0.2, 3: 0.002}
 """The share of chance in a judgement, by level."""
+TIE = 0.01
+"""What decides where chances are the same."""
 WORTH_A_SKILL = 0.02
 """The gain of insight for which a skill is used."""
 WHIM = 0.06
@@ -58,21 +63,9 @@ class Honest:
     def likes(self) -> bool:
         """True if the Skirmish-CM is among the most trusted, as many as can go on."""
         target = self.view.skirmish
-        rivals, places = self.rivals()
+        due = standing_now(self.view)
         mine = self.trust(target) + self.noise() - self.noise()
-        return sum(self.trust(seat) > mine for seat in rivals if seat != target) < places
-
-    def rivals(self) -> tuple[list[int], int]:
-        """The seats that can still go on in this phase, and the number of those that will."""
-        view = self.view
-        match view.stage:
-            case Stage.PHASE_1:
-                fresh = [seat for seat, status in enumerate(view.statuses) if status is Status.NONE]
-                return [seat for seat in fresh if seat not in view.turned], view.doubts_left
-            case Stage.PHASE_2:
-                doubted = [seat for seat, status in enumerate(view.statuses) if status is Status.DOUBT]
-                return doubted, RELIABLE_TO_END - view.statuses.count(Status.RELIABLE)
-        return [seat for seat, status in enumerate(view.statuses) if status is Status.RELIABLE], 1
+        return sum(self.trust(seat) > mine for seat in due.rivals if seat != target) < due.places
 
     # Looks, orders and access
 
@@ -85,11 +78,25 @@ class Honest:
                 return self.best_order(looker) + self.noise()
             case OrderTarget(_, target):
                 return self.best_look(self.view.ordered, target) + self.noise()
+            case GiveAccess(_, target) if self.level >= FARSIGHTED:
+                return self.prospect(target) + TIE * self.trust(target)
             case GiveAccess(_, target):
                 return self.trust(target) + self.noise()
             case Aim(_, target):
                 return self.aim(target) + self.noise()
         return 0.0
+
+    def prospect(self, target: int) -> float:
+        """The chance to let in all the Honest if this seat is next, and then orders the look that helps most."""
+        worlds = [world for world in self.belief.worlds if not world.team >> target & 1]
+        if not worlds:
+            return 0.0
+        share = sum(world.weight for world in worlds)
+        then = Belief(self.view.seats, worlds, self.belief.frank)
+        seats = [seat for seat in range(self.view.seats) if seat != target]
+        looks = [(looker, owner) for looker in seats for owner in seats if self.view.may_look(looker, owner)]
+        hopes = [then.hope_after(looker, owner, place) for looker, owner in looks for place in PLACES]
+        return share * max(hopes, default=then.hope())
 
     def looker(self) -> int:
         if self.view.aiming is Skill.SELF_KNOWLEDGE or self.view.due is None:
@@ -97,7 +104,9 @@ class Honest:
         return self.view.due.looker
 
     def insight(self, looker: int, owner: int, place: int) -> float:
-        return self.belief.insight(looker, owner, place, certain=looker == self.seat)
+        if self.level >= FARSIGHTED and self.view.stage is Stage.END:
+            return self.belief.hope_after(looker, owner, place) + TIE * self.belief.insight(looker, owner, place)
+        return self.belief.insight(looker, owner, place)
 
     def best_look(self, looker: int, owner: int) -> float:
         return max(self.insight(looker, owner, place) for place in PLACES)

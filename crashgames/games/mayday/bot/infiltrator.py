@@ -4,20 +4,35 @@ import random
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action
-from crashgames.games.mayday.bot.beliefs import Belief, belief_after, mask_belief
+from crashgames.games.mayday.bot.beliefs import (
+    SHREWD,
+    Belief,
+    margins,
+    mask_belief,
+    protecting,
+    public_belief,
+)
 from crashgames.games.mayday.bot.honest import Honest
-from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PlaceMarker, Vote
-from crashgames.games.mayday.tables import BIT, Stage, Status, Team
-from crashgames.games.mayday.view import MaydayView
+from crashgames.games.mayday.bot.record import Standing, standing_now
+from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCard, PlaceMarker, Vote
+from crashgames.games.mayday.tables import BIT, Stage, Team
+from crashgames.games.mayday.view import Look, MaydayView
 
-DARING = 1.4
-"""The margin, as the mask sees it, within which a vote is cast by interest: the fewer they are, the more they hide."""
-HIDDEN = 1 / 3
-"""With no more than this share of the crew the Infiltrators vote as the Honest would, until the captain is chosen."""
-RELUCTANT = {1: 0.0, 2: 0.05, 3: 0.17}
+RELUCTANT = {1: 0.0, 2: 0.05}
 """The least gain of a lie, by level: beginners lie whenever it suits."""
+CAREFUL = {5: 0.1, 6: 0.3, 7: 0.06, 8: 0.1}
+"""The same for the best, by the number of seats: the fewer they are of the crew, the more a lie must gain."""
+FEW = 1 / 3
+"""With no more than this share of the crew the best look where it tells the others least."""
 WHIM = {1: 0.3, 2: 0.1, 3: 0.0}
 """The chance that a lie is left to chance, by level."""
+STAKES = {Stage.PHASE_1: 0.15, Stage.PHASE_2: 0.25, Stage.PHASE_3: 1.0}
+"""The worth of a vote that ends well for the Infiltrators, by phase."""
+ODD, SHAMEFUL = 0.05, 0.5
+"""The price of a vote against what is known to all, and how it rises with the trust or distrust that it ignores."""
+LIE = {Team.HONEST: Team.INFILTRATOR, Team.INFILTRATOR: Team.HONEST}
+MOSTLY = 2 / 3
+"""The share of cards that show the owner's team."""
 
 
 class Infiltrator:
@@ -29,6 +44,7 @@ class Infiltrator:
         self.pick = pick
         self.level = level
         self.friends = [seat for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR]
+        self.team = sum(BIT[seat] for seat in self.friends)
         self.mask = Honest(view, mask_belief(view, self.seat, level), pick, level)
 
     def choose(self, legal: Sequence[Action]) -> Action:
@@ -39,39 +55,92 @@ class Infiltrator:
                 return PlaceMarker(self.seat, self.side())
             case Phase.SKILLS:
                 return Declare(self.seat) if self.mask.wants_skill() else KeepSilent(self.seat)
+            case Phase.CARD if self.steers():
+                return max(legal, key=self.mischief)
         return self.mask.choose(legal)
 
     # Votes
 
     def protects(self) -> bool:
-        target = self.view.skirmish
-        if self.view.stage is Stage.PHASE_3:
-            rival = next(seat for seat, s in enumerate(self.view.statuses) if s is Status.RELIABLE and seat != target)
-            if (target in self.friends) != (rival in self.friends):
-                return target in self.friends
-        if abs(self.margin()) < DARING * (len(self.friends) / self.view.seats - HIDDEN):
-            return target in self.friends
+        if self.level < SHREWD:
+            return self.by_interest()
+        return self.mask.likes() != (self.seat in self.rebels())
+
+    def by_interest(self) -> bool:
+        """Votes for a friend where the captain is at stake, and otherwise like the Honest."""
+        due = standing_now(self.view)
+        if due.stage is Stage.PHASE_3 and self.is_mixed(due):
+            return due.target in self.friends
         return self.mask.likes()
 
-    def margin(self) -> float:
-        """The mask's trust in the Skirmish-CM above that in the last who would go on instead."""
-        rivals, places = self.mask.rivals()
-        target = self.view.skirmish
-        others = sorted((self.mask.trust(seat) for seat in rivals if seat != target), reverse=True)
-        return self.mask.trust(target) - others[places - 1] if 0 < places <= len(others) else 1.0
+    def is_mixed(self, due: Standing) -> bool:
+        """True if both teams have somebody who can still go on."""
+        return 0 < sum(seat in self.friends for seat in due.rivals) < len(due.rivals)
+
+    def rebels(self) -> list[int]:
+        """The Infiltrators who vote against what is known to all: as few as it takes, all thinking of the same."""
+        due = standing_now(self.view)
+        if not self.is_mixed(due):
+            return []
+        wants, worlds = due.target in self.friends, public_belief(self.view, self.level).worlds
+        margin, likely = margins(worlds, due, self.view.seats), protecting(worlds, due, self.view.seats)
+        voters = [seat for seat in range(self.view.seats) if seat != due.target]
+        friends = [seat for seat in voters if seat in self.friends]
+        able = sorted([seat for seat in friends if (margin[seat] >= 0) != wants], key=lambda seat: abs(margin[seat]))
+        spread = _spread([likely[seat] for seat in voters if seat not in self.friends])
+        sure = sum(margin[seat] >= 0 for seat in friends)
+        worth = []
+        for count in range(len(able) + 1):
+            yes = sure + (count if wants else -count)
+            protected = sum(chance for more, chance in enumerate(spread) if 2 * (more + yes) >= len(voters))
+            price = sum(ODD + SHAMEFUL * abs(margin[seat]) for seat in able[:count])
+            worth.append(STAKES[due.stage] * (protected if wants else 1 - protected) - price)
+        return able[: worth.index(max(worth))]
 
     # Markers
 
     def side(self) -> Team:
         """The side to put down: the true one, unless the table would think better of the Infiltrators after a lie."""
+        truth = self.truth()
+        if self.pick.random() < WHIM[self.level]:
+            return self.pick.choice((truth, LIE[truth]))
+        return LIE[truth] if self.gain_of_lie() > self.reluctance() else truth
+
+    def truth(self) -> Team:
         at = self.view.at
         assert at
-        truth = self.view.cards[at.owner][at.place] or Team.HONEST
-        lie = Team.HONEST if truth is Team.INFILTRATOR else Team.INFILTRATOR
-        if self.pick.random() < WHIM[self.level]:
-            return self.pick.choice((truth, lie))
-        after = belief_after(self.view, at.owner, at.place, self.seat, self.level)
-        return lie if self.comfort(after(lie)) > self.comfort(after(truth)) + RELUCTANT[self.level] else truth
+        return self.view.cards[at.owner][at.place] or Team.HONEST
+
+    def gain_of_lie(self) -> float:
+        truth = self.truth()
+        return self.comfort(self.after(LIE[truth])) - self.comfort(self.after(truth))
+
+    def reluctance(self) -> float:
+        return RELUCTANT.get(self.level, CAREFUL[self.view.seats])
+
+    # Cards
+
+    def steers(self) -> bool:
+        """True if the own look is used to tell the others little."""
+        few = len(self.friends) <= FEW * self.view.seats
+        return few and self.level >= SHREWD and self.mask.looker() == self.seat and self.view.aiming is None
+
+    def mischief(self, action: Action) -> float:
+        """What the marker that suits best at this card can be expected to do for the Infiltrators."""
+        if not isinstance(action, PickCard):
+            return 0.0
+        belief, stage = public_belief(self.view, self.level), self.view.stage
+        looks = {side: Look(stage, self.seat, action.owner, action.place, side) for side in Team}
+        comfort = {side: self.comfort(belief.after(look)) for side, look in looks.items()}
+        best = {side: max(comfort[side], comfort[LIE[side]] - self.reluctance()) for side in Team}
+        team = self.view.teams[action.owner] or Team.HONEST
+        return MOSTLY * best[team] + (1 - MOSTLY) * best[LIE[team]] + self.mask.noise()
+
+    def after(self, side: Team) -> Belief:
+        """What the table believes after a marker with this side."""
+        at = self.view.at
+        assert at
+        return public_belief(self.view, self.level).after(Look(self.view.stage, self.seat, at.owner, at.place, side))
 
     def comfort(self, belief: Belief) -> float:
         """The trust in the best Infiltrator above that in the least trusted of the Honest, all others being known."""
@@ -88,3 +157,14 @@ class Infiltrator:
         if not total:
             return -1.0
         return (max(chances[seat] for seat in self.friends) - chances[last]) / total
+
+
+def _spread(chances: Sequence[float]) -> list[float]:
+    """The chance of each number of successes, where each has its own chance."""
+    found = [1.0]
+    for chance in chances:
+        found = [
+            (found[count] if count < len(found) else 0.0) * (1 - chance) + (found[count - 1] * chance if count else 0.0)
+            for count in range(len(found) + 1)
+        ]
+    return found

@@ -1,0 +1,76 @@
+"""The open record of a match: looks and votes in their order, and who could go on at each vote."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from crashgames.games.mayday.tables import RELIABLE_TO_END, STATUS_CARDS, Stage
+from crashgames.games.mayday.view import Look, MaydayView, Skirmish
+
+Happened = Look | Skirmish
+
+
+class Standing(NamedTuple):
+    """A vote that is due: whom it is about, the seats that can still go on in this phase, and for how many."""
+
+    stage: Stage
+    target: int
+    rivals: tuple[int, ...]
+    places: int
+
+
+def record(view: MaydayView) -> tuple[Happened, ...]:
+    """Looks and votes as they followed each other; in the phases a look comes before each vote."""
+    found: list[Happened] = []
+    for stage in Stage:
+        looks = [look.in_public for look in view.looks if look.stage is stage]
+        for skirmish in view.skirmishes:
+            if skirmish.stage is stage:
+                found += _taken_before_vote(looks)
+                found.append(skirmish)
+        found += looks
+    return tuple(found)
+
+
+def _taken_before_vote(looks: list[Look]) -> list[Look]:
+    """Take looks from the front, to the first at somebody else's card."""
+    taken = []
+    while looks:
+        look = looks.pop(0)
+        taken.append(look)
+        if look.looker != look.owner:
+            break
+    return taken
+
+
+def standing(seats: int, before: Sequence[Happened], stage: Stage, target: int) -> Standing:
+    """What a vote in this phase was about, by the votes before it."""
+    votes = [each for each in before if isinstance(each, Skirmish)]
+    first = [vote for vote in votes if vote.stage is Stage.PHASE_1]
+    doubts = _gone_on(range(seats), first, STATUS_CARDS[seats])
+    if stage is Stage.PHASE_1:
+        return Standing(stage, target, _left(range(seats), first), STATUS_CARDS[seats] - _protected(first))
+    second = [vote for vote in votes if vote.stage is Stage.PHASE_2]
+    if stage is Stage.PHASE_2:
+        return Standing(stage, target, _left(doubts, second), RELIABLE_TO_END - _protected(second))
+    return Standing(stage, target, _gone_on(doubts, second, RELIABLE_TO_END), 1)
+
+
+def standing_now(view: MaydayView) -> Standing:
+    """What the vote that is due or being held is about."""
+    return standing(view.seats, view.skirmishes, view.stage, view.skirmish)
+
+
+def _left(seats: Sequence[int], votes: Sequence[Skirmish]) -> tuple[int, ...]:
+    decided = {vote.target for vote in votes}
+    return tuple(seat for seat in seats if seat not in decided)
+
+
+def _protected(votes: Sequence[Skirmish]) -> int:
+    return sum(vote.protected for vote in votes)
+
+
+def _gone_on(seats: Sequence[int], votes: Sequence[Skirmish], places: int) -> tuple[int, ...]:
+    """Those protected, and the rest if as many places are left."""
+    found = [vote.target for vote in votes if vote.protected]
+    rest = _left(seats, votes) if len(found) < places else ()
+    return tuple(sorted([*found, *rest]))
