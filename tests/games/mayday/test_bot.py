@@ -75,7 +75,7 @@ def test_access_is_given_to_who_is_trusted_most():
     game = captain(table(7, "HHHHIII"), 0, 1)
     game.apply(NoOrder(0))
     trust = own_belief(game.view(0), 3).honest
-    assert choice(game).target == max(range(1, 7), key=trust.__getitem__)
+    assert trust[choice(game).target] > max(trust[1:]) - 0.05
 
 
 def test_the_better_trusted_of_two_is_protected():
@@ -93,7 +93,7 @@ def test_who_looks_prefers_the_card_that_shows_more():
     game = suspect(table(6, "HHHHII", laid=[LEFT, 1, 1, 1, 1, 1]))
     assert game.due.looker == 2
     picked = choice(game, 2)
-    values = {place: own_belief(game.view(2), 3).insight(2, 0, place, certain=True) for place in range(3)}
+    values = {place: own_belief(game.view(2), 3).insight(2, 0, place) for place in range(3)}
     assert values[picked.place] == pytest.approx(max(values.values()), abs=0.01)
 
 
@@ -135,8 +135,8 @@ def test_infiltrators_vote_for_a_friend_who_can_be_captain():
     game = phase_3(table(7, "IHHIHIH"), (0, 1))
     if game.phase is Phase.CARD:
         look(game)
-    assert choice(game, 3) == Vote(3, game.skirmish == 0)
-    assert choice(game, 5) == Vote(5, game.skirmish == 0)
+    assert choice(game, 3, level=2) == Vote(3, game.skirmish == 0)
+    assert choice(game, 5, level=2) == Vote(5, game.skirmish == 0)
 
 
 def test_infiltrators_lie_sometimes_and_mostly_not():
@@ -285,5 +285,5 @@ def test_the_best_honest_win_far_more_often_than_random_ones():
 
 
 def test_a_higher_level_is_harder():
-    assert wins(60, 3, 3) > wins(60, 1, 3) + 6
+    assert wins(60, 3, 1) > wins(60, 1, 1) + 6
     assert wins(60, 3, 1) > wins(60, 3, 3) + 6

@@ -202,6 +202,9 @@ def _cockpit(view: MaydayView) -> int:
 
 
 def _belief(view: MaydayView, infiltrators: int, honest: int, level: int) -> Belief:
-    worlds = _all_worlds(view.seats, record(view), level)
-    fits = [world for world in worlds if world.team & infiltrators == infiltrators and not world.team & honest]
+    for happened in (record(view), ()):
+        worlds = _all_worlds(view.seats, happened, level)
+        fits = [world for world in worlds if world.team & infiltrators == infiltrators and not world.team & honest]
+        if fits:
+            break
     return Belief(view.seats, fits, frankness(view.seats, level))

@@ -22,7 +22,7 @@ from crashgames.games.mayday.view import MaydayView
 
 FARSIGHTED = 3
 """From this level on the End phase is played for the chance that everybody let in is Honest."""
-NOISE = {1: 0.8, 2: 0.2, 3: 0.002}
+NOISE = {1: 1.0, 2: 0.35, 3: 0.002}
 """The share of chance in a judgement, by level."""
 TIE = 0.01
 """What decides where chances are the same."""

@@ -24,7 +24,7 @@ CAREFUL = {5: 0.1, 6: 0.3, 7: 0.06, 8: 0.1}
 """The same for the best, by the number of seats: the fewer they are of the crew, the more a lie must gain."""
 FEW = 1 / 3
 """With no more than this share of the crew the best look where it tells the others least."""
-WHIM = {1: 0.3, 2: 0.1, 3: 0.0}
+WHIM = {1: 0.4, 2: 0.2, 3: 0.0}
 """The chance that a lie is left to chance, by level."""
 STAKES = {Stage.PHASE_1: 0.15, Stage.PHASE_2: 0.25, Stage.PHASE_3: 1.0}
 """The worth of a vote that ends well for the Infiltrators, by phase."""
