@@ -13,7 +13,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import LuckNeeded
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, IllegalAction, View
+from crashgames.core.messages import Action, Event, IllegalAction, Moment, View
 from crashgames.core.sentences import Names
 from crashgames.core.thoughts import Thought
 from crashgames.hotseat.bots import BOT_PATIENCE, Bots
@@ -166,7 +166,9 @@ class Asked:
             yield action
 
     def _play(self, action: Action, worlds: Sequence[Engine[Any]]) -> bool:
-        """Play an action in all worlds; False if luck or something hidden decides what the seat sees then."""
+        """Play an action in all worlds; False if luck or something hidden decides what comes then, or a turn begins."""
+        events: list[Event] = []
+        worlds[0].listen(lambda event, _: events.append(event))
         try:
             for world in worlds:
                 world.check(action)
@@ -174,4 +176,5 @@ class Asked:
         except (LuckNeeded, IllegalAction):
             return False
         first, *others = [world.view(self.seat) for world in worlds]
-        return first.outcome is None and all(view == first for view in others)
+        goes_on = first.outcome is None and all(event.moment is not Moment.TURN for event in events)
+        return goes_on and all(view == first for view in others)
