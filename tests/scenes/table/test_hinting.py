@@ -67,7 +67,7 @@ def test_alone_the_hint_is_shown_at_once_and_whoever_asked_presses_it(way):
     assert hint.actions[0].line(scene.match.names) in card.text and marks(scene)
     assert scene.match.actions == before and scene.turns.sitting.hints == [(len(before), 0)]
     scene.play(hint.actions[0])
-    assert not cards(scene)
+    assert not cards(scene) and scene.turns.hints.given is None
 
 
 def test_a_hint_is_put_away_by_its_key_by_escape_and_by_a_press_on_it():
@@ -92,7 +92,9 @@ def test_there_are_none_in_lessons_or_if_switched_off():
 def test_a_hint_that_is_outrun_by_its_seat_is_dropped():
     stage, scene = alone()
     scene.controls.hinting.ask()
+    assert scene.turns.hints.thinking
     scene.play(scene.turns.legal_actions()[0])
+    assert not scene.turns.hints.thinking
     wait(stage, 1.0)
     assert not cards(scene) and scene.turns.sitting.hints == []
 
@@ -167,6 +169,9 @@ def course(match, seat):
     scene.privacy.advise()
     page = at_hint(stage)
     seen.append((boxes(page), pixels_of(stage)))
+    while not page.told:
+        wait(stage, 1 / 60)
+    seen.append(round(stage.now, 2))
     read(stage, page)
     assert page.told
     return seen, heard, round(stage.now, 2), type(stage.stack.top)
