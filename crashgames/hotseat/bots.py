@@ -30,8 +30,9 @@ class Bots:
         self.players: dict[int, Bot[Any]] = {
             seat: self.bot(player.level, seed + seat) for seat, player in enumerate(match.players) if player.is_bot
         }
-        self.prompted = False
-        """True if the last choice was not the bot's own: a lesson had it ready, or the bot gave no answer."""
+        self.level: int | None = None
+        """The level of the last choice if it is not the seat's own: 0 where a lesson had it ready or the bot gave no
+        answer, else that of the bot which chose in place of an expert."""
         self._worker = _new_worker() if self.players else None
         if self._worker and any(player.level >= EXPERT for player in match.players):
             self._worker.submit(self.process.warm_up)
@@ -52,7 +53,7 @@ class Bots:
         view, legal = self.match.view(seat), tuple(self.match.legal_actions(seat))
         self._seat, self._began = seat, time.monotonic()
         told = self._told(seat, legal)
-        self.prompted = told is not None
+        self.level = None if told is None else 0
         if told is not None:
             self._thought = Future()
             self._thought.set_result(told)
@@ -70,11 +71,16 @@ class Bots:
         except Exception:
             log.exception("the bot failed")
             return self._first_legal()
-        return action if action in self.match.legal_actions(self._seat) else self._first_legal()
+        if action not in self.match.legal_actions(self._seat):
+            return self._first_legal()
+        bot = self.players.get(self._seat)
+        if self.level is None and isinstance(bot, Expert):
+            self.level = bot.stood_in
+        return action
 
     def _first_legal(self) -> Action | None:
         """The first legal action, in place of an answer."""
-        self.prompted = True
+        self.level = 0
         return next(iter(self.match.legal_actions(self._seat)), None)
 
     def _told(self, seat: int, legal: Sequence[Action]) -> Action | None:
@@ -109,7 +115,7 @@ class Bots:
         if self._thought is not None:
             self._thought.cancel()
             self._thought = None
-        self.prompted = False
+        self.level = None
 
     def close(self) -> None:
         """Stop the bots for good."""

@@ -114,13 +114,17 @@ class Expert(Bot[View]):
         super().__init__(level, seed, options)
         self._process = process
         self._seed = seed
+        self.stood_in: int | None = None
+        """The level of the bot that chose last in place of the expert; None if it chose itself."""
         self._deputy: Bot[Any] = info.make_bot(max(n for n in info.levels if n < EXPERT), seed, options)
 
     def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:
+        self.stood_in = None
         if len(legal) == 1:
             return legal[0]
         chosen = self._process.choice(self.level, self._seed, view, legal)
         if chosen is None:
+            self.stood_in = self._deputy.level
             return self._deputy.choose(view, legal, Clock(seconds_for(self._deputy.level)))
         return chosen
 

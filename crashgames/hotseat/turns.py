@@ -245,7 +245,7 @@ class Turns:
 
     def play(self, action: Action) -> None:
         """Play an action. An open hand is closed unless its owner must go on choosing from it."""
-        level = 0 if self.bots.prompted else None
+        level = self.bots.level
         self.bots.forget()
         before = self.person
         self.match.play(action, level)
