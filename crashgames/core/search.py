@@ -75,9 +75,8 @@ class NoLuck(Chance):
         super().__init__(b"")
 
     def copy(self) -> "NoLuck":
-        twin = NoLuck.__new__(NoLuck)
-        twin.drawn = self.drawn
-        return twin
+        """Itself: all positions of a search count together, as nothing but the count ever changes."""
+        return self
 
     def shuffle(self, label: str, items: Iterable[T]) -> list[T]:
         self.drawn += 1
@@ -151,19 +150,15 @@ class Planner(Generic[V]):
             for action in given or self.guide.candidates(line.view, line.engine.legal_actions(self.seat)):
                 if not self.budget.spend():
                     return
-                after = self._after(line, action)
-                if after.is_open and not self.guide.is_settled(after.view):
-                    stack.append(after)
+                engine = line.engine.copy()
+                luck = engine.chance.drawn
+                engine.advance(action)
+                view = engine.view(self.viewer)
+                is_open = engine.chance.drawn == luck and self.seat in view.to_act and not self.guide.is_done(view)
+                if is_open and not self.guide.is_settled(view):
+                    stack.append(Line(engine, view, line, action))
                 else:
-                    yield after._replace(value=self.guide.value(after.view))
-
-    def _after(self, line: Line[V], action: Action) -> Line[V]:
-        engine = line.engine.copy()
-        luck = engine.chance.drawn
-        engine.advance(action)
-        view = engine.view(self.viewer)
-        is_open = engine.chance.drawn == luck and self.seat in engine.to_act() and not self.guide.is_done(view)
-        return Line(engine, view, line, action, 0.0, is_open)
+                    yield Line(engine, view, line, action, self.guide.value(view), is_open)
 
 
 def best_different(lines: Iterable[Line[V]], count: int) -> list[Line[V]]:

@@ -170,6 +170,7 @@ class CrashByCrash(Position):
 
     def _end_action(self) -> None:
         """The round of pulls, the scoring events, and on (CB-22)."""
+        self._legal = None
         self.clear_action()
         settle(self)
         self._next_action()
@@ -205,7 +206,7 @@ class CrashByCrash(Position):
         self.placed_car = stock(self, self.magnetic)
         self.phase = BUMP
         put_from_stock(self, cell, self.magnetic)
-        if is_magnetic(self.placed_car) or all(isinstance(choice, NoBump) for choice in actions.bumps(self)):
+        if is_magnetic(self.placed_car) or all(isinstance(choice, NoBump) for choice in self.legal_actions(self.seat)):
             self._end_action()
 
     def _bump(self, cell: int, boost: int) -> None:
@@ -222,7 +223,7 @@ class CrashByCrash(Position):
     def _ask_for_second_bump(self, first: int) -> None:
         self.phase = SECOND_BUMP
         self.target = first
-        if len(actions.bumps(self)) == 1:
+        if len(self.legal_actions(self.seat)) == 1:
             self._end_action()
 
     # Agreement with the operator (CB-60 to CB-63)

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from crashgames.core.bots import Bot, Clock
 from crashgames.core.messages import Action, Options
-from crashgames.core.search import Budget, Line, Planner, best_different, imagine
+from crashgames.core.search import Budget, Line, Planner, imagine
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, Taste
-from crashgames.games.crash_by_crash.bot.rivals import TURN, Rivals
+from crashgames.games.crash_by_crash.bot.rivals import TURN, Rivals, Round
 from crashgames.games.crash_by_crash.messages import PlaceCar
 from crashgames.games.crash_by_crash.view import CrashView
 
@@ -26,9 +26,7 @@ class Style(NamedTuple):
     width: int
     """Lines that go on after an action."""
     positions: int
-    replies: tuple[tuple[int, int, int], ...] = ()
-    """Rounds in which the best lines are weighed by the best reply: how many lines, how wide the reply is planned, and
-    how many of them count in the end."""
+    replies: tuple[Round, ...] = ()
     error: float = 0.0
     """The standard error in judging a line, in points."""
     taste: Taste = TASTE
@@ -38,7 +36,7 @@ NARROW = TASTE._replace(bound=8.0)
 STYLES = {
     1: Style(depth=1, width=EVERY_LINE, positions=600, error=3.0, taste=NARROW),
     2: Style(depth=TURN, width=3, positions=1500, taste=NARROW),
-    3: Style(depth=TURN, width=8, positions=2000, replies=((6, 1, 3), (3, 3, 1))),
+    3: Style(depth=TURN, width=8, positions=2000, replies=(Round(6, 1, 3), Round(3, 3, 1))),
 }
 
 
@@ -85,8 +83,8 @@ class CrashBot(Bot[CrashView]):
             lines.sort(key=lambda line: self.random.gauss(-line.value, style.error))
         if not guide.is_done(view):
             rivals = Rivals(view, style.taste, clock)
-            for count, width, kept in style.replies:
-                lines = rivals.weigh(best_different(lines, count), width, kept) or lines
+            for how in style.replies:
+                lines = rivals.weigh(lines, how) or lines
         return lines
 
 

@@ -10,15 +10,15 @@ from crashgames.core.search import Budget, Line, Planner, best_different, imagin
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot import STYLES
 from crashgames.games.crash_by_crash.bot.prospects import Prospects, Worth
-from crashgames.games.crash_by_crash.bot.rivals import Answered, Rivals
+from crashgames.games.crash_by_crash.bot.rivals import Answered, Rivals, Round
 from crashgames.games.crash_by_crash.view import CrashView
 
 SEED = 0
 """Deals the hidden cards, which change nothing."""
 POSITIONS = 600
-REPLY = 150
 LINES = 2
 """The lines of the action that are weighed by a reply."""
+REPLY = Round(LINES, 1, 1, positions=150)
 ENDLESS = inf
 
 
@@ -62,4 +62,4 @@ class Comparison:
         if not self.style.replies or self.guide.is_done(self.view):
             return [Answered(line, line.value) for line in lines[:1]]
         rivals = Rivals(self.view, self.style.taste, self._clock)
-        return [rivals.answer(line, 1, positions=REPLY) for line in lines]
+        return [rivals.answer(line, REPLY) for line in lines]

@@ -1,7 +1,7 @@
 """The value of a position for a side: points won, points that the floor promises, cars in danger."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -156,28 +156,25 @@ class Prospects:
     def _ease(self, view: CrashView, at: bytearray, stock: int) -> float:
         """The ease of ringing a bell with such a stock: 1 by a bump, less with an operator far away."""
         away, nearest = distances(view.operator), FAR
-        for bell in view.bells:
-            if at[bell] == BELL:
-                for step in STEPS:
-                    if at[bell - step] == CAR:
-                        if stock and at[line_start(at, bell - step, step)] == FREE:
-                            return 1.0
-                        nearest = min(nearest, away[bell - 2 * step])
+        for bell, beside, behind, step in ways_to_bells(view.bells):
+            if at[beside] == CAR and at[bell] == BELL:
+                if stock and at[line_start(at, beside, step)] == FREE:
+                    return 1.0
+                nearest = min(nearest, away[behind])
         return 1 / (1 + nearest)
 
     def _danger(self, view: CrashView, at: bytearray, rate: float) -> float:
         """The worth of cars that can be pushed off the floor, the side that acts next having the first choice."""
-        most = [0.0, 0.0]
-        edges, floor = edges_of(view.floor), view.floor
-        for car, cell in enumerate(view.cars):
-            if cell in edges:
-                side, worth = car >= SIDE_CARS, PUSHED_OFF + rate * floor[cell]
-                if worth > most[side] and can_be_pushed_off(at, cell, edges[cell]):
-                    most[side] = worth
+        edges, floor, cars = edges_of(view.floor), view.floor, view.cars
         mover = next_side(view)
-        shares = [self.taste.threat, self.taste.threat]
-        shares[mover] = self.taste.later_threat
-        return most[1] * shares[1] - most[0] * shares[0]
+        own = theirs = self.taste.threat
+        if mover:
+            theirs = self.taste.later_threat
+        else:
+            own = self.taste.later_threat
+        lost = _worst_loss(at, edges, floor, rate, cars[:SIDE_CARS])
+        won = _worst_loss(at, edges, floor, rate, cars[SIDE_CARS:])
+        return won * theirs - lost * own
 
     # What is not on the floor
 
@@ -217,6 +214,19 @@ def card_worth(card: Card, has_car: bool, copies: int = 0) -> float:
     return worth if has_car or COLOURS[card] is not Colour.BLUE else worth * NO_CAR_LEFT
 
 
+def _worst_loss(
+    at: bytearray, edges: Mapping[int, Sequence[int]], floor: bytes, rate: float, cars: Sequence[int]
+) -> float:
+    """The worth of the best of these cars that can be pushed off."""
+    best = -1
+    for cell in cars:
+        if cell in edges and floor[cell] > best and can_be_pushed_off(at, cell, edges[cell]):
+            best = floor[cell]
+            if best == HIGHEST_VALUE:
+                break
+    return PUSHED_OFF + rate * best if best >= 0 else 0.0
+
+
 def next_side(view: CrashView) -> int:
     """The side that takes the next action on the floor."""
     side = view.to_act[0] % 2
@@ -225,15 +235,27 @@ def next_side(view: CrashView) -> int:
 
 def pieces(view: CrashView) -> bytearray:
     """The contents of each index of the grid."""
-    at = bytearray(view.floor.translate(BARE))
-    for bell in view.bells:
-        at[bell] = BELL
+    at = bytearray(_bare(view.floor, view.bells))
     if at[view.operator] != OFF:
         at[view.operator] = OPERATOR
     for cell in view.cars:
         at[cell] = CAR
     at[0] = OFF
     return at
+
+
+@lru_cache(maxsize=256)
+def _bare(floor: bytes, bells: tuple[int, ...]) -> bytes:
+    at = bytearray(floor.translate(BARE))
+    for bell in bells:
+        at[bell] = BELL
+    return bytes(at)
+
+
+@lru_cache(maxsize=256)
+def ways_to_bells(bells: tuple[int, ...]) -> tuple[tuple[int, int, int, int], ...]:
+    """For each bell and direction: its cell, the one from which a car comes to it, the one behind that, the step."""
+    return tuple((bell, bell - step, bell - 2 * step, step) for bell in bells if bell for step in STEPS)
 
 
 def cars_in_danger(view: CrashView, side: int) -> tuple[int, ...]:
