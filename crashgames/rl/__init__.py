@@ -16,3 +16,7 @@ def __getattr__(name: str) -> Registered:
     if found is None:
         raise AttributeError(f"there is no environment {name!r}; there are: {', '.join(registered())}")
     return found
+
+
+def __dir__() -> list[str]:
+    return [*__all__, *registered()]

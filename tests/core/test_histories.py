@@ -5,16 +5,23 @@ from itertools import islice
 
 import pytest
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import SEED_BYTES, QuickChance
 from crashgames.core.histories import History
+from crashgames.core.match import Match, Player
 from crashgames.core.secret_round import HIDDEN
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
-from tests.number_checks import ENDS, named, played
+from tests.number_checks import ENDS, NUMBERED, named, played
 from tests.random_play import fresh_match, random_match
 
 FORWARD = 40
 """Actions that are played on a position and on its twin."""
+SEEDS, OPENING = 40, 4
+"""Matches of which the first actions are played, and how many."""
+
+
+def has_secret_choices(info):
+    return any(kind.secrecy in HIDDEN for kind in info.action_types())
 
 
 class Record:
@@ -76,10 +83,25 @@ def test_histories_are_equal_exactly_where_all_that_was_seen_is(info, seats):
     assert all(alike.values())
 
 
-@pytest.mark.parametrize(("info", "seats"), ENDS, ids=named)
+@pytest.mark.parametrize("info", NUMBERED, ids=named)
+def test_matches_of_other_luck_have_equal_histories_exactly_where_all_that_was_seen_is(info):
+    texts, seen, count = {}, {}, 0
+    for seed in range(SEEDS):
+        match = Match(info, [Player(str(seat)) for seat in range(info.seats[0])], seed.to_bytes(SEED_BYTES, "big"))
+        for seat in range(info.seats[0]):
+            followers, pick = both(match.engine, seat), random.Random(1)
+            for _ in range(OPENING):
+                text, record = str(followers[0]), repr(followers[1].seen)
+                assert texts.setdefault(text, record) == record and seen.setdefault(record, text) == text
+                count += 1
+                engine = followers[1].engine
+                advance(followers, pick.choice(engine.legal_actions(engine.to_act()[0])))
+    assert len(seen) == len(texts) > 1
+    assert len(texts) < count or not has_secret_choices(info)
+
+
+@pytest.mark.parametrize(("info", "seats"), [table for table in ENDS if has_secret_choices(table[0])], ids=named)
 def test_secret_choices_of_others_leave_no_trace(info, seats):
-    if not any(kind.secrecy in HIDDEN for kind in info.action_types()):
-        pytest.skip("everything in this game is chosen openly or alone")
     found = 0
     for match in islice(played(info, seats, 4, random.Random(4)), 200):
         acting = match.to_act()
