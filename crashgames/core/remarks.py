@@ -23,6 +23,12 @@ MOST_ALOUD = 2
 """The most remarks about one vote that the table stops for: one for each side."""
 
 
+class Quote(str):
+    """A log line of what somebody has said, not of what has happened."""
+
+    __slots__ = ()
+
+
 class Remarked(Event, frozen=True):
     """A bot has said something about its own action, to everybody; `aloud` if the table stops to listen."""
 
@@ -33,6 +39,10 @@ class Remarked(Event, frozen=True):
     about: str
     """The kind of its action."""
     aloud: bool = False
+
+    def line(self, names: Names) -> str:
+        """The log line."""
+        return Quote(super().line(names))
 
     def words(self, names: Names) -> str:
         """What is said, without a name or quotation marks."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from crashgames.core.remarks import Quote
 from crashgames.core.translation import tr
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import inset
@@ -12,7 +13,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.widgets import Label, ScrollArea, Widget
 
-BROADEST = 900
+BROADEST, INDENT = 900, 28
 
 
 class LogScene(WidgetScene):
@@ -41,8 +42,9 @@ class LogScene(WidgetScene):
         width, top = room.w - theme.gap(6), room.y
         found: list[Widget] = []
         for line in self.lines:
-            height = text.size(line, "body", "text", width)[1]
-            found.append(Label(Rect(room.x, top, width, height), line, "body"))
+            indent, ink = (theme.px(INDENT), theme.palette.ink_soft) if isinstance(line, Quote) else (0, None)
+            height = text.size(line, "body", "text", width - indent)[1]
+            found.append(Label(Rect(room.x + indent, top, width - indent, height), line, "body", ink))
             top += height + theme.gap(1)
         return found
 
