@@ -7,6 +7,7 @@ import logging
 import os
 import signal
 import threading
+import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -22,8 +23,10 @@ if TYPE_CHECKING:  # a table without experts needs no processes
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 6.0
-"""Seconds in which a process must start and answer; it is ended if it does not."""
+STARTING, SLOWEST = 3.0, 60.0
+"""Seconds for which a decision waits until a process has started, and after which one that has not is ended."""
+PATIENCE = 5.0
+"""Seconds in which a process must answer; it is ended if it does not."""
 CHANCES = 3
 """Failures in a row after which a table goes on without a process."""
 NICE = 5
@@ -39,6 +42,8 @@ class Process:
         self._table = (info, options)
         self._child: SpawnProcess | None = None
         self._pipe: Connection | None = None
+        self._ready = False
+        self._began = 0.0
         self._asking = threading.Lock()
         self._failures = 0
         self._closed = False
@@ -64,12 +69,17 @@ class Process:
             except Exception:
                 if not self._closed:
                     log.exception("no answer from the experts")
+                self._failures += 1
                 self._end()
-            self._failures = self._failures + 1 if answer is None else 0
-            return None if answer is None else legal[answer]
+            if answer is None:
+                return None
+            self._failures = 0
+            return legal[answer]
 
     def _answer(self, level: int, seed: int, view: View, legal: Sequence[Action]) -> int | None:
         pipe = self._connect()
+        if not self._has_started(pipe):
+            return None
         pipe.send((level, seed, view, tuple(legal)))
         if not pipe.poll(PATIENCE):
             raise TimeoutError
@@ -77,6 +87,15 @@ class Process:
         if isinstance(answer, str):
             log.error("the expert failed%s", answer)
         return answer if isinstance(answer, int) else None
+
+    def _has_started(self, pipe: Connection) -> bool:
+        """False while the process is still starting, as on a slow machine. TimeoutError if that takes far too long."""
+        if not self._ready and pipe.poll(STARTING):
+            pipe.recv()
+            self._ready = True
+        if not self._ready and time.monotonic() - self._began > SLOWEST:
+            raise TimeoutError
+        return self._ready
 
     def _connect(self) -> Connection:
         if self._pipe is None:
@@ -88,6 +107,7 @@ class Process:
             child.start()
             theirs.close()
             self._child, self._pipe = child, ours
+            self._ready, self._began = False, time.monotonic()
             if self._closed:
                 self._end()
                 raise BrokenPipeError
@@ -130,23 +150,24 @@ class Expert(Bot[View]):
 
 
 def _think(pipe: Connection, info: GameInfo, options: Options) -> None:
-    """Answer questions with the number of the chosen action, or with the lines that failed, until nobody asks."""
+    """Say that it has started, then answer questions until nobody asks any more.
+
+    An answer is the number of the chosen action, or the lines of a bot that failed.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICE)
     bots: dict[tuple[int, int], Bot[Any]] = {}
+    answer: int | str = 0
     while True:
         try:
+            pipe.send(answer)
             level, seed, view, legal = pipe.recv()
         except (EOFError, OSError):
             return
         try:
             bot = bots.get((level, seed)) or bots.setdefault((level, seed), info.make_bot(level, seed, options))
             together = any(action.secrecy in HIDDEN for action in legal)
-            answer: int | str = legal.index(bot.choose(view, legal, Clock(seconds_for(level, together))))
+            answer = legal.index(bot.choose(view, legal, Clock(seconds_for(level, together))))
         except Exception as error:
             answer = "\n".join(chain_of(error))
-        try:
-            pipe.send(answer)
-        except OSError:
-            return

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from crashgames.core.match import Match, Player
-from crashgames.hotseat import experts
+from crashgames.hotseat import bots, experts
 from crashgames.hotseat.bots import Bots
 from tests.hotseat.elsewhere import FAILS, INFO
 from tests.steady import HANG
@@ -32,6 +32,14 @@ if __name__ == "__main__":
     print(table.process.pid, flush=True)
     time.sleep(600)
 """
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch):
+    """However slow the machine is, everybody waits for the process."""
+    monkeypatch.setattr(experts, "STARTING", HANG)
+    monkeypatch.setattr(experts, "PATIENCE", HANG)
+    monkeypatch.setattr(bots, "BOT_PATIENCE", 2 * HANG)
 
 
 def decided(table, seat=0):
@@ -61,33 +69,39 @@ def is_running(pid):
 
 
 def test_an_expert_thinks_elsewhere_and_the_table_goes_on_when_it_fails_or_is_killed(in_background, caplog):
-    bots = table(4, 4)
-    assert (decided(bots), bots.level) == (LAST, None)
-    assert (decided(bots, FAILS), bots.level) == (FIRST, 3)
-    assert (decided(bots), bots.level) == (LAST, None)
+    seats = table(4, 4)
+    assert (decided(seats), seats.level) == (LAST, None)
+    assert (decided(seats, FAILS), seats.level) == (FIRST, 3)
+    assert (decided(seats), seats.level) == (LAST, None)
     assert "ValueError" in caplog.text and "elsewhere.py" in caplog.text and str(ROOT) not in caplog.text
-    os.kill(bots.process.pid, signal.SIGTERM)
-    assert [decided(bots), decided(bots)] == [FIRST, LAST]
-    pid = bots.process.pid
-    bots.close()
+    os.kill(seats.process.pid, signal.SIGTERM)
+    assert [decided(seats), decided(seats)] == [FIRST, LAST]
+    pid = seats.process.pid
+    seats.close()
     wait_until_gone(pid)
 
 
-def test_experts_that_do_not_answer_in_time_are_given_up(in_background, monkeypatch):
-    monkeypatch.setattr(experts, "PATIENCE", 0.0)
+def test_experts_that_start_slowly_are_waited_for_and_those_that_hang_are_given_up(in_background, monkeypatch):
+    monkeypatch.setattr(experts, "STARTING", 0.0)
     monkeypatch.setattr(experts, "CHANCES", 1)
-    bots = table(4, 3)
-    assert [decided(bots), decided(bots)] == [FIRST, FIRST] and bots.process.pid is None
-    bots.close()
+    seats, end = table(4, 3), time.monotonic() + HANG
+    assert decided(seats) == FIRST
+    pid = seats.process.pid
+    while decided(seats) == FIRST and time.monotonic() < end:
+        time.sleep(0.005)
+    assert decided(seats) == LAST and seats.process.pid == pid
+    monkeypatch.setattr(experts, "PATIENCE", 0.0)
+    assert [decided(seats), decided(seats)] == [FIRST, FIRST] and seats.process.pid is None
+    seats.close()
 
 
 def test_nobody_starts_a_process_without_an_expert(in_background):
-    bots = table(3, 0)
-    assert decided(bots) == FIRST and bots.process.pid is None
-    bots.close()
+    seats = table(3, 0)
+    assert decided(seats) == FIRST and seats.process.pid is None
+    seats.close()
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="nobody is killed like that there")
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 def test_the_process_ends_with_a_program_that_is_killed():
     command = [sys.executable, "-c", PROGRAM]
     program = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
