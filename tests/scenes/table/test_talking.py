@@ -1,0 +1,130 @@
+"""Bots that talk at a table: a bubble that any press ends, the log, the vote that brings their words back."""
+
+import msgspec
+import pytest
+
+from crashgames.core.catalog import game
+from crashgames.core.match import Match, Player
+from crashgames.core.remarks import Quote
+from crashgames.core.replay import Replay
+from crashgames.core.sentences import sentence
+from crashgames.core.thoughts import Thought
+from crashgames.games.hidden_crashmaster.messages import Vote
+from crashgames.scenes.table.audience import AudienceScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.sitting_down import sit_down
+from crashgames.storage.keeper import Keeper
+from crashgames.storage.library import own_library
+from crashgames.storage.sitting import new_sitting
+from crashgames.ui.speech import LONGEST, SHORTEST, Speech
+from tests.scenes.hands import settle, show
+from tests.ui.playground import click, key, stage_of
+
+INFO = msgspec.structs.replace(game("hidden_crashmaster"), remarks=f"{__name__}:remark")
+
+
+class Because(Thought, frozen=True):
+    says = sentence("I vote like this for the reason of seat {seat}.")
+    seat: int
+
+
+def remark(view, action, level):
+    return Because(action.seat) if isinstance(action, Vote) else None
+
+
+@pytest.fixture
+def voted():
+    """A match before the last vote of its first election, in which bots have voted before they were relieved."""
+    match = Match(INFO, [Player(name) for name in ("Anna", "Ben", "Cleo", "Dan", "Elsa")], bytes(32))
+    while match.view(None).phase != "vote" or len(match.to_act()) > 1:
+        match.play(match.legal_actions(match.to_act()[0])[0], level=2)
+    return match
+
+
+def at_table(match, **settings):
+    return show(lambda stage: PlayScene(stage, match), **settings)
+
+
+def vote(scene):
+    """The last vote, by which all are shown."""
+    seat = scene.match.to_act()[0]
+    scene.play(scene.match.legal_actions(seat)[0])
+
+
+def go_on(scene, phase):
+    while scene.match.view(None).phase != phase:
+        scene.play(scene.match.legal_actions(scene.match.to_act()[0])[0])
+        settle(scene.stage)
+
+
+def bubbles(board):
+    return [sprite.rest.face for sprite in board.pieces.passing if isinstance(sprite.rest.face, Speech)]
+
+
+def until_said(stage, board):
+    for _ in range(200):
+        stage.advance(0.05)
+        if bubbles(board):
+            return bubbles(board)[0]
+    raise AssertionError("nobody says anything")
+
+
+def quotes(lines):
+    return [line for line in lines if isinstance(line, Quote)]
+
+
+@pytest.mark.parametrize("end", [lambda stage: click(stage, (640, 600)), lambda stage: key(stage, ord(" "))])
+def test_the_table_listens_to_a_bubble_at_a_plate_until_a_press(voted, end, no_pictures):
+    stage, scene = at_table(voted, animation_speed=1.0)
+    vote(scene)
+    speech = until_said(stage, scene.board)
+    assert SHORTEST <= speech.seconds <= LONGEST and scene.board.area.contains(speech.place.inflate(-40, -40))
+    assert not any(speech.place.inflate(-40, -40).colliderect(plate) for plate in scene.picture.plates.places)
+    assert not isinstance(scene.header.line(), Quote)
+    end(stage)
+    stage.advance(0.05)
+    assert not bubbles(scene.board) and len(quotes(scene.picture.log)) == 4
+
+
+def test_the_vote_of_a_bot_brings_back_what_it_said_until_the_next_vote(voted, no_pictures):
+    _, scene = at_table(voted, animation_speed=0.0)
+    vote(scene)
+    settle(scene.stage)
+    piece = ("slip", 1)
+    said = next(line for line in quotes(scene.picture.log) if line.startswith("Ben:"))
+    assert said in scene.picture.with_saying(piece, "A vote.").splitlines()
+    assert scene.picture.with_saying(("slip", 4), "A vote.") == "A vote.", "nobody speaks for a person"
+    go_on(scene, "vote")
+    while len(scene.match.to_act()) > 1:
+        vote(scene)
+    vote(scene)
+    settle(scene.stage)
+    assert said not in scene.picture.with_saying(piece, "A vote.")
+
+
+def test_a_match_that_goes_on_and_the_second_window_have_the_same_log(voted, no_pictures):
+    stage, scene = at_table(voted, animation_speed=0.0)
+    audience = AudienceScene(stage_of(), stage)
+    audience.update(0.1)
+    vote(scene)
+    settle(stage)
+    audience.table.board.jump()
+    log = scene.picture.log
+    assert len(quotes(log)) == 4 and quotes(audience.table.picture.log) == quotes(log)
+    voted.talking = False
+    sit_down(stage, voted, Keeper(own_library(), new_sitting()))
+    stage.stack.settle()
+    resumed = next(one for one in reversed(tuple(stage.stack)) if isinstance(one, PlayScene))
+    assert resumed is not scene and resumed.picture.log == list(Replay(voted).log(len(voted.actions)))
+    assert quotes(resumed.picture.log) == quotes(log)
+    assert resumed.picture.sayings.keys() == scene.picture.sayings.keys()
+    stage.stack.clear()
+
+
+def test_whoever_wants_it_quiet_hears_and_reads_nothing(voted, no_pictures):
+    stage, scene = at_table(voted, animation_speed=1.0, bots_talk=False)
+    vote(scene)
+    for _ in range(100):
+        stage.advance(0.05)
+        assert not bubbles(scene.board)
+    assert scene.picture.log and not quotes(scene.picture.log)
