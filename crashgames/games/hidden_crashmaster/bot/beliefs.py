@@ -1,18 +1,22 @@
 """Beliefs: the chance of each casting of the roles, after all that happened."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from itertools import compress
+from operator import mul
 
 import msgspec
 
 from crashgames.games.hidden_crashmaster.bot.conduct import UNKNOWN, Grid, Seen, boldness, likelihood
+from crashgames.games.hidden_crashmaster.bot.groups import codes, fitting, groups, spread
 from crashgames.games.hidden_crashmaster.bot.odds import Deck, decks
 from crashgames.games.hidden_crashmaster.bot.public import Ballot, ballot, weights
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED, Known, all_casts, casts, known
+from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED, Known, casts, known
 from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_DANGER, Power, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView, Shift
 
+VOTES_DOUBTED = 0.3
+"""The share of the beliefs that does not rely on votes."""
 ACCUSED_FALSELY, COVERED = 0.5, 0.85
 """The chance that a Shamed investigator calls a crew member Shamed, and a friend Pit Crew."""
 SPARED = 0.3
@@ -26,16 +30,17 @@ class Belief:
         """Level 1 draws no conclusions, level 2 none from votes."""
         self.view = view
         self.casts = casts(sure)
+        self.sure = sure
         before, self.deck = decks(view)
         self.weights = [1.0] * len(self.casts)
         if level > 1:
             self._weigh_shifts(before)
             self._weigh_deeds()
         if level > 2:
-            said = weights(view.seats, ballots(view))
-            self.weights = [weight * said[at] for weight, at in zip(self.weights, _places(sure), strict=True)]
+            self._weigh_votes()
         total = sum(self.weights)
         self.weights = [weight / total for weight in self.weights]
+        self._all = spread(sure, self.weights)
 
     # Evidence
 
@@ -48,11 +53,17 @@ class Belief:
             grid = likelihood(deck.odds(), boldness(*stage[shift.round]), seen)
             self._weigh_pair(shift.co_pilot, shift.driver, grid)
 
-    def _weigh_pair(self, one: int, other: int, grid: Grid) -> None:
+    def _weigh_votes(self) -> None:
+        """Votes and nominations; they say less than they seem to, as those who hide think of them, too."""
+        said = list(compress(weights(self.view.seats, ballots(self.view)), fitting(self.sure)))
+        doubt = VOTES_DOUBTED * sum(said) / len(said)
         self.weights = [
-            weight * grid[cast.kinds[one]][cast.kinds[other]]
-            for weight, cast in zip(self.weights, self.casts, strict=True)
+            weight * (doubt + (1 - VOTES_DOUBTED) * chance) for weight, chance in zip(self.weights, said, strict=True)
         ]
+
+    def _weigh_pair(self, one: int, other: int, grid: Grid) -> None:
+        flat = [weight for row in grid for weight in row]
+        self.weights = list(map(mul, self.weights, map(flat.__getitem__, codes(self.sure, one, other))))
 
     def _weigh_deeds(self) -> None:
         said = {claim.round: claim.team for claim in self.view.claims if claim.topic is Topic.REGISTRATION}
@@ -67,17 +78,15 @@ class Belief:
 
     def shamed(self, seat: int) -> float:
         """The chance that a seat is of the Shamed team."""
-        return sum(weight for weight, cast in zip(self.weights, self.casts, strict=True) if cast.shamed >> seat & 1)
+        return 1 - self.pair(seat, seat)[CREW][CREW]
 
     def doll(self, seat: int) -> float:
-        return sum(weight for weight, cast in zip(self.weights, self.casts, strict=True) if cast.doll == seat)
+        return self.pair(seat, seat)[DOLL][DOLL]
 
     def pair(self, one: int, other: int) -> list[list[float]]:
         """The chance of each kind of the one with each kind of the other."""
-        table = [[0.0] * 3 for _ in range(3)]
-        for weight, cast in zip(self.weights, self.casts, strict=True):
-            table[cast.kinds[one]][cast.kinds[other]] += weight
-        return table
+        found = [sum(pick(self._all)) for pick in groups(self.view.seats, one, other)]
+        return [found[0:3], found[3:6], found[6:9]]
 
 
 def word_weights(team: Team) -> Grid:
@@ -90,13 +99,6 @@ def word_weights(team: Team) -> Grid:
 
 
 BAN_WEIGHTS: Grid = ((1.0, 1.0, 1.0), (1.0, SPARED, 0.01), (1.0, 0.8, 1.0))
-
-
-@lru_cache(maxsize=512)
-def _places(sure: Known) -> tuple[int, ...]:
-    """The places of the castings that fit among all of them."""
-    place = {cast: at for at, cast in enumerate(all_casts(sure.seats))}
-    return tuple(place[cast] for cast in casts(sure))
 
 
 # What was seen

@@ -43,6 +43,16 @@ def temptation(kind: int, bold: float) -> float:
     return bold * DOLL_SHARE if kind == DOLL and bold < 1 else bold
 
 
+def unnoticed(bold: float) -> float:
+    """The chance to crash where a lie about the cards can hide it."""
+    return 1 - (1 - bold) ** 2
+
+
+def noticed(bold: float) -> float:
+    """The chance to crash where the word of one of the crew will stand against one's own."""
+    return bold**2
+
+
 # Cards
 
 
@@ -52,23 +62,23 @@ def passing(kind: int, drawn: int, bold: float) -> tuple[float, float, float]:
         return 1.0, 0.0, 0.0
     if drawn == DRAW:
         return 0.0, 0.0, 1.0
-    keep = temptation(kind, bold)
+    keep = temptation(kind, unnoticed(bold) if drawn == DRAW - 1 else noticed(bold))
     return (0.0, 1 - keep, keep) if drawn == 2 else (1 - keep, keep, 0.0)
 
 
-def reporting(kind: int, passed: int, bold: float) -> float:
-    """The chance to report a Crash with so many of two."""
+def reporting(kind: int, passed: int, bold: float, co_pilot: int = CREW) -> float:
+    """The chance to report a Crash with so many of two, which such a Co-Pilot has passed on."""
     if passed != 1:
         return passed / 2
-    return temptation(kind, bold)
+    return temptation(kind, noticed(bold) if co_pilot == CREW else unnoticed(bold))
 
 
 # Claims
 
-TRUTH = 0.94
-ACCUSING = ((0.05, 0.45, 0.45, 0.05), (0.02, 0.03, 0.35, 0.60))
+TRUTH = 0.9
+ACCUSING = ((0.1, 0.4, 0.4, 0.1), (0.1, 0.2, 0.2, 0.5))
 """The chances of what a Shamed Co-Pilot claims to have drawn, after a Point and after a Crash."""
-EXCUSING = ((0.1, 0.85, 0.05), (0.02, 0.08, 0.9))
+EXCUSING = ((0.3, 0.6, 0.1), (0.02, 0.3, 0.68))
 """The chances of what a Shamed Driver claims to have got, after a Point and after a Crash."""
 
 
@@ -100,14 +110,14 @@ def _likelihood(odds: Odds, bold: float, seen: Seen, co_pilot: int, driver: int)
         for passed, share in enumerate(passing(co_pilot, drawn, bold)):
             if share and seen.passed in (UNKNOWN, passed):
                 heard = claiming(driver, seen.claimed_passed, passed, EXCUSING[after])
-                total += chance * share * said * heard * _report(driver, passed, bold, seen.reported)
+                total += chance * share * said * heard * _report(co_pilot, driver, passed, bold, seen.reported)
     return max(total, 1e-9)
 
 
-def _report(driver: int, passed: int, bold: float, reported: int) -> float:
+def _report(co_pilot: int, driver: int, passed: int, bold: float, reported: int) -> float:
     if reported == UNKNOWN:
         return 1.0
-    crash = reporting(driver, passed, bold)
+    crash = reporting(driver, passed, bold, co_pilot)
     return crash if reported else 1 - crash
 
 

@@ -65,6 +65,7 @@ class Crew:
         self._believe = believe
         self.pick = pick
         self.level = level
+        self._values: dict[tuple[int, int], float] = {}
 
     @cached_property
     def belief(self) -> Belief:
@@ -106,6 +107,11 @@ class Crew:
 
     def shift_value(self, co_pilot: int, driver: int) -> float:
         """The chance of the crew to win if this shift is elected."""
+        if (co_pilot, driver) not in self._values:
+            self._values[co_pilot, driver] = self._shift_value(co_pilot, driver)
+        return self._values[co_pilot, driver]
+
+    def _shift_value(self, co_pilot: int, driver: int) -> float:
         view = self.view
         grid = crash_chances(self.belief.deck.odds(), boldness(view.crashes, view.points))
         crash, point = prospect(view.crashes + 1, view.points), prospect(view.crashes, view.points + 1)
@@ -127,6 +133,7 @@ class Crew:
         crash, point = prospect(view.crashes + 1, view.points), prospect(view.crashes, view.points + 1)
         return share * crash + (1 - share) * point
 
+    @cached_property
     def rejection_value(self) -> float:
         """The chance of the crew to win if this shift is rejected: with what the next candidate is likely to try."""
         if self.view.tracker == TRACKER_END - 1:
@@ -148,7 +155,7 @@ class Crew:
 
     def likes_shift(self) -> bool:
         chance = NOISE[self.level] * (self.pick.random() - 0.5)
-        return self.shift_value(self.view.co_pilot, self.view.driver) + chance >= self.rejection_value()
+        return self.shift_value(self.view.co_pilot, self.view.driver) + chance >= self.rejection_value
 
     def best_card(self, legal: Sequence[Action], kind: type[Discard] | type[Report], card: Result) -> Action:
         """The action with this card, if there is one."""

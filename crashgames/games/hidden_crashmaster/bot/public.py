@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import pow, prod
 from typing import NamedTuple
 
+from crashgames.games.hidden_crashmaster.bot.groups import codes_of_all
 from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED, all_casts
 from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_DANGER
 from crashgames.games.hidden_crashmaster.view import Election
@@ -27,15 +27,15 @@ YES = {
 case), and how many of the Shamed team would be on the shift."""
 
 NOMINATED = (
-    ((1.24, 0.51, 1.14), (0.57, 3.36, 0.62), (0.97, 1.06, 1.00)),
-    ((1.39, 0.62, 0.61), (0.60, 1.58, 1.87), (0.97, 1.05, 1.00)),
+    ((1.1, 0.8, 1.0), (0.9, 1.3, 1.1), (0.9, 1.3, 1.0)),
+    ((1.3, 0.7, 0.6), (0.7, 1.3, 1.6), (0.9, 1.2, 1.0)),
 )
 """How much more often each kind nominates each kind than by chance: at first, and once the Doll can win as Driver."""
 
 SURPRISE = 0.03
 """The least chance of a vote."""
-COMMON, OWN = 0.3, 0.7
-"""How far votes are trusted: in what all of the crew have in common, and in what sets a voter apart."""
+TRUSTED = 0.7
+"""How far a vote is trusted, as those of one voter are much alike."""
 
 
 class Ballot(NamedTuple):
@@ -60,19 +60,17 @@ def weights(seats: int, ballots: tuple[Ballot, ...]) -> list[float]:
     before, last = weights(seats, ballots[:-1]), ballots[-1]
     grid = NOMINATED[last.crashes == DOLL_DANGER]
     pair = BIT[last.co_pilot] | BIT[last.driver]
-    common = [_common(last, count) for count in range(3)]
     apart = [[_apart(last, seats, kind, count) for count in range(3)] for kind in (SHAMED, DOLL)]
+    by_code = [chance for row in grid for chance in row]
+    nominated = codes_of_all(seats, last.co_pilot, last.driver)
     found = []
-    for former, cast in zip(before, all_casts(seats), strict=True):
+    for former, cast, code in zip(before, all_casts(seats), nominated, strict=True):
         count = (cast.shamed & pair).bit_count()
         shamed = apart[0][count]
-        weight = (
-            former
-            * common[count]
-            * apart[1][count][cast.doll]
-            * grid[cast.kinds[last.co_pilot]][cast.kinds[last.driver]]
-        )
-        found.append(weight * prod([shamed[seat] for seat in cast.followers]))
+        weight = former * by_code[code] * apart[1][count][cast.doll]
+        for seat in cast.followers:
+            weight *= shamed[seat]
+        found.append(weight)
     top = max(found)
     return [weight / top for weight in found]
 
@@ -87,18 +85,10 @@ def _voters(said: Ballot) -> Sequence[tuple[int, bool]]:
     return [*((seat, True) for seat in said.yes), *((seat, False) for seat in said.no)]
 
 
-def _common(said: Ballot, count: int) -> float:
-    """The chance that the crew would vote like this on a shift with so many of the Shamed team."""
-    product = 1.0
-    for seat, yes in _voters(said):
-        product *= _chance(said, CREW, seat, count, yes)
-    return pow(product, COMMON)
-
-
 def _apart(said: Ballot, seats: int, kind: int, count: int) -> list[float]:
     """By seat: how much likelier its vote is of this kind than of the crew."""
     found = [1.0] * seats
     for seat, yes in _voters(said):
         ratio = _chance(said, kind, seat, count, yes) / _chance(said, CREW, seat, count, yes)
-        found[seat] = ratio**OWN
+        found[seat] = ratio**TRUSTED
     return found

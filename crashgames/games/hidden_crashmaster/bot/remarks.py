@@ -5,6 +5,7 @@ from typing import ClassVar
 from crashgames.core.messages import Action
 from crashgames.core.sentences import Sentence, cases, sentence
 from crashgames.core.thoughts import Thought
+from crashgames.core.translation import mark
 from crashgames.games.hidden_crashmaster.bot.record import Record
 from crashgames.games.hidden_crashmaster.messages import Ban, ClaimTeam, Investigate, Nominate, Schedule, Vote
 from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, TRACKER_END, Result, Team
@@ -30,8 +31,8 @@ class CrashBy(Remark, frozen=True):
     """They were on a shift that crashed."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "{name} was on the shift that crashed in round {round}.",
-        "I haven't forgotten {name}'s Crash in round {round}.",
+        mark("{name} was on the shift that crashed in round {round}."),
+        mark("I haven't forgotten {name}'s Crash in round {round}."),
         name="seat",
     )
     round: int
@@ -41,8 +42,8 @@ class Disputed(Remark, frozen=True):
     """Their word stands against another's."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "{name} and {other} can't both have told the truth about round {round}.",
-        "In round {round} either {name} or {other} lied to us.",
+        mark("{name} and {other} can't both have told the truth about round {round}."),
+        mark("In round {round} either {name} or {other} lied to us."),
         name="seat",
         other="other",
     )
@@ -54,8 +55,8 @@ class CalledShamed(Remark, frozen=True):
     """An investigator said that they are of the Shamed."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "{other} saw {name}'s Registration and said: the Shamed.",
-        "{other} called {name} one of the Shamed, and I can't ignore that.",
+        mark("{other} saw {name}'s Registration and said: the Shamed."),
+        mark("{other} called {name} one of the Shamed, and I can't ignore that."),
         name="seat",
         other="other",
     )
@@ -66,8 +67,8 @@ class MayBeDoll(Remark, frozen=True):
     """The Doll could win now."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "With {crashes} Crashes on the board, can anyone promise that {name} isn't the Creepy Doll?",
-        "{name} may be the Creepy Doll, and after {crashes} Crashes that would be the end.",
+        mark("With {crashes} Crashes on the board, can anyone promise that {name} isn't the Creepy Doll?"),
+        mark("{name} may be the Creepy Doll, and after {crashes} Crashes that would be the end."),
         name="seat",
     )
     crashes: int
@@ -77,8 +78,8 @@ class VotedForCrashes(Remark, frozen=True):
     """They helped to elect shifts that crashed."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "{name} voted Yes on {count} shifts that crashed.",
-        "Count the Crashes that {name} voted for: {count}.",
+        mark("{name} voted Yes on {count} shifts that crashed."),
+        mark("Count the Crashes that {name} voted for: {count}."),
         name="seat",
     )
     count: int
@@ -88,8 +89,8 @@ class RefusedPoint(Remark, frozen=True):
     """They voted against a shift that brought a Point."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "{name} voted Nope on the shift that brought us a Point in round {round}.",
-        "Who said Nope to the Point of round {round}? {name} did.",
+        mark("{name} voted Nope on the shift that brought us a Point in round {round}."),
+        mark("Who said Nope to the Point of round {round}? {name} did."),
         name="seat",
     )
     round: int
@@ -99,8 +100,8 @@ class RefusedCrash(Remark, frozen=True):
     """They voted against a shift that crashed."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "{name} voted Nope on the shift that crashed in round {round}.",
-        "{name} was right to say Nope in round {round}.",
+        mark("{name} voted Nope on the shift that crashed in round {round}."),
+        mark("{name} was right to say Nope in round {round}."),
         name="seat",
     )
     round: int
@@ -110,8 +111,8 @@ class Unsure(Remark, frozen=True):
     """There is nothing better to say against them."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "I'd rather see somebody else drive than {name}.",
-        "I don't trust {name} enough yet.",
+        mark("I'd rather see somebody else drive than {name}."),
+        mark("I don't trust {name} enough yet."),
         name="seat",
     )
 
@@ -120,8 +121,8 @@ class NotDoll(Remark, frozen=True):
     """It is known."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "{name} isn't the Creepy Doll: we all know that.",
-        "Whatever {name} is, the Creepy Doll it isn't.",
+        mark("{name} isn't the Creepy Doll: we all know that."),
+        mark("Whatever {name} is, the Creepy Doll it isn't."),
         name="seat",
     )
 
@@ -130,8 +131,8 @@ class CalledCrew(Remark, frozen=True):
     """An investigator said that they are Pit Crew."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "{other} saw {name}'s Registration and said: Pit Crew.",
-        "I go by what {other} said: {name} is Pit Crew.",
+        mark("{other} saw {name}'s Registration and said: Pit Crew."),
+        mark("I go by what {other} said: {name} is Pit Crew."),
         name="seat",
         other="other",
     )
@@ -142,8 +143,8 @@ class PointBy(Remark, frozen=True):
     """They were on a shift that brought a Point."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "{name} was on the shift that brought a Point in round {round}.",
-        "In round {round} {name} helped to bring us a Point.",
+        mark("{name} was on the shift that brought a Point in round {round}."),
+        mark("In round {round} {name} helped to bring us a Point."),
         name="seat",
     )
     round: int
@@ -153,8 +154,8 @@ class BeforeChaos(Remark, frozen=True):
     """The tracker is about to end."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "Better a shift with {name} than a card that nobody chooses.",
-        "One more Nope and the top card counts. I'd rather trust {name}.",
+        mark("Better a shift with {name} than a card that nobody chooses."),
+        mark("One more Nope and the top card counts. I'd rather trust {name}."),
         name="seat",
     )
 
@@ -163,8 +164,8 @@ class Clean(Remark, frozen=True):
     """There is nothing on record."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "Nothing speaks against {name} so far.",
-        "{name} deserves a chance.",
+        mark("Nothing speaks against {name} so far."),
+        mark("{name} deserves a chance."),
         name="seat",
     )
 
@@ -173,8 +174,8 @@ class Unknown(Remark, frozen=True):
     """An investigation without a suspicion."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "We know too little about {name}.",
-        "I want to know for certain which side {name} is on.",
+        mark("We know too little about {name}."),
+        mark("I want to know for certain which side {name} is on."),
         name="seat",
     )
 
@@ -183,8 +184,8 @@ class HasToGo(Remark, frozen=True):
     """A ban without anything on record."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "Somebody has to go, and I trust {name} least.",
-        "I have watched {name} all along, and I don't like it.",
+        mark("Somebody has to go, and I trust {name} least."),
+        mark("I have watched {name} all along, and I don't like it."),
         name="seat",
     )
 

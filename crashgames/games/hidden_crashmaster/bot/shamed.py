@@ -14,7 +14,7 @@ from crashgames.games.hidden_crashmaster.bot.beliefs import (
     own_belief,
     suspicion,
 )
-from crashgames.games.hidden_crashmaster.bot.conduct import ACCUSING, boldness, temptation
+from crashgames.games.hidden_crashmaster.bot.conduct import boldness, noticed, temptation, unnoticed
 from crashgames.games.hidden_crashmaster.bot.crew import Crew, seat_of
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
@@ -39,8 +39,10 @@ TEMPTED = {Role.SHAMED: 0.07, Role.DOLL: 0.12}
 """The least worth of a vote that the crew would not cast, to those who do not reckon with the votes of others."""
 EXPOSED = {Role.SHAMED: 0.03, Role.DOLL: 0.05}
 """The cost of a vote that the crew would not cast, as it shows."""
-MANNERS = {1: 0.0, 2: 0.0, 3: 1.0}
+MANNERS = {1: 0.0, 2: 0.0, 3: 2.0}
 """How much they care to nominate whom the crew would nominate, by level."""
+BLAMED = 0.35
+"""The chance to claim that a Driver without a choice had one."""
 SHARPNESS = 25.0
 """The steepness with which liking a shift turns into voting for it."""
 LIKED_OWN = 0.06
@@ -112,19 +114,19 @@ class Shamed:
 
     def chance_to_win(self, co_pilot: int, driver: int) -> float:
         """Of the Shamed, if this shift is voted on by a table that knows what is public."""
-        gain = self.truth.rejection_value() - self.truth.shift_value(co_pilot, driver)
+        gain = self.truth.rejection_value - self.truth.shift_value(co_pilot, driver)
         elected = majority(self.forecast(co_pilot, driver, gain > 0, but=-1))
         manners = MANNERS[self.level] * self.mask.shift_value(co_pilot, driver)
         return elected * gain + manners + 0.01 * self.pick.random()
 
     def elected(self, co_pilot: int, driver: int) -> float:
         """The chance that this shift is elected."""
-        gain = self.truth.rejection_value() - self.truth.shift_value(co_pilot, driver)
+        gain = self.truth.rejection_value - self.truth.shift_value(co_pilot, driver)
         return majority(self.forecast(co_pilot, driver, gain > 0, but=-1))
 
     def forecast(self, co_pilot: int, driver: int, wanted: bool, but: int) -> list[float]:
         """The chance of each voter but one to vote Yes, if friends vote as they want."""
-        liking = self.table.shift_value(co_pilot, driver) - self.table.rejection_value()
+        liking = self.table.shift_value(co_pilot, driver) - self.table.rejection_value
         found = []
         for seat in self.view.in_game:
             own = LIKED_OWN if seat in (co_pilot, driver) else 0.0
@@ -141,7 +143,7 @@ class Shamed:
     def stake(self) -> tuple[float, float]:
         """What this shift brings the Shamed, and the chance that one vote decides on it: level 3 reckons with that."""
         co_pilot, driver = self.view.co_pilot, self.view.driver
-        gain = self.truth.rejection_value() - self.truth.shift_value(co_pilot, driver)
+        gain = self.truth.rejection_value - self.truth.shift_value(co_pilot, driver)
         if self.level < 3:
             return gain, 1.0
         return gain, tipping(self.forecast(co_pilot, driver, gain > 0, but=self.seat))
@@ -155,8 +157,16 @@ class Shamed:
     def daring(self) -> float:
         """The chance to work for a Crash."""
         bold = boldness(self.view.crashes, self.view.points) if self.level > 1 else 1.0
+        if self.level > 2:
+            bold = unnoticed(bold) if self.can_hide() else noticed(bold)
         bold = temptation(DOLL if self.role is Role.DOLL else SHAMED, bold)
         return 1.0 if self.level > 2 and bold < 1 and self.suspected() > FOUND_OUT else bold
+
+    def can_hide(self) -> bool:
+        """True if no word of the crew will stand against a Crash: of three cards one can claim that all were Crashes."""
+        if self.view.phase == Phase.REPORT:
+            return self.is_friend(self.view.co_pilot)
+        return self.is_friend(self.view.driver) or self.view.hand.count(Result.CRASH) == DRAW - 1
 
     def suspected(self) -> float:
         """How sure the others may be of this seat."""
@@ -191,8 +201,11 @@ class Shamed:
         drawn, passed = shift.drawn.count(Result.CRASH), shift.passed.count(Result.CRASH)
         if shift.reported is Result.POINT:
             return max(drawn, passed + 1) if passed else drawn
-        blame = ACCUSING[1][2] if passed == 2 and drawn == 2 and not self.is_friend(shift.driver) else 0.0
-        return 2 if self.pick.random() < blame else DRAW
+        if self.is_friend(shift.driver):
+            return DRAW
+        if passed < drawn or drawn == DRAW:
+            return drawn
+        return 2 if self.pick.random() < BLAMED and passed == 2 else DRAW
 
     def passed_as_claimed(self) -> int:
         """The number of Crashes that the Driver claims to have got."""

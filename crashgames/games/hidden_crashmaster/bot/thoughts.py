@@ -100,7 +100,7 @@ class CrewReasons:
 
     def _vote(self, yes: bool) -> Thought:
         view, crew = self.view, self.crew
-        shift, waiting = crew.shift_value(view.co_pilot, view.driver), crew.rejection_value()
+        shift, waiting = crew.shift_value(view.co_pilot, view.driver), crew.rejection_value
         if (shift >= waiting) is not yes:
             return motives.GuessedVote(yes, hundredths(shift), hundredths(waiting))
         return self._doll(yes) or self._chaos(yes) or self._people(yes)
