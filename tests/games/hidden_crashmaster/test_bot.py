@@ -78,7 +78,7 @@ def test_the_crew_keep_points_and_tell_the_truth(level):
 def test_who_saw_a_point_withheld_knows_who_it_was():
     game = after_conflict(claims=False)
     assert own_belief(game.view(3), 3).shamed(1) > 0.9
-    assert own_belief(game.view(5), 3).shamed(1) < 0.6
+    assert own_belief(game.view(5), 3).shamed(1) < 0.7
 
 
 def test_two_words_against_each_other_make_both_suspicious():

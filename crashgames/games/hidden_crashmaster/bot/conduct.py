@@ -11,7 +11,7 @@ Grid = tuple[tuple[float, ...], ...]
 """A number for each kind of Co-Pilot and each kind of Driver."""
 
 UNKNOWN = -1
-DOLL_SHARE = 0.05
+DOLL_SHARE = 0.25
 """The boldness of the Doll, as a share of that of the Shamed."""
 SLIP = 0.01
 """The chance that the crew do by mistake what the Shamed do on purpose."""
@@ -33,7 +33,7 @@ def boldness(crashes: int, points: int) -> float:
     """The chance that the Shamed crash the bus where a Point would hide them."""
     if crashes == CRASHES_TO_WIN - 1 or points == POINTS_TO_WIN - 1:
         return 1.0
-    return min(0.95, 0.4 + 0.15 * crashes + 0.12 * points)
+    return min(0.95, 0.6 + 0.12 * crashes + 0.12 * points)
 
 
 def temptation(kind: int, bold: float) -> float:

@@ -80,6 +80,8 @@ class ShamedReasons:
     def _choice(self, action: Action, target: int) -> Thought:
         player = self.player
         suspected = player.mask.belief.shamed(target)
+        if isinstance(action, Ban) and player.level > 2:
+            return motives.BansTrusted(target, hundredths(1 - player.table.belief.shamed(target)))
         if isinstance(action, Ban):
             return motives.BansCrew(target, hundredths(suspected))
         if player.is_friend(target) and isinstance(action, Nominate):

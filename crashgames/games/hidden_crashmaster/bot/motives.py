@@ -380,3 +380,14 @@ class BansCrew(Thought, frozen=True):
     )
     seat: int
     chance: int
+
+
+class BansTrusted(Thought, frozen=True):
+    """The Shamed ban one of the crew whom the others trust."""
+
+    says: ClassVar[Sentence] = sentence(
+        "{name} is trusted, Pit Crew to the table in {clean} of 100 castings: without {name} safe shifts are rare.",
+        name="seat",
+    )
+    seat: int
+    clean: int

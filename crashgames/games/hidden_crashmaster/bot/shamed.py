@@ -30,17 +30,17 @@ from crashgames.games.hidden_crashmaster.messages import (
     Vote,
 )
 from crashgames.games.hidden_crashmaster.roles import DOLL, SHAMED
-from crashgames.games.hidden_crashmaster.tables import DRAW, HANDS, Power, Result, Role, Team, Topic
+from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, DRAW, HANDS, Power, Result, Role, Team, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 FOUND_OUT = 0.85
 """So much suspicion leaves nothing to hide."""
 TEMPTED = {Role.SHAMED: 0.07, Role.DOLL: 0.12}
 """The least worth of a vote that the crew would not cast, to those who do not reckon with the votes of others."""
-EXPOSED = {Role.SHAMED: 0.03, Role.DOLL: 0.05}
+EXPOSED = {Role.SHAMED: 0.08, Role.DOLL: 0.1}
 """The cost of a vote that the crew would not cast, as it shows."""
-MANNERS = {1: 0.0, 2: 0.0, 3: 2.0}
-"""How much they care to nominate whom the crew would nominate, by level."""
+MANNERS = {1: 0.0, 2: 0.0, 3: 1.0}
+"""How much they care to nominate whom the crew would nominate, by level: half as much once the Doll can win."""
 BLAMED = 0.35
 """The chance to claim that a Driver without a choice had one."""
 SHARPNESS = 25.0
@@ -109,14 +109,21 @@ class Shamed:
             case Schedule(_, target):
                 return max(self.chance_to_win(target, driver) for driver in self.truth.drivers(target))
             case Ban(_, target):
-                return self.mask.worth(action) - 2 * self.is_friend(target) - self.truth.belief.doll(target)
+                return self.ban_value(target) - 2 * self.is_friend(target) - self.truth.belief.doll(target)
         return 0.0
+
+    def ban_value(self, target: int) -> float:
+        """At level 3 the trusted go, without whom the crew cannot elect a shift; at others those who look guilty."""
+        if self.level < 3:
+            return self.mask.worth(Ban(self.seat, target))
+        return -self.table.belief.shamed(target)
 
     def chance_to_win(self, co_pilot: int, driver: int) -> float:
         """Of the Shamed, if this shift is voted on by a table that knows what is public."""
         gain = self.truth.rejection_value - self.truth.shift_value(co_pilot, driver)
         elected = majority(self.forecast(co_pilot, driver, gain > 0, but=-1))
-        manners = MANNERS[self.level] * self.mask.shift_value(co_pilot, driver)
+        late = 0.5 if self.view.crashes >= DOLL_DANGER else 1.0
+        manners = late * MANNERS[self.level] * self.mask.shift_value(co_pilot, driver)
         return elected * gain + manners + 0.01 * self.pick.random()
 
     def elected(self, co_pilot: int, driver: int) -> float:
@@ -163,7 +170,7 @@ class Shamed:
         return 1.0 if self.level > 2 and bold < 1 and self.suspected() > FOUND_OUT else bold
 
     def can_hide(self) -> bool:
-        """True if no word of the crew will stand against a Crash: of three cards one can claim that all were Crashes."""
+        """True if nobody of the crew can tell a Crash from one by chance: who drew two can claim three."""
         if self.view.phase == Phase.REPORT:
             return self.is_friend(self.view.co_pilot)
         return self.is_friend(self.view.driver) or self.view.hand.count(Result.CRASH) == DRAW - 1
