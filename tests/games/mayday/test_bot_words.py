@@ -1,0 +1,84 @@
+"""What bots say: the honest reason to the one who asks, and to the table only what its record holds."""
+
+import msgspec
+
+from crashgames.games.mayday.bot import motives, remarks
+from crashgames.games.mayday.bot.beliefs import own_belief
+from crashgames.games.mayday.bot.remarks import remark
+from crashgames.games.mayday.bot.thoughts import thought
+from crashgames.games.mayday.messages import Phase, PickCard, PlaceMarker, Vote
+from crashgames.games.mayday.tables import LEFT, MIDDLE, Stage, Team
+from crashgames.games.mayday.view import Skirmish
+from tests.games.mayday.table import H, I, look, suspect, table
+
+NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil")
+
+
+def why(game, action, level=3):
+    return thought(game.view(action.seat), game.legal_actions(action.seat), action, level, {})
+
+
+def voting():
+    """Ben and Emil, her neighbours, say that Anna has two Infiltrator cards; the vote is about her."""
+    game = suspect(table(5, "IHHHI", laid=[MIDDLE] * 5))
+    look(game, MIDDLE)
+    assert game.phase is Phase.VOTE and game.skirmish == 0
+    return game
+
+
+def test_a_vote_is_explained_by_the_belief_at_that_moment():
+    game = voting()
+    view = game.view(1)
+    said = why(game, Vote(1, False))
+    assert isinstance(said, motives.BetterRival | motives.OwnPlace)
+    assert said.chance == motives.hundredths(own_belief(view, 3).honest[0])
+    assert isinstance(why(game, Vote(1, True)), motives.GuessedVote)
+
+
+def test_infiltrators_own_up_to_their_lies():
+    lies = (motives.LieAgainst, motives.LieForFriend, motives.LieForOneself, motives.LieOnWhim)
+    game = table(5, "IHHHI", laid=[MIDDLE] * 5)
+    looker, truth = game.at.looker, game.card(game.at.owner, game.at.place)
+    assert game.team(looker) is I
+    for side in Team:
+        assert isinstance(why(game, PlaceMarker(looker, side)), lies) is (side is not truth)
+
+
+def test_remarks_name_the_markers_that_lie_there():
+    game = voting()
+    view = game.view(None)
+    placed = {look.looker for look in view.looks if look.owner == 0 and look.side is I}
+    assert len(placed) > 1
+    found = [remark(view, Vote(seat, False), 3) for seat in range(1, 5)]
+    for seat, said in enumerate(found, start=1):
+        if isinstance(said, remarks.AccusedBy):
+            assert set(said.others) == placed - {seat}
+        if isinstance(said, remarks.MarkedByMe):
+            assert seat in placed
+    assert any(found)
+
+
+def test_an_accusation_speaks_of_the_markers_against_it():
+    game = table(6, "HHHHII", laid=[LEFT, 1, 1, 1, 1, 1])
+    suspect(game)
+    game.apply(PickCard(2, 0, MIDDLE))
+    view = game.view(None)
+    others = tuple(sorted(look.looker for look in view.looks if look.owner == 0 and look.side is H))
+    said = remark(view, PlaceMarker(2, I), 3)
+    assert said.others == others if others else isinstance(said, remarks.IAccuse)
+    assert remark(view, PlaceMarker(2, H), 3) is None
+
+
+def test_nothing_is_said_while_only_one_may_speak():
+    view = voting().view(None)
+    silent = msgspec.structs.replace(view, speaker=3)
+    assert not any(remark(silent, Vote(seat, False), 3) for seat in range(1, 5))
+
+
+def test_nobody_uses_the_same_words_for_two_votes_in_a_row():
+    view = voting().view(None)
+    vote = Skirmish(Stage.PHASE_1, 2, (0, 1), (3, 4))
+    later = msgspec.structs.replace(view, skirmishes=(*view.skirmishes, vote))
+    for seat in range(1, 5):
+        lines = {said.line(NAMES) for each in (view, later) if (said := remark(each, Vote(seat, False), 3))}
+        assert len(lines) == sum(remark(each, Vote(seat, False), 3) is not None for each in (view, later))
