@@ -235,8 +235,8 @@ class VotesForFriend(Thought, frozen=True):
         "protects",
         {
             True: sentence(
-                "{name} is an Infiltrator too, and this vote can save {name}, though all think: Honest in {chance} of "
-                "100 cases.",
+                "{name} is an Infiltrator too and looks Honest in {chance} of 100 cases; this vote can be the one that "
+                "decides.",
                 name="target",
             ),
             False: sentence(

@@ -6,6 +6,7 @@ from typing import ClassVar
 from crashgames.core.messages import Action
 from crashgames.core.sentences import Sentence, cases, players, sentence
 from crashgames.core.thoughts import Thought
+from crashgames.core.translation import mark
 from crashgames.games.mayday.messages import GiveAccess, PlaceMarker, Vote
 from crashgames.games.mayday.tables import NOBODY, Team
 from crashgames.games.mayday.view import Look, MaydayView
@@ -38,7 +39,9 @@ class MarkedByMe(Remark, frozen=True):
     """The speaker put an Infiltrator marker there."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "I saw one of {name}'s cards myself: Infiltrator.", "My own marker at {name} says it: Infiltrator.", name="seat"
+        mark("I saw one of {name}'s cards myself: Infiltrator."),
+        mark("My own marker at {name} says it: Infiltrator."),
+        name="seat",
     )
 
 
@@ -46,7 +49,9 @@ class ClearedByMe(Remark, frozen=True):
     """The speaker put an Honest marker there."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "I saw one of {name}'s cards myself: Honest.", "My own marker at {name} says it: Honest.", name="seat"
+        mark("I saw one of {name}'s cards myself: Honest."),
+        mark("My own marker at {name} says it: Honest."),
+        name="seat",
     )
 
 
@@ -55,8 +60,8 @@ class AccusedBy(Remark, frozen=True):
 
     others: tuple[int, ...]
     says: ClassVar[Sentence] = _about_many(
-        "{names} marked {name} as Infiltrator, and that is too much for me.",
-        "How many more than {names} must mark {name} as Infiltrator?",
+        mark("{names} marked {name} as Infiltrator, and that is too much for me."),
+        mark("How many more than {names} must mark {name} as Infiltrator?"),
     )
 
 
@@ -65,8 +70,8 @@ class VouchedFor(Remark, frozen=True):
 
     others: tuple[int, ...]
     says: ClassVar[Sentence] = _about_many(
-        "{names} marked {name} as Honest, and I believe them.",
-        "With Honest markers from {names}, I am for {name}.",
+        mark("{names} marked {name} as Honest, and I believe them."),
+        mark("With Honest markers from {names}, I am for {name}."),
     )
 
 
@@ -75,8 +80,8 @@ class Contradicts(Remark, frozen=True):
 
     other: int
     says: ClassVar[Sentence] = _by_turns(
-        "{name} and {other} say opposite things about the same card; one of them lies.",
-        "About the same card, {name} says one thing and {other} another.",
+        mark("{name} and {other} say opposite things about the same card; one of them lies."),
+        mark("About the same card, {name} says one thing and {other} another."),
         name="seat",
         other="other",
     )
@@ -87,8 +92,8 @@ class ProtectedSuspect(Remark, frozen=True):
 
     other: int
     says: ClassVar[Sentence] = _by_turns(
-        "{name} protected {other}, in spite of all those Infiltrator markers.",
-        "Why did {name} protect {other}? I haven't forgotten it.",
+        mark("{name} protected {other}, in spite of all those Infiltrator markers."),
+        mark("Why did {name} protect {other}? I haven't forgotten it."),
         name="seat",
         other="other",
     )
@@ -99,8 +104,8 @@ class PunchedSuspect(Remark, frozen=True):
 
     other: int
     says: ClassVar[Sentence] = _by_turns(
-        "{name} punched {other}, just as I would have.",
-        "{name}'s punch for {other} was an Honest vote.",
+        mark("{name} punched {other}, just as I would have."),
+        mark("{name}'s punch for {other} was an Honest vote."),
         name="seat",
         other="other",
     )
@@ -110,8 +115,8 @@ class AccusedMe(Remark, frozen=True):
     """They put an Infiltrator marker at the speaker."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "{name} marked me as Infiltrator, and I know better than anybody what I am.",
-        "I don't trust {name}'s Infiltrator marker at my cards.",
+        mark("{name} marked me as Infiltrator, and I know better than anybody what I am."),
+        mark("I don't trust {name}'s Infiltrator marker at my cards."),
         name="seat",
     )
 
@@ -120,7 +125,9 @@ class NobodyVouches(Remark, frozen=True):
     """There is no Honest marker there."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "Nobody has an Honest marker for {name}.", "Who vouches for {name}? I see no Honest marker.", name="seat"
+        mark("Nobody has an Honest marker for {name}."),
+        mark("Who vouches for {name}? I see no Honest marker."),
+        name="seat",
     )
 
 
@@ -128,8 +135,8 @@ class NothingAgainst(Remark, frozen=True):
     """There is no Infiltrator marker there."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "Not one Infiltrator marker lies at {name}'s cards.",
-        "I see nothing against {name}: no Infiltrator marker at all.",
+        mark("Not one Infiltrator marker lies at {name}'s cards."),
+        mark("I see nothing against {name}: no Infiltrator marker at all."),
         name="seat",
     )
 
@@ -138,8 +145,8 @@ class IAccuse(Remark, frozen=True):
     """Said with an Infiltrator marker."""
 
     says: ClassVar[Sentence] = _by_turns(
-        "Remember this: I have just seen an Infiltrator card of {name}'s.",
-        "Infiltrator! Keep an eye on {name}.",
+        mark("Remember this: I have just seen an Infiltrator card of {name}'s."),
+        mark("Infiltrator! Keep an eye on {name}."),
         name="seat",
     )
 
@@ -149,8 +156,8 @@ class AgainstOthers(Remark, frozen=True):
 
     others: tuple[int, ...]
     says: ClassVar[Sentence] = _about_many(
-        "{names} said Honest, but the card of {name}'s that I see says Infiltrator.",
-        "I see an Infiltrator card of {name}'s, whatever {names} marked.",
+        mark("{names} said Honest, but the card of {name}'s that I see says Infiltrator."),
+        mark("I see an Infiltrator card of {name}'s, whatever {names} marked."),
     )
 
 
