@@ -74,7 +74,7 @@ def _add_play(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, G
     play = commands.add_parser("play", help=words, description=_sentence(words), examples=lines)
     _add_game(play, shelf)
     play.add_argument("--seats", metavar="NAMES", type=typed.seats, help='who sits where, such as "Anna,Ben,bot:2"')
-    words = "fill the table with bots of level 1 to 3, in some games 4"
+    words = f"fill the table with bots of a level: {_levels(shelf)}"
     play.add_argument("--bots", metavar="LEVEL", type=typed.level, help=words)
     words = "the seed of all luck, for a match that does not count; default: a secret one"
     play.add_argument("--seed", metavar="HEX", type=typed.seed, help=words)
@@ -146,7 +146,7 @@ def _add_simulate(commands: "argparse._SubParsersAction[Parser]", shelf: dict[st
         "--seed", metavar="S", type=typed.whole(0), default=0, help="seed of the first match; default: 0"
     )
     simulate.add_argument("--check", action="store_true", help="check every invariant at every position")
-    words = "1 to 3, in some games 4, or random (default); or one for each seat, such as 1,3"
+    words = f"{_levels(shelf)}, or random (default); or one for each seat, such as 1,3"
     simulate.add_argument("--level", metavar="LEVEL", type=typed.levels, default=(0,), help=words)
     _add_options(simulate)
     simulate.set_defaults(command=_simulate)
@@ -214,6 +214,12 @@ def _add_game(parser: Parser, shelf: dict[str, GameInfo]) -> None:
 def _add_options(parser: Parser) -> None:
     words = "set an option of the game; repeat it for more; `crashgames options GAME` lists them"
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=words)
+
+
+def _levels(shelf: dict[str, GameInfo]) -> str:
+    """The levels of bots: those that all games have, and the best of some."""
+    best = [info.levels[-1] for info in shelf.values()]
+    return f"1 to {min(best)}" + f", in some games {max(best)}" * (max(best) > min(best))
 
 
 def _smallest(shelf: dict[str, GameInfo]) -> GameInfo:
