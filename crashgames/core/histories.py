@@ -41,7 +41,7 @@ class History:
     def _look(self, engine: Engine[Any]) -> None:
         """Note what is different in the view."""
         before, self._known = self._known, _facts(engine.view(self.seat))
-        news = {name: value for name, value in self._known.items() if before[name] != value}
+        news = dict(_new(name, before[name], value) for name, value in self._known.items() if before[name] != value)
         if news:
             self._lines.append(_text("see", news))
 
@@ -52,6 +52,14 @@ class History:
 def observation_string(view: View) -> str:
     """All that a seat sees at this moment, and nothing that it has forgotten; equal for equal views."""
     return msgspec.json.encode(_facts(view), order="deterministic").decode()
+
+
+def _new(name: str, before: object, now: object) -> tuple[str, object]:
+    """A field that has changed; of a row that has only grown what is new in it, under the name with a plus."""
+    if not (isinstance(before, tuple) and isinstance(now, tuple)):
+        return name, now
+    grew = 0 < len(before) < len(now) and now[: len(before)] == before
+    return (f"{name}+", now[len(before) :]) if grew else (name, now)
 
 
 def _facts(view: View) -> Facts:

@@ -8,8 +8,6 @@ from typing import Any, NamedTuple
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from crashgames.core.catalog import GameInfo, game, games
 from crashgames.core.chance import SEED_BYTES
@@ -17,6 +15,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action, Options, View
 from crashgames.rl.rendering import Renderer
 from crashgames.rl.rewards import REWARDS
+from crashgames.rl.zoo import AECEnv, AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
 VERSION = "v0"
 """Changes with anything that a program has learnt by: numbers of actions, observations, rewards, rules."""

@@ -1,5 +1,7 @@
 """Environments: what PettingZoo asks of them, rewards, seeds, and the numbers that are allowed."""
 
+import subprocess
+import sys
 import warnings
 
 import pytest
@@ -7,10 +9,11 @@ import pytest
 from crashgames.core.chance import QuickChance
 from crashgames.core.match import Match
 from crashgames.core.messages import IllegalAction, Outcome, Reason
+from tests.modules import ROOT
 from tests.number_checks import ENDS, NUMBERED, named
 from tests.rl.needs import NEEDS
 
-pytest.importorskip("pettingzoo", reason=NEEDS)
+pytest.importorskip("crashgames.rl", reason=NEEDS)
 
 from crashgames import rl
 from crashgames.rl.rewards import share, win
@@ -116,6 +119,11 @@ def test_whoever_chooses_what_is_forbidden_loses():
         warnings.simplefilter("ignore")
         env.step(int(mask.argmin()))
     assert env.rewards[loser] == -1 and all(env.terminations.values())
+
+
+def test_loading_it_leaves_the_process_as_it_was():
+    code = "import os; before = dict(os.environ); import crashgames.rl; assert dict(os.environ) == before"
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
 
 
 def test_rewards():

@@ -12,7 +12,7 @@ from tests.play_tournaments import KEPT
 from tests.play_tournaments import commands as tournaments
 from tests.rl.needs import NEEDS
 
-pytest.importorskip("pettingzoo", reason=NEEDS)
+pytest.importorskip("crashgames.rl", reason=NEEDS)
 
 from crashgames.rl import registered
 from crashgames.rl.describing import described, listed, spaces
