@@ -23,7 +23,7 @@ from crashgames.games.mayday.messages import (
     PlaceMarker,
     Vote,
 )
-from crashgames.games.mayday.tables import Team
+from crashgames.games.mayday.tables import Skill, Team
 from crashgames.games.mayday.view import MaydayView
 
 CLOSE = 0.002
@@ -113,6 +113,10 @@ class HonestReasons:
         match action:
             case OrderLooker(_, looker):
                 return motives.BestLooker(looker, self.chance(looker))
+            case Aim(_, target) if self.view.aiming is Skill.SOMEONE_ELSE_LOOKS:
+                return motives.BestLooker(target, self.chance(target))
+            case Aim(_, target) if self.view.aiming is Skill.SKIRMISH_ELSEWHERE:
+                return motives.MostTrusted(target, self.chance(target))
             case OrderTarget(_, target) | Aim(_, target):
                 return motives.BestTarget(target, self.chance(target))
             case GiveAccess(_, target):
