@@ -5,6 +5,7 @@ from collections import defaultdict
 import msgspec
 
 from crashgames.core.catalog import games
+from crashgames.core.secret_round import HIDDEN
 from tests.random_play import fresh_match
 
 NUMBERED = [info for info in games().values() if info.vocabulary and info.observation]
@@ -16,6 +17,11 @@ ENDS = [(info, seats) for info in NUMBERED for seats in sorted({info.seats[0], i
 def named(value):
     """A game or a number in the name of a test."""
     return str(value) if isinstance(value, int) else value.id
+
+
+def has_secret_choices(info):
+    """True if several seats choose in it before anybody sees what."""
+    return any(kind.secrecy in HIDDEN for kind in info.action_types())
 
 
 def played(info, seats, seed, pick, choose=None):

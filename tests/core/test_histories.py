@@ -11,17 +11,13 @@ from crashgames.core.match import Match, Player
 from crashgames.core.secret_round import HIDDEN
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
-from tests.number_checks import ENDS, NUMBERED, named, played
+from tests.number_checks import ENDS, NUMBERED, has_secret_choices, named, played
 from tests.random_play import fresh_match, random_match
 
 FORWARD = 40
 """Actions that are played on a position and on its twin."""
 SEEDS, OPENING = 40, 4
 """Matches of which the first actions are played, and how many."""
-
-
-def has_secret_choices(info):
-    return any(kind.secrecy in HIDDEN for kind in info.action_types())
 
 
 class Record:

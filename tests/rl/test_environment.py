@@ -9,8 +9,9 @@ import pytest
 from crashgames.core.chance import QuickChance
 from crashgames.core.match import Match
 from crashgames.core.messages import IllegalAction, Outcome, Reason
+from crashgames.core.secret_round import HIDDEN
 from tests.modules import ROOT
-from tests.number_checks import ENDS, NUMBERED, named
+from tests.number_checks import ENDS, NUMBERED, has_secret_choices, named
 from tests.rl.needs import NEEDS
 
 pytest.importorskip("crashgames.rl", reason=NEEDS)
@@ -80,6 +81,21 @@ def test_what_is_hidden_is_not_observed():
         assert env.observation.encode(twin.view(seat)).tobytes() == before
         assert env.information_state_string(agent).startswith("see ")
         assert env.observation_string(agent) == env.match.observation_string(seat)
+
+
+@pytest.mark.parametrize("info", [info for info in NUMBERED if has_secret_choices(info)], ids=named)
+def test_nobody_observes_who_has_chosen_what_before_all_have(info):
+    env, policy, found = rl.raw_env(info.id, seats=info.seats[-1]), rl.RandomPolicy(2), 0
+    env.reset(seed=2)
+    while env.match.outcome is None and found < 30:
+        agent, asked, others = env.agent_selection, env.match.to_act(), [*env.agents]
+        others.remove(agent)
+        secret = len(asked) > 1 and env.legal_actions(agent)[0].secrecy in HIDDEN
+        before = {other: env.observe(other)["observation"].tobytes() for other in others} if secret else {}
+        env.step(policy(env, agent))
+        assert all(env.observe(other)["observation"].tobytes() == row for other, row in before.items())
+        found += secret
+    assert found > 5
 
 
 def test_the_state_is_what_all_see():
