@@ -27,7 +27,7 @@ LEADER_SHARE = 0.6
 """A leader's average share of the bonus pools: a part of each is given away, and some are refused."""
 RACE_PACE = 14.0
 """Points that the best gains in a round of a race, on average."""
-SPREAD, SPREAD_A_TURN = 3.0, 3.0
+SPREAD, SPREAD_A_TURN = 2.0, 1.5
 """Points by which a future may turn out otherwise than it was played out: at the end, and with the root of the turns
 that are left."""
 STREAMS = 64
@@ -38,6 +38,8 @@ TABLES = 64
 """Number of tables whose alliances are kept in mind."""
 GONE = -1
 """In place of its points: an alliance that was turned in."""
+LEAST = -1e9
+"""Less than any total."""
 
 Fall = tuple[int, float]
 """The sum of a throw, and the leader's part of its bonus pool."""
@@ -159,13 +161,13 @@ def ending(table: Table, luck: Sequence[Turn]) -> list[float]:
         if passes[seat]:
             passes[seat] -= 1
         else:
-            tempted = die >= WHISTLE_FROM and nerve < boldness[seat]
-            richest = _richest(joined[seat], points) if tempted else NOBODY
-            if richest == NOBODY:
+            tempted = die >= WHISTLE_FROM and joined[seat] and nerve < boldness[seat]
+            target = _best_target(table.bands, points, seat, die, honest) if tempted else NOBODY
+            if target == NOBODY:
                 honest[seat] += die
             else:
-                _turn_in(table.bands[richest].people, points[richest], seat, honest, passes)
-                points[richest] = GONE
+                _turn_in(table.bands[target].people, points[target], seat, honest, passes)
+                points[target] = GONE
             _throw(led[seat], rolls, seat, points, honest)
         seat = (seat + 1) % seats
     for band, value in zip(table.bands, points, strict=True):
@@ -184,13 +186,23 @@ def _throw(led: Sequence[Led], rolls: Sequence[float], seat: int, points: list[i
             honest[seat] += pool
 
 
-def _richest(places: Iterable[int], points: Sequence[int]) -> int:
-    """The place of the alliance that is worth the most; NOBODY if none is worth more than a die."""
-    richest, most = NOBODY, SIDES
-    for place in places:
-        if points[place] > most:
-            richest, most = place, points[place]
-    return richest
+def _best_target(bands: Sequence[Band], points: Sequence[int], seat: int, die: int, honest: Sequence[float]) -> int:
+    """The place of the alliance whose end does most against the best of the others; NOBODY if the die does more."""
+    totals = [*honest]
+    for band, value in zip(bands, points, strict=True):
+        if value > 0:
+            for member in band.people:
+                totals[member] += value
+    totals[seat] = LEAST
+    rival = max(totals) - die
+    target = NOBODY
+    for place, (_, _, people, _) in enumerate(bands):
+        value = points[place]
+        if value > 0 and seat in people:
+            left = max([total - 2 * value if one in people else total for one, total in enumerate(totals)])
+            if left < rival:
+                rival, target = left, place
+    return target
 
 
 def _turn_in(people: Sequence[int], value: int, blower: int, honest: list[float], passes: list[int]) -> None:

@@ -23,14 +23,16 @@ class Style(NamedTuple):
     trust: Trust
     futures: int
     noise: float
+    foresight: bool = False
+    """Asks only for alliances that all guests would join."""
 
 
 STUBBORN = 1000.0
 """A bot with so much doubt learns nothing."""
 STYLES = {
-    1: Style(Trust(others=0.4, doubt=STUBBORN, oneself=0.5), futures=4, noise=25.0),
-    2: Style(Trust(others=0.5, doubt=STUBBORN, oneself=0.8), futures=12, noise=4.0),
-    3: Style(Trust(others=0.6, doubt=2.0, oneself=1.0), futures=40, noise=0.0),
+    1: Style(Trust(others=0.4, doubt=STUBBORN, oneself=0.5), futures=3, noise=35.0),
+    2: Style(Trust(others=0.5, doubt=STUBBORN, oneself=0.8), futures=8, noise=10.0),
+    3: Style(Trust(others=0.6, doubt=2.0, oneself=1.0), futures=40, noise=0.0, foresight=True),
 }
 GLANCE, FINALISTS = 10, 4
 """Of more choices than so many the best are picked by a glance at so many futures."""
@@ -50,6 +52,7 @@ class Mind:
         self.view = view
         self.seat = view.viewer
         self.asked = asked
+        self.style = style
         self.table = table_of(view, style.trust)
         self.streams = [(STEP * view.turn + number) % STREAMS for number in range(style.futures)]
 
@@ -88,7 +91,16 @@ class Mind:
         free = [seat for seat in self.others if seat not in named]
         more = chain.from_iterable(combinations(free, count) for count in range(len(free) + 1))
         groups = [tuple(sorted((*named, *guests))) for guests in more]
+        if self.style.foresight:
+            groups = [group for group in groups if group in (named, self.asked) or self._willing(group)]
         return self._weighed([(self._with(group), group) for group in groups])
+
+    def _willing(self, group: Guests) -> bool:
+        """True if each of these would gain by the alliance, at a glance."""
+        streams = self.streams[:GLANCE]
+        ends = [ending(self._with(group), stream(number)) for number in streams]
+        before = self.ends[:GLANCE]
+        return all(mean(self._won(ends, guest)) > mean(self._won(before, guest)) for guest in group)
 
     def _with(self, guests: Guests) -> Table:
         return self.table.with_alliance(guests) if guests else self.table
