@@ -26,6 +26,7 @@ from crashgames.games.cheaters_game.bot.futures import (
 )
 from crashgames.games.cheaters_game.bot.manners import acceptance
 from crashgames.games.cheaters_game.bot.mind import FINALISTS, GLANCE, STYLES
+from crashgames.games.cheaters_game.bot.thoughts import Weighed
 from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import (
     Answer,
@@ -274,6 +275,43 @@ def test_every_position_has_futures(seats, options):
             totals = ending(table_of(game.view(seat), Trust(0.5, 3.0, 1.0)), stream(seed))
             assert all(0 < chance_to_win(totals, one, game.turn) < 1 for one in range(seats))
             game.advance(pick.choice(game.legal_actions(seat)))
+
+
+# Reasons
+
+
+def reason(game, action, level=3):
+    seat = action.seat
+    return INFO.thought(game.view(seat), game.legal_actions(seat), action, level, game.options)
+
+
+def test_a_whistle_is_explained_by_what_it_costs_and_wins_and_silence_is_then_a_guess():
+    game = table(3)
+    form(game, 1)
+    game.points[OIL], game.honest = 40, [30, 25, 20]
+    game.by_dice = [30, 25, 20]
+    at_whistle(game, 1)
+    blown, silent = reason(game, BlowWhistle(1, OIL)), reason(game, Collect(1))
+    assert (blown.others, blown.points) == ((0,), 80)
+    assert not blown.guess and silent.guess
+    assert (silent.wins, silent.instead) == (blown.instead, blown.wins)
+
+
+def test_the_best_level_never_calls_its_choice_a_guess():
+    game, pick = CheatersGame(5, QuickChance(3), OPTIONS), random.Random(3)
+    while game.turn < 20:
+        seat = game.to_act()[0]
+        action = choice(game, seat)
+        found = None if action == Reply(seat, False) else reason(game, action)
+        assert not isinstance(found, Weighed) or not found.guess, found
+        game.advance(pick.choice(game.legal_actions(seat)))
+
+
+def test_a_guest_knows_how_likely_somebody_turns_the_alliance_in_first():
+    game = table(4)
+    invite(game, 1, 2)
+    risks = [reason(game, Answer(seat, True)).risk for seat in (1, 2)]
+    assert risks[0] == 0 and risks[1] == round(100 * 0.6 / 3)
 
 
 # Quick

@@ -10,8 +10,9 @@ from crashgames.core.bots import Clock, RandomBot
 from crashgames.core.chance import QuickChance
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.bot import CommuteBot
-from crashgames.games.crazy_commute.bot.clashes import Clash, Stakes
+from crashgames.games.crazy_commute.bot.clashes import WILLING, Clash, Stakes
 from crashgames.games.crazy_commute.bot.odds import Odds, holds_one
+from crashgames.games.crazy_commute.bot.thoughts import Opening, Slip, SureTrophy
 from crashgames.games.crazy_commute.engine import CrazyCommute
 from crashgames.games.crazy_commute.messages import (
     Block,
@@ -184,6 +185,30 @@ def test_a_target_prefers_an_opening_that_it_can_back_up():
     pull_up(game, 1)
     picked = choice(game)
     assert isinstance(picked, LetPass) or picked.item in (A, C)
+
+
+# Reasons
+
+
+def reason(game, action, level=3):
+    seat = action.seat
+    return INFO.thought(game.view(seat), game.legal_actions(seat), action, level, game.options)
+
+
+def test_a_duel_is_explained_by_the_chance_that_it_is_answered():
+    game = situation("1 0 2", ["BDFHH", "ACEJ", "GGGGG"], discards="H")
+    pull_up(game, 1)
+    odds = Odds(game.view(1), CARDS, 3)
+    best, found = OpenDuel(1, A, 0, 2), reason(game, OpenDuel(1, A, 0, 2))
+    assert isinstance(found, Opening) and found.blocked == round(100 * WILLING * odds.has(0, (B,)))
+    assert found.blocked + found.percent > 100, "it can block again"
+    assert reason(game, OpenDuel(1, J, 0, 0)) == Slip(best)
+
+
+def test_a_known_card_on_the_pile_is_called_by_its_name():
+    game = situation("0 1 2", ["ACE", "BDF", "FGG"], discards="JA", deck="C I J E D")
+    duel_pile(game, 0)
+    assert reason(game, DuelPile(1)) == SureTrophy(A)
 
 
 # Fair, quick, strong

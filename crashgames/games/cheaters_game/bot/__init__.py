@@ -32,20 +32,20 @@ class CheaterBot(Bot[CheatersView]):
         view, seat = mind.view, mind.seat
         match Phase(view.phase):
             case Phase.TURN | Phase.GUESTS:
-                return naming(view, self._best(mind.groups()))
+                return naming(view, self._best(mind, mind.groups()))
             case Phase.ANSWERS:
-                return Answer(seat, self._best(mind.answers()))
+                return Answer(seat, self._best(mind, mind.answers()))
             case Phase.WHISTLE:
-                found = self._best(mind.whistles())
+                found = self._best(mind, mind.whistles())
                 return Collect(seat) if found == HONEST else BlowWhistle(seat, found)
             case Phase.PARTNER:
-                return Approach(seat, self._best(mind.partners()))
+                return Approach(seat, self._best(mind, mind.partners()))
             case Phase.SPLIT:
-                return Offer(seat, self._best(mind.gifts()))
+                return Offer(seat, self._best(mind, mind.gifts()))
         return Reply(seat, self._accepts(mind))
 
-    def _best(self, weighed: Sequence[tuple[float, T]]) -> T:
-        noise = STYLES[self.level].noise
+    def _best(self, mind: Mind, weighed: Sequence[tuple[float, T]]) -> T:
+        noise = mind.style.noise
         return max([(value + noise * self.random.random(), choice) for value, choice in weighed], key=_value)[1]
 
     def _accepts(self, mind: Mind) -> bool:

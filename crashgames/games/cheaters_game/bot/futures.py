@@ -73,6 +73,8 @@ class Table(NamedTuple):
     boldness: tuple[float, ...]
     """The probability that a seat blows the whistle when it can."""
     leaders_die: int
+    aimed: bool = True
+    """Whistles are aimed at the best of the others; else everybody turns in what is worth the most."""
 
     # After a choice
 
@@ -111,7 +113,7 @@ class Trust(NamedTuple):
     oneself: float
 
 
-def table_of(view: CheatersView, trust: Trust) -> Table:
+def table_of(view: CheatersView, trust: Trust, aimed: bool = True) -> Table:
     """The table as the viewer sees it."""
     seen = [(trust.others * trust.doubt + one.blown) / (trust.doubt + one.temptations) for one in view.ledgers]
     return Table(
@@ -124,6 +126,7 @@ def table_of(view: CheatersView, trust: Trust) -> Table:
         queue=view.queue,
         boldness=tuple([trust.oneself if seat == view.viewer else share for seat, share in enumerate(seen)]),
         leaders_die=int(view.leaders_die),
+        aimed=aimed,
     )
 
 
@@ -162,7 +165,10 @@ def ending(table: Table, luck: Sequence[Turn]) -> list[float]:
             passes[seat] -= 1
         else:
             tempted = die >= WHISTLE_FROM and joined[seat] and nerve < boldness[seat]
-            target = _best_target(table.bands, points, seat, die, honest) if tempted else NOBODY
+            target = NOBODY
+            if tempted:
+                aimed = table.aimed
+                target = _rival(table.bands, points, seat, die, honest) if aimed else _richest(joined[seat], points)
             if target == NOBODY:
                 honest[seat] += die
             else:
@@ -186,7 +192,12 @@ def _throw(led: Sequence[Led], rolls: Sequence[float], seat: int, points: list[i
             honest[seat] += pool
 
 
-def _best_target(bands: Sequence[Band], points: Sequence[int], seat: int, die: int, honest: Sequence[float]) -> int:
+def _richest(places: Iterable[int], points: Sequence[int]) -> int:
+    """The place of the alliance that is worth the most; NOBODY if none is worth more than a die."""
+    return max((place for place in places if points[place] > SIDES), key=lambda place: points[place], default=NOBODY)
+
+
+def _rival(bands: Sequence[Band], points: Sequence[int], seat: int, die: int, honest: Sequence[float]) -> int:
     """The place of the alliance whose end does most against the best of the others; NOBODY if the die does more."""
     totals = [*honest]
     for band, value in zip(bands, points, strict=True):

@@ -24,14 +24,14 @@ class Style(NamedTuple):
     futures: int
     noise: float
     foresight: bool = False
-    """Asks only for alliances that all guests would join."""
+    """Asks only for alliances that all guests would join, and expects whistles to be aimed at the best."""
 
 
 STUBBORN = 1000.0
 """A bot with so much doubt learns nothing."""
 STYLES = {
-    1: Style(Trust(others=0.4, doubt=STUBBORN, oneself=0.5), futures=3, noise=35.0),
-    2: Style(Trust(others=0.5, doubt=STUBBORN, oneself=0.8), futures=8, noise=10.0),
+    1: Style(Trust(others=0.4, doubt=STUBBORN, oneself=0.5), futures=4, noise=30.0),
+    2: Style(Trust(others=0.5, doubt=STUBBORN, oneself=0.8), futures=12, noise=5.0),
     3: Style(Trust(others=0.6, doubt=2.0, oneself=1.0), futures=40, noise=0.0, foresight=True),
 }
 GLANCE, FINALISTS = 10, 4
@@ -53,7 +53,8 @@ class Mind:
         self.seat = view.viewer
         self.asked = asked
         self.style = style
-        self.table = table_of(view, style.trust)
+        self.table = table_of(view, style.trust, style.foresight)
+        self._played: dict[tuple[Table, int], Totals] = {}
         self.streams = [(STEP * view.turn + number) % STREAMS for number in range(style.futures)]
 
     @cached_property
@@ -65,7 +66,17 @@ class Mind:
         return mean(self._worths(table, self.streams))
 
     def _worths(self, table: Table, streams: Sequence[int]) -> list[float]:
-        return self._won([ending(table, stream(number)) for number in streams], self.seat)
+        return self._won(self._ends(table, streams), self.seat)
+
+    def _ends(self, table: Table, streams: Sequence[int]) -> list[Totals]:
+        """The totals at the end of these futures; each is played out once."""
+        found = []
+        for number in streams:
+            key = table, number
+            if key not in self._played:
+                self._played[key] = ending(table, stream(number))
+            found.append(self._played[key])
+        return found
 
     def _won(self, ends: Iterable[Sequence[float]], seat: int) -> list[float]:
         return [100 * chance_to_win(totals, seat, self.table.turns) for totals in ends]
@@ -98,8 +109,7 @@ class Mind:
     def _willing(self, group: Guests) -> bool:
         """True if each of these would gain by the alliance, at a glance."""
         streams = self.streams[:GLANCE]
-        ends = [ending(self._with(group), stream(number)) for number in streams]
-        before = self.ends[:GLANCE]
+        ends, before = self._ends(self._with(group), streams), self._ends(self.table, streams)
         return all(mean(self._won(ends, guest)) > mean(self._won(before, guest)) for guest in group)
 
     def _with(self, guests: Guests) -> Table:
@@ -134,7 +144,7 @@ class Mind:
     @cached_property
     def ends(self) -> list[Totals]:
         """The futures without the pool."""
-        return [ending(self.table, stream(number)) for number in self.streams]
+        return self._ends(self.table, self.streams)
 
     def _shifted(self, seat: int, changes: dict[int, int]) -> float:
         """The chance of a seat to win after a change of points."""

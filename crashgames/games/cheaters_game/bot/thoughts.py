@@ -95,6 +95,21 @@ class GroupIsBetter(Weighed, frozen=True):
     others: Guests
 
 
+class NobodyElse(Thought, frozen=True):
+    """No other group is worth a thought, as somebody in it would decline."""
+
+    says: ClassVar[Sentence] = cases(
+        "guests",
+        {(): sentence("In every alliance somebody would lose by it and decline: so the honest die.")},
+        sentence(
+            "In any other alliance than one with {names} somebody would lose by it and decline.",
+            names=players("guests"),
+        ),
+    )
+
+    guests: Guests
+
+
 class Joining(Weighed, frozen=True):
     says: ClassVar[Sentence] = either(
         cases(
@@ -286,6 +301,8 @@ def _naming(view: CheatersView, style: Style, action: Action) -> Thought:
         fits = [one for _, one in sorted(Mind(view, style).groups(), reverse=True) if naming(view, one) == action]
         group = fits[0] if fits else tuple(sorted((*group, action.guest)))
     weighed = Mind(view, style, group).groups()
+    if len(weighed) == 1:
+        return NobodyElse(group)
     found, other = _odds(weighed, group), _best_but(weighed, group)[1]
     if not group:
         return DieIsBetter(*found, other)
