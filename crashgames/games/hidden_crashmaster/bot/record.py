@@ -43,6 +43,15 @@ class Record:
         had, got = drawn.cards.count(Result.CRASH), passed.cards.count(Result.CRASH)
         return got not in {min(had, DRAW - 1), max(had - 1, 0)}
 
+    def missing(self, seat: int) -> Shift | None:
+        """The last shift with this seat on it that crashed although a Point was drawn, by the word of its Co-Pilot."""
+        found = [shift for shift in self.view.shifts if seat in (shift.co_pilot, shift.driver)]
+        return next((shift for shift in reversed(found) if self._had_point(shift)), None)
+
+    def _had_point(self, shift: Shift) -> bool:
+        drawn = self.words.get((shift.round, Topic.DRAW))
+        return shift.reported is Result.CRASH and drawn is not None and Result.POINT in drawn.cards
+
     def crashes_wanted(self, seat: int) -> int:
         """How many shifts that ended in a Crash a seat has voted for."""
         crashed = {shift.round for shift in self.view.shifts if shift.reported is Result.CRASH}

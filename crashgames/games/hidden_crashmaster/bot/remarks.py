@@ -51,6 +51,19 @@ class Disputed(Remark, frozen=True):
     round: int
 
 
+class PointMissing(Remark, frozen=True):
+    """One of the two on a shift kept a Point from the table."""
+
+    says: ClassVar[Sentence] = _by_turns(
+        mark("A Point went missing in round {round}: {name} or {other} withheld it."),
+        mark("{name} or {other} threw away a Point in round {round}."),
+        name="seat",
+        other="other",
+    )
+    other: int
+    round: int
+
+
 class CalledShamed(Remark, frozen=True):
     """An investigator said that they are of the Shamed."""
 
@@ -233,7 +246,7 @@ class Speaker:
 
     def pick(self, found: list[Remark]) -> Remark | None:
         """One of the reasons, not the same for all who speak."""
-        return found[(self.seat + self.view.round // 2) % len(found)] if found else None
+        return found[(self.seat // 2 + self.view.round // 2) % len(found)] if found else None
 
     def on_shift(self, yes: bool) -> Remark | None:
         """A reason for a vote; where the record is empty, only some have something to say."""
@@ -254,13 +267,14 @@ class Speaker:
     def blame(self, seat: int) -> list[Remark]:
         """What speaks against somebody."""
         found: list[Remark] = []
-        accuser, dispute = self.record.told(seat, Team.SHAMED), self.record.dispute(seat)
+        accuser = self.record.told(seat, Team.SHAMED)
         crash, wanted = self.record.last(seat, Result.CRASH), self.record.crashes_wanted(seat)
         if accuser not in (None, self.seat):
             found.append(CalledShamed(self.turn, seat, accuser or 0))
-        if dispute and self.seat not in (dispute.co_pilot, dispute.driver):
-            other = dispute.driver if seat == dispute.co_pilot else dispute.co_pilot
-            found.append(Disputed(self.turn, seat, other, dispute.round))
+        for kind, shift in ((PointMissing, self.record.missing(seat)), (Disputed, self.record.dispute(seat))):
+            if shift and self.seat not in (shift.co_pilot, shift.driver):
+                other = shift.driver if seat == shift.co_pilot else shift.co_pilot
+                found.append(kind(self.turn, seat, other, shift.round))
         if crash and self.seat not in (crash.co_pilot, crash.driver):
             found.append(CrashBy(self.turn, seat, crash.round))
         if wanted >= MANY and wanted > self.record.crashes_wanted(self.seat):

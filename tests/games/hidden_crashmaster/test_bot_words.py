@@ -1,0 +1,85 @@
+"""What the bots of Hidden Crashmaster think and say: true motives for themselves, the public record for the table."""
+
+import pytest
+
+from crashgames.core.catalog import game as box
+from crashgames.games.hidden_crashmaster.bot import motives, remarks
+from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
+from crashgames.games.hidden_crashmaster.bot.remarks import remark
+from crashgames.games.hidden_crashmaster.bot.shamed import majority, tipping
+from crashgames.games.hidden_crashmaster.messages import Ban, Discard, NoClaim, Nominate, Report, Vote
+from tests.games.hidden_crashmaster.table import C, P, crash, elect, free_driver, play_card, table
+from tests.games.hidden_crashmaster.test_bot import FIVE, after_conflict, choice
+
+NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil", "Fay", "Gus")
+INFO = box("hidden_crashmaster")
+
+
+def thought(game, action, level=3):
+    seat = action.seat
+    return INFO.thought(game.view(seat), game.legal_actions(seat), action, level, {})
+
+
+def nominated_again():
+    """After a conflict of 3 and 1 somebody nominates one of the two."""
+    game = after_conflict()
+    co_pilot, driver = game.co_pilot, 6
+    elect(game, driver)
+    play_card(game, P)
+    game.apply(NoClaim(co_pilot))
+    game.apply(NoClaim(driver))
+    game.apply(Nominate(game.co_pilot, 1))
+    return game
+
+
+def test_those_who_hide_give_their_true_motive_to_themselves():
+    game = table(7, deck="CCP", first=1)
+    elect(game, 4)
+    assert isinstance(thought(game, Discard(1, P)), motives.DoesCrash)
+    assert isinstance(thought(game, Discard(1, C)), motives.Hides)
+    game.apply(Discard(1, C))
+    assert isinstance(thought(game, Report(4, P)), motives.ReportsPoint)
+
+
+def test_a_vote_for_a_suspect_is_called_a_guess():
+    game = nominated_again()
+    voter = next(seat for seat in (4, 5, 6) if seat != game.co_pilot)
+    assert choice(game, voter) == Vote(voter, False)
+    against, in_favour = thought(game, Vote(voter, False)), thought(game, Vote(voter, True))
+    assert isinstance(against, motives.Suspects) and against.seat == 1
+    assert against.chance == round(100 * own_belief(game.view(voter), 3).shamed(1))
+    assert isinstance(in_favour, motives.GuessedVote)
+
+
+def test_the_shamed_say_that_they_ban_the_trusted():
+    game = table(7, deck=FIVE, first=5)
+    crash(game, 3)
+    elect(game, free_driver(game))
+    play_card(game, C)
+    ban = choice(game)
+    assert isinstance(ban, Ban) and isinstance(thought(game, ban), motives.BansTrusted)
+
+
+def test_remarks_hold_the_record_against_people_whoever_speaks():
+    game = nominated_again()
+    voters = [seat for seat in range(7) if seat not in (game.co_pilot, 1, 3)]
+    said = [remark(game.view(None), Vote(seat, False), 3) for seat in voters]
+    assert any(isinstance(one, remarks.PointMissing) and {one.seat, one.other} == {1, 3} for one in said)
+    assert remark(game.view(None), Vote(game.co_pilot, True), 3) is None
+    lines = [one.line(NAMES) for one in said if one]
+    assert len(set(lines)) > 1 and all("round 1" in line or "Ben" in line for line in lines)
+
+
+def test_nobody_says_the_same_in_two_rounds_running():
+    for kind in (remarks.Clean, remarks.Unsure, remarks.BeforeChaos, remarks.NotDoll):
+        assert kind(0, 2).line(NAMES) != kind(1, 2).line(NAMES)
+    first, later = after_conflict(), nominated_again()
+    assert (later.round - first.round) % 2 == 1
+    assert remarks.Speaker(first.view(None), 4).turn != remarks.Speaker(later.view(None), 4).turn
+
+
+def test_a_vote_tips_the_scales_only_in_the_middle():
+    assert majority([1.0, 1.0, 0.0]) == 1 and majority([1.0, 0.0]) == 0
+    assert tipping([1.0, 1.0, 0.0, 0.0]) == 1 and tipping([1.0, 0.0, 0.0, 0.0]) == 0
+    assert tipping([1.0, 1.0, 0.0]) == 1 and tipping([1.0, 0.0, 0.0]) == 0
+    assert tipping([0.5] * 4) == pytest.approx(6 / 16)
