@@ -20,6 +20,9 @@ SIZE = (800, 450)
 LOOKS = 12
 """How many times in a match the pictures are compared pixel by pixel; what they show is compared after every move."""
 
+LONG_ENOUGH = 60
+"""Actions of somebody alone among bots, which differ from those of people only in who sees the hand."""
+
 BLUR, RIMS = 48, 1 / 200
 """How far colours on a board may differ from one that is drawn anew, and what share of it by more: rims of holes."""
 
@@ -141,6 +144,8 @@ def test_the_second_window_shows_the_open_table(info, bots):
     seats = max(seats for seats in info.seats if seats <= 5)
     windows = Windows(info, [0, *[bots] * (seats - 1)], seed=1)
     every = max(1, len(windows.actions) // LOOKS)
+    if bots:
+        del windows.actions[LONG_ENOUGH:]
     for number, action in enumerate(windows.actions):
         windows.play.play(action)
         windows.move_on()
@@ -148,4 +153,5 @@ def test_the_second_window_shows_the_open_table(info, bots):
         if number % every == 0 or number == len(windows.actions) - 1:
             windows.rest()
             windows.compare(f"after {number + 1} actions")
-    assert windows.audience.table.header.line() == verdict(windows.play.match, windows.play.match.outcome)
+    if windows.play.match.outcome:
+        assert windows.audience.table.header.line() == verdict(windows.play.match, windows.play.match.outcome)
