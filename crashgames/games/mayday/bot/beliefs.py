@@ -162,7 +162,7 @@ HONEST_OF = {
 """The honest seats by the number of seats and the set of Infiltrators."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _all_worlds(seats: int, happened: tuple[Happened, ...], level: int) -> list[World]:
     """Every way to deal the teams, weighted by all that happened on the open table."""
     if not happened:

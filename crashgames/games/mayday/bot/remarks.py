@@ -104,7 +104,7 @@ class PunchedSuspect(Remark, frozen=True):
 
     other: int
     says: ClassVar[Sentence] = _by_turns(
-        mark("{name} punched {other}, just as I would have."),
+        mark("{name} punched {other}, just as I did."),
         mark("{name}'s punch for {other} was an Honest vote."),
         name="seat",
         other="other",
@@ -182,17 +182,17 @@ class _Record:
     def __init__(self, view: MaydayView, speaker: int) -> None:
         self.view = view
         self.speaker = speaker
-        self.turn = (len(view.skirmishes) + len(view.cockpit)) % 2
+        self.round = len(view.skirmishes)
 
     def vote(self, target: int, protects: bool) -> Remark | None:
         """A reason for the vote, another for each speaker where there are several."""
         reasons = list(self.praise(target) if protects else self.blame(target))
         personal = [reason for reason in reasons if isinstance(reason, MarkedByMe | ClearedByMe | AccusedMe)]
-        if personal and self.turn == self.speaker % 2:
+        if personal and self.round % 2 == self.speaker % 2:
             return personal[0]
-        if not reasons or (self.speaker + len(self.view.skirmishes)) % TALKATIVE:
+        if not reasons or (self.speaker + self.round) % TALKATIVE:
             return None
-        return reasons[(self.speaker // 2 + len(self.view.skirmishes)) % len(reasons)]
+        return reasons[(self.speaker // 2 + self.round) % len(reasons)]
 
     def accusation(self, owner: int) -> Remark:
         turn = len(self.view.looks) % 2
@@ -201,7 +201,7 @@ class _Record:
 
     def blame(self, seat: int) -> Iterator[Remark]:
         """What speaks against somebody, the speaker's own marker first."""
-        turn, accusers = self.turn, self._markers(seat, Team.INFILTRATOR)
+        turn, accusers = self._turn(seat), self._markers(seat, Team.INFILTRATOR)
         if self._says(self.speaker, seat) is Team.INFILTRATOR:
             yield MarkedByMe(turn, seat)
         if len(accusers) >= MANY:
@@ -217,7 +217,7 @@ class _Record:
 
     def praise(self, seat: int) -> Iterator[Remark]:
         """What speaks for somebody, the speaker's own marker first."""
-        turn, friends = self.turn, self._markers(seat, Team.HONEST)
+        turn, friends = self._turn(seat), self._markers(seat, Team.HONEST)
         if self._says(self.speaker, seat) is Team.HONEST:
             yield ClearedByMe(turn, seat)
         if len(friends) >= MANY:
@@ -226,6 +226,10 @@ class _Record:
             yield PunchedSuspect(turn, seat, other)
         if not self._markers(seat, Team.INFILTRATOR) and self._says(self.speaker, seat) is not Team.INFILTRATOR:
             yield NothingAgainst(turn, seat)
+
+    def _turn(self, seat: int) -> int:
+        """Of two wordings another one each time that there is a vote about the same CM."""
+        return (seat + sum(skirmish.target == seat for skirmish in self.view.skirmishes)) % 2
 
     def _looks(self) -> Iterator[Look]:
         return (look for look in self.view.looks if look.looker != look.owner)
@@ -249,9 +253,9 @@ class _Record:
                     yield look.looker
 
     def _voted_on(self, seat: int, protected: bool) -> Iterator[int]:
-        """Those with many Infiltrator markers about whom this seat voted so, the last first."""
+        """Those with many Infiltrator markers whom this seat punched like the speaker, or protected unlike the speaker."""
         for skirmish in reversed(self.view.skirmishes):
             voters = skirmish.protect if protected else skirmish.punch
-            accused = len(self._markers(skirmish.target, Team.INFILTRATOR)) >= MANY
-            if seat in voters and accused and skirmish.target != self.speaker:
+            accused = skirmish.target != self.speaker and len(self._markers(skirmish.target, Team.INFILTRATOR)) >= MANY
+            if seat in voters and accused and (self.speaker in voters) is not protected:
                 yield skirmish.target
