@@ -253,7 +253,7 @@ class _Record:
                     yield look.looker
 
     def _voted_on(self, seat: int, protected: bool) -> Iterator[int]:
-        """Those with many Infiltrator markers whom this seat punched like the speaker, or protected unlike the speaker."""
+        """Those with many Infiltrator markers whom this seat punched as the speaker did, or protected unlike it."""
         for skirmish in reversed(self.view.skirmishes):
             voters = skirmish.protect if protected else skirmish.punch
             accused = skirmish.target != self.speaker and len(self._markers(skirmish.target, Team.INFILTRATOR)) >= MANY
