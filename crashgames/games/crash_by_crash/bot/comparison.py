@@ -15,7 +15,7 @@ from crashgames.games.crash_by_crash.view import CrashView
 
 SEED = 0
 """Deals the hidden cards, which change nothing."""
-POSITIONS = 600
+POSITIONS = 500
 LINES = 2
 """The lines of the action that are weighed by a reply."""
 REPLY = Round(LINES, 1, 1, positions=150)

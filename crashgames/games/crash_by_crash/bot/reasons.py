@@ -111,8 +111,8 @@ class Floor(Thought, frozen=True):
 
     says = _reason(
         cases(
-            lambda thought: thought.instead in ((), (thought.own, thought.theirs)),
-            {True: sentence("Values under the cars will be {own}, and {theirs} for {rival}", rival=RIVAL)},
+            "instead",
+            {(): sentence("Values under the cars will be {own}, and {theirs} for {rival}", rival=RIVAL)},
             sentence(
                 "Values under the cars will be {own}, and {theirs} for {rival}, not {first} and {second}",
                 rival=RIVAL,
@@ -125,6 +125,13 @@ class Floor(Thought, frozen=True):
     own: int
     theirs: int
     instead: tuple[int, ...]
+    better: int
+
+
+class OffBells(Thought, frozen=True):
+    """Fewer cars on the tiles of bells, or worse ones."""
+
+    says = _reason(sentence("Leaves fewer own points on tiles that fall when their bells ring"))
     better: int
 
 

@@ -9,7 +9,7 @@ from crashgames.games.crash_by_crash.bot.comparison import Comparison, Plan
 from crashgames.games.crash_by_crash.bot.deeds import NO_DEEDS, Ring, deeds_of
 from crashgames.games.crash_by_crash.bot.prospects import UNKNOWN_WORTH, WON, Prospects, card_worth, cars_in_danger
 from crashgames.games.crash_by_crash.messages import Discard, DrawCard, ExchangeCards, KeepCard, Phase, PlaceCar
-from crashgames.games.crash_by_crash.tables import PUSHED_OFF, SIDE_CARS, STANDARD_CARS, STOCK, Card
+from crashgames.games.crash_by_crash.tables import PUSHED_OFF, SIDE_CARS, STANDARD_CARS, STOCK, TILE_OF, Card
 from crashgames.games.crash_by_crash.view import CrashView
 
 SLIGHT = 0.05
@@ -67,7 +67,7 @@ class _Judge:
             case "points":
                 return self._deed() or self._cheaper()
             case "cells":
-                return self._floor()
+                return self._cells()
             case "ease":
                 return self._reach()
             case "stock":
@@ -99,16 +99,31 @@ class _Judge:
         return ring.gains[self.side] - ring.gains[self.rival]
 
     def _floor(self) -> Thought:
-        sides = (self.side, self.rival)
-        own, theirs = [values_under(self.after, side) for side in sides]
-        instead = [values_under(self.other.line.view, side) for side in sides] if self.other else []
-        return reasons.Floor(self.rival, own, theirs, tuple(instead), self.better)
+        own, theirs = self._values(self.after)
+        return reasons.Floor(self.rival, own, theirs, (), self.better)
+
+    def _cells(self) -> Thought | None:
+        """More points under the own cars than after the next best; or fewer of them where tiles will fall."""
+        if self.other is None:
+            return self._floor()
+        (own, theirs), instead = self._values(self.after), self._values(self.other.line.view)
+        if own - theirs > instead[0] - instead[1]:
+            return reasons.Floor(self.rival, own, theirs, instead, self.better)
+        spared = values_at_bells(self.other.line.view, self.side) - values_at_bells(self.after, self.side)
+        return reasons.OffBells(self.better) if spared > 0 else None
 
     def _reach(self) -> Thought | None:
-        ahead = values_under(self.after, self.side) - values_under(self.after, self.rival)
-        if ahead > 0:
-            return reasons.InReach(ahead, self.better)
-        return reasons.OutOfReach(-ahead, self.better) if ahead < 0 else None
+        own, theirs = self._values(self.after)
+        if self.other:
+            instead = self._values(self.other.line.view)
+            if own - theirs > instead[0] - instead[1]:
+                return reasons.Floor(self.rival, own, theirs, instead, self.better)
+        if own > theirs:
+            return reasons.InReach(own - theirs, self.better)
+        return reasons.OutOfReach(theirs - own, self.better) if own < theirs else None
+
+    def _values(self, view: CrashView) -> tuple[int, int]:
+        return values_under(view, self.side), values_under(view, self.rival)
 
     def _danger(self) -> Thought | None:
         own, theirs = cars_in_danger(self.after, self.side), cars_in_danger(self.after, self.rival)
@@ -165,6 +180,12 @@ def cars_of(view: CrashView, side: int) -> Sequence[int]:
 def values_under(view: CrashView, side: int) -> int:
     """The sum of the values under the cars of a side."""
     return sum(view.floor[cell] for cell in cars_of(view, side) if cell)
+
+
+def values_at_bells(view: CrashView, side: int) -> int:
+    """The same on the tiles with bells, which fall."""
+    tiles = {TILE_OF[bell] for bell in view.bells if bell}
+    return sum(view.floor[cell] for cell in cars_of(view, side) if cell and TILE_OF[cell] in tiles)
 
 
 def _about_first_car(action: PlaceCar, plan: Plan, side: int) -> Thought:
