@@ -12,7 +12,7 @@ from crashgames.storage.sitting import new_sitting
 from tests.random_play import all_games, random_match
 from tests.secret_checks import twin_of
 
-TIMES = (0.15, 0.5, 0.8)
+TIMES = (0.2, 0.7)
 """Shares of a match after which somebody wants a hint."""
 
 
