@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from crashgames.core.match import Match, Player
+from crashgames.core.remarks import Quote
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.table.header import who
 from crashgames.scenes.table.play import PlayScene
@@ -64,7 +65,8 @@ def look(scene, to_come):
     with unknown(scene.match):
         shows(scene)
     assert header.line() in {scene.picture.line or who(names, board.view.to_act)}
-    assert scene.picture.line in ("", *scene.picture.log[-1:])
+    told = [line for line in scene.picture.log if not isinstance(line, Quote)]
+    assert scene.picture.line in ("", *told[-1:])
     unseen = [line for line in (*to_come, verdict_of(scene)) if line and line not in scene.picture.log]
     words = [f"{widget.hint} {getattr(widget, 'label', '')}" for widget in scene.ring.widgets]
     assert not [line for line in unseen for said in words if line in said]
