@@ -159,7 +159,7 @@ def _to_save() -> tuple[Match, ...]:
 
 
 def statistics(stage: Stage) -> Scene:
-    """Matches of every game, between people, with bots and with moves taken back."""
+    """Matches of every game, between people, with bots, with moves taken back and with hints."""
     scene = StatisticsScene(stage)
     pick, shelf, kinds = random.Random(1), [first_game(), *games().values()], (Kind.PEOPLE, *Kind)
     boxes = [(shelf[number % len(shelf)], kinds[number // len(shelf) % len(kinds)]) for number in range(150)]
@@ -171,7 +171,9 @@ def statistics(stage: Stage) -> Scene:
 def _result(number: int, pick: random.Random, info: GameInfo, kind: Kind) -> Result:
     seats = pick.sample(NAMES[:8], min(info.seats[-1], 8))
     scores = [pick.randrange(20, 100) for _ in seats]
-    parts = tuple(Part(name, 0, score == max(scores), score) for name, score in zip(seats, scores, strict=True))
+    hints = [1 + score % 5 if kind is Kind.HINTS else 0 for score in scores]
+    rows = zip(seats, scores, hints, strict=True)
+    parts = tuple(Part(name, 0, score == max(scores), score, taken) for name, score, taken in rows)
     return Result(str(number), info.id, number * 86_400, 300, kind, parts)
 
 
