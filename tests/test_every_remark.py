@@ -17,7 +17,7 @@ from tests.ui.playground import stage_of
 
 TALKING = [info for info in complete_games() if info.remarks]
 NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil", "Fay", "Gus", "Hedy", "Ivo", "Jule")
-WORLDS, ROUNDS, FRAMES = 2, 4, 400
+WORLDS, ROUNDS, FRAMES = 2, 3, 400
 """Worlds dealt anew for each round, rounds with remarks, and frames in which all is said."""
 
 
@@ -61,7 +61,7 @@ def shown(match, actions):
     picture.play(steps)
     said, surface = [], pygame.Surface(stage.size)
     for _ in range(FRAMES):
-        picture.move_on(0.1)
+        picture.move_on(0.3)
         if any(isinstance(sprite.rest.face, Speech) for sprite in picture.board.pieces.passing):
             picture.draw(surface, anew=True)
             said.append(pygame.image.tobytes(surface, "RGB"))
