@@ -40,7 +40,7 @@ DOLL_ELECTED = 0.05
 DOLL_BANNED = 0.14
 WAITING = 0.012
 """The cost of a rejection, as the tracker goes on."""
-NOISE = {1: 0.2, 2: 0.12, 3: 0.004}
+NOISE = {1: 0.3, 2: 0.18, 3: 0.004}
 """The share of chance in a judgement, by level."""
 
 

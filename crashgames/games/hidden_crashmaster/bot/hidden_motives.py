@@ -98,6 +98,10 @@ class ShamedReasons:
     def _vote(self, yes: bool) -> Thought:
         gain, decides = self.player.stake()
         worth = abs(gain) * decides
+        if worth > self.player.price() and (gain > 0) is not yes and self.player.mask.likes_shift() is not yes:
+            truth = self.player.truth
+            shift = truth.shift_value(self.view.co_pilot, self.view.driver)
+            return motives.GuessedVote(yes, hundredths(1 - shift), hundredths(1 - truth.rejection_value))
         if worth <= self.player.price() or (gain > 0) is not yes:
             return motives.WithCrew(round(100 * worth))
         if decides == 1:

@@ -15,7 +15,7 @@ from crashgames.games.hidden_crashmaster.bot.beliefs import (
     suspicion,
 )
 from crashgames.games.hidden_crashmaster.bot.conduct import boldness, noticed, temptation, unnoticed
-from crashgames.games.hidden_crashmaster.bot.crew import Crew, seat_of
+from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, seat_of
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
     AskDevice,
@@ -124,7 +124,7 @@ class Shamed:
         elected = majority(self.forecast(co_pilot, driver, gain > 0, but=-1))
         late = 0.5 if self.view.crashes >= DOLL_DANGER else 1.0
         manners = late * MANNERS[self.level] * self.mask.shift_value(co_pilot, driver)
-        return elected * gain + manners + 0.01 * self.pick.random()
+        return elected * gain + manners + max(0.01, NOISE[self.level]) * self.pick.random()
 
     def elected(self, co_pilot: int, driver: int) -> float:
         """The chance that this shift is elected."""
@@ -145,6 +145,7 @@ class Shamed:
     def votes_yes(self) -> bool:
         """By interest if it is worth it, else as one of the crew would."""
         gain, decides = self.stake()
+        gain += 2 * NOISE[self.level] * (self.pick.random() - 0.5)
         return gain > 0 if abs(gain) * decides > self.price() else self.mask.likes_shift()
 
     def stake(self) -> tuple[float, float]:
