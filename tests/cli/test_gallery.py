@@ -19,6 +19,7 @@ from crashgames.ui.sheets import Sheet
 from crashgames.ui.widgets import Button, Label, Panel, ScrollArea
 from crashgames.ui.widgets.base import flatten
 from tests.boards import pixels
+from tests.gallery_names import BY_BOTS, SOME_BY_BOTS
 
 VIEWS = [
     ((1280, 720), 1.0, 1.0),
@@ -35,8 +36,12 @@ DRAWN = [VIEWS[0], VIEWS[3], VIEWS[7]]
 SMALL = (640, 360)
 LAID_OVER = ("demo_", "moment_", *(f"lesson_{game}" for game in games()))
 """Films, great moments and cards, in which things lie on others: they have tests of their own."""
-OURS = [name for name in SHOTS if "table" not in name and not name.startswith(LAID_OVER)]
-AGAIN = [name for name in SHOTS if not name.startswith("demo_") or name.endswith(("_0_0", "offer")) or "card" in name]
+PAGES = ["hint_question", "hint_page", "hint_page_open"]
+ROOMS = [name for name in SHOTS if name not in BY_BOTS or name in PAGES]
+OURS = [name for name in ROOMS if "table" not in name and not name.startswith(LAID_OVER)]
+FILMS = ("_0_0", "offer")
+REST = [name for name in SHOTS if name not in BY_BOTS or name in SOME_BY_BOTS]
+AGAIN = [name for name in REST if not name.startswith("demo_") or name.endswith(FILMS) or "card" in name]
 """Of every game one of its films."""
 FACES = ("title", "label", "body", "caption")
 

@@ -22,7 +22,7 @@ from crashgames.scenes.table.sitting_down import ReturnScene, table_for
 from crashgames.scenes.table.teaching.dummy_pages import DummyCurtain
 from crashgames.scenes.table.teaching.newcomers import NewcomersScene
 from crashgames.scenes.table.teaching.open_round import OpenRoundScene
-from tests.gallery_names import FILMED
+from tests.gallery_names import BY_BOTS, FILMED, SOME_BY_BOTS
 from tests.storage.matches import match_of
 
 NOTHING = Calls(lambda: None, lambda: None)
@@ -97,8 +97,9 @@ MOMENTARY = (the_log, about, naming, notice, choice, coming_back, looking_on, ke
 FOR_NEWCOMERS = (the_dark_walk, mirrored_film, open_round, newcomers, a_dummy_curtain)
 FILMS = [name for name in FILMED if not name.endswith("_0_0")]
 """Of every game one film is enough."""
+MORE_BY_BOTS = [name for name in BY_BOTS if name not in SOME_BY_BOTS]
 EVERY = (
-    {name: shot for name, shot in SHOTS.items() if name not in FILMS}
+    {name: shot for name, shot in SHOTS.items() if name not in FILMS + MORE_BY_BOTS}
     | {make.__name__: make for make in (*MOMENTARY, *FOR_NEWCOMERS)}
     | tables_of_every_game()
 )

@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 import pygame
 from pygame import Surface
 
+from crashgames.cli.gallery.bots import Shots
 from crashgames.cli.gallery.demo import films
 from crashgames.cli.gallery.kiosk import KIOSK
 from crashgames.cli.gallery.moments import record
@@ -296,6 +297,7 @@ SHOTS: dict[str, Callable[[Stage], Scene]] = (
         )
     }
     | shots(played)
+    | Shots(NAMES).by_name()
     | films()
     | tables(lambda info, seats, share: _part_of(_whole(info, seats), share))
 )

@@ -3,6 +3,7 @@
 import errno
 import os
 import re
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
@@ -24,10 +25,11 @@ class WritingScene(NoticeScene):
     That takes its time where the reasons of bots are worked out: it goes on even if nobody waits for it.
     """
 
-    def __init__(self, stage: Stage, match: Match) -> None:
-        super().__init__(stage, tr("Writing the match down …"))
+    def __init__(self, stage: Stage, match: Match, write: Callable[[Match], Path] | None = None) -> None:
+        """`write` writes a match into a file and returns its path; by default into a new one among the exports."""
+        super().__init__(stage, tr("Saving the match as text …"))
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="writing")
-        self._writing: Future[Path] | None = self._worker.submit(_written, match)
+        self._writing: Future[Path] | None = self._worker.submit(write or _written, match)
         self._worker.shutdown(wait=False)
 
     @property
