@@ -1,5 +1,7 @@
 """The mark of a hint: a rim of paper and accent around what it means, with a bulb, or the number of the step."""
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 
@@ -33,13 +35,13 @@ def _draw_circle(surface: Surface, stage: Stage, place: Rect) -> None:
         pygame.draw.aacircle(surface, colour, place.center, radius - px(inset), px(width))
 
 
-def draw_badge(surface: Surface, stage: Stage, place: Rect, step: int = 0) -> None:
-    """Draw the badge of a place at its upper right corner: a bulb, or the number of a step."""
+def draw_badge(surface: Surface, stage: Stage, place: Rect, step: int = 0, others: Sequence[Rect] = ()) -> None:
+    """Draw the badge of a place, a bulb or the number of a step, at a corner that lies on no other place."""
     palette, px = stage.theme.palette, stage.theme.px
     side = max(px(LEAST), min(px(BADGE), round(min(place.size) * 0.6)))
-    disc = Rect(0, 0, side, side)
-    disc.center = place.right + px(REACH), place.top - px(REACH)
-    disc.clamp_ip(Rect((0, 0), stage.size))
+    rim = place.inflate(2 * px(REACH), 2 * px(REACH))
+    corners = [_square(stage, at, side) for at in (rim.topright, rim.topleft, rim.bottomright, rim.bottomleft)]
+    disc = min(corners, key=lambda corner: len(corner.collidelistall(list(others))))
     stage.skin.box(surface, disc, Box(palette.ink, palette.accent, 3, BADGE / 2, shadow=4))
     ink = mix(palette.ink_dark, palette.accent, 0.35)
     if step:
@@ -47,3 +49,10 @@ def draw_badge(surface: Surface, stage: Stage, place: Rect, step: int = 0) -> No
     else:
         sign = stage.assets.icon("bulb", round(disc.w * 0.7), ink)
     surface.blit(sign, sign.get_rect(center=disc.center))
+
+
+def _square(stage: Stage, middle: tuple[int, int], side: int) -> Rect:
+    """A square in the window, around a point or as near to it as possible."""
+    square = Rect(0, 0, side, side)
+    square.center = middle
+    return square.clamp(Rect((0, 0), stage.size))

@@ -42,10 +42,10 @@ R = TypeVar("R")
 
 
 class QuickBots(Bots):
-    """Bots of the lowest level that answer at once."""
+    """Bots of the medium level that answer at once."""
 
     def bot(self, level: int, seed: int) -> Bot[Any]:
-        return super().bot(self.match.info.levels[0], seed)
+        return super().bot(self.match.info.levels[1], seed)
 
     def work_out(self, job: Callable[..., R], *given: object) -> Future[R]:
         done: Future[R] = Future()
@@ -76,12 +76,12 @@ class Shots:
     # Hints
 
     def hint(self, info: GameInfo, stage: Stage) -> Scene:
-        """Somebody alone among bots, who has asked for a hint."""
+        """Somebody alone among bots, who has asked for a hint about many choices."""
         whole = self.whole(info, info.seats[len(info.seats) // 2])
-        alone = (n for n in _middle(whole) if whole.replay(n).to_act() == (0,))
-        choices = {n: len(whole.replay(n).legal_actions(0)) for n in alone}
-        match = whole.part(max(choices, key=choices.__getitem__))
-        match.seat(0, 0)
+        alone = {number: whole.replay(number) for number in _middle(whole) if len(whole.replay(number).to_act()) == 1}
+        number = max(alone, key=lambda one: len(alone[one].legal_actions(whole.actions[one].seat)))
+        match = whole.part(number)
+        match.seat(whole.actions[number].seat, 0)
         scene = _advised(PlayScene(stage, match))
         scene.controls.hinting.ask_soon()
         return scene

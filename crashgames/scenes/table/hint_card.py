@@ -35,14 +35,16 @@ class HintCard(CardWidget):
         self._write(surface, stage, room)
 
     def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
-        """The move, and below it as much of the reason as there is room for."""
+        """The move, and below it the reason; in smaller letters if there is too little room."""
         palette, text = stage.theme.palette, stage.text
-        most = max(1, (room.h - stage.theme.gap(1)) // text.line_height(self.step, "bold"))
-        what = text.render(self.text, self.step, palette.ink_dark, "bold", room.w, most)
-        left = (room.h - stage.theme.gap(1) - what.get_height()) // text.line_height(self.step)
+        high = room.h - stage.theme.gap(1)
+        needed = {step: _height(stage, (self.text, self.why_so), step, room.w) for step in (self.step, "caption")}
+        step = next((step for step, height in needed.items() if height <= high), "caption")
+        what = text.render(self.text, step, palette.ink_dark, "bold", room.w, max(1, high // text.line_height(step)))
+        left = (high - what.get_height()) // text.line_height(step)
         parts = [what]
         if self.why_so and left > 0:
-            parts.append(text.render(self.why_so, self.step, palette.ink_dark, "text", room.w, left))
+            parts.append(text.render(self.why_so, step, palette.ink_dark, "text", room.w, left))
         top = room.centery - sum(part.get_height() for part in parts) // 2
         for part in parts:
             surface.blit(part, (room.x, top))
@@ -79,9 +81,10 @@ class HintBadge(Widget):
 
     takes_focus = False
 
-    def __init__(self, mark: HintMark) -> None:
+    def __init__(self, mark: HintMark, others: Sequence[Rect]) -> None:
         super().__init__(mark.rect)
         self.step = mark.step
+        self.others = others
 
     def contains(self, at: tuple[int, int]) -> bool:
         return False
@@ -91,7 +94,7 @@ class HintBadge(Widget):
         return False
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        draw_badge(surface, stage, self.rect, self.step)
+        draw_badge(surface, stage, self.rect, self.step, self.others)
 
 
 def hint_card(
@@ -103,13 +106,20 @@ def hint_card(
         theme, text = stage.theme, stage.text
         left = _left_side(stage)
         room = theme.px(width) - left - theme.gap(9)
-        what, why = text.size(words[0], step, "bold", room), text.size(words[1], step, "text", room)
+        broad = max(text.size(words[0], step, "bold", room)[0], text.size(words[1], step, "text", room)[0])
         least = theme.px(ICON) + text.line_height("body", "bold")
-        high = what[1] + (why[1] if words[1] else 0)
-        return min(room, max(what[0], why[0])) + left + theme.gap(9), max(high, least) + 2 * theme.gap(3)
+        high = _height(stage, words, step, room)
+        return min(room, broad) + left + theme.gap(9), max(high, least) + 2 * theme.gap(3)
 
     screen, strip = rooms
     return place_paper(stage, size, marks, avoid, screen, strip)
+
+
+def _height(stage: Stage, words: tuple[str, str], step: str, width: int) -> int:
+    """The height of a move and its reason in letters of this step."""
+    what, why = words
+    below = stage.text.size(why, step, "text", width)[1] if why else 0
+    return stage.text.size(what, step, "bold", width)[1] + below
 
 
 def _left_side(stage: Stage) -> int:

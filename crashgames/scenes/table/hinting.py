@@ -17,6 +17,9 @@ from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.hint_card import HintBadge, HintCard, HintMark, hint_card
 from crashgames.ui.widgets import Button, Widget
 
+LARGE = 0.2
+"""The share of the board from which on a piece is ground for other things: a card may lie on it."""
+
 Notify = Callable[[str, bool], object]
 
 
@@ -116,15 +119,19 @@ class Hinting:
         words = what(hint, self.turns.match, self.board), hint.reason(self.board.names)
         taken = [*pieces, *(button.rect for button in buttons.values())]
         rect, step = self._place(words, [mark.reach(self.stage) for mark in marks], taken)
-        badges = [HintBadge(mark) for mark in marks]
+        badges = [HintBadge(mark, [other.rect for other in marks if other is not mark]) for mark in marks]
         return [*marks, *badges, HintCard(rect, *words, step, self.close)]
 
     def _place(self, words: tuple[str, str], about: Sequence[Rect], taken: Sequence[Rect]) -> tuple[Rect, str]:
-        """A place for the card: where it covers nothing of importance, else at least nothing that can be chosen."""
+        """A place for the card: where it covers no piece, else nothing of importance, else nothing to be chosen."""
         theme, board = self.stage.theme, self.board
         room = board.area.inflate(-2 * theme.gap(2), -2 * theme.gap(1))
-        hand = [board.rect_of(piece) for piece in board.pieces.standing if board.is_hand(piece)]
-        for avoid in ([*taken, *board.plates, *hand, *board.kept_in_sight()], taken):
+        stand = {piece: board.rect_of(piece) for piece in board.pieces.standing}
+        hand = [place for piece, place in stand.items() if board.is_hand(piece)]
+        small = [place for place in stand.values() if place.w * place.h < LARGE * room.w * room.h]
+        most = [*taken, *board.plates, *hand]
+        kept = board.kept_in_sight()
+        for avoid in ([*most, *kept, *small], [*most, *small], [*most, *kept], most, taken):
             rect, step = hint_card(self.stage, words, about, avoid, (room, self.header.strip))
             if room.contains(rect):
                 break
