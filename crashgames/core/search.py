@@ -75,8 +75,9 @@ class NoLuck(Chance):
         super().__init__(b"")
 
     def copy(self) -> "NoLuck":
-        """Itself: all positions of a search count together, as nothing but the count ever changes."""
-        return self
+        twin = NoLuck.__new__(NoLuck)
+        twin.drawn = self.drawn
+        return twin
 
     def shuffle(self, label: str, items: Iterable[T]) -> list[T]:
         self.drawn += 1
