@@ -21,7 +21,7 @@ from crashgames.games.cheaters_game.messages import (
 from crashgames.games.cheaters_game.tables import HONEST
 from crashgames.games.cheaters_game.view import CheatersView
 
-ALIKE = sentence("It hardly matters here: this wins in {wins} of {of} futures, and so does the next best choice.")
+ALIKE = sentence("It hardly matters here: this wins in {wins} of {of} trial runs, and so does the next best choice.")
 
 
 class Weighed(Thought, frozen=True):
@@ -50,11 +50,11 @@ def either(wise: Sentence, guess: Sentence) -> Sentence:
 class DieIsBetter(Weighed, frozen=True):
     says: ClassVar[Sentence] = either(
         sentence(
-            "The honest die wins in {wins} of {of} futures, an alliance with {names} only in {instead}.",
+            "The honest die wins in {wins} of {of} trial runs, an alliance with {names} only in {instead}.",
             names=players("guests"),
         ),
         sentence(
-            "A guess: the honest die wins in {wins} of {of} futures, an alliance with {names} in {instead}.",
+            "A guess: the honest die wins in {wins} of {of} trial runs, an alliance with {names} in {instead}.",
             names=players("guests"),
         ),
     )
@@ -65,11 +65,11 @@ class DieIsBetter(Weighed, frozen=True):
 class AllianceIsBetter(Weighed, frozen=True):
     says: ClassVar[Sentence] = either(
         sentence(
-            "An alliance with {names} wins in {wins} of {of} futures, the honest die only in {instead}.",
+            "An alliance with {names} wins in {wins} of {of} trial runs, the honest die only in {instead}.",
             names=players("guests"),
         ),
         sentence(
-            "A guess: an alliance with {names} wins in {wins} of {of} futures, the honest die in {instead}.",
+            "A guess: an alliance with {names} wins in {wins} of {of} trial runs, the honest die in {instead}.",
             names=players("guests"),
         ),
     )
@@ -80,12 +80,12 @@ class AllianceIsBetter(Weighed, frozen=True):
 class GroupIsBetter(Weighed, frozen=True):
     says: ClassVar[Sentence] = either(
         sentence(
-            "An alliance with {names} wins in {wins} of {of} futures, one with {others} only in {instead}.",
+            "An alliance with {names} wins in {wins} of {of} trial runs, one with {others} only in {instead}.",
             names=players("guests"),
             others=players("others"),
         ),
         sentence(
-            "A guess: an alliance with {names} wins in {wins} of {of} futures, one with {others} in {instead}.",
+            "A guess: an alliance with {names} wins in {wins} of {of} trial runs, one with {others} in {instead}.",
             names=players("guests"),
             others=players("others"),
         ),
@@ -100,9 +100,9 @@ class NobodyElse(Thought, frozen=True):
 
     says: ClassVar[Sentence] = cases(
         "guests",
-        {(): sentence("In every alliance somebody would lose by it and decline: so the honest die.")},
+        {(): sentence("In every alliance somebody would lose out and decline, so the honest die it is.")},
         sentence(
-            "In any other alliance than one with {names} somebody would lose by it and decline.",
+            "In any alliance but one with {names}, somebody would lose out and decline.",
             names=players("guests"),
         ),
     )
@@ -116,16 +116,16 @@ class Joining(Weighed, frozen=True):
             "risk",
             {
                 0: sentence(
-                    "Joining wins in {wins} of {of} futures, staying out in {instead}; no other guest can turn it in "
-                    "earlier."
+                    "Joining wins in {wins} of {of} trial runs, staying out in {instead}; no other guest can turn it "
+                    "in earlier."
                 )
             },
             sentence(
-                "Joining wins in {wins} of {of} futures, staying out in {instead}, although a guest turns it in "
+                "Joining wins in {wins} of {of} trial runs, staying out in {instead}, although a guest turns it in "
                 "earlier in {risk} of 100."
             ),
         ),
-        sentence("A guess: joining wins in {wins} of {of} futures, staying out in {instead}."),
+        sentence("A guess: joining wins in {wins} of {of} trial runs, staying out in {instead}."),
     )
 
     risk: int
@@ -135,13 +135,13 @@ class StayingOut(Weighed, frozen=True):
     says: ClassVar[Sentence] = either(
         cases(
             "risk",
-            {0: sentence("Staying out wins in {wins} of {of} futures, joining only in {instead}.")},
+            {0: sentence("Staying out wins in {wins} of {of} trial runs, joining only in {instead}.")},
             sentence(
-                "Staying out wins in {wins} of {of} futures, joining only in {instead}: a guest turns it in earlier "
+                "Staying out wins in {wins} of {of} trial runs, joining only in {instead}: a guest turns it in earlier "
                 "in {risk} of 100."
             ),
         ),
-        sentence("A guess: staying out wins in {wins} of {of} futures, joining in {instead}."),
+        sentence("A guess: staying out wins in {wins} of {of} trial runs, joining in {instead}."),
     )
 
     risk: int
@@ -153,21 +153,21 @@ class TurningIn(Weighed, frozen=True):
             lambda thought: len(thought.others),
             {
                 1: sentence(
-                    "Turning in the {alliance} costs {names} {points} points and wins in {wins} of {of} futures, the "
-                    "next best choice in {instead}.",
+                    "Turning in the {alliance} costs {names} {points} points and wins in {wins} of {of} trial runs, "
+                    "the next best choice in {instead}.",
                     alliance=ALLIANCE,
                     names=players("others"),
                 )
             },
             sentence(
-                "Turning in the {alliance} costs {names} {points} points each and wins in {wins} of {of} futures, the "
-                "next best choice in {instead}.",
+                "Turning in the {alliance} costs {names} {points} points each and wins in {wins} of {of} trial runs, "
+                "the next best choice in {instead}.",
                 alliance=ALLIANCE,
                 names=players("others"),
             ),
         ),
         sentence(
-            "A guess: turning in the {alliance} wins in {wins} of {of} futures, but there was a choice that wins in "
+            "A guess: turning in the {alliance} wins in {wins} of {of} trial runs, but there was a choice that wins in "
             "{instead}.",
             alliance=ALLIANCE,
         ),
@@ -181,11 +181,11 @@ class TurningIn(Weighed, frozen=True):
 class KeepingSilent(Weighed, frozen=True):
     says: ClassVar[Sentence] = either(
         sentence(
-            "Keeping silent wins in {wins} of {of} futures, turning in the {alliance} only in {instead}.",
+            "Keeping silent wins in {wins} of {of} trial runs, turning in the {alliance} only in {instead}.",
             alliance=ALLIANCE,
         ),
         sentence(
-            "A guess: keeping silent wins in {wins} of {of} futures, turning in the {alliance} in {instead}.",
+            "A guess: keeping silent wins in {wins} of {of} trial runs, turning in the {alliance} in {instead}.",
             alliance=ALLIANCE,
         ),
     )
@@ -196,12 +196,12 @@ class KeepingSilent(Weighed, frozen=True):
 class PartnerIsBetter(Weighed, frozen=True):
     says: ClassVar[Sentence] = either(
         sentence(
-            "Sharing with {name} wins in {wins} of {of} futures, with {other} only in {instead}.",
+            "Sharing with {name} wins in {wins} of {of} trial runs, with {other} only in {instead}.",
             name="partner",
             other="other",
         ),
         sentence(
-            "A guess: sharing with {name} wins in {wins} of {of} futures, with {other} in {instead}.",
+            "A guess: sharing with {name} wins in {wins} of {of} trial runs, with {other} in {instead}.",
             name="partner",
             other="other",
         ),
@@ -217,7 +217,7 @@ class OfferIsBetter(Weighed, frozen=True):
             "An offer of {gift} out of {pool} points is accepted about {percent} times in 100, one of {less} only "
             "{lower} times."
         ),
-        sentence("A guess: an offer of {gift} points wins in {wins} of {of} futures, one of {other} in {instead}."),
+        sentence("A guess: an offer of {gift} points wins in {wins} of {of} trial runs, one of {other} in {instead}."),
     )
 
     gift: int
@@ -230,19 +230,19 @@ class OfferIsBetter(Weighed, frozen=True):
 
 class Accepting(Weighed, frozen=True):
     says: ClassVar[Sentence] = either(
-        sentence("Accepting wins in {wins} of {of} futures, refusing only in {instead}."),
-        sentence("A guess: accepting wins in {wins} of {of} futures, refusing in {instead}."),
+        sentence("Accepting wins in {wins} of {of} trial runs, refusing only in {instead}."),
+        sentence("A guess: accepting wins in {wins} of {of} trial runs, refusing in {instead}."),
     )
 
 
 class Refusing(Weighed, frozen=True):
     says: ClassVar[Sentence] = either(
         sentence(
-            "Refusing wins in {wins} of {of} futures, accepting only in {instead}: {name} would get too much.",
+            "Refusing wins in {wins} of {of} trial runs, accepting only in {instead}: {name} would get too much.",
             name="giver",
         ),
         sentence(
-            "A matter of pride: only {gift} of {pool} points, although accepting wins in {instead} of {of} futures, "
+            "A matter of pride: only {gift} of {pool} points, although accepting wins in {instead} of {of} trial runs, "
             "refusing in {wins}."
         ),
     )

@@ -114,7 +114,7 @@ class Floor(Thought, frozen=True):
             "instead",
             {(): sentence("Values under the cars will be {own}, and {theirs} for {rival}", rival=RIVAL)},
             sentence(
-                "Values under the cars will be {own}, and {theirs} for {rival}, not {first} and {second}",
+                "Values under the cars will be {own}, and {theirs} for {rival}, instead of {first} and {second}",
                 rival=RIVAL,
                 first=lambda thought, _: str(thought.instead[0]),
                 second=lambda thought, _: str(thought.instead[1]),
@@ -131,7 +131,7 @@ class Floor(Thought, frozen=True):
 class OffBells(Thought, frozen=True):
     """Fewer cars on the tiles of bells, or worse ones."""
 
-    says = _reason(sentence("Leaves fewer own points on tiles that fall when their bells ring"))
+    says = _reason(sentence("Leaves fewer points at risk on tiles that fall when their bells ring"))
     better: int
 
 
@@ -243,7 +243,7 @@ class OutOfReach(Thought, frozen=True):
 class MoreCars(Thought, frozen=True):
     """Cars in the stock."""
 
-    says = _reason(sentence("Leaves {own} cars in the stock, and {theirs} in that of {rival}", rival=RIVAL))
+    says = _reason(sentence("Leaves {own} cars in stock, and {theirs} for {rival}", rival=RIVAL))
     rival: int
     own: int
     theirs: int

@@ -93,7 +93,7 @@ class OwnTop(Thought, frozen=True):
 
 class Overtaking(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence(
-        "Should {name} duel, that is won about {percent} times in 100: worth the place ahead.", name="target"
+        "If {name} duels, that duel is won about {percent} times in 100: worth the place ahead.", name="target"
     )
 
     target: int
@@ -159,7 +159,7 @@ class LettingPass(Thought, frozen=True):
 
 class Opening(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence(
-        "A duel with {item} is won about {percent} times in 100: {name} can block it in {blocked} of 100.",
+        "A duel with {item} is won about {percent} times in 100; {name} can block it {blocked} times in 100.",
         item=ITEM,
         name="passer",
     )

@@ -40,6 +40,6 @@ def groups(seats: int, one: int, other: int) -> tuple[Total, ...]:
 
 
 def spread(sure: Known, weights: Sequence[float]) -> list[float]:
-    """Weights of the castings that fit as a list for all castings, with one more entry of 0."""
+    """Weights of the possible line-ups as a list for all castings, with one more entry of 0."""
     left = iter(weights)
     return [next(left) if fits else 0.0 for fits in fitting(sure)] + [0.0]

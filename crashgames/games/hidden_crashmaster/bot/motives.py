@@ -29,7 +29,7 @@ class Suspects(Thought, frozen=True):
     """A shift is refused because of somebody on it."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is of the Shamed in {chance} of 100 castings that fit what is known.", name="seat"
+        "{name} is one of the Shamed in {chance} of 100 possible line-ups.", name="seat"
     )
     seat: int
     chance: int
@@ -42,12 +42,12 @@ class Pair(Thought, frozen=True):
         "yes",
         {
             True: sentence(
-                "{one} and {other} are both Pit Crew in {clean} of 100 castings that fit; the next shift looks worse.",
+                "{one} and {other} are both Pit Crew in {clean} of 100 possible line-ups; the next shift looks worse.",
                 one="co_pilot",
                 other="driver",
             ),
             False: sentence(
-                "{one} and {other} are both Pit Crew in only {clean} of 100 castings that fit; waiting looks better.",
+                "{one} and {other} are both Pit Crew in only {clean} of 100 possible line-ups; waiting looks better.",
                 one="co_pilot",
                 other="driver",
             ),
@@ -63,7 +63,7 @@ class Partner(Thought, frozen=True):
     """One's own shift: only the other counts."""
 
     says: ClassVar[Sentence] = sentence(
-        "A shift of one's own: {name} is Pit Crew in {clean} of 100 castings that fit.", name="seat"
+        "A shift of one's own: {name} is Pit Crew in {clean} of 100 possible line-ups.", name="seat"
     )
     seat: int
     clean: int
@@ -73,7 +73,7 @@ class DollAtWheel(Thought, frozen=True):
     """The Driver may be the Doll, when that would end the match."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is the Creepy Doll in {chance} of 100 castings that fit, and would win at once as Driver.",
+        "{name} is the Creepy Doll in {chance} of 100 possible line-ups, and would win at once as Driver.",
         name="seat",
     )
     seat: int
@@ -84,7 +84,7 @@ class LeastDoll(Thought, frozen=True):
     """The Driver who is least likely the Doll."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is the Creepy Doll in only {chance} of 100 castings that fit, and the Doll must not drive now.",
+        "{name} is the Creepy Doll in only {chance} of 100 possible line-ups, and the Doll must not drive now.",
         name="seat",
     )
     seat: int
@@ -129,7 +129,7 @@ class Cleanest(Thought, frozen=True):
     """The one who is least suspected is chosen."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is Pit Crew in {clean} of 100 castings that fit, and the odds of the shift decide.", name="seat"
+        "{name} is Pit Crew in {clean} of 100 possible line-ups, and the odds of the shift decide.", name="seat"
     )
     seat: int
     clean: int
@@ -139,7 +139,7 @@ class MostUncertain(Thought, frozen=True):
     """A look at the Registration that tells most."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name}'s team is least certain: the Shamed in {chance} of 100 castings that fit.", name="seat"
+        "{name}'s team is least certain: one of the Shamed in {chance} of 100 possible line-ups.", name="seat"
     )
     seat: int
     chance: int
@@ -149,7 +149,7 @@ class BansDoll(Thought, frozen=True):
     """Who is banned as the likeliest Doll."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is the Creepy Doll in {doll} of 100 castings that fit, and of the Shamed in {chance}.", name="seat"
+        "{name} is the Creepy Doll in {doll} of 100 possible line-ups, and one of the Shamed in {chance}.", name="seat"
     )
     seat: int
     doll: int
@@ -241,7 +241,7 @@ class TeamLie(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "team",
         {
-            Team.PIT_CREW: sentence("A lie to cover {name}, who is of the Shamed.", name="seat"),
+            Team.PIT_CREW: sentence("A lie to cover {name}, who is one of the Shamed.", name="seat"),
             Team.SHAMED: sentence("A lie to make the table doubt {name}, who is Pit Crew.", name="seat"),
         },
     )
@@ -266,7 +266,7 @@ class DoesCrash(Thought, frozen=True):
         {
             "win": sentence("One more Crash wins the match for the Shamed."),
             "lose": sentence("One more Point would win for the Pit Crew, so there is nothing left to hide."),
-            "found": sentence("Suspected in {chance} of 100 castings already: there is nothing left to hide."),
+            "found": sentence("Suspected in {chance} of 100 possible line-ups already: there is nothing left to hide."),
             "dare": sentence("Crashes in {chance} of 100 such shifts, and this is one: nobody can rely on a pattern."),
         },
     )
@@ -281,7 +281,9 @@ class Hides(Thought, frozen=True):
         "cause",
         {
             "shift": sentence("A Point earns trust: the Shamed crash only {chance} of 100 shifts like this."),
-            "deck": sentence("A Crash here would show the hand: about {points} of the {left} cards left were Points."),
+            "deck": sentence(
+                "A Crash here would give the game away: about {points} of the {left} cards left were Points."
+            ),
             "doll": sentence("The Doll wins as a trusted Driver, and a Point earns trust."),
         },
     )
@@ -306,7 +308,7 @@ class Friend(Thought, frozen=True):
     """One of the team is put forward."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is of the Shamed too; the vote succeeds in {chance} of 100 cases.", name="seat"
+        "{name} is one of the Shamed too; the vote succeeds in {chance} of 100 cases.", name="seat"
     )
     seat: int
     chance: int
@@ -315,7 +317,7 @@ class Friend(Thought, frozen=True):
 class FriendLeads(Thought, frozen=True):
     """One of the team is to be the next Co-Pilot."""
 
-    says: ClassVar[Sentence] = sentence("{name} is of the Shamed too, and will see the cards first.", name="seat")
+    says: ClassVar[Sentence] = sentence("{name} is one of the Shamed too, and will see the cards first.", name="seat")
     seat: int
 
 
@@ -323,7 +325,7 @@ class LooksHarmless(Thought, frozen=True):
     """A choice that the crew would make."""
 
     says: ClassVar[Sentence] = sentence(
-        "The crew would pick {name} too, Pit Crew in {clean} of 100 castings that they can imagine.", name="seat"
+        "The crew would pick {name} too: Pit Crew in {clean} of 100 line-ups they think possible.", name="seat"
     )
     seat: int
     clean: int
@@ -335,8 +337,8 @@ class Interest(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "yes",
         {
-            True: sentence("To elect this shift is worth {wins} wins in 100 matches to the Shamed."),
-            False: sentence("To stop this shift is worth {wins} wins in 100 matches to the Shamed."),
+            True: sentence("Electing this shift is worth {wins} wins in 100 matches to the Shamed."),
+            False: sentence("Stopping this shift is worth {wins} wins in 100 matches to the Shamed."),
         },
     )
     yes: bool
@@ -375,7 +377,7 @@ class BansCrew(Thought, frozen=True):
     """The Shamed ban one of the crew who looks guilty."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is Pit Crew but looks guilty: the Shamed in {chance} of 100 castings the crew can imagine.",
+        "{name} is Pit Crew but looks guilty: one of the Shamed in {chance} of 100 line-ups the crew think possible.",
         name="seat",
     )
     seat: int
@@ -386,7 +388,8 @@ class BansTrusted(Thought, frozen=True):
     """The Shamed ban one of the crew whom the others trust."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is trusted, Pit Crew to the table in {clean} of 100 castings: without {name} safe shifts are rare.",
+        "{name} is trusted, Pit Crew to the table in {clean} of 100 possible line-ups: "
+        "without {name} safe shifts are rare.",
         name="seat",
     )
     seat: int

@@ -135,7 +135,7 @@ class NotDoll(Remark, frozen=True):
 
     says: ClassVar[Sentence] = _by_turns(
         mark("{name} isn't the Creepy Doll: we all know that."),
-        mark("Whatever {name} is, the Creepy Doll it isn't."),
+        mark("Whatever {name} may be, it isn't the Creepy Doll."),
         name="seat",
     )
 
@@ -177,7 +177,7 @@ class Clean(Remark, frozen=True):
     """There is nothing on record."""
 
     says: ClassVar[Sentence] = _by_turns(
-        mark("Nothing speaks against {name} so far."),
+        mark("I have nothing against {name} so far."),
         mark("{name} deserves a chance."),
         name="seat",
     )

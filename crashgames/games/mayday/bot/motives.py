@@ -21,8 +21,8 @@ class Trusted(Thought, frozen=True):
     """The Skirmish-CM is among the most trusted."""
 
     says: ClassVar[Sentence] = counted(
-        "{name} is Honest in {chance} of 100 cases that fit, the most of those left for this place.",
-        "{name} is Honest in {chance} of 100 cases that fit, enough for one of the {n} places left.",
+        "{name} is Honest in {chance} of 100 possible line-ups, the most of those left for this place.",
+        "{name} is Honest in {chance} of 100 possible line-ups, enough for one of the {n} places left.",
         "places",
         name="target",
         chance=worded("chance", str),
@@ -36,7 +36,7 @@ class BetterRival(Thought, frozen=True):
     """Somebody else deserves the place more."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is Honest in {chance} of 100 cases that fit; {rival}, with {other}, deserves the place more.",
+        "{name} is Honest in {chance} of 100 possible line-ups; {rival}, with {other}, deserves the place more.",
         name="target",
         rival="rival",
     )
@@ -50,7 +50,7 @@ class OwnPlace(Thought, frozen=True):
     """The place could be one's own."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is Honest in {chance} of 100 cases that fit, and could take one's own place.", name="target"
+        "{name} is Honest in {chance} of 100 possible line-ups, and could take the voter's own place.", name="target"
     )
     target: int
     chance: int
@@ -62,8 +62,10 @@ class GuessedVote(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "protects",
         {
-            True: sentence("A guess: {name} is Honest in only {chance} of 100 cases that fit.", name="target"),
-            False: sentence("A guess: {name} is Honest in {chance} of 100 cases that fit, enough here.", name="target"),
+            True: sentence("A guess: {name} is Honest in only {chance} of 100 possible line-ups.", name="target"),
+            False: sentence(
+                "A guess: {name} is Honest in {chance} of 100 possible line-ups, enough here.", name="target"
+            ),
         },
     )
     target: int
@@ -78,7 +80,7 @@ class TellsMost(Thought, frozen=True):
     """The card whose marker can change most."""
 
     says: ClassVar[Sentence] = sentence(
-        "This card can tell most: so far {name} is Honest in {chance} of 100 cases that fit.", name="owner"
+        "This card can tell the most: so far {name} is Honest in {chance} of 100 possible line-ups.", name="owner"
     )
     owner: int
     chance: int
@@ -102,7 +104,7 @@ class BestLooker(Thought, frozen=True):
     """Whose look helps most."""
 
     says: ClassVar[Sentence] = sentence(
-        "A look by {name} helps most: Honest in {chance} of 100 cases that fit.", name="looker"
+        "A look by {name} helps most: Honest in {chance} of 100 possible line-ups.", name="looker"
     )
     looker: int
     chance: int
@@ -112,7 +114,7 @@ class BestTarget(Thought, frozen=True):
     """At whom a look helps most."""
 
     says: ClassVar[Sentence] = sentence(
-        "A look at {name} helps most: Honest in {chance} of 100 cases that fit.", name="target"
+        "A look at {name} helps most: Honest in {chance} of 100 possible line-ups.", name="target"
     )
     target: int
     chance: int
@@ -128,7 +130,7 @@ class MostTrusted(Thought, frozen=True):
     """Access for the one who is trusted most."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is Honest in {chance} of 100 cases that fit, more than anybody else outside.", name="target"
+        "{name} is Honest in {chance} of 100 possible line-ups, more than anybody else outside.", name="target"
     )
     target: int
     chance: int
@@ -138,7 +140,8 @@ class AllInside(Thought, frozen=True):
     """Access for the one with whom all can get in."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is Honest in {chance} of 100 cases that fit, and then all the Honest get in most often.", name="target"
+        "{name} is Honest in {chance} of 100 possible line-ups, and then all the Honest get in most often.",
+        name="target",
     )
     target: int
     chance: int
@@ -257,10 +260,11 @@ class HidesInVote(Thought, frozen=True):
         "protects",
         {
             True: sentence(
-                "To hide: an Honest crew member would protect {name}, Honest in {chance} of 100 cases.", name="target"
+                "Blending in: an Honest crew member would protect {name}, Honest in {chance} of 100 cases.",
+                name="target",
             ),
             False: sentence(
-                "To hide: an Honest crew member would punch {name}, Honest in {chance} of 100 cases.",
+                "Blending in: an Honest crew member would punch {name}, Honest in {chance} of 100 cases.",
                 name="target",
             ),
         },
@@ -289,14 +293,14 @@ class SuitsBoth(Thought, frozen=True):
 class TellsLeast(Thought, frozen=True):
     """A card that helps the Honest least."""
 
-    says: ClassVar[Sentence] = sentence("A marker at this card of {name}'s helps the Honest least.", name="owner")
+    says: ClassVar[Sentence] = sentence("A marker on this card of {name}'s helps the Honest least.", name="owner")
     owner: int
 
 
 class Pretends(Thought, frozen=True):
     """As the Honest would choose."""
 
-    says: ClassVar[Sentence] = sentence("To hide: an Honest crew member would choose this too.")
+    says: ClassVar[Sentence] = sentence("Blending in: an Honest crew member would choose this too.")
 
 
 class PretendsRoughly(Thought, frozen=True):

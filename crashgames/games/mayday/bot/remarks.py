@@ -40,7 +40,7 @@ class MarkedByMe(Remark, frozen=True):
 
     says: ClassVar[Sentence] = _by_turns(
         mark("I saw one of {name}'s cards myself: Infiltrator."),
-        mark("My own marker at {name} says it: Infiltrator."),
+        mark("I marked {name} as an Infiltrator myself."),
         name="seat",
     )
 
@@ -50,7 +50,7 @@ class ClearedByMe(Remark, frozen=True):
 
     says: ClassVar[Sentence] = _by_turns(
         mark("I saw one of {name}'s cards myself: Honest."),
-        mark("My own marker at {name} says it: Honest."),
+        mark("I marked {name} as Honest myself."),
         name="seat",
     )
 
@@ -60,8 +60,8 @@ class AccusedBy(Remark, frozen=True):
 
     others: tuple[int, ...]
     says: ClassVar[Sentence] = _about_many(
-        mark("{names} marked {name} as Infiltrator, and that is too much for me."),
-        mark("How many more than {names} must mark {name} as Infiltrator?"),
+        mark("{names} marked {name} as an Infiltrator, and that's enough for me."),
+        mark("{names} marked {name} as an Infiltrator. How many more do we need?"),
     )
 
 
@@ -71,7 +71,7 @@ class VouchedFor(Remark, frozen=True):
     others: tuple[int, ...]
     says: ClassVar[Sentence] = _about_many(
         mark("{names} marked {name} as Honest, and I believe them."),
-        mark("With Honest markers from {names}, I am for {name}."),
+        mark("{names} vouched for {name}, and that's good enough for me."),
     )
 
 
@@ -80,7 +80,7 @@ class Contradicts(Remark, frozen=True):
 
     other: int
     says: ClassVar[Sentence] = _by_turns(
-        mark("{name} and {other} say opposite things about the same card; one of them lies."),
+        mark("{name} and {other} say opposite things about the same card; one of them is lying."),
         mark("About the same card, {name} says one thing and {other} another."),
         name="seat",
         other="other",
@@ -115,8 +115,8 @@ class AccusedMe(Remark, frozen=True):
     """They put an Infiltrator marker at the speaker."""
 
     says: ClassVar[Sentence] = _by_turns(
-        mark("{name} marked me as Infiltrator, and I know better than anybody what I am."),
-        mark("I don't trust {name}'s Infiltrator marker at my cards."),
+        mark("{name} marked me as an Infiltrator, and I know better than anybody what I am."),
+        mark("I don't trust {name}'s Infiltrator marker on my cards."),
         name="seat",
     )
 
@@ -125,7 +125,7 @@ class NobodyVouches(Remark, frozen=True):
     """There is no Honest marker there."""
 
     says: ClassVar[Sentence] = _by_turns(
-        mark("Nobody has an Honest marker for {name}."),
+        mark("Nobody has marked {name} as Honest."),
         mark("Who vouches for {name}? I see no Honest marker."),
         name="seat",
     )
@@ -135,7 +135,7 @@ class NothingAgainst(Remark, frozen=True):
     """There is no Infiltrator marker there."""
 
     says: ClassVar[Sentence] = _by_turns(
-        mark("Not one Infiltrator marker lies at {name}'s cards."),
+        mark("There isn't one Infiltrator marker on {name}'s cards."),
         mark("I see nothing against {name}: no Infiltrator marker at all."),
         name="seat",
     )
