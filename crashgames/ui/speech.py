@@ -9,10 +9,12 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.ui.boxes import Box
 from crashgames.ui.layout import clamp
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import RGB
+from crashgames.ui.theme import RGB, mix
 
 PAPER: RGB = (252, 244, 228)
 INK: RGB = (42, 32, 48)
+SHADE = 0.35
+"""The share of ink in the line around the words: the colours of some seats are as light as the paper."""
 STEPS = ("title", "label", "body", "caption")
 BROADEST, SHARE, TALLEST = 430, 0.46, 0.5
 """The greatest width of a bubble in logical units, and its greatest shares of the table's width and height."""
@@ -40,7 +42,7 @@ class Speech:
         self.stage = stage
         self.name = name
         self.words = words
-        self.colour = colour
+        self.colour = mix(colour, INK, SHADE)
         self.place = Rect(0, 0, 1, 1)
         self.side = Side.LEFT
         self._tip = (0, 0)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import cache, partial
 from pathlib import Path
+from random import Random
 from typing import Any, TypeVar
 
 from crashgames.cli.gallery.secrets import secret_game
@@ -102,7 +103,7 @@ class Shots:
         """A private choice, where a hint has been read."""
         table = self._between_people(stage, Secrecy.PRIVATE)
         seat = table.turns.asked[0]
-        visit = Visit(table.match, seat, table.match.legal_actions(seat))
+        visit = Visit(table.match, seat, table.match.legal_actions(seat), dice=Random(seat))
         scene = VisitScene(stage, table.board, visit, lambda _: None, stage.stack.pop, on_hint=lambda: None)
         scene.hinted = visit.legal[0]
         return scene

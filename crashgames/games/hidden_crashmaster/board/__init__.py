@@ -208,8 +208,9 @@ class HiddenBoard(Board[HiddenView]):
             self.redraw()
 
     def kept_in_sight(self) -> list[Rect]:
-        """What the viewer saw, as long as they are asked about it."""
-        return [self.at.display]
+        """What the viewer saw, as long as they are asked about it, and what they are."""
+        alone = self.view is not None and self.view.viewer is not None
+        return [self.at.display, *([self.at.identity()] if alone else [])]
 
     def places(self, name: str) -> list[Rect]:
         return places(name, self.at, self.view, self.layout_now()) if self.view is not None else []
