@@ -115,6 +115,12 @@ def hint_card(
     return place_paper(stage, size, marks, avoid, screen, strip)
 
 
+def holds(stage: Stage, place: Rect, words: tuple[str, str], step: str) -> bool:
+    """True if a card at this place has room for a move and its reason in letters of this step."""
+    theme = stage.theme
+    return _height(stage, words, step, place.w - _left_side(stage) - theme.gap(9)) <= place.h - theme.gap(1)
+
+
 def _height(stage: Stage, words: tuple[str, str], step: str, width: int) -> int:
     """The height of a move and its reason in letters of this step."""
     what, why = words

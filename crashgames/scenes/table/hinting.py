@@ -14,7 +14,7 @@ from crashgames.scenes.secrets.hint import what
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.header import Header
-from crashgames.scenes.table.hint_card import HintBadge, HintCard, HintMark, hint_card
+from crashgames.scenes.table.hint_card import HintBadge, HintCard, HintMark, hint_card, holds
 from crashgames.ui.widgets import Button, Widget
 
 LARGE = 0.2
@@ -123,7 +123,7 @@ class Hinting:
         return [*marks, *badges, HintCard(rect, *words, step, self.close)]
 
     def _place(self, words: tuple[str, str], about: Sequence[Rect], taken: Sequence[Rect]) -> tuple[Rect, str]:
-        """A place for the card: where it covers no piece, else nothing of importance, else nothing to be chosen."""
+        """A place for the card: where it covers no piece, else nothing of importance; else it covers the headline."""
         theme, board = self.stage.theme, self.board
         room = board.area.inflate(-2 * theme.gap(2), -2 * theme.gap(1))
         stand = {piece: board.rect_of(piece) for piece in board.pieces.standing}
@@ -131,11 +131,13 @@ class Hinting:
         small = [place for place in stand.values() if place.w * place.h < LARGE * room.w * room.h]
         most = [*taken, *board.plates, *hand]
         kept = board.kept_in_sight()
-        for avoid in ([*most, *kept, *small], [*most, *small], [*most, *kept], most, taken):
+        for avoid in ([*most, *kept, *small], [*most, *small], [*most, *kept]):
             rect, step = hint_card(self.stage, words, about, avoid, (room, self.header.strip))
             if room.contains(rect):
-                break
-        return rect, step
+                return rect, step
+        if holds(self.stage, rect, words, step):
+            return rect, step
+        return hint_card(self.stage, words, about, most, (room, self.header.strip))
 
     def _marks(self, hint: Hint, buttons: Mapping[Action, Button]) -> list[HintMark]:
         """Marks on the pieces and buttons, numbered if there are several."""
