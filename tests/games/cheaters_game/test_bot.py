@@ -1,9 +1,6 @@
 """The bots of Cheater's Game: what they do in clear positions, that they are quick, and how strong."""
 
 import random
-from functools import cache
-from itertools import accumulate
-from math import sqrt
 
 import pytest
 
@@ -336,48 +333,16 @@ def test_a_decision_looks_at_few_futures(monkeypatch):
 # Strength
 
 
-@cache
-def play(seats, seed, levels):
-    """The winners; level 0 is a bot that plays at random."""
-    game = CheatersGame(seats, QuickChance(seed), OPTIONS)
-    bots = [
-        CheaterBot(level, 100 * seed + seat, OPTIONS) if level else RandomBot(1, 100 * seed + seat)
-        for seat, level in enumerate(levels)
-    ]
-    pick, clock = random.Random(seed), Clock(600)
+def wins_against_random_seats(level, seed):
+    """Whether a level wins a match of three against bots that play at random, on each seat in turn."""
+    game, own, pick = CheatersGame(3, QuickChance(seed), OPTIONS), seed % 3, random.Random(seed)
+    bots = [CheaterBot(level, seed, OPTIONS) if seat == own else RandomBot(1, seat) for seat in range(3)]
     while game.outcome is None:
         seat = pick.choice(game.to_act())
-        game.advance(bots[seat].choose(game.view(seat), game.legal_actions(seat), clock))
-    return game.outcome.winners
+        game.advance(bots[seat].choose(game.view(seat), game.legal_actions(seat), Clock(600)))
+    return own in game.outcome.winners
 
 
-def wins(seats, level, others, matches):
-    """Of each match what a level wins against others, sitting in turn on each seat; a shared win is shared."""
-    for seed in range(matches):
-        seat = seed % seats
-        winners = play(seats, seed, tuple(level if other == seat else others for other in range(seats)))
-        yield (seat in winners) / max(1, len(winners))
-
-
-@at_every_table
-def test_even_the_easy_level_wins_more_than_its_share_against_random_seats(seats):
-    assert_far_above_chance(seats, 1, 0, matches=120)
-
-
-@at_every_table
-def test_the_best_level_wins_far_more_than_its_share_against_random_seats(seats):
-    assert_far_above_chance(seats, 3, 0, matches=27)
-
-
-@pytest.mark.parametrize(("level", "below", "matches"), [(2, 1, 200), (3, 2, 90)])
-def test_each_level_is_harder_than_the_one_below(level, below, matches):
-    """At the table of three, where matches are short."""
-    assert_far_above_chance(3, level, below, matches, sigmas=2)
-
-
-def assert_far_above_chance(seats, level, others, matches, sigmas=3):
-    """In so many matches, which are played until it is certain."""
-    share = 1 / seats
-    sigma = sqrt(matches * share * (1 - share))
-    won = accumulate(wins(seats, level, others, matches))
-    assert any(count > matches * share + sigmas * sigma for count in won)
+def test_thought_wins_against_random_seats():
+    """A coarse check; tournaments tell the levels apart."""
+    assert sum(wins_against_random_seats(2, seed) for seed in range(24)) >= 15, "8 are even"

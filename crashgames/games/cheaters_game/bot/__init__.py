@@ -20,7 +20,10 @@ from crashgames.games.cheaters_game.view import CheatersView
 
 
 class CheaterBot(Bot[CheatersView]):
-    """All levels go by their chance to win; each looks at more futures, with less noise, and the third one learns."""
+    """All levels go by their chance to win; each looks at more futures, with less noise.
+
+    The first one trusts everybody, the third one learns whom to trust.
+    """
 
     def choose(self, view: CheatersView, legal: Sequence[Action], clock: Clock) -> Action:
         if len(legal) == 1:

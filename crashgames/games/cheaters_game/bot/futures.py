@@ -43,8 +43,10 @@ LEAST = -1e9
 
 Fall = tuple[int, float]
 """The sum of a throw, and the leader's part of its bonus pool."""
-Led = tuple[int, int, tuple[Fall, ...], int]
-"""An alliance that a seat leads: its place, its set, and how its dice may fall, in so many ways."""
+Led = tuple[int, int, tuple[Fall, ...], int, tuple[int, ...]]
+"""An alliance that a seat leads: its place, its set, how its dice may fall, in so many ways, and its people."""
+Joined = tuple[int, tuple[int, ...]]
+"""An alliance that a seat belongs to: its place and its people."""
 Turn = tuple[int, float, tuple[float, ...]]
 """The luck of a turn: the honest die, the nerve to blow the whistle, and a throw for each set of pawns."""
 
@@ -149,92 +151,99 @@ def rounds_left(view: CheatersView) -> int:
 def ending(table: Table, luck: Sequence[Turn]) -> list[float]:
     """The totals at the end of a match that goes on with this luck; no further alliances are formed.
 
-    It is played in one loop over plain lists, as a choice looks at thousands of turns.
+    It is played in one loop over plain lists, as a choice looks at thousands of turns. As totals are with cheater
+    points, a whistle leaves that of the one who blows it as it is.
     """
     seat, seats = table.active, len(table.honest)
     led, joined = _places(table.bands, table.leaders_die, seats)
-    honest: list[float] = list(table.honest)
-    passes, boldness = list(table.passes), table.boldness
-    points = [band.points for band in table.bands]
+    totals, points = _totals(table), [band.points for band in table.bands]
+    passes, boldness, aimed = list(table.passes), table.boldness, table.aimed
     turns = luck[: table.turns]
     if table.begun and turns:
-        _throw([one for one in led[seat] if one[1] in table.queue], turns[0][-1], seat, points, honest)
+        _throw([one for one in led[seat] if one[1] in table.queue], turns[0][-1], seat, points, totals)
         turns, seat = turns[1:], (seat + 1) % seats
     for die, nerve, rolls in turns:
         if passes[seat]:
             passes[seat] -= 1
         else:
-            tempted = die >= WHISTLE_FROM and joined[seat] and nerve < boldness[seat]
             target = NOBODY
-            if tempted:
-                aimed = table.aimed
-                target = _rival(table.bands, points, seat, die, honest) if aimed else _richest(joined[seat], points)
+            if die >= WHISTLE_FROM and joined[seat] and nerve < boldness[seat]:
+                found = joined[seat]
+                target = _rival(found, points, totals, seat, die) if aimed else _richest(found, points)
             if target == NOBODY:
-                honest[seat] += die
+                totals[seat] += die
             else:
-                _turn_in(table.bands[target].people, points[target], seat, honest, passes)
+                _turn_in(table.bands[target].people, points[target], seat, totals, passes)
                 points[target] = GONE
-            _throw(led[seat], rolls, seat, points, honest)
+            if led[seat]:
+                _throw(led[seat], rolls, seat, points, totals)
         seat = (seat + 1) % seats
-    for band, value in zip(table.bands, points, strict=True):
-        if value != GONE:
-            for member in band.people:
-                honest[member] += value
-    return honest
+    return totals
 
 
-def _throw(led: Sequence[Led], rolls: Sequence[float], seat: int, points: list[int], honest: list[float]) -> None:
+def _totals(table: Table) -> list[float]:
+    totals: list[float] = list(table.honest)
+    for band in table.bands:
+        for member in band.people:
+            totals[member] += band.points
+    return totals
+
+
+def _throw(led: Sequence[Led], rolls: Sequence[float], seat: int, points: list[int], totals: list[float]) -> None:
     """The seat throws the dice of the alliances that it leads, and keeps its part of the bonus pools."""
-    for place, dice_set, falls, count in led:
+    for place, dice_set, falls, count, people in led:
         if points[place] != GONE:
             gain, pool = falls[int(rolls[dice_set] * count)]
             points[place] += gain
-            honest[seat] += pool
+            totals[seat] += pool
+            for member in people:
+                totals[member] += gain
 
 
-def _richest(places: Iterable[int], points: Sequence[int]) -> int:
+def _richest(joined: Iterable[Joined], points: Sequence[int]) -> int:
     """The place of the alliance that is worth the most; NOBODY if none is worth more than a die."""
-    return max((place for place in places if points[place] > SIDES), key=lambda place: points[place], default=NOBODY)
+    places = [place for place, _ in joined if points[place] > SIDES]
+    return max(places, key=points.__getitem__, default=NOBODY)
 
 
-def _rival(bands: Sequence[Band], points: Sequence[int], seat: int, die: int, honest: Sequence[float]) -> int:
+def _rival(joined: Iterable[Joined], points: Sequence[int], totals: Sequence[float], seat: int, die: int) -> int:
     """The place of the alliance whose end does most against the best of the others; NOBODY if the die does more."""
-    totals = [*honest]
-    for band, value in zip(bands, points, strict=True):
-        if value > 0:
-            for member in band.people:
-                totals[member] += value
-    totals[seat] = LEAST
-    rival = max(totals) - die
-    target = NOBODY
-    for place, (_, _, people, _) in enumerate(bands):
+    first, best = NOBODY, LEAST
+    for one, total in enumerate(totals):
+        if total > best and one != seat:
+            first, best = one, total
+    rival, target = best - die, NOBODY
+    for place, people in joined:
         value = points[place]
-        if value > 0 and seat in people:
-            left = max([total - 2 * value if one in people else total for one, total in enumerate(totals)])
+        if value > 0 and first in people:
+            left = LEAST
+            for one, total in enumerate(totals):
+                after = total - 2 * value if one in people else total
+                if after > left and one != seat:
+                    left = after
             if left < rival:
                 rival, target = left, place
     return target
 
 
-def _turn_in(people: Sequence[int], value: int, blower: int, honest: list[float], passes: list[int]) -> None:
-    """The others of an alliance lose its points and pass; the one who blew the whistle gets them."""
+def _turn_in(people: Sequence[int], value: int, blower: int, totals: list[float], passes: list[int]) -> None:
+    """The others of an alliance lose its points, of both kinds, and pass."""
     for seat in people:
-        honest[seat] -= value
-        passes[seat] += 1
-    honest[blower] += 2 * value
-    passes[blower] -= 1
+        if seat != blower:
+            totals[seat] -= 2 * value
+            passes[seat] += 1
 
 
 @lru_cache(maxsize=TABLES)
-def _places(bands: Sequence[Band], extra: int, seats: int) -> tuple[list[list[Led]], list[list[int]]]:
-    """For each seat the alliances that it leads, and the places of those that it belongs to."""
+def _places(bands: Sequence[Band], extra: int, seats: int) -> tuple[list[list[Led]], list[list[Joined]]]:
+    """For each seat the alliances that it leads, and those that it belongs to."""
     led: list[list[Led]] = [[] for _ in range(seats)]
-    joined: list[list[int]] = [[] for _ in range(seats)]
+    joined: list[list[Joined]] = [[] for _ in range(seats)]
     for place, band in enumerate(bands):
         falls = outcomes(len(band.people) - 1 + extra)
-        led[band.leader].append((place, band.set, falls, len(falls)))
+        led[band.leader].append((place, band.set, falls, len(falls), band.people))
         for seat in band.people:
-            joined[seat].append(place)
+            joined[seat].append((place, band.people))
     return led, joined
 
 

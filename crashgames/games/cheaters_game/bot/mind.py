@@ -30,10 +30,11 @@ class Style(NamedTuple):
 STUBBORN = 1000.0
 """A bot with so much doubt learns nothing."""
 STYLES = {
-    1: Style(Trust(others=0.4, doubt=STUBBORN, oneself=0.5), futures=4, noise=45.0),
-    2: Style(Trust(others=0.5, doubt=STUBBORN, oneself=0.8), futures=12, noise=5.0),
+    1: Style(Trust(others=0.05, doubt=STUBBORN, oneself=0.3), futures=4, noise=30.0),
+    2: Style(Trust(others=0.5, doubt=STUBBORN, oneself=0.8), futures=12, noise=15.0),
     3: Style(Trust(others=0.6, doubt=2.0, oneself=1.0), futures=40, noise=0.0, foresight=True),
 }
+"""The easy level is trusting: it hardly reckons with whistles."""
 GLANCE, FINALISTS = 10, 4
 """Of more choices than so many the best are picked by a glance at so many futures."""
 STEP = 5
