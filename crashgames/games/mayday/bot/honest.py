@@ -92,7 +92,7 @@ class Honest:
         if not worlds:
             return 0.0
         share = sum(world.weight for world in worlds)
-        then = Belief(self.view.seats, worlds, self.belief.frank)
+        then = Belief(self.view.seats, worlds, self.level)
         seats = [seat for seat in range(self.view.seats) if seat != target]
         looks = [(looker, owner) for looker in seats for owner in seats if self.view.may_look(looker, owner)]
         hopes = [then.hope_after(looker, owner, place) for looker, owner in looks for place in PLACES]

@@ -7,23 +7,20 @@ from crashgames.core.messages import Action
 from crashgames.games.mayday.bot.beliefs import (
     SHREWD,
     Belief,
-    margins,
     mask_belief,
     protecting,
     public_belief,
 )
+from crashgames.games.mayday.bot.deals import margins
 from crashgames.games.mayday.bot.honest import Honest
 from crashgames.games.mayday.bot.record import Standing, standing_now
+from crashgames.games.mayday.bot.schemes import CAREFUL, comfort
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCard, PlaceMarker, Vote
 from crashgames.games.mayday.tables import BIT, Stage, Team
 from crashgames.games.mayday.view import Look, MaydayView
 
 RELUCTANT = {1: 0.0, 2: 0.05}
 """The least gain of a lie, by level: beginners lie whenever it suits."""
-CAREFUL = {5: 0.1, 6: 0.3, 7: 0.06, 8: 0.1}
-"""The same for the best, by the number of seats: the fewer they are of the crew, the more a lie must gain."""
-FEW = 1 / 3
-"""With no more than this share of the crew the best look where it tells the others least."""
 WHIM = {1: 0.4, 2: 0.2, 3: 0.0}
 """The chance that a lie is left to chance, by level."""
 STAKES = {Stage.PHASE_1: 0.15, Stage.PHASE_2: 0.25, Stage.PHASE_3: 1.0}
@@ -116,14 +113,13 @@ class Infiltrator:
         return self.comfort(self.after(LIE[truth])) - self.comfort(self.after(truth))
 
     def reluctance(self) -> float:
-        return RELUCTANT.get(self.level, CAREFUL[self.view.seats])
+        return RELUCTANT.get(self.level, CAREFUL)
 
     # Cards
 
     def steers(self) -> bool:
         """True if the own look is used to tell the others little."""
-        few = len(self.friends) <= FEW * self.view.seats
-        return few and self.level >= SHREWD and self.mask.looker() == self.seat and self.view.aiming is None
+        return self.level >= SHREWD and self.mask.looker() == self.seat and self.view.aiming is None
 
     def mischief(self, action: Action) -> float:
         """What the marker that suits best at this card can be expected to do for the Infiltrators."""
@@ -143,20 +139,8 @@ class Infiltrator:
         return public_belief(self.view, self.level).after(Look(self.view.stage, self.seat, at.owner, at.place, side))
 
     def comfort(self, belief: Belief) -> float:
-        """The trust in the best Infiltrator above that in the least trusted of the Honest, all others being known."""
-        return max(self.scapegoat(belief, seat) for seat in range(self.view.seats) if self.may_be_last(seat))
-
-    def may_be_last(self, seat: int) -> bool:
-        return seat not in self.friends and seat not in self.view.cockpit
-
-    def scapegoat(self, belief: Belief, last: int) -> float:
-        """The trust in the best Infiltrator above that in this seat, all others being known as honest."""
-        others = sum(BIT[seat] for seat in range(self.view.seats) if seat not in self.friends and seat != last)
-        chances = belief.chances(world for world in belief.worlds if not world.team & others)
-        total = sum(world.weight for world in belief.worlds if not world.team & others)
-        if not total:
-            return -1.0
-        return (max(chances[seat] for seat in self.friends) - chances[last]) / total
+        """How far the table would be misled."""
+        return comfort({world.team: world.weight for world in belief.worlds}, self.team, self.view.seats)
 
 
 def _spread(chances: Sequence[float]) -> list[float]:

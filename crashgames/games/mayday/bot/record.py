@@ -1,12 +1,20 @@
 """The open record of a match: looks and votes in their order, and who could go on at each vote."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import NamedTuple
 
 from crashgames.games.mayday.tables import RELIABLE_TO_END, STATUS_CARDS, Stage
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 
-Happened = Look | Skirmish
+
+class Entered(NamedTuple):
+    """Somebody turned out to be honest and is in the cockpit."""
+
+    seat: int
+
+
+Happened = Look | Skirmish | Entered
 
 
 class Standing(NamedTuple):
@@ -23,12 +31,23 @@ def record(view: MaydayView) -> tuple[Happened, ...]:
     found: list[Happened] = []
     for stage in Stage:
         looks = [look.in_public for look in view.looks if look.stage is stage]
+        if stage is Stage.END:
+            return (*found, *_in_the_end(view.cockpit, looks))
         for skirmish in view.skirmishes:
             if skirmish.stage is stage:
                 found += _taken_before_vote(looks)
                 found.append(skirmish)
         found += looks
     return tuple(found)
+
+
+def _in_the_end(cockpit: Sequence[int], looks: Sequence[Look]) -> Iterator[Happened]:
+    """Each newest member in turn orders a look at most."""
+    for member, look in zip_longest(cockpit, looks[: len(cockpit)]):
+        yield Entered(member)
+        if look:
+            yield look
+    yield from looks[len(cockpit) :]
 
 
 def _taken_before_vote(looks: list[Look]) -> list[Look]:

@@ -1,0 +1,88 @@
+"""How Infiltrators mark cards: what a marker does for them, and what the others expect of them."""
+
+from collections.abc import Mapping, Sequence
+from math import exp
+from typing import NamedTuple
+
+from crashgames.games.mayday.bot.deals import HONEST_OF, Conduct, World, likely_accusation, weights_after
+from crashgames.games.mayday.tables import BIT, SEATS_OF, Stage, Team
+from crashgames.games.mayday.view import Look
+
+CAREFUL = 0.4
+"""The least gain of a lie for the best Infiltrators, at every number of seats."""
+WAVERING = 0.1
+"""How gradually a lie is expected as its gain rises."""
+RARE = 0.03
+"""The least chance of a marker."""
+SHAMELESS = 0.5
+"""The chance of each side on an Infiltrator's marker, whatever the card, where nothing else is expected."""
+
+
+class Reading(NamedTuple):
+    """What is expected of Infiltrators who look."""
+
+    frank: float
+    """The share of their markers that is true; with the rest they say each side as often as the Honest would."""
+    alert: float
+    """The share of lies that is expected where they gain most."""
+
+
+READINGS = {5: Reading(0.5, 0.24), 7: Reading(0.5, 0.17), 8: Reading(0.15, 0.0)}
+"""By the number of seats, set by simulation so that each side wins about as often.
+
+With six nothing is expected: the Honest are many there, and with any reading they win three matches in four.
+"""
+
+
+def shameless(_: int) -> tuple[float, float]:
+    """The chance that an Infiltrator says Infiltrator, if all that is said is as likely."""
+    return SHAMELESS, SHAMELESS
+
+
+def usual_conduct(worlds: Sequence[World], looker: int, owner: int, place: int, seats: int) -> Conduct:
+    """How Infiltrators can be expected to mark a card, whatever they gain by it."""
+    reading = READINGS.get(seats)
+    if reading is None:
+        return shameless
+    accuses = min(max(likely_accusation(worlds, looker, owner, place), RARE), 1 - RARE)
+    pretended = (1 - reading.frank) * accuses
+    chances = pretended, pretended + reading.frank
+    return lambda _: chances
+
+
+def conduct_at(worlds: Sequence[World], looker: int, owner: int, place: int, seats: int) -> Conduct:
+    """How Infiltrators mark a card, if the table believes these worlds."""
+    usual, reading = usual_conduct(worlds, looker, owner, place, seats), READINGS.get(seats)
+    if reading is None or not reading.alert:
+        return usual
+    alert = reading.alert
+    honest, infiltrator = [
+        weights_after(worlds, Look(Stage.END, looker, owner, place, side), usual)
+        for side in (Team.HONEST, Team.INFILTRATOR)
+    ]
+
+    def chances(team: int) -> tuple[float, float]:
+        gain = comfort(infiltrator, team, seats) - comfort(honest, team, seats)
+        about_honest, about_infiltrator = usual(team)
+        return (
+            about_honest + alert * (tempted(gain) - about_honest),
+            about_infiltrator + alert * (1 - tempted(-gain) - about_infiltrator),
+        )
+
+    return chances
+
+
+def tempted(gain: float) -> float:
+    """The chance of a lie that gains so much."""
+    return RARE + (1 - 2 * RARE) / (1 + exp((CAREFUL - gain) / WAVERING))
+
+
+def comfort(weights: Mapping[int, float], team: int, seats: int) -> float:
+    """The trust in the best Infiltrator above that in the least trusted of the Honest, all others being known."""
+    found, own = -1.0, weights.get(team, 0.0)
+    for last in HONEST_OF[seats][team]:
+        instead = [weights.get(team & ~BIT[seat] | BIT[last], 0.0) for seat in SEATS_OF[team]]
+        total = own + sum(instead)
+        if total:
+            found = max(found, (max(instead) - own) / total)
+    return found
