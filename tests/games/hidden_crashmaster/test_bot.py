@@ -1,8 +1,6 @@
 """The bots of Hidden Crashmaster: what they do in clear positions, that they are fair and quick, and how strong."""
 
 import random
-from functools import cache
-from math import sqrt
 
 import msgspec
 import pytest
@@ -15,6 +13,7 @@ from crashgames.games.hidden_crashmaster.bot.conduct import Seen as SeenShift
 from crashgames.games.hidden_crashmaster.bot.conduct import crash_chances, likelihood
 from crashgames.games.hidden_crashmaster.bot.crew import prospect
 from crashgames.games.hidden_crashmaster.bot.odds import decks, draw_odds
+from crashgames.games.hidden_crashmaster.bot.shamed import Shamed
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
@@ -31,6 +30,7 @@ from crashgames.games.hidden_crashmaster.messages import (
     Vote,
 )
 from crashgames.games.hidden_crashmaster.tables import Role, Team
+from crashgames.games.hidden_crashmaster.view import Election
 from tests.games.hidden_crashmaster.table import C, P, crash, elect, free_driver, nominate, pile, play_card, table, vote
 from tests.games.hidden_crashmaster.test_secrets import OPTIONS, moments
 from tests.games.hidden_crashmaster.twins import replayed, resample
@@ -194,6 +194,17 @@ def test_the_shamed_hide_at_first_and_dare_later():
     assert all(choice(late, seed=seed) == Discard(late.co_pilot, P) for seed in range(10))
 
 
+def test_the_shamed_hide_their_votes_only_from_those_who_vote_alike():
+    view = table(7, first=3).view(1)
+    alike = [Election(1 + number, 3, 4, (3, 4), (0, 1, 2, 5, 6)) for number in range(4)]
+    erratic = [Election(1 + number, 3, 4, (3, 4, 5), (0, 1, 2, 6)) for number in range(4)]
+    heeds = [
+        Shamed(msgspec.structs.replace(view, elections=tuple(said)), random.Random(1), 3).heed()
+        for said in (erratic, (), alike)
+    ]
+    assert heeds[0] < heeds[1] < heeds[2] == 1
+
+
 def test_the_doll_plays_like_the_crew():
     game = table(7, deck="CCP")
     elect(game, 4)
@@ -286,8 +297,9 @@ def test_a_decision_takes_no_time_worth_waiting_for():
 
 # Strength
 
+MATCHES = 20
 
-@cache
+
 def play(seats, seed, crew, shamed):
     """True if the crew win; level 0 is a bot that plays at random."""
     game = HiddenCrashmaster(seats, QuickChance(seed), OPTIONS)
@@ -306,20 +318,8 @@ def wins(matches, crew, shamed, seats=7):
     return sum(play(seats, seed, crew, shamed) for seed in range(matches))
 
 
-MATCHES = 60
-
-
-def test_both_teams_win_often_enough():
-    assert 0.33 < wins(MATCHES, 3, 3) / MATCHES < 0.67
-
-
-def test_the_best_crew_win_far_more_often_than_a_random_one():
-    best, chance = wins(MATCHES, 3, 3), wins(MATCHES, 0, 3)
-    mean = (best + chance) / MATCHES / 2
-    sigma = sqrt(2 * mean * (1 - mean) / MATCHES)
-    assert (best - chance) / MATCHES > 3 * sigma, (best, chance)
-
-
-def test_a_higher_level_is_harder():
-    assert wins(MATCHES, 3, 3) > wins(MATCHES, 1, 3) + 6
-    assert wins(MATCHES, 3, 1) > wins(MATCHES, 3, 3)
+def test_both_teams_win_and_better_bots_win_more():
+    """A coarse look, in matches that take little time; tournaments prove the levels."""
+    best = wins(MATCHES, 3, 3, 5)
+    assert 0.2 < best / MATCHES < 0.8
+    assert wins(MATCHES, 0, 3, 5) < best < wins(MATCHES, 3, 0, 5)

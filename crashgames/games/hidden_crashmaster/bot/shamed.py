@@ -38,7 +38,13 @@ FOUND_OUT = 0.85
 TEMPTED = {Role.SHAMED: 0.07, Role.DOLL: 0.12}
 """The least worth of a vote that the crew would not cast, to those who do not reckon with the votes of others."""
 EXPOSED = {Role.SHAMED: 0.08, Role.DOLL: 0.1}
-"""The cost of a vote that the crew would not cast, as it shows."""
+"""The cost of a vote that the crew would not cast, where the others vote alike and so can see who does not."""
+ALIKE, APART = 0.36, 0.45
+"""How often two others disagree in a vote when they read each other well, and when their votes tell nothing."""
+UNHEEDED = 0.05
+"""The share of that cost that is left where votes tell nothing."""
+USUAL, PAIRS = 0.38, 4
+"""How often two others disagree before much was seen of them, and the pairs that such a first guess is worth."""
 MANNERS = {1: 0.0, 2: 0.0, 3: 1.0}
 """How much they care to nominate whom the crew would nominate, by level: half as much once the Doll can win."""
 BLAMED = 0.35
@@ -158,7 +164,22 @@ class Shamed:
 
     def price(self) -> float:
         """The least worth of a vote that the crew would not cast."""
-        return TEMPTED[self.role] if self.level < 3 else EXPOSED[self.role]
+        return TEMPTED[self.role] if self.level < 3 else EXPOSED[self.role] * self.heed()
+
+    def heed(self) -> float:
+        """How far a vote shows: among people who vote alike one stands out, among erratic ones nobody does."""
+        alike = (APART - self.discord()) / (APART - ALIKE)
+        return max(UNHEEDED, min(alike, 1.0))
+
+    def discord(self) -> float:
+        """How often two of the others have disagreed so far, about shifts of which they were not part."""
+        apart, pairs = USUAL * PAIRS, float(PAIRS)
+        for said in self.view.elections:
+            left = {said.co_pilot, said.driver, *filter(self.is_friend, range(self.view.seats))}
+            yes, no = len(set(said.yes) - left), len(set(said.no) - left)
+            apart += yes * no
+            pairs += (yes + no) * (yes + no - 1) / 2
+        return apart / pairs
 
     # Cards
 
