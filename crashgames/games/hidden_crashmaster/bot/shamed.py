@@ -39,11 +39,11 @@ TEMPTED = {Role.SHAMED: 0.07, Role.DOLL: 0.12}
 """The least worth of a vote that the crew would not cast, to those who do not reckon with the votes of others."""
 EXPOSED = {Role.SHAMED: 0.08, Role.DOLL: 0.1}
 """The cost of a vote that the crew would not cast, where the others vote alike and so can see who does not."""
-ALIKE, APART = 0.36, 0.45
+ALIKE, APART = 0.39, 0.45
 """How often two others disagree in a vote when they read each other well, and when their votes tell nothing."""
-UNHEEDED = 0.05
+UNHEEDED = 0.08
 """The share of that cost that is left where votes tell nothing."""
-USUAL, PAIRS = 0.38, 4
+USUAL, PAIRS = 0.34, 4
 """How often two others disagree before much was seen of them, and the pairs that such a first guess is worth."""
 MANNERS = {1: 0.0, 2: 0.0, 3: 1.0}
 """How much they care to nominate whom the crew would nominate, by level: half as much once the Doll can win."""
