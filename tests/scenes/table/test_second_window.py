@@ -145,7 +145,7 @@ def test_the_second_window_shows_the_open_table(info, bots):
     windows = Windows(info, [0, *[bots] * (seats - 1)], seed=1)
     every = max(1, len(windows.actions) // LOOKS)
     if bots:
-        del windows.actions[LONG_ENOUGH:]
+        windows.actions = windows.actions[:LONG_ENOUGH]
     for number, action in enumerate(windows.actions):
         windows.play.play(action)
         windows.move_on()
