@@ -43,7 +43,7 @@ ALIKE, APART = 0.39, 0.45
 """How often two others disagree in a vote when they read each other well, and when their votes tell nothing."""
 UNHEEDED = 0.08
 """The share of that cost that is left where votes tell nothing."""
-USUAL, PAIRS = 0.34, 4
+USUAL, PAIRS = 0.34, 12
 """How often two others disagree before much was seen of them, and the pairs that such a first guess is worth."""
 MANNERS = {1: 0.0, 2: 0.0, 3: 1.0}
 """How much they care to nominate whom the crew would nominate, by level: half as much once the Doll can win."""
