@@ -199,7 +199,7 @@ def test_a_saved_match_and_its_copy(home, put):
 def test_statistics(home, put):
     put(home / statistics.NAME)
     match = match_of(next(iter(games().values())), 10_000, next(iter(games().values())).seats[0])
-    statistics.note(home, statistics.result_of(match, "m", 0, 5))
+    statistics.note(home, statistics.result_of(match, Sitting(id="m", bot_seed=0, started=0), 5))
     assert [result.match for result in statistics.load(home).found] == ["m"]
     assert os.path.lexists(home / f"{statistics.NAME}.bad-1")
     assert not (home / "elsewhere").exists() or untouched(home / "elsewhere")
