@@ -2,6 +2,7 @@
 
 import copy
 import random
+from concurrent.futures import Future
 from dataclasses import replace
 from itertools import islice
 
@@ -11,9 +12,11 @@ import pytest
 from crashgames.core.match import Match
 from crashgames.core.messages import Secrecy
 from crashgames.core.secret_round import HIDDEN
+from crashgames.hotseat.hints import Hint, Hints
 from crashgames.hotseat.turns import Turns
 from crashgames.phones import table as phone_table
 from crashgames.phones.table import PhoneTable
+from crashgames.scenes.phones.hinting import READY
 from crashgames.scenes.phones.pages import NO_FACE, faces_of
 from crashgames.scenes.secrets.choosing import Visit, offered
 from crashgames.scenes.table import hosting as hosting_module
@@ -83,6 +86,13 @@ def same_for_twins(monkeypatch):
     """Page numbers begin with the same one, and nothing is drawn."""
     monkeypatch.setattr(phone_table, "first_number", lambda: 0)
     monkeypatch.setattr(hosting_module, "pictures_of", lambda board: [])
+    monkeypatch.setattr(Hints, "ask", at_once)
+
+
+def at_once(hints, seat):
+    """A hint that takes no time to find; what it depends on: tests/hotseat/test_hints.py."""
+    hints._thought = Future()
+    hints._thought.set_result(Hint(seat, tuple(hints.match.legal_actions(seat)[-1:])))
 
 
 class Party:
@@ -118,6 +128,11 @@ class Party:
         asked = [other for other in self.turns.ask.phones if other != seat]
         hidden = {action.secrecy for action in self.match.legal_actions(seat)} & set(HIDDEN)
         for other in asked if hidden else ():
+            self.table.ask_hint(self.tokens[other], TAB, self.table.number(other))
+            self.hosting.update(0.1)
+            seen += self.replies(seat)
+            self.hosting.update(READY)
+            seen += self.replies(seat)
             choices = len(self.hosting._offers[other].actions)
             self.table.choose(self.tokens[other], TAB, self.table.number(other), pick.randrange(choices))
             self.hosting.update(0.1)
@@ -168,9 +183,9 @@ PLANTED = next(info for info in complete_games() if info.id == "hidden_crashmast
 SHOW, PAGE = PhoneTable.show, Visit.page
 
 
-def numbers_that_count(self, pages):
+def numbers_that_count(self, pages, hints):
     """Every page has a new number whenever anything has happened."""
-    SHOW(self, pages)
+    SHOW(self, pages, hints)
     for seat in pages:
         self._numbers[seat] = self._numbers.get(seat, 0) + 1
 
@@ -192,6 +207,12 @@ def order_by_hand(self, things):
     return tuple(random.Random(str(self.match.engine.view(0))).sample(things, len(things)))
 
 
+def hints_for_all(self):
+    """Whoever looks sees what the others were advised."""
+    found = [self.hinting.shown(seat, self._offers[seat].actions) for seat in self._offers]
+    return dict.fromkeys(self._offers, next(filter(None, found), None))
+
+
 def page_of_all(self, board):
     """A page tells how many still have to answer."""
     return replace(PAGE(self, board), known=(str(len(self.match.to_act())),))
@@ -205,8 +226,9 @@ def page_of_all(self, board):
         (Visit, "page", page_of_all),
         (Visit, "mix", order_by_hand),
         (hosting_module, "faces_of", lambda board: OnDemand()),
+        (Hosting, "_hints", hints_for_all),
     ],
-    ids=["page numbers", "who is left", "how many are left", "order", "pictures on demand"],
+    ids=["page numbers", "who is left", "how many are left", "order", "pictures on demand", "hints for all"],
 )
 def test_planted_leaks_are_found(monkeypatch, owner, name, leak):
     monkeypatch.setattr(owner, name, leak)

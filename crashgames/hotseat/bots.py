@@ -34,6 +34,7 @@ class Bots:
         """The level of the last choice if it is not the seat's own: 0 where a lesson had it ready or the bot gave no
         answer, else that of the bot which chose in place of an expert."""
         self._worker = _new_worker() if self.players else None
+        self._adviser: ThreadPoolExecutor | None = None
         if self._worker and any(player.level >= EXPERT for player in match.players):
             self._worker.submit(self.process.warm_up)
         self._thought: Future[Action] | None = None
@@ -106,9 +107,9 @@ class Bots:
         return self._first_legal()
 
     def work_out(self, job: Callable[..., R], *given: object) -> Future[R]:
-        """Have something else worked out where bots think, such as a hint."""
-        self._worker = self._worker or _new_worker()
-        return self._worker.submit(job, *given)
+        """Have something else worked out, such as a hint, for which no bot has to wait."""
+        self._adviser = self._adviser or _new_worker("adviser")
+        return self._adviser.submit(job, *given)
 
     def forget(self) -> None:
         """Drop the action that is being worked out."""
@@ -121,9 +122,10 @@ class Bots:
         """Stop the bots for good."""
         self.forget()
         self.process.close()
-        if self._worker is not None:
-            self._worker.shutdown(wait=False, cancel_futures=True)
+        for worker in (self._worker, self._adviser):
+            if worker is not None:
+                worker.shutdown(wait=False, cancel_futures=True)
 
 
-def _new_worker() -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(max_workers=1, thread_name_prefix="bot")
+def _new_worker(name: str = "bot") -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(max_workers=1, thread_name_prefix=name)

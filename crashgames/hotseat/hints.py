@@ -14,6 +14,7 @@ from crashgames.core.chance import LuckNeeded
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Event, IllegalAction, Moment, View
+from crashgames.core.secret_round import HIDDEN
 from crashgames.core.sentences import Names
 from crashgames.core.thoughts import Thought
 from crashgames.hotseat.bots import BOT_PATIENCE, Bots
@@ -37,7 +38,7 @@ class Hint:
     actions: tuple[Action, ...] = ()
     why: Thought | None = None
     private: bool = False
-    """True if its seat has read it behind the curtain: it is not shown at the table."""
+    """True if its seat has read it behind the curtain, or on its phone: it is not shown at the table."""
 
     def reason(self, names: Names) -> str:
         """Why, in a sentence; empty if the bot has nothing to say about it."""
@@ -59,6 +60,7 @@ class Hints:
         self.on_given: Callable[[], object] = lambda: None
         """Called when another hint has been counted."""
         self._seat = 0
+        self._phase = ""
         self._thought: Future[Hint] | None = None
         self._began = 0.0
 
@@ -73,7 +75,7 @@ class Hints:
         worlds = [match.imagined(seat, number) for number in range(WORLDS)]
         bot = self.bots.bot(match.info.levels[-1], self.sitting.bot_seed + seat)
         asked = Asked(match.info, bot, seat, self._first_phase(seat))
-        self._seat, self._began = seat, time.monotonic()
+        self._seat, self._phase, self._began = seat, view.phase, time.monotonic()
         self._thought = self.bots.work_out(asked.hint, view, legal, worlds)
 
     def answer(self) -> Hint | None:
@@ -105,17 +107,28 @@ class Hints:
     def give(self, hint: Hint) -> None:
         """Count a hint that is shown now."""
         self.given = hint
-        taken = (len(self.match.actions), hint.seat)
-        if hint.actions and taken not in self.sitting.hints:
-            self.sitting.hints.append(taken)
+        if hint.actions and not self._is_counted(hint.seat):
+            self.sitting.hints.append((len(self.match.actions), hint.seat))
             self.on_given()
+
+    def _is_counted(self, seat: int) -> bool:
+        """True if the seat has had a hint for this decision, since which others can only have chosen in secret."""
+        actions = self.match.actions
+        since = takewhile(lambda action: action.secrecy in HIDDEN and action.seat != seat, reversed(actions))
+        began = len(actions) - sum(1 for _ in since)
+        return any(asked == seat and began <= number <= len(actions) for number, asked in self.sitting.hints)
 
     def action_for(self, seat: int) -> Action | None:
         """The action that was suggested to a seat for its present decision."""
         return self.given.actions[0] if self.given and self.given.seat == seat and self.given.actions else None
 
     def follow(self, action: Action) -> None:
-        """An action has been played: the rest of a hint holds as long as it is followed."""
+        """An action has been played: the rest of a hint holds as long as it is followed.
+
+        What others choose in secret at the same time changes nothing.
+        """
+        if action.secrecy in HIDDEN and action.seat != self._seat and self.match.view(None).phase == self._phase:
+            return
         given = self.given
         self.forget()
         if given is not None and given.actions[:1] == (action,) and len(given.actions) > 1:

@@ -1,6 +1,6 @@
 """The next decision at this screen: a bot's, or a person's at the table, in private or together with others."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
@@ -69,6 +69,9 @@ class Turns:
         self.lesson = lesson_of(match, self.sitting)
         self.bots = Bots(match, self.sitting.bot_seed, self.lesson)
         self.hints = Hints(match, self.sitting, self.bots)
+        """Those at the table and behind the curtain."""
+        self.own_hints = {seat: Hints(match, self.sitting, self.bots) for seat in self.persons}
+        """Those on the phone of each person."""
         self.hand_open = False
         self.phones: frozenset[int] = frozenset()
         """The people whose private screen is their own phone."""
@@ -249,9 +252,24 @@ class Turns:
         self.bots.forget()
         before = self.person
         self.match.play(action, level)
-        self.hints.follow(action)
+        for hints in self._all_hints:
+            hints.follow(action)
         self.forget()
         self.hand_open = self.hand_open and self.person == before and self._only_private(before)
+
+    @property
+    def _all_hints(self) -> tuple[Hints, ...]:
+        return self.hints, *self.own_hints.values()
+
+    def on_hint(self, call: Callable[[], object]) -> None:
+        """Say what is called when a hint has been counted."""
+        for hints in self._all_hints:
+            hints.on_given = call
+
+    def suggestion_for(self, seat: int) -> Action | None:
+        """The action that was suggested to a seat for its present decision, wherever it has asked."""
+        own = self.own_hints.get(seat)
+        return self.hints.action_for(seat) or (own.action_for(seat) if own else None)
 
     def _only_private(self, seat: int | None) -> bool:
         legal = self.match.legal_actions(seat) if seat is not None else ()
@@ -304,7 +322,8 @@ class Turns:
 
     def _take_back(self, count: int, anyway: bool) -> int:
         self.bots.forget()
-        self.hints.forget()
+        for hints in self._all_hints:
+            hints.forget()
         if count:
             self.match.undo(count, anyway)
         self.sitting.taken_back += count

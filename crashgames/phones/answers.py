@@ -111,6 +111,8 @@ class Answers:
         self._table.listen(token, asked.tab)
         if what == "choose":
             self._table.choose(token, asked.tab, asked.page, asked.choice)
+        elif what == "hint":
+            self._table.ask_hint(token, asked.tab, asked.page)
         elif what == "leave":
             self._table.leave(token)
         elif what != "beat":

@@ -64,11 +64,22 @@ class PhonePage(msgspec.Struct, frozen=True):
     """True if its only choice says that the owner has looked, which is sent once the page has been held open."""
     refusal: str = ""
     """Why the last choice was not allowed."""
+    hints: bool = False
+    """True if its owner may ask for a hint about what is decided now, here or at the table."""
 
     @property
     def decides(self) -> bool:
         """True if something is asked."""
         return bool(self.choices)
+
+
+class PhoneHint(msgspec.Struct, frozen=True):
+    """A hint about what is decided on a page, seen only while it is held open."""
+
+    lines: tuple[str, ...] = ()
+    """What to do, and why; none while it is being worked out."""
+    choice: int = -1
+    """The number of the choice that it suggests; -1 for none on this page."""
 
 
 class PhoneSeats(msgspec.Struct, frozen=True):
@@ -96,3 +107,5 @@ class PhoneReply(msgspec.Struct, frozen=True):
     """The language of the table; its words have to be asked for again when it changes."""
     news: PhoneNews | None = None
     page: PhonePage | None = None
+    hint: PhoneHint | None = None
+    """The hint that was asked for on this page."""

@@ -14,7 +14,7 @@ from threading import Lock
 
 import msgspec
 
-from crashgames.phones.pages import PhoneNews, PhonePage, PhoneReply, PhoneSeat, PhoneSeats
+from crashgames.phones.pages import PhoneHint, PhoneNews, PhonePage, PhoneReply, PhoneSeat, PhoneSeats
 
 MOST_CLAIMS = 20
 """Phones that may wait to be let in at once; of more, the one that was heard of least lately has to ask again."""
@@ -88,6 +88,9 @@ class PhoneTable:
         """Phones by the digests of their tokens, those that wait in the order in which they asked."""
         self._news = PhoneNews()
         self._pages: dict[int, PhonePage] = {}
+        self._hints: dict[int, PhoneHint] = {}
+        self._advised: set[int] = set()
+        """Seats whose phone has asked for a hint since the host last looked."""
         self._numbers: dict[int, int] = {}
         self._first = first_number()
         self._album: tuple[bytes, ...] = ()
@@ -198,16 +201,16 @@ class PhoneTable:
         with self._lock:
             self._news = news
 
-    def show(self, pages: Mapping[int, PhonePage]) -> None:
-        """Hand over the page of every seat with a phone.
+    def show(self, pages: Mapping[int, PhonePage], hints: Mapping[int, PhoneHint] | None = None) -> None:
+        """Hand over the page of every seat with a phone, and the hints that belong to some of them.
 
-        Its number grows only where the page differs, or where a choice on it has been taken.
+        Its number grows only where the page differs, or where a choice on it has been taken; a hint changes no number.
         """
         with self._lock:
             for seat in self._pages.keys() | pages.keys():
                 if self._pages.get(seat) != pages.get(seat) or seat in self._taken:
                     self._numbers[seat] = self._numbers.get(seat, self._first) + 1
-            self._pages = dict(pages)
+            self._pages, self._hints = dict(pages), dict(hints or {})
             self._taken.clear()
 
     def number(self, seat: int) -> int:
@@ -233,6 +236,12 @@ class PhoneTable:
             self._choices.clear()
             self._taken |= {choice.seat for choice in taken}
             return taken
+
+    def take_asked(self) -> list[int]:
+        """The seats whose phone has asked for a hint about its present page since the last call."""
+        with self._lock:
+            asked, self._advised = sorted(self._advised), set()
+            return [seat for seat in asked if self._may_ask(seat)]
 
     # The phones' half
 
@@ -292,12 +301,19 @@ class PhoneTable:
     def choose(self, token: str, tab: str, page: int, choice: int) -> None:
         """Note a press on the present page of a phone's seat, the first one there; anything else changes nothing."""
         with self._lock:
-            phone = self._phones.get(digest_of(token))
-            if phone is None or phone.claim or phone.tabs[-1:] != [tab] or page != self._numbers.get(phone.seat):
+            seat = self._seat_at(token, tab, page)
+            shown = self._pages.get(seat) if seat is not None else None
+            if seat is None or shown is None or seat in self._taken:
                 return
-            shown = self._pages.get(phone.seat)
-            if shown is not None and 0 <= choice < len(shown.choices) and phone.seat not in self._taken:
-                self._choices.setdefault(phone.seat, Choice(phone.seat, page, choice))
+            if 0 <= choice < len(shown.choices):
+                self._choices.setdefault(seat, Choice(seat, page, choice))
+
+    def ask_hint(self, token: str, tab: str, page: int) -> None:
+        """Note that a phone wants a hint about its present page; anything else changes nothing."""
+        with self._lock:
+            seat = self._seat_at(token, tab, page)
+            if seat is not None and self._may_ask(seat):
+                self._advised.add(seat)
 
     def replies(self, asked: Sequence[tuple[str, str]]) -> list[bytes]:
         """The replies to phones, each with its token and tab, at one moment: all of one length, whatever they say."""
@@ -321,8 +337,20 @@ class PhoneTable:
         seat, album = phone.seat, self._albums
         if phone.claim:
             return PhoneReply("waiting", seat, phone.claim.number, 0, album, self._language, self._news)
-        number = self._numbers.get(seat, 0)
-        return PhoneReply("seat", seat, 0, number, album, self._language, self._news, self._pages.get(seat))
+        number, page, hint = self._numbers.get(seat, 0), self._pages.get(seat), self._hints.get(seat)
+        return PhoneReply("seat", seat, 0, number, album, self._language, self._news, page, hint)
+
+    def _seat_at(self, token: str, tab: str, page: int) -> int | None:
+        """The seat of a phone whose newest tab shows this page now; the lock is held."""
+        phone = self._phones.get(digest_of(token))
+        if phone is None or phone.claim or phone.tabs[-1:] != [tab] or page != self._numbers.get(phone.seat):
+            return None
+        return phone.seat
+
+    def _may_ask(self, seat: int) -> bool:
+        """True if the page of a seat offers hints; the lock is held."""
+        shown = self._pages.get(seat)
+        return shown is not None and shown.hints
 
     def _make_room(self, length: int) -> None:
         """Make replies long enough from now on; they never get shorter. The lock is held."""

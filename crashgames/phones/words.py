@@ -5,7 +5,7 @@ from crashgames.core.translation import tr
 
 def words() -> dict[str, str]:
     """All of them in the present language."""
-    return joining() | looking() | guiding() | leaving()
+    return joining() | looking() | advising() | guiding() | leaving()
 
 
 def joining() -> dict[str, str]:
@@ -40,6 +40,14 @@ def looking() -> dict[str, str]:
     }
 
 
+def advising() -> dict[str, str]:
+    return {
+        "hint": tr("Hint"),
+        "hint_waits": tr("Working out a hint …"),
+        "hint_there": tr("Your hint is ready. Look to read it."),
+    }
+
+
 def guiding() -> dict[str, str]:
     return {
         "look_first": tr("Look first."),
@@ -63,7 +71,7 @@ def leaving() -> dict[str, str]:
         "looking": tr("How to look"),
         "by_hold": tr("Hold the button"),
         "by_timed": tr("Press it: it stays open for six seconds"),
-        "keys": tr("With a keyboard: H to look, Tab to move, Space to choose."),
+        "keys": tr("With a keyboard: H to look, T for a hint, Tab to move, Space to choose."),
         "leave": tr("Leave this seat"),
         "leave_ask": tr("Another phone can then take your seat; yours would have to be let in again."),
         "back": tr("Back"),

@@ -6,10 +6,12 @@ import pytest
 
 from crashgames.core.catalog import game
 from crashgames.core.match import Match
+from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.hotseat.bots import Bots
 from crashgames.hotseat.hints import Hint, Hints
 from crashgames.storage.sitting import new_sitting
 from tests.random_play import all_games, random_match
+from tests.scenes.private_table import advanced, match_of
 from tests.secret_checks import twin_of
 
 TIMES = (0.2, 0.7)
@@ -96,6 +98,25 @@ def test_hints_are_counted_once_for_each_decision():
     hints.give(Hint(seat))
     assert hints.sitting.hints == [(len(match.actions), seat)] and len(kept) == 1
     assert hints.sitting.hints_of(seat) == 1
+
+
+def test_what_others_choose_in_secret_changes_nothing_and_is_no_other_decision():
+    match = advanced(match_of(0, 0, 0, 0, 0), Phase.VOTE)
+    table, phone = hints_for(match), hints_for(match)
+    phone.sitting = table.sitting
+    table.ask(1)
+    table.give(Hint(1, (Vote(1, True),)))
+    before = list(table.sitting.hints)
+    for seat in (0, 2):
+        match.play(Vote(seat, True))
+        table.follow(Vote(seat, True))
+    assert table.given and table.thinking
+    phone.give(Hint(1, (Vote(1, True),)))
+    assert table.sitting.hints == before
+    match.play(Vote(1, False))
+    table.follow(Vote(1, False))
+    assert table.given is None and not table.thinking
+    table.bots.close()
 
 
 def test_a_bot_that_fails_gives_no_hint(caplog):

@@ -10,6 +10,7 @@ import pytest
 
 from crashgames.phones import answers as answers_module
 from crashgames.phones.limits import Limits
+from crashgames.phones.pages import PhoneHint
 from tests.phones.clients import NEWS, PATIENCE, Phone, joined, page, served
 from tests.phones.twins import LEAKS, differences
 
@@ -314,13 +315,13 @@ def test_all_phones_are_answered_on_one_beat(monkeypatch):
 def test_nothing_is_sent_because_somebody_else_chose():
     with served(beat=60.0) as host:
         one, other = joined(host, 0, 1)
-        host.table.show({0: page(), 1: page()})
+        host.table.show({0: page(hints=True), 1: page()})
         other.line.sendall(request(other, "beat", {"tab": "1"}))
         one.line.sendall(request(one, "choose", {"tab": "1", "page": host.table.number(0), "choice": 0}))
         until = time.perf_counter() + PATIENCE
         while not host.table.take():
             assert time.perf_counter() < until
-        host.table.show({0: page("Changed"), 1: page()})
+        host.table.show({0: page("Changed"), 1: page()}, {0: PhoneHint(("Left.",))})
         for phone in (one, other):
             phone.line.settimeout(0.1)
             with pytest.raises(TimeoutError):
@@ -339,7 +340,7 @@ def test_choices_are_answered_alike_whatever_comes_of_them(host):
     host.table.show({1: page()})
     number = phone.beat().said["number"]
     replies = [phone.beat(), phone.choose(number, 0), phone.choose(number, 7), phone.choose(number - 1, 0)]
-    replies += [phone.post("choose", tab="1")]
+    replies += [phone.post("choose", tab="1"), phone.post("hint", tab="1", page=number)]
     assert len({reply.data for reply in replies}) == 1
 
 

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from crashgames.phones import table as table_module
-from crashgames.phones.pages import PhoneNews
+from crashgames.phones.pages import PhoneHint, PhoneNews
 from crashgames.phones.table import MOST_CLAIMS, MOST_TABS, PATIENCE, Choice, Kept, PhoneTable
 from tests.phones.clients import HAND, NEWS, page, seats
 
@@ -145,6 +145,28 @@ def test_choices_count_once_and_only_on_the_present_page(table):
     assert table.take() == [Choice(1, number + 1, 0)]
 
 
+def test_a_hint_is_asked_for_on_the_present_page_alone_and_changes_no_number(table):
+    token, other = let_in(table, 1), let_in(table, 2)
+    pages = {1: page(hints=True), 2: page()}
+    table.show(pages)
+    said(table, token), said(table, other)
+    number = table.number(1)
+    table.ask_hint(token, "1", number - 1)
+    table.ask_hint(other, "1", table.number(2))
+    table.ask_hint("-", "1", number)
+    assert table.take_asked() == []
+    for _ in range(2):
+        table.ask_hint(token, "1", number)
+    assert table.take_asked() == [1] and table.take_asked() == []
+    before = table.replies([(other, "1")])
+    table.show(pages, {1: PhoneHint(("Left.", "As Ben is right."), 0)})
+    assert said(table, token)["hint"] == {"lines": ["Left.", "As Ben is right."], "choice": 0}
+    assert table.number(1) == number and table.replies([(other, "1")]) == before
+    table.ask_hint(token, "1", number)
+    table.show({1: page("Another"), 2: page()})
+    assert table.take_asked() == [] and said(table, token)["hint"] is None
+
+
 def test_a_choice_that_waits_is_outdated_by_a_new_page(table):
     token = let_in(table, 1)
     table.show({1: page()})
@@ -234,7 +256,7 @@ def test_all_replies_have_one_length_whatever_is_on_them(table):
     seen = lengths(table, tokens)
     for hand in ({}, {0: page()}, {0: HAND, 1: page(lines=("x" * 3000,))}, {1: HAND}):
         table.tell(PhoneNews(told="y" * 100 * len(hand)))
-        table.show(hand)
+        table.show(hand, {1: PhoneHint(("z" * 200 * len(hand),), 1)})
         seen |= lengths(table, tokens)
     assert len(seen) == 1 and not table.outgrown
 

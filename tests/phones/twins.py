@@ -2,7 +2,7 @@
 
 import msgspec
 
-from crashgames.phones.pages import PhoneCard
+from crashgames.phones.pages import PhoneCard, PhoneHint
 from crashgames.phones.table import PhoneTable
 from tests.phones.clients import HAND, joined, page, served
 
@@ -27,6 +27,8 @@ def heard(secrets, choosing=False):
         for secret, same in zip(secrets, SAME, strict=True):
             table.show({0: secret, 1: same, 2: same})
             if choosing:
+                first.post("hint", tab=first.tab, page=table.number(0))
+                table.show({0: secret, 1: same, 2: same}, {0: PhoneHint(("Left, for Ben. " * 9,))})
                 first.tap(0)
                 table.take()
                 table.show({0: msgspec.structs.replace(secret, refusal="Not now."), 1: same, 2: same})
@@ -37,16 +39,16 @@ def heard(secrets, choosing=False):
 
 
 def numbers_of_all_grow(monkeypatch):
-    def show(self, pages, before=PhoneTable.show):
-        before(self, pages)
+    def show(self, pages, hints=None, before=PhoneTable.show):
+        before(self, pages, hints)
         self._numbers = dict.fromkeys(self._numbers, sum(self._numbers.values()))
 
     monkeypatch.setattr(PhoneTable, "show", show)
 
 
 def numbers_tell_how_much_can_be_chosen(monkeypatch):
-    def show(self, pages, before=PhoneTable.show):
-        before(self, pages)
+    def show(self, pages, hints=None, before=PhoneTable.show):
+        before(self, pages, hints)
         self._numbers = {seat: 9 + sum(len(page.choices) for page in pages.values()) for seat in self._numbers}
 
     monkeypatch.setattr(PhoneTable, "show", show)
@@ -61,9 +63,9 @@ def replies_are_as_long_as_the_longest(monkeypatch):
 
 
 def replies_tell_who_has_answered(monkeypatch):
-    def show(self, pages, before=PhoneTable.show):
+    def show(self, pages, hints=None, before=PhoneTable.show):
         self._news = msgspec.structs.replace(self._news, told=f"{self._taken} have answered")
-        before(self, pages)
+        before(self, pages, hints)
 
     monkeypatch.setattr(PhoneTable, "show", show)
 

@@ -52,7 +52,7 @@ export class Cover {
   }
 
   get usable() {
-    return this.button !== null && this.button.isConnected && !document.hidden;
+    return this.button !== null && this.button.isConnected && !this.button.hidden && !document.hidden;
   }
 
   press(event) {

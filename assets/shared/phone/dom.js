@@ -33,6 +33,17 @@ export function drawing(classes, parts) {
   return svg;
 }
 
+/** A picture once it can be drawn, or has turned out not to be one. */
+export function loaded(url) {
+  const image = new Image();
+  image.alt = "";
+  image.src = url;
+  return image.decode().then(
+    () => image,
+    () => image,
+  );
+}
+
 /** Set the words of an element, unless they are the same: live regions speak up at every change. */
 export function say(element, words) {
   if (element.textContent !== words) element.textContent = words;

@@ -3,7 +3,7 @@
 import { icon } from "./art.js";
 import { Choosing } from "./choice.js";
 import { fill, make, say } from "./dom.js";
-import { Box, letterOf, lines, OpenSlip, picture, Slip, spoken } from "./sealed.js";
+import { Box, HintBox, letterOf, lines, OpenSlip, picture, Slip, spoken } from "./sealed.js";
 
 const LEAST = Number(document.documentElement.dataset.least);
 /** So long a page has to be open before its owner has seen anything. */
@@ -11,13 +11,15 @@ const GLANCE = 200;
 const LINGER = 1500;
 const DOUBLE = 350;
 const SAID = 20000;
+/** So long a hint that was asked for may not be heard of. */
+const UNHEARD = 4000;
 /** Up to so many choices are large, where there are no cards. */
 const LARGE = 3;
 
 export class PageView {
-  /** `send` is given the number of a choice; `album` holds the pictures. */
-  constructor({ page, words, cover, album, send }) {
-    Object.assign(this, { page, words, cover, album, send });
+  /** `send` is given the number of a choice, `advise` asks for a hint; `album` holds the pictures. */
+  constructor({ page, words, cover, album, send, advise }) {
+    Object.assign(this, { page, words, cover, album, send, advise });
     this.choosing = new Choosing(page);
     this.looked = this.choosing.free;
     this.since = performance.now();
@@ -28,6 +30,9 @@ export class PageView {
     this.boxes = [];
     this.cards = [];
     this.options = [];
+    this.hint = null;
+    this.hintRead = false;
+    this.askedFor = 0;
     this.element = this.body();
     this.foot = this.feet();
     this.after(LEAST, () => this.renew());
@@ -37,6 +42,7 @@ export class PageView {
   /** True if there is something here that is seen only while the page is held open. */
   get sealed() {
     const { cards, lines: known, goal, meanings, covered, choices } = this.page;
+    if (this.hint?.lines.length) return true;
     return cards.length + known.length + meanings.length > 0 || goal !== "" || (covered && choices.length > 0);
   }
 
@@ -48,7 +54,9 @@ export class PageView {
     const title = make(page.asks ? "p.title" : "h1.title", {}, page.title);
     const known = page.known.length ? make("ul.known", {}, ...page.known.map((line) => make("li", {}, line))) : null;
     this.optionRoom = make("div.options");
-    const main = make("main.page", {}, page.title ? title : null, heading, this.refusal(), known);
+    this.hintBox = page.hints ? new HintBox(words) : null;
+    this.top = make("div.top", {}, page.title ? title : null, heading, this.refusal(), known);
+    const main = make("main.page", {}, this.top);
     if (page.cards.length) main.append(this.cardRoom());
     main.append(this.optionRoom, ...this.wordBoxes());
     this.renewOptions();
@@ -109,6 +117,7 @@ export class PageView {
     this.optionRoom.replaceChildren(...this.options.map((slip) => slip.element));
     this.optionRoom.hidden = !numbers.length;
     this.optionRoom.classList.toggle("large", numbers.length <= LARGE && !this.page.cards.length);
+    this.markOptions();
     for (const slip of this.options) slip.show(this.cover.open);
   }
 
@@ -124,22 +133,24 @@ export class PageView {
   feet() {
     const { words, page } = this;
     this.guide = make("p.guide", {});
-    this.look = this.sealed ? make("button.look", {}, icon("eye"), make("span")) : null;
+    const looks = this.sealed || page.hints;
+    this.look = looks ? make("button.look", {}, icon("eye"), make("span")) : null;
     if (this.look) this.cover.serve(this.look);
     const confirms = page.choices.length > 0 && !page.looks;
     const label = this.choosing.confirmsOnly && !page.covered ? page.choices[0] : words.confirm;
     this.confirm = confirms ? make("button.confirm", { onclick: () => this.finish() }, icon("check"), make("span", {}, label)) : null;
-    this.voice = this.sealed ? make("button.read.unseen", { onclick: () => this.read() }, words.read) : null;
+    this.voice = looks ? make("button.read.unseen", { onclick: () => this.read() }, words.read) : null;
     this.said = make("p.unseen", { role: "status", "aria-live": "assertive" });
+    this.hintNote = page.hints ? make("p.unseen", { role: "status", "aria-live": "polite" }) : null;
     const row = make("div.row", {}, this.look, this.confirm);
-    return make("footer", {}, this.guide, this.look || this.confirm ? row : null, this.voice, this.said);
+    return make("footer", {}, this.guide, this.look || this.confirm ? row : null, this.voice, this.said, this.hintNote);
   }
 
   // Looking
 
   /** The cover has opened or closed. */
   show(open) {
-    for (const part of [...this.boxes, ...this.cards, ...this.options]) part.show(open);
+    for (const part of [...this.boxes, ...this.cards, ...this.options, this.hintBox]) part?.show(open);
     document.body.classList.toggle("looking", open);
     if (open) this.after(GLANCE, () => this.seen());
     else this.leave();
@@ -149,6 +160,7 @@ export class PageView {
   seen() {
     if (!this.cover.open) return;
     this.looked = true;
+    this.hintRead = Boolean(this.hint?.lines.length);
     this.renew();
   }
 
@@ -170,14 +182,52 @@ export class PageView {
     const now = performance.now();
     const warned = this.warned && now - this.warned < SAID;
     this.warned = warned ? 0 : now;
-    this.said.textContent = warned ? spoken(this.page, this.choosing, this.words) : this.words.headphones;
+    this.said.textContent = warned ? spoken(this.page, this.choosing, this.words, this.hint?.lines ?? []) : this.words.headphones;
     this.looked ||= warned;
+    this.hintRead ||= warned;
     this.after(SAID, () => this.quiet());
     this.renew();
   }
 
   quiet() {
     this.said.textContent = "";
+  }
+
+  // Hints
+
+  get mayAsk() {
+    return this.page.hints && !this.sent && !this.hint;
+  }
+
+  ask() {
+    if (!this.mayAsk) return;
+    this.askedFor = performance.now();
+    this.setHint({ lines: [], choice: -1 });
+    this.advise();
+  }
+
+  /** What the table says about the hint: null for none. A request may still be on its way. */
+  tell(hint) {
+    if (!this.hintBox || (!hint && performance.now() - this.askedFor < UNHEARD)) return;
+    if (JSON.stringify(hint) !== JSON.stringify(this.hint)) this.setHint(hint);
+  }
+
+  setHint(hint) {
+    this.hint = hint;
+    this.hintRead = false;
+    this.hintBox.lines = hint?.lines ?? [];
+    if (hint) this.top.after(this.hintBox.element);
+    else this.hintBox.element.remove();
+    this.cards.forEach((slip, place) => (slip.advised = this.page.cards[place].choices.includes(hint?.choice)));
+    this.markOptions();
+    const { hint_there, hint_waits } = this.words;
+    say(this.hintNote, hint ? (hint.lines.length ? hint_there : hint_waits) : "");
+    for (const part of [this.hintBox, ...this.cards, ...this.options]) part.show(this.cover.open);
+    this.renew();
+  }
+
+  markOptions() {
+    this.options.forEach((slip, place) => (slip.advised = this.numbers[place] === this.hint?.choice));
   }
 
   // Choosing
@@ -253,6 +303,7 @@ export class PageView {
     if (this.confirm) this.confirm.setAttribute("aria-disabled", String(this.whyNot() !== ""));
     if (this.look) {
       const { words, cover } = this;
+      this.look.hidden = this.voice.hidden = !this.sealed;
       say(this.look.lastChild, cover.timed ? (cover.open ? words.cover : words.look) : words.hold);
       this.look.classList.toggle("first", !this.looked && this.page.choices.length > 0);
     }
@@ -263,6 +314,7 @@ export class PageView {
     const { words, choosing, page, cover } = this;
     if (!this.online) return words.lost;
     if (this.sent && !page.looks) return words.sent;
+    if (this.hint?.lines.length && !this.hintRead) return words.hint_there;
     if (!page.choices.length) return this.sealed ? (cover.timed ? words.guide_timed : words.guide_look) : "";
     if (page.looks) {
       if (this.looked && !cover.open) return words.seen;

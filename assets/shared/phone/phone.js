@@ -2,7 +2,7 @@
 
 import { badge, icon } from "./art.js";
 import { Cover } from "./cover.js";
-import { make, say } from "./dom.js";
+import { loaded, make, say } from "./dom.js";
 import { messageScreen, optionsScreen, seatsScreen, waitingScreen } from "./lobby.js";
 import { PageView } from "./page.js";
 import { ask, Lost, newTab, setToken, store, stored, token } from "./wire.js";
@@ -14,6 +14,7 @@ const LOBBY = 1500;
 const SILENCE = 2500;
 /** After so long without a new page a choice can be made again. */
 const UNHEARD = 4000;
+const HINT = "KeyT";
 const EDGE = 0.14;
 const SCROLL = 14;
 const CLOSED = 404;
@@ -43,6 +44,7 @@ class Phone {
     });
     this.cover.timed = stored(TIMED) === "yes";
     this.guard();
+    window.addEventListener("keydown", (event) => this.key(event));
     window.addEventListener("resize", fit);
     fit();
     this.run();
@@ -187,13 +189,15 @@ class Phone {
     this.put(name, waitingScreen({ seat: this.seats[seat], digits, words: this.words, leave }));
   }
 
-  async showSeat({ seat, number, news, page }) {
+  async showSeat({ seat, number, news, page, hint }) {
     const name = `seat ${seat} ${number}`;
     if (this.shown !== name) {
       if (!this.shown.startsWith("seat")) await this.learnSeats();
       this.showPage(name, seat, number, page);
     }
     this.showNews(news ?? {});
+    this.view?.tell(hint);
+    this.renewBulb();
   }
 
   showPage(name, seat, number, page) {
@@ -201,11 +205,13 @@ class Phone {
     this.end();
     const mine = this.seats[seat];
     const send = (choice) => this.choose(number, choice);
-    this.view = page ? new PageView({ page, words, cover, album, send }) : null;
+    const advise = () => this.ask(number);
+    this.view = page ? new PageView({ page, words, cover, album, send, advise }) : null;
     this.board = make("section.news", {}, make("h2.turn"), make("p.prompt"), make("p.told"));
     const open = make("button.tool", { onclick: () => this.showOptions(), "aria-label": words.options }, icon("gear"));
     this.whose = make("small.whose");
-    const bar = make("header.bar", {}, badge(mine), make("p.who", {}, mine.name, this.whose), open);
+    this.bulb = page?.hints ? make("button.tool.bulb", { onclick: () => this.wantHint(), "aria-label": words.hint }, icon("bulb")) : null;
+    const bar = make("header.bar", {}, badge(mine), make("p.who", {}, mine.name, this.whose), this.bulb, open);
     this.asked = (page?.choices.length ?? 0) > 0;
     this.put(name, [bar, this.board, this.view?.element ?? make("main.page.idle", {}, badge(mine)), this.view?.foot]);
   }
@@ -284,20 +290,44 @@ class Phone {
     return this.wake();
   }
 
-  /** Send a choice until it has arrived; what comes of it stands on the next page. */
+  wantHint() {
+    this.view?.ask();
+    this.renewBulb();
+  }
+
+  renewBulb() {
+    this.bulb?.setAttribute("aria-disabled", String(!this.view?.mayAsk));
+  }
+
+  key(event) {
+    if (event.code === HINT && !event.repeat && !event.ctrlKey && !event.altKey && !event.metaKey) this.wantHint();
+  }
+
+  /** Ask for a hint; it comes with what the table says on a later beat. */
+  ask(page) {
+    return this.send("hint", { page });
+  }
+
+  /** Send a choice; what comes of it stands on the next page. */
   async choose(page, choice) {
+    const { view } = this;
+    await this.send("choose", { page, choice });
+    await new Promise((done) => setTimeout(done, UNHEARD));
+    if (this.view === view) view.again();
+  }
+
+  /** Send something about the present page until it has arrived. */
+  async send(what, said) {
     const { view } = this;
     const since = performance.now();
     while (this.view === view && performance.now() - since < UNHEARD) {
       try {
-        await ask("choose", { tab: this.tab, page, choice });
-        break;
+        await ask(what, { tab: this.tab, ...said });
+        return;
       } catch {
         await this.sleep(RETRY);
       }
     }
-    await new Promise((done) => setTimeout(done, UNHEARD));
-    if (this.view === view) view.again();
   }
 
   // Fingers, and sleep
@@ -360,16 +390,6 @@ function fit() {
   classList.toggle("narrow", width < 14);
   classList.toggle("low", height < 24);
   classList.toggle("flat", height < 14);
-}
-
-function loaded(url) {
-  const image = new Image();
-  image.alt = "";
-  image.src = url;
-  return image.decode().then(
-    () => image,
-    () => image,
-  );
 }
 
 new Phone();

@@ -23,6 +23,26 @@ export function lines(texts) {
   return () => texts.map((text) => make("p", {}, text));
 }
 
+/** The box of a hint: for all to see while it is being worked out, then sealed. */
+export class HintBox extends Box {
+  constructor(words) {
+    super(words.hint, () => this.found());
+    this.words = words;
+    this.lines = [];
+    this.element.classList.add("advice");
+  }
+
+  found() {
+    const { lines: texts, words } = this;
+    return (texts.length ? texts : [words.hint_waits]).map((text) => make("p", {}, text));
+  }
+
+  show(open) {
+    this.element.classList.toggle("waits", !this.lines.length);
+    super.show(open || !this.lines.length);
+  }
+}
+
 /** Something to choose, or a card to look at only, of which a number is seen while it is closed. */
 export class Slip {
   constructor(kind, name, mark, inside, pick) {
@@ -34,10 +54,12 @@ export class Slip {
     const what = pick ? "button" : "div";
     const role = pick ? { "aria-pressed": "false", "data-pick": true } : { role: "img" };
     this.element = make(`${what}.${kind}.sealed`, { "aria-label": name, ...role, onclick: pick }, this.back, this.body);
+    this.advised = false;
   }
 
   show(open) {
     this.element.classList.toggle("open", open);
+    mark(this.element, open && this.advised);
     this.body.replaceChildren(...(open ? this.inside() : []));
   }
 
@@ -51,14 +73,24 @@ export class Slip {
 export class OpenSlip {
   constructor(label, pick) {
     this.element = make("button.option", { "aria-pressed": "false", "data-pick": true, onclick: pick }, make("span", {}, label));
+    this.advised = false;
   }
 
-  show() {}
+  show(open) {
+    mark(this.element, open && this.advised);
+  }
 
   set chosen(chosen) {
     this.element.classList.toggle("chosen", chosen);
     this.element.setAttribute("aria-pressed", String(chosen));
   }
+}
+
+/** Mark what a hint suggests. */
+function mark(element, advised) {
+  element.classList.toggle("advised", advised);
+  element.querySelector(".bulb")?.remove();
+  if (advised) element.append(make("span.bulb", { "aria-hidden": "true" }, icon("bulb")));
 }
 
 /** The picture of a face of the album. */
@@ -74,11 +106,12 @@ export function letterOf(place) {
 }
 
 /** What a screen reader says of a page, on its owner's wish alone. */
-export function spoken(page, choosing, words) {
+export function spoken(page, choosing, words, advice) {
   const cards = page.cards.map((card, place) => `${fill(words.card, { n: place + 1 })}: ${card.name}.`);
   const options = choosing.options.map((number, place) =>
     page.covered ? `${fill(words.choice, { n: letterOf(place) })}: ${page.choices[number]}.` : "",
   );
-  const parts = [page.refusal, ...cards, ...page.lines, page.goal, ...page.meanings, ...options];
+  const hint = advice.length ? [`${words.hint}:`, ...advice] : [];
+  const parts = [page.refusal, ...hint, ...cards, ...page.lines, page.goal, ...page.meanings, ...options];
   return parts.filter(Boolean).join(" ");
 }

@@ -36,8 +36,10 @@ class Offer:
         return Offer(self.secret, self.legal, refused(self.page, reason), self.actions)
 
 
-def offer_of(board: Board[Any], visit: Visit, secret: SecretPage, faces: Mapping[Hashable, int]) -> Offer:
-    """The page of a visitor; `faces` are the numbers of the pictures in the album.
+def offer_of(
+    board: Board[Any], visit: Visit, secret: SecretPage, faces: Mapping[Hashable, int], hints: bool = False
+) -> Offer:
+    """The page of a visitor, perhaps with hints; `faces` are the numbers of the pictures in the album.
 
     What can be chosen stands in an order of its own, as behind the curtain, unless everybody may see it.
     """
@@ -66,6 +68,7 @@ def offer_of(board: Board[Any], visit: Visit, secret: SecretPage, faces: Mapping
         choices=tuple(board.label(action, choosing.legal) for action in actions),
         covered=not visit.is_open and not _is_free(secret, choosing),
         looks=choosing.decides_nothing and not choosing.looks_only,
+        hints=hints,
     )
     return Offer(secret, tuple(visit.legal), page, tuple(actions))
 
@@ -84,7 +87,7 @@ def plain(lines: Sequence[str]) -> tuple[str, ...]:
 def at_rest(page: PhonePage) -> PhonePage:
     """The page while nothing can be chosen on it: what it asked for is over."""
     cards = tuple(replace(card, choices=()) for card in page.cards)
-    return replace(page, asks="", cards=cards, choices=(), looks=False, refusal="")
+    return replace(page, asks="", cards=cards, choices=(), looks=False, refusal="", hints=False)
 
 
 def refused(page: PhonePage, reason: Reason) -> PhonePage:

@@ -161,7 +161,7 @@ class Privacy:
         page = VisitScene(
             self.stage, self.board, visit, self._decide, cover, self.stage.stack.pop, self._advising(seat, deciding)
         )
-        page.hinted = self.turns.hints.action_for(seat)
+        page.hinted = self.turns.suggestion_for(seat)
         self._night_comes = night and page.page.at_night > 0
         return page
 

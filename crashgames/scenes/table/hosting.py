@@ -14,8 +14,9 @@ from crashgames.core.secret_round import HIDDEN, openly
 from crashgames.core.translation import current_language, listing, tr
 from crashgames.hotseat.turns import Turns, Way
 from crashgames.phones.host import PhoneHost
-from crashgames.phones.pages import PhoneNews, PhonePage
+from crashgames.phones.pages import PhoneHint, PhoneNews, PhonePage
 from crashgames.phones.table import Choice, PhoneTable
+from crashgames.scenes.phones.hinting import PhoneHinting
 from crashgames.scenes.phones.pages import Offer, at_rest, faces_of, offer_of, pictures_of
 from crashgames.scenes.secrets.choosing import Visit, offered
 from crashgames.scenes.table.header import who
@@ -61,6 +62,7 @@ class Hosting:
         """Seconds since everybody saw what is asked now."""
         self.dice = [Random() for _ in turns.match.players]
         """Those of each seat mix what it can choose."""
+        self.hinting = PhoneHinting(turns, board)
         self._host = phones_of(stage) if turns.lesson is None else None
         self._table: PhoneTable | None = None
         self._laid: Hashable = None
@@ -141,7 +143,10 @@ class Hosting:
         taken = self._table.take()
         for choice in taken:
             self._choose(choice)
-        if taken:
+        asked = self._table.take_asked()
+        for seat in asked:
+            self.hinting.ask(seat)
+        if self.hinting.update(dt) or taken or asked:
             self._show({})
         if before < PATIENCE <= self.waited and self.turns.ask.way is Way.PHONE:
             self.on_change()
@@ -211,7 +216,13 @@ class Hosting:
         shown = self._shown | pages
         self._shown = {seat: page for seat, page in shown.items() if seat in self.turns.phones}
         if self._table is not None:
-            self._table.show(self._shown)
+            self._table.show(self._shown, self._hints())
+
+    def _hints(self) -> dict[int, PhoneHint]:
+        """The hints that were asked for on the pages that are shown."""
+        offers = [(seat, offer) for seat, offer in self._offers.items() if self._shown.get(seat) == offer.page]
+        found = [(seat, self.hinting.shown(seat, offer.actions)) for seat, offer in offers if offer.page.hints]
+        return {seat: hint for seat, hint in found if hint is not None}
 
     def _renewed(self, seat: int) -> PhonePage:
         """The page of a seat; the same as before, in the same order, as long as it says the same."""
@@ -219,8 +230,9 @@ class Hosting:
         secret, before = visit.page(self.board), self._offers.get(seat)
         if visit.legal:
             self._asked[seat] = replace(visit, kept=secret)
-        if before is None or (before.secret, before.legal) != (secret, visit.legal):
-            self._offers[seat] = offer_of(self.board, visit, secret, self._faces)
+        hints = self.hinting.offered(seat)
+        if before is None or (before.secret, before.legal, before.page.hints) != (secret, visit.legal, hints):
+            self._offers[seat] = offer_of(self.board, visit, secret, self._faces, hints)
         page = self._offers[seat].page
         return answered(page) if self.has_answered(seat) else page
 

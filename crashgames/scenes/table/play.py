@@ -69,7 +69,8 @@ class PlayScene(Scene):
         self.hand = Hand(self.header, self.ring, self.stand)
         self.teacher = Teacher(self.header, home=keeper.library.folder.parent if keeper else None)
         self.teacher.on_change, self.teacher.go_back = self._show_card, self.go_back_to
-        self.teacher.on_progress = self.turns.hints.on_given = self.autosave.keep
+        self.teacher.on_progress = self.autosave.keep
+        self.turns.on_hint(self.autosave.keep)
         self.controls = Controls(self.pointing, self.privacy, self.hand, self.teacher, self.hosting, self)
         self.showing = Showing(self.picture, self.turns, self.hand, self.controls, self.hosting)
         self._heard: View | None = None

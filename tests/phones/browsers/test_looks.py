@@ -8,6 +8,7 @@ import pytest
 
 from tests.phones.browsers.phone import Phone
 from tests.phones.browsers.tables import ALBUM, CALL, HAND, NAMES, PAGES, VOTE, join, show, table_of
+from tests.phones.browsers.test_hints import FOUND, HINTED
 
 LARGE = "212.5%"
 """Letters of 200 %."""
@@ -93,6 +94,16 @@ def screens(host, phone, seat=0):
             phone.press()
             yield f"{name}, open"
             phone.release()
+    show(host, phone, HINTED, seat)
+    phone.page.keyboard.press("t")
+    phone.page.wait_for_selector(".advice")
+    yield "a hint is awaited"
+    host.table.show({seat: HINTED}, {seat: FOUND})
+    phone.page.wait_for_selector(".advice:not(.waits)")
+    yield "a hint"
+    phone.press()
+    yield "a hint, open"
+    phone.release()
     show(host, phone, msgspec.structs.replace(VOTE, refusal="You hold two green lights and the long shoe. (R7)"), seat)
     yield "refused"
     show(host, phone, None, seat)
