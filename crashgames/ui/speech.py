@@ -1,10 +1,10 @@
 """What somebody says, in a bubble beside their plate that points at it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Rect, Surface, Vector2
 
 from crashgames.ui.boxes import Box
 from crashgames.ui.layout import clamp
@@ -20,10 +20,17 @@ BROADEST, SHARE, TALLEST = 430, 0.46, 0.5
 """The greatest width of a bubble in logical units, and its greatest shares of the table's width and height."""
 TAIL, PAD, ROUND, LINE = 16, 14, 18, 3
 """The length of the tail, the space around the words, the radius of the corners and the line, in logical units."""
+SLIDES = 13
+"""Places that are tried along each side of a plate."""
+SLANT = 2.0
+"""How much the tail may slant, in its lengths."""
 CALLING, LETTERS = 0.9, 28
 """Seconds until one has noticed a bubble, and letters that are read in each second after that."""
 SHORTEST, LONGEST = 2.0, 5.5
 """The least and the most seconds of a bubble."""
+
+
+Groups = Sequence[Sequence[Rect]]
 
 
 class Side(Enum):
@@ -47,6 +54,8 @@ class Speech:
         self.side = Side.LEFT
         self._tip = (0, 0)
         """The end of the tail, from the upper left corner."""
+        self._root = 0
+        """The middle of its root along the edge of the bubble, from the same corner."""
         self._drawn: Surface | None = None
 
     @property
@@ -54,20 +63,51 @@ class Speech:
         """The time it takes to read."""
         return min(LONGEST, max(SHORTEST, CALLING + len(self.words) / LETTERS))
 
-    def stand(self, plate: Rect, table: Rect, others: Sequence[Rect]) -> None:
-        """Take a place beside the plate and on the table, where it covers as few of the `others` as possible."""
-        width, height = self._measured(table)
-        places = [(side, _beside(plate, (width, height), side, self.stage.theme.px(TAIL))) for side in Side]
+    def stand(self, plate: Rect, table: Rect, others: Sequence[Rect], kept: Groups = ()) -> None:
+        """Take a place beside the plate and on the table, where it covers as little as possible.
 
-        def cost(one: tuple[Side, Rect]) -> tuple[int, int]:
-            inside = clamp(one[1], table)
-            covered = sum(inside.clip(other).w * inside.clip(other).h for other in others)
-            shift = abs(inside.x - one[1].x) + abs(inside.y - one[1].y)
-            away = abs(inside.centerx - table.centerx) + abs(inside.centery - table.centery)
-            return covered + (10**7 if inside.colliderect(plate) else 0), shift + away
+        It keeps clear of the plate, then of the `others`, then of the groups that are to be `kept` in sight, in order.
+        """
+        size = self._measured(table)
 
-        self.side, wanted = min(places, key=cost)
-        self._point_at(plate, clamp(wanted, table))
+        def cost(one: tuple[Side, Rect]) -> tuple[int, ...]:
+            side, place = one
+            usual = clamp(_beside(plate, size, side, self._tail), table)
+            slid = abs(place.x - usual.x) + abs(place.y - usual.y)
+            away = abs(place.centerx - table.centerx) + abs(place.centery - table.centery)
+            return *(covered(place, group) for group in ([plate], others, *kept)), slid + away
+
+        self.side, place = min(self._places(plate, table, size), key=cost)
+        self._point_at(plate, place)
+
+    def _places(self, plate: Rect, table: Rect, size: tuple[int, int]) -> Iterator[tuple[Side, Rect]]:
+        """Places on each side of the plate, from one end to the other of where the tail still points at it."""
+        reach = self._edge + self._tail // 2 - self._slant
+        for side in Side:
+            usual = _beside(plate, size, side, self._tail)
+            upright = side in (Side.LEFT, Side.RIGHT)
+            first, last = (plate.top, plate.bottom) if upright else (plate.left, plate.right)
+            length = size[1] if upright else size[0]
+            begin, end = sorted((first + reach - length, last - reach))
+            for start in (begin + (end - begin) * step // (SLIDES - 1) for step in range(SLIDES)):
+                place = usual.copy()
+                place.topleft = (usual.x, start) if upright else (start, usual.y)
+                yield side, clamp(place, table)
+            yield side, clamp(usual, table)
+
+    @property
+    def _tail(self) -> int:
+        return self.stage.theme.px(TAIL)
+
+    @property
+    def _edge(self) -> int:
+        """The least distance of the tail from a corner."""
+        return self.stage.theme.px(ROUND) + self._tail
+
+    @property
+    def _slant(self) -> int:
+        """How far the end of the tail may be above or below its root, or beside it."""
+        return round(SLANT * self._tail)
 
     def _measured(self, table: Rect) -> tuple[int, int]:
         """The width and height of the bubble without its tail."""
@@ -85,16 +125,25 @@ class Speech:
 
     def _point_at(self, plate: Rect, body: Rect) -> None:
         """Lay out the bubble with this body and a tail that ends at the plate."""
-        px, tail = self.stage.theme.px, self.stage.theme.px(TAIL)
-        edge = px(ROUND) + tail
-        if self.side in (Side.LEFT, Side.RIGHT):
-            y = max(body.top + edge, min(plate.centery, body.bottom - edge))
-            tip = (body.left - tail, y) if self.side is Side.LEFT else (body.right + tail, y)
-        else:
-            x = max(body.left + edge, min(plate.centerx, body.right - edge))
-            tip = (x, body.top - tail) if self.side is Side.ABOVE else (x, body.bottom + tail)
+        tail, edge = self._tail, self._edge
+        upright = self.side in (Side.LEFT, Side.RIGHT)
+        first, last, middle = (
+            (body.top, body.bottom, plate.centery) if upright else (body.left, body.right, plate.centerx)
+        )
+        root = max(first + edge, min(middle, last - edge))
+        end = max(root - self._slant, min(middle, root + self._slant))
         self.place = body.inflate(2 * tail, 2 * tail)
+        match self.side:
+            case Side.LEFT:
+                tip = body.left - tail, end
+            case Side.RIGHT:
+                tip = body.right + tail, end
+            case Side.ABOVE:
+                tip = end, body.top - tail
+            case Side.BELOW:
+                tip = end, body.bottom + tail
         self._tip = tip[0] - self.place.x, tip[1] - self.place.y
+        self._root = root - (self.place.y if upright else self.place.x)
         self._drawn = None
 
     def drawn(self) -> Surface:
@@ -119,18 +168,21 @@ class Speech:
 
     def _draw_tail(self, surface: Surface, body: Rect, colour: RGB, within: int) -> None:
         """The tail, smaller by so many pixels on all sides; its root lies in the body."""
-        x, y = self._tip
-        half, root = self.stage.theme.px(TAIL) - within, self.stage.theme.px(LINE) + 1
+        half, deep = self._tail - within, self.stage.theme.px(LINE) + 1
         if self.side in (Side.LEFT, Side.RIGHT):
-            inward = 1 if self.side is Side.LEFT else -1
-            base = body.left + root if inward > 0 else body.right - 1 - root
-            points = [(x + 2 * within * inward, y), (base, y - half), (base, y + half)]
+            base = body.left + deep if self.side is Side.LEFT else body.right - 1 - deep
+            middle, along = Vector2(base, self._root), Vector2(0, half)
         else:
-            inward = 1 if self.side is Side.ABOVE else -1
-            base = body.top + root if inward > 0 else body.bottom - 1 - root
-            points = [(x, y + 2 * within * inward), (x - half, base), (x + half, base)]
+            base = body.top + deep if self.side is Side.ABOVE else body.bottom - 1 - deep
+            middle, along = Vector2(self._root, base), Vector2(half, 0)
+        points = [Vector2(self._tip).move_towards(middle, 2 * within), middle - along, middle + along]
         pygame.draw.polygon(surface, colour, points)
         pygame.draw.aalines(surface, colour, True, points)
+
+
+def covered(place: Rect, others: Sequence[Rect]) -> int:
+    """How many pixels of others lie below a place."""
+    return sum(place.clip(other).w * place.clip(other).h for other in others)
 
 
 def _beside(plate: Rect, size: tuple[int, int], side: Side, gap: int) -> Rect:

@@ -53,6 +53,10 @@ class Telling(Generic[V]):
         """The places that tips leave free if possible."""
         return []
 
+    def heard_about(self) -> list[list[Rect]]:
+        """What the bubbles of bots leave in sight if possible, as they talk about it: the most important first."""
+        return [self.kept_in_sight()]
+
     def places(self, name: str) -> list[Rect]:
         """The places of what a card names, such as "deck" or "own hand", as the board shows them now."""
         del name

@@ -106,15 +106,16 @@ class Plates:
             return nothing()
         names = self.match.names
         speech = Speech(self.stage, names[said.seat], said.words(names), self._colour(said.seat))
-        speech.stand(self._about(said), self.board.area, self.places)
+        about = [self._about(seat, said.about) for seat in range(len(self.places))]
+        speech.stand(about[said.seat], self.board.area, about, self.board.heard_about())
         pose = Pose(*speech.place.center, speech.place.size, speech)
         hurry = sqrt(self.stage.settings.animation_speed or 1.0)
         return announce(self.board.pieces, pose, speech.seconds * hurry, pop=0.08, fade=0.06)
 
-    def _about(self, said: Remarked) -> Rect:
-        """The plate of the speaker, with what shows the action that the words are about if that is beside it."""
-        board, plate = self.board, self.places[said.seat]
-        piece = board.said_with(said.seat, said.about, board.shown)
+    def _about(self, seat: int, about: str) -> Rect:
+        """The plate of a seat, with what shows an action of the kind that words are about if that is beside it."""
+        board, plate = self.board, self.places[seat]
+        piece = board.said_with(seat, about, board.shown)
         pose = board.layout_now().get(piece) if piece is not None else None
         both = plate.union(pose.rect) if pose else plate
         return both if both.width < 2 * plate.width and both.height < 2 * plate.height else plate

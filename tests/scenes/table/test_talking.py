@@ -5,18 +5,19 @@ import pytest
 
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
-from crashgames.core.remarks import Quote
+from crashgames.core.remarks import Quote, Remarked
 from crashgames.core.replay import Replay
 from crashgames.core.sentences import sentence
 from crashgames.core.thoughts import Thought
 from crashgames.games.hidden_crashmaster.messages import Vote
+from crashgames.scenes.table import plates as plates_module
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import sit_down
 from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import own_library
 from crashgames.storage.sitting import new_sitting
-from crashgames.ui.speech import LONGEST, SHORTEST, Speech
+from crashgames.ui.speech import LONGEST, SHORTEST, TAIL, Speech
 from tests.scenes.hands import settle, show
 from tests.ui.playground import click, key, stage_of
 
@@ -128,3 +129,22 @@ def test_whoever_wants_it_quiet_hears_and_reads_nothing(voted, no_pictures):
         stage.advance(0.05)
         assert not bubbles(scene.board)
     assert scene.picture.log and not quotes(scene.picture.log)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_no_bubble_covers_a_plate_a_vote_the_result_or_what_the_next_crash_brings(scale, no_pictures, monkeypatch):
+    match = Match(INFO, [Player(name) for name in "ABCDEFGHIJ"], bytes(32))
+    while match.view(None).phase != "vote" or len(match.to_act()) > 1:
+        match.play(match.legal_actions(match.to_act()[0])[0], level=2)
+    _, scene = at_table(match, animation_speed=0.0, interface_scale=scale)
+    vote(scene)
+    settle(scene.stage)
+    said = []
+    monkeypatch.setattr(plates_module, "announce", lambda pieces, pose, *rest, **more: said.append(pose.face))
+    for seat in range(10):
+        scene.picture.plates.speak(Remarked(seat, Because(seat), "Vote", aloud=True))
+    at, hands = scene.board.at, [scene.board.layout_now()["slip", seat].rect for seat in range(10)]
+    for speech in said:
+        body = speech.place.inflate(-2 * scene.stage.theme.px(TAIL), -2 * scene.stage.theme.px(TAIL))
+        kept = [at.visor, *([at.display] if at.display.h else []), *scene.picture.plates.places, *hands]
+        assert scene.board.area.contains(body) and body.collidelist(kept) < 0, speech.name

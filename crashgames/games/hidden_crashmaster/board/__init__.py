@@ -212,6 +212,10 @@ class HiddenBoard(Board[HiddenView]):
         alone = self.view is not None and self.view.viewer is not None
         return [self.at.display, *([self.at.identity()] if alone else [])]
 
+    def heard_about(self) -> list[list[Rect]]:
+        """How far the Shamed have come and what comes next, the votes in numbers, then the Points."""
+        return [[self.at.visor, self.at.display], [self.at.sign(number) for number in range(1, POINTS_TO_WIN + 1)]]
+
     def places(self, name: str) -> list[Rect]:
         return places(name, self.at, self.view, self.layout_now()) if self.view is not None else []
 
