@@ -3,10 +3,12 @@
 import os
 import sys
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 
 HOME_VARIABLE = "CRASHGAMES_HOME"
 KIOSK = "kiosk"
+PICTURES = "shelf.pictures"
 
 _for_visitors: list[str] = []
 
@@ -20,6 +22,7 @@ def packed() -> bool:
     return bool(getattr(sys, "frozen", False))
 
 
+@cache
 def assets_root() -> Path:
     """The assets folder of a wheel or a frozen program, else of a checkout; NotInstalled if there is none."""
     here = Path(__file__).resolve().parent
@@ -84,6 +87,16 @@ def exports_folder() -> Path:
         with suppress(RuntimeError, KeyError, OSError):
             return user_downloads_path()
     return config_home() / "exports"
+
+
+def pictures_file() -> Path:
+    """Where drawn pictures of the shelf are kept, which can be thrown away at any time."""
+    if not os.environ.get(HOME_VARIABLE):
+        from platformdirs import user_cache_path
+
+        with suppress(RuntimeError, KeyError, OSError):
+            return user_cache_path("crashgames", appauthor=False) / PICTURES
+    return owners_home() / PICTURES
 
 
 def log_file() -> Path:

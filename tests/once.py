@@ -20,7 +20,7 @@ HOME = assets_root()
 
 read, draw, width, draw_lines = Assets._read, Assets._draw, Fonts.width, Fonts.draw
 cloth, plan = skin._cloth, Boxes._plan
-paint = Scenery._paint
+paint = Scenery.paint
 open_mixer, close_mixer = pygame.mixer.init, pygame.mixer.quit
 read_music = music.read
 drawings = SurfaceCache(256 * MEGABYTE)
@@ -109,7 +109,7 @@ def once(monkeypatch):
     monkeypatch.setattr(Fonts, "width", measured_once)
     monkeypatch.setattr(Fonts, "draw", written_once)
     monkeypatch.setattr(skin, "_cloth", woven_once)
-    monkeypatch.setattr(Scenery, "_paint", painted_once)
+    monkeypatch.setattr(Scenery, "paint", painted_once)
     monkeypatch.setattr(Boxes, "_plan", planned_once)
 
 
@@ -128,5 +128,5 @@ def without_pictures(monkeypatch):
     """Nothing of this is kept for tests that look at pictures."""
     monkeypatch.setattr(Assets, "_draw", blank)
     monkeypatch.setattr(Boxes, "_plan", lambda boxes, shape: Plan([], None))
-    monkeypatch.setattr(Scenery, "_paint", lambda scenery, name, size: nothing_on(size))
+    monkeypatch.setattr(Scenery, "paint", lambda scenery, name, size: nothing_on(size))
     monkeypatch.setattr(skin, "_cloth", lambda size, theme, assets: nothing_on(size))

@@ -3,7 +3,8 @@
 import msgspec
 
 from crashgames.phones.host import PhoneHost, Place
-from crashgames.phones.table import Kept, PhoneTable
+from crashgames.phones.pages import Kept
+from crashgames.phones.table import PhoneTable
 from crashgames.scenes.navigator import Navigator
 from crashgames.scenes.table.play import PlayScene
 from tests.people import Hand, People, plays

@@ -302,7 +302,7 @@ def recording() -> Iterator[Record]:
         held.enter_context(patch.object(pygame.image, "load_sized_svg", _svg(pygame.image.load_sized_svg)))
         for name in ("scale", "smoothscale", "scale_by", "smoothscale_by", "rotozoom", "rotate", "flip"):
             held.enter_context(patch.object(pygame.transform, name, _scaled(getattr(pygame.transform, name))))
-        held.enter_context(patch.object(Scenery, "_paint", _plain))
+        held.enter_context(patch.object(Scenery, "paint", _plain))
         held.enter_context(patch.object(Fonts, "draw", _drawn(Fonts.draw)))
         held.enter_context(patch.object(Text, "render", _rendered(Text.render)))
         held.enter_context(patch.object(Text, "letter", _lettered(Text.letter)))

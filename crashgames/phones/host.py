@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from crashgames.core.translation import current_language
 from crashgames.paths import assets_root
 from crashgames.phones.limits import Limits
-from crashgames.phones.table import Kept, PhoneTable
+from crashgames.phones.pages import Kept
+from crashgames.phones.table import PhoneTable
 from crashgames.phones.words import words
 
 if TYPE_CHECKING:

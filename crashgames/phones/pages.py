@@ -109,3 +109,10 @@ class PhoneReply(msgspec.Struct, frozen=True):
     page: PhonePage | None = None
     hint: PhoneHint | None = None
     """The hint that was asked for on this page."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What is kept with a match, so that going on with it needs no new joining: the word, and a digest by seat."""
+
+    word: str = ""
+    digests: tuple[tuple[int, str], ...] = ()

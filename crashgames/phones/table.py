@@ -14,7 +14,7 @@ from threading import Lock
 
 import msgspec
 
-from crashgames.phones.pages import PhoneHint, PhoneNews, PhonePage, PhoneReply, PhoneSeat, PhoneSeats
+from crashgames.phones.pages import Kept, PhoneHint, PhoneNews, PhonePage, PhoneReply, PhoneSeat, PhoneSeats
 
 MOST_CLAIMS = 20
 """Phones that may wait to be let in at once; of more, the one that was heard of least lately has to ask again."""
@@ -35,13 +35,6 @@ PER_NAME = 4
 """How often the names of all seats may be on a page."""
 MOST_NUMBERS = 2**30
 """Page numbers begin anywhere below, so that no page of an earlier start is taken for one of this."""
-
-
-class Kept(msgspec.Struct, frozen=True):
-    """What is kept with a match, so that going on with it needs no new joining: the word, and a digest by seat."""
-
-    word: str = ""
-    digests: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,10 @@ displays are taken to stand side by side from left to right.
 import sys
 from collections.abc import Sequence
 from ctypes import CDLL, POINTER, Structure, byref, c_float, c_int, c_uint32, c_void_p
-from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cache
 
+import msgspec
 import pygame
 from pygame import Rect
 
@@ -45,8 +45,7 @@ class Area(Structure):
         return Rect(self.x, self.y, self.w, self.h)
 
 
-@dataclass(frozen=True)
-class Display:
+class Display(msgspec.Struct, frozen=True):
     """One display in the coordinates of the desktop.
 
     `usable` leaves out task bars and menus; `scale` is that of the desktop where windows have to follow it themselves.

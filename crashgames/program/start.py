@@ -36,7 +36,7 @@ def begin(for_visitors: bool | None = None, file: Path | None = None) -> int:
 def shelf(then: Callable[[Stage], object] | None = None) -> int:
     """Open the window on the shelf; returns the exit code. `then` is called after the first picture."""
     greet = then or _greet
-    return window(lambda stage: TitleScene(stage, then=lambda: greet(stage)))
+    return window(lambda stage: TitleScene(stage, then=lambda: greet(stage), pictures=paths.pictures_file()))
 
 
 def window(first_scene: Callable[[Stage], Scene]) -> int:

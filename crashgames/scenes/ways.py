@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
+
+import msgspec
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.messages import Options
@@ -17,8 +18,7 @@ if TYPE_CHECKING:  # the shelf opens without any of them
     from crashgames.storage.keeper import Keeper
 
 
-@dataclass(frozen=True)
-class Offers:
+class Offers(msgspec.Struct, frozen=True):
     """What is offered here beside playing; a table for visitors has less."""
 
     leaving: bool = True

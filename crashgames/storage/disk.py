@@ -23,8 +23,9 @@ BROKEN = (errno.EIO, errno.ENOSPC, errno.EDQUOT)
 """The flush was tried and failed; any other error means that it is not known there."""
 READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 PAUSES = (0.05, 0.1, 0.2, 0.4)
-STALE = re.compile(
-    r"(?:.+\.crashgame|settings\.json|statistics\.json|kiosk\.json|counters\.(?:json|csv))\.(\d+)\.\d+\.tmp"
+STALE = (
+    r"(?:.+\.crashgame|settings\.json|statistics\.json|kiosk\.json|counters\.(?:json|csv)|shelf\.pictures)"
+    r"\.(\d+)\.\d+\.tmp"
 )
 """The pattern of files that this program is writing, or was writing when it was killed."""
 JUNCTION = 0xA0000003
@@ -137,7 +138,7 @@ def sweep(folder: Path) -> None:
         return
     with contextlib.suppress(OSError), os.scandir(folder) as found:
         for entry in found:
-            stale = STALE.fullmatch(entry.name)
+            stale = re.fullmatch(STALE, entry.name)
             if stale and int(stale[1]) != os.getpid() and entry.is_file(follow_symlinks=False):
                 with contextlib.suppress(OSError):
                     os.unlink(entry.path)

@@ -13,7 +13,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match, Player
 from crashgames.core.saves import BadSave, OtherVersion, decode, encode
 from crashgames.core.translation import tr
-from crashgames.phones.table import Kept
+from crashgames.phones.pages import Kept
 from crashgames.storage.form import FORMAT, Damaged, Header, Refused
 
 ID = re.compile(r"[0-9a-f]{16}")

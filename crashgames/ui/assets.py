@@ -2,6 +2,7 @@
 
 import logging
 import math
+import os
 import re
 from functools import lru_cache
 from io import BytesIO
@@ -23,9 +24,9 @@ LARGEST = 8192
 Box = tuple[int, int]
 log = logging.getLogger(__name__)
 
-_ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
-_VIEW_BOX = re.compile(r"""viewBox\s*=\s*["']([^"']*)["']""")
-_LENGTH = re.compile(r"""\b(width|height)\s*=\s*["']\s*([\d.]+)""")
+_ROOT = r"<svg\b[^>]*>"
+_VIEW_BOX = r"""viewBox\s*=\s*["']([^"']*)["']"""
+_LENGTH = r"""\b(width|height)\s*=\s*["']\s*([\d.]+)"""
 
 
 class Assets:
@@ -60,6 +61,14 @@ class Assets:
     def drawing(self, source: str, size: Box, name: str) -> Surface:
         """The SVG drawing in a string, drawn anew: for large pictures that are kept elsewhere."""
         return self._draw(source, _box(size), name)
+
+    def art_anew(self, name: str, size: Box | int) -> Surface:
+        """The drawing `name`, drawn anew, which may be done beside the program; see `take`."""
+        return self._draw_art(name, _box(size), None, 0)
+
+    def take(self, name: str, size: Box | int, drawn: Surface) -> None:
+        """Use this surface as the drawing `name` in this size."""
+        self._surfaces.get((name, _box(size), None, 0), lambda: drawn)
 
     def icon(self, name: str, size: int, colour: RGB = PALETTE.ink) -> Surface:
         """One of shared/icons in one colour, in a square."""
@@ -112,8 +121,9 @@ class Assets:
         try:
             root = self._root or assets_root()
             folder, _, rest = name.partition("/")
-            files = (root / f"{name}.svg", root / folder / "art" / f"{rest}.svg")
-            return next(file for file in files if file.is_file()).read_text("utf-8")
+            files = (f"{root}/{name}.svg", f"{root}/{folder}/art/{rest}.svg")
+            with open(next(filter(os.path.isfile, files)), encoding="utf-8") as file:
+                return file.read()
         except (OSError, ValueError, StopIteration) as error:
             log.warning("art %s is missing or unreadable %s", name, error)
             return None
@@ -136,7 +146,7 @@ def turned(source: str, box: Box, angle: float) -> tuple[str, Box]:
     high = _like(box[1], (width * sine + height * cosine) * scale)
     centre_x, centre_y = x + width / 2, y + height / 2
     view = (centre_x - wide / scale / 2, centre_y - high / scale / 2, wide / scale, high / scale)
-    root = _ROOT.search(source)
+    root = re.search(_ROOT, source)
     inner = source[root.end() : source.rindex("</svg>")] if root else ""
     view_text = " ".join(f"{n:.4f}" for n in view)
     turn = f"rotate({angle} {centre_x:.4f} {centre_y:.4f})"
@@ -146,13 +156,13 @@ def turned(source: str, box: Box, angle: float) -> tuple[str, Box]:
 
 def view_box(source: str) -> tuple[float, float, float, float]:
     """x, y, width and height of the drawing in its own units; (0, 0, 1, 1) if it does not say."""
-    root = _ROOT.search(source)
+    root = re.search(_ROOT, source)
     head = root[0] if root else ""
-    box = _VIEW_BOX.search(head)
+    box = re.search(_VIEW_BOX, head)
     numbers = [float(n) for n in re.findall(r"-?[\d.]+", box[1])] if box else []
     if len(numbers) == 4 and numbers[2] > 0 and numbers[3] > 0:
         return numbers[0], numbers[1], numbers[2], numbers[3]
-    lengths = {side: float(n) for side, n in _LENGTH.findall(head)}
+    lengths = {side: float(n) for side, n in re.findall(_LENGTH, head)}
     return 0.0, 0.0, lengths.get("width") or 1.0, lengths.get("height") or 1.0
 
 

@@ -9,9 +9,9 @@ from crashgames.ui.faces import FACES, Mood, in_mood
 Person = tuple[str, Mood]
 """A character, and how it looks."""
 _ASKED, _NEXT, _AND, _LOOKS = "?=&."
-_PART = re.compile(r'(<g id="(\w+)"[^>]*>)(.*?)(</g></g>)', re.DOTALL)
+_PART = r'(?s)(<g id="(\w+)"[^>]*>)(.*?)(</g></g>)'
 """The group of a part. Its last element is a group, and there is no other inside."""
-_OUTSIDE = re.compile(r"</?svg[^>]*>")
+_OUTSIDE = r"</?svg[^>]*>"
 SIDE, LEFT, TOP = 92, -46, -58
 """Where a character of 100 by 100 is in its part: its shoulders end where those of whoever is drawn there do."""
 BEHIND, SMALLER = (-44, -6), 0.82
@@ -40,7 +40,7 @@ def source_of(assets: Assets, picture: str) -> str | None:
     def play(found: re.Match[str]) -> str:
         return f"{found[1]}{_people(assets, parts[found[2]])}</g>" if found[2] in parts else found[0]
 
-    return _PART.sub(play, source)
+    return re.sub(_PART, play, source)
 
 
 def _people(assets: Assets, asked: str) -> str:
@@ -50,6 +50,6 @@ def _people(assets: Assets, asked: str) -> str:
         source = assets.source(f"shared/faces/{name if name in FACES else FACES[0]}") or ""
         scale = SIDE / 100 * (SMALLER if number else 1)
         x, y = (BEHIND[0] + LEFT, BEHIND[1] + TOP + SIDE * (1 - SMALLER)) if number else (LEFT, TOP)
-        face = _OUTSIDE.sub("", in_mood(source, Mood(mood)))
+        face = re.sub(_OUTSIDE, "", in_mood(source, Mood(mood)))
         drawn = f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.3f})">{face}</g>{drawn}'
     return drawn

@@ -16,12 +16,20 @@ RATIO = 1.6
 
 def cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
     """The cover of a game, large enough to fill `size`; one drawn from its title if it has no art."""
-    name = f"{info.id}/box"
-    width = max(size[0], round(size[1] * RATIO))
-    full = (width, max(size[1], round(width / RATIO)))
-    if stage.assets.has(name):
-        return stage.assets.art(name, full)
+    if stage.assets.has(art_of(info)):
+        return stage.assets.art(art_of(info), filling(size))
     return _lettered_cover(stage, info, size)
+
+
+def art_of(info: GameInfo) -> str:
+    """The name of the drawing on the box of a game."""
+    return f"{info.id}/box"
+
+
+def filling(size: tuple[int, int]) -> tuple[int, int]:
+    """The size of a whole cover that fills `size`."""
+    width = max(size[0], round(size[1] * RATIO))
+    return width, max(size[1], round(width / RATIO))
 
 
 def _lettered_cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:

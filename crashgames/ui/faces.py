@@ -24,7 +24,7 @@ FACES = (
 )
 """All characters, in the order in which they are dealt: those that follow each other look as different as can be."""
 
-_GROUP = re.compile(r'<g class="(\w+)"(?: display="none")?>(.*?)</g>', re.DOTALL)
+_GROUP = r'(?s)<g class="(\w+)"(?: display="none")?>(.*?)</g>'
 """What belongs to a mood; no group is inside another."""
 
 
@@ -47,7 +47,7 @@ def face(assets: Assets, name: str, mood: Mood, size: Box | int) -> Surface:
 
 def in_mood(source: str, mood: Mood) -> str:
     """The drawing of a character with only those of its groups that belong to all moods or to this one."""
-    return _GROUP.sub(lambda found: found[2] if found[1] == mood else "", source)
+    return re.sub(_GROUP, lambda found: found[2] if found[1] == mood else "", source)
 
 
 def dealt(wanted: Iterable[str]) -> tuple[str, ...]:

@@ -1,7 +1,6 @@
 """Characters in frames of their players' colours."""
 
-from dataclasses import dataclass
-
+import msgspec
 import pygame
 from pygame import SRCALPHA, Surface
 
@@ -10,8 +9,7 @@ from crashgames.ui.faces import Mood, face
 from crashgames.ui.theme import RGB, hex_of, mix
 
 
-@dataclass(frozen=True)
-class Portrait:
+class Portrait(msgspec.Struct, frozen=True):
     """A character in a frame, as the face of a piece."""
 
     character: str

@@ -1,8 +1,10 @@
 """The large pictures behind everything: painted once for a window, beside the program where it must not wait."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
 from random import Random
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
@@ -13,6 +15,9 @@ from crashgames.ui.cast import art_of
 from crashgames.ui.formats import has_window
 from crashgames.ui.theme import RGB
 from crashgames.ui.worlds import scenery
+
+if TYPE_CHECKING:  # the program starts without painting anything beside it
+    from concurrent.futures import Future, ThreadPoolExecutor
 
 GRAIN = 128
 BUDGET = 72 * MEGABYTE
@@ -48,6 +53,10 @@ class Scenery:
         if self.beside and self._has(name):
             self._day(name, size)
 
+    def take(self, name: str, size: Size, painted: Surface) -> None:
+        """Show this surface as the picture in this size."""
+        self._kept.get((name, size), lambda: painted)
+
     @property
     def busy(self) -> bool:
         """True while something is being painted."""
@@ -77,13 +86,19 @@ class Scenery:
         if found is not None or not self._has(name):
             return found
         if not self.beside:
-            return self._kept.get(key, lambda: self._paint(name, size))
+            return self._kept.get(key, lambda: self.paint(name, size))
         if key not in self._painting:
-            self._pool = self._pool or ThreadPoolExecutor(1, "scenery")
-            self._painting[key] = self._pool.submit(scenery, self._assets, name, size)
+            self._painting[key] = self._painter().submit(scenery, self._assets, name, size)
         return None
 
-    def _paint(self, name: str, size: Size) -> Surface:
+    def _painter(self) -> ThreadPoolExecutor:
+        from concurrent.futures import ThreadPoolExecutor
+
+        self._pool = self._pool or ThreadPoolExecutor(1, "scenery")
+        return self._pool
+
+    def paint(self, name: str, size: Size) -> Surface:
+        """A picture that fills a window of this size, painted anew; `take` makes it the one that is shown."""
         drawn = scenery(self._assets, name, size)
         return self._plain(size) if drawn is None else grained(drawn)
 

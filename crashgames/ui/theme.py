@@ -1,8 +1,9 @@
 """The look: colours, seat marks, and the one unit by which everything is scaled."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
+
+import msgspec
 
 RGB = tuple[int, int, int]
 Step = Literal["caption", "body", "label", "title", "display", "hero"]
@@ -19,8 +20,7 @@ SMALLEST_FONT = 8
 TARGET = 44
 
 
-@dataclass(frozen=True)
-class Palette:
+class Palette(msgspec.Struct, frozen=True):
     """Lamplight on a game table: warm and dark, ink at 4.5:1 and better on every ground it stands on."""
 
     ground: RGB = (32, 25, 23)
@@ -43,8 +43,7 @@ class Palette:
 PALETTE = Palette()
 
 
-@dataclass(frozen=True)
-class SeatMark:
+class SeatMark(msgspec.Struct, frozen=True):
     """The mark of a seat: any one of the three sets it apart from the others."""
 
     colour: RGB
@@ -66,8 +65,7 @@ SEATS: tuple[SeatMark, ...] = (
 )
 
 
-@dataclass(frozen=True)
-class Theme:
+class Theme(msgspec.Struct, frozen=True):
     """The window's size in pixels, and the pixels of a logical unit."""
 
     size: tuple[int, int]

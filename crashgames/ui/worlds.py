@@ -1,8 +1,8 @@
 """The worlds of the games: for each a palette, a place behind its table, and a room for its other screens."""
 
 import re
-from dataclasses import dataclass
 
+import msgspec
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
@@ -16,11 +16,10 @@ BLEED = (2400, 1200)
 """The whole of a picture: windows that are wider or higher than 16:9 show some of what lies around the middle."""
 DAYLIGHT: RGB = (255, 255, 255)
 
-_VIEW_BOX = re.compile(r"""viewBox\s*=\s*["'][^"']*["']""")
+_VIEW_BOX = r"""viewBox\s*=\s*["'][^"']*["']"""
 
 
-@dataclass(frozen=True)
-class World:
+class World(msgspec.Struct, frozen=True):
     """The look of a game: `folder` of its art, colours, and what each level of light leaves of the picture's colours.
 
     Level 0 is the brightest.
@@ -62,8 +61,7 @@ def world_of(info: GameInfo) -> World:
     return found if isinstance(found, World) else SHELF
 
 
-@dataclass(frozen=True)
-class Sight:
+class Sight(msgspec.Struct, frozen=True):
     """How a picture lies in a window: `scale` in pixels for a unit of the picture, and where its middle begins."""
 
     scale: float
@@ -96,7 +94,7 @@ def scenery(assets: Assets, name: str, size: tuple[int, int]) -> Surface | None:
     if source is None:
         return None
     shown = " ".join(f"{number:.3f}" for number in Sight.of(size).shown(size))
-    drawn = assets.drawing(_VIEW_BOX.sub(f'viewBox="{shown}"', source, count=1), size, art_of(name))
+    drawn = assets.drawing(re.sub(_VIEW_BOX, f'viewBox="{shown}"', source, count=1), size, art_of(name))
     filled = Surface(size)
     filled.blit(drawn, (0, 0))
     return filled

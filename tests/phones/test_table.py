@@ -6,8 +6,8 @@ from types import SimpleNamespace
 import pytest
 
 from crashgames.phones import table as table_module
-from crashgames.phones.pages import PhoneHint, PhoneNews
-from crashgames.phones.table import MOST_CLAIMS, MOST_TABS, PATIENCE, Choice, Kept, PhoneTable
+from crashgames.phones.pages import Kept, PhoneHint, PhoneNews
+from crashgames.phones.table import MOST_CLAIMS, MOST_TABS, PATIENCE, Choice, PhoneTable
 from tests.phones.clients import HAND, NEWS, page, seats
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from crashgames.phones.table import Kept
+from crashgames.phones.pages import Kept
 from crashgames.storage.copies import Copied, bring_back, copied, take_in
 from crashgames.storage.form import Refused
 from crashgames.storage.keeper import Keeper

@@ -2,7 +2,8 @@
 
 from crashgames.core.catalog import games
 from crashgames.phones.host import PhoneHost, Place, Trouble
-from crashgames.phones.table import Claim, Kept, PhoneTable
+from crashgames.phones.pages import Kept
+from crashgames.phones.table import Claim, PhoneTable
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.joining import JoiningScene
 from crashgames.scenes.phones.letting_in import LettingInScene

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
-from crashgames.ui.covers import RATIO, cover
+from crashgames.ui.covers import RATIO, cover, filling
 from crashgames.ui.formats import has_window
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -28,6 +28,8 @@ DIM: RGB = (196, 188, 184)
 LEGIBLE = 5.5
 NEAR = 1.0
 GLIDE = 14.0
+SOFT = 4
+"""How much smaller the light behind a box is drawn than it is shown."""
 
 
 def band_height(stage: Stage, large: bool) -> int:
@@ -38,11 +40,16 @@ def band_height(stage: Stage, large: bool) -> int:
     return 2 * text.line_height("label", "display") + gap
 
 
+def cover_size(stage: Stage) -> tuple[int, int]:
+    """The size in which covers are drawn: large enough for the box in front."""
+    height = round(min(stage.size[0] / 2.4 / RATIO, stage.size[1] * 0.5))
+    return filling((round(height * RATIO), height))
+
+
 class GameBox(Widget):
     """A game's box. Pressing it opens the game; `looked_at`, it stands in front of the others and its picture moves.
 
-    It glides to its place from `start`. A `hasty` box shows its picture, which takes longest to draw, only from its
-    second frame on.
+    It glides to its place from `start`.
     """
 
     radius = 6.0
@@ -56,7 +63,6 @@ class GameBox(Widget):
         self.on_open = on_open
         self.looked_at = looked_at
         self.shown = Rect(rect)
-        self.hasty = self._owing = False
         self._cardboard: RGB | None = None
         self._face: tuple[object, Surface] | None = None
 
@@ -77,11 +83,10 @@ class GameBox(Widget):
             self.shown = Rect(start)
 
     def update(self, dt: float) -> bool:
-        owing, self._owing = self._owing, False
         glided = self.gliding
         if glided:
             self._glide(1 - math.exp(-GLIDE * dt))
-        return super().update(dt) or owing or glided
+        return super().update(dt) or glided
 
     def settle(self) -> bool:
         glided, self.shown = self.gliding, Rect(self.rect)
@@ -95,13 +100,8 @@ class GameBox(Widget):
     # Drawing
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        front = self._front(stage)
-        self._draw_body(surface, stage, front)
-        if self.hasty:
-            self.hasty, self._owing = False, True
-            surface.fill(stage.theme.palette.panel, front)
-        else:
-            self.draw_front(surface, stage)
+        self._draw_body(surface, stage, self._front(stage))
+        self.draw_front(surface, stage)
 
     def draw_front(self, surface: Surface, stage: Stage) -> None:
         """The picture as it is now, and the title."""
@@ -164,15 +164,11 @@ class GameBox(Widget):
         return face
 
     def _cover(self, stage: Stage) -> Surface:
-        """The whole picture, large enough for the box in front."""
-        height = round(min(stage.size[0] / 2.4 / RATIO, stage.size[1] * 0.5))
-        return cover(stage, self.info, (round(height * RATIO), height))
+        return cover(stage, self.info, cover_size(stage))
 
     def _colour(self, stage: Stage) -> RGB:
         """The colour of the cardboard: that of the lower edge of the picture, dark enough for the title."""
         palette = stage.theme.palette
-        if self.hasty:
-            return palette.panel
         if self._cardboard is None:
             whole = self._cover(stage)
             edge = Rect(0, round(whole.get_height() * 0.8), whole.get_width(), whole.get_height() // 5)
@@ -194,10 +190,19 @@ def _step(now: int, goal: int, at: float) -> int:
 
 
 def glow(stage: Stage, size: tuple[int, int]) -> Surface:
-    """Warm light behind the box that is looked at."""
-    width, height = size
-    light = hex_of(mix(stage.theme.palette.accent_high, (255, 255, 255), 0.4))
-    drawing = (
+    """Warm light behind the box that is looked at: so soft that a small drawing of it is enlarged."""
+    light = mix(stage.theme.palette.accent_high, (255, 255, 255), 0.4)
+
+    def draw() -> Surface:
+        small = (max(1, size[0] // SOFT), max(1, size[1] // SOFT))
+        return pygame.transform.smoothscale(stage.assets.svg(_light(light, small), small), size)
+
+    return stage.skin.kept(("glow", size, light), draw)
+
+
+def _light(colour: RGB, size: tuple[int, int]) -> str:
+    (width, height), light = size, hex_of(colour)
+    return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><defs>'
         '<radialGradient id="g" cx="50%" cy="50%" r="50%">'
         f'<stop offset="0" stop-color="{light}" stop-opacity="0.8"/>'
@@ -206,4 +211,3 @@ def glow(stage: Stage, size: tuple[int, int]) -> Surface:
         f'<stop offset="1" stop-color="{light}" stop-opacity="0"/></radialGradient></defs>'
         f'<ellipse cx="{width / 2}" cy="{height / 2}" rx="{width / 2}" ry="{height / 2}" fill="url(#g)"/></svg>'
     )
-    return stage.assets.svg(drawing, size)

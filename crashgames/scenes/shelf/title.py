@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,8 +14,10 @@ from pygame.event import Event
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import tr
 from crashgames.scenes.shelf.boxes import BEATS, GameBox, band_height, glow
+from crashgames.scenes.shelf.footer import footer
 from crashgames.scenes.shelf.furniture import cabinet, hanging_sign, planks
 from crashgames.scenes.shelf.label import ShelfLabel, label_height, label_width
+from crashgames.scenes.shelf.pictures import ShelfPictures
 from crashgames.scenes.ways import offers_of, ways_of
 from crashgames.ui.covers import RATIO
 from crashgames.ui.keys import Intent
@@ -22,14 +25,14 @@ from crashgames.ui.layout import clamp, column, inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, roomy
-from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
+from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.wordmark import wordmark
 
 if TYPE_CHECKING:  # matches are looked for after the first picture
     from crashgames.storage.library import Entry
 
-NARROWEST, HERO, WIDEST = 132, 216, 400
-"""The least widths of a box and of the one looked at, and the greatest of the button to go on with a match."""
+NARROWEST, HERO = 132, 216
+"""The least widths of a box and of the one looked at."""
 FINE, FINE_HERO = 176, 380
 """The same widths where there is more room: the box looked at does not take all of it."""
 LOWER = 0.8
@@ -37,10 +40,6 @@ LOWER = 0.8
 SLIM = 0.86
 """Their greatest width, as a share of their height."""
 PLANK = 22
-CONTINUE, SMALL_PRINT = 240, 190
-"""Least widths of the match to go on with, and of the small print beside the name."""
-GIVE_WAY = (0, 3, 2, 1)
-"""The buttons of the footer in the order in which they lose their words."""
 WANDERS = ((0, 0), (4, 2), (-6, 3), (2, -4), (-8, -2), (6, 4), (-3, -3))
 """Pixels by which sign and footer move, from minute to minute without input, so that they do not burn in."""
 A_MINUTE = 60
@@ -51,7 +50,8 @@ DWELL = 0.12
 class TitleScene(WidgetScene):
     """The shelf. Left and right go along it, and further than can be seen at once.
 
-    The box that is looked at stands in front, with its label below. `then` is done once, after the first picture.
+    The box that is looked at stands in front, with its label below. `then` is done once, after the first picture. If
+    there is a file of `pictures`, those of the shelf come from it, or are kept in it for the next start.
     """
 
     def __init__(
@@ -59,12 +59,16 @@ class TitleScene(WidgetScene):
         stage: Stage,
         shelf: Sequence[GameInfo] | None = None,
         then: Callable[[], object] | None = None,
+        pictures: Path | None = None,
     ) -> None:
         super().__init__(stage)
         self.then = then
         self.shelf = tuple(_shelf() if shelf is None else shelf)
+        self.pictures = ShelfPictures(stage, self.shelf, pictures) if pictures else None
         self.unfinished: Entry | None = None
         self.looked = False
+        self._later = [self._load_library, self._look_for_a_match, self._greet]
+        """What the first picture does not wait for, one in each of the frames after it."""
         self.first = 0
         self.game = self.shelf[0] if self.shelf else None
         """The game whose box is looked at."""
@@ -85,7 +89,7 @@ class TitleScene(WidgetScene):
         self._sign = None
         _, middle, below, foot = self._bands()
         boxes = self._boxes(middle)
-        return [*boxes, *self._label(below, boxes), *self._footer(foot)]
+        return [*boxes, *self._label(below, boxes), *footer(self.stage, foot, self.shelf, self.unfinished)]
 
     # Drawing
 
@@ -114,11 +118,14 @@ class TitleScene(WidgetScene):
         self._sways_only = False
 
     def entered(self) -> None:
+        if self.pictures:
+            self.pictures.bring()
         super().entered()
         self.ring.focus(self._front_box())
 
     def uncovered(self) -> None:
         super().uncovered()
+        self._later = self._later or [self._look_for_a_match]
         self.looked = False
 
     def update(self, dt: float) -> None:
@@ -127,7 +134,8 @@ class TitleScene(WidgetScene):
         self._follow(dt)
         self._sway()
         if self._seen and not self.looked:
-            self._look_for_a_match()
+            self._later.pop(0)()
+            self.looked = not self._later
 
     @property
     def quiet_for(self) -> float:
@@ -162,14 +170,17 @@ class TitleScene(WidgetScene):
         self.game, self._pointed_for = game, 0.0
         self.rebuild()
 
-    def _look_for_a_match(self) -> None:
-        """Add the button for the last match after the first picture, which looking for it must not delay."""
-        from crashgames.storage.library import own_library
+    def _load_library(self) -> None:
+        if offers_of(self.stage).saves:
+            import_module("crashgames.storage.library")
 
-        self.looked = True
-        before = self.unfinished
+    def _look_for_a_match(self) -> None:
+        """Add the button for the last match."""
         if not offers_of(self.stage).saves:
             return
+        from crashgames.storage.library import own_library
+
+        before = self.unfinished
         own_library().tidy_up()
         self.unfinished = own_library().latest_unfinished({info.id: info for info in self.shelf})
         if before != self.unfinished:
@@ -177,9 +188,12 @@ class TitleScene(WidgetScene):
             self.rebuild()
             if untouched and self.unfinished:
                 self.ring.focus(self._continue_button())
-        then, self.then = self.then, None
-        if then:
-            then()
+
+    def _greet(self) -> None:
+        if self.pictures:
+            self.pictures.keep()
+        if self.then:
+            self.then()
 
     def intent(self, intent: Intent) -> bool:
         if intent in (Intent.LEFT, Intent.RIGHT) and self._go_on(1 if intent is Intent.RIGHT else -1):
@@ -268,9 +282,7 @@ class TitleScene(WidgetScene):
         return found
 
     def _card(self, place: Rect, info: GameInfo) -> GameBox:
-        card = GameBox(self.stage, place, info, lambda: self._open(info), info is self.game)
-        card.hasty = not self._seen
-        return card
+        return GameBox(self.stage, place, info, lambda: self._open(info), info is self.game)
 
     def _label(self, room: Rect, boxes: Sequence[Widget]) -> list[Widget]:
         """The label, below the box to which it belongs."""
@@ -317,80 +329,15 @@ class TitleScene(WidgetScene):
 
     # The rest
 
-    def _footer(self, room: Rect) -> list[Widget]:
-        """The match to go on with, and the ways to everything else."""
-        gap = self.stage.theme.gap(3 if roomy(self.stage) else 1.5)
-        entries = self._entries()
-        widths = self._widths(room.w, [(words, icon) for words, _, icon in entries], gap)
-        left = room.right - sum(width for width, _ in widths) - gap * (len(widths) - 1)
-        buttons: list[Button] = []
-        for (words, call, icon), (width, named) in zip(entries, widths, strict=True):
-            place = Rect(left, room.y, width, room.h)
-            buttons.append(
-                Button(place, words if named else "", call, icon=icon, kind="quiet", tip="" if named else words)
-            )
-            left = place.right + gap
-        space = Rect(room.x, room.y, buttons[0].rect.x - 2 * gap - room.x, room.h)
-        return [*self._unfinished(space), *alike(buttons)]
-
-    def _entries(self) -> list[tuple[str, Callable[[], object], str]]:
-        offers = offers_of(self.stage)
-        return [
-            (tr("About"), self._open_about, "info"),
-            *([(tr("Saved matches"), lambda: ways_of(self.stage).saved(), "list")] if offers.saves else []),
-            (tr("Settings"), self._open_settings, "gear"),
-            *([(tr("Quit"), self.stage.quit, "exit")] if offers.leaving else []),
-        ]
-
-    def _widths(self, room: int, entries: Sequence[tuple[str, str]], gap: int) -> list[tuple[int, bool]]:
-        """The width of each button of the footer, and whether it has words.
-
-        Some do without where the match to go on with needs the room.
-        """
-        wide = [width_of(self.stage, words, icon) for words, icon in entries]
-        short = self.stage.theme.target
-        left = self.stage.theme.px(CONTINUE if self.unfinished else SMALL_PRINT)
-        named = set(range(len(entries)))
-        for number in GIVE_WAY:
-            if sum(wide[k] if k in named else short for k in range(len(wide))) + 5 * gap + left <= room:
-                break
-            named.discard(number)
-        return [(wide[k], True) if k in named else (short, False) for k in range(len(wide))]
-
-    def _unfinished(self, room: Rect) -> list[Widget]:
-        """Going on with the last match, in the place of the small print."""
-        palette = self.stage.theme.palette
-        if self.unfinished is None:
-            return [Label(room, tr("An unofficial fan adaptation"), "caption", palette.ink_soft)]
-        from crashgames.scenes.shelf.match_row import match_title, match_words
-
-        games = {info.id: info for info in self.shelf}
-        label = tr("Continue – {match}").format(match=match_title(self.unfinished, games))
-        tip = match_words(self.unfinished, games)
-        place = Rect(room.x, room.y, min(room.w, self.stage.theme.px(WIDEST)), room.h)
-        return [
-            Button(place, label, self._continue, icon="play", kind="primary", tip=tip),
-        ]
-
     def _continue_button(self) -> Widget | None:
         buttons = (w for w in self.ring.widgets if isinstance(w, Button) and w.kind == "primary")
         return next(buttons, None)
-
-    def _continue(self) -> None:
-        if self.unfinished:
-            ways_of(self.stage).resume(self.unfinished.path)
 
     def _open(self, info: GameInfo) -> None:
         ways_of(self.stage).open(info)
 
     def _open_rules(self, info: GameInfo) -> None:
         ways_of(self.stage).rules(info)
-
-    def _open_about(self) -> None:
-        ways_of(self.stage).about(self.shelf)
-
-    def _open_settings(self) -> None:
-        ways_of(self.stage).settings()
 
 
 def _shelf() -> list[GameInfo]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import dataclass
 from math import hypot, inf
 
+import msgspec
 from pygame import Rect, Surface
 
 from crashgames.ui.boxes import Box
@@ -71,8 +71,7 @@ class Tooltip:
         return self._placed[1].draw(surface)
 
 
-@dataclass(frozen=True)
-class Note:
+class Note(msgspec.Struct, frozen=True):
     """A bubble with a text, and its rectangle."""
 
     stage: Stage

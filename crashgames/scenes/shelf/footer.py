@@ -1,0 +1,76 @@
+"""The footer of the shelf: the match to go on with, and the ways to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from crashgames.core.catalog import GameInfo
+from crashgames.core.translation import tr
+from crashgames.scenes.ways import offers_of, ways_of
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy
+from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
+
+if TYPE_CHECKING:  # matches are looked for after the first picture
+    from crashgames.storage.library import Entry
+
+CONTINUE, SMALL_PRINT, WIDEST = 240, 190, 400
+"""Least widths of the match to go on with and of the small print in its place, and the greatest of the match."""
+GIVE_WAY = (0, 3, 2, 1)
+"""The buttons in the order in which they lose their words."""
+
+
+def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: Entry | None) -> list[Widget]:
+    """Its widgets in a room; without a match to go on with, the small print is in that place."""
+    gap = stage.theme.gap(3 if roomy(stage) else 1.5)
+    entries = _entries(stage, shelf)
+    least = stage.theme.px(CONTINUE if unfinished else SMALL_PRINT) + 5 * gap
+    widths = _widths(stage, room.w - least, [(words, icon) for words, _, icon in entries])
+    left = room.right - sum(width for width, _ in widths) - gap * (len(widths) - 1)
+    buttons: list[Button] = []
+    for (words, call, icon), (width, named) in zip(entries, widths, strict=True):
+        place = Rect(left, room.y, width, room.h)
+        buttons.append(Button(place, words if named else "", call, icon=icon, kind="quiet", tip="" if named else words))
+        left = place.right + gap
+    space = Rect(room.x, room.y, buttons[0].rect.x - 2 * gap - room.x, room.h)
+    return [_going_on(stage, space, shelf, unfinished) if unfinished else _small_print(stage, space), *alike(buttons)]
+
+
+def _entries(stage: Stage, shelf: Sequence[GameInfo]) -> list[tuple[str, Callable[[], object], str]]:
+    offers = offers_of(stage)
+    return [
+        (tr("About"), lambda: ways_of(stage).about(shelf), "info"),
+        *([(tr("Saved matches"), lambda: ways_of(stage).saved(), "list")] if offers.saves else []),
+        (tr("Settings"), lambda: ways_of(stage).settings(), "gear"),
+        *([(tr("Quit"), stage.quit, "exit")] if offers.leaving else []),
+    ]
+
+
+def _widths(stage: Stage, room: int, entries: Sequence[tuple[str, str]]) -> list[tuple[int, bool]]:
+    """The width of each button, and whether it has words: some do without where there is not room for all."""
+    wide = [width_of(stage, words, icon) for words, icon in entries]
+    short = stage.theme.target
+    named = set(range(len(entries)))
+    for number in GIVE_WAY:
+        if sum(wide[k] if k in named else short for k in range(len(wide))) <= room:
+            break
+        named.discard(number)
+    return [(wide[k], True) if k in named else (short, False) for k in range(len(wide))]
+
+
+def _small_print(stage: Stage, room: Rect) -> Widget:
+    return Label(room, tr("An unofficial fan adaptation"), "caption", stage.theme.palette.ink_soft)
+
+
+def _going_on(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: Entry) -> Widget:
+    """Going on with the last match, in the place of the small print."""
+    from crashgames.scenes.shelf.match_row import match_title, match_words
+
+    games = {info.id: info for info in shelf}
+    label = tr("Continue – {match}").format(match=match_title(unfinished, games))
+    place = Rect(room.x, room.y, min(room.w, stage.theme.px(WIDEST)), room.h)
+    tip = match_words(unfinished, games)
+    return Button(place, label, lambda: ways_of(stage).resume(unfinished.path), icon="play", kind="primary", tip=tip)

@@ -1,0 +1,77 @@
+"""The first picture of the program is the whole shelf, whether it was drawn before or not."""
+
+import threading
+
+import pygame
+import pytest
+
+from crashgames.core.settings import Settings
+from crashgames.program.app import App
+from crashgames.program.window import open_display
+from crashgames.scenes.shelf.title import TitleScene
+from crashgames.ui.assets import Assets
+from crashgames.ui.scenery import Scenery
+
+SIZE = (640, 360)
+
+
+@pytest.fixture
+def start(tmp_path):
+    """Starts the program: its first picture, its picture when nothing is left to do, and the running program."""
+    apps = []
+
+    def begin(size=SIZE):
+        assert open_display() == ""
+        app = App(Settings(window_size=size, reduced_motion=True))
+        apps.append(app)
+        pygame.event.clear()
+        app.begin(lambda stage: TitleScene(stage, pictures=tmp_path / "shelf.pictures"))
+        app.frame(0.0)
+        first = app.surface.copy()
+        for _ in range(30):
+            app.frame(1 / 60)
+        app.stage.spoilt()
+        app.frame(1 / 60)
+        for thread in threading.enumerate():
+            if thread.name == "pictures":
+                thread.join()
+        return first, app.surface.copy(), app
+
+    yield begin
+    for app in apps:
+        app.close()
+
+
+@pytest.fixture
+def painted(monkeypatch):
+    """The names of large pictures, as they are drawn."""
+    names = []
+    art, paint = Assets.art_anew, Scenery.paint
+    monkeypatch.setattr(Assets, "art_anew", lambda assets, name, size: names.append(name) or art(assets, name, size))
+    monkeypatch.setattr(Scenery, "paint", lambda place, name, size: names.append(name) or paint(place, name, size))
+    return names
+
+
+def pixels(surface):
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_the_first_picture_is_whole_and_the_same_at_every_start(start, painted, tmp_path):
+    first, last, app = start()
+    assert len(painted) == 1 + len(app.stage.stack.top.shelf)
+    assert pixels(first) == pixels(last) and len(set(pixels(first))) > 100
+    again, _, _ = start()
+    assert pixels(again) == pixels(first) and len(painted) == 1 + len(app.stage.stack.top.shelf)
+
+
+@pytest.mark.parametrize("change", ["damage", "size"])
+def test_what_was_kept_is_drawn_anew_if_it_does_not_fit(start, painted, tmp_path, change):
+    first, _, _ = start()
+    file = tmp_path / "shelf.pictures"
+    before = file.read_bytes()
+    if change == "damage":
+        file.write_bytes(before[:2000] + bytes(1000) + before[3000:])
+    again, last, app = start(SIZE if change == "damage" else (660, 380))
+    assert len(painted) == 2 * (1 + len(app.stage.stack.top.shelf))
+    assert pixels(again) == pixels(last)
+    assert (pixels(again) == pixels(first)) == (change == "damage") == (file.read_bytes() == before)

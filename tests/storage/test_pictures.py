@@ -1,0 +1,77 @@
+"""Drawn pictures, kept from one start to the next: whatever has become of the file, it stops nobody."""
+
+import os
+
+import pytest
+
+from crashgames.storage.pictures import Picture, keep, load
+
+ME = "this version"
+KEY = ("shared/world/place", 12345, (3, 2))
+PICTURES = [Picture(KEY, (3, 2), "RGB", bytes(range(18))), Picture(("box", 7, (1, 1)), (1, 1), "RGBA", b"abcd")]
+
+
+@pytest.fixture
+def file(tmp_path):
+    path = tmp_path / "cache" / "shelf.pictures"
+    keep(path, ME, PICTURES)
+    return path
+
+
+def test_pictures_come_back_as_they_were(file):
+    found = load(file, ME)
+    assert [(key, picture.size, picture.format, bytes(picture.pixels)) for key, picture in found.items()] == [
+        (picture.key, picture.size, picture.format, picture.pixels) for picture in PICTURES
+    ]
+
+
+def test_another_version_draws_its_own(file):
+    assert load(file, "the next version") == {}
+    keep(file, "the next version", PICTURES[:1])
+    assert load(file, ME) == {} and list(load(file, "the next version")) == [KEY]
+
+
+def test_every_damage_is_noticed(file):
+    whole = file.read_bytes()
+    for at in range(len(whole)):
+        file.write_bytes(whole[:at])
+        assert load(file, ME) == {}
+        file.write_bytes(whole[:at] + bytes([whole[at] ^ 4]) + whole[at + 1 :])
+        assert load(file, ME) == {}
+    file.write_bytes(whole + b"\0")
+    assert load(file, ME) == {}
+    keep(file, ME, PICTURES)
+    assert len(load(file, ME)) == 2
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        Picture(KEY, (3, 2), "RGB", bytes(17)),
+        Picture(KEY, (3, 2), "RGBA", bytes(18)),
+        Picture(KEY, (3, -2), "RGB", bytes(18)),
+        Picture(KEY, (0, 0), "RGB", b""),
+        Picture(KEY, (3, 2), "P", bytes(6)),
+        Picture(KEY, (3, 2), "RGB", "letters"),
+    ],
+)
+def test_what_is_no_picture_is_none(file, wrong):
+    keep(file, ME, [wrong])
+    assert load(file, ME) == {}
+
+
+def test_something_else_in_its_place_stops_nobody(tmp_path):
+    folder = tmp_path / "shelf.pictures"
+    folder.mkdir()
+    assert load(folder, ME) == load(tmp_path / "none", ME) == {}
+    keep(folder, ME, PICTURES)
+    assert len(load(folder, ME)) == 2
+    (tmp_path / "taken").write_bytes(b"")
+    keep(tmp_path / "taken" / "shelf.pictures", ME, PICTURES)
+
+
+def test_half_written_files_of_a_killed_program_are_removed(file):
+    stale = file.with_name(f"{file.name}.{os.getpid() + 1}.1.tmp")
+    stale.write_bytes(b"half")
+    keep(file, ME, PICTURES)
+    assert not stale.exists() and file.exists()
