@@ -17,6 +17,8 @@ from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.hint_card import HintBadge, HintCard, HintMark, hint_card, holds
 from crashgames.ui.widgets import Button, Widget
 
+STEPS = ("label", "body", "caption")
+"""Letters of a card over the headline, from the largest."""
 LARGE = 0.2
 """The share of the board from which on a piece is ground for other things: a card may lie on it."""
 
@@ -123,7 +125,7 @@ class Hinting:
         return [*marks, *badges, HintCard(rect, *words, step, self.close)]
 
     def _place(self, words: tuple[str, str], about: Sequence[Rect], taken: Sequence[Rect]) -> tuple[Rect, str]:
-        """A place for the card: where it covers no piece, else nothing of importance; else it covers the headline."""
+        """A place for the card: where it covers no piece, else the headline; with many words, nothing of importance."""
         theme, board = self.stage.theme, self.board
         room = board.area.inflate(-2 * theme.gap(2), -2 * theme.gap(1))
         stand = {piece: board.rect_of(piece) for piece in board.pieces.standing}
@@ -131,13 +133,14 @@ class Hinting:
         small = [place for place in stand.values() if place.w * place.h < LARGE * room.w * room.h]
         most = [*taken, *board.plates, *hand]
         kept = board.kept_in_sight()
-        for avoid in ([*most, *kept, *small], [*most, *small], [*most, *kept]):
-            rect, step = hint_card(self.stage, words, about, avoid, (room, self.header.strip))
+        strip = self.header.strip
+        above = next((step for step in STEPS if holds(self.stage, strip, words, step)), None)
+        crowded = [[*most, *small], [*most, *kept], most]
+        for avoid in ([*most, *kept, *small], *([] if above else crowded)):
+            rect, step = hint_card(self.stage, words, about, avoid, (room, strip))
             if room.contains(rect):
                 return rect, step
-        if holds(self.stage, rect, words, step):
-            return rect, step
-        return hint_card(self.stage, words, about, most, (room, self.header.strip))
+        return strip, above or STEPS[-1]
 
     def _marks(self, hint: Hint, buttons: Mapping[Action, Button]) -> list[HintMark]:
         """Marks on the pieces and buttons, numbered if there are several."""

@@ -4,7 +4,10 @@ import pygame
 import pytest
 
 from crashgames.core.catalog import game
+from crashgames.core.sentences import sentence
+from crashgames.core.thoughts import Thought
 from crashgames.games.hidden_crashmaster.messages import Phase
+from crashgames.hotseat.hints import Hint
 from crashgames.hotseat.turns import Way
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.secrets.curtain import CurtainScene
@@ -21,6 +24,11 @@ from tests.secret_checks import boxes, twin_of
 from tests.ui.playground import key, wait
 
 HINT = pygame.K_t
+
+
+class Because(Thought, frozen=True):
+    says = sentence("{text}", text=lambda why, names: why.text)
+    text: str
 
 
 def advised(stage, scene, patience=5):
@@ -110,6 +118,24 @@ def test_where_hands_are_held_it_opens_and_closes_with_the_hand():
     scene.hand.toggle()
     wait(stage, 0.5)
     assert not cards(scene) and not marks(scene) and scene.board.suggestion is None and scene.header.notice == ""
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_card_covers_no_card_of_the_crew_and_nothing_that_the_viewer_is(scale):
+    match = match_of(*(0,) * 7, info=game("mayday"))
+    while match.view(None).looks == ():
+        match.play(match.legal_actions(match.to_act()[0])[0])
+    seat = match.to_act()[0]
+    for other in range(7):
+        match.seat(other, int(other != seat))
+    stage, scene = sit_down(match, interface_scale=scale)
+    why = Because("This card can tell the most: so far it is Honest in 93 of 100 possible line-ups.")
+    scene.turns.hints.give(Hint(seat, tuple(match.legal_actions(seat)[:1]), why))
+    scene.controls.lay_out()
+    (card,) = cards(scene)
+    pieces = [scene.board.rect_of(piece) for piece in scene.board.pieces.standing if piece[0] == "card"]
+    assert card.rect.collidelist([*pieces, *scene.board.plates, *scene.board.kept_in_sight()]) < 0
+    assert len(pieces) == 21 and stage.stack.top is scene
 
 
 # Behind the curtain

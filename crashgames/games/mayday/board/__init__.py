@@ -217,6 +217,15 @@ class MaydayBoard(Board[MaydayView]):
     def said_with(self, seat: int, about: str, view: MaydayView) -> Piece | None:
         return said_with(seat, about, view)
 
+    def kept_in_sight(self) -> list[Rect]:
+        """How many may still go inside, and what the viewer is."""
+        alone = self.view is not None and self.view.viewer is not None
+        return [self.at.left_words, *([self.at.drawer] if alone else [])]
+
+    def heard_about(self) -> list[list[Rect]]:
+        """What everybody knows of the crew: their cards with the markers at them."""
+        return [[self.at.before(seat) for seat in range(len(self.names))]]
+
     def places(self, name: str) -> list[Rect]:
         return places(name, self.at, self.view, self.layout_now()) if self.view is not None else []
 
