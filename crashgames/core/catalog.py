@@ -10,15 +10,14 @@ from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
-from crashgames.core.messages import Action, Options, View
-from crashgames.core.rulebook import Section
-
-if TYPE_CHECKING:  # looking at the shelf loads no engine
+if TYPE_CHECKING:  # looking at the shelf loads no engine, and nothing that engines are made of
     from crashgames.core.bots import Bot
     from crashgames.core.engine import Engine
     from crashgames.core.lessons import Lesson
+    from crashgames.core.messages import Action, Options, View
     from crashgames.core.observation import Observation
     from crashgames.core.plots import Plot
+    from crashgames.core.rulebook import Section
     from crashgames.core.thoughts import Thought
     from crashgames.core.vocabulary import Vocabulary
 
@@ -189,7 +188,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     def rules(self) -> tuple[Section, ...]:
         """The rules page of the game; empty if it has none."""
-        return cast(tuple[Section, ...], self._part(self.rules_page)) if self.rules_page else ()
+        return cast("tuple[Section, ...]", self._part(self.rules_page)) if self.rules_page else ()
 
     def defaults(self) -> Options:
         return {option.id: option.default for option in self.options}
@@ -255,6 +254,8 @@ def game(game_id: str) -> GameInfo:
 
 @cache
 def _action_types(name: str) -> tuple[type[Action], ...]:
+    from crashgames.core.messages import Action
+
     module = import_module(name)
     found = (value for value in vars(module).values() if isinstance(value, type) and issubclass(value, Action))
     return tuple(kind for kind in found if kind is not Action and kind.__module__ == module.__name__)

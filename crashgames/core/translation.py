@@ -1,27 +1,51 @@
 """Words for people: the current translation, and lists in it."""
 
-import gettext
+from __future__ import annotations
+
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # English needs no catalogue
+    from gettext import NullTranslations
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
+WRITTEN = "en"
 DOMAIN = "crashgames"
 SHARED = "shared"
 """The assets folder that belongs to no game; its catalogue is asked first."""
 
-_current: list[gettext.NullTranslations] = [gettext.NullTranslations()]
-_language = ["en"]
+
+class AsWritten:
+    """The catalogue of the language in which all texts are written."""
+
+    def gettext(self, text: str) -> str:
+        return text
+
+    def ngettext(self, one: str, many: str, n: int) -> str:
+        return one if n == 1 else many
+
+
+_current: list[NullTranslations | AsWritten] = [AsWritten()]
+_language = [WRITTEN]
 
 
 def use_language(language: str, assets: Path) -> None:
     """Translate into `language` ("de") from now on, by the catalogues below `assets`; English for an unknown one."""
-    folders = sorted(assets.glob("*/locale"), key=lambda folder: (folder.parent.name != SHARED, folder))
-    there = (folder for folder in folders if gettext.find(DOMAIN, folder, [language]))
-    found = [gettext.translation(DOMAIN, folder, [language]) for folder in there]
+    found = [] if language == WRITTEN else _catalogues(language, assets)
     for catalogue in found[1:]:
         found[0].add_fallback(catalogue)
-    _current[0] = found[0] if found else gettext.NullTranslations()
-    _language[0] = language if found else "en"
+    _current[0] = found[0] if found else AsWritten()
+    _language[0] = language if found else WRITTEN
+
+
+def _catalogues(language: str, assets: Path) -> list[NullTranslations]:
+    """All catalogues in a language, the shared one first."""
+    import gettext
+
+    folders = sorted(assets.glob("*/locale"), key=lambda folder: (folder.parent.name != SHARED, folder))
+    there = (folder for folder in folders if gettext.find(DOMAIN, folder, [language]))
+    return [gettext.translation(DOMAIN, folder, [language]) for folder in there]
 
 
 def current_language() -> str:

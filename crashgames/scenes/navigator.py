@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.messages import Options
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.ways import Offers, Ways
 from crashgames.ui.scene import Stage
 
 if TYPE_CHECKING:
     from crashgames.core.match import Match, Player
+    from crashgames.core.messages import Options
     from crashgames.phones.host import PhoneHost, Setup
     from crashgames.storage.keeper import Keeper
 

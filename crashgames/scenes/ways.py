@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.messages import Options
 from crashgames.ui.scene import Stage
 
 if TYPE_CHECKING:  # the shelf opens without any of them
     from crashgames.core.match import Match, Player
+    from crashgames.core.messages import Options
     from crashgames.phones.host import PhoneHost
     from crashgames.storage.keeper import Keeper
 

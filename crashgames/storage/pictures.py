@@ -18,7 +18,7 @@ LARGEST_FILE = 80_000_000
 SUM = 4
 """Bytes at the beginning of the file by which damage is noticed."""
 
-Format = Literal["RGB", "RGBA"]
+Format = Literal["RGB", "BGRA"]
 Side = Annotated[int, Meta(ge=1, le=16384)]
 
 

@@ -8,7 +8,7 @@ from crashgames.storage.pictures import Picture, keep, load
 
 ME = "this version"
 KEY = ("shared/world/place", 12345, (3, 2))
-PICTURES = [Picture(KEY, (3, 2), "RGB", bytes(range(18))), Picture(("box", 7, (1, 1)), (1, 1), "RGBA", b"abcd")]
+PICTURES = [Picture(KEY, (3, 2), "RGB", bytes(range(18))), Picture(("box", 7, (1, 1)), (1, 1), "BGRA", b"abcd")]
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def test_every_damage_is_noticed(file):
     "wrong",
     [
         Picture(KEY, (3, 2), "RGB", bytes(17)),
-        Picture(KEY, (3, 2), "RGBA", bytes(18)),
+        Picture(KEY, (3, 2), "BGRA", bytes(18)),
         Picture(KEY, (3, -2), "RGB", bytes(18)),
         Picture(KEY, (0, 0), "RGB", b""),
         Picture(KEY, (3, 2), "P", bytes(6)),

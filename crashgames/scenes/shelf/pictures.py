@@ -94,10 +94,11 @@ def _keep(file: Path, drawn: Sequence[tuple[Key, Surface]]) -> None:
 
 
 def _picture(key: Key, surface: Surface) -> Picture:
-    form: Format = "RGBA" if surface.get_flags() & SRCALPHA else "RGB"
+    form: Format = "BGRA" if surface.get_flags() & SRCALPHA else "RGB"
     return Picture(key, surface.get_size(), form, memoryview(pygame.image.tobytes(surface, form)))
 
 
 def _surface(picture: Picture) -> Surface:
+    """A picture in the format of the window. That of transparent ones is the order in which they are kept."""
     surface = pygame.image.frombuffer(picture.pixels, picture.size, picture.format)
-    return surface.convert_alpha() if picture.format == "RGBA" else surface.convert()
+    return surface if picture.format == "BGRA" else surface.convert()
