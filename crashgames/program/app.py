@@ -1,5 +1,7 @@
 """The program: its window, its clock, and the loop that brings both to the top scene."""
 
+from __future__ import annotations
+
 import gc
 import logging
 import os
@@ -21,7 +23,6 @@ from crashgames.core.settings import Settings
 from crashgames.core.translation import tr
 from crashgames.paths import log_file
 from crashgames.program.attendant import Attendant
-from crashgames.program.second_screen import SecondScreen
 from crashgames.program.window import UNCOVERED, MainWindow, open_display, open_window
 from crashgames.scenes.navigator import Navigator
 from crashgames.storage import crash_log
@@ -57,6 +58,7 @@ Direct = Callable[[Stage], "Director"]
 log = logging.getLogger(__name__)
 
 if TYPE_CHECKING:
+    from crashgames.program.second_screen import SecondScreen
     from crashgames.scenes.demo.director import Director
 
 
@@ -301,6 +303,8 @@ class App:
         if self.second and (self.second.closed or not wanted):
             self._close_second()
         elif self.audience and wanted and not self.second:
+            from crashgames.program.second_screen import SecondScreen
+
             try:
                 seat = partial(self._seat_audience, self.audience)
                 self.second = SecondScreen(self.settings, seat, self.window.place)

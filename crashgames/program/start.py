@@ -11,6 +11,7 @@ from crashgames import paths
 from crashgames.core.plain import printable
 from crashgames.core.translation import tr, use_language
 from crashgames.program import app
+from crashgames.scenes.shelf.pictures import picture_file
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.ways import ways_of
 from crashgames.storage import crash_log, lock, settings
@@ -35,8 +36,9 @@ def begin(for_visitors: bool | None = None, file: Path | None = None) -> int:
 
 def shelf(then: Callable[[Stage], object] | None = None) -> int:
     """Open the window on the shelf; returns the exit code. `then` is called after the first picture."""
-    greet = then or _greet
-    return window(lambda stage: TitleScene(stage, then=lambda: greet(stage), pictures=paths.pictures_file()))
+    greet, pictures = then or _greet, picture_file(paths.pictures_file())
+    pictures.read_ahead()
+    return window(lambda stage: TitleScene(stage, then=lambda: greet(stage), pictures=pictures))
 
 
 def window(first_scene: Callable[[Stage], Scene]) -> int:

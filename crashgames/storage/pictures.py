@@ -3,8 +3,10 @@
 Without the file, or with a damaged one, they are drawn anew.
 """
 
+import threading
 import zlib
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -36,36 +38,51 @@ class Picture(msgspec.Struct, frozen=True, array_like=True):
 
 
 class _Album(msgspec.Struct, array_like=True):
-    """All of a file. Another painter may draw the same drawings otherwise."""
+    """All of a file."""
 
     painter: str
     pictures: list[Picture]
 
 
-def load(file: Path, painter: str) -> dict[Key, Picture]:
-    """The pictures of this painter in a file; none if there is no such file, or if it is damaged in any way."""
-    try:
-        content = memoryview(disk.read(file, LARGEST_FILE))
-        if zlib.crc32(content[SUM:]) != int.from_bytes(content[:SUM], "big"):
-            return {}
-        album = msgspec.msgpack.decode(content[SUM:], type=_Album)
-    except (OSError, msgspec.DecodeError):
-        return {}
-    if album.painter != painter:
-        return {}
-    return {picture.key: picture for picture in album.pictures if _is_whole(picture)}
+class PictureFile:
+    """A file of pictures by one painter. Another one, such as another version, may draw the same drawings otherwise."""
 
+    def __init__(self, path: Path, painter: str) -> None:
+        self.path = path
+        self.painter = painter
+        self._found: dict[Key, Picture] = {}
+        self._reading: threading.Thread | None = None
 
-def keep(file: Path, painter: str, pictures: Sequence[Picture]) -> None:
-    """Write these pictures in the place of earlier ones; nothing happens if that cannot be done."""
-    content = msgspec.msgpack.encode(_Album(painter, list(pictures)))
-    if len(content) + SUM > LARGEST_FILE:
-        return
-    try:
-        disk.sweep(file.parent)
-        disk.write(file, zlib.crc32(content).to_bytes(SUM, "big") + content)
-    except OSError:
-        return
+    def read_ahead(self) -> None:
+        """Begin to read, beside the program."""
+        self._reading = threading.Thread(target=self._read, name="pictures", daemon=True)
+        self._reading.start()
+
+    def load(self) -> dict[Key, Picture]:
+        """All pictures in it; none if there is no such file, or if it is damaged in any way."""
+        if self._reading is None:
+            self._read()
+        else:
+            self._reading.join()
+        found, self._found, self._reading = self._found, {}, None
+        return found
+
+    def keep(self, pictures: Sequence[Picture]) -> None:
+        """Write these pictures in the place of earlier ones; nothing happens if that cannot be done."""
+        content = msgspec.msgpack.encode(_Album(self.painter, list(pictures)))
+        if len(content) + SUM > LARGEST_FILE:
+            return
+        with suppress(OSError):
+            disk.sweep(self.path.parent)
+            disk.write(self.path, zlib.crc32(content).to_bytes(SUM, "big") + content)
+
+    def _read(self) -> None:
+        with suppress(OSError, msgspec.DecodeError):
+            content = memoryview(disk.read(self.path, LARGEST_FILE))
+            if zlib.crc32(content[SUM:]) == int.from_bytes(content[:SUM], "big"):
+                album = msgspec.msgpack.decode(content[SUM:], type=_Album)
+                pictures = album.pictures if album.painter == self.painter else ()
+                self._found = {picture.key: picture for picture in pictures if _is_whole(picture)}
 
 
 def _is_whole(picture: Picture) -> bool:

@@ -21,6 +21,16 @@ AROUND = ((-1, 0), (1, 0), (0, -1), (-0.7, -0.7), (0.7, -0.7), (-0.8, 1.7), (0.8
 
 def wordmark(stage: Stage, height: int) -> Surface:
     """The sign at a height in pixels."""
+    return stage.skin.kept(("wordmark", height), lambda: drawn(stage, height))
+
+
+def take(stage: Stage, height: int, sign: Surface) -> None:
+    """Use this surface as the sign of that height."""
+    stage.skin.kept(("wordmark", height), lambda: sign)
+
+
+def drawn(stage: Stage, height: int) -> Surface:
+    """The sign, drawn anew."""
     pixels = round(height * FINE * 0.86)
     places, left = [], round(pixels * 0.12)
     for number, (letter, lean, drop) in enumerate(LETTERS):

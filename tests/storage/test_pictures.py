@@ -4,11 +4,19 @@ import os
 
 import pytest
 
-from crashgames.storage.pictures import Picture, keep, load
+from crashgames.storage.pictures import Picture, PictureFile
 
 ME = "this version"
 KEY = ("shared/world/place", 12345, (3, 2))
 PICTURES = [Picture(KEY, (3, 2), "RGB", bytes(range(18))), Picture(("box", 7, (1, 1)), (1, 1), "BGRA", b"abcd")]
+
+
+def keep(path, painter, pictures):
+    PictureFile(path, painter).keep(pictures)
+
+
+def load(path, painter):
+    return PictureFile(path, painter).load()
 
 
 @pytest.fixture
@@ -23,6 +31,13 @@ def test_pictures_come_back_as_they_were(file):
     assert [(key, picture.size, picture.format, bytes(picture.pixels)) for key, picture in found.items()] == [
         (picture.key, picture.size, picture.format, picture.pixels) for picture in PICTURES
     ]
+
+
+def test_a_file_can_be_read_ahead(file):
+    ahead = PictureFile(file, ME)
+    ahead.read_ahead()
+    assert list(ahead.load()) == list(load(file, ME)) == [picture.key for picture in PICTURES]
+    assert list(ahead.load()) == list(load(file, ME))
 
 
 def test_another_version_draws_its_own(file):

@@ -64,7 +64,7 @@ class DarkWalk(Scene):
     def draw(self, surface: Surface) -> None:
         surface.fill(BLACK)
         if self._sign is None:
-            self._sign = wordmark(self.stage, max(1, surface.get_height() // 9))
+            self._sign = wordmark(self.stage, max(1, surface.get_height() // 9)).copy()
             self._sign.set_alpha(110)
         free = Rect(surface.get_rect()).inflate(-self._sign.get_width(), -self._sign.get_height())
         share = 2 * pi * self.time / SECONDS

@@ -3,6 +3,7 @@
 from pygame import Rect, Surface
 
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
@@ -15,6 +16,16 @@ KEEPSAKES, WIDEST = 440 / 110, 460
 """Width to height of the things on the small shelf above the boxes, and their greatest width in logical units."""
 LEAST = 84
 """Where the boxes leave less of the wall, in logical units, it stays empty."""
+
+
+def sign_height(stage: Stage) -> int:
+    """The height of the sign above the shelf."""
+    return stage.theme.px(104 if roomy(stage) else 44)
+
+
+def name_height(stage: Stage) -> int:
+    """The height of the name on it."""
+    return round(sign_height(stage) * 0.66)
 
 
 def planks(surface: Surface, stage: Stage, room: Rect, thick: int, boxes: int) -> None:

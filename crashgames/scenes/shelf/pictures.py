@@ -15,13 +15,25 @@ from pygame import SRCALPHA, Surface
 import crashgames
 from crashgames.core.catalog import GameInfo
 from crashgames.scenes.shelf.boxes import cover_size
-from crashgames.storage import pictures
-from crashgames.storage.pictures import Format, Key, Picture
+from crashgames.scenes.shelf.furniture import name_height
+from crashgames.storage.pictures import Format, Key, Picture, PictureFile
+from crashgames.ui import scenery, wordmark
 from crashgames.ui.covers import art_of
 from crashgames.ui.scene import Stage
 
-PAINTER = f"{crashgames.__version__} {pygame.ver} {pygame.image.get_sdl_image_version()}"
-"""Another version may draw the same drawing otherwise."""
+
+def picture_file(path: Path) -> PictureFile:
+    """The file for pictures of this version, drawn by these libraries from these sources."""
+    sources = [_age(module.__file__) for module in (scenery, wordmark)]
+    return PictureFile(path, f"{crashgames.__version__} {pygame.ver} {pygame.image.get_sdl_image_version()} {sources}")
+
+
+def _age(source: str | None) -> int:
+    """The time of the last change; 0 where there are no sources, as in the program to give away."""
+    try:
+        return os.stat(source or "").st_mtime_ns
+    except OSError:
+        return 0
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -33,9 +45,9 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 class ShelfPictures:
-    """The place behind the shelf and the covers of the games, in the sizes for a window as it opens."""
+    """The place behind the shelf, the sign and the covers of the games, in the sizes for a window as it opens."""
 
-    def __init__(self, stage: Stage, shelf: Sequence[GameInfo], file: Path) -> None:
+    def __init__(self, stage: Stage, shelf: Sequence[GameInfo], file: PictureFile) -> None:
         self._stage = stage
         self._shelf = shelf
         self._file = file
@@ -44,7 +56,7 @@ class ShelfPictures:
     def bring(self) -> None:
         """Have all of them at hand."""
         wanted = self._wanted()
-        kept = pictures.load(self._file, PAINTER)
+        kept = self._file.load()
         if all(one.key in kept for one in wanted):
             found = [_surface(kept[one.key]) for one in wanted]
         else:
@@ -60,12 +72,18 @@ class ShelfPictures:
             self._drawn = []
 
     def _wanted(self) -> list[Wanted]:
-        stage, scenery, assets = self._stage, self._stage.skin.scenery, self._stage.assets
-        place, covers = stage.world.picture("place"), [art_of(info) for info in self._shelf]
-        size, large = stage.size, cover_size(stage)
-        found = [_wanted(stage, place, size, scenery.paint, scenery.take)]
-        found += [_wanted(stage, cover, large, assets.art_anew, assets.take) for cover in covers]
-        return [one for one in found if one]
+        stage, place, assets = self._stage, self._stage.skin.scenery, self._stage.assets
+        covers = [_wanted(stage, art_of(info), cover_size(stage), assets.art_anew, assets.take) for info in self._shelf]
+        found = [_wanted(stage, stage.world.picture("place"), stage.size, place.paint, place.take), *covers]
+        return [self._sign(), *(one for one in found if one)]
+
+    def _sign(self) -> Wanted:
+        stage, height = self._stage, name_height(self._stage)
+        return Wanted(
+            ("sign", 0, (0, height)),
+            lambda: wordmark.drawn(stage, height),
+            lambda surface: wordmark.take(stage, height, surface),
+        )
 
 
 Draw = Callable[[str, tuple[int, int]], Surface]
@@ -89,8 +107,8 @@ def _drawn(wanted: Sequence[Wanted]) -> list[Surface]:
         return list(pool.map(lambda one: one.draw(), wanted))
 
 
-def _keep(file: Path, drawn: Sequence[tuple[Key, Surface]]) -> None:
-    pictures.keep(file, PAINTER, [_picture(key, surface) for key, surface in drawn])
+def _keep(file: PictureFile, drawn: Sequence[tuple[Key, Surface]]) -> None:
+    file.keep([_picture(key, surface) for key, surface in drawn])
 
 
 def _picture(key: Key, surface: Surface) -> Picture:

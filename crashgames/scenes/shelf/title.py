@@ -15,7 +15,7 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import tr
 from crashgames.scenes.shelf.boxes import BEATS, GameBox, band_height, glow
 from crashgames.scenes.shelf.footer import footer
-from crashgames.scenes.shelf.furniture import cabinet, hanging_sign, planks
+from crashgames.scenes.shelf.furniture import cabinet, hanging_sign, name_height, planks, sign_height
 from crashgames.scenes.shelf.label import ShelfLabel, label_height, label_width
 from crashgames.scenes.shelf.pictures import ShelfPictures
 from crashgames.scenes.ways import offers_of, ways_of
@@ -30,6 +30,7 @@ from crashgames.ui.wordmark import wordmark
 
 if TYPE_CHECKING:  # matches are looked for after the first picture
     from crashgames.storage.library import Entry
+    from crashgames.storage.pictures import PictureFile
 
 NARROWEST, HERO = 132, 216
 """The least widths of a box and of the one looked at."""
@@ -59,7 +60,7 @@ class TitleScene(WidgetScene):
         stage: Stage,
         shelf: Sequence[GameInfo] | None = None,
         then: Callable[[], object] | None = None,
-        pictures: Path | None = None,
+        pictures: PictureFile | None = None,
     ) -> None:
         super().__init__(stage)
         self.then = then
@@ -73,7 +74,6 @@ class TitleScene(WidgetScene):
         self.game = self.shelf[0] if self.shelf else None
         """The game whose box is looked at."""
         self._pointed_for = 0.0
-        self._sign: Surface | None = None
         self._seen = False
         self._beat = 0
         self._minutes = 0
@@ -86,7 +86,6 @@ class TitleScene(WidgetScene):
         return inset(Rect((0, 0), self.stage.size), theme.gap(6 if roomy(self.stage) else 3), theme.gap(2.5))
 
     def build(self) -> list[Widget]:
-        self._sign = None
         _, middle, below, foot = self._bands()
         boxes = self._boxes(middle)
         return [*boxes, *self._label(below, boxes), *footer(self.stage, foot, self.shelf, self.unfinished)]
@@ -98,13 +97,11 @@ class TitleScene(WidgetScene):
         stage = self.stage
         stage.skin.place(surface)
         sign, middle, _, foot = self._bands()
-        if self._sign is None:
-            self._sign = wordmark(stage, round(sign.h * 0.66))
         front = self._front_box()
         if front:
             light = glow(stage, (round(front.rect.w * 1.6), round(front.rect.h * 1.4)))
             surface.blit(light, light.get_rect(center=front.shown.center))
-        hanging_sign(surface, stage, sign, self._sign)
+        hanging_sign(surface, stage, sign, wordmark(stage, name_height(stage)))
         planks(surface, stage, middle, stage.theme.px(PLANK), front.rect.y if front else middle.y)
         cabinet(surface, stage, foot.y - stage.theme.gap(2))
 
@@ -219,7 +216,7 @@ class TitleScene(WidgetScene):
         label = label_height(self.stage, self.shelf, label_width(self.stage, area.w)) if self.shelf else 0
         gap = theme.gap(3 if wide else 1.5)
         sign, boxes, _, below, _, foot = column(
-            area, [theme.px(104 if wide else 44), 1.0, theme.px(PLANK) // 2, label, 0, theme.target], gap
+            area, [sign_height(self.stage), 1.0, theme.px(PLANK) // 2, label, 0, theme.target], gap
         )
         x, y = WANDERS[self._minutes % len(WANDERS)]
         return [sign.move(x, y), boxes, below, foot.move(-x, y)]

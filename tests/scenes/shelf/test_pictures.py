@@ -8,6 +8,7 @@ import pytest
 from crashgames.core.settings import Settings
 from crashgames.program.app import App
 from crashgames.program.window import open_display
+from crashgames.scenes.shelf.pictures import picture_file
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.ui.assets import Assets
 from crashgames.ui.scenery import Scenery
@@ -25,7 +26,7 @@ def start(tmp_path):
         app = App(Settings(window_size=size, reduced_motion=True))
         apps.append(app)
         pygame.event.clear()
-        app.begin(lambda stage: TitleScene(stage, pictures=tmp_path / "shelf.pictures"))
+        app.begin(lambda stage: TitleScene(stage, pictures=picture_file(tmp_path / "shelf.pictures")))
         app.frame(0.0)
         first = app.surface.copy()
         for _ in range(30):
