@@ -178,11 +178,18 @@ class Replay:
         last = bisect_right(self._lines, number, key=lambda line: line[0].number)
         return tuple(mark.text for mark, _ in self._lines[:last])
 
-    def line(self, number: int) -> str:
-        """The last of these log lines that tells what happened, not what was said about it."""
+    def line(self, number: int, eyes: Eyes = OPEN_TABLE) -> str:
+        """What happened last, as a log line, not what was said about it; for eyes that know more, a secret choice."""
         last = bisect_right(self._heard, number, key=lambda heard: heard[0])
-        happened = (event for _, event in reversed(self._heard[:last]) if not isinstance(event, Remarked))
-        return next((event.line(self.match.names) for event in happened), "")
+        happened = ((at, event) for at, event in reversed(self._heard[:last]) if not isinstance(event, Remarked))
+        at, line = next(((at, event.line(self.match.names)) for at, event in happened), (0, ""))
+        return (self._choice(number, eyes) if at < number else "") or line
+
+    def _choice(self, number: int, eyes: Eyes) -> str:
+        """The last of so many actions, in words; empty if these eyes do not know it."""
+        action, names = self.actions[number - 1], self.match.names
+        said = action.line(names) if self.finished and self.may_know(number - 1, eyes) else ""
+        return tr("{name}: {text}").format(name=names[action.seat], text=said) if said else ""
 
     def last_said(self, number: int) -> tuple[Remarked, ...]:
         """What bots said last about actions that were the last of their kind, after so many."""

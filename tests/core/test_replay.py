@@ -220,3 +220,16 @@ def test_nobody_may_know_why_a_bot_acted_before_the_end():
     for eyes in (OPEN_TABLE, Eyes(0), EVERYTHING):
         with pytest.raises(ValueError, match=r"before the end|may not know"):
             replay.decision(0, eyes)
+
+
+def test_the_last_line_tells_a_secret_choice_to_eyes_that_know_it_alone():
+    match = random_match(INFO, 3, 1)
+    replay = Replay(match)
+    name, lane = match.names[match.actions[0].seat], match.actions[0].line(match.names)
+    assert isinstance(match.actions[0], ChooseLane)
+    for eyes in (EVERYTHING, Eyes(match.actions[0].seat)):
+        assert replay.line(1, eyes) == f"{name}: {lane}"
+    assert replay.line(1) == replay.line(1, Eyes(match.actions[1].seat)) == ""
+    rolled = 1 + next(k for k, action in enumerate(match.actions) if isinstance(action, Roll))
+    assert replay.line(rolled, EVERYTHING) == replay.line(rolled) != ""
+    assert Replay(match.part(rolled)).line(1, EVERYTHING) == "", "a running match"

@@ -273,7 +273,7 @@ class ReplayScene(Scene):
 
     def line(self) -> str:
         """The log line of what has been shown last, or the title of the turn."""
-        before = self.replay.line(self.number if self.board.idle else self.number - 1)
+        before = self.replay.line(self.number if self.board.idle else self.number - 1, self.eyes)
         return self.picture.line or before or self.replay.chapters[self.replay.chapter_at(self.number)].title
 
     def _eyes_name(self, eyes: Eyes) -> str:
@@ -303,7 +303,7 @@ class ReplayScene(Scene):
             return self.why.widgets(area)
         if self.playing or not self.board.idle:
             return []
-        gap, high = self.stage.theme.gap(1), self.why.height
+        gap, high = self.stage.theme.gap(1), self.why.height_for(area.w)
         return self.why.widgets(Rect(area.x, area.y - gap - high, area.w, high))
 
     def _head_widgets(self) -> list[Widget]:

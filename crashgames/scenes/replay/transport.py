@@ -13,7 +13,7 @@ from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Button, Chooser, Label, Widget
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
-PLAY_WIDTH, SPEED_WIDTH = 128, 130
+PLAY_WIDTH, SPEED_WIDTH, WHERE_WIDTH = 128, 130, 330
 BUTTONS = 5
 
 
@@ -40,7 +40,7 @@ class State:
 
 
 class Transport:
-    """Lays out its area in two rows, or in one where there is little height."""
+    """Lays out its area in two rows, or in one where there is little height, or reasons need it."""
 
     def __init__(self, stage: Stage, replay: Replay, moves: Moves) -> None:
         self.stage = stage
@@ -50,7 +50,11 @@ class Transport:
     @property
     def height(self) -> int:
         theme = self.stage.theme
-        return 2 * theme.target + theme.gap(3) if roomy(self.stage) else theme.target + theme.gap(3)
+        return (theme.target if self._is_low else 2 * theme.target) + theme.gap(3)
+
+    @property
+    def _is_low(self) -> bool:
+        return self.replay.explains or not roomy(self.stage)
 
     def widgets(self, area: Rect, state: State) -> list[Widget]:
         """The button that plays comes first."""
@@ -59,20 +63,19 @@ class Transport:
         row = Rect(inner.x, inner.bottom - theme.target, inner.w, theme.target)
         speed = Rect(row.right - theme.px(SPEED_WIDTH), row.y, theme.px(SPEED_WIDTH), row.h)
         width = BUTTONS * row.h + (BUTTONS - 1) * theme.gap(2)
-        if not roomy(self.stage):
+        if self._is_low:
             buttons = self._buttons(Rect(row.x, row.y, width, row.h), state, "")
             left = row.x + width + theme.gap(2)
+            words: list[Widget] = []
+            if roomy(self.stage):
+                words = [self._where(Rect(left, row.y, self._where_width, row.h), state.number)]
+                left = words[0].rect.right
             line = Rect(left, row.y, max(1, speed.x - theme.gap(2) - left), row.h)
-            return [*buttons, self._line(line, state), self._speed(speed, state)]
+            return [*buttons, *words, self._line(line, state), self._speed(speed, state)]
         middle = Rect(0, row.y, width - row.h + theme.px(PLAY_WIDTH), row.h)
         middle.centerx = row.centerx
         buttons = self._buttons(middle, state, tr("Pause") if state.playing else tr("Play"))
-        where = Label(
-            Rect(row.x, row.y, max(1, middle.x - theme.gap(3) - row.x), row.h),
-            self._where(state.number),
-            ("body", "caption"),
-            theme.palette.ink_soft,
-        )
+        where = self._where(Rect(row.x, row.y, max(1, middle.x - theme.gap(3) - row.x), row.h), state.number)
         line = Rect(inner.x, area.y, inner.w, row.y - area.y)
         return [*buttons, self._line(line, state), self._speed(speed, state), where]
 
@@ -109,6 +112,13 @@ class Transport:
     def _set_speed(self, index: int) -> None:
         self.moves.set_speed(SPEEDS[index])
 
-    def _where(self, number: int) -> str:
-        text = tr("Move {n} of {count}").format(n=number, count=self.replay.count)
-        return f"{text}\n{self.replay.chapters[self.replay.chapter_at(number)].title}"
+    @property
+    def _where_width(self) -> int:
+        """Room for the longest title of a turn, so that nothing moves from one to the next."""
+        longest = max((chapter.title for chapter in self.replay.chapters), key=len)
+        return min(self.stage.theme.px(WHERE_WIDTH), self.stage.text.size(longest, "body")[0])
+
+    def _where(self, room: Rect, number: int) -> Widget:
+        move = tr("Move {n} of {count}").format(n=number, count=self.replay.count)
+        words = f"{move}\n{self.replay.chapters[self.replay.chapter_at(number)].title}"
+        return Label(room, words, ("body", "caption"), self.stage.theme.palette.ink_soft)

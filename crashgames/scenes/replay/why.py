@@ -11,6 +11,7 @@ from crashgames.core.messages import Secrecy
 from crashgames.core.replay import EVERYTHING, Eyes, Replay
 from crashgames.core.thoughts import Thought, thinker
 from crashgames.core.translation import tr
+from crashgames.ui.layout import column
 from crashgames.ui.people import Person, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
@@ -95,13 +96,26 @@ class Why:
 
     @property
     def height(self) -> int:
-        """Room for who did what, and below it for a reason in two lines; where there is little, for small letters."""
+        """Room for who did what, and below it for a reason in two lines of large letters.
+
+        Where there is little room it is for the reason alone, in small ones.
+        """
         theme, text = self.stage.theme, self.stage.text
         if not self.shown:
             return 0
-        small = (3 if self.lies_over else 2) * text.line_height("caption")
-        lines = text.line_height("body", "bold") + 2 * text.line_height("body") if roomy(self.stage) else small
+        lines = self._upper + 2 * text.line_height("title") if roomy(self.stage) else 2 * text.line_height("caption")
         return max(theme.target, lines) + theme.gap(2)
+
+    @property
+    def _upper(self) -> int:
+        """The height of the line that says who did what."""
+        return self.stage.text.line_height("label", "bold")
+
+    def height_for(self, width: int) -> int:
+        """The height of a strip of this width that lies over the table: as little as the reason needs."""
+        theme, text = self.stage.theme, self.stage.text
+        room = self._divided(Rect(0, 0, width, theme.target))[1].w
+        return max(theme.target, text.size(self._line(), "caption", "text", room)[1]) + theme.gap(2)
 
     # What it is about
 
@@ -164,38 +178,42 @@ class Why:
         """The button, and everything that is to be read."""
         if not self.shown or (self.lies_over and not self.reason()):
             return []
-        theme = self.stage.theme
-        gap = theme.gap(3)
-        inner = area.inflate(-2 * gap, -theme.gap(2))
-        button = self._button(inner)
-        face = Rect(inner.x, inner.y, min(theme.px(FACE), inner.h), inner.h)
-        words = Rect(face.right + gap, inner.y, max(1, button.rect.x - 2 * gap - face.right), inner.h)
+        face, words, button = self._divided(area)
         seat, info = self.seat, self.replay.match.info
         read: list[Widget] = [] if seat is None else [Person(face, info, seat, self.characters[seat])]
         ground: list[Widget] = [Sheet(area)] if self.lies_over else []
-        return [*ground, button, *read, *self._words(words)]
+        return [*ground, self._button(button), *read, *self._words(words)]
 
-    def _button(self, inner: Rect) -> Button:
-        theme = self.stage.theme
+    def _divided(self, area: Rect) -> tuple[Rect, Rect, Rect]:
+        """The places for a face, for words, and for the button."""
+        theme, gap = self.stage.theme, self.stage.theme.gap(3)
+        inner = area.inflate(-2 * gap, -theme.gap(2))
+        width = width_of(self.stage, tr("Why?"), None) if roomy(self.stage) else theme.target
+        face = Rect(inner.x, inner.y, min(theme.px(FACE), inner.h), inner.h)
+        button = Rect(inner.right - width, inner.centery - theme.target // 2, width, theme.target)
+        return face, Rect(face.right + gap, inner.y, max(1, button.x - 2 * gap - face.right), inner.h), button
+
+    def _button(self, place: Rect) -> Button:
         words, icon = (tr("Why?"), None) if roomy(self.stage) else ("", "question")
         tip = tr("See everything, and why each bot acted (W)")
-        width = width_of(self.stage, words, None) if words else theme.target
-        place = Rect(inner.right - width, inner.centery - theme.target // 2, width, theme.target)
         return Button(place, words, self.on_press, icon=icon, tip=tip, chosen=self.eyes == EVERYTHING)
 
     def _words(self, room: Rect) -> list[Widget]:
+        """The reason, as large as fits: it is to be read from across the room."""
         palette = self.stage.theme.palette
         reason = self.reason()
-        words, ink = (reason, palette.ink) if reason else (self._remark(), palette.ink_soft)
         if not roomy(self.stage):
-            line = tr("{name}: {text}").format(name=self._name(), text=reason) if reason else self.heading()
-            return [Label(room, line, ("body", "caption"), ink)]
-        high = self.stage.text.line_height("body", "bold")
-        upper, lower = Rect(room.topleft, (room.w, high)), Rect(room.x, room.y + high, room.w, room.h - high)
+            return [Label(room, self._line() if reason else self.heading(), ("label", "body", "caption"), palette.ink)]
+        words, ink = (reason, palette.ink) if reason else (self._remark(), palette.ink_soft)
+        upper, lower = column(room, [self._upper, None], 0)
         return [
-            Label(upper, self.heading(), ("body", "caption"), palette.accent_high, "bold"),
-            Label(lower, words, ("body", "caption"), ink),
+            Label(upper, self.heading(), ("label", "body", "caption"), palette.accent_high, "bold"),
+            Label(lower, words, ("title", "label", "body", "caption"), ink),
         ]
+
+    def _line(self) -> str:
+        """Whose reason it is, and the reason."""
+        return tr("{name}: {text}").format(name=self._name(), text=self.reason())
 
     def _remark(self) -> str:
         """A line in place of a reason."""

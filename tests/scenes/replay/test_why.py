@@ -49,6 +49,15 @@ def test_eyes_that_see_as_much_read_why(match, size):
     assert "too low" in words(stage)
 
 
+def test_the_headline_tells_what_these_eyes_are_shown(match):
+    _, scene = replay_of(match, 1, EVERYTHING)
+    chosen = scene.line()
+    assert chosen.startswith("Anna: ") and chosen.endswith(" lane")
+    for eyes in (OPEN_TABLE, Eyes(1)):
+        scene._look_with(eyes)
+        assert scene.line() != chosen
+
+
 def test_a_person_has_no_reason(match):
     stage, _ = replay_of(match, after_card(match, 2), EVERYTHING)
     assert "Cleo: Play" in words(stage) and "too low" not in words(stage)
@@ -76,6 +85,17 @@ def test_the_reason_never_moves_anything(match):
         buttons = [tuple(w.rect) for w in widgets(stage) if isinstance(w, Button)]
         places.add((tuple(scene.board.area), *buttons))
     assert len(places) == 1
+
+
+def test_reasons_are_as_large_as_fits_and_cover_no_more_of_the_table_than_they_need(match):
+    stage, scene = replay_of(match, after_card(match, 0), EVERYTHING)
+    (reason,) = [w for w in widgets(stage) if isinstance(w, Label) and "too low" in w.text]
+    assert stage.text.fit(reason.text, reason.steps, *reason.rect.size) == "title"
+    stage, scene = replay_of(match, after_card(match, 0), EVERYTHING, interface_scale=2.0)
+    theme, wide = stage.theme, scene.board.area.w
+    assert scene.why.height_for(wide) == theme.target + theme.gap(2)
+    scene.why.reason = lambda: "A longer reason takes more. " * 5
+    assert scene.why.height_for(wide) > theme.target + theme.gap(2)
 
 
 def test_where_no_bot_played_there_is_no_strip():
