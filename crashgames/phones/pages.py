@@ -25,6 +25,8 @@ class PhoneNews(msgspec.Struct, frozen=True):
     """What is asked of them."""
     told: str = ""
     """The last line of the log."""
+    said: tuple[str, ...] = ()
+    """What bots said about it aloud."""
 
 
 class PhoneCard(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 Serves a table with made-up seats on this computer alone, and prints its address. Whoever asks for a seat gets it after
 two seconds (--patience). Pages of every sort follow each other as choices come in: cards to look at, a decision by
 buttons, cards with several meanings, a vote, a silent call, an aid that changes with the card, a long page, and every
-fifth time a refusal. Typing a name here takes the seat from its phone.
+fifth time a refusal. Decisions have hints. Typing a name here takes the seat from its phone.
 """
 
 import argparse
@@ -21,13 +21,15 @@ from crashgames.paths import assets_root
 from crashgames.phones.addresses import loopback
 from crashgames.phones.host import PhoneHost, Setup
 from crashgames.phones.limits import Limits
-from crashgames.phones.pages import PhoneCard, PhoneNews, PhonePage, PhoneSeat
+from crashgames.phones.pages import PhoneCard, PhoneHint, PhoneNews, PhonePage, PhoneSeat
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta", "Hugo", "Ida", "Maximiliane Rosenthal")
 COLOURS = ("#e05a47", "#3f7fd0", "#43a05a", "#e0a030", "#8a5ac0", "#30a0a8", "#c04f8f", "#7a8a3a", "#a06a40", "#6078a0")
 FACES = 12
 WIDE = FACES
 """The number of the first broad picture."""
+HINTING = 1.5
+"""Seconds until a hint is found."""
 
 
 def seats(count: int = len(NAMES)) -> list[PhoneSeat]:
@@ -75,6 +77,7 @@ def identity(name: str) -> PhonePage:
 def decision(name: str) -> PhonePage:
     others = [other for other in NAMES[:5] if other != name]
     return PhonePage(
+        hints=True,
         title="The night",
         asks="Whom do you warn?",
         lines=("You are the lollipop man.",),
@@ -92,6 +95,7 @@ def hand(name: str) -> PhonePage:
         PhoneCard(7, "Flat tyre"),
     )
     return PhonePage(
+        hints=True,
         title="Your hand",
         asks="Play a card, or pass.",
         known=("Seven cards are left in the pile.",),
@@ -105,6 +109,7 @@ def hand(name: str) -> PhonePage:
 
 def vote(name: str) -> PhonePage:
     return PhonePage(
+        hints=True,
         title="The vote",
         asks="Who caused the pile-up?",
         known=("Most votes lose their licence.",),
@@ -115,6 +120,7 @@ def vote(name: str) -> PhonePage:
 
 def call(name: str) -> PhonePage:
     return PhonePage(
+        hints=True,
         title="Does anybody object?",
         asks="Speak up now, or let it pass.",
         known=("Ben claims to have three green lights.",),
@@ -126,6 +132,7 @@ def call(name: str) -> PhonePage:
 def long_page(name: str) -> PhonePage:
     cards = tuple(PhoneCard(k % FACES, f"Card number {k + 1}", (k,)) for k in range(16))
     return PhonePage(
+        hints=True,
         title="All your cards",
         asks="Give one away.",
         known=tuple(f"{other} has {k + 2} cards." for k, other in enumerate(NAMES)),
@@ -146,6 +153,12 @@ def idle(name: str) -> PhonePage:
     )
 
 
+def hint(page: PhonePage, found: bool) -> PhoneHint:
+    """A hint for a page, or that it is being worked out."""
+    last = len(page.choices) - 1
+    return PhoneHint((page.choices[last], "A guess: nothing else looked better."), last) if found else PhoneHint()
+
+
 SORTS = (identity, decision, hand, vote, call, long_page, idle)
 
 
@@ -164,6 +177,8 @@ class DemoTable:
         self._pages: dict[int, PhonePage] = {}
         self._until: dict[int, float] = {}
         self._asking: dict[object, float] = {}
+        self._hints: dict[int, float] = {}
+        """When each seat has its hint that has asked for one."""
 
     def update(self, now: float) -> None:
         for claim in self.table.claims:
@@ -178,14 +193,18 @@ class DemoTable:
         for seat in owned:
             if seat not in self._pages or now >= self._until.get(seat, now + 1):
                 self._turn(seat, now)
+        self._hints |= dict.fromkeys(self.table.take_asked(), now + HINTING)
         self.table.tell(
             PhoneNews(
                 turn=f"{NAMES[self.made % len(NAMES)]} is next",
                 prompt="Everybody looks at their phone.",
                 told=f"{self.made} choices have been made.",
+                said=("Cleo: “I don't trust Finn enough yet.”",) if self.made % 2 else (),
             )
         )
-        self.table.show({seat: page for seat, page in self._pages.items() if seat in owned})
+        pages = {seat: page for seat, page in self._pages.items() if seat in owned}
+        hints = {seat: hint(pages[seat], now >= due) for seat, due in self._hints.items() if seat in pages}
+        self.table.show(pages, hints)
 
     def _turn(self, seat: int, now: float, refused: bool = False) -> None:
         """The next page of a seat, or the same again with a refusal."""
@@ -194,6 +213,7 @@ class DemoTable:
 
             self._pages[seat] = msgspec.structs.replace(self._pages[seat], refusal="That is not allowed now.")
             return
+        self._hints.pop(seat, None)
         self._pages[seat] = next(self._next[seat])(NAMES[seat])
         self._until[seat] = now + (5.0 if not self._pages[seat].choices else 1e9)
 

@@ -41,6 +41,13 @@ class Known(NamedTuple):
     view: View
 
 
+class Heard(NamedTuple):
+    """The last line of the log, and what bots said about it aloud."""
+
+    line: str = ""
+    said: tuple[str, ...] = ()
+
+
 class Hosting:
     """Hands pages and news to the phones of a table whenever the board stands, and plays what comes back.
 
@@ -72,9 +79,9 @@ class Hosting:
         """What each seat was asked by phone in the present round, also after its answer."""
         self._shown: dict[int, PhonePage] = {}
         self._known: Known | None = None
-        self._told = ""
-        self._heard = ""
-        """The last line that everybody has heard, which the news tell once the board stands."""
+        self._told = Heard()
+        self._heard = Heard()
+        """What everybody has heard last, which the news tell once the board stands."""
         self._take_up()
 
     # Who has a phone
@@ -250,23 +257,23 @@ class Hosting:
         """Note what everybody is about to see; without steps, nobody has heard of it or something was taken back."""
         names, events = self.match.names, [step.event for step in steps if step.event.to is None]
         lines = [line for event in events if not isinstance(event, Remarked) and (line := event.line(names))]
-        said = [event.line(names) for event in events if isinstance(event, Remarked) and event.aloud]
+        said = [str(event.line(names)) for event in events if isinstance(event, Remarked) and event.aloud]
         if lines:
-            self._heard = " ".join((lines[-1], *said))
+            self._heard = Heard(lines[-1], tuple(said))
 
     def recall_story(self) -> None:
         """Note again what was told last: the table has been taken up, or something was taken back."""
         self._known = None
         replay = Replay(self.match)
-        self._heard = replay.line(replay.count)
+        self._heard = Heard(replay.line(replay.count))
 
     def news(self) -> PhoneNews:
         """What everybody sees, from the open table before the present secret round."""
         view = self._open_view()
         if view.outcome is not None:
-            return PhoneNews(verdict(self.match, view.outcome), "", self._told)
+            return PhoneNews(verdict(self.match, view.outcome), "", *self._told)
         turn = who(self.match.names, view.to_act) if view.to_act else ""
-        return PhoneNews(turn, self.board.prompt(view), self._told)
+        return PhoneNews(turn, self.board.prompt(view), *self._told)
 
     def _open_view(self) -> View:
         """The open table before the present secret round, found again only where it is not that of the last time."""

@@ -12,7 +12,8 @@ from crashgames.phones.pages import PhoneCard, PhoneNews, PhonePage, PhoneSeat
 from tests.phones.clients import BEAT, served
 
 NAMES = ("Anna", "Ben", "Cleo", "Maximiliane Rosenthal")
-NEWS = PhoneNews("Ben is next", "Ben: nominate a driver.", "Cleo has drawn two cards.")
+SAID = ("Cleo: “I don't trust Maximiliane Rosenthal enough yet.”", "Ben: “Nothing against her.”")
+NEWS = PhoneNews("Ben is next", "Ben: nominate a driver.", "Cleo has drawn two cards.", SAID)
 
 ROLE = PhonePage(
     title="Your identity",

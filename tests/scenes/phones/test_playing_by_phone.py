@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from crashgames.core.catalog import game
+from crashgames.core.remarks import MOST_ALOUD, Quote
 from crashgames.games.hidden_crashmaster.messages import Nominate, Phase, Seen, Vote
 from crashgames.games.mayday.messages import KeepSilent
 from crashgames.games.mayday.messages import Phase as MaydayPhase
@@ -23,6 +24,7 @@ from tests.boards import pixels
 from tests.own_phones import PhonePeople, Phones, phone_stage, seated
 from tests.people import buttons
 from tests.scenes.private_table import HIDDEN, advanced, match_of
+from tests.scenes.table.test_talking import INFO as TALKING
 from tests.secret_checks import boxes
 from tests.ui.playground import wait
 
@@ -193,6 +195,25 @@ def test_a_refusal_is_seen_on_its_phone_alone():
 
 
 # In the course of time
+
+
+def test_what_bots_say_aloud_is_in_the_news_of_all_phones_once_their_bubbles_have_gone():
+    match = match_of(0, 2, 0, 2, 2, info=TALKING)
+    while match.view(None).phase != Phase.VOTE:
+        match.play(match.legal_actions(match.to_act()[0])[0])
+    stage, scene, phones = seated(match, (0, 2), animation_speed=1.0)
+    while len(phones.asked) < 2:
+        wait(stage, 0.1)
+    for seat in (0, 2):
+        vote(phones, seat, "Nope")
+    assert not scene.board.idle and phones.reply(0)["news"]["said"] == []
+    stage.advance(60.0)
+    scene.jump()
+    news = phones.reply(0)["news"]
+    said = [str(line) for line in scene.picture.log if isinstance(line, Quote)]
+    assert 1 <= len(news["said"]) <= MOST_ALOUD and set(news["said"]) <= set(said)
+    assert news["told"] and phones.reply(2)["news"] == news
+    stage.stack.clear()
 
 
 def test_nothing_on_a_phone_is_ahead_of_the_board():
