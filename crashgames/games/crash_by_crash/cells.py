@@ -43,16 +43,18 @@ def moved(cells: Cells, step: int) -> Cells:
 
 def around(cells: Cells) -> Cells:
     """The cells next to these, and others off the floor."""
-    found = cells << 1 | cells >> 1
-    return found | cells << WIDTH | cells >> WIDTH | cells << WIDTH - 1 | cells >> WIDTH - 1
+    east, west = cells << 1, cells >> 1
+    return east | west | (cells | east) >> WIDTH | (cells | west) << WIDTH
 
 
 OUTLINE = cells_of(GRID.cells)
 AROUND = tuple(around(cell) & OUTLINE if cell & OUTLINE else 0 for cell in BIT)
 """For each cell those next to it."""
+AT = tuple(cells | BIT[cell] for cell, cells in enumerate(AROUND))
+"""The same with the cell itself."""
 BESIDE = tuple(tuple(cell + step for step in STEPS) if cells else () for cell, cells in enumerate(AROUND))
-"""The same in the order of the directions, with those off the floor."""
-NEAR = tuple(around(cells | BIT[cell]) & OUTLINE for cell, cells in enumerate(AROUND))
+"""Those next to it in the order of the directions, with those off the floor."""
+NEAR = tuple(around(cells) & OUTLINE for cells in AT)
 """For each cell those at most two steps away."""
 STARS = tuple(
     cells_of(cell + 2 * step for step in STEPS) & OUTLINE if cells else 0 for cell, cells in enumerate(AROUND)

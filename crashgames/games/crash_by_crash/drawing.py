@@ -12,7 +12,7 @@ EXCHANGE_STEPS = 4
 
 def deal(game: Position, cards: list[Card]) -> None:
     """Three cards to each seat, three beside the pile if two play, the rest is the pile; all from the first card on."""
-    game.hands = tuple(tuple(sorted(cards[HAND * seat : HAND * seat + HAND])) for seat in range(game.seats))
+    game.hands = [tuple(sorted(cards[HAND * seat : HAND * seat + HAND])) for seat in range(game.seats)]
     dealt = HAND * game.seats
     game.face_up = cards[dealt : dealt + _shown(game)]
     game.pile = cards[dealt + _shown(game) :][::-1]
@@ -29,13 +29,15 @@ def _shown(game: Position) -> int:
 def begin_exchange(game: Position) -> None:
     game.exchange = EXCHANGE_STEPS
     game.phase = DISCARD
-    game.emit(ExchangeBegan, game.seat)
+    if game.listener:
+        game.emit(ExchangeBegan, game.seat)
 
 
 def discard(game: Position, card: Card) -> None:
     game.drop_card(card)
     game.exchange -= 1
-    game.emit(CardDiscarded, game.seat, card)
+    if game.listener:
+        game.emit(CardDiscarded, game.seat, card)
     if game.exchange == EXCHANGE_STEPS // 2:
         ask(game)
 
@@ -47,9 +49,10 @@ def replenish(game: Position) -> None:
     """At the end of a turn, and only then, turn up as many cards as have been taken."""
     missing = _shown(game) - len(game.face_up)
     if missing:
-        shown = tuple(_from_pile(game) for _ in range(missing))
+        shown = tuple([_from_pile(game) for _ in range(missing)])
         game.face_up += shown
-        game.emit(CardsRevealed, shown)
+        if game.listener:
+            game.emit(CardsRevealed, shown)
 
 
 def ask(game: Position) -> None:
@@ -60,7 +63,8 @@ def ask(game: Position) -> None:
     offer = (_from_pile(game), _from_pile(game))
     game.phase = KEEP
     game.offer = offer
-    game.emit(CardDrawn, game.seat, None)
+    if game.listener:
+        game.emit(CardDrawn, game.seat, None)
 
 
 def draw(game: Position, card: Card | None) -> None:
@@ -70,7 +74,8 @@ def draw(game: Position, card: Card | None) -> None:
     else:
         game.face_up.remove(card)
         _take_up(game, card)
-    game.emit(CardDrawn, game.seat, card)
+    if game.listener:
+        game.emit(CardDrawn, game.seat, card)
 
 
 def keep(game: Position, card: Card) -> None:
@@ -80,11 +85,13 @@ def keep(game: Position, card: Card) -> None:
     game.offer = ()
     game.discards.append(unwanted)
     _take_up(game, card)
-    game.emit(CardDiscarded, game.seat, unwanted)
+    if game.listener:
+        game.emit(CardDiscarded, game.seat, unwanted)
 
 
 def _take_up(game: Position, card: Card) -> None:
-    game.hold(tuple(sorted((*game.hands[game.seat], card))))
+    seat = game.seat
+    game.hands[seat] = tuple(sorted((*game.hands[seat], card)))
 
 
 def _from_pile(game: Position) -> Card:

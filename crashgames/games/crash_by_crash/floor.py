@@ -201,10 +201,6 @@ def magnets_at_bells(at: Pieces) -> Iterator[tuple[int, int]]:
                     yield cell, step
 
 
-def has_magnet(at: Pieces) -> bool:
-    return at.find(MAGNETS[0]) >= 0 or at.find(MAGNETS[1]) >= 0
-
-
 # The operator
 
 

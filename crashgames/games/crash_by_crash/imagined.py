@@ -57,7 +57,7 @@ def _deal(game: Position, view: CrashView, cards: Sequence[Card]) -> None:
         size = 0 if seat == view.viewer else view.hand_sizes[seat]
         hands[seat] = view.hand if seat == view.viewer else tuple(sorted(rest[:size]))
         rest = rest[size:]
-    game.deal(tuple(hands[seat] for seat in range(view.seats)))
+    game.deal(hands[seat] for seat in range(view.seats))
     offered = 2 if game.phase is Phase.KEEP and not view.offer else 0
     game.offer = view.offer or tuple(rest[:offered])
     game.pile = rest[offered:]

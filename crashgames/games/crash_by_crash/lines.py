@@ -15,6 +15,12 @@ def spots(magnets: Cells, bells: Cells) -> Cells:
     return found
 
 
+def lined_up(pair: Pair, bells: Cells) -> bool:
+    """True if a magnetic car, a bell and a car stand in a row: without that no pull rings."""
+    cars, magnets = pair
+    return bool(magnets) and bool(spots(magnets, bells) & cars)
+
+
 def pushed(pair: Pair, head: Cells, number: int, floor: Cells, bells: Cells) -> tuple[Pair, bool]:
     """The cars after a push of the line from `head`, and whether it has come to a bell."""
     cars, magnets = pair

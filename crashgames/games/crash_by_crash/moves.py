@@ -3,6 +3,7 @@
 from crashgames.games.crash_by_crash.cells import BIT
 from crashgames.games.crash_by_crash.events import (
     NO_CAR,
+    AccumulatorsUsed,
     BellRang,
     CarBumped,
     CarFell,
@@ -18,6 +19,7 @@ from crashgames.games.crash_by_crash.floor import (
     OPERATOR,
     OPERATOR_ON_BELL,
     Run,
+    bump_runs,
     is_car,
     is_operator,
     line_end,
@@ -31,7 +33,8 @@ from crashgames.games.crash_by_crash.tables import HOLE, PUSHED_OFF, STOCK, side
 def gain(game: Position, side: int, points: int) -> None:
     """A side gains points, or pays them."""
     game.scores[side] += points
-    game.emit(PointsChanged, side, points, (game.scores[0], game.scores[1]), game.seat)
+    if game.listener:
+        game.emit(PointsChanged, side, points, (game.scores[0], game.scores[1]), game.seat)
 
 
 # Cars
@@ -78,17 +81,27 @@ def fall(game: Position, car: int, beyond: int) -> None:
         gain(game, game.side, PUSHED_OFF)
 
 
-def bump(game: Position, runs: list[Run], step: int) -> None:
-    """Carry out what floor.bump_runs found."""
+def bump(game: Position, cell: int, boost: int) -> None:
+    """The car just placed bumps the one on a neighbouring cell (CB-31, CB-34)."""
+    if boost:
+        game.accumulators[game.side] -= boost
+        game.emit(AccumulatorsUsed, game.side, boost, game.accumulators[game.side], game.seat)
+    step = cell - game.cars[game.placed_car]
+    _carry_out(game, bump_runs(game.at, cell, step, boost + 1, game.card), step)
+
+
+def _carry_out(game: Position, runs: list[Run], step: int) -> None:
     head = game.cars[game.placed_car] + step
     for start, end, met in runs:
         car, piece = game.at[start] - 1, game.at[met] if met else FREE
         if end != start:
             path = tuple(range(start, end + step, step))
             rung = roll(game, car, path)
-            through = (start - head) // step if head else 0
-            game.emit(CarBumped, car, path, through, piece - 1 if is_car(piece) else NO_CAR, not head)
-            ring(game, car, rung)
+            if game.listener:
+                through = (start - head) // step if head else 0
+                game.emit(CarBumped, car, path, through, piece - 1 if is_car(piece) else NO_CAR, not head)
+            if rung:
+                ring(game, car, rung)
         if piece == OFF:
             fall(game, car, met)
         elif is_operator(piece):
@@ -100,24 +113,35 @@ def bump(game: Position, runs: list[Run], step: int) -> None:
 
 
 def set_operator(game: Position, cell: int) -> None:
-    """The operator leaves his cell for another or for a hole; a bell under him can be rung again (CB-62)."""
+    """The operator leaves his cell for another or for a hole."""
     origin = game.operator
-    if game.at[origin] == OPERATOR_ON_BELL:
-        game.at[origin] = BELL
-        game.bell_cells ^= BIT[origin]
-    elif game.at[origin] == OPERATOR:
-        game.at[origin] = FREE
+    lift_operator(game)
+    put_operator(game, cell)
+    if not game.listener:
+        return
+    way = () if game.steps_left else game.walked
+    holes = tuple(passed for passed in way or (origin,) if game.values[passed] == HOLE)
+    game.emit(OperatorMoved, origin, cell, way, holes, game.card)
+
+
+def lift_operator(game: Position) -> None:
+    """A bell under him can be rung again (CB-62)."""
+    cell = game.operator
+    if game.at[cell] == OPERATOR_ON_BELL:
+        game.at[cell] = BELL
+        game.bell_cells ^= BIT[cell]
+    elif game.at[cell] == OPERATOR:
+        game.at[cell] = FREE
+
+
+def put_operator(game: Position, cell: int) -> None:
+    """Put him down on a cell or into a hole; he has been lifted."""
     if game.at[cell] == BELL:
         game.at[cell] = OPERATOR_ON_BELL
         game.bell_cells ^= BIT[cell]
     elif game.at[cell] == FREE:
         game.at[cell] = OPERATOR
     game.operator = cell
-    if not game.listener:
-        return
-    way = () if game.steps_left else game.walked
-    holes = tuple(passed for passed in way or (origin,) if game.values[passed] == HOLE)
-    game.emit(OperatorMoved, origin, cell, way, holes, game.card)
 
 
 def push(game: Position, cell: int, step: int) -> None:
@@ -136,5 +160,7 @@ def _push_one(game: Position, origin: int, goal: int) -> None:
         fall(game, car, goal)
     else:
         rung = roll(game, car, (origin, goal))
-        game.emit(CarPushed, car, (origin, goal))
-        ring(game, car, rung)
+        if game.listener:
+            game.emit(CarPushed, car, (origin, goal))
+        if rung:
+            ring(game, car, rung)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from crashgames.games.crash_by_crash import placing
 from crashgames.games.crash_by_crash.cards import HITS, can_be_played, goals, targets
-from crashgames.games.crash_by_crash.cells import BIT, SHIFTS, Cells, each
+from crashgames.games.crash_by_crash.cells import AROUND, BIT, SHIFTS, Cells, each
 from crashgames.games.crash_by_crash.floor import (
     BELL,
     FREE,
@@ -20,16 +20,15 @@ from crashgames.games.crash_by_crash.floor import (
     Pieces,
     Run,
     bump_runs,
-    has_magnet,
     is_car,
     lifted,
-    lined_up,
     magnets_at_bells,
     pulls,
     pulls_ring,
     rings,
     with_operator,
 )
+from crashgames.games.crash_by_crash.lines import lined_up
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import (
     BELL_CHARMS,
@@ -43,6 +42,16 @@ PlacedBump = tuple[int, int, int]
 """The cell of a standard car that is placed, the car that it bumps, the accumulators."""
 SOME_CAR = 1
 """A standard car, whose does not matter."""
+
+
+def is_lined_up(game: Position) -> bool:
+    """True if a magnetic car, a bell and a car stand in a row: without that no pull rings."""
+    return lined_up((game.car_cells, game.magnets()), game.bell_cells)
+
+
+def next_pulls_ring(game: Position) -> bool:
+    """True if the next round of pulls rings a bell if nothing changes on the floor, after the quiet turns."""
+    return is_lined_up(game) and pulls_ring(game.at, game.side)
 
 
 # Standard cars
@@ -65,7 +74,7 @@ def standard_rings(game: Position) -> bool:
 def _places_for_pulls(game: Position, found: Cells) -> Iterator[int]:
     """The cells, but for those found, from which a bump rings by the round of pulls after it."""
     at, most = game.at, placing.boosts(game)
-    if not has_magnet(at):
+    if not game.magnets():
         return
     for place, cell, boost in _bumps_at_magnets(game, most):
         if not found & BIT[place]:
@@ -139,7 +148,7 @@ def _bumps_into(at: Pieces, goal: int, step: int, spent: int, most: int) -> Iter
 def _bumps_at_magnets(game: Position, most: int) -> Iterator[PlacedBump]:
     """The bumps that may lead to a pull onto a bell: as long as no magnet, bell and car are in a row, one must come."""
     at = game.at
-    if lined_up(at):
+    if is_lined_up(game):
         for place in placing.cells_beside_cars(game):
             yield from _bumps_from(at, place, most)
         return
@@ -151,17 +160,17 @@ def _bumps_at_magnets(game: Position, most: int) -> Iterator[PlacedBump]:
                 yield from _bumps_into(at, goal, step, 0, most)
     for magnet in filter(lambda cell: cell > 0, map(at.find, MAGNETS)):
         for step in STEPS:
-            if _comes_to_bell(at, magnet, step, most):
+            if _comes_to_bell(game, magnet, step, most):
                 yield from _bumps_into(at, magnet + step, step, 0, most)
 
 
-def _comes_to_bell(at: Pieces, cell: int, step: int, most: int) -> bool:
+def _comes_to_bell(game: Position, cell: int, step: int, most: int) -> bool:
     """True if a bell is next to one of the cells to which a bump may move a car."""
     for _ in range(most + 1):
         cell += step
-        if at[cell] == OFF:
+        if game.at[cell] == OFF:
             return False
-        if any(at[cell + beside] == BELL for beside in STEPS):
+        if AROUND[cell] & game.bell_cells:
             return True
     return False
 
@@ -179,7 +188,7 @@ def _bumps_from(at: Pieces, place: int, most: int) -> Iterator[PlacedBump]:
 def ringing_magnets(game: Position) -> Iterator[int]:
     """The cells on which a magnetic car may be placed so that a bell rings."""
     at, side = game.at, game.side
-    cells = placing.pulling_cells(game) if lined_up(at) else _cells_behind_bells(game)
+    cells = placing.pulling_cells(game) if is_lined_up(game) else _cells_behind_bells(game)
     for cell in dict.fromkeys(cells):
         after = at[:]
         after[cell] = MAGNETS[side]
@@ -201,7 +210,7 @@ def _cells_behind_bells(game: Position) -> Iterator[int]:
 def card_rings(game: Position, card: Card) -> bool:
     """True if a grey card can be played so that a bell rings: it must ring by pulls."""
     if card is DEAD_ACCUMULATOR:
-        return can_be_played(game, card) and pulls_ring(game.at, game.side)
+        return can_be_played(game, card) and next_pulls_ring(game)
     return any(ringing_targets(game, card))
 
 
@@ -211,13 +220,13 @@ def ringing_targets(game: Position, card: Card) -> Iterator[int]:
         return iter(())
     if card in HITS:
         return (cell for cell in targets(game, card) if pulls_ring(_after_card(game, card, cell, 0), game.side))
-    keys = _key_cells(game.at)
+    keys = _key_cells(game)
     return (cell for cell in targets(game, card) if any(_ringing_goals(game, card, cell, keys)))
 
 
 def ringing_goals(game: Position, card: Card, target: int) -> Iterator[int]:
     """The goals of this target with which a bell rings."""
-    return _ringing_goals(game, card, target, _key_cells(game.at))
+    return _ringing_goals(game, card, target, _key_cells(game))
 
 
 def _ringing_goals(game: Position, card: Card, target: int, keys: list[int]) -> Iterator[int]:
@@ -227,13 +236,14 @@ def _ringing_goals(game: Position, card: Card, target: int, keys: list[int]) -> 
             yield goal
 
 
-def _key_cells(at: Pieces) -> list[int]:
+def _key_cells(game: Position) -> list[int]:
     """The cells that a car must leave or reach for a pull onto a bell: all (none here) if one is lined up already.
 
     Else those of the magnetic cars, and those that have a bell and then a magnetic car in a row.
     """
-    if lined_up(at):
+    if is_lined_up(game):
         return []
+    at = game.at
     magnets = [cell for cell in map(at.find, MAGNETS) if cell > 0]
     return magnets + [cell + 2 * step for cell, step in magnets_at_bells(at)]
 
@@ -243,8 +253,8 @@ def _may_ring(game: Position, card: Card) -> bool:
     if card is BELL_CHARMS:
         return bool(pulls(game.at, game.side, False))
     if card in HITS:
-        return lined_up(lifted(game.at, game.operator))
-    return has_magnet(game.at)
+        return lined_up((game.car_cells, game.magnets()), game.bell_cells | BIT[game.operator])
+    return bool(game.magnets())
 
 
 def _after_card(game: Position, card: Card, target: int, goal: int) -> Pieces:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from crashgames.games.crash_by_crash.cells import AROUND, BIT, NEAR, Cells, cells_of
+from crashgames.games.crash_by_crash.cells import AT, BIT, NEAR, Cells, cells_of
 from crashgames.games.crash_by_crash.floor import STEPS, Pieces, push
 from crashgames.games.crash_by_crash.tables import GRID, MIDDLES, RIMS, TILE_OF
 
@@ -24,7 +24,7 @@ def ways(holes: Cells, walked: Walked) -> Sequence[Way]:
 
 def ways_from(cell: int, holes: Cells) -> tuple[Way, ...]:
     """All steps from a cell or the middle of a hole."""
-    return _ways(cell, holes & (AROUND[cell] | BIT[cell]))
+    return _ways(cell, holes & AT[cell])
 
 
 @cache

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import chain
 
-from crashgames.games.crash_by_crash.cells import BESIDE, BIT, NEAR, SHIFTS, STARS, around
+from crashgames.games.crash_by_crash.cells import BESIDE, BIT, NEAR, SHIFTS, STARS
 from crashgames.games.crash_by_crash.events import CarPlaced
 from crashgames.games.crash_by_crash.floor import BELL, DOUBLE_STEPS, FREE, MAGNETS, Pieces, Pull, pulls
 from crashgames.games.crash_by_crash.moves import put
@@ -35,7 +35,12 @@ def cells_beside_cars(game: Position) -> Iterator[int]:
 
 def is_beside_cars(game: Position) -> bool:
     """True if there is a vacant cell next to a car."""
-    return bool(around(game.car_cells) & game.vacant())
+    at = game.at
+    for car in game.cars:
+        for cell in BESIDE[car]:
+            if not at[cell]:
+                return True
+    return False
 
 
 def pulling_cells(game: Position) -> Iterator[int]:
@@ -65,10 +70,15 @@ def can_pull(game: Position) -> bool:
     return any(pulling_cells(game))
 
 
+def may_pull(game: Position) -> bool:
+    """True if a car is in reach of a magnetic one; mostly none is."""
+    cars = game.cars
+    return bool((STARS[cars[STANDARD_CARS]] | STARS[cars[SIDE_CARS + STANDARD_CARS]]) & game.car_cells)
+
+
 def due_pulls(game: Position) -> list[Pull]:
-    """The pulls of the round that is due; mostly no car is in reach of a magnetic one."""
-    reach = STARS[game.cars[STANDARD_CARS]] | STARS[game.cars[SIDE_CARS + STANDARD_CARS]]
-    return pulls(game.at, game.side, game.quiet) if reach & game.car_cells else []
+    """The pulls of the round that is due."""
+    return pulls(game.at, game.side, game.quiet) if may_pull(game) else []
 
 
 def pulls_from(at: Pieces, cell: int, side: int, quiet: bool) -> bool:
@@ -83,7 +93,7 @@ def boosts(game: Position) -> int:
     return 0 if game.card or game.dead[game.side] else min(2, game.accumulators[game.side])
 
 
-def put_from_stock(game: Position, cell: int, magnetic: bool) -> None:
-    car = stock(game, magnetic)
+def put_from_stock(game: Position, car: int, cell: int) -> None:
     put(game, car, cell)
-    game.emit(CarPlaced, game.seat, car, cell)
+    if game.listener:
+        game.emit(CarPlaced, game.seat, car, cell)

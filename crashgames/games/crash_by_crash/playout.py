@@ -1,35 +1,45 @@
-"""One legal action at random, all equally likely, without a list of all: one is drawn, and only then looked at.
+"""Random play, every legal action equally likely, without a list of all: one is drawn, and only then looked at.
 
-In this way costly questions, such as whether a yellow card can be followed, are asked for what was drawn alone.
+In this way costly questions, such as whether a yellow card can be followed, are asked for what was drawn alone. No
+action is made: the steps of turns.py are taken with what was drawn.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from functools import cache
+from typing import Any, TypeVar
 
-from crashgames.core.messages import Action
-from crashgames.games.crash_by_crash import actions
-from crashgames.games.crash_by_crash.actions import ACTIONS, Actions
-from crashgames.games.crash_by_crash.cards import goals, targets
-from crashgames.games.crash_by_crash.cells import AROUND, BIT, SHIFTS, Cells, around, cells_of
-from crashgames.games.crash_by_crash.messages import CallOperator, MoveOperator, Phase, PlayCard, TakeCar
-from crashgames.games.crash_by_crash.paths import can_walk, has_room
+from crashgames.games.crash_by_crash.beginnings import can_call, can_exchange, can_play, can_take, places
+from crashgames.games.crash_by_crash.bumps import has_quiet_bump, may_bump, may_bump_nothing, possible_hits
+from crashgames.games.crash_by_crash.cards import GOALS, goals, targets
+from crashgames.games.crash_by_crash.cells import BIT, NEAR, SHIFTS, Cells, around, cells_of
+from crashgames.games.crash_by_crash.messages import Phase
+from crashgames.games.crash_by_crash.moves import lift_operator, push, put_operator
+from crashgames.games.crash_by_crash.outlook import ringing_goals, ringing_targets
+from crashgames.games.crash_by_crash.paths import can_walk
 from crashgames.games.crash_by_crash.placing import pulls_from, stock
-from crashgames.games.crash_by_crash.position import Position
+from crashgames.games.crash_by_crash.steps import fitting, is_plain, onward, steps
 from crashgames.games.crash_by_crash.tables import (
+    BELL_CHARMS,
     EXPANSION_UNLIMITED,
     FLYING_DUTCHMAN,
-    FREE_RIDE,
     GRID,
-    LAMBADA,
     TILE_OF,
     TILES,
+    Card,
 )
+from crashgames.games.crash_by_crash.turns import Turns
 
 Pick = Callable[[], float]
 """Gives a number from 0 to 1, 1 excluded."""
 T = TypeVar("T")
 
+SET_UP = Phase.SET_UP
+CELLS = GRID.cells
 TILE_CELLS = tuple(map(cells_of, TILES))
+
+
+def one_from(items: Sequence[T], pick: Pick) -> T:
+    return items[int(pick() * len(items))]
 
 
 def first_fitting(items: Iterable[T], fits: Callable[[T], bool], pick: Pick) -> T:
@@ -44,71 +54,96 @@ def first_fitting(items: Iterable[T], fits: Callable[[T], bool], pick: Pick) -> 
 def one_of(cells: Cells, pick: Pick) -> int:
     """One of these cells of the floor; they should not be too few."""
     while True:
-        cell = GRID.cells[int(pick() * len(GRID.cells))]
+        cell = CELLS[int(pick() * len(CELLS))]
         if cells & BIT[cell]:
             return cell
 
 
-def one_from(items: Sequence[T], pick: Pick) -> T:
-    return items[int(pick() * len(items))]
+def one_kind(cards: Sequence[T], pick: Pick) -> T:
+    """One kind of these cards, all equally likely: of the cards of a kind only the first counts."""
+    while True:
+        number = int(pick() * len(cards))
+        card = cards[number]
+        if cards.index(card) == number:
+            return card
 
 
-# Set-up, kinds of actions
+# Set-up
 
 
-def set_up_place(game: Position, pick: Pick) -> Action:
+def set_up(game: Turns, pick: Pick) -> int:
     cells = game.vacant()
     for car in game.cars:
         if car:
             cells &= ~TILE_CELLS[TILE_OF[car]]
-    kinds = [magnetic for magnetic in (False, True) if stock(game, magnetic) >= 0]
-    return ACTIONS[game.seat].place[one_from(kinds, pick)][one_of(cells, pick)]
-
-
-def kind(game: Position, pick: Pick) -> Action:
-    own = ACTIONS[game.seat]
-    found: Actions = [*own.take]
-    if not game.card:
-        found += own.beside_cars
-        found += [own.play[card] for card in dict.fromkeys(game.hands[game.seat])]
-    return first_fitting(found, lambda action: can_begin(game, action), pick)
-
-
-def can_begin(game: Position, action: Action) -> bool:
-    """True if such an action can be begun (CB-20)."""
-    match action:
-        case TakeCar(_, magnetic):
-            return actions.can_take(game, magnetic)
-        case CallOperator(_, length):
-            return actions.can_call(game, length)
-        case PlayCard(_, card):
-            return actions.can_play(game, card)
-    return actions.can_exchange(game)
-
-
-# Placing a car, walking
-
-
-def place(game: Position, pick: Pick) -> Action:
-    """Drawn from all cells of the floor; with a magnetic car or in the quiet turns, each is looked at more closely."""
-    placed = ACTIONS[game.seat].place[game.magnetic]
-    if game.yellow:
-        return one_from(actions.place_actions(game), pick)
-    if game.card is EXPANSION_UNLIMITED:
-        return placed[one_of(game.vacant(), pick)]
-    if game.magnetic:
-        cells = _cells_behind(game)
-        while not pulls_from(game.at, cell := one_of(cells, pick), game.side, game.quiet):
-            cells ^= BIT[cell]
-        return placed[cell]
-    cells = around(game.car_cells) & game.vacant()
-    cell = one_of(cells, pick)
-    while game.quiet and not actions.has_quiet_bump(game, cell):
+    moves = 0
+    while game.phase is SET_UP:
+        magnetic = stock(game, True) >= 0 and pick() < 0.5
         cell = one_of(cells, pick)
-    return placed[cell]
+        cells &= ~TILE_CELLS[TILE_OF[cell]]
+        game.place_car(cell, magnetic)
+        moves += 1
+    return moves
 
 
-def _cells_behind(game: Position) -> Cells:
+# The kinds of actions
+
+
+def action(game: Turns, pick: Pick) -> int:
+    """One of the actions that can be begun (CB-20)."""
+    left = list(KINDS[:2] if game.card else _kinds(game.hands[game.seat]))
+    while True:
+        can, begin, about = left.pop(int(pick() * len(left)))
+        if can(game, about):
+            begin(game, about)
+            return 1
+
+
+Kind = tuple[Callable[[Turns, Any], bool], Callable[[Turns, Any], None], Any]
+"""Whether it can be begun, how it is begun, and with what."""
+
+KINDS: tuple[Kind, ...] = (
+    (can_take, Turns.take_car, False),
+    (can_take, Turns.take_car, True),
+    (can_call, Turns.call_operator, 2),
+    (can_call, Turns.call_operator, 4),
+    (lambda game, _: can_exchange(game), lambda game, _: game.exchange_cards(), None),
+)
+
+
+@cache
+def _kinds(hand: tuple[Card, ...]) -> tuple[Kind, ...]:
+    """With each kind of card in a hand; kept, as there are only some hundred hands."""
+    return (*KINDS, *((can_play, Turns.play_card, card) for card in dict.fromkeys(hand)))
+
+
+# Placing a car, bumping
+
+
+def place(game: Turns, pick: Pick) -> int:
+    magnetic = game.magnetic
+    game.place_car(_place(game, magnetic, pick), magnetic)
+    return 1
+
+
+def _place(game: Turns, magnetic: bool, pick: Pick) -> int:
+    """Drawn from all cells of the floor; with a magnetic car or in the quiet turns, each is looked at more closely."""
+    if game.yellow:
+        return one_from(list(places(game, magnetic)), pick)
+    if game.card is EXPANSION_UNLIMITED:
+        return one_of(game.vacant(), pick)
+    cells = _cells_behind(game) if magnetic else around(game.car_cells) & game.vacant()
+    while True:
+        cell = one_of(cells, pick)
+        if magnetic:
+            if pulls_from(game.at, cell, game.side, game.quiet):
+                return cell
+        elif not game.quiet or has_quiet_bump(game, cell):
+            return cell
+        cells ^= BIT[cell]
+
+
+def _cells_behind(game: Turns) -> Cells:
     """The vacant cells from which a magnetic car pulls a car, unless another magnetic car has to do with it."""
     vacant, found = game.vacant(), 0
     through = vacant if game.quiet else vacant | game.bell_cells
@@ -117,45 +152,111 @@ def _cells_behind(game: Position) -> Cells:
     return found & vacant
 
 
-def step(game: Position, pick: Pick) -> Action:
-    walked, holes, left = game.walked, game.holes, game.steps_left - 1
-    cell = walked[-1]
-    if game.quiet or (game.yellow and not game.ringing) or holes & BIT[cell]:
-        return first_fitting(actions.steps(game), actions.fitting(game), pick)
-    found = actions.steps_from(game.seat, cell, holes & AROUND[cell])
-    narrow = left and not has_room(cell, holes)
+def hit(game: Turns, pick: Pick) -> int:
+    """A bump, or none where the choice is left."""
+    found = possible_hits(game)
     while True:
-        way: MoveOperator = found[int(pick() * len(found))]
-        if way.cell not in walked and not (narrow and not can_walk(holes, (*walked, way.cell), left)):
-            return way
+        number = int(pick() * (len(found) + may_bump_nothing(game)))
+        if number == len(found):
+            game.end_action()
+            return 1
+        if not (game.yellow or game.quiet) or may_bump(game, *found[number]):
+            game.bump(*found[number])
+            return 1
+        del found[number]
+
+
+# The operator
+
+
+def walk(game: Turns, pick: Pick) -> int:
+    """The rest of his walk. He is put down at its end, as no car is pushed to where he comes from."""
+    moves = game.steps_left
+    lift_operator(game)
+    while game.steps_left:
+        if is_plain(game):
+            _walk_on(game, pick)
+            continue
+        cell, _, step = first_fitting(steps(game), fitting(game), pick)
+        push(game, cell, step)
+        game.operator = cell
+        game.walked += (cell,)
+        game.steps_left -= 1
+    put_operator(game, game.operator)
+    game.end_action()
+    return moves
+
+
+def _walk_on(game: Turns, pick: Pick) -> None:
+    """All steps of a plain walk, or those as far as the next hole."""
+    at, holes = game.at, game.holes
+    here, walked, left = game.operator, game.walked, game.steps_left
+    while left and not holes & BIT[here]:
+        left -= 1
+        cells, roomy = onward(here, holes & NEAR[here])
+        cell = cells[int(pick() * len(cells))]
+        while cell in walked or not (roomy or can_walk(holes, (*walked, cell), left)):
+            cell = cells[int(pick() * len(cells))]
+        if at[cell]:
+            push(game, cell, cell - here)
+        here = cell
+        walked += (cell,)
+    game.operator, game.walked, game.steps_left = here, walked, left
 
 
 # Cards
 
 
-def target(game: Position, pick: Pick) -> Action:
-    card = actions.played(game)
-    own = ACTIONS[game.seat].target[card]
+def target(game: Turns, pick: Pick) -> int:
+    card = game.played()
+    game.choose_target(card, _target(game, card, pick))
+    return 1
+
+
+def _target(game: Turns, card: Card, pick: Pick) -> int:
     if game.yellow:
-        return one_from(actions.card_targets(game), pick)
+        return one_from(list(ringing_targets(game, card)), pick)
     if card is FLYING_DUTCHMAN:
-        return own[one_of(game.vacant(), pick)]
-    if card is LAMBADA or card is FREE_RIDE:
-        cars = filter(None, game.cars)
-        return own[first_fitting(cars, lambda cell: any(goals(game, card, cell)), pick)]
-    return own[one_from(list(targets(game, card)), pick)]
+        return one_of(game.vacant(), pick)
+    if card in GOALS:
+        pieces = filter(None, game.bells if card is BELL_CHARMS else game.cars)
+        return first_fitting(pieces, lambda cell: any(goals(game, card, cell)), pick)
+    return one_from(list(targets(game, card)), pick)
 
 
-def draw(game: Position, pick: Pick) -> Action:
-    return ACTIONS[game.seat].draw[one_from([*dict.fromkeys(game.face_up), None], pick)]
+def goal(game: Turns, pick: Pick) -> int:
+    card = game.played()
+    found = ringing_goals(game, card, game.target) if game.yellow else goals(game, card, game.target)
+    game.choose_goal(card, one_from(list(found), pick))
+    return 1
 
 
-PLAYOUT: dict[Phase, Callable[[Position, Pick], Action]] = {
-    Phase.SET_UP: set_up_place,
-    Phase.ACTION: kind,
+def discard(game: Turns, pick: Pick) -> int:
+    game.discard(one_kind(game.hands[game.seat], pick))
+    return 1
+
+
+def draw(game: Turns, pick: Pick) -> int:
+    game.draw(one_kind((*game.face_up, None), pick))
+    return 1
+
+
+def keep(game: Turns, pick: Pick) -> int:
+    game.keep(one_kind(game.offer, pick))
+    return 1
+
+
+REST: dict[Phase, Callable[[Turns, Pick], int]] = {
+    Phase.SET_UP: set_up,
+    Phase.ACTION: action,
     Phase.PLACE: place,
-    Phase.WALK: step,
+    Phase.BUMP: hit,
+    Phase.SECOND_BUMP: hit,
+    Phase.WALK: walk,
     Phase.TARGET: target,
+    Phase.GOAL: goal,
+    Phase.DISCARD: discard,
     Phase.DRAW: draw,
+    Phase.KEEP: keep,
 }
-"""The phases in which it pays; in the others there are few actions."""
+"""What is drawn in each phase: one action, or all of the set-up or a walk. They return how many actions that was."""

@@ -1,5 +1,6 @@
 """The full position of a match of Crash by Crash: floor, pieces, cards, and how far the turn is."""
 
+from collections.abc import Iterable
 from typing import Self
 
 from crashgames.core.engine import Engine
@@ -10,7 +11,9 @@ from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import (
     CARS,
     SECOND_CAR_COST,
+    SIDE_CARS,
     SIDES,
+    STANDARD_CARS,
     START_ACCUMULATORS,
     START_SCORE,
     STOCK,
@@ -25,10 +28,10 @@ class Position(Engine[CrashView]):
     """Everything but the rules. The side of a seat is seat % 2."""
 
     __slots__ = (
-        "_legal", "accumulators", "action_number", "at", "bell_cells", "bells", "car_cells", "car_taken", "card",
-        "cars", "dead", "discards", "events", "exchange", "face_up", "first", "hands", "holes", "magnetic", "offer",
-        "operator", "phase", "pile", "placed_car", "quiet", "ringing", "scores", "seat", "side", "steps_left",
-        "target", "turn", "values", "walked", "yellow",
+        "accumulators", "action_number", "at", "bell_cells", "bells", "car_cells", "car_taken", "card", "cars", "dead",
+        "discards", "events", "exchange", "face_up", "first", "hands", "holes", "legal", "magnetic", "offer",
+        "operator", "phase", "pile", "placed_car", "quiet", "ringing", "scores", "seat", "side", "steps_left", "target",
+        "turn", "values", "walked", "yellow",
     )  # fmt: skip
 
     phase: Phase
@@ -51,7 +54,7 @@ class Position(Engine[CrashView]):
     accumulators: list[int]
     dead: list[bool]
     events: list[tuple[int, int]]
-    hands: tuple[tuple[Card, ...], ...]  # of the seats, each sorted
+    hands: list[tuple[Card, ...]]  # of the seats, each sorted
     offer: tuple[Card, ...]
     face_up: list[Card]
     pile: list[Card]  # its top card last
@@ -65,12 +68,12 @@ class Position(Engine[CrashView]):
     walked: tuple[int, ...]
     steps_left: int
     exchange: int
-    _legal: tuple[Action, ...] | None  # of the seat to act, when somebody has asked
+    legal: tuple[Action, ...] | None  # of the seat to act, when somebody has asked
 
     # Nothing on the table, nothing being carried out
 
     def clear_table(self) -> None:
-        self._legal = None
+        self.legal = None
         self.phase = Phase.SET_UP
         self.turn = self.action_number = self.first = 0
         self.quiet = True
@@ -99,9 +102,18 @@ class Position(Engine[CrashView]):
         self.bell_cells = cells_of(cell for cell in bells if self.at[cell] == BELL)
         self.holes = holes_in(self.values)
 
+    def magnets(self) -> Cells:
+        """The cells of the magnetic cars."""
+        return BIT[self.cars[STANDARD_CARS]] | BIT[self.cars[SIDE_CARS + STANDARD_CARS]]
+
     def vacant(self) -> Cells:
         """The cells on which a car may be placed (CB-6)."""
         return OUTLINE & ~(self.holes | self.car_cells | self.bell_cells | BIT[self.operator])
+
+    def played(self) -> Card:
+        """The card that is being carried out."""
+        assert self.card
+        return self.card
 
     # Seats and hands
 
@@ -116,20 +128,20 @@ class Position(Engine[CrashView]):
         """The cost of taking a car now (CB-20)."""
         return SECOND_CAR_COST if self.car_taken else 0
 
-    def deal(self, hands: tuple[tuple[Card, ...], ...]) -> None:
+    def deal(self, hands: Iterable[tuple[Card, ...]]) -> None:
         """Give all seats their hands; what could be done with others is forgotten."""
-        self.hands = hands
-        self._legal = None
+        self.hands = list(hands)
+        self.legal = None
 
     def hold(self, hand: tuple[Card, ...]) -> None:
         """The hand of the seat to act."""
-        self.hands = (*self.hands[: self.seat], hand, *self.hands[self.seat + 1 :])
+        self.hands[self.seat] = hand
 
     def drop_card(self, card: Card) -> None:
         """From the hand to the discard pile."""
-        hand = list(self.hands[self.seat])
-        hand.remove(card)
-        self.hold(tuple(hand))
+        hand = self.hands[self.seat]
+        place = hand.index(card)
+        self.hands[self.seat] = hand[:place] + hand[place + 1 :]
         self.discards.append(card)
 
     # Copies
@@ -144,7 +156,7 @@ class Position(Engine[CrashView]):
         return twin
 
     def _copy_into(self, twin: Self) -> None:
-        twin._legal = self._legal
+        twin.legal = self.legal
         twin.accumulators, twin.dead, twin.scores = self.accumulators[:], self.dead[:], self.scores[:]
         twin.action_number, twin.turn, twin.quiet = self.action_number, self.turn, self.quiet
         twin.at, twin.cars, twin.bells = self.at[:], self.cars[:], self.bells[:]
@@ -152,7 +164,7 @@ class Position(Engine[CrashView]):
         twin.values, twin.operator, twin.ringing = self.values, self.operator, self.ringing[:]
         twin.car_taken, twin.card, twin.yellow = self.car_taken, self.card, self.yellow
         twin.discards, twin.face_up, twin.pile = self.discards[:], self.face_up[:], self.pile[:]
-        twin.hands, twin.offer, twin.exchange = self.hands, self.offer, self.exchange
+        twin.hands, twin.offer, twin.exchange = self.hands[:], self.offer, self.exchange
         twin.events, twin.first, twin.phase = self.events[:], self.first, self.phase
         twin.magnetic, twin.placed_car, twin.target = self.magnetic, self.placed_car, self.target
         twin.seat, twin.side = self.seat, self.side

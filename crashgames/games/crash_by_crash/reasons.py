@@ -3,7 +3,6 @@
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash import placing
-from crashgames.games.crash_by_crash.actions import fitting, steps
 from crashgames.games.crash_by_crash.cards import can_be_played, goals, targets
 from crashgames.games.crash_by_crash.floor import STEPS, bump_runs, is_car, rings
 from crashgames.games.crash_by_crash.messages import (
@@ -24,6 +23,7 @@ from crashgames.games.crash_by_crash.messages import (
 )
 from crashgames.games.crash_by_crash.paths import can_walk, ways
 from crashgames.games.crash_by_crash.position import Position
+from crashgames.games.crash_by_crash.steps import fitting, steps
 from crashgames.games.crash_by_crash.tables import COLOURS, GRID, LONG_WALK_COST, Card, Colour
 
 MUST_RING = "CB-21"
@@ -201,7 +201,7 @@ def _step(game: Position, cell: int, origin: int) -> Reason:
         return Reason("CB-60", tr("The operator walks from cell to cell, and a hole is a single cell."))
     if not can_walk(game.holes, (*game.walked, cell), game.steps_left - 1):
         return Reason("CB-63", tr("From there the operator couldn't finish his walk."))
-    fits = any(map(fitting(game), (step for step in steps(game) if step.cell == cell)))
+    fits = any(map(fitting(game), (way for way in steps(game) if way[0] == cell)))
     if origin not in origins or (fits and not is_car(game.at[cell])):
         return Reason("CB-61", tr("The operator isn't coming from there."))
     return _too_early() if game.quiet else _rings_nothing()

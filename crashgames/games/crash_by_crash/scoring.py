@@ -4,10 +4,10 @@ from crashgames.core.messages import Outcome, Reason
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.cells import FLOWER_CELLS
 from crashgames.games.crash_by_crash.events import CarPulled, EventScored, GameEnded, TileFell
-from crashgames.games.crash_by_crash.floor import BELL, FREE, OFF
+from crashgames.games.crash_by_crash.floor import BELL, FREE, OFF, pulls
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.moves import put, ring
-from crashgames.games.crash_by_crash.placing import due_pulls
+from crashgames.games.crash_by_crash.placing import may_pull
 from crashgames.games.crash_by_crash.position import NOBODY, Position
 from crashgames.games.crash_by_crash.tables import (
     HOLE,
@@ -22,26 +22,24 @@ from crashgames.games.crash_by_crash.tables import (
     TILE_OF,
     TILES,
     Card,
-    side_of,
 )
 
 
 def settle(game: Position) -> None:
     """All pulls once, then the scoring events of all rung bells, and whether the game is over (CB-22, CB-82)."""
-    _pull(game)
+    if may_pull(game):
+        _pull(game)
     while game.ringing:
         _score(game, game.ringing[0])
         if len(game.events) == LAST_EVENT:
             finish(game, "CB-82", tr("The seventh scoring is over."))
             return
-    for side in range(SIDES):
-        if not any(game.cars[side * SIDE_CARS : (side + 1) * SIDE_CARS]):
-            finish(game, "CB-82", tr("A side has no car on the floor."))
-            return
+    if not (any(game.cars[:SIDE_CARS]) and any(game.cars[SIDE_CARS:])):
+        finish(game, "CB-82", tr("A side has no car on the floor."))
 
 
 def _pull(game: Position) -> None:
-    for goal, origin, magnet in due_pulls(game):
+    for goal, origin, magnet in pulls(game.at, game.side, game.quiet):
         car = game.at[origin] - 1
         rung = [goal] if game.at[goal] == BELL else []
         game.at[origin] = FREE
@@ -54,15 +52,16 @@ def _score(game: Position, bell: int) -> None:
     """One scoring event, which a yellow card may change: the first one after it only (CB-72, CB-80)."""
     cell, card = game.bells[bell], game.yellow
     game.yellow = None
-    worth = tuple((car, _worth(game, at, TILE_OF[cell], card)) for car, at in enumerate(game.cars) if at)
-    first = sum(value for car, value in worth if not side_of(car))
-    gains = (first, sum(value for _, value in worth) - first)
+    worth = [_worth(game, at, TILE_OF[cell], card) if at else 0 for at in game.cars]
+    gains = (sum(worth[:SIDE_CARS]), sum(worth[SIDE_CARS:]))
     for side in range(SIDES):
         game.scores[side] += gains[side]
     game.events.append(gains)
     game.ringing.remove(bell)
     game.bells[bell] = STOCK
-    game.emit(EventScored, len(game.events), bell, gains, (game.scores[0], game.scores[1]), worth, card)
+    if game.listener:
+        each = tuple((car, value) for car, value in enumerate(worth) if game.cars[car])
+        game.emit(EventScored, len(game.events), bell, gains, (game.scores[0], game.scores[1]), each, card)
     if card is not POWERLESS_BELL:
         _drop(game, TILE_OF[cell])
 

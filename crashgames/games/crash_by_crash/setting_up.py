@@ -3,7 +3,7 @@
 from crashgames.core.chance import Chance
 from crashgames.games.crash_by_crash import drawing
 from crashgames.games.crash_by_crash.events import SetUpEnded
-from crashgames.games.crash_by_crash.placing import put_from_stock
+from crashgames.games.crash_by_crash.placing import put_from_stock, stock
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import (
     CARS,
@@ -56,7 +56,7 @@ def lay_floor(chance: Chance, tiles: Tiles) -> tuple[bytes, tuple[int, ...]]:
 
 def set_down(game: Position, cell: int, magnetic: bool) -> None:
     """One of the first cars, which pushes and pulls nothing (CB-11)."""
-    put_from_stock(game, cell, magnetic)
+    put_from_stock(game, stock(game, magnetic), cell)
     if not is_set_up(game):
         game.give_turn((game.first + _placed(game)) % game.seats)
 

@@ -10,16 +10,13 @@ from crashgames.games.crash_by_crash.floor import (
     is_car,
     lifted,
     line_end,
-    lined_up,
     pulls_ring,
     push,
     with_operator,
 )
-from crashgames.games.crash_by_crash.lines import Lines, Pair, pushed, spots
-from crashgames.games.crash_by_crash.messages import MoveOperator
+from crashgames.games.crash_by_crash.lines import Lines, Pair, lined_up, pushed, spots
 from crashgames.games.crash_by_crash.paths import Walked, Way, can_walk, ways
 from crashgames.games.crash_by_crash.position import Position
-from crashgames.games.crash_by_crash.tables import SIDE_CARS, STANDARD_CARS
 
 Push = tuple[int, int]
 """The head of a line, and the step with which the operator comes to it."""
@@ -37,11 +34,11 @@ def can_ring(game: Position, lengths: Sequence[int]) -> bool:
     return any(search.finds(length) for length in reversed(lengths))
 
 
-def ringing_steps(game: Position) -> Callable[[MoveOperator], bool]:
+def ringing_steps(game: Position) -> Callable[[Way], bool]:
     """Whether the walk can be completed after a step so that a bell rings."""
     search = _Search(game)
     search.length = len(game.walked) + game.steps_left
-    return lambda step: search.step_rings(search.now, game.walked, (step.cell, step.origin, step.cell - step.origin))
+    return lambda way: search.step_rings(search.now, game.walked, way)
 
 
 class _Search:
@@ -51,11 +48,10 @@ class _Search:
 
     def __init__(self, game: Position) -> None:
         at = lifted(game.at, game.operator)
-        magnets = BIT[game.cars[STANDARD_CARS]] | BIT[game.cars[SIDE_CARS + STANDARD_CARS]]
         bells = game.bell_cells
         if at[game.operator] == BELL:
             bells |= BIT[game.operator]
-        self.now: _Scene = (at, (game.car_cells, magnets))
+        self.now: _Scene = (at, (game.car_cells, game.magnets()))
         self.glimpse = _Glimpse(bells, game.holes)
         self.operator = game.operator
         self.holes = game.holes
@@ -85,10 +81,10 @@ class _Search:
         at, pair = scene
         left = self.length - len(walked)
         if not left:
-            return lined_up(at) and pulls_ring(with_operator(at, walked[-1]), self.side)
+            return lined_up(pair, self.glimpse.bells) and pulls_ring(with_operator(at, walked[-1]), self.side)
         if self._goes_straight(at, self.glimpse.near_bells(pair, left), walked):
             return True
-        if lined_up(at):
+        if lined_up(pair, self.glimpse.bells):
             return any(self.step_rings(scene, walked, way) for way in ways(self.holes, walked))
         pushes = self.glimpse.pushes(pair, self.glimpse.at(walked[-1]), left)
         return any(self._makes_detour(scene, self.glimpse.near(pair, push, left), walked, push) for push in pushes)
@@ -133,11 +129,12 @@ class _Glimpse:
     may ring if afterwards a magnetic car, a bell and a car stand in a row.
     """
 
-    __slots__ = ("_bells", "_floor", "_holes", "_lines", "_near", "_rims")
+    __slots__ = ("_floor", "_holes", "_in_holes", "_lines", "_near", "_rims", "bells")
 
     def __init__(self, bells: Cells, holes: Cells) -> None:
-        self._bells = bells
+        self.bells = bells
         self._floor = OUTLINE ^ holes
+        self._in_holes = holes
         self._holes = parted(holes)
         self._rims = around(holes) & self._floor
         self._lines: dict[Pair, Lines] = {}
@@ -185,7 +182,7 @@ class _Glimpse:
 
     def _last_step_rings(self, pair: Pair, here: Cells) -> bool:
         cars, magnets = pair
-        drawn = spots(magnets, self._bells) if magnets else 0
+        drawn = spots(magnets, self.bells) if magnets else 0
         for number, (up, down) in enumerate(SHIFTS):
             line = here << up >> down & cars
             if not line:
@@ -194,7 +191,7 @@ class _Glimpse:
             while line:
                 moved |= line
                 line = line << up >> down
-                if line & self._bells:
+                if line & self.bells:
                     return True
                 moved |= line & drawn
                 line &= cars
@@ -222,22 +219,22 @@ class _Glimpse:
 
     def _leads_on(self, pair: Pair, head: Cells, number: int, left: int) -> bool:
         """True if a push of the line from `head`, with so many steps left after it, may lead to a ring."""
-        after, rang = pushed(pair, head, number, self._floor, self._bells)
+        after, rang = pushed(pair, head, number, self._floor, self.bells)
         if rang:
             return True
         cars, magnets = after
-        if magnets and spots(magnets, self._bells) & cars:
+        if magnets and spots(magnets, self.bells) & cars:
             return True
         return left > 0 and self.shows_ring(after, head, left)
 
     def pushed(self, pair: Pair, cell: int, step: int) -> Pair:
         """The cars when the operator has come to a cell with a car."""
-        return pushed(pair, BIT[cell], NUMBER_OF[step], self._floor, self._bells)[0]
+        return pushed(pair, BIT[cell], NUMBER_OF[step], self._floor, self.bells)[0]
 
     def _lines_of(self, pair: Pair) -> Lines:
         lines = self._lines.get(pair)
         if lines is None:
-            lines = self._lines[pair] = Lines(pair, self._bells, self._floor, self._rims)
+            lines = self._lines[pair] = Lines(pair, self.bells, self._floor, self._rims)
         return lines
 
     def _grown(self, cells: Cells, cars: Cells) -> Cells:
@@ -246,7 +243,8 @@ class _Glimpse:
 
     def _with_holes(self, cells: Cells) -> Cells:
         """A hole is one cell: who is in a part of it is in all of it."""
-        for hole in self._holes:
-            if cells & hole:
-                cells |= hole
+        if cells & self._in_holes:
+            for hole in self._holes:
+                if cells & hole:
+                    cells |= hole
         return cells

@@ -86,10 +86,10 @@ def begin_again(game, seat=0):
     """Let a seat begin a turn, with the cards that seat 0 had."""
     if seat:
         game.hands = game.hands[::-1]
-    game._legal = None
+    game.legal = None
     game.car_taken = False
     game.give_turn(seat)
-    game._begin_action(1)
+    game.begin_action(1)
     return game
 
 
@@ -103,10 +103,10 @@ def deal(game, hand):
     for _ in range(1, game.seats):
         dealt.append(tuple(cards[:3]))
         del cards[:3]
-    game.hands = tuple(dealt)
+    game.hands = dealt
     game.face_up = [cards.pop(0) for _ in game.face_up]
     game.pile = cards
-    game._legal = None
+    game.legal = None
 
 
 def legal(game, kind, field="cell"):

@@ -33,7 +33,7 @@ def leads_to_bell(game, action):
 
 def unbound(game):
     twin = game.sketch()
-    twin.yellow, twin._legal = None, None
+    twin.yellow, twin.legal = None, None
     return twin
 
 
@@ -42,7 +42,7 @@ def bound(game):
     twin = game.sketch()
     twin.hold(tuple(card for card in game.hands[game.seat] if COLOURS[card] is not Colour.YELLOW)[:2])
     bind(twin, Card.LAST_RIDE)
-    twin.action_number, twin._legal = 2, None
+    twin.action_number, twin.legal = 2, None
     return twin
 
 

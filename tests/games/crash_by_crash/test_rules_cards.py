@@ -262,7 +262,7 @@ def test_cb_72_a_yellow_card_changes_the_first_event_only():
     card(game, Card.POWERLESS_BELL)
     game.bells[1], game.cars[12] = cell("K8"), cell("K7")
     game.lay_out()
-    game._legal = None
+    game.legal = None
     events = place(game, "E5", bump="E6")
     assert [event.card for event in of(events, EventScored)][:1] == [Card.POWERLESS_BELL]
     assert [event.card for event in of(events, EventScored)][1:] == [None]

@@ -45,9 +45,9 @@ def deal(twin, viewer, cards):
     hands = [hand if seat == viewer else tuple(sorted(take(hand))) for seat, hand in enumerate(twin.hands)]
     if viewer != twin.seat:
         twin.offer = tuple(take(twin.offer))
-    twin.hands = tuple(hands)
+    twin.hands = hands
     twin.pile = take(twin.pile)
-    twin._legal = None
+    twin.legal = None
     assert not rest
 
 

@@ -1,0 +1,139 @@
+"""The kinds of actions that can be begun: whether there is a place for a car, a walk, an effect of a card (CB-20)."""
+
+from collections.abc import Iterator, Sequence
+
+from crashgames.games.crash_by_crash import outlook
+from crashgames.games.crash_by_crash.bumps import has_quiet_bump
+from crashgames.games.crash_by_crash.cards import bind, can_be_played
+from crashgames.games.crash_by_crash.floor import lifted, vacant_cells
+from crashgames.games.crash_by_crash.paths import can_walk_quietly
+from crashgames.games.crash_by_crash.placing import (
+    can_pull,
+    cells_beside_cars,
+    due_pulls,
+    goes_with_card,
+    is_beside_cars,
+    pulling_cells,
+    stock,
+)
+from crashgames.games.crash_by_crash.position import Position
+from crashgames.games.crash_by_crash.scoring import settle
+from crashgames.games.crash_by_crash.tables import BLUE_CARDS, EXPANSION_UNLIMITED, LONG_WALK_COST, YELLOW_CARDS, Card
+from crashgames.games.crash_by_crash.walks import can_ring, ringing_lengths
+
+
+def can_act(game: Position) -> bool:
+    """True if there is a legal action; what is easily answered and often possible is asked first."""
+    if can_exchange(game) or can_take(game, False) or can_take(game, True):
+        return True
+    if game.card:
+        return False
+    walks = can_ring(game, payable_lengths(game)) if game.yellow else any(walk_lengths(game))
+    return walks or any(playable(game, game.hands[game.seat]))
+
+
+def can_exchange(game: Position) -> bool:
+    if game.card or len(game.hands[game.seat]) < 2:
+        return False
+    return not game.yellow or outlook.next_pulls_ring(game)
+
+
+def playable(game: Position, hand: Sequence[Card]) -> Iterator[Card]:
+    """The cards of the hand that can be played now; where one yellow card can, every other can."""
+    yellow = None
+    for card in dict.fromkeys(hand):
+        if card not in YELLOW_CARDS:
+            can = can_play(game, card)
+        else:
+            can = yellow = can_play(game, card) if yellow is None else yellow
+        if can:
+            yield card
+
+
+def can_take(game: Position, magnetic: bool) -> bool:
+    """True if a car can be taken, paid for and placed (CB-13, CB-20, CB-30, CB-40)."""
+    if game.scores[game.side] <= game.car_cost() or stock(game, magnetic) < 0:
+        return False
+    return goes_with_card(game, magnetic) and can_place(game, magnetic)
+
+
+def walk_lengths(game: Position) -> Sequence[int]:
+    """The lengths of walks that can be paid for and completed (CB-13, CB-60, CB-63)."""
+    lengths = payable_lengths(game)
+    if game.yellow:
+        return ringing_lengths(game, lengths)
+    return [length for length in lengths if can_call(game, length)] if game.quiet else lengths
+
+
+def can_call(game: Position, length: int) -> bool:
+    """True if a walk of this length can be paid for and completed."""
+    if length not in payable_lengths(game):
+        return False
+    if game.yellow:
+        return can_ring(game, (length,))
+    if game.quiet:
+        return can_walk_quietly(lifted(game.at, game.operator), game.holes, (game.operator,), length)
+    return True
+
+
+def payable_lengths(game: Position) -> tuple[int, ...]:
+    return (2, 4) if game.scores[game.side] > LONG_WALK_COST else (2,)
+
+
+def can_play(game: Position, card: Card) -> bool:
+    """True if a card of the hand can be played now (CB-21, CB-73)."""
+    if card in YELLOW_CARDS or card in BLUE_CARDS:
+        return game.action_number == 1 and _second_action_follows(game, card)
+    return outlook.card_rings(game, card) if game.yellow else can_be_played(game, card)
+
+
+def _second_action_follows(game: Position, card: Card) -> bool:
+    """True if a second action can follow a blue or yellow card, or the game ends before it."""
+    if game.quiet and card in YELLOW_CARDS:
+        return False
+    pulled = due_pulls(game)
+    if not pulled and card not in YELLOW_CARDS:
+        return _car_follows(game, card)
+    twin = game.sketch()
+    twin.drop_card(card)
+    if pulled:
+        settle(twin)
+        if twin.outcome:
+            return True
+    bind(twin, card)
+    twin.action_number += 1
+    return can_act(twin)
+
+
+def _car_follows(game: Position, blue: Card) -> bool:
+    """True if a car can be placed as a blue card has it, on the floor as it is."""
+    before, game.card = game.card, blue
+    try:
+        return can_take(game, False) or can_take(game, True)
+    finally:
+        game.card = before
+
+
+# Placing a car (CB-30, CB-40)
+
+
+def places(game: Position, magnetic: bool) -> Iterator[int]:
+    """The cells on which the car may be placed."""
+    if game.card is EXPANSION_UNLIMITED:
+        return vacant_cells(game.at)
+    if magnetic:
+        return outlook.ringing_magnets(game) if game.yellow else pulling_cells(game)
+    if game.yellow:
+        return outlook.ringing_places(game)
+    if game.quiet:
+        return (cell for cell in cells_beside_cars(game) if has_quiet_bump(game, cell))
+    return cells_beside_cars(game)
+
+
+def can_place(game: Position, magnetic: bool) -> bool:
+    """True if there is such a cell, without a look at all of them."""
+    if game.yellow and not magnetic:
+        return outlook.standard_rings(game)
+    if game.card is EXPANSION_UNLIMITED or game.yellow or (game.quiet and not magnetic):
+        return any(places(game, magnetic))
+    return can_pull(game) if magnetic else is_beside_cars(game)
