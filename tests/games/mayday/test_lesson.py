@@ -15,7 +15,7 @@ from crashgames.scenes.table.teaching.ending import LessonEnd
 from tests.boards import show
 from tests.games.mayday.boards import board_of
 from tests.games.mayday.table import table
-from tests.lesson_checks import learners, live, recommended, resumed, too_long, twice
+from tests.lesson_checks import learners, recommended, twice
 from tests.lesson_play import LessonPlay
 from tests.lesson_walk import LessonWalk
 from tests.people import buttons
@@ -85,15 +85,6 @@ def test_who_lets_an_infiltrator_in_is_told_who_had_marked_it(play):
     last = lost.shown[-1].card
     assert last.idea.costly and last.text == ("Ben was an Infiltrator. Look at the markers again: Cleo had marked it.")
     assert lost.match.outcome.winners == (BEN, DAN)
-
-
-def test_a_lesson_that_is_resumed_shows_the_same_cards(play):
-    for count in range(len(play.match.actions) + 1):
-        assert resumed(play, count) == live(play, count)
-
-
-def test_every_card_is_short_in_every_language():
-    assert too_long(INFO) == []
 
 
 # Secrets
