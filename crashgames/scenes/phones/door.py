@@ -4,13 +4,11 @@ from collections.abc import Callable
 from math import inf
 
 from crashgames.core.match import Match
-from crashgames.phones.host import PhoneHost
 from crashgames.phones.table import Claim
 from crashgames.scenes.phones.corner import CornerCode
-from crashgames.scenes.phones.joining import JoiningScene
+from crashgames.scenes.phones.entrance import Entrance
 from crashgames.scenes.phones.letting_in import LettingInScene
-from crashgames.scenes.phones.party import Guest, Party, phone_seats
-from crashgames.scenes.ways import phones_of
+from crashgames.scenes.phones.party import Guest, Party
 from crashgames.ui.faces import dealt
 from crashgames.ui.scene import Stage
 
@@ -18,53 +16,33 @@ LOOK = 0.2
 """Seconds between two looks at who asks to be let in."""
 
 
-class Door:
+class Door(Entrance):
     """Asks about one phone after another. `take_over` seats a late guest in the place of a bot, if that can be."""
 
     def __init__(self, stage: Stage, match: Match, take_over: Callable[[int], object] | None) -> None:
-        self.stage = stage
         self.match = match
         self.take_over = take_over
-        self.party = Party(match.info, self._guests, self._let_in, late_guests=take_over is not None)
+        super().__init__(stage, Party(match.info, self._guests, self._let_in, late_guests=take_over is not None))
         self.corner = CornerCode(stage, self.host)
         self.seat()
 
     @property
-    def host(self) -> PhoneHost | None:
-        return phones_of(self.stage)
-
-    @property
-    def offered(self) -> bool:
-        """True if phones can be used at this table."""
-        return self.host is not None
-
-    @property
     def quiet_for(self) -> float:
         """Seconds until a phone may ask for something."""
-        return LOOK if self.host is not None and self.host.on else inf
-
-    def seat(self) -> None:
-        """Tell the phones who sits here."""
-        if self.host is not None and self.host.on:
-            self.host.table.seat(phone_seats(self.party))
-
-    def open(self) -> None:
-        """Show the code to the table."""
-        if self.host is not None:
-            self.stage.stack.push(JoiningScene(self.stage, self.host, self.party))
+        return LOOK if self.open_host is not None else inf
 
     def look(self) -> bool:
         """Show or hide the code in the corner; True if the table is to be laid out anew."""
-        host = self.host
+        host = self.open_host
         people = {seat for seat, player in enumerate(self.match.players) if not player.is_bot}
         before = self.corner.width
-        self.corner.wanted = host is not None and host.on and bool(people - host.table.owned)
+        self.corner.wanted = host is not None and bool(people - host.table.owned)
         return self.corner.width != before
 
     def answer(self) -> None:
         """Ask the table about the next phone that wants to be let in."""
-        host = self.host
-        waiting = host.table.claims if host is not None and host.on else ()
+        host = self.open_host
+        waiting = host.table.claims if host is not None else ()
         if host is not None and waiting:
             self.stage.stack.push(LettingInScene(self.stage, host, self.party, waiting[0]))
 

@@ -1,6 +1,6 @@
 """The menu of the table: rules, settings, and leaving."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from crashgames.core.translation import tr
 from crashgames.hotseat.autosave import Autosave
@@ -12,67 +12,68 @@ from crashgames.scenes.table.luck import LuckScene
 from crashgames.scenes.table.standing_in import can_change, choose_seat
 from crashgames.scenes.ways import offers_of, ways_of
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import MenuEntry
 
 
-def open_table_menu(
-    stage: Stage,
-    turns: Turns,
-    autosave: Autosave,
-    take_back: Callable[[], object],
-    door: Door,
-    hinting: Hinting,
-) -> None:
-    """Lay the menu over the table. `take_back` is called once people have confirmed that they agree."""
-    ways, match = ways_of(stage), turns.match
-    saves = offers_of(stage).saves
+class TableMenu:
+    """What the menu of one table offers. `take_back` is called once people have confirmed that they agree."""
 
-    def replay() -> None:
-        ways.replay(match, len(match.actions), instead=True)
+    def __init__(
+        self, stage: Stage, turns: Turns, autosave: Autosave, take_back: Callable[[], object], door: Door
+    ) -> None:
+        self.stage = stage
+        self.turns = turns
+        self.match = turns.match
+        self.autosave = autosave
+        self.take_back = take_back
+        self.door = door
 
-    def luck() -> None:
-        stage.stack.push(LuckScene(stage, match))
+    def open(self, hinting: Hinting) -> None:
+        """Lay the menu over the table."""
+        hint = [(tr("Hint"), "bulb", self._closing(hinting.ask_soon))] if hinting.offered and self.turns.asked else []
+        entries = [(tr("Continue"), "play", self.stage.stack.pop), *hint, *self._looking(), *self._table()]
+        self.stage.stack.push(MenuScene(self.stage, [*entries, *self._leaving()], _title(self.turns)))
 
-    def agree() -> None:
-        stage.stack.pop()
-        _ask_everybody(stage, take_back)
+    def _looking(self) -> Iterator[MenuEntry]:
+        """What is looked at, or read."""
+        ways, match = ways_of(self.stage), self.match
+        yield tr("Rules"), "book", lambda: ways.rules(match.info)
+        if match.info.lesson and self.turns.lesson is None:
+            yield tr("Show me the game"), "bulb", lambda: ways.learn(match.info)
+        if offers_of(self.stage).saves:
+            yield tr("Replay"), "turn_back", lambda: ways.replay(match, len(match.actions), instead=True)
+        yield tr("This match's luck"), "lock", lambda: self.stage.stack.push(LuckScene(self.stage, match))
 
-    def phones() -> None:
-        stage.stack.pop()
-        door.open()
+    def _table(self) -> Iterator[MenuEntry]:
+        """What changes something at the table."""
+        stage, autosave = self.stage, self.autosave
+        if self.turns.back.agreeable:
+            yield tr("Take back by agreement"), "undo", self._closing(lambda: _ask_everybody(stage, self.take_back))
+        if can_change(self.match, autosave.keeper):
+            change = self._closing(lambda: choose_seat(stage, autosave))
+            yield tr("Somebody leaves or comes back"), "person", change
+        if self.door.offered and self.turns.lesson is None:
+            yield tr("Phones"), "phone", self._closing(self.door.open)
 
-    def hint() -> None:
-        stage.stack.pop()
-        hinting.ask_soon()
+    def _leaving(self) -> Iterator[MenuEntry]:
+        yield tr("Settings"), "gear", ways_of(self.stage).settings
+        words = tr("Save and leave") if offers_of(self.stage).saves else tr("Leave the table")
+        yield words, "exit", lambda: _leave(self.stage, self.autosave)
 
-    def change() -> None:
-        stage.stack.pop()
-        choose_seat(stage, autosave)
+    def _closing(self, call: Callable[[], object]) -> Callable[[], None]:
+        """Close the menu, then do something."""
 
-    entries = [
-        (tr("Continue"), "play", stage.stack.pop),
-        *([(tr("Hint"), "bulb", hint)] if hinting.offered and turns.asked else []),
-        (tr("Rules"), "book", lambda: ways.rules(match.info)),
-        *([(tr("Show me the game"), "bulb", lambda: ways.learn(match.info))] if _can_learn(turns) else []),
-        *([(tr("Replay"), "turn_back", replay)] if saves else []),
-        (tr("This match's luck"), "lock", luck),
-        *([(tr("Take back by agreement"), "undo", agree)] if turns.back.agreeable else []),
-        *([(tr("Somebody leaves or comes back"), "person", change)] if can_change(match, autosave.keeper) else []),
-        *([(tr("Phones"), "phone", phones)] if door.offered and turns.lesson is None else []),
-        (tr("Settings"), "gear", ways.settings),
-        (tr("Save and leave") if saves else tr("Leave the table"), "exit", lambda: _leave(stage, autosave)),
-    ]
-    stage.stack.push(MenuScene(stage, entries, _title(turns)))
+        def act() -> None:
+            self.stage.stack.pop()
+            call()
+
+        return act
 
 
 def _title(turns: Turns) -> str:
     if turns.lesson is not None:
         return tr("Lesson")
     return tr("Practice") if turns.sitting.practice else ""
-
-
-def _can_learn(turns: Turns) -> bool:
-    """True if the game has a lesson, and this is not one."""
-    return bool(turns.match.info.lesson) and turns.lesson is None
 
 
 def _ask_everybody(stage: Stage, take_back: Callable[[], object]) -> None:

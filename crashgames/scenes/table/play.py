@@ -22,7 +22,7 @@ from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.hosting import Hosting
 from crashgames.scenes.table.log import LogScene
-from crashgames.scenes.table.menu import open_table_menu
+from crashgames.scenes.table.menu import TableMenu
 from crashgames.scenes.table.pace import Pace
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.pointing import Pointing
@@ -368,7 +368,8 @@ class PlayScene(Scene):
 
     def open_menu(self) -> None:
         self.turns.back.close()
-        open_table_menu(self.stage, self.turns, self.autosave, self.undo_agreed, self.door, self.controls.hinting)
+        menu = TableMenu(self.stage, self.turns, self.autosave, self.undo_agreed, self.door)
+        menu.open(self.controls.hinting)
 
     def open_phones(self) -> None:
         self.door.open()
