@@ -159,8 +159,12 @@ class Fonts:
 
     def __init__(self) -> None:
         self._open: dict[tuple[str, int], pygame.font.Font] = {}
+        self._measured = lru_cache(maxsize=8192)(self._measure)
 
     def width(self, line: str, face: str, pixels: int) -> int:
+        return self._measured(line, face, pixels)
+
+    def _measure(self, line: str, face: str, pixels: int) -> int:
         try:
             return self._font_for(line, face, pixels).size(line)[0] if line else 0
         except (pygame.error, ValueError):
