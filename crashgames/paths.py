@@ -5,8 +5,10 @@ import sys
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 HOME_VARIABLE = "CRASHGAMES_HOME"
+NAME = "crashgames"
 KIOSK = "kiosk"
 PICTURES = "shelf.pictures"
 
@@ -59,10 +61,20 @@ def homeless() -> bool:
 
 
 def _home() -> Path | None:
-    from platformdirs import user_config_path
+    return _folder_for("config")
 
+
+def _folder_for(kind: Literal["config", "cache"]) -> Path | None:
+    """The program's folder for the player's files of a kind. On Linux that needs no library, which takes its time."""
+    if sys.platform == "linux":
+        given, home = os.environ.get(f"XDG_{kind.upper()}_HOME", ""), os.environ.get("HOME", "")
+        for folder in (given, os.path.join(home, f".{kind}")):
+            if os.path.isabs(folder):
+                return Path(folder, NAME)
     try:
-        return user_config_path("crashgames", appauthor=False)
+        from platformdirs import user_cache_path, user_config_path
+
+        return (user_config_path if kind == "config" else user_cache_path)(NAME, appauthor=False)
     except (RuntimeError, KeyError, OSError):
         return None
 
@@ -91,12 +103,8 @@ def exports_folder() -> Path:
 
 def pictures_file() -> Path:
     """Where drawn pictures of the shelf are kept, which can be thrown away at any time."""
-    if not os.environ.get(HOME_VARIABLE):
-        from platformdirs import user_cache_path
-
-        with suppress(RuntimeError, KeyError, OSError):
-            return user_cache_path("crashgames", appauthor=False) / PICTURES
-    return owners_home() / PICTURES
+    cache = None if os.environ.get(HOME_VARIABLE) else _folder_for("cache")
+    return (cache or owners_home()) / PICTURES
 
 
 def log_file() -> Path:
