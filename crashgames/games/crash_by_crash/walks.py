@@ -1,6 +1,7 @@
 """Looking ahead over the operator's walks: whether one of them rings a bell, as it must after a yellow card (CB-21)."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 
 from crashgames.games.crash_by_crash.cells import BIT, NUMBER_OF, OUTLINE, SHIFTS, Cells, around, parted, singles
 from crashgames.games.crash_by_crash.floor import (
@@ -18,6 +19,8 @@ from crashgames.games.crash_by_crash.lines import Lines, Pair, lined_up, pushed,
 from crashgames.games.crash_by_crash.paths import Walked, Way, can_walk, ways
 from crashgames.games.crash_by_crash.position import Position
 
+LONGEST = 4
+"""The steps of the longest walk."""
 Push = tuple[int, int]
 """The head of a line, and the step with which the operator comes to it."""
 
@@ -78,12 +81,14 @@ class _Search:
 
     def _rings(self, scene: "_Scene", walked: Walked) -> bool:
         """True if a walk can go on so that a bell rings."""
-        at, pair = scene
+        at, (cars, magnets) = scene
         left = self.length - len(walked)
+        pair = cars, magnets & self.glimpse.reach[left]
         if not left:
             return lined_up(pair, self.glimpse.bells) and pulls_ring(with_operator(at, walked[-1]), self.side)
         if self._goes_straight(at, self.glimpse.near_bells(pair, left), walked):
             return True
+        scene = at, pair
         if lined_up(pair, self.glimpse.bells):
             return any(self.step_rings(scene, walked, way) for way in ways(self.holes, walked))
         pushes = self.glimpse.pushes(pair, self.glimpse.at(walked[-1]), left)
@@ -122,6 +127,16 @@ _Scene = tuple[Pieces, Pair]
 """The pieces, and the same cars as sets of cells."""
 
 
+@lru_cache(50)
+def _reach(bells: Cells) -> tuple[Cells, ...]:
+    """The cells next to bells, those up to two steps away, and so on."""
+    found = []
+    for _ in range(LONGEST + 1):
+        bells |= around(bells)
+        found.append(bells)
+    return tuple(found)
+
+
 class _Glimpse:
     """Quick looks with sets of cells. They forget where the operator has been, so they are never too strict.
 
@@ -129,11 +144,13 @@ class _Glimpse:
     may ring if afterwards a magnetic car, a bell and a car stand in a row.
     """
 
-    __slots__ = ("_floor", "_holes", "_in_holes", "_lines", "_near", "_rims", "bells")
+    __slots__ = ("_floor", "_holes", "_in_holes", "_lines", "_near", "_rims", "bells", "reach")
 
     def __init__(self, bells: Cells, holes: Cells) -> None:
         self.bells = bells
         self._floor = OUTLINE ^ holes
+        self.reach = _reach(bells)
+        """For each number of steps left, where a magnetic car must be to come next to a bell; others do not matter."""
         self._in_holes = holes
         self._holes = parted(holes)
         self._rims = around(holes) & self._floor
@@ -223,9 +240,10 @@ class _Glimpse:
         if rang:
             return True
         cars, magnets = after
+        magnets &= self.reach[left]
         if magnets and spots(magnets, self.bells) & cars:
             return True
-        return left > 0 and self.shows_ring(after, head, left)
+        return left > 0 and self.shows_ring((cars, magnets), head, left)
 
     def pushed(self, pair: Pair, cell: int, step: int) -> Pair:
         """The cars when the operator has come to a cell with a car."""
