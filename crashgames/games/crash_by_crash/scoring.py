@@ -34,7 +34,7 @@ def settle(game: Position) -> None:
         if len(game.events) == LAST_EVENT:
             finish(game, "CB-82", tr("The seventh scoring is over."))
             return
-    if not (any(game.cars[:SIDE_CARS]) and any(game.cars[SIDE_CARS:])):
+    if game.car_cells.bit_count() <= SIDE_CARS and not (any(game.cars[:SIDE_CARS]) and any(game.cars[SIDE_CARS:])):
         finish(game, "CB-82", tr("A side has no car on the floor."))
 
 
