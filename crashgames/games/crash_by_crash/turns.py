@@ -144,8 +144,9 @@ class Turns(Position):
             settle(self)
             if not self.outcome:
                 bind(self, card)
+                # A second action is possible: without one, the card could not have been played.
                 self.action_number = 2
-                self.phase = ACTION  # there is one: without it, the card could not have been played
+                self.phase = ACTION
         elif card is DEAD_ACCUMULATOR:
             kill_accumulator(self)
             self.end_action()
