@@ -77,6 +77,21 @@ def always(number):
     return lambda: number
 
 
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_random_play_of_crazy_commute_takes_each_number_for_the_same_action_as_a_list_of_all(seats):
+    info = next(info for info in all_games() if info.id == "crazy_commute")
+    for seed in range(8):
+        options = info.defaults() | ({"far": "asked again"} if seed % 4 == 3 else {})
+        quick = info.engine_class()(seats, QuickChance(seed), options)
+        listed, numbers, moves = quick.copy(), random.Random(seed), 0
+        assert quick.legal_actions(quick.actor)
+        while listed.outcome is None:
+            listed.advance(listed.random_action(numbers.random))
+            moves += 1
+        assert quick.playout(random.Random(seed).random) == moves
+        assert table(quick) == table(listed)
+
+
 WITH_BALLOTS = ("cheaters_game", "hidden_crashmaster", "mayday")
 
 

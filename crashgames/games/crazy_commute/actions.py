@@ -1,8 +1,7 @@
 """The legal actions of each phase: made once and handed out again, for each seat and question, in a fixed order."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from crashgames.core.messages import Action
 from crashgames.games.crazy_commute.hands import PLACES, PLANS, Actions
 from crashgames.games.crazy_commute.line import target_row
 from crashgames.games.crazy_commute.messages import (
@@ -60,20 +59,17 @@ def _discards(game: Position, seat: int) -> Actions:
     return game.card_actions.to_discard(seat, game.hands[seat])
 
 
-def _one_discard(game: Position, seat: int, number: float) -> Action:
-    return game.card_actions.one_to_discard(seat, game.hands[seat], number)
-
-
 def _answers(game: Position, seat: int) -> Actions:
-    hand, in_force = game.hands[seat], game.in_force
-    most = 0 if in_force.blocks_all != NONE else _plans(game, len(hand) - 1)
-    return game.card_actions.to_answer(seat, hand, most, in_force.cannot_open)
+    hand = game.hands[seat]
+    return game.card_actions.to_answer(seat, hand, most_later_blocks(game, hand), game.in_force.cannot_open)
 
 
-def _one_answer(game: Position, seat: int, number: float) -> Action:
-    hand, in_force = game.hands[seat], game.in_force
-    most = 0 if in_force.blocks_all != NONE else _plans(game, len(hand) - 1)
-    return game.card_actions.one_to_answer(seat, hand, most, in_force.cannot_open, number)
+def most_later_blocks(game: Position, hand: Sequence[int]) -> int:
+    """The greatest number of blocks that can be planned when one of these cards opens a duel."""
+    if game.in_force.blocks_all != NONE:
+        return 0
+    left = len(hand) - 1
+    return left if left < game.farthest else game.farthest
 
 
 def _blocks(game: Position, seat: int) -> Actions:
@@ -81,11 +77,14 @@ def _blocks(game: Position, seat: int) -> Actions:
     if in_force.blocks_all != NONE:
         blockers = game.cards.that_block(game.clash[-1], in_force)
         return game.card_actions.to_block(seat, game.hands[seat], blockers)
-    return BLOCKS[seat][1 if game.target == NOBODY else _plans(game, len(game.hands[seat]))]
+    return BLOCKS[seat][most_blocks(game, seat)]
 
 
-def _plans(game: Position, cards: int) -> int:
-    """The greatest number of blocks that can be planned with so many cards."""
+def most_blocks(game: Position, seat: int) -> int:
+    """The greatest number of blocks that a seat can plan in the duel that is on; the discard pile is blocked once."""
+    if game.target == NOBODY:
+        return 1
+    cards = len(game.hands[seat])
     return cards if cards < game.farthest else game.farthest
 
 
@@ -108,11 +107,3 @@ LEGAL: dict[Phase, Callable[[Position, int], Actions]] = {
     Phase.ONWARD: _onward,
 }
 """By phase the legal actions of the seat that is to act."""
-
-ONE: dict[Phase, Callable[[Position, int, float], Action] | None] = {
-    **dict.fromkeys(Phase),
-    Phase.FIRST_DISCARD: _one_discard,
-    Phase.TRADE: _one_discard,
-    Phase.ANSWER: _one_answer,
-}
-"""For phases with long rows of legal actions: the one that a number from 0 up to 1 stands for, without the others."""

@@ -12,7 +12,7 @@ from crashgames.games.crazy_commute.messages import (
     NothingToDraw,
 )
 from crashgames.games.crazy_commute.position import Position
-from crashgames.games.crazy_commute.tables import HAND
+from crashgames.games.crazy_commute.tables import CLOCKWISE, HAND
 
 
 def deal(game: Position) -> None:
@@ -24,84 +24,68 @@ def deal(game: Position) -> None:
 
 
 def _shuffle_deck(game: Position, cards: Sequence[int]) -> None:
-    game.deck = game.chance.shuffle("deck", cards)
-    game.deck.reverse()
+    game.deck += reversed(game.chance.shuffle("deck", cards))
 
 
-def draw(game: Position, seat: int, owed: int) -> None:
-    """So many items, whatever events come between."""
-    game.chance.reveal("deck")
-    hand, code = game.hands[seat], game.cards.event_code
-    while owed and (game.deck or _can_rebuild(game, seat)):
-        card = game.deck.pop()
+def draw(game: Position, seat: int, owed: int, up_to_limit: bool = False) -> None:
+    """So many items, whatever events come between; up to the limit, what is owed is looked at anew after each event."""
+    deck, hand, code, events = game.deck, game.hands[seat], game.cards.event_code, game.cards.events
+    while deck or _can_rebuild(game, seat):
+        card = deck.pop()
         if card < code:
+            insort(hand, card)
             owed -= 1
-            insort(hand, card)
             if game.listener:
                 game.emit(CardDrawn, seat)
-        else:
-            _turn_up_event(game, seat, card - code)
-
-
-def draw_up(game: Position, seat: int) -> None:
-    """Up to the limit: hand and limit are looked at anew after every card."""
-    hand, code = game.hands[seat], game.cards.event_code
-    if len(hand) >= game.in_force.hand_limit:
-        return
-    game.chance.reveal("deck")
-    while len(hand) < game.in_force.hand_limit and (game.deck or _can_rebuild(game, seat)):
-        card = game.deck.pop()
-        if card < code:
-            insort(hand, card)
-            if game.listener:
-                game.emit(CardDrawn, seat)
-        else:
-            _turn_up_event(game, seat, card - code)
+            if not owed:
+                return
+            continue
+        event = events[card - code]
+        game.event_pile.append(card - code)
+        game.in_force = event.in_force
+        if game.listener:
+            game.emit(EventTurnedUp, seat, card - code)
+        if event.all_discard:
+            _pile_up(game, event.all_discard)
+        if event.reverses:
+            _turn_round(game)
+        if up_to_limit:
+            owed = game.in_force.hand_limit - len(hand)
+            if owed <= 0:
+                return
 
 
 def _can_rebuild(game: Position, seat: int) -> bool:
-    """Make a new deck, if there are discards to make it of."""
+    """Make a new deck of the discards and the covered events, if there are discards."""
     if not game.discards:
         game.emit(NothingToDraw, seat)
         return False
-    _rebuild(game)
-    return True
-
-
-def _rebuild(game: Position) -> None:
     code = game.cards.event_code
     cards = game.discards + [code + event for event in game.event_pile[:-1]]
     _shuffle_deck(game, cards)
     game.rebuilt = len(game.duels)
     game.discards = []
-    game.event_pile = game.event_pile[-1:]
-    game.emit(DeckRebuilt, len(cards))
-
-
-def _turn_up_event(game: Position, seat: int, number: int) -> None:
-    event = game.cards.events[number]
-    game.event_pile.append(number)
-    game.in_force = event.in_force
+    del game.event_pile[:-1]
     if game.listener:
-        game.emit(EventTurnedUp, seat, number)
-    if event.all_discard:
-        _pile_up(game, event.all_discard)
-    if event.reverses:
-        game.rows.reverse()
-        game.emit(LineReversed)
+        game.emit(DeckRebuilt, len(cards))
+    return True
 
 
 def _pile_up(game: Position, cards: int) -> None:
     """Every driver, clockwise from the one whose turn it is, loses random cards."""
-    choice = game.chance.choice
-    for seat in (*range(game.current, game.seats), *range(game.current)):
+    choice, discards = game.chance.choice, game.discards
+    for seat in CLOCKWISE[game.seats][game.current]:
         hand = game.hands[seat]
-        for _ in range(min(cards, len(hand))):
-            discard(game, seat, choice("lost", hand))
+        for _ in range(cards):
+            if hand:
+                item = choice("lost", hand)
+                hand.remove(item)
+                discards.append(item)
+                if game.listener:
+                    game.emit(CardDiscarded, seat)
 
 
-def discard(game: Position, seat: int, item: int) -> None:
-    game.hands[seat].remove(item)
-    game.discards.append(item)
+def _turn_round(game: Position) -> None:
+    game.rows.reverse()
     if game.listener:
-        game.emit(CardDiscarded, seat)
+        game.emit(LineReversed)

@@ -1,25 +1,26 @@
 """Duels: cards are played by turns, what was planned at once, and the winner has a trophy (CC-30 to CC-32, CC-40)."""
 
 from crashgames.games.crazy_commute.messages import Blocked
-from crashgames.games.crazy_commute.position import PASSER, Position
+from crashgames.games.crazy_commute.position import PASSER, TARGET, Position
 from crashgames.games.crazy_commute.tables import ITEM_CARDS, NOBODY, NONE, trophy_place
 from crashgames.games.crazy_commute.view import Duel
 
+UNPLANNED = (0, True)
+"""The blocks of a side that has planned none yet, and that it is asked for its plan."""
 
-def play(game: Position, seat: int, item: int) -> None:
-    game.hands[seat].remove(item)
+
+def open_with(game: Position, item: int, blocks: int) -> None:
+    """The target plays the first card, and plans to block so many times later."""
+    game.hands[game.target].remove(item)
     game.clash.append(item)
+    plan(game, TARGET, blocks)
+    game.blocks[PASSER], game.asks[PASSER] = UNPLANNED
 
 
 def turn_up_discard(game: Position) -> None:
     """The top card of the discard pile is the first of a duel."""
     game.clash.append(game.discards.pop())
-
-
-def await_answer(game: Position) -> None:
-    """The side that answers the first card has planned nothing yet, and is asked."""
-    game.blocks[PASSER] = 0
-    game.asks[PASSER] = True
+    game.blocks[PASSER], game.asks[PASSER] = UNPLANNED
 
 
 def plan(game: Position, side: int, blocks: int) -> None:
@@ -33,27 +34,28 @@ def plan(game: Position, side: int, blocks: int) -> None:
 
 
 def block(game: Position, seat: int, item: int) -> None:
-    play(game, seat, item)
+    game.hands[seat].remove(item)
+    game.clash.append(item)
     if game.listener:
         game.emit(Blocked, seat, item)
 
 
 def block_as_planned(game: Position) -> int:
     """Blocks by turns, until a side cannot or will not: the seat that has to be asked, NOBODY when the duel is over."""
-    one_by_one = game.in_force.blocks_all != NONE
-    clash, blocks = game.clash, game.blocks
-    while True:
-        side = len(clash) & 1
-        seat = game.current if side == PASSER else game.target
-        if one_by_one or not blocks[side]:
-            return seat if (one_by_one or game.asks[side]) and game.hands[seat] else NOBODY
-        item = game.cards.blockers[clash[-1]]
+    side, seats = len(game.clash) & 1, (game.target, game.current)
+    if game.in_force.blocks_all != NONE:
+        return seats[side] if game.hands[seats[side]] else NOBODY
+    while game.blocks[side]:
+        seat = seats[side]
+        item = game.cards.blockers[game.clash[-1]]
         if item not in game.hands[seat]:
             return NOBODY
-        blocks[side] -= 1
+        game.blocks[side] -= 1
         block(game, seat, item)
         if game.target == NOBODY:
             return NOBODY
+        side ^= 1
+    return seats[side] if game.asks[side] and game.hands[seats[side]] else NOBODY
 
 
 def share_out(game: Position, winner: int) -> int | None:

@@ -39,22 +39,6 @@ class CardActions:
             table[held] = self.held[seat][most][held]
         return _of_cards(LETS[seat], table, hand)
 
-    def one_to_discard(self, seat: int, hand: Sequence[int], number: float) -> Action:
-        """The one of to_discard that a number from 0 up to 1 stands for."""
-        place = int(number * len(hand))
-        item = hand[place]
-        return self.discards[seat][item][place - hand.index(item)][0]
-
-    def one_to_answer(self, seat: int, hand: Sequence[int], most: int, held: int, number: float) -> Action:
-        """The one of to_answer that a number from 0 up to 1 stands for."""
-        chosen = int(number * (1 + len(hand) * (most + 1)))
-        if not chosen:
-            return LETS[seat][0]
-        place, blocks = divmod(chosen - 1, most + 1)
-        item = hand[place]
-        table = self.held if item == held else self.opening
-        return table[seat][most][item][place - hand.index(item)][blocks]
-
     def to_block(self, seat: int, hand: Sequence[int], blockers: Sequence[int]) -> Actions:
         """Give up, or block with one of the blockers; every other card only pretends to be a choice."""
         table = self.vain[seat][:]

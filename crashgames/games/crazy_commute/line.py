@@ -5,21 +5,30 @@ from crashgames.games.crazy_commute.position import Position
 
 def row_of(game: Position, seat: int) -> int:
     """The place of a seat's row, 0 being the front."""
-    place, bit, rows = 0, 1 << seat, game.rows
-    while not rows[place] & bit:
-        place += 1
-    return place
+    rows, bit = game.rows, 1 << seat
+    if bit in rows:
+        return rows.index(bit)
+    return next(place for place, row in enumerate(rows) if row & bit)
 
 
 def target_row(game: Position, seat: int) -> int:
     """The row that a driver can try to pass from here; 0, no row, with nobody ahead."""
-    place, bit, rows = 0, 1 << seat, game.rows
-    while not rows[place] & bit:
-        place += 1
+    bit, ahead = 1 << seat, 0
+    if game.in_force.target_rows > 1:
+        return _far_ahead(game, row_of(game, seat))
+    for row in game.rows:
+        if row & bit:
+            break
+        ahead = row
+    return ahead
+
+
+def _far_ahead(game: Position, place: int) -> int:
+    """The row that an event makes the one to pass, if there is one so far ahead, else the next."""
     if not place:
         return 0
     far = place - game.in_force.target_rows
-    return rows[far if far >= 0 else place - 1]
+    return game.rows[far if far >= 0 else place - 1]
 
 
 def move_to_the_front(game: Position, seat: int) -> None:
@@ -45,16 +54,19 @@ def move_behind(game: Position, seat: int, target: int) -> None:
 
 
 def swap(game: Position, seat: int, other: int) -> None:
-    both = 1 << seat | 1 << other
-    for place in (row_of(game, seat), row_of(game, other)):
-        game.rows[place] ^= both
+    """Change places; they must not be in the same row."""
+    both, rows = 1 << seat | 1 << other, game.rows
+    for place, row in enumerate(rows):
+        if row & both:
+            rows[place] = row ^ both
 
 
 def _leave_row(game: Position, seat: int) -> None:
-    place = row_of(game, seat)
-    game.rows[place] &= ~(1 << seat)
-    if not game.rows[place]:
-        del game.rows[place]
+    bit = 1 << seat
+    if bit in game.rows:
+        game.rows.remove(bit)
+    else:
+        game.rows[row_of(game, seat)] ^= bit
 
 
 def furthest(game: Position) -> tuple[int, ...]:

@@ -81,7 +81,7 @@ def situation(rows, hands, *, event="", discards="", deck="", trophies=(), curre
     game.deck = events + (top + left)[::-1]
     game.turn, game.current = turn, current
     game.passed = game.has_duelled = False
-    game._ask(Phase.TURN, current)
+    game.phase, game.actor, game.legal = Phase.TURN, current, None
     assert game.problems() == []
     return game
 

@@ -19,10 +19,10 @@ from crashgames.games.crazy_commute.tables.cards_file import read_cards
 from crashgames.paths import assets_root
 
 __all__ = [
-    "DRIVERS", "EVENT_CARDS", "EVERY_DUEL", "FAR", "FARTHEST", "HAND", "ITEM_CARDS", "LAST_CARD", "LAST_TURN",
-    "LOSERS_CARD", "NOBODY", "NONE", "NO_EVENT", "SEATS", "SEATS_OF", "TROPHIES_TO_WIN", "Cards", "EventCard",
-    "InForce", "Item", "driver_name", "event_name", "event_text", "item_name", "printed_cards", "read_cards",
-    "trophy_place",
+    "CLOCKWISE", "DRIVERS", "EVENT_CARDS", "EVERY_DUEL", "FAR", "FARTHEST", "HAND", "ITEM_CARDS", "LAST_CARD",
+    "LAST_TURN", "LOSERS_CARD", "NOBODY", "NONE", "NO_EVENT", "SEATS", "SEATS_OF", "TROPHIES_TO_WIN", "Cards",
+    "EventCard", "InForce", "Item", "driver_name", "event_name", "event_text", "item_name", "printed_cards",
+    "read_cards", "trophy_place",
 ]  # fmt: skip
 
 SEATS = (3, 4, 5)
@@ -40,6 +40,10 @@ EVERY_DUEL, LOSERS_CARD, LAST_CARD = "every duel", "loser's card", "last card"
 
 SEATS_OF = tuple(tuple(seat for seat in range(SEATS[-1]) if row >> seat & 1) for row in range(1 << SEATS[-1]))
 """The seats of each row: a row is a set of seats, the bit of seat k being 1 << k."""
+CLOCKWISE = {
+    seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats)) for seats in SEATS
+}
+"""By the number of seats and the first of them: all seats in their order."""
 
 
 @cache

@@ -1,0 +1,276 @@
+"""Rules of Crazy Commute, in the order of the rule book: set-up, a turn, drawing, passing, duels, the end.
+
+Luck, by label: "items" (dealt in fives, seat by seat, then the deck's), "deck" (the top card first), "first" (a seat),
+"drivers" (by seat), "taken" and "lost" (an item).
+"""
+
+from bisect import insort
+
+from crashgames.core.messages import Outcome, Reason
+from crashgames.core.translation import tr
+from crashgames.games.crazy_commute import duels, line
+from crashgames.games.crazy_commute.actions import ways_ahead
+from crashgames.games.crazy_commute.drawing import deal, draw
+from crashgames.games.crazy_commute.messages import (
+    CardDiscarded,
+    CardTaken,
+    DriverChosen,
+    DroppedBehind,
+    DuelOpened,
+    DuelWon,
+    FellToTheBack,
+    GameEnded,
+    LetThrough,
+    PassTried,
+    Phase,
+    PileBeaten,
+    PileTurned,
+    PlacesSwapped,
+    TookTheLead,
+    TurnBegan,
+    Waited,
+)
+from crashgames.games.crazy_commute.position import Position
+from crashgames.games.crazy_commute.reasons import LONG_DAY, SEVEN_TROPHIES
+from crashgames.games.crazy_commute.tables import DRIVERS, LAST_TURN, NOBODY, TROPHIES_TO_WIN
+from crashgames.games.crazy_commute.view import Taking
+
+TURN, TRADE, ANSWER, BLOCK, PILE, ONWARD = (
+    Phase.TURN, Phase.TRADE, Phase.ANSWER, Phase.BLOCK, Phase.PILE, Phase.ONWARD,
+)  # fmt: skip
+"""The phases of a turn, by plain names: looking them up in their enumeration costs too much in a search."""
+
+
+class Rules(Position):
+    """What each choice leads to, up to the next question. Whoever calls knows that the choice is legal."""
+
+    __slots__ = ()
+
+    # Setting up (CC-1 to CC-4)
+
+    def _set_up(self) -> None:
+        self._clear()
+        deal(self)
+        self.first = 0 if self.options["first"] == "first_seat" else self.chance.choice("first", range(self.seats))
+        self.legal = None
+        if self.options["drivers"] == "dealt":
+            self.drivers = self.chance.shuffle("drivers", range(DRIVERS))[: self.seats]
+            self._begin_turn(self.first)
+        else:
+            self.phase, self.actor = Phase.DRIVERS, self.first
+
+    def choose_driver(self, seat: int, driver: int) -> None:
+        self.drivers[seat] = driver
+        self.emit(DriverChosen, seat, driver)
+        left = (seat + 1) % self.seats
+        if left == self.first:
+            self._begin_turn(left)
+        else:
+            self.actor = left
+
+    # A turn (CC-5, CC-10 to CC-15)
+
+    def _begin_turn(self, seat: int) -> None:
+        if self.turn == LAST_TURN:
+            self._finish(line.furthest(self), LONG_DAY)
+            return
+        self.turn += 1
+        self.current = seat
+        self.passed = self.has_duelled = False
+        self.phase = TURN
+        if self.listener:
+            self.emit(TurnBegan, self.turn, seat)
+        self.chance.reveal("deck")
+        draw(self, seat, 1)
+        if self.turn == 1:
+            self.phase, self.actor = Phase.FIRST_DISCARD, seat
+        elif self.hands[seat] or ways_ahead(self, seat):
+            self.actor = seat
+        else:
+            self._end_turn()
+
+    def trade(self) -> None:
+        self.phase, self.actor = TRADE, self.current
+
+    def throw_away(self, item: int) -> None:
+        """To draw two cards instead, or on the first player's first turn to drive ahead of everybody."""
+        seat = self.current
+        self.chance.reveal("hand")
+        self.hands[seat].remove(item)
+        self.discards.append(item)
+        if self.listener:
+            self.emit(CardDiscarded, seat)
+        if self.turn > 1:
+            self.chance.reveal("deck")
+            draw(self, seat, 2)
+            self._end_turn()
+        else:
+            line.move_to_the_front(self, seat)
+            self.emit(TookTheLead, seat)
+            self._begin_turn((seat + 1) % self.seats)
+
+    def _end_turn(self) -> None:
+        seat = self.current
+        owed = self.in_force.hand_limit - len(self.hands[seat])
+        if owed > 0 and (not self.has_duelled or self.options["draw_up"]):
+            self.chance.reveal("deck")
+            draw(self, seat, owed, True)
+        self._begin_turn((seat + 1) % self.seats)
+
+    # Passing (CC-20 to CC-23)
+
+    def try_to_pass(self, target: int) -> None:
+        self.target = target
+        self.phase = ANSWER
+        if self.listener:
+            self.emit(PassTried, self.current, target)
+        if self.hands[target]:
+            self.actor = target
+        else:
+            self.let_pass()
+
+    def let_pass(self) -> None:
+        passer, target = self.current, self.target
+        self.chance.reveal("answer")
+        self.target = NOBODY
+        self.passed = True
+        line.move_ahead(self, passer, target)
+        if self.listener:
+            self.emit(LetThrough, passer, target)
+        self._take_toll(target, passer)
+        self._go_on(not self.in_force.one_pass)
+
+    def _take_toll(self, taker: int, giver: int) -> None:
+        hand = self.hands[giver]
+        taken: tuple[int, ...] = ()
+        for _ in range(min(self.in_force.toll, len(hand))):
+            item = self.chance.choice("taken", hand)
+            hand.remove(item)
+            insort(self.hands[taker], item)
+            taken += (item,)
+            self.emit(CardTaken, taker, giver)
+        if taken:
+            self.takings += (Taking(self.turn, taker, giver, len(taken), taken),)
+
+    def wait(self) -> None:
+        self.emit(Waited, self.current)
+        self._end_turn()
+
+    def _go_on(self, may: bool) -> None:
+        """Ask whether the driver goes on, if that is allowed and possible with a card left."""
+        seat = self.current
+        if may and self.hands[seat] and ways_ahead(self, seat):
+            self.phase, self.actor = ONWARD, seat
+        else:
+            self._end_turn()
+
+    # Duels (CC-30 to CC-35)
+
+    def open_duel(self, item: int, blocks: int) -> None:
+        self.chance.reveal("answer")
+        duels.open_with(self, item, blocks)
+        self.phase = BLOCK
+        if self.listener:
+            self.emit(DuelOpened, self.target, self.current, item)
+        self._ask_passer()
+
+    def _ask_passer(self) -> None:
+        """For an answer to the first card of a duel."""
+        seat = self.current
+        if self.hands[seat]:
+            self.actor = seat
+        else:
+            self._end_duel()
+
+    def plan(self, blocks: int) -> None:
+        self.chance.reveal("plan")
+        if blocks:
+            duels.plan(self, len(self.clash) & 1, blocks)
+            self._go_on_with_duel()
+        else:
+            self._end_duel()
+
+    def block_with(self, seat: int, item: int) -> None:
+        self.chance.reveal("plan")
+        duels.block(self, seat, item)
+        if self.target == NOBODY:
+            self._end_duel()
+        else:
+            self._go_on_with_duel()
+
+    def block_in_vain(self) -> None:
+        self.chance.reveal("plan")
+        self._end_duel()
+
+    def _go_on_with_duel(self) -> None:
+        seat = duels.block_as_planned(self)
+        if seat == NOBODY:
+            self._end_duel()
+        else:
+            self.actor = seat
+
+    def _end_duel(self) -> None:
+        self.has_duelled = True
+        if self.target == NOBODY:
+            self._end_pile_duel()
+            return
+        passer_won = not len(self.clash) & 1
+        winner, loser = (self.current, self.target) if passer_won else (self.target, self.current)
+        trophy = duels.share_out(self, winner)
+        if self.listener:
+            self.emit(DuelWon, winner, loser, trophy)
+        if len(self.trophies[winner]) == TROPHIES_TO_WIN:
+            self._finish((winner,), SEVEN_TROPHIES)
+        elif passer_won:
+            self._swap(winner, loser)
+        else:
+            line.move_behind(self, loser, winner)
+            if self.listener:
+                self.emit(DroppedBehind, loser, winner)
+            self._end_turn()
+
+    def _swap(self, passer: int, target: int) -> None:
+        line.swap(self, passer, target)
+        if self.listener:
+            self.emit(PlacesSwapped, passer, target)
+        if self.in_force.drives_on:
+            self.passed = True
+            self._go_on(True)
+        else:
+            self._end_turn()
+
+    # Dueling the discard pile (CC-40 to CC-42)
+
+    def duel_pile(self) -> None:
+        self.chance.reveal("pile")
+        duels.turn_up_discard(self)
+        self.phase = PILE
+        if self.listener:
+            self.emit(PileTurned, self.current, self.clash[0])
+        self._ask_passer()
+
+    def _end_pile_duel(self) -> None:
+        seat = self.current
+        if len(self.clash) == 1:
+            duels.put_back(self)
+            line.move_to_the_back(self, seat)
+            if self.listener:
+                self.emit(FellToTheBack, seat)
+            self._end_turn()
+            return
+        trophy = duels.win_from_pile(self, seat)
+        if self.listener:
+            self.emit(PileBeaten, seat, trophy)
+        if len(self.trophies[seat]) == TROPHIES_TO_WIN:
+            self._finish((seat,), SEVEN_TROPHIES)
+        else:
+            self._end_turn()
+
+    # The end (CC-50, CC-51)
+
+    def _finish(self, winners: tuple[int, ...], end: tuple[str, str]) -> None:
+        rule, sentence = end
+        self.chance.reveal("hands")
+        self.outcome = Outcome(winners, tuple(map(len, self.trophies)), Reason(rule, tr(sentence)))
+        self.phase, self.actor, self.legal = Phase.OVER, NOBODY, ()
+        self.emit(GameEnded, winners)
