@@ -1,10 +1,20 @@
 """Where the bundled program begins."""
 
 import sys
-from multiprocessing import freeze_support
+from importlib import import_module
+
+
+def is_helper() -> bool:
+    """Whether the program has started this process itself, for a bot or to look after such processes."""
+    return "--multiprocessing-fork" in sys.argv[1:2] or "-c" in sys.argv[1:]
+
 
 if __name__ == "__main__":
-    freeze_support()  # the bots' own process begins here too, and goes no further
+    if is_helper():
+        import multiprocessing
+
+        import_module("pyi_rth_multiprocessing")  # PyInstaller's own
+        multiprocessing.freeze_support()  # a helper goes no further
     from crashgames.cli import main
 
     sys.exit(main())
