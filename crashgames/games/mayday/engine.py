@@ -75,7 +75,7 @@ from crashgames.games.mayday.tables import (
 )
 from crashgames.games.mayday.view import Due, MaydayView
 
-BALLOT, MARKER, PICK = Phase.VOTE, Phase.MARKER, Phase.CARD
+IDENTITIES, BALLOT, MARKER, PICK = Phase.IDENTITIES, Phase.VOTE, Phase.MARKER, Phase.CARD
 LOOK, VOTE, ORDER, ACCESS = Moment.LOOK, Moment.VOTE, Moment.ORDER, Moment.ACCESS
 SUSPICIONS, PHASE_1, PHASE_2, PHASE_3, END = Stage
 """By plain names: looking them up in their enumerations costs too much in a search."""
@@ -100,7 +100,10 @@ class Mayday(Position):
         return legal[seat]
 
     def playout(self, pick: Callable[[], float]) -> int:
-        """As with any engine, but all who are asked together choose at once: one number for a ballot."""
+        """As with any engine, but all who are asked together choose at once.
+
+        One number stands for a ballot, and none is drawn where everybody looks at an identity of their own.
+        """
         moves = 0
         while self.outcome is None:
             asked = self.waiting
@@ -108,6 +111,10 @@ class Mayday(Position):
                 self.protects |= int(pick() * (1 << self.seats)) & asked
                 self.waiting, self.speaker = 0, NOBODY
                 self._count_votes()
+                moves += asked.bit_count()
+            elif self.phase is IDENTITIES:
+                self.waiting = 0
+                self._begin_suspicions()
                 moves += asked.bit_count()
             else:
                 legal = QUESTIONS[self.phase](self)[SEATS_OF[asked][0]]
@@ -126,17 +133,21 @@ class Mayday(Position):
         self.deal()
         self.first = self.skirmish = self.veterans.index(Skill.FIRST_SKIRMISH)
         self.revealed = BIT[self.first]
-        self.ask(Phase.IDENTITIES, self.everybody)
+        self.ask(IDENTITIES, self.everybody)
 
     def _see_identity(self, action: Seen) -> None:
         seat = action.seat
         self.waiting ^= BIT[seat]
-        self.emit(IdentitySeen, seat, to=seat)
+        if self.listener:
+            self.emit(IdentitySeen, seat, to=seat)
         if not self.waiting:
-            self.chance.reveal("looks")
-            self._next_suspicion()
+            self._begin_suspicions()
 
     # First suspicions (MM-20)
+
+    def _begin_suspicions(self) -> None:
+        self.chance.reveal("looks")
+        self._next_suspicion()
 
     def _next_suspicion(self) -> None:
         if next_suspicion(self):
@@ -168,14 +179,13 @@ class Mayday(Position):
             self.emit(CardLookedAt, at.looker, at.owner, at.place)
 
     def _place_marker(self, action: PlaceMarker) -> None:
-        at = place_marker(self, action.side)
+        at = self.at
+        assert at
+        place_marker(self, at, action.side)
         if at.looker == at.owner:
             self._next_skill()
-        else:
-            self.due = None
-            self._after_look()
-
-    def _after_look(self) -> None:
+            return
+        self.due = None
         if self.stage is SUSPICIONS:
             self._next_suspicion()
         else:
@@ -308,13 +318,13 @@ class Mayday(Position):
 
     def _go_on(self, moment: Moment | None) -> None:
         self.moment, due = None, self.due
-        if moment is VOTE:
-            self.ask(BALLOT, self.everybody ^ BIT[self.skirmish])
-        elif moment is LOOK and due:
+        if moment is LOOK and due:
             if due.place == ANY:
                 self.ask(PICK, BIT[due.looker])
             else:
                 self._look(due)
+        elif moment is VOTE:
+            self.ask(BALLOT, self.everybody ^ BIT[self.skirmish])
         else:
             orders = moment is ORDER and self.watchful()
             self.ask(Phase.ORDER if orders else Phase.ACCESS, BIT[self.cockpit[-1]])

@@ -50,13 +50,15 @@ def next_suspicion(game: Position) -> bool:
     Each looks first at the nearest card of the right neighbour, then at that of the left one. What a skill has made
     impossible is left out (MM-20).
     """
-    looks = FIRST_LOOKS[game.seats][game.first]
-    while game.suspicion < len(looks):
-        look = looks[game.suspicion]
-        game.suspicion += 1
-        if game.within_sight(look.looker) >> look.owner & 1:
+    looks, number = FIRST_LOOKS[game.seats][game.first], game.suspicion
+    while number < len(looks):
+        look = looks[number]
+        number += 1
+        if game.within_sight(look.looker) & BIT[look.owner]:
+            game.suspicion = number
             come_due(game, look)
             return True
+    game.suspicion = number
     return False
 
 
@@ -72,18 +74,17 @@ def settle_looker(game: Position) -> Moment:
     return VOTE
 
 
-def place_marker(game: Position, side: Team) -> Due:
-    """End the look that is going on with a marker; returns that look."""
-    at, game.at = game.at, None
-    assert at
-    game.looks += (Look(game.stage, at.looker, at.owner, at.place, side),)
-    game.markers[at.looker] -= 1
-    game.met[at.looker] |= BIT[at.owner]
+def place_marker(game: Position, at: Due, side: Team) -> None:
+    """End the look that is going on with a marker."""
+    looker, owner, place = at.looker, at.owner, at.place
+    game.looks += (Look(game.stage, looker, owner, place, side),)
+    game.markers[looker] -= 1
+    game.met[looker] |= BIT[owner]
+    game.at = None
     game.speaker = NOBODY
     game.waiting = 0
     if game.listener:
-        game.emit(MarkerPlaced, at.looker, at.owner, at.place, side)
-    return at
+        game.emit(MarkerPlaced, looker, owner, place, side)
 
 
 # Votes and the Status cards
