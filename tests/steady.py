@@ -39,10 +39,14 @@ def nothing_ahead(pace, around=()):
     pace._warming, pace._warmed, pace._lit = iter(()), True, pace.board.light
 
 
+def no_process(bots, level, seed):
+    return bots.match.info.make_bot(level, seed, bots.match.options)
+
+
 def steady(monkeypatch):
-    """Bots answer and matches are saved at once, pictures are drawn as on the slowest machine and never ahead of time,
-    nothing is waited for in vain, not even the disk, and seeds are the same in every run."""
-    from crashgames.hotseat import autosave, bots
+    """Bots and experts answer and matches are saved at once, pictures are drawn as on the slowest machine and never
+    ahead of time, nothing is waited for in vain, not even the disk, and seeds are the same in every run."""
+    from crashgames.hotseat import autosave, bots, hints
     from crashgames.scenes import error
     from crashgames.scenes.replay import why, writing_down
     from crashgames.storage import keeper
@@ -63,7 +67,9 @@ def steady(monkeypatch):
     monkeypatch.setattr(os, "fsync", lambda handle: None)
     for module in (bots, why, writing_down):
         monkeypatch.setattr(module, "ThreadPoolExecutor", AtOnce)
-    monkeypatch.setattr(bots, "seconds_for", lambda level: HANG)
+    for module in (bots, hints):
+        monkeypatch.setattr(module, "seconds_for", lambda level: HANG)
+    monkeypatch.setattr(bots.Bots, "bot", no_process)
     monkeypatch.setattr(autosave.Autosave, "keep", keep_at_once)
     monkeypatch.setattr(keeper, "LAST_WAIT", HANG)
     monkeypatch.setattr(autosave, "LEAVING", HANG)

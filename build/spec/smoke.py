@@ -25,7 +25,7 @@ from looks import difference, drawn_by_sources, expected, kept, screen
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = sorted(path.parent.name for path in ROOT.glob("crashgames/games/*/__init__.py"))
 WATCHED = "mayday"
-"""The game that is played in the window: the one with the fewest moves."""
+"""The game that is played in the window: the one with the fewest moves, and with an expert in a process of its own."""
 STILL = {"animation_speed": 0.0, "reduced_motion": True, "demo_after": 0.0}
 SETTINGS = {"format": 1, "language": "en", "full_screen": True, **STILL}
 SCENES = ("title", "settings", "results")
@@ -142,7 +142,8 @@ class Trial:
 
     def plays_in_its_window(self) -> Path:
         """Returns the file of the match."""
-        command = [str(self.program), "play", WATCHED, "--seats", ",".join(["bot:1"] * 5), "--seed", "1"]
+        seats = ",".join(["bot:1"] * 4 + ["bot:4"])
+        command = [str(self.program), "play", WATCHED, "--seats", seats, "--seed", "1"]
         with Started(command, self.environment | {"CRASHGAMES_TRACE": "1"}, self.folder) as started:
             started.says("FIRST_FRAME", FIRST_FRAME)
             until(self._finished, MATCH, "the match did not come to its end", started.goes_on)

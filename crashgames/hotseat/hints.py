@@ -18,6 +18,7 @@ from crashgames.core.secret_round import HIDDEN
 from crashgames.core.sentences import Names
 from crashgames.core.thoughts import Thought
 from crashgames.hotseat.bots import BOT_PATIENCE, Bots
+from crashgames.hotseat.experts import Expert
 from crashgames.storage.sitting import Sitting
 
 log = logging.getLogger(__name__)
@@ -160,8 +161,14 @@ class Asked:
     def hint(self, view: View, legal: Sequence[Action], worlds: Sequence[Engine[Any]]) -> Hint:
         """What the bot would choose; it takes as long as a bot's decision, or some of them."""
         first = self._choice(view, legal)
-        why = self.info.thought(view, legal, first, self.bot.level, self.bot.options)
+        why = self.info.thought(view, legal, first, self._level, self.bot.options)
         return Hint(self.seat, (first, *self._rest(first, worlds)), why)
+
+    @property
+    def _level(self) -> int:
+        """The level that has chosen: another one where no expert has answered."""
+        stood_in = self.bot.stood_in if isinstance(self.bot, Expert) else None
+        return self.bot.level if stood_in is None else stood_in
 
     def _choice(self, view: View, legal: Sequence[Action]) -> Action:
         return self.bot.choose(view, legal, Clock(seconds_for(self.bot.level)))

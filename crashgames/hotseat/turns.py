@@ -287,14 +287,17 @@ class Turns:
 
     @property
     def bot_pause(self) -> float:
-        """The least seconds for a bot's secret action, so that its thinking time gives nothing away."""
+        """The least seconds for a bot's secret action, and for all that an expert does.
+
+        So its thinking time gives nothing away: an expert may think longer in one role than in another.
+        """
         if self.bot is None:
             return 0.0
         kinds, level = self._kinds((self.bot,)), self.match.players[self.bot].level
         together = bool(kinds.intersection(HIDDEN))
         if together and level < EXPERT:
             return HIDDEN_PAUSE
-        secret = together or Secrecy.PRIVATE in kinds or self.match.info.held_hands
+        secret = level >= EXPERT or together or Secrecy.PRIVATE in kinds or self.match.info.held_hands
         return seconds_for(level, together) + SPARE if secret else 0.0
 
     def close(self) -> None:

@@ -15,6 +15,7 @@ INFO = GameInfo(
     vocabulary="crashgames.games.mayday.vocabulary:WORDS",
     observation="crashgames.games.mayday.observation:observation",
     bot="crashgames.games.mayday.bot:MaydayBot",
+    levels=(1, 2, 3, 4),
     thoughts="crashgames.games.mayday.bot.thoughts:thought",
     remarks="crashgames.games.mayday.bot.remarks:remark",
     board="crashgames.games.mayday.board:MaydayBoard",

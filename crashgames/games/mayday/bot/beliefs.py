@@ -102,13 +102,13 @@ def protecting(worlds: Iterable[World], due: Standing, seats: int) -> list[float
 
 
 @lru_cache(maxsize=512)
-def _all_worlds(seats: int, happened: tuple[Happened, ...], level: int) -> list[World]:
+def public_worlds(seats: int, happened: tuple[Happened, ...], level: int) -> list[World]:
     """Every way to deal the teams, weighted by all that happened on the open table."""
     if not happened:
         nowhere = (ANYWHERE,) * seats
         return [World(team, nowhere, 1.0) for team in teams_at(seats)]
     before, last = happened[:-1], happened[-1]
-    worlds = _all_worlds(seats, before, level)
+    worlds = public_worlds(seats, before, level)
     if isinstance(last, Look):
         if level < SHREWD:
             return heard(worlds, last, shameless)
@@ -125,9 +125,14 @@ def _all_worlds(seats: int, happened: tuple[Happened, ...], level: int) -> list[
 
 def own_belief(view: MaydayView, level: int) -> Belief:
     """By all that the viewer knows: an honest CM knows of cards what the own markers say."""
-    infiltrators = sum(BIT[seat] for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR)
-    honest = sum(BIT[seat] for seat, team in enumerate(view.teams) if team is Team.HONEST)
+    infiltrators, honest = certain(view)
     return _belief(view, infiltrators, honest, level)
+
+
+def certain(view: MaydayView) -> tuple[int, int]:
+    """Those whom the viewer knows to be Infiltrators, and to be honest, as bits."""
+    infiltrators = sum(BIT[seat] for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR)
+    return infiltrators, sum(BIT[seat] for seat, team in enumerate(view.teams) if team is Team.HONEST)
 
 
 def public_belief(view: MaydayView, level: int) -> Belief:
@@ -146,7 +151,7 @@ def _cockpit(view: MaydayView) -> int:
 
 def _belief(view: MaydayView, infiltrators: int, honest: int, level: int) -> Belief:
     for happened in (record(view), ()):
-        worlds = _all_worlds(view.seats, happened, level)
+        worlds = public_worlds(view.seats, happened, level)
         fits = [world for world in worlds if world.team & infiltrators == infiltrators and not world.team & honest]
         if fits:
             break

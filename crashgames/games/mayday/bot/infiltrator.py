@@ -11,7 +11,7 @@ from crashgames.games.mayday.bot.beliefs import (
     protecting,
     public_belief,
 )
-from crashgames.games.mayday.bot.deals import margins
+from crashgames.games.mayday.bot.deals import World, margins
 from crashgames.games.mayday.bot.honest import Honest
 from crashgames.games.mayday.bot.record import Standing, standing_now
 from crashgames.games.mayday.bot.schemes import CAREFUL, comfort
@@ -75,24 +75,11 @@ class Infiltrator:
         return 0 < sum(seat in self.friends for seat in due.rivals) < len(due.rivals)
 
     def rebels(self) -> list[int]:
-        """The Infiltrators who vote against what is known to all: as few as it takes, all thinking of the same."""
+        """The Infiltrators who vote against what is known to all."""
         due = standing_now(self.view)
         if not self.is_mixed(due):
             return []
-        wants, worlds = due.target in self.friends, public_belief(self.view, self.level).worlds
-        margin, likely = margins(worlds, due, self.view.seats), protecting(worlds, due, self.view.seats)
-        voters = [seat for seat in range(self.view.seats) if seat != due.target]
-        friends = [seat for seat in voters if seat in self.friends]
-        able = sorted([seat for seat in friends if (margin[seat] >= 0) != wants], key=lambda seat: abs(margin[seat]))
-        spread = _spread([likely[seat] for seat in voters if seat not in self.friends])
-        sure = sum(margin[seat] >= 0 for seat in friends)
-        worth = []
-        for count in range(len(able) + 1):
-            yes = sure + (count if wants else -count)
-            protected = sum(chance for more, chance in enumerate(spread) if 2 * (more + yes) >= len(voters))
-            price = sum(ODD + SHAMEFUL * abs(margin[seat]) for seat in able[:count])
-            worth.append(STAKES[due.stage] * (protected if wants else 1 - protected) - price)
-        return able[: worth.index(max(worth))]
+        return rebels(self.view.seats, due, public_belief(self.view, self.level).worlds, self.friends)
 
     # Markers
 
@@ -141,6 +128,24 @@ class Infiltrator:
     def comfort(self, belief: Belief) -> float:
         """How far the table would be misled."""
         return comfort({world.team: world.weight for world in belief.worlds}, self.team, self.view.seats)
+
+
+def rebels(seats: int, due: Standing, worlds: Sequence[World], friends: Sequence[int]) -> list[int]:
+    """The Infiltrators who vote against what is known to all: as few as it takes, all thinking of the same."""
+    wants = due.target in friends
+    margin, likely = margins(worlds, due, seats), protecting(worlds, due, seats)
+    voters = [seat for seat in range(seats) if seat != due.target]
+    voting = [seat for seat in voters if seat in friends]
+    able = sorted([seat for seat in voting if (margin[seat] >= 0) != wants], key=lambda seat: abs(margin[seat]))
+    spread = _spread([likely[seat] for seat in voters if seat not in friends])
+    sure = sum(margin[seat] >= 0 for seat in voting)
+    worth = []
+    for count in range(len(able) + 1):
+        yes = sure + (count if wants else -count)
+        protected = sum(chance for more, chance in enumerate(spread) if 2 * (more + yes) >= len(voters))
+        price = sum(ODD + SHAMEFUL * abs(margin[seat]) for seat in able[:count])
+        worth.append(STAKES[due.stage] * (protected if wants else 1 - protected) - price)
+    return able[: worth.index(max(worth))]
 
 
 def _spread(chances: Sequence[float]) -> list[float]:

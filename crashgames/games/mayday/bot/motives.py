@@ -307,3 +307,11 @@ class PretendsRoughly(Thought, frozen=True):
     """Not quite as the Honest would choose."""
 
     says: ClassVar[Sentence] = sentence("A guess: an Honest crew member would rather have chosen something else.")
+
+
+class PlayedOut(Thought, frozen=True):
+    """What an expert takes only because of how the matches ended that it imagined."""
+
+    says: ClassVar[Sentence] = sentence(
+        "Played through in thought many times, this wins more often than the choice that looks best at first."
+    )

@@ -3,13 +3,15 @@
 import random
 from collections.abc import Sequence
 
+from crashgames.core.bots import EXPERT
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import Thought
 from crashgames.games.mayday.bot import motives
-from crashgames.games.mayday.bot.beliefs import own_belief, public_belief
+from crashgames.games.mayday.bot.beliefs import public_belief
 from crashgames.games.mayday.bot.honest import FARSIGHTED, WORTH_A_SKILL, Honest
 from crashgames.games.mayday.bot.infiltrator import LIE, Infiltrator
 from crashgames.games.mayday.bot.motives import hundredths
+from crashgames.games.mayday.bot.player import player
 from crashgames.games.mayday.bot.record import standing_now
 from crashgames.games.mayday.messages import (
     Aim,
@@ -41,9 +43,13 @@ def thought(view: MaydayView, legal: Sequence[Action], action: Action, level: in
     """Why a bot of this level, which sees this view, takes this action."""
     if len(legal) < 2 or view.viewer is None:
         return None
-    if view.team is Team.HONEST:
-        return HonestReasons(Honest(view, own_belief(view, level), Even(), level)).reason(legal, action)
-    return InfiltratorReasons(Infiltrator(view, Even(), level)).reason(legal, action)
+    thinker = player(view, Even(), level)
+    if isinstance(thinker, Honest):
+        return HonestReasons(thinker).reason(legal, action)
+    reasons = InfiltratorReasons(thinker)
+    if level >= EXPERT and reasons.is_unusual(legal, action):
+        return motives.PlayedOut()
+    return reasons.reason(legal, action)
 
 
 class HonestReasons:
@@ -150,6 +156,23 @@ class InfiltratorReasons:
         best = max(map(self.player.mask.worth, legal))
         pretends = self.player.mask.worth(action) >= best - CLOSE
         return motives.Pretends() if pretends else motives.PretendsRoughly()
+
+    def is_unusual(self, legal: Sequence[Action], action: Action) -> bool:
+        """True if a hard bot, which plays nothing out, would not take this action."""
+        player, mask = self.player, self.player.mask
+        match action:
+            case Vote(_, protects):
+                due = standing_now(self.view)
+                rivals = [mask.trust(seat) for seat in due.rivals if seat != due.target]
+                is_close = any(abs(trust - mask.trust(due.target)) <= CLOSE for trust in rivals)
+                return not is_close and protects is not player.protects()
+            case PlaceMarker(_, side):
+                return side is not player.side()
+            case Declare() | KeepSilent():
+                on_a_whim = not self.view.due or mask.gain(self.view.veterans[player.seat]) is None
+                return not on_a_whim and player.choose(legal) != action
+        worth = player.mischief if isinstance(action, PickCard) and player.steers() else mask.worth
+        return worth(action) < max(map(worth, legal)) - CLOSE
 
     def _vote(self, protects: bool) -> Thought:
         target = self.view.skirmish

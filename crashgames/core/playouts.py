@@ -1,0 +1,120 @@
+"""Playing choices out: what a seat could do is tried on positions imagined from its view, the same ones for all."""
+
+import random
+from collections.abc import Callable, Iterable, Sequence
+from math import sqrt
+from typing import Generic, Protocol, TypeVar
+
+from crashgames.core.chance import QuickChance
+from crashgames.core.engine import Engine
+from crashgames.core.messages import Action, Outcome, V, View
+
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
+
+SEED_BITS = 48
+ROUND = 8
+"""Positions after which hopeless choices are dropped, and again after as many more."""
+UNSURE = 1.0
+"""The standard error of one position beyond what the results show: one alone proves nothing, and a few hardly more."""
+Look = Callable[[int | None], V]
+"""The view of a seat, or for None of the open table."""
+
+
+class Course(Protocol[V_contra]):
+    """How a match goes on, as a game's bots expect it."""
+
+    def next(
+        self, way: int, asked: Sequence[int], legal: Sequence[Action], look: Look[V_contra], pick: random.Random
+    ) -> Sequence[Action] | float:
+        """What is done next, of the seats that are asked by one or all; nothing when time is up.
+
+        Instead the share of the win that the thinking seat can expect, where that is clear enough. `legal` are the
+        actions of the first seat that is asked. `way` is a number for all that was done since the beginning.
+        """
+
+
+class Gain:
+    """How much more a choice wins than another one on the same positions."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.total = self.squares = 0.0
+
+    def add(self, more: float) -> None:
+        self.count += 1
+        self.total += more
+        self.squares += more * more
+
+    @property
+    def mean(self) -> float:
+        return self.total / max(1, self.count)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        count = max(1, self.count)
+        spread = max(0.0, self.squares - count * self.mean**2) / max(1, count - 1)
+        return sqrt(spread / count) + UNSURE / count
+
+
+class Playouts(Generic[V]):
+    """Plays choices out as a course goes. On the same way from the beginning, the open table looks the same."""
+
+    def __init__(self, course: Course[V]) -> None:
+        self.course = course
+        self._ways: dict[tuple[int, Action], int] = {}
+        """The number of each way that was gone, by that of the way before and the action."""
+
+    def best(self, choices: Sequence[Action], positions: Iterable[Engine[V]], pick: random.Random) -> Action:
+        """The first choice, unless another one is clearly seen to win more often in these positions."""
+        first, gains = choices[0], {choice: Gain() for choice in choices[1:]}
+        for number, position in enumerate(positions, start=1):
+            shares = self._shares(position, (first, *gains), pick.getrandbits(SEED_BITS))
+            if len(shares) <= len(gains):
+                break
+            for gain, won in zip(gains.values(), shares[1:], strict=True):
+                gain.add(won - shares[0])
+            if number % ROUND == 0:
+                gains = {choice: gain for choice, gain in gains.items() if gain.mean + gain.error > 0}
+            if not gains:
+                break
+        sure = {choice: gain.mean - gain.error for choice, gain in gains.items()}
+        found = max(sure, key=lambda choice: sure[choice], default=first)
+        return found if sure.get(found, 0.0) > 0 else first
+
+    def _shares(self, position: Engine[V], choices: Sequence[Action], luck: int) -> list[float]:
+        """The share of the win after each choice; fewer when time is up."""
+        found: list[float] = []
+        for choice in choices:
+            won = self._played(position, choice, luck)
+            if won is None:
+                break
+            found.append(won)
+        return found
+
+    def _played(self, position: Engine[V], choice: Action, luck: int) -> float | None:
+        """The share of the win of the seat that chooses; None when time is up."""
+        game, pick = position.copy(), random.Random(luck)
+        game.chance = QuickChance(luck)
+        way = self._step(game, 0, choice)
+        while game.outcome is None:
+            asked = game.to_act()
+            following = self.course.next(way, asked, game.legal_actions(asked[0]), game.view, pick)
+            if isinstance(following, float):
+                return following
+            if not following:
+                return None
+            for action in following:
+                way = self._step(game, way, action)
+        return share(game.outcome, choice.seat)
+
+    def _step(self, game: Engine[V], way: int, action: Action) -> int:
+        game.advance(action)
+        return self._ways.setdefault((way, action), len(self._ways) + 1)
+
+
+def share(outcome: Outcome, seat: int) -> float:
+    """The share of the win that a seat has: all of it with its side, else a part of it in a draw."""
+    if seat not in outcome.winners:
+        return 0.0
+    return 1.0 if outcome.side else 1 / len(outcome.winners)

@@ -1,0 +1,27 @@
+"""The expert as an Infiltrator: it plays its choices out, as hard bots go on, and takes what wins most often."""
+
+import random
+from collections.abc import Sequence
+
+from crashgames.core.bots import Clock
+from crashgames.core.messages import Action, Options
+from crashgames.core.playouts import SEED_BITS, Playouts
+from crashgames.core.search import Budget, imagine
+from crashgames.games.mayday import INFO
+from crashgames.games.mayday.bot.foresight import Foresight
+from crashgames.games.mayday.view import MaydayView
+
+DECISIONS = {5: 600, 6: 600, 7: 500, 8: 400}
+"""What is worked out anew in all playouts of a decision, by seats."""
+POSITIONS = 150
+"""The most positions that are imagined and played out."""
+
+
+def foreseen(
+    view: MaydayView, legal: Sequence[Action], first: Action, options: Options, pick: random.Random, clock: Clock
+) -> Action:
+    """The first choice, a hard bot's, unless another one is clearly better."""
+    foresight = Foresight(view, options, pick, Budget(DECISIONS[view.seats], clock))
+    choices = [first, *(action for action in legal if action != first)]
+    drawn = (imagine(INFO, view, options, pick.getrandbits(SEED_BITS)) for _ in range(POSITIONS))
+    return Playouts(foresight).best(choices, drawn, pick)

@@ -1,0 +1,97 @@
+"""Foresight of an Infiltrator: how a match goes on if all are hard bots, worked out once where they know the same."""
+
+import random
+from collections.abc import Hashable, Sequence
+from math import exp, log
+
+from crashgames.core.bots import Clock
+from crashgames.core.messages import Action, Options
+from crashgames.core.playouts import SEED_BITS, Look
+from crashgames.core.search import Budget
+from crashgames.games.mayday import INFO
+from crashgames.games.mayday.bot.beliefs import certain, public_belief
+from crashgames.games.mayday.bot.reading import HARD, Ballot
+from crashgames.games.mayday.bot.record import standing_now
+from crashgames.games.mayday.messages import GiveAccess, NoOrder, OrderLooker, OrderTarget, Vote
+from crashgames.games.mayday.tables import Stage
+from crashgames.games.mayday.view import MaydayView
+
+IN_THE_END = (OrderLooker, OrderTarget, NoOrder, GiveAccess)
+"""The choices of the cockpit."""
+PROSPECTS = {5: (1.13, 0.83, 0.96), 6: (3.5, 0.0, 2.1), 7: (2.66, 0.17, 1.61), 8: (3.7, 0.0, 1.8)}
+"""By the number of seats how the log-odds of the Honest with an Honest captain come from what the captain believes.
+
+They are a constant, and weights for the log of how likely the truth is, compared with anything else and by itself, as
+fitted to 300 matches of hard bots for each number of seats.
+"""
+LEAST, CLEAR = 0.003, 4.0
+"""What is added to each likelihood, and the most that a lead counts."""
+
+
+class Foresight:
+    """The course of a match, as an Infiltrator expects it: to the captain, or in the End phase to the end.
+
+    All that hard bots go by is what was done on the open table, their team and the card before them. So on the same
+    way they do what they did before, and only what is new costs a part of the budget.
+    """
+
+    def __init__(self, view: MaydayView, options: Options, pick: random.Random, budget: Budget) -> None:
+        self.team, _ = certain(view)
+        self.budget = budget
+        self.to_the_end = view.stage is Stage.END
+        self.bots = [INFO.make_bot(HARD, pick.getrandbits(SEED_BITS), options) for _ in range(view.seats)]
+        self.clock = Clock()
+        self.ballots: dict[int, Ballot] = {}
+        self.chosen: dict[tuple[Hashable, ...], Action] = {}
+        self.ends: dict[int, float] = {}
+
+    def next(
+        self, way: int, asked: Sequence[int], legal: Sequence[Action], look: Look[MaydayView], pick: random.Random
+    ) -> Sequence[Action] | float:
+        if isinstance(legal[0], IN_THE_END) and not self.to_the_end:
+            return 1 - self._end(way, look)
+        if isinstance(legal[0], Vote):
+            return self._votes(way, asked, look, pick)
+        return legal if len(legal) == 1 else self._chosen(way, asked[0], legal, look)
+
+    def _votes(self, way: int, asked: Sequence[int], look: Look[MaydayView], pick: random.Random) -> Sequence[Action]:
+        """What all vote who have not yet; nothing when the budget is used up."""
+        ballot = self.ballots.get(way)
+        if ballot is None:
+            if not self.budget.spend():
+                return ()
+            view = look(None)
+            ballot = Ballot(view.seats, standing_now(view), public_belief(view, HARD).worlds)
+            self.ballots[way] = ballot
+        return [Vote(seat, pick.random() < ballot.chance(seat, self.team)) for seat in asked]
+
+    def _chosen(self, way: int, seat: int, legal: Sequence[Action], look: Look[MaydayView]) -> Sequence[Action]:
+        """What a seat does; nothing when the budget is used up."""
+        view = None if isinstance(legal[0], IN_THE_END) else look(seat)
+        key = (way, seat, *_own(view)) if view else (way, seat)
+        found = self.chosen.get(key)
+        if found is None:
+            if not self.budget.spend():
+                return ()
+            found = self.bots[seat].choose(view or look(seat), legal, self.clock)
+            self.chosen[key] = found
+        return (found,)
+
+    def _end(self, way: int, look: Look[MaydayView]) -> float:
+        """The chance of the Honest, who have the captain, by what the captain believes."""
+        found = self.ends.get(way)
+        if found is None:
+            view = look(None)
+            weights = {world.team: world.weight for world in public_belief(view, HARD).worlds}
+            own = log(weights.pop(self.team, 0.0) + LEAST)
+            lead = own - log(max(weights.values(), default=0.0) + LEAST)
+            base, ahead, sure = PROSPECTS[view.seats]
+            odds = base + ahead * max(-CLEAR, min(CLEAR, lead)) + sure * own
+            found = self.ends[way] = 1 / (1 + exp(-odds))
+        return found
+
+
+def _own(view: MaydayView) -> tuple[Hashable, ...]:
+    """What a seat alone knows, as far as hard bots go by it."""
+    at = view.at
+    return view.veterans[view.seat], view.cards[at.owner][at.place] if at else None

@@ -1,0 +1,119 @@
+"""How an expert reads the open record: by what hard bots of either team would have done, unless they are none.
+
+Hard bots leave little to chance, so that a vote or a marker can tell a lot about who they are. People and other bots do
+not play like them. So each way to deal the teams is weighed twice, by what hard bots would have done and as hard bots
+judge what they see, and the weights are added: whichever fits the record better counts more.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from crashgames.games.mayday.bot.beliefs import Belief, certain, public_worlds, voted
+from crashgames.games.mayday.bot.deals import Conduct, World, heard, margins, weights_after
+from crashgames.games.mayday.bot.infiltrator import rebels
+from crashgames.games.mayday.bot.record import Entered, Happened, Standing, record, standing
+from crashgames.games.mayday.bot.schemes import CAREFUL, comfort, conduct_at, usual_conduct
+from crashgames.games.mayday.tables import BIT, SEATS_OF, Stage, Team
+from crashgames.games.mayday.view import Look, MaydayView, Skirmish
+
+HARD = 3
+"""The level that an expert expects of everybody."""
+SLIP = 0.05
+"""The chance that somebody does otherwise."""
+CLOSE = 0.002
+"""Margins of a vote that chance decides."""
+
+
+class Ballot:
+    """A vote as the open table sees it: what each seat does if it is honest, and what if these are the Infiltrators."""
+
+    def __init__(self, seats: int, due: Standing, worlds: Sequence[World]) -> None:
+        self.seats = seats
+        self.due = due
+        self.worlds = worlds
+        self.margins = margins(worlds, due, seats)
+        self._rebels: dict[int, int] = {}
+
+    def chance(self, seat: int, team: int) -> float:
+        """The chance that a seat protects if these are the Infiltrators: 0, 1, or one half."""
+        margin = self.margins[seat]
+        if abs(margin) <= CLOSE:
+            return 0.5
+        return float((margin > 0) != bool(self.rebels(team) >> seat & 1))
+
+    def rebels(self, team: int) -> int:
+        """The Infiltrators who vote against what is known to all, as bits."""
+        found = self._rebels.get(team)
+        if found is None:
+            mixed = 0 < sum([team >> seat & 1 for seat in self.due.rivals]) < len(self.due.rivals)
+            against = rebels(self.seats, self.due, self.worlds, SEATS_OF[team]) if mixed else ()
+            found = self._rebels[team] = sum([BIT[seat] for seat in against])
+        return found
+
+
+class Reading(NamedTuple):
+    """All ways to deal the teams, with the chance of the record if all are hard bots, and as hard bots judge it."""
+
+    exact: list[World]
+    usual: list[World]
+
+
+def expert_belief(view: MaydayView) -> Belief:
+    """By all that the viewer knows, whether the others are hard bots or not."""
+    infiltrators, honest = certain(view)
+    for happened in (record(view), ()):
+        found = read(view.seats, happened)
+        fits = [
+            World(exact.team, exact.places, exact.weight + usual.weight)
+            for exact, usual in zip(found.exact, found.usual, strict=True)
+            if exact.team & infiltrators == infiltrators and not exact.team & honest
+        ]
+        if fits:
+            break
+    return Belief(view.seats, fits, HARD)
+
+
+@lru_cache(maxsize=512)
+def read(seats: int, happened: tuple[Happened, ...]) -> Reading:
+    """Every way to deal the teams, with the chance of all that happened on the open table."""
+    if not happened:
+        worlds = public_worlds(seats, (), HARD)
+        return Reading(worlds, worlds)
+    before, last = happened[:-1], happened[-1]
+    (exact, usual), public = read(seats, before), public_worlds(seats, before, HARD)
+    if isinstance(last, Entered):
+        return Reading(*([world for world in worlds if not world.team >> last.seat & 1] for worlds in (exact, usual)))
+    if isinstance(last, Look):
+        expected = conduct_at(public, last.looker, last.owner, last.place, seats)
+        return Reading(heard(exact, last, hard_conduct(public, last, seats)), heard(usual, last, expected))
+    due = standing(seats, before, last.stage, last.target)
+    return Reading(voted_exactly(exact, Ballot(seats, due, public), last), voted(usual, due, last, seats))
+
+
+def hard_conduct(public: Sequence[World], look: Look, seats: int) -> Conduct:
+    """How hard bots mark a card: Infiltrators lie where that gains enough."""
+    looker, owner, place = look.looker, look.owner, look.place
+    usual = usual_conduct(public, looker, owner, place, seats)
+    honest, infiltrator = [
+        weights_after(public, Look(Stage.END, looker, owner, place, side), usual)
+        for side in (Team.HONEST, Team.INFILTRATOR)
+    ]
+
+    def chances(team: int) -> tuple[float, float]:
+        gain = comfort(infiltrator, team, seats) - comfort(honest, team, seats)
+        return (1 - SLIP if gain > CAREFUL else SLIP), (SLIP if -gain > CAREFUL else 1 - SLIP)
+
+    return chances
+
+
+def voted_exactly(worlds: Sequence[World], ballot: Ballot, skirmish: Skirmish) -> list[World]:
+    """The worlds after a vote of hard bots."""
+    found = []
+    for team, places, weight in worlds:
+        share = 1.0
+        for seat in (*skirmish.protect, *skirmish.punch):
+            chance = SLIP + (1 - 2 * SLIP) * ballot.chance(seat, team)
+            share *= chance if seat in skirmish.protect else 1 - chance
+        found.append(World(team, places, weight * share))
+    return found

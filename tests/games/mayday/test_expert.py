@@ -1,0 +1,93 @@
+"""The expert of Mayday! Mayday!: it reads the record by what hard bots do, and plays its choices out to the end."""
+
+from functools import cache
+from math import log
+
+from crashgames.core.bots import EXPERT, Clock
+from crashgames.core.chance import QuickChance
+from crashgames.games.mayday.bot import MaydayBot, foresight
+from crashgames.games.mayday.bot.beliefs import own_belief
+from crashgames.games.mayday.bot.motives import PlayedOut
+from crashgames.games.mayday.bot.reading import HARD, expert_belief
+from crashgames.games.mayday.bot.thoughts import thought
+from crashgames.games.mayday.engine import Mayday
+from crashgames.games.mayday.tables import Stage
+from tests.steady import QUICK, work_of
+
+OPTIONS = {"veteran_skills": "off", "declaring": "what works"}
+
+
+def captains(level, matches=12):
+    """Positions of matches of bots of this level, in which the captain is honest and the End phase begins."""
+    for seed in range(matches):
+        game = Mayday(5, QuickChance(seed), OPTIONS)
+        bots = [MaydayBot(level, 100 * seed + seat, OPTIONS) for seat in range(5)]
+        while game.outcome is None and game.stage is not Stage.END:
+            seat = game.to_act()[0]
+            game.advance(bots[seat].choose(game.view(seat), game.legal_actions(seat), Clock(60)))
+        if game.outcome is None:
+            yield game
+
+
+@cache
+def surprise(level):
+    """How little the captains believed in the truth, on average: the expert and a hard bot."""
+    found, count = [0.0, 0.0], 0
+    for game in captains(level):
+        view = game.view(game.cockpit[0])
+        count += 1
+        for number, belief in enumerate((expert_belief(view), own_belief(view, HARD))):
+            weights = {world.team: world.weight for world in belief.worlds}
+            found[number] -= log(max(weights.get(game.infiltrators, 0.0), 1e-6))
+    return [total / count for total in found]
+
+
+def test_the_expert_sees_through_hard_bots():
+    expert, hard = surprise(HARD)
+    assert expert < hard - 0.5
+
+
+def test_the_expert_does_not_take_everybody_for_a_hard_bot():
+    expert, hard = surprise(1)
+    assert expert < hard + 0.15
+
+
+def infiltrators(seats):
+    """Decisions of Infiltrators with a choice in a match of hard bots: the view and the choices."""
+    game = Mayday(seats, QuickChance(3), OPTIONS)
+    bots = [MaydayBot(HARD, seat, OPTIONS) for seat in range(seats)]
+    while game.outcome is None:
+        seat = game.to_act()[0]
+        view, legal = game.view(seat), game.legal_actions(seat)
+        if len(legal) > 1 and game.infiltrators >> seat & 1:
+            yield view, legal
+        game.advance(bots[seat].choose(view, legal, Clock(60)))
+
+
+def chosen(view, legal, level=EXPERT):
+    return MaydayBot(level, 7, OPTIONS).choose(view, legal, Clock(900))
+
+
+def test_what_is_played_out_is_told_where_a_hard_bot_chooses_otherwise():
+    unlike = 0
+    for view, legal in list(infiltrators(5))[::3]:
+        action, hard = chosen(view, legal), chosen(view, legal, HARD)
+        told = thought(view, legal, action, EXPERT, OPTIONS)
+        if told == PlayedOut():
+            unlike += 1
+            assert action != hard
+        else:
+            assert told == thought(view, legal, action, HARD, OPTIONS)
+    assert unlike
+
+
+def test_without_time_the_expert_is_a_hard_bot(monkeypatch):
+    monkeypatch.setattr(foresight.Budget, "spend", lambda budget: False)
+    for view, legal in list(infiltrators(5))[::4]:
+        assert chosen(view, legal) == chosen(view, legal, HARD)
+
+
+def test_an_expert_needs_a_part_of_a_second():
+    """At most ten times what may be the work of a hard bot: it is done in a process of its own."""
+    view, legal = next(infiltrators(8))
+    assert work_of(lambda: chosen(view, legal)) < 10 * QUICK
