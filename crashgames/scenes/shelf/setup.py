@@ -144,7 +144,7 @@ class SetupScene(WidgetScene):
     def _seat(self, seat: int, line: Rect) -> list[Widget]:
         theme, chair = self.stage.theme, self.seating.chairs[seat]
         side = theme.target
-        face, name, kind, up = row(line, [line.h, 1.1, 1.0, side], theme.gap(2))
+        face, name, kind, up = row(line, [line.h, 1.0, 1.1, side], theme.gap(2))
         box = TextBox(
             name,
             chair.name,
