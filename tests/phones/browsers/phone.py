@@ -67,7 +67,7 @@ STATE = """() => {
     options: [...document.querySelectorAll(".page .option")].map((one) =>
       (one.querySelector(".inside") ?? one).textContent),
     confirms: confirm !== null && confirm.getAttribute("aria-disabled") === "false",
-    looks: document.querySelector(".look") !== null,
+    looks: document.querySelector(".look:not([hidden])") !== null,
     lost: !document.querySelector("#lost").hidden,
   };
 }"""
