@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from itertools import takewhile
 
 from crashgames.core.bots import Clock
 from crashgames.core.messages import Action, Options
@@ -23,5 +24,6 @@ def foreseen(
     """The first choice, a hard bot's, unless another one is clearly better."""
     foresight = Foresight(view, options, pick, Budget(DECISIONS[view.seats], clock))
     choices = [first, *(action for action in legal if action != first)]
-    drawn = (imagine(INFO, view, options, pick.getrandbits(SEED_BITS)) for _ in range(POSITIONS))
-    return Playouts(foresight).best(choices, drawn, pick)
+    seeds = takewhile(lambda _: not clock.over, (pick.getrandbits(SEED_BITS) for _ in range(POSITIONS)))
+    positions = (imagine(INFO, view, options, seed) for seed in seeds)
+    return Playouts(foresight).best(choices, positions, pick)

@@ -21,8 +21,8 @@ IN_THE_END = (OrderLooker, OrderTarget, NoOrder, GiveAccess)
 PROSPECTS = {5: (1.13, 0.83, 0.96), 6: (3.5, 0.0, 2.1), 7: (2.66, 0.17, 1.61), 8: (3.7, 0.0, 1.8)}
 """By the number of seats how the log-odds of the Honest with an Honest captain come from what the captain believes.
 
-They are a constant, and weights for the log of how likely the truth is, compared with anything else and by itself, as
-fitted to 300 matches of hard bots for each number of seats.
+They are a constant, and weights for the log of how likely the truth is, compared with anything else and by itself:
+rounded from a logistic regression over 300 matches of hard bots for each number of seats.
 """
 LEAST, CLEAR = 0.003, 4.0
 """What is added to each likelihood, and the most that a lead counts."""
