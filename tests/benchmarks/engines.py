@@ -53,7 +53,7 @@ def random_play(info: GameInfo, seats: int, peers: list[tuple[Peer, float]]) -> 
         yield f"{what}: {figure(rate_of(ours))} moves/s"
     for peer, goal in peers:
         yield Line(f"{what} / {peer.name}", "moves/s", *by_turns(ours, repeating(peer.play)), goal)
-    if kind.random_action is not Engine.random_action or kind.playout is not Engine.playout:
+    if kind.playout is not Engine.playout:
         listing = repeating(lambda: play_by_lists(kind(seats, QuickChance(next(seeds)), options)))
         yield f"{what} from lists of all legal actions: {figure(rate_of(listing))} moves/s"
 
@@ -65,8 +65,7 @@ def play_by_lists(engine: Engine) -> int:
     """
     moves, pick = 0, PICK.random
     while engine.outcome is None:
-        legal = engine.legal_actions(engine.to_act()[0])
-        engine.advance(legal[int(pick() * len(legal))])
+        engine.advance(engine.random_action(pick))
         moves += 1
     return moves
 
