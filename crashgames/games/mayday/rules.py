@@ -1,0 +1,326 @@
+"""Rules of Mayday! Mayday!, in the order of the rule book: set-up, looks, the phases, the cockpit, Veteran cards.
+
+Luck, by label: "identities" (the third cards by seat), "laid" (for each seat the place of the card that differs from
+the others), "skills" (the eight Veteran cards, the first ones are used), "veterans" (those dealt, by seat), and
+"shuffled" (the same as "laid", when somebody shuffles and shows the cards).
+"""
+
+from crashgames.games.mayday.messages import (
+    AccessGiven,
+    Aim,
+    AnswerGiven,
+    CaptainNamed,
+    CardLookedAt,
+    Declare,
+    GameEnded,
+    GiveAccess,
+    IdentitySeen,
+    IdentityShown,
+    KeepSilent,
+    NoOrder,
+    OrderGiven,
+    OrderLooker,
+    OrderTarget,
+    Phase,
+    PickCard,
+    PlaceMarker,
+    Seen,
+    SkillReturned,
+    SkillsAsked,
+    SkirmishMoved,
+    StageBegan,
+    Vote,
+    VoteCast,
+)
+from crashgames.games.mayday.phases import (
+    come_due,
+    count_votes,
+    elect,
+    next_suspicion,
+    place_marker,
+    settle_looker,
+    settle_phase_1,
+    settle_phase_2,
+)
+from crashgames.games.mayday.position import Position
+from crashgames.games.mayday.reasons import ALL_INSIDE, CAPTAIN_INFILTRATES, COCKPIT_INFILTRATED, outcome_of
+from crashgames.games.mayday.skills import (
+    aim,
+    carry_out,
+    is_card_skill,
+    is_usable,
+    show_declared,
+    use,
+    who_is_asked,
+)
+from crashgames.games.mayday.tables import (
+    ANY,
+    BIT,
+    NOBODY,
+    PLACES,
+    SEATS_OF,
+    Moment,
+    Skill,
+    Stage,
+    Team,
+)
+from crashgames.games.mayday.view import Due
+
+IDENTITIES, BALLOT, MARKER, PICK = Phase.IDENTITIES, Phase.VOTE, Phase.MARKER, Phase.CARD
+LOOK, VOTE, ORDER, ACCESS = Moment.LOOK, Moment.VOTE, Moment.ORDER, Moment.ACCESS
+SUSPICIONS, PHASE_1, PHASE_2, PHASE_3, END = Stage
+"""By plain names: looking them up in their enumerations costs too much in a search."""
+
+
+class Rules(Position):
+    """What each action leads to, up to the next question. Whoever calls knows that it is legal."""
+
+    __slots__ = ()
+
+    # Set-up (MM-1 to MM-6)
+
+    def _set_up(self) -> None:
+        self.clear()
+        self.deal()
+        self.first = self.skirmish = self.veterans.index(Skill.FIRST_SKIRMISH)
+        self.revealed = BIT[self.first]
+        self.ask(IDENTITIES, self.everybody)
+
+    def see_identity(self, action: Seen) -> None:
+        seat = action.seat
+        self.waiting ^= BIT[seat]
+        if self.listener:
+            self.emit(IdentitySeen, seat, to=seat)
+        if not self.waiting:
+            self.begin_suspicions()
+
+    # First suspicions (MM-20)
+
+    def begin_suspicions(self) -> None:
+        self.chance.reveal("looks")
+        self._next_suspicion()
+
+    def _next_suspicion(self) -> None:
+        if next_suspicion(self):
+            self._pause(LOOK)
+        else:
+            self.begin_stage(Stage.PHASE_1, self.first)
+
+    # Looking at a card (MM-10 to MM-12)
+
+    def pick_card(self, action: PickCard) -> None:
+        seat, owner, place = action.seat, action.owner, action.place
+        skill, self.aiming = self.aiming, None
+        self.speaker = NOBODY
+        if skill is None:
+            self._look(Due(seat, owner, place))
+        elif skill is Skill.NOT_THAT_CARD:
+            self.due = Due(self.due.looker, owner, place) if self.due else None
+            use(self, seat, skill, owner, place)
+            self._next_skill()
+        else:
+            use(self, seat, skill, owner, place)
+            self._look(Due(seat, owner, place))
+
+    def _look(self, at: Due) -> None:
+        self.at = at
+        self.chance.reveal("look")
+        self.ask(MARKER, BIT[at.looker])
+        if self.listener:
+            self.emit(CardLookedAt, at.looker, at.owner, at.place)
+
+    def place_marker(self, action: PlaceMarker) -> None:
+        at = self.at
+        assert at
+        place_marker(self, at, action.side)
+        if at.looker == at.owner:
+            self._next_skill()
+            return
+        self.due = None
+        if self.stage is SUSPICIONS:
+            self._next_suspicion()
+        else:
+            self._pause(ACCESS if self.stage is END else VOTE)
+
+    # Step A: who must look (MM-30 to MM-33)
+
+    def begin_stage(self, stage: Stage, seat: int) -> None:
+        self.stage = stage
+        self.emit(StageBegan, stage)
+        self._skirmish_about(seat)
+
+    def _skirmish_about(self, seat: int) -> None:
+        if seat != self.skirmish:
+            self.skirmish = seat
+            self.emit(SkirmishMoved, seat)
+        self._pause(settle_looker(self))
+
+    # Step B: the vote (MM-31)
+
+    def vote(self, action: Vote) -> None:
+        seat = action.seat
+        self.waiting ^= BIT[seat]
+        self.speaker = NOBODY
+        if action.protects:
+            self.protects |= BIT[seat]
+        if self.listener:
+            self.emit(VoteCast, seat, to=seat)
+        if not self.waiting:
+            self.tally()
+
+    def tally(self) -> None:
+        self.chance.reveal("votes")
+        protected = count_votes(self)
+        self._end_skirmish(self.skirmish, protected)
+
+    # Step C: phases I and II (MM-32, MM-40 to MM-43)
+
+    def _end_skirmish(self, seat: int, protected: bool) -> None:
+        """The vote is over; until it is settled who looks next nobody chooses anything."""
+        self.ask(PICK, 0)
+        if self.stage is PHASE_1:
+            settle_phase_1(self, seat, protected)
+            self._go_round(PHASE_2, bool(self.doubts_left), self.doubts)
+        elif self.stage is PHASE_2:
+            settle_phase_2(self, seat, protected)
+            self._go_round(PHASE_3, bool(self.doubts), self.reliables)
+        else:
+            self._name_captain(seat, protected)
+
+    def _go_round(self, following: Stage, goes_on: bool, promoted: int) -> None:
+        """The Skirmish card goes to the next who is to be decided on, or the following phase begins."""
+        if goes_on:
+            self._skirmish_about(self.next_clockwise(self.candidates()))
+        else:
+            self.begin_stage(following, self.next_clockwise(promoted))
+
+    # Phase III: the captain (MM-44, MM-45)
+
+    def _name_captain(self, seat: int, protected: bool) -> None:
+        captain = elect(self, seat, protected)
+        self._let_in(captain)
+        self.emit(CaptainNamed, captain)
+        self._show_identity(captain)
+
+    def _let_in(self, seat: int) -> None:
+        self.cockpit += (seat,)
+        self.inside |= BIT[seat]
+
+    def _show_identity(self, seat: int) -> None:
+        place = self.chance.choice("shuffled", PLACES)
+        self.shown = (*self.shown[:seat], place, *self.shown[seat + 1 :])
+        if self.listener:
+            self.emit(IdentityShown, seat, self.team(seat))
+        if self.infiltrators >> seat & 1:
+            self._finish(Team.INFILTRATOR, CAPTAIN_INFILTRATES if len(self.cockpit) == 1 else COCKPIT_INFILTRATED)
+        elif self.inside | self.infiltrators == self.everybody:
+            self._finish(Team.HONEST, ALL_INSIDE)
+        else:
+            self._begin_round()
+
+    # End phase: orders and Cockpit Access (MM-50 to MM-52)
+
+    def _begin_round(self) -> None:
+        if self.stage is not END:
+            self.stage = END
+            self.emit(StageBegan, END)
+        self._pause(ORDER if self.watchful() else ACCESS)
+
+    def order_looker(self, action: OrderLooker) -> None:
+        self.ordered = action.looker
+        self.speaker = NOBODY
+        self.ask(Phase.TARGET, BIT[self.cockpit[-1]])
+
+    def order_target(self, action: OrderTarget) -> None:
+        seat, target = action.seat, action.target
+        looker, self.ordered = self.ordered, NOBODY
+        self.waiting = 0
+        self.emit(OrderGiven, seat, looker, target)
+        come_due(self, Due(looker, target, ANY))
+        self._pause(LOOK)
+
+    def order_nothing(self, action: NoOrder) -> None:
+        self.speaker = NOBODY
+        self.waiting = 0
+        self.emit(OrderGiven, action.seat, NOBODY, NOBODY)
+        self._pause(ACCESS)
+
+    def give_access(self, action: GiveAccess) -> None:
+        seat, target = action.seat, action.target
+        self.speaker = NOBODY
+        self.waiting = 0
+        self.access_left -= 1
+        self._let_in(target)
+        self.emit(AccessGiven, seat, target)
+        self._show_identity(target)
+
+    # Veteran cards (MM-60 to MM-64)
+
+    def _pause(self, moment: Moment) -> None:
+        """Ask the table for skills, if there may be any, and go on when nobody declares one."""
+        if self.skilled:
+            self.moment = moment
+            self.asked = who_is_asked(self)
+            if self.asked:
+                self.ask(Phase.SKILLS, self.asked)
+                self.emit(SkillsAsked, SEATS_OF[self.asked])
+                return
+        self._go_on(moment)
+
+    def _go_on(self, moment: Moment | None) -> None:
+        self.moment, due = None, self.due
+        if moment is LOOK and due:
+            if due.place == ANY:
+                self.ask(PICK, BIT[due.looker])
+            else:
+                self._look(due)
+        elif moment is VOTE:
+            self.ask(BALLOT, self.everybody ^ BIT[self.skirmish])
+        else:
+            orders = moment is ORDER and self.watchful()
+            self.ask(Phase.ORDER if orders else Phase.ACCESS, BIT[self.cockpit[-1]])
+
+    def declare(self, action: Declare) -> None:
+        self.declared |= BIT[action.seat]
+        self.answer(action)
+
+    def answer(self, action: Declare | KeepSilent) -> None:
+        seat = action.seat
+        self.waiting ^= BIT[seat]
+        self.emit(AnswerGiven, seat, to=seat)
+        if self.waiting:
+            return
+        self.chance.reveal("skills")
+        if show_declared(self):
+            self._next_skill()
+        else:
+            self._go_on(self.moment)
+
+    def _next_skill(self) -> None:
+        """Carry out the next declared skill that is possible; when there is none left the table is asked again."""
+        while self.queue:
+            seat, self.queue = self.queue[0], self.queue[1:]
+            skill = self.veterans[seat]
+            if not is_usable(self, seat):
+                self.emit(SkillReturned, seat, skill)
+            elif not carry_out(self, seat, skill):
+                self.ask(Phase.CARD if is_card_skill(skill) else Phase.AIM, BIT[seat])
+                return
+        assert self.moment
+        self._pause(self.moment)
+
+    def aim(self, action: Aim) -> None:
+        skill, self.aiming = self.aiming, None
+        assert skill
+        self.speaker = NOBODY
+        self.waiting = 0
+        aim(self, action.seat, skill, action.target)
+        self._next_skill()
+
+    # The end
+
+    def _finish(self, team: Team, end: tuple[str, str]) -> None:
+        winners = SEATS_OF[self.infiltrators if team is Team.INFILTRATOR else self.everybody & ~self.infiltrators]
+        self.outcome = outcome_of(team, winners, self.seats, end)
+        self.ask(Phase.OVER, 0)
+        self.emit(GameEnded, team, winners)
