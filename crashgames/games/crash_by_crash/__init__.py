@@ -16,6 +16,7 @@ INFO = GameInfo(
     messages="crashgames.games.crash_by_crash.messages",
     vocabulary="crashgames.games.crash_by_crash.vocabulary:WORDS",
     observation="crashgames.games.crash_by_crash.observation:observation",
+    levels=(1, 2, 3, 4),
     bot="crashgames.games.crash_by_crash.bot:CrashBot",
     thoughts="crashgames.games.crash_by_crash.bot.thoughts:thought",
     board="crashgames.games.crash_by_crash.board:CrashBoard",

@@ -7,13 +7,14 @@ import msgspec
 import pytest
 
 from crashgames.cli.tournament import Bout, deals
-from crashgames.core.bots import Clock
+from crashgames.core.bots import EXPERT, Clock
 from crashgames.core.chance import QuickChance
 from crashgames.core.match import Match, Player
-from crashgames.core.search import imagine
+from crashgames.core.search import Budget, Planner, imagine
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot import CrashBot
 from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, Replies, edges_of, pieces
+from crashgames.games.crash_by_crash.bot.rivals import Rivals, Round
 from crashgames.games.crash_by_crash.bot.shortlist import distances, reply_shortlist, shortlist
 from crashgames.games.crash_by_crash.messages import Phase, PlayCard, TakeCar
 from crashgames.games.crash_by_crash.tables import GRID, Card
@@ -22,7 +23,7 @@ from tests.steady import work_of
 LONG = 60.0
 """Seconds: with so much time the budget of positions decides alone."""
 
-each_level = pytest.mark.parametrize("level", INFO.levels)
+each_level = pytest.mark.parametrize("level", [level for level in INFO.levels if level < EXPERT])
 each_table = pytest.mark.parametrize("seats", INFO.seats)
 
 
@@ -244,6 +245,33 @@ def test_replies_are_expected_without_cards():
     seat = match.to_act()[0]
     kept = reply_shortlist(match.view(seat), match.legal_actions(seat))
     assert not any(isinstance(action, PlayCard) for action in kept)
+
+
+# The expert
+
+
+@each_table
+@pytest.mark.parametrize("expert", [0, 1])
+def test_the_expert_places_its_first_cars_so_that_it_begins(seats, expert):
+    match = fresh(seats, seed=9)
+    bots = [CrashBot(EXPERT if seat % 2 == expert else 3, seat) for seat in range(seats)]
+    while match.engine.phase is Phase.SET_UP:
+        seat = match.to_act()[0]
+        match.play(bots[seat].choose(match.view(seat), match.legal_actions(seat), Clock(LONG)))
+    assert match.to_act()[0] % 2 == expert
+
+
+def test_a_reply_that_refuted_a_line_is_tried_first_after_others(monkeypatch):
+    match, plans, found = at_random(count=0), [], []
+    seat = match.to_act()[0]
+    view, plan = match.view(seat), Planner.plan
+    lines = Planner(guide(view), seat, seat, Budget(1500, Clock(LONG))).plan(imagine(INFO, view, {}, 1), 3, 3)
+    monkeypatch.setattr(Planner, "plan", lambda *given, **how: plans.append(given[0].seat) or plan(*given, **how))
+    for remembers in (False, True):
+        plans.clear()
+        best = Rivals(view, TASTE, Clock(LONG)).weigh(lines, Round(12, 1, 1, 300, remembers))[0]
+        found.append((best.value, sum(other != seat for other in plans)))
+    assert found[0][0] == found[1][0] and found[0][1] > found[1][1], found
 
 
 # Strength and speed

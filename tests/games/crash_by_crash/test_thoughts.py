@@ -2,6 +2,7 @@
 
 import pytest
 
+from crashgames.core.bots import EXPERT
 from crashgames.core.match import Match, Player
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot import reasons
@@ -51,6 +52,17 @@ def test_a_choice_that_looked_worse_is_called_a_guess():
     found = [why(match, action, level=1) for action in match.legal_actions(seat) if action != best]
     guesses = [one for one in found if isinstance(one, reasons.Guess)]
     assert guesses and all(guess.points > 0 and guess.other in match.legal_actions(seat) for guess in guesses)
+
+
+def test_who_claims_the_first_turn_has_it():
+    match, claims = fresh(seed=9), []
+    while match.engine.phase is Phase.SET_UP:
+        seat, action = match.to_act()[0], choice(match, EXPERT)
+        said = why(match, action, EXPERT)
+        match.play(action)
+        claims += [(seat, said)] if isinstance(said, reasons.Begins) else []
+    ((seat, said),) = claims
+    assert seat == match.to_act()[0] and said.own <= said.theirs
 
 
 def test_the_parts_of_a_value_are_the_value():

@@ -1,4 +1,4 @@
-"""Bots of Crash by Crash: they plan a turn, the hard one with the other side's best reply in mind."""
+"""Bots of Crash by Crash: they plan a turn, the best with the other side's replies in mind."""
 
 import logging
 from collections.abc import Sequence
@@ -33,10 +33,18 @@ class Style(NamedTuple):
 
 
 NARROW = TASTE._replace(bound=8.0)
+KEEN = TASTE._replace(first_turn=6.0)
 STYLES = {
     1: Style(depth=1, width=EVERY_LINE, positions=600, error=3.0, taste=NARROW),
     2: Style(depth=TURN, width=3, positions=1500, taste=NARROW),
     3: Style(depth=TURN, width=8, positions=2000, replies=(Round(6, 1, 3), Round(3, 3, 1))),
+    4: Style(
+        depth=TURN,
+        width=10,
+        positions=4500,
+        replies=(Round(24, 1, 4, remembers=True), Round(4, 3, 1, positions=900)),
+        taste=KEEN,
+    ),
 }
 
 

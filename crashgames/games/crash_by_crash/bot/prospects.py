@@ -15,7 +15,9 @@ from crashgames.games.crash_by_crash.tables import (
     LAST_EVENT,
     LAST_TURN,
     PUSHED_OFF,
+    SET_UP_CARS,
     SIDE_CARS,
+    SIDES,
     STANDARD_CARS,
     STOCK,
     TILE_OF,
@@ -75,6 +77,8 @@ class Taste(NamedTuple):
     threat: float = 0.5
     """The share of the most that the next side can push off that it will."""
     later_threat: float = 0.2
+    first_turn: float = 0.0
+    """Beginning after the set-up, as the side with the lower sum does: one turn more before bells ring."""
     bound: float = 30.0
     """A card that waits for the second action: so much that a wide beam keeps all lines that begin so."""
 
@@ -96,6 +100,7 @@ class Worth(NamedTuple):
     cards: float = 0.0
     waiting: float = 0.0
     """A card that waits for the second action."""
+    first_turn: float = 0.0
 
 
 NOTHING = Worth()
@@ -149,7 +154,20 @@ class Prospects:
             (view.accumulators[side] - view.accumulators[1 - side]) * taste.accumulator,
             self.hand_worth(view) * taste.cards,
             taste.bound if view.bound and view.phase is Phase.ACTION else 0.0,
+            self._first_turn(view) if taste.first_turn and view.turn <= 1 else 0.0,
         )
+
+    def _first_turn(self, view: CrashView) -> float:
+        """The worth of beginning, when the cars of the set-up have decided which side does, or this side's own have."""
+        worth = self.taste.first_turn
+        if view.phase is Phase.SET_UP:
+            own, other = (values_under(view, side) for side in (self.side, 1 - self.side))
+            if view.seats > SIDES or len(own) < SET_UP_CARS:
+                return 0.0
+            return worth if sum(own) <= sum(other) else -worth
+        if view.phase is not Phase.ACTION or view.action_number > 1:
+            return 0.0
+        return worth if next_side(view) == self.side else -worth
 
     # The floor, for side 0
 
@@ -256,6 +274,11 @@ def _bare(floor: bytes, bells: tuple[int, ...]) -> bytes:
 def ways_to_bells(bells: tuple[int, ...]) -> tuple[tuple[int, int, int, int], ...]:
     """For each bell and direction: its cell, the one from which a car comes to it, the one behind that, the step."""
     return tuple((bell, bell - step, bell - 2 * step, step) for bell in bells if bell for step in STEPS)
+
+
+def values_under(view: CrashView, side: int) -> list[int]:
+    """The values under the cars of a side."""
+    return [view.floor[cell] for cell in view.cars[side * SIDE_CARS : (side + 1) * SIDE_CARS] if cell]
 
 
 def cars_in_danger(view: CrashView, side: int) -> tuple[int, ...]:

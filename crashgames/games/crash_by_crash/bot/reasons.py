@@ -302,6 +302,14 @@ class FirstCar(Thought, frozen=True):
     danger: bool
 
 
+class Begins(Thought, frozen=True):
+    """The set-up ends so that this side has the first turn."""
+
+    says = sentence("Keeps the values under the cars low, {own} against {theirs}, to have the first turn.")
+    own: int
+    theirs: int
+
+
 class Guess(Thought, frozen=True):
     """Another action looked better, but was judged wrongly."""
 

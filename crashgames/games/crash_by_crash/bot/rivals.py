@@ -5,6 +5,7 @@ from math import inf
 from typing import NamedTuple
 
 from crashgames.core.bots import Clock
+from crashgames.core.messages import Action
 from crashgames.core.search import Budget, Line, Planner, best_different
 from crashgames.games.crash_by_crash.bot.prospects import Prospects, Replies, Taste
 from crashgames.games.crash_by_crash.view import CrashView
@@ -15,6 +16,8 @@ REST = 800
 """Positions for what is left of a turn after its plan: drawing cards, or an action after cards were exchanged."""
 REPLY = 400
 """Positions for a reply."""
+REMEMBERED = 4
+"""Replies to other lines that are tried first."""
 
 
 class Round(NamedTuple):
@@ -26,6 +29,8 @@ class Round(NamedTuple):
     kept: int
     """How many of the lines count in the end."""
     positions: int = REPLY
+    remembers: bool = False
+    """True if what was a good reply to other lines is tried first: it often refutes a line at once."""
 
 
 class Answered(NamedTuple):
@@ -45,6 +50,7 @@ class Rivals:
         self.guide = Prospects(view, taste)
         self.replies = Replies(view, taste)
         self.clock = clock
+        self._remembered: list[tuple[Action, ...]] = []
 
     def weigh(self, lines: Sequence[Line[CrashView]], how: Round) -> list[Line[CrashView]]:
         """The best lines, as far as time allows, by what the best reply leaves of their value.
@@ -68,6 +74,43 @@ class Rivals:
         seat = engine.to_act()[0]
         if seat == self.viewer:
             return Answered(line, line.value)
+        if how.remembers:
+            refuted = self._refuted(line, Line(engine, engine.view(self.viewer)), seat, bound)
+            if refuted:
+                return refuted
         rival = Planner(self.replies, seat, self.viewer, Budget(how.positions, self.clock))
         found = rival.plan(engine, how.width, TURN, enough=-bound)
-        return Answered(line, -found[0].value, found[0]) if found else Answered(line, line.value)
+        if not found:
+            return Answered(line, line.value)
+        if how.remembers:
+            self._remember(tuple(action for _, action in found[0].moves()))
+        return Answered(line, -found[0].value, found[0])
+
+    # Replies that were good before
+
+    def _remember(self, reply: tuple[Action, ...]) -> None:
+        """Put a reply in front of the others."""
+        others = [other for other in self._remembered if other != reply]
+        self._remembered = [reply, *others[: REMEMBERED - 1]]
+
+    def _refuted(self, line: Line[CrashView], after: Line[CrashView], seat: int, bound: float) -> Answered | None:
+        """The line with a reply remembered that makes its value no better than the bound, if there is one."""
+        for actions in self._remembered:
+            reply = self._played(after, seat, actions)
+            if reply and -reply.value <= bound:
+                self._remember(actions)
+                return Answered(line, -reply.value, reply)
+        return None
+
+    def _played(self, start: Line[CrashView], seat: int, actions: Sequence[Action]) -> Line[CrashView] | None:
+        """The line of these actions of a seat; None if they are not legal here, or not a whole turn."""
+        line = start
+        for action in actions:
+            if action not in line.engine.legal_actions(seat):
+                return None
+            after = line.engine.copy()
+            after.advance(action)
+            line = Line(after, after.view(self.viewer), line, action)
+        if seat in line.view.to_act and not self.replies.is_done(line.view):
+            return None
+        return line._replace(value=self.replies.value(line.view))

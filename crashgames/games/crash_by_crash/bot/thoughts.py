@@ -7,7 +7,14 @@ from crashgames.core.thoughts import Thought
 from crashgames.games.crash_by_crash.bot import reasons
 from crashgames.games.crash_by_crash.bot.comparison import Comparison, Plan
 from crashgames.games.crash_by_crash.bot.deeds import NO_DEEDS, Ring, deeds_of
-from crashgames.games.crash_by_crash.bot.prospects import UNKNOWN_WORTH, WON, Prospects, card_worth, cars_in_danger
+from crashgames.games.crash_by_crash.bot.prospects import (
+    UNKNOWN_WORTH,
+    WON,
+    Prospects,
+    card_worth,
+    cars_in_danger,
+    values_under,
+)
 from crashgames.games.crash_by_crash.messages import Discard, DrawCard, ExchangeCards, KeepCard, Phase, PlaceCar
 from crashgames.games.crash_by_crash.tables import PUSHED_OFF, SIDE_CARS, STANDARD_CARS, STOCK, TILE_OF, Card
 from crashgames.games.crash_by_crash.view import CrashView
@@ -32,7 +39,7 @@ def thought(view: CrashView, legal: Sequence[Action], action: Action, level: int
     if comparison.style.error and other and other.value - plan.value > WHIM:
         return reasons.Guess(other.line.moves()[0][1], round(other.value - plan.value))
     if isinstance(action, PlaceCar) and view.phase is Phase.SET_UP:
-        return _about_first_car(action, plan, comparison.guide.side)
+        return _about_first_car(action, plan, comparison.guide)
     return _Judge(view, comparison.guide, plan, other).reason(action)
 
 
@@ -123,7 +130,7 @@ class _Judge:
         return reasons.OutOfReach(theirs - own, self.better) if own < theirs else None
 
     def _values(self, view: CrashView) -> tuple[int, int]:
-        return values_under(view, self.side), values_under(view, self.rival)
+        return sum(values_under(view, self.side)), sum(values_under(view, self.rival))
 
     def _danger(self) -> Thought | None:
         own, theirs = cars_in_danger(self.after, self.side), cars_in_danger(self.after, self.rival)
@@ -177,20 +184,19 @@ def cars_of(view: CrashView, side: int) -> Sequence[int]:
     return view.cars[side * SIDE_CARS : (side + 1) * SIDE_CARS]
 
 
-def values_under(view: CrashView, side: int) -> int:
-    """The sum of the values under the cars of a side."""
-    return sum(view.floor[cell] for cell in cars_of(view, side) if cell)
-
-
 def values_at_bells(view: CrashView, side: int) -> int:
     """The same on the tiles with bells, which fall."""
     tiles = {TILE_OF[bell] for bell in view.bells if bell}
     return sum(view.floor[cell] for cell in cars_of(view, side) if cell and TILE_OF[cell] in tiles)
 
 
-def _about_first_car(action: PlaceCar, plan: Plan, side: int) -> Thought:
-    view = plan.line.view
-    in_danger = action.cell in [view.cars[car] for car in cars_in_danger(view, side)]
+def _about_first_car(action: PlaceCar, plan: Plan, guide: Prospects) -> Thought:
+    moves, view = plan.line.moves(), plan.line.view
+    placed = moves[1][0] if len(moves) > 1 else view
+    if guide.worth(placed).first_turn > 0:
+        own, theirs = (sum(values_under(placed, side)) for side in (guide.side, 1 - guide.side))
+        return reasons.Begins(own, theirs)
+    in_danger = action.cell in [view.cars[car] for car in cars_in_danger(view, guide.side)]
     return reasons.FirstCar(action.cell, view.floor[action.cell], in_danger)
 
 
