@@ -17,8 +17,8 @@ from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 if TYPE_CHECKING:  # matches are looked for after the first picture
     from crashgames.storage.library import Entry
 
-CONTINUE, SMALL_PRINT, WIDEST = 240, 190, 400
-"""Least widths of the match to go on with and of the small print in its place, and the greatest of the match."""
+CONTINUE, SMALL_PRINT, USUAL = 240, 190, 400
+"""Least widths of the match to go on with and of the small print in its place, and what the match has if it can."""
 GIVE_WAY = (0, 3, 2, 1)
 """The buttons in the order in which they lose their words."""
 
@@ -71,6 +71,7 @@ def _going_on(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: E
 
     games = {info.id: info for info in shelf}
     label = tr("Continue – {match}").format(match=match_title(unfinished, games))
-    place = Rect(room.x, room.y, min(room.w, stage.theme.px(WIDEST)), room.h)
+    wanted = max(stage.theme.px(USUAL), width_of(stage, label, "play"))
+    place = Rect(room.x, room.y, min(room.w, wanted), room.h)
     tip = match_words(unfinished, games)
     return Button(place, label, lambda: ways_of(stage).resume(unfinished.path), icon="play", kind="primary", tip=tip)
