@@ -117,6 +117,13 @@ class Engine(ABC, Generic[V]):
             moves += 1
         return moves
 
+    def foresee(self, turn: int) -> Sequence[float]:
+        """Play on by habit until turn number `turn` has begun, and estimate the chance of each seat to win then.
+
+        For experts, who do it for many imagined positions. Games whose experts want it write it.
+        """
+        raise NotImplementedError
+
     def copy(self) -> Self:
         """An independent position with the same future luck, and no listener."""
         twin = type(self).__new__(type(self))

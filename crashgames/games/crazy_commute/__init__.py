@@ -18,6 +18,7 @@ INFO = GameInfo(
     vocabulary="crashgames.games.crazy_commute.vocabulary:WORDS",
     observation="crashgames.games.crazy_commute.observation:observation",
     bot="crashgames.games.crazy_commute.bot:CommuteBot",
+    levels=(1, 2, 3, 4),
     thoughts="crashgames.games.crazy_commute.bot.thoughts:thought",
     board="crashgames.games.crazy_commute.board:CommuteBoard",
     rules_page="crashgames.games.crazy_commute.rules_page:PAGE",

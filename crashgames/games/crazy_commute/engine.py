@@ -7,6 +7,8 @@ from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason
 from crashgames.games.crazy_commute import soundness
 from crashgames.games.crazy_commute.actions import LEGAL
+from crashgames.games.crazy_commute.chances import chances
+from crashgames.games.crazy_commute.habits import go_on
 from crashgames.games.crazy_commute.imagined import deal_hidden, restore
 from crashgames.games.crazy_commute.messages import (
     Block,
@@ -70,6 +72,10 @@ class CrazyCommute(Rules):
         restore(game, view)
         deal_hidden(game, view)
         return game
+
+    def foresee(self, turn: int) -> list[float]:
+        go_on(self, turn)
+        return chances(self)
 
     def problems(self) -> list[str]:
         return soundness.problems(self)

@@ -5,7 +5,7 @@ from collections import Counter
 from crashgames.core.chance import Chance
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.position import Position
-from crashgames.games.crazy_commute.tables import NONE, Cards
+from crashgames.games.crazy_commute.tables import NONE, Cards, trophy_place
 from crashgames.games.crazy_commute.view import CommuteView, Taking
 
 
@@ -31,14 +31,42 @@ def restore(game: Position, view: CommuteView) -> None:
 def deal_hidden(game: Position, view: CommuteView) -> None:
     """Deals all that this view hides; luck, by label: "items", "deck", "takings", "plan"."""
     chance, cards = game.chance, game.cards
-    items = chance.shuffle("items", view.unseen(cards).elements())
+    unseen, lying = view.unseen(cards), _lying(view, str(game.options["trophy"]))
+    unseen.subtract(lying.values())
+    held = _held(view, unseen)
+    items = chance.shuffle("items", unseen.elements())
     for seat, size in enumerate(view.hand_sizes):
-        is_seen = seat == view.viewer or view.outcome is not None
-        game.hands[seat] = sorted(view.hands[seat] if is_seen else [items.pop() for _ in range(size)])
-    game.discards = [items.pop() for _ in range(view.discards)]
+        if seat == view.viewer or view.outcome is not None:
+            game.hands[seat] = sorted(view.hands[seat])
+        else:
+            game.hands[seat] = sorted(held[seat] + [items.pop() for _ in range(size - len(held[seat]))])
+    game.discards = [lying[place] if place in lying else items.pop() for place in range(view.discards)]
     game.deck = chance.shuffle("deck", items + _events_to_come(view, cards))
     _plan(game, view)
     game.takings = tuple([_completed(taking, cards, chance) for taking in view.takings])
+
+
+def _lying(view: CommuteView, trophy: str) -> dict[int, int]:
+    """The discards that everybody has seen in duels, by their places in the pile, 0 being the lowest."""
+    found: dict[int, int] = {}
+    for duel in view.duels[view.rebuilt :]:
+        left = list(duel.cards)
+        if duel.trophy is not None:
+            left.pop(0 if duel.against_pile else trophy_place(len(left), trophy))
+        found.update(enumerate(left, duel.discards - len(left)))
+    return {place: item for place, item in found.items() if place < view.discards}
+
+
+def _held(view: CommuteView, unseen: Counter[int]) -> list[list[int]]:
+    """By seat the cards that others took from the viewer within the last round: most are still there."""
+    found: list[list[int]] = [[] for _ in range(view.seats)]
+    for taking in view.takings:
+        if taking.giver == view.viewer and view.turn - taking.turn < view.seats:
+            for item in taking.items:
+                if unseen[item] > 0 and len(found[taking.taker]) < view.hand_sizes[taking.taker]:
+                    unseen[item] -= 1
+                    found[taking.taker].append(item)
+    return found
 
 
 def _events_to_come(view: CommuteView, cards: Cards) -> list[int]:
@@ -59,7 +87,7 @@ def _completed(taking: Taking, cards: Cards, chance: Chance) -> Taking:
 
 
 def _plan(game: Position, view: CommuteView) -> None:
-    """Plans for both sides of a duel: the viewer's own, and any for the other side."""
+    """Plans for both sides of a duel: the viewer's own, and any for the other side, most often to go on to the end."""
     if view.duel is None or not view.duel.cards:
         return
     if view.duel.against_pile:
@@ -71,5 +99,6 @@ def _plan(game: Position, view: CommuteView) -> None:
         elif seat in view.to_act:
             game.asks[side] = True
         else:
-            game.blocks[side] = game.chance.choice("plan", range(min(view.hand_sizes[seat], game.farthest) + 1))
+            most = min(view.hand_sizes[seat], game.farthest)
+            game.blocks[side] = game.chance.choice("plan", (*range(most), *[most] * (2 * most + 1)))
             game.asks[side] = game.chance.choice("plan", (False, True) if game.asks_again else (False,))

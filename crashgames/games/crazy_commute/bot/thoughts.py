@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from crashgames.core.bots import EXPERT, Clock
 from crashgames.core.messages import Action, Options
 from crashgames.core.sentences import Sentence, cases, sentence, worded
 from crashgames.core.thoughts import Thought
 from crashgames.games.crazy_commute.bot.clashes import without
+from crashgames.games.crazy_commute.bot.expert import foresight, likeness
 from crashgames.games.crazy_commute.bot.mind import Mind
 from crashgames.games.crazy_commute.messages import (
     Block,
@@ -25,6 +27,9 @@ from crashgames.games.crazy_commute.view import CommuteView
 
 ITEM = worded("item", item_name)
 BLOCKER = worded("blocker", item_name)
+
+PATIENCE = 60.0
+"""Seconds for looking ahead again: so many that the clock does not matter."""
 
 
 class OnlyLooks(Thought, frozen=True):
@@ -205,6 +210,20 @@ class PileBlocked(Thought, frozen=True):
     blocker: int
 
 
+class Foreseen(Thought, frozen=True):
+    """What an expert does although a hard bot would rather do something else."""
+
+    says: ClassVar[Sentence] = sentence(
+        "Played on for a round in {count} possible deals: {wins} wins in 1,000, but {less} after this: {action}.",
+        action=lambda thought, names: thought.other.line(names),
+    )
+
+    count: int
+    wins: int
+    less: int
+    other: Action
+
+
 # Which of them
 
 
@@ -215,6 +234,8 @@ def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: i
     if isinstance(action, ChooseDriver):
         return OnlyLooks()
     mind = Mind(view, legal, level, options)
+    if level >= EXPERT and mind.worth[action] < mind.worth[mind.choice]:
+        return _foreseen(mind, action, options)
     if mind.worth[action] < mind.worth[mind.choice]:
         return Slip(mind.choice)
     match action:
@@ -230,6 +251,16 @@ def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: i
         case Block() | BlockWith() | BlockInVain():
             return _blocking(mind, action)
     return _holding_back(mind, isinstance(action, Trade))
+
+
+def _foreseen(mind: Mind, action: Action, options: Options) -> Thought:
+    """Why an expert leaves the choice of a hard bot for this one."""
+    found = foresight(mind, options, Clock(PATIENCE))
+    gain = next((gain for other, gain in found.gains.items() if likeness(other) == likeness(action)), None)
+    if gain is None or gain.mean <= 0:
+        return Slip(mind.choice)
+    won = found.first.mean
+    return Foreseen(gain.count, round(1000 * (won + gain.mean)), round(1000 * won), mind.choice)
 
 
 def percent(chance: float) -> int:
