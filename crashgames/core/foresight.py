@@ -12,11 +12,11 @@ from crashgames.core.messages import Action, Options, V
 from crashgames.core.search import Budget, imagine
 
 ROUND, DOUBT = 16, 1.5
-"""After so many positions each, choices are dropped that are worse by so many standard errors."""
+"""After so many positions each, choices are dropped that are worse by so many standard errors. Fewer prove nothing."""
 SURE = 1.0
 """The first choice is left for another one that is better by so many standard errors."""
 UNSEEN = 0.02
-"""The standard error of one look beyond what the results show: a few alone prove nothing."""
+"""The standard error of one look beyond what the results show."""
 SEED_BITS = 48
 
 
@@ -88,7 +88,7 @@ class Foresight(Generic[V]):
 
     @property
     def best(self) -> Action:
-        sure = {choice: gain.surely_better for choice, gain in self.gains.items() if gain.count}
+        sure = {choice: gain.surely_better for choice, gain in self.gains.items() if gain.count >= ROUND}
         best = max(sure, key=lambda choice: sure[choice], default=self.choices[0])
         return best if sure.get(best, 0.0) > 0 else self.choices[0]
 

@@ -1,19 +1,21 @@
 """The bots of Crazy Commute: what they do in clear positions, what they count, how quick and how strong they are."""
 
+import random
 from functools import cache
-from itertools import accumulate
+from itertools import accumulate, islice
 from math import sqrt
 
 import pytest
 
-from crashgames.core.bots import Clock, RandomBot
+from crashgames.core.bots import EXPERT, Clock, RandomBot
 from crashgames.core.chance import QuickChance
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.bot import CommuteBot
 from crashgames.games.crazy_commute.bot.clashes import WILLING, Clash, Stakes
 from crashgames.games.crazy_commute.bot.odds import Odds, holds_one
-from crashgames.games.crazy_commute.bot.thoughts import Opening, Slip, SureTrophy
+from crashgames.games.crazy_commute.bot.thoughts import Foreseen, Opening, Slip, SureTrophy
 from crashgames.games.crazy_commute.engine import CrazyCommute
+from crashgames.games.crazy_commute.habits import habit
 from crashgames.games.crazy_commute.messages import (
     Block,
     BlockWith,
@@ -211,10 +213,66 @@ def test_a_known_card_on_the_pile_is_called_by_its_name():
     assert reason(game, DuelPile(1)) == SureTrophy(A)
 
 
+# The expert
+
+
+def at_random(seed, seats=3):
+    """The positions of a match in which everybody plays at random."""
+    game, pick = CrazyCommute(seats, QuickChance(seed), INFO.defaults()), random.Random(seed)
+    while game.outcome is None:
+        yield game
+        game.advance(game.random_action(pick.random))
+
+
+@pytest.mark.parametrize("seats", INFO.seats)
+def test_what_everybody_does_by_habit_is_legal(seats):
+    for game in at_random(seats, seats):
+        assert habit(game) in game.legal_actions(game.actor)
+
+
+def test_all_seats_together_win_once():
+    for game in islice(at_random(1), 20, 60, 10):
+        assert sum(game.copy().foresee(game.turn + 3)) == pytest.approx(1)
+        assert sum(game.copy().foresee(10_000)) == 1, "the match is over"
+
+
+def test_discards_that_were_seen_in_duels_lie_where_they_lie():
+    known = 0
+    for game in at_random(2):
+        twin = CrazyCommute.imagine(game.view(0), QuickChance(3), game.options)
+        for last in game.duels[game.rebuilt :][-1:]:
+            place = last.discards - 1
+            if len(last.cards) > (last.trophy is not None) and place < len(game.discards):
+                known += 1
+                assert twin.discards[place] == game.discards[place]
+    assert known > 20
+
+
+def test_an_expert_who_knows_better_says_how_much():
+    found = []
+    for game in islice(at_random(4), 30, 120):
+        view, legal = game.view(game.actor), game.legal_actions(game.actor)
+        best = choice(game, EXPERT)
+        assert choice(game, EXPERT, seed=1) == best, "its luck is that of the view"
+        thought = INFO.thought(view, legal, best, EXPERT, game.options)
+        if isinstance(thought, Foreseen):
+            assert thought.other == choice(game) != best and thought.wins >= thought.less
+            found.append(thought)
+        if len(found) == 3:
+            return
+    raise AssertionError("it always did what a hard bot does")
+
+
+def test_an_expert_in_a_hurry_does_what_a_hard_bot_does():
+    for game in islice(at_random(5), 30, 60, 5):
+        bot = CommuteBot(EXPERT, 0, game.options)
+        assert bot.choose(game.view(game.actor), game.legal_actions(game.actor), Clock(0.0)) == choice(game)
+
+
 # Fair, quick, strong
 
 
-@pytest.mark.parametrize("level", INFO.levels)
+@pytest.mark.parametrize("level", INFO.levels[:-1])
 def test_bots_think_quickly(level):
     works, game = [], CrazyCommute(5, QuickChance(level), INFO.defaults())
     bots = [CommuteBot(level, seat, game.options) for seat in range(5)]
