@@ -36,7 +36,9 @@ class Course(Protocol[V_contra]):
 class Gain:
     """How much more a choice wins than another one on the same positions."""
 
-    def __init__(self) -> None:
+    def __init__(self, unsure: float = UNSURE) -> None:
+        """`unsure`: the standard error of one position beyond what the results show."""
+        self.unsure = unsure
         self.count = 0
         self.total = self.squares = 0.0
 
@@ -54,7 +56,7 @@ class Gain:
         """The standard error of the mean."""
         count = max(1, self.count)
         spread = max(0.0, self.squares - count * self.mean**2) / max(1, count - 1)
-        return sqrt(spread / count) + UNSURE / count
+        return sqrt(spread / count) + self.unsure / count
 
 
 class Playouts(Generic[V]):

@@ -1,12 +1,20 @@
 """What drivers do without thinking, by their hand and place: to see roughly how a match goes on, many times over."""
 
 from crashgames.core.messages import Action
-from crashgames.games.crazy_commute.actions import BLOCKS, PASSES, PILES, TRADES, WAITS
+from crashgames.games.crazy_commute.actions import (
+    BLOCKS,
+    PASSES,
+    PILES,
+    TRADES,
+    WAITS,
+    most_blocks,
+    most_later_blocks,
+)
 from crashgames.games.crazy_commute.hands import LETS
 from crashgames.games.crazy_commute.line import target_row
 from crashgames.games.crazy_commute.messages import BlockWith, Phase
 from crashgames.games.crazy_commute.position import Position
-from crashgames.games.crazy_commute.tables import NOBODY, NONE
+from crashgames.games.crazy_commute.tables import NONE
 
 TURN, ONWARD, TRADE, FIRST_DISCARD, ANSWER, DRIVERS = (
     Phase.TURN, Phase.ONWARD, Phase.TRADE, Phase.FIRST_DISCARD, Phase.ANSWER, Phase.DRIVERS,
@@ -80,7 +88,7 @@ def _answer(game: Position, seat: int) -> Action:
             found = item if found == NONE else found
     if found == NONE:
         return LETS[seat][0]
-    most = 0 if game.in_force.blocks_all != NONE else min(len(hand) - 1, game.farthest)
+    most = most_later_blocks(game, hand)
     return game.card_actions.opening[seat][most][found][0][most]
 
 
@@ -89,5 +97,5 @@ def _block(game: Position, seat: int) -> Action:
     if game.in_force.blocks_all != NONE:
         legal = game.legal_actions(seat)
         return next((action for action in legal if isinstance(action, BlockWith)), legal[0])
-    most = 1 if game.target == NOBODY else min(len(game.hands[seat]), game.farthest)
+    most = most_blocks(game, seat)
     return BLOCKS[seat][most][most]
