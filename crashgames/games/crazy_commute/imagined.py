@@ -61,7 +61,7 @@ def _held(view: CommuteView, unseen: Counter[int]) -> list[list[int]]:
     """By seat the cards that others took from the viewer within the last round: most are still there."""
     found: list[list[int]] = [[] for _ in range(view.seats)]
     for taking in view.takings:
-        if taking.giver == view.viewer and view.turn - taking.turn < view.seats:
+        if taking.giver == view.viewer and view.turn - taking.turn < view.seats and view.outcome is None:
             for item in taking.items:
                 if unseen[item] > 0 and len(found[taking.taker]) < view.hand_sizes[taking.taker]:
                     unseen[item] -= 1
