@@ -13,6 +13,9 @@ from crashgames.ui.widgets import Button, Label, Widget
 
 MenuEntry = tuple[str, str, Callable[[], object]]
 """A label, an icon and an action."""
+SIGN_STEPS = ("display", "title", "label", "body")
+"""The letters of a title, largest first."""
+SIGN_PAD = 3
 
 
 def header(stage: Stage, area: Rect, title: str, on_back: Callable[[], object]) -> tuple[list[Widget], Rect]:
@@ -21,9 +24,14 @@ def header(stage: Stage, area: Rect, title: str, on_back: Callable[[], object]) 
     side = theme.target
     back = Button(Rect(area.x, area.y, side, side), "", on_back, icon="back", kind="quiet", tip=tr("Back"))
     room = Rect(back.rect.right + theme.gap(3), area.y, area.w - side - theme.gap(3), side)
-    label = Sign(room, title, ("display", "title", "label", "body"), face="display")
+    label = Sign(room, title, SIGN_STEPS, face="display")
     top = back.rect.bottom + theme.gap(4 if roomy(stage) else 2.5)
     return [back, label], Rect(area.x, top, area.w, area.bottom - top)
+
+
+def sign_width(stage: Stage, words: str) -> int:
+    """The pixels that a title needs in its smallest letters but one."""
+    return stage.text.size(words, SIGN_STEPS[-2], "display")[0] + 2 * stage.theme.gap(SIGN_PAD)
 
 
 def roomy(stage: Stage) -> bool:
@@ -41,7 +49,7 @@ class Sign(Label):
     """Words on a plate no wider than they are, to stand on scenery."""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        theme, writer, pad = stage.theme, stage.text, stage.theme.gap(3)
+        theme, writer, pad = stage.theme, stage.text, stage.theme.gap(SIGN_PAD)
         room = self.rect.inflate(-2 * pad, 0)
         step = writer.fit(self.text, self.steps, room.w, room.h, self.face)
         lines = max(1, room.h // writer.line_height(step, self.face))

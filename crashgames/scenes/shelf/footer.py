@@ -12,7 +12,7 @@ from crashgames.core.translation import tr
 from crashgames.scenes.ways import offers_of, ways_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
-from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
+from crashgames.ui.widgets import Button, Label, Widget, alike, width_of, widths_in
 
 if TYPE_CHECKING:  # matches are looked for after the first picture
     from crashgames.storage.library import Entry
@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # matches are looked for after the first picture
 CONTINUE, SMALL_PRINT, USUAL = 240, 190, 400
 """Least widths of the match to go on with and of the small print in its place, and what the match has if it can."""
 GIVE_WAY = (0, 3, 2, 1)
-"""The buttons in the order in which they lose their words."""
+"""The buttons in the order in which they lose their words where there is not room for all."""
 
 
 def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: Entry | None) -> list[Widget]:
@@ -28,7 +28,7 @@ def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: Entr
     gap = stage.theme.gap(3 if roomy(stage) else 1.5)
     entries = _entries(stage, shelf)
     least = stage.theme.px(CONTINUE if unfinished else SMALL_PRINT) + 5 * gap
-    widths = _widths(stage, room.w - least, [(words, icon) for words, _, icon in entries])
+    widths = widths_in(stage, room.w - least, [(words, icon) for words, _, icon in entries], GIVE_WAY)
     left = room.right - sum(width for width, _ in widths) - gap * (len(widths) - 1)
     buttons: list[Button] = []
     for (words, call, icon), (width, named) in zip(entries, widths, strict=True):
@@ -47,18 +47,6 @@ def _entries(stage: Stage, shelf: Sequence[GameInfo]) -> list[tuple[str, Callabl
         (tr("Settings"), lambda: ways_of(stage).settings(), "gear"),
         *([(tr("Quit"), stage.quit, "exit")] if offers.leaving else []),
     ]
-
-
-def _widths(stage: Stage, room: int, entries: Sequence[tuple[str, str]]) -> list[tuple[int, bool]]:
-    """The width of each button, and whether it has words: some do without where there is not room for all."""
-    wide = [width_of(stage, words, icon) for words, icon in entries]
-    short = stage.theme.target
-    named = set(range(len(entries)))
-    for number in GIVE_WAY:
-        if sum(wide[k] if k in named else short for k in range(len(wide))) <= room:
-            break
-        named.discard(number)
-    return [(wide[k], True) if k in named else (short, False) for k in range(len(wide))]
 
 
 def _small_print(stage: Stage, room: Rect) -> Widget:

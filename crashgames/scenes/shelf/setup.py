@@ -19,9 +19,8 @@ from crashgames.ui.layout import column, inset, row
 from crashgames.ui.marks import level_name
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import Sheet, header, roomy
-from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, TextBox, Widget
-from crashgames.ui.widgets.button import width_of
+from crashgames.ui.sheets import Sheet, header, roomy, sign_width
+from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, TextBox, Widget, widths_in
 from crashgames.ui.worlds import world_of
 
 BROADEST = 1240
@@ -53,24 +52,27 @@ class SetupScene(WidgetScene):
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr(self.info.title), self._leave)
         left, right = row(body, [1.62, 1.0], theme.gap(7 if roomy(self.stage) else 4))
-        return [*bar, *self._rules_button(area, bar), *self._players(left), *self._table(right)]
+        return [*bar, *self._buttons(area, bar), *self._players(left), *self._table(right)]
 
-    def _rules_button(self, area: Rect, bar: list[Widget]) -> list[Widget]:
+    def _buttons(self, area: Rect, bar: list[Widget]) -> list[Widget]:
+        """Phones, lesson and rules, beside the title, before whose room the words of the first of them give way."""
         theme = self.stage.theme
-        entries = [(tr("Rules"), "book", self._open_rules)]
-        if self.info.lesson:
-            entries.append((tr("Show me"), "bulb", self._learn))
-        if self.phones.offered:
-            entries.append((self.phones.words, "phone", self.phones.open))
+        entries = [
+            *([(self.phones.words, "phone", self.phones.open)] if self.phones.offered else []),
+            *([(tr("Show me"), "bulb", self._learn)] if self.info.lesson else []),
+            (tr("Rules"), "book", self._open_rules),
+        ]
+        gap, title = theme.gap(3), bar[1].rect
+        room = area.right - title.x - sign_width(self.stage, tr(self.info.title)) - gap * len(entries)
+        widths = widths_in(self.stage, room, [(words, icon) for words, icon, _ in entries], range(len(entries)))
         found: list[Widget] = []
-        right = area.right
-        for words, icon, call in entries:
-            wide = max(theme.px(140), width_of(self.stage, words, icon))
-            found.insert(
-                0, Button(Rect(right - wide, area.y, wide, theme.target), words, call, icon=icon, kind="quiet")
-            )
-            right -= wide + theme.gap(3)
-        bar[1].rect.w -= area.right - right
+        for (words, icon, call), (width, named) in zip(reversed(entries), reversed(widths), strict=True):
+            wide = max(theme.px(140), width) if named and roomy(self.stage) else width
+            right = found[0].rect.x - gap if found else area.right
+            place = Rect(right - wide, area.y, wide, theme.target)
+            button = Button(place, words if named else "", call, icon=icon, kind="quiet", tip="" if named else words)
+            found.insert(0, button)
+        title.w = found[0].rect.x - gap - title.x
         return found
 
     def _players(self, room: Rect) -> list[Widget]:

@@ -177,6 +177,23 @@ def width_of(stage: Stage, label: str, icon: str | None) -> int:
     return stage.text.size(label, STEPS[0], FACE)[0] + mark + 2 * theme.gap(PAD)
 
 
+def widths_in(
+    stage: Stage, room: int, entries: Sequence[tuple[str, str]], gives_way: Sequence[int]
+) -> list[tuple[int, bool]]:
+    """The width of a button for each label and icon, and whether it shows the label.
+
+    Where there is not `room` for the sum of their widths, those first in `gives_way` show their icons alone.
+    """
+    wide = [width_of(stage, label, icon) for label, icon in entries]
+    short = stage.theme.target
+    named = set(range(len(entries)))
+    for number in gives_way:
+        if sum(wide[k] if k in named else short for k in range(len(wide))) <= room:
+            break
+        named.discard(number)
+    return [(wide[k], True) if k in named else (short, False) for k in range(len(wide))]
+
+
 class LastStep(Button):
     """The last of several steps: until it can be pressed, its label names the next step, without a note."""
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from crashgames.core.catalog import game
+from crashgames.core.catalog import game, games
 from crashgames.phones.code import modules
 from crashgames.scenes.phones.code import CodePicture
 from crashgames.scenes.phones.help import PhoneHelpScene
@@ -11,6 +11,7 @@ from crashgames.scenes.phones.letting_in import LettingInScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import table_for
+from crashgames.ui.sheets import Sign, sign_width
 from crashgames.ui.widgets import Label
 from tests.scenes.hands import WAYS, button, push, settle, widgets
 from tests.scenes.phones.phone_tables import match_of, stage_with_phones
@@ -182,3 +183,17 @@ def test_trying_again_keeps_the_phones_that_have_joined(stage, monkeypatch):
     monkeypatch.undo()
     push(stage, again)
     assert host.on and host.table.owned == {0} and host.table.knows(token)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+def test_the_title_of_a_table_keeps_its_room_beside_the_button_for_phones(language, scale):
+    stage = stage_with_phones(interface_scale=scale, language=language)
+    for info in games().values():
+        set_up(stage, info.id)
+        sign = next(widget for widget in widgets(stage) if isinstance(widget, Sign))
+        assert sign.rect.w >= sign_width(stage, sign.text)
+        beside = [widget.rect for widget in widgets(stage) if widget.rect.y == sign.rect.y and widget is not sign]
+        assert len(beside) == 4 and sign.rect.collidelist(beside) < 0
+    stage.stack.clear()
+    stage.ways.close()
