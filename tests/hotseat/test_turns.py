@@ -148,6 +148,18 @@ def test_an_expert_takes_as_long_whatever_it_finds_even_where_all_see_it(monkeyp
     turns.close()
 
 
+def test_an_expert_with_a_held_hand_takes_its_time_for_a_turn_but_not_for_each_action_of_it():
+    match = match_of(EXPERT, EXPERT, info=game("crash_by_crash"))
+    turns, pauses = Turns(match), {True: set(), False: set()}
+    while len(match.actions) < 60:
+        goes_on = bool(match.actions) and match.actions[-1].seat == turns.bot
+        pauses[goes_on].add(turns.bot_pause)
+        match.play(match.legal_actions(turns.seat)[0])
+        turns.forget()
+    assert pauses == {True: {seconds_for(EXPERT - 1) + SPARE}, False: {seconds_for(EXPERT) + SPARE}}
+    turns.close()
+
+
 def test_who_has_secrets_to_look_at():
     assert Turns(match_of(*(0,) * 5)).has_secrets
     assert Turns(table(0, 0)).has_secrets
