@@ -5,7 +5,7 @@ from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
-from crashgames.core.catalogue import Catalogue
+from crashgames.core.mo_catalogue import Catalogue
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
 WRITTEN = "en"

@@ -6,7 +6,7 @@ from io import BytesIO
 
 import pytest
 
-from crashgames.core.catalogue import BIG, Catalogue
+from crashgames.core.mo_catalogue import BIG, Catalogue
 from crashgames.core.translation import current_language, tr, use_language
 from crashgames.paths import assets_root
 
