@@ -127,6 +127,8 @@ def test_a_choice_made_without_a_network_is_sent_once_it_is_back(host, phone):
     phone.complaints.clear()
 
 
+LATE = 150
+"""Milliseconds from the beginning of a decision to the moment at which a busy browser tells that it is shown."""
 WATCH = """() => new MutationObserver(() => {
   const confirm = document.querySelector("footer .confirm");
   if (confirm) window.shown ??= performance.now();
@@ -142,7 +144,7 @@ def test_a_decision_takes_its_least_time(browser, host):
     phone.choose(0)
     phone.confirm()
     assert chosen(host, phone) == 0
-    assert phone.page.evaluate("() => window.allowed - window.shown") > LEAST - 20
+    assert phone.page.evaluate("() => window.allowed - window.shown") > LEAST - LATE
     phone.close()
 
 
