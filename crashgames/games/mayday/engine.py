@@ -20,7 +20,7 @@ from crashgames.games.mayday.messages import (
     Seen,
     Vote,
 )
-from crashgames.games.mayday.playout import TOGETHER
+from crashgames.games.mayday.playout import CHOOSE
 from crashgames.games.mayday.reasons import reason
 from crashgames.games.mayday.rules import Rules
 from crashgames.games.mayday.sight import sight
@@ -52,13 +52,14 @@ class Mayday(Rules):
         """As with any engine, but all who are asked together choose at once, and nothing is drawn without a choice."""
         moves = 0
         while self.outcome is None:
-            together = TOGETHER.get(self.phase)
-            done = together(self, pick) if together else 0
+            choose = CHOOSE.get(self.phase)
+            done = choose(self, pick) if choose else 0
             if not done:
                 legal = QUESTIONS[self.phase](self)[SEATS_OF[self.waiting][0]]
                 action = legal[int(pick() * len(legal))] if len(legal) > 1 else legal[0]
                 DONE[type(action)](self, action)
-            moves += done or 1
+                done = 1
+            moves += done
         return moves
 
     def view(self, viewer: int | None) -> MaydayView:
@@ -79,7 +80,7 @@ class Mayday(Rules):
 
 DONE: dict[type[Action], Callable[[Rules, Any], None]] = {
     Vote: Rules.vote,
-    PlaceMarker: Rules.place_marker,
+    PlaceMarker: lambda game, action: game.place_marker(action.side),
     PickCard: Rules.pick_card,
     Seen: Rules.see_identity,
     KeepSilent: Rules.answer,

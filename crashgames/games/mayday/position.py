@@ -141,7 +141,7 @@ class Position(Engine[MaydayView]):
         return bool(self.infiltrators >> owner & 1) != (self.laid[owner] == place)
 
     def card(self, owner: int, place: int) -> Team:
-        return Team.INFILTRATOR if self.is_infiltrator_card(owner, place) else Team.HONEST
+        return TEAM_BY_BIT[self.is_infiltrator_card(owner, place)]
 
     def team(self, seat: int) -> Team:
         return Team.INFILTRATOR if self.infiltrators >> seat & 1 else Team.HONEST

@@ -23,7 +23,6 @@ from crashgames.games.mayday.messages import (
     OrderTarget,
     Phase,
     PickCard,
-    PlaceMarker,
     Seen,
     SkillReturned,
     SkillsAsked,
@@ -113,26 +112,26 @@ class Rules(Position):
         skill, self.aiming = self.aiming, None
         self.speaker = NOBODY
         if skill is None:
-            self._look(Due(seat, owner, place))
+            self.look(Due(seat, owner, place))
         elif skill is Skill.NOT_THAT_CARD:
             self.due = Due(self.due.looker, owner, place) if self.due else None
             use(self, seat, skill, owner, place)
             self._next_skill()
         else:
             use(self, seat, skill, owner, place)
-            self._look(Due(seat, owner, place))
+            self.look(Due(seat, owner, place))
 
-    def _look(self, at: Due) -> None:
+    def look(self, at: Due) -> None:
         self.at = at
         self.chance.reveal("look")
         self.ask(MARKER, BIT[at.looker])
         if self.listener:
             self.emit(CardLookedAt, at.looker, at.owner, at.place)
 
-    def place_marker(self, action: PlaceMarker) -> None:
+    def place_marker(self, side: Team) -> None:
         at = self.at
         assert at
-        place_marker(self, at, action.side)
+        place_marker(self, at, side)
         if at.looker == at.owner:
             self._next_skill()
             return
@@ -273,7 +272,7 @@ class Rules(Position):
             if due.place == ANY:
                 self.ask(PICK, BIT[due.looker])
             else:
-                self._look(due)
+                self.look(due)
         elif moment is VOTE:
             self.ask(BALLOT, self.everybody ^ BIT[self.skirmish])
         else:
