@@ -14,7 +14,7 @@ from typing import Any, TextIO
 
 from crashgames.cli.parser import word_of
 from crashgames.cli.tournament.sprt import NORMAL_95
-from crashgames.core.bots import Bot, Clock, RandomBot, seconds_for
+from crashgames.core.bots import UNHURRIED, Bot, Clock, RandomBot
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.invariants import match_faults
@@ -105,7 +105,7 @@ class _Table:
     def __call__(self, match: Match) -> Action:
         seat = self.pick.choice(match.to_act())
         bot = self.bots[seat]
-        return bot.choose(match.view(seat), match.legal_actions(seat), Clock(seconds_for(bot.level)))
+        return bot.choose(match.view(seat), match.legal_actions(seat), Clock(UNHURRIED))
 
 
 def _faults(match: Match, choose: _Table, check: bool) -> list[str]:

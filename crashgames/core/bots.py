@@ -23,6 +23,13 @@ def seconds_for(level: int, together: bool = False) -> float:
     return 0.6 if together else 1.5
 
 
+UNHURRIED = 60.0
+"""Seconds for a decision where nobody waits.
+
+They are plenty: the positions a bot may search are its limit, so it chooses the same on any machine.
+"""
+
+
 class Clock:
     """The time a bot has for one decision, in seconds of the wall clock."""
 

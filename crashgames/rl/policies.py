@@ -3,12 +3,9 @@
 import random
 from typing import Any, Protocol
 
-from crashgames.core.bots import Bot, Clock
+from crashgames.core.bots import UNHURRIED, Bot, Clock
 from crashgames.core.match import Match
 from crashgames.rl.environment import TableEnv
-
-SECONDS = 60.0
-"""Plenty, so that the positions that a bot may search are its limit, and it chooses the same on any machine."""
 
 
 class Environment(Protocol):
@@ -37,7 +34,7 @@ class BotPolicy:
             self._match, self._bots = table.match, {}
         if agent not in self._bots:
             self._bots[agent] = self._bot(table, agent)
-        action = self._bots[agent].choose(table.view(agent), table.legal_actions(agent), Clock(SECONDS))
+        action = self._bots[agent].choose(table.view(agent), table.legal_actions(agent), Clock(UNHURRIED))
         return table.number_of(action)
 
     def _bot(self, table: TableEnv, agent: str) -> Bot[Any]:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from crashgames.cli.gallery.secrets import secret_game
-from crashgames.core.bots import Bot, Clock
+from crashgames.core.bots import UNHURRIED, Bot, Clock
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
@@ -29,8 +29,6 @@ from crashgames.ui.scene import DOUBLE_CLICK, Scene, Stage
 from crashgames.ui.speech import Speech
 
 SEED = bytes(range(32))
-PATIENCE = 60.0
-"""Seconds that a bot has for a decision: its own limits end its search, so that a picture is the same every time."""
 FROM, TO = 0.3, 0.7
 """Shares of a match between which somebody wants a hint."""
 READ = 0.5
@@ -180,7 +178,7 @@ def _whole(names: Sequence[str], info: GameInfo, seats: int) -> Match:
     bots = [info.make_bot(level, seat, match.options) for seat in range(seats)]
     while match.outcome is None:
         seat = match.to_act()[0]
-        match.play(bots[seat].choose(match.view(seat), match.legal_actions(seat), Clock(PATIENCE)))
+        match.play(bots[seat].choose(match.view(seat), match.legal_actions(seat), Clock(UNHURRIED)))
     match.talking = True
     return match
 

@@ -7,14 +7,11 @@ from typing import Any
 
 import msgspec
 
-from crashgames.core.bots import Bot, Clock, RandomBot
+from crashgames.core.bots import UNHURRIED, Bot, Clock, RandomBot
 from crashgames.core.catalog import GameInfo, game
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Options
-
-SECONDS = 60.0
-"""Seconds that a bot has for a decision: plenty, so that the positions it may search are the limit, on any machine."""
 
 
 class Bout(msgspec.Struct, frozen=True):
@@ -96,7 +93,7 @@ def _played(info: GameInfo, bout: Bout, number: int, strong: Sequence[int], time
     while match.outcome is None:
         seat = pick.choice(match.to_act())
         view, legal, began = match.view(seat), match.legal_actions(seat), time.perf_counter()
-        action = bots[seat].choose(view, legal, Clock(SECONDS))
+        action = bots[seat].choose(view, legal, Clock(UNHURRIED))
         if seat in strong:
             times.append(time.perf_counter() - began)
         match.play(action)
