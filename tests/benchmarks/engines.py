@@ -1,11 +1,10 @@
 """Rules: random play, copies and imagined positions of every game, beside a peer where there is one."""
 
-import itertools
 import random
 from collections.abc import Callable, Iterator
 
 from crashgames.core.catalog import GameInfo, game, games
-from crashgames.core.chance import SEED_BYTES, Chance, QuickChance
+from crashgames.core.chance import SEED_BYTES, CasualChance, Chance, QuickChance
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match, Player
 from tests.benchmarks.measure import Line, by_turns, figure, rate_of, repeating
@@ -14,6 +13,8 @@ from tests.benchmarks.peers import Peer, peers_of
 COPIES = 200
 PICK = random.Random(1)
 """Chooses all moves, as in the play of peers."""
+LUCK = random.Random(2)
+"""Of all matches that are played at random."""
 LIGHTER = 5.0
 """Our copies are to be so many times as fast as a peer's."""
 INSTALL = 'is not there: .venv/bin/python -m pip install -e ".[bench]"'
@@ -46,15 +47,15 @@ def beside_peers(info: GameInfo) -> Iterator[Line | str]:
 
 
 def random_play(info: GameInfo, seats: int, peers: list[tuple[Peer, float]]) -> Iterator[Line | str]:
-    kind, options, seeds = info.engine_class(), info.defaults(), itertools.count()
-    ours = repeating(lambda: kind(seats, QuickChance(next(seeds)), options).playout(PICK.random))
+    kind, options = info.engine_class(), info.defaults()
+    ours = repeating(lambda: kind(seats, CasualChance(LUCK), options).playout(PICK.random))
     what = f"{info.id}, {seats} seats: random play"
     if not peers:
         yield f"{what}: {figure(rate_of(ours))} moves/s"
     for peer, goal in peers:
         yield Line(f"{what} / {peer.name}", "moves/s", *by_turns(ours, repeating(peer.play)), goal)
     if kind.playout is not Engine.playout:
-        listing = repeating(lambda: play_by_lists(kind(seats, QuickChance(next(seeds)), options)))
+        listing = repeating(lambda: play_by_lists(kind(seats, CasualChance(LUCK), options)))
         yield f"{what} from lists of all legal actions: {figure(rate_of(listing))} moves/s"
 
 

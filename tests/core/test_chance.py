@@ -3,12 +3,14 @@
 from collections import Counter
 from itertools import pairwise, permutations
 from operator import eq
+from random import Random
 
 import pytest
 
 from crashgames.core.chance import (
     SEED_BYTES,
     BlindChance,
+    CasualChance,
     Chance,
     LuckNeeded,
     QuickChance,
@@ -50,6 +52,7 @@ def test_streams_do_not_disturb_each_other():
 KINDS = {
     Chance: lambda: Chance(SEED),
     QuickChance: lambda: QuickChance(7),
+    CasualChance: lambda: CasualChance(Random(7)),
     ScriptedChance: lambda: ScriptedChance({"die": [6, 1, 2, 5], "deck": ["ca", "b"]}, SEED),
     BlindChance: BlindChance,
     NoLuck: NoLuck,
@@ -127,7 +130,12 @@ def test_drawn_counts_results_and_reveals():
     assert chance.drawn == 4
 
 
-@pytest.mark.parametrize("kind", [Chance, lambda seed: QuickChance(1)])
+of_every_lot = pytest.mark.parametrize(
+    "kind", [Chance, lambda seed: QuickChance(1), lambda seed: CasualChance(Random(1))]
+)
+
+
+@of_every_lot
 @pytest.mark.parametrize("sides", [1, 2, 6, 7, 25, 256, 257, 1000])
 def test_all_sides_are_equally_likely(kind, sides):
     chance, expected = kind(SEED), 60
@@ -135,9 +143,12 @@ def test_all_sides_are_equally_likely(kind, sides):
     assert min(seen) >= 1 and max(seen) <= sides
     chi_square = sum((seen[side] - expected) ** 2 / expected for side in range(1, sides + 1))
     assert chi_square <= sides + 6 * (2 * sides) ** 0.5
+    picked = Counter(chance.choice("die", range(sides)) for _ in range(sides * expected))
+    chi_square = sum((picked[side] - expected) ** 2 / expected for side in range(sides))
+    assert chi_square <= sides + 6 * (2 * sides) ** 0.5
 
 
-@pytest.mark.parametrize("kind", [Chance, lambda seed: QuickChance(1)])
+@of_every_lot
 def test_all_orders_are_equally_likely(kind):
     chance, expected = kind(SEED), 200
     seen = Counter(tuple(chance.shuffle("deck", "abcd")) for _ in range(24 * expected))
@@ -145,16 +156,33 @@ def test_all_orders_are_equally_likely(kind):
     assert sum((count - expected) ** 2 / expected for count in seen.values()) < 23 + 6 * 46**0.5
 
 
-def test_a_shuffle_keeps_the_items_and_the_original():
+@of_every_lot
+def test_every_place_of_a_deck_is_equally_likely_for_every_card_of_it_equal_ones_too(kind):
+    chance, deck, shuffles, expected = kind(SEED), (*range(40), *range(20)), 3000, 50
+    places = Counter()
+    for _ in range(shuffles):
+        places.update(enumerate(chance.shuffle("deck", deck)))
+    chi_square = sum(
+        (places[place, card] - often) ** 2 / often
+        for place in range(len(deck))
+        for card, often in Counter(deck * expected).items()
+    )
+    free = (len(deck) - 1) * 39
+    assert abs(chi_square - free) < 6 * (2 * free) ** 0.5
+
+
+@of_every_lot
+def test_a_shuffle_keeps_the_items_and_the_original(kind):
     pile = ["a", "a", "b", "c"]
-    assert sorted(Chance(SEED).shuffle("deck", pile)) == sorted(pile)
+    assert sorted(kind(SEED).shuffle("deck", pile)) == sorted(pile)
     assert pile == ["a", "a", "b", "c"]
-    assert Chance(SEED).shuffle("deck", []) == []
+    assert kind(SEED).shuffle("deck", []) == []
 
 
-def test_nothing_to_choose_from():
+@of_every_lot
+def test_nothing_to_choose_from(kind):
     with pytest.raises(ValueError, match="nothing to choose from"):
-        Chance(SEED).choice("word", [])
+        kind(SEED).choice("word", [])
 
 
 def test_fresh_seeds_differ(in_background):
@@ -186,6 +214,14 @@ def test_quick_chances_of_seeds_side_by_side_are_strangers():
         assert 60 < sum(map(eq, one, other)) < 140
     firsts = Counter(QuickChance(seed).roll("die", 6) for seed in range(600))
     assert all(60 < count < 140 for count in firsts.values())
+
+
+def test_casual_luck_of_matches_that_share_a_generator_is_the_luck_of_one():
+    def hands(*lucks):
+        return [luck.shuffle("deck", range(20)) for luck in lucks]
+
+    shared, alone = Random(5), CasualChance(Random(5))
+    assert hands(CasualChance(shared), CasualChance(shared)) == hands(alone, alone)
 
 
 def test_a_script_is_followed_and_other_labels_go_by_the_seed():
