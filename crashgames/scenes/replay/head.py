@@ -7,10 +7,10 @@ from pygame import Rect
 
 from crashgames.core.translation import tr
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import MenuEntry
+from crashgames.ui.sheets import MenuEntry, roomy
 from crashgames.ui.widgets import Button, Chooser, Label, Widget
 
-EYES_WIDTH = 230
+EYES_WIDTH, NARROW_EYES = 230, 176
 
 
 @dataclass(frozen=True)
@@ -38,8 +38,9 @@ def head(
     ]
     choosers = []
     if len(eyes.names) > 1:
-        left -= gap + theme.px(EYES_WIDTH)
-        place = Rect(left, top, theme.px(EYES_WIDTH), side)
+        width = theme.px(EYES_WIDTH if roomy(stage) else NARROW_EYES)
+        left -= gap + width
+        place = Rect(left, top, width, side)
         choosers = [Chooser(place, "", eyes.names, eyes.index, eyes.on_choose, tip=tr("Whose view (H)"))]
     text = Rect(back.rect.right + theme.gap(3), area.y, 0, area.h)
     text.w = max(1, left - theme.gap(3) - text.x)

@@ -50,7 +50,7 @@ class ReplayScene(Scene):
         self.board = self.picture.board
         self.ring = TableRing(stage)
         self._first: Widget | None = None
-        self.why = Why(stage, self.replay, self.ask_why)
+        self.why = Why(stage, self.replay, self.ask_why, self._fold_why)
         self._eyes_before = eyes
         """The eyes to return to from seeing everything."""
         self.transport = Transport(stage, self.replay, self._moves())
@@ -265,9 +265,17 @@ class ReplayScene(Scene):
 
     def ask_why(self) -> None:
         """See everything, with the reasons of the bots; or as before."""
-        if self.why.shown:
+        if self.why.shown and self.why.folded and self.eyes == EVERYTHING:
+            self.why.folded = False
+            self._rebuild()
+        elif self.why.shown:
+            self.why.folded = False
             before = OPEN_TABLE if self._eyes_before == EVERYTHING else self._eyes_before
             self._look_with(before if self.eyes == EVERYTHING else EVERYTHING)
+
+    def _fold_why(self) -> None:
+        self.why.folded = True
+        self._rebuild()
 
     # In words
 
@@ -285,9 +293,10 @@ class ReplayScene(Scene):
 
     def _rebuild(self) -> None:
         upper, lower = self._foot.divided(self._why_height)
-        widgets = self.transport.widgets(lower, State(self.number, self.playing, self.speed))
-        self._first = widgets[0]
         self.why.look(self.number, self.eyes)
+        more = self.why.button if self.why.shown and self.why.lies_over else None
+        widgets = self.transport.widgets(lower, State(self.number, self.playing, self.speed), more)
+        self._first = widgets[0]
         self.ring.put_note(None)
         self.ring.set_widgets([*widgets, *self._why_widgets(upper), *self._head_widgets()])
         self.dirty = True

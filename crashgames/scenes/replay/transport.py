@@ -13,7 +13,7 @@ from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Button, Chooser, Label, Widget
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
-PLAY_WIDTH, SPEED_WIDTH, WHERE_WIDTH = 128, 130, 330
+PLAY_WIDTH, SPEED_WIDTH, NARROW_SPEED, WHERE_WIDTH = 128, 130, 104, 330
 BUTTONS = 5
 
 
@@ -56,28 +56,37 @@ class Transport:
     def _is_low(self) -> bool:
         return self.replay.explains or not roomy(self.stage)
 
-    def widgets(self, area: Rect, state: State) -> list[Widget]:
-        """The button that plays comes first."""
+    def widgets(self, area: Rect, state: State, more: Callable[[Rect], Widget] | None = None) -> list[Widget]:
+        """The button that plays comes first; `more` makes one to stand at the end of a single row."""
         theme = self.stage.theme
         inner = area.inflate(-2 * theme.gap(3), -2 * theme.gap(1.5))
         row = Rect(inner.x, inner.bottom - theme.target, inner.w, theme.target)
+        if self._is_low:
+            return self._single_row(row, state, more)
         speed = Rect(row.right - theme.px(SPEED_WIDTH), row.y, theme.px(SPEED_WIDTH), row.h)
         width = BUTTONS * row.h + (BUTTONS - 1) * theme.gap(2)
-        if self._is_low:
-            buttons = self._buttons(Rect(row.x, row.y, width, row.h), state, "")
-            left = row.x + width + theme.gap(2)
-            words: list[Widget] = []
-            if roomy(self.stage):
-                words = [self._where(Rect(left, row.y, self._where_width, row.h), state.number)]
-                left = words[0].rect.right
-            line = Rect(left, row.y, max(1, speed.x - theme.gap(2) - left), row.h)
-            return [*buttons, *words, self._line(line, state), self._speed(speed, state)]
         middle = Rect(0, row.y, width - row.h + theme.px(PLAY_WIDTH), row.h)
         middle.centerx = row.centerx
         buttons = self._buttons(middle, state, tr("Pause") if state.playing else tr("Play"))
         where = self._where(Rect(row.x, row.y, max(1, middle.x - theme.gap(3) - row.x), row.h), state.number)
         line = Rect(inner.x, area.y, inner.w, row.y - area.y)
         return [*buttons, self._line(line, state), self._speed(speed, state), where]
+
+    def _single_row(self, row: Rect, state: State, more: Callable[[Rect], Widget] | None) -> list[Widget]:
+        theme, gap = self.stage.theme, self.stage.theme.gap(2)
+        last = Rect(row.right - row.h, row.y, row.h, row.h)
+        right = last.x - gap if more else row.right
+        side = theme.px(NARROW_SPEED if more else SPEED_WIDTH)
+        speed = Rect(right - side, row.y, side, row.h)
+        width = BUTTONS * row.h + (BUTTONS - 1) * gap
+        buttons = self._buttons(Rect(row.x, row.y, width, row.h), state, "")
+        left = row.x + width + gap
+        words: list[Widget] = []
+        if roomy(self.stage):
+            words = [self._where(Rect(left, row.y, self._where_width, row.h), state.number)]
+            left = words[0].rect.right
+        line = Rect(left, row.y, max(1, speed.x - gap - left), row.h)
+        return [*buttons, *words, self._line(line, state), self._speed(speed, state), *([more(last)] if more else [])]
 
     def _buttons(self, room: Rect, state: State, play: str) -> list[Widget]:
         moves, gap, side = self.moves, self.stage.theme.gap(2), room.h
@@ -114,11 +123,14 @@ class Transport:
 
     @property
     def _where_width(self) -> int:
-        """Room for the longest title of a turn, so that nothing moves from one to the next."""
-        longest = max((chapter.title for chapter in self.replay.chapters), key=len)
-        return min(self.stage.theme.px(WHERE_WIDTH), self.stage.text.size(longest, "body")[0])
+        """Room for the longest words, so that nothing moves from one move to the next."""
+        titles = [chapter.title for chapter in self.replay.chapters]
+        longest = max(self.stage.text.size(one, "body")[0] for one in [*titles, self._move(self.replay.count)])
+        return min(self.stage.theme.px(WHERE_WIDTH), longest)
+
+    def _move(self, number: int) -> str:
+        return tr("Move {n} of {count}").format(n=number, count=self.replay.count)
 
     def _where(self, room: Rect, number: int) -> Widget:
-        move = tr("Move {n} of {count}").format(n=number, count=self.replay.count)
-        words = f"{move}\n{self.replay.chapters[self.replay.chapter_at(number)].title}"
+        words = f"{self._move(number)}\n{self.replay.chapters[self.replay.chapter_at(number)].title}"
         return Label(room, words, ("body", "caption"), self.stage.theme.palette.ink_soft)

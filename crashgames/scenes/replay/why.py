@@ -16,9 +16,12 @@ from crashgames.ui.people import Person, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
+from crashgames.ui.theme import Step
 from crashgames.ui.widgets import Button, Label, Widget, width_of
 
 log = logging.getLogger(__name__)
+
+Call = Callable[[], object]
 
 FACE = 44
 LEAST_HEIGHT = 440
@@ -76,14 +79,17 @@ class Why:
     A reason tells what its bot knew, so that only eyes that see as much get it; others get a button to see everything.
     """
 
-    def __init__(self, stage: Stage, replay: Replay, on_press: Callable[[], object]) -> None:
+    def __init__(self, stage: Stage, replay: Replay, on_press: Call, on_fold: Call) -> None:
         self.stage = stage
         self.replay = replay
         self.on_press = on_press
+        self.on_fold = on_fold
         self.reasons = Reasons(replay)
         self.characters = characters_of(replay.match)
         self.number = -1
         self.eyes = Eyes()
+        self.folded = False
+        """True once somebody wanted to see what the strip lies over."""
 
     @property
     def shown(self) -> bool:
@@ -96,26 +102,28 @@ class Why:
 
     @property
     def height(self) -> int:
-        """Room for who did what, and below it for a reason in two lines of large letters.
-
-        Where there is little room it is for the reason alone, in small ones.
-        """
+        """Room for who did what, and below it for a reason in two lines of its largest letters."""
         theme, text = self.stage.theme, self.stage.text
         if not self.shown:
             return 0
-        lines = self._upper + 2 * text.line_height("title") if roomy(self.stage) else 2 * text.line_height("caption")
+        lines = self._upper + 2 * text.line_height(self._steps[0])
         return max(theme.target, lines) + theme.gap(2)
+
+    @property
+    def _steps(self) -> tuple[Step, ...]:
+        """The letters of a reason, largest first."""
+        return ("title", "label", "body", "caption") if roomy(self.stage) else ("body", "caption")
 
     @property
     def _upper(self) -> int:
         """The height of the line that says who did what."""
-        return self.stage.text.line_height("label", "bold")
+        return self.stage.text.line_height("label" if roomy(self.stage) else "caption", "bold")
 
     def height_for(self, width: int) -> int:
         """The height of a strip of this width that lies over the table: as little as the reason needs."""
         theme, text = self.stage.theme, self.stage.text
         room = self._divided(Rect(0, 0, width, theme.target))[1].w
-        return max(theme.target, text.size(self._line(), "caption", "text", room)[1]) + theme.gap(2)
+        return max(theme.target, self._upper + text.size(self.reason(), "caption", "text", room)[1]) + theme.gap(2)
 
     # What it is about
 
@@ -176,13 +184,15 @@ class Why:
 
     def widgets(self, area: Rect) -> list[Widget]:
         """The button, and everything that is to be read."""
-        if not self.shown or (self.lies_over and not self.reason()):
+        if not self.shown or (self.lies_over and (self.folded or not self.reason())):
             return []
-        face, words, button = self._divided(area)
+        face, words, place = self._divided(area)
         seat, info = self.seat, self.replay.match.info
         read: list[Widget] = [] if seat is None else [Person(face, info, seat, self.characters[seat])]
-        ground: list[Widget] = [Sheet(area)] if self.lies_over else []
-        return [*ground, self._button(button), *read, *self._words(words)]
+        if self.lies_over:
+            fold = Button(place, "", self.on_fold, icon="cross", kind="quiet", tip=tr("Show what is below"))
+            return [Sheet(area), fold, *read, *self._words(words)]
+        return [self.button(place), *read, *self._words(words)]
 
     def _divided(self, area: Rect) -> tuple[Rect, Rect, Rect]:
         """The places for a face, for words, and for the button."""
@@ -193,27 +203,26 @@ class Why:
         button = Rect(inner.right - width, inner.centery - theme.target // 2, width, theme.target)
         return face, Rect(face.right + gap, inner.y, max(1, button.x - 2 * gap - face.right), inner.h), button
 
-    def _button(self, place: Rect) -> Button:
+    def button(self, place: Rect) -> Button:
+        """The way to see everything, and back."""
         words, icon = (tr("Why?"), None) if roomy(self.stage) else ("", "question")
         tip = tr("See everything, and why each bot acted (W)")
-        return Button(place, words, self.on_press, icon=icon, tip=tip, chosen=self.eyes == EVERYTHING)
+        return Button(place, words, self.on_press, icon=icon, tip=tip, chosen=self.explains)
+
+    @property
+    def explains(self) -> bool:
+        """True if everything is seen, with the reasons."""
+        return self.eyes == EVERYTHING and not (self.lies_over and self.folded)
 
     def _words(self, room: Rect) -> list[Widget]:
-        """The reason, as large as fits: it is to be read from across the room."""
-        palette = self.stage.theme.palette
-        reason = self.reason()
-        if not roomy(self.stage):
-            return [Label(room, self._line() if reason else self.heading(), ("label", "body", "caption"), palette.ink)]
+        """Who did what, and the reason, as large as fits: it is to be read from across the room."""
+        palette, reason = self.stage.theme.palette, self.reason()
         words, ink = (reason, palette.ink) if reason else (self._remark(), palette.ink_soft)
         upper, lower = column(room, [self._upper, None], 0)
         return [
             Label(upper, self.heading(), ("label", "body", "caption"), palette.accent_high, "bold"),
-            Label(lower, words, ("title", "label", "body", "caption"), ink),
+            Label(lower, words, self._steps, ink),
         ]
-
-    def _line(self) -> str:
-        """Whose reason it is, and the reason."""
-        return tr("{name}: {text}").format(name=self._name(), text=self.reason())
 
     def _remark(self) -> str:
         """A line in place of a reason."""

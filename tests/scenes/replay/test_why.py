@@ -98,6 +98,20 @@ def test_reasons_are_as_large_as_fits_and_cover_no_more_of_the_table_than_they_n
     assert scene.why.height_for(wide) > theme.target + theme.gap(2)
 
 
+def test_a_strip_that_lies_over_the_table_tells_of_the_action_and_can_be_put_away(match):
+    stage, scene = replay_of(match, after_card(match, 0), EVERYTHING, interface_scale=2.0)
+    assert "Anna (hard): Play" in words(stage)
+    (fold,) = [w for w in widgets(stage) if isinstance(w, Button) and w.icon == "cross"]
+    push(stage, fold, "mouse")
+    assert "too low" not in words(stage) and scene.eyes == EVERYTHING
+    key(stage, ord("w"))
+    settle(stage)
+    assert "too low" in words(stage) and scene.eyes == EVERYTHING
+    key(stage, ord("w"))
+    settle(stage)
+    assert scene.eyes == OPEN_TABLE
+
+
 def test_where_no_bot_played_there_is_no_strip():
     persons = Match(TALKING, [Player("Anna"), Player("Ben")], bytes(32))
     while persons.outcome is None:
