@@ -9,12 +9,12 @@ from crashgames.core.match import Match
 from crashgames.core.messages import Action
 from crashgames.core.translation import tr
 from crashgames.ui.bar import BarEntry
-from crashgames.ui.layout import column, inset, row
+from crashgames.ui.layout import Size, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import Person, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, roomy, sheet
-from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike
+from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike, least_width_of
 from crashgames.ui.worlds import world_of
 
 BEAT = 0.9
@@ -131,18 +131,30 @@ class BallotScene(WidgetScene):
         line = Rect(cell.x, cell.centery - height // 2, cell.w, height)
         side = min(height, theme.px(36 if narrow else 64))
         choices, gap = self.choices[seat], theme.gap(1.5 if narrow else 2)
-        face, name, *switches = row(line, [side, 1.0 if narrow else 1.3, *([1.0] * len(choices))], gap)
+        sizes = self._sizes(line.w - side - gap * (1 + len(choices)), len(choices))
+        face, name, *switches = row(line, [side, *sizes], gap)
         steps = ("label", "body", "caption") if narrow else ("title", "label", "body", "caption")
         return [
-            *(self._switch(place, seat, number) for number, place in enumerate(switches)),
+            *alike([self._switch(place, seat, number) for number, place in enumerate(switches)]),
             Person(face, self.match.info, seat, self.characters[seat]),
-            Label(name, self.match.names[seat], steps, face="bold"),
+            Label(name, self.match.names[seat], steps, face="close" if narrow else "bold"),
         ]
+
+    def _sizes(self, room: int, choices: int) -> list[Size]:
+        """The widths of a name and of the switches, of which the words stay legible, with thumbs where names allow."""
+        wide = 1.0 if room < self.stage.theme.px(NARROW) else 1.3
+        signed = self._least_switch(SIGNS[0])
+        needed = signed if room >= (1 + choices) * signed else self._least_switch(None)
+        return [wide, *([needed if needed > room / (wide + choices) else 1.0] * choices)]
+
+    def _least_switch(self, icon: str | None) -> int:
+        needed = max(least_width_of(self.stage, word, icon) for word in self.words)
+        return max(needed, self.stage.theme.px(LEAST_ICON)) if icon else needed
 
     def _switch(self, place: Rect, seat: int, number: int) -> Button:
         action = self.choices[seat][number]
         chosen = self.votes.get(seat) == action
-        icon = sign(number, len(self.choices[seat])) if place.w >= self.stage.theme.px(LEAST_ICON) else None
+        icon = sign(number, len(self.choices[seat])) if place.w >= self._least_switch(SIGNS[0]) else None
         kind = "primary" if chosen else "plain"
         label = action.line(self.match.names)
         return Button(place, label, lambda: self._enter(seat, action), icon=icon, kind=kind, chosen=chosen)

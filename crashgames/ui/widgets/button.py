@@ -177,6 +177,14 @@ def width_of(stage: Stage, label: str, icon: str | None) -> int:
     return stage.text.size(label, STEPS[0], FACE)[0] + mark + 2 * theme.gap(PAD)
 
 
+def least_width_of(stage: Stage, label: str, icon: str | None = None) -> int:
+    """The pixels that a button needs to show its label in one line of a legible size; with an icon, also that."""
+    theme, words = stage.theme, stage.text.size(label, STEPS[1], FACE)[0]
+    if icon is None:
+        return words + 2 * theme.gap(NARROW_PAD)
+    return words + theme.gap(ICON_GAP) + round(theme.font(STEPS[0]) * 1.15) + 2 * theme.gap(PAD)
+
+
 def widths_in(
     stage: Stage, room: int, entries: Sequence[tuple[str, str]], gives_way: Sequence[int]
 ) -> list[tuple[int, bool]]:
