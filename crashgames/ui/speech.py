@@ -9,13 +9,15 @@ from pygame import SRCALPHA, Rect, Surface, Vector2
 from crashgames.ui.boxes import Box
 from crashgames.ui.layout import clamp
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import RGB, mix
+from crashgames.ui.theme import RGB, Step, mix
 
 PAPER: RGB = (252, 244, 228)
 INK: RGB = (42, 32, 48)
 SHADE = 0.35
 """The share of ink in the line around the words: the colours of some seats are as light as the paper."""
-STEPS = ("title", "label", "body", "caption")
+STEPS: tuple[Step, ...] = ("title", "label", "body", "caption")
+SMALLER: tuple[Step, ...] = ("label", "body")
+"""Letters that may be taken so that what is to be kept in sight is not covered."""
 BROADEST, SHARE, TALLEST = 430, 0.46, 0.5
 """The greatest width of a bubble in logical units, and its greatest shares of the table's width and height."""
 TAIL, PAD, ROUND, LINE = 16, 14, 18, 3
@@ -52,6 +54,7 @@ class Speech:
         self.colour = mix(colour, INK, SHADE)
         self.place = Rect(0, 0, 1, 1)
         self.side = Side.LEFT
+        self._step: Step = STEPS[0]
         self._tip = (0, 0)
         """The end of the tail, from the upper left corner."""
         self._root = 0
@@ -67,18 +70,31 @@ class Speech:
         """Take a place beside the plate and on the table, where it covers as little as possible.
 
         It keeps clear of the plate, then of the `others`, then of the groups that are to be `kept` in sight, in order.
+        Its letters are smaller where it then covers nothing of all these but the later groups, or else of the plates.
         """
-        size = self._measured(table)
+        plates: Groups = ([plate], others)
+        tried = [self._best(plate, table, [*plates, *kept], step) for step in self._steps(table)]
+        clear = (
+            one
+            for far in (kept[:1], ())
+            for one in tried
+            if not any(covered(one[2], group) for group in (*plates, *far))
+        )
+        self._step, self.side, place = next(clear, tried[0])
+        self._point_at(plate, place)
+
+    def _best(self, plate: Rect, table: Rect, groups: Groups, step: Step) -> tuple[Step, Side, Rect]:
+        """The place for letters of this size that covers the least of these groups, the first of them first."""
+        size = self._measured(table, step)
 
         def cost(one: tuple[Side, Rect]) -> tuple[int, ...]:
             side, place = one
             usual = clamp(_beside(plate, size, side, self._tail), table)
             slid = abs(place.x - usual.x) + abs(place.y - usual.y)
             away = abs(place.centerx - table.centerx) + abs(place.centery - table.centery)
-            return *(covered(place, group) for group in ([plate], others, *kept)), slid + away
+            return *(covered(place, group) for group in groups), slid + away
 
-        self.side, place = min(self._places(plate, table, size), key=cost)
-        self._point_at(plate, place)
+        return step, *min(self._places(plate, table, size), key=cost)
 
     def _places(self, plate: Rect, table: Rect, size: tuple[int, int]) -> Iterator[tuple[Side, Rect]]:
         """Places on each side of the plate, from one end to the other of where the tail still points at it."""
@@ -109,15 +125,25 @@ class Speech:
         """How far the end of the tail may be above or below its root, or beside it."""
         return round(SLANT * self._tail)
 
-    def _measured(self, table: Rect) -> tuple[int, int]:
-        """The width and height of the bubble without its tail."""
-        theme, text = self.stage.theme, self.stage.text
-        pad, name = theme.px(PAD), self._name_height
-        widest = min(theme.px(BROADEST), round(table.w * SHARE)) - 2 * pad
-        step = text.fit(self.words, STEPS, widest, round(table.h * TALLEST) - 2 * pad - name)
+    def _steps(self, table: Rect) -> list[Step]:
+        """The largest letters for which the table has room, and those that may be tried instead."""
+        high = round(table.h * TALLEST) - 2 * self.stage.theme.px(PAD) - self._name_height
+        fitting = STEPS.index(self.stage.text.fit(self.words, STEPS, self._widest(table), high))
+        return [
+            step for number, step in enumerate(STEPS) if number == fitting or (number > fitting and step in SMALLER)
+        ]
+
+    def _widest(self, table: Rect) -> int:
+        """The greatest width of the words."""
+        theme = self.stage.theme
+        return min(theme.px(BROADEST), round(table.w * SHARE)) - 2 * theme.px(PAD)
+
+    def _measured(self, table: Rect, step: Step) -> tuple[int, int]:
+        """The width and height of the bubble without its tail, in letters of this size."""
+        text, pad, widest = self.stage.text, self.stage.theme.px(PAD), self._widest(table)
         wide, high = text.size(self.words, step, "text", widest)
         wide = max(wide, text.size(self.name, "body", "bold", widest)[0])
-        return wide + 2 * pad, high + name + 2 * pad
+        return wide + 2 * pad, high + self._name_height + 2 * pad
 
     @property
     def _name_height(self) -> int:
@@ -162,8 +188,7 @@ class Speech:
         inner = body.inflate(-2 * px(PAD), -2 * px(PAD))
         surface.blit(stage.text.render(self.name, "body", INK, "bold", inner.w, 1), inner.topleft)
         room = Rect(inner.x, inner.y + self._name_height, inner.w, inner.h - self._name_height)
-        step = stage.text.fit(self.words, STEPS, room.w, room.h)
-        surface.blit(stage.text.render(self.words, step, INK, "text", room.w), room.topleft)
+        surface.blit(stage.text.render(self.words, self._step, INK, "text", room.w), room.topleft)
         return surface
 
     def _draw_tail(self, surface: Surface, body: Rect, colour: RGB, within: int) -> None:

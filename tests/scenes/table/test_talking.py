@@ -29,6 +29,13 @@ class Because(Thought, frozen=True):
     seat: int
 
 
+class AtLength(Thought, frozen=True):
+    says = sentence(
+        "After all that seat {seat} has said in the rounds so far, nobody but they themselves could trust them now."
+    )
+    seat: int
+
+
 def remark(view, action, level):
     return Because(action.seat) if isinstance(action, Vote) else None
 
@@ -143,6 +150,7 @@ def test_no_bubble_covers_a_plate_a_vote_the_result_or_what_the_next_crash_bring
     monkeypatch.setattr(plates_module, "announce", lambda pieces, pose, *rest, **more: said.append(pose.face))
     for seat in range(10):
         scene.picture.plates.speak(Remarked(seat, Because(seat), "Vote", aloud=True))
+        scene.picture.plates.speak(Remarked(seat, AtLength(seat), "Vote", aloud=True))
     at, hands = scene.board.at, [scene.board.layout_now()["slip", seat].rect for seat in range(10)]
     for speech in said:
         body = speech.place.inflate(-2 * scene.stage.theme.px(TAIL), -2 * scene.stage.theme.px(TAIL))
