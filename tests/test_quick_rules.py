@@ -83,7 +83,10 @@ def test_random_play_of_mayday_draws_only_choices_and_each_as_from_a_list(seats)
     for seed in range(8):
         options = info.defaults() | {"veteran_skills": "all" if seed % 4 == 3 else "off"}
         quick = info.engine_class()(seats, QuickChance(seed), options)
-        listed, pick, moves = quick.copy(), random.Random(seed).random, 0
+        pick, moves = random.Random(seed).random, 0
+        for _ in range(seed * 4):
+            quick.advance(quick.random_action(always(seed / 8)))
+        listed = quick.copy()
         while listed.outcome is None:
             asked = listed.to_act()
             legal = listed.legal_actions(asked[0])

@@ -64,19 +64,19 @@ def next_suspicion(game: Position) -> bool:
 
 def settle_looker(game: Position) -> Moment:
     """Step A: the seat the arrow points at must look, else its right or left neighbour; returns what comes next."""
-    pointed, seats = game.arrow(), game.seats
+    pointed, seats, target = game.arrow(), game.seats, game.skirmish
     for looker in (pointed, (pointed - 1) % seats, (pointed + 1) % seats):
-        if game.within_sight(looker) >> game.skirmish & 1:
-            come_due(game, Due(looker, game.skirmish, ANY))
+        if game.within_sight(looker) >> target & 1:
+            come_due(game, Due(looker, target, ANY))
             return LOOK
     game.due = None
-    game.emit(NobodyLooks)
+    if game.listener:
+        game.emit(NobodyLooks)
     return VOTE
 
 
-def place_marker(game: Position, at: Due, side: Team) -> None:
-    """End the look that is going on with a marker."""
-    looker, owner, place = at.looker, at.owner, at.place
+def place_marker(game: Position, looker: int, owner: int, place: int, side: Team) -> None:
+    """End a look with a marker."""
     game.looks += (Look(game.stage, looker, owner, place, side),)
     game.markers[looker] -= 1
     game.met[looker] |= BIT[owner]
@@ -96,7 +96,7 @@ def count_votes(game: Position) -> bool:
     protect = SEATS_OF[game.protects]
     punch = SEATS_OF[game.everybody & ~game.protects & ~BIT[target]]
     skirmish = Skirmish(game.stage, target, protect, punch)
-    protected = skirmish.protected
+    protected = len(protect) >= len(punch)
     game.skirmishes += (skirmish,)
     game.protects = 0
     if game.listener:
@@ -141,18 +141,20 @@ def settle_phase_2(game: Position, seat: int, protected: bool) -> None:
 def _rely_on(game: Position, seats: int) -> None:
     game.reliables |= seats
     game.doubts &= ~seats
-    game.emit(StatusChanged, SEATS_OF[seats], Status.RELIABLE)
+    if game.listener:
+        game.emit(StatusChanged, SEATS_OF[seats], Status.RELIABLE)
 
 
 def _discard_doubts(game: Position) -> None:
     discarded, game.doubts = game.doubts, 0
-    if discarded:
+    if discarded and game.listener:
         game.emit(StatusChanged, SEATS_OF[discarded], Status.NONE)
 
 
 def elect(game: Position, seat: int, protected: bool) -> int:
     """After the skirmish of phase III: the captain, this seat or the other who is Reliable (MM-44)."""
     both, game.reliables = game.reliables, 0
-    game.emit(StatusChanged, SEATS_OF[both], Status.NONE)
+    if game.listener:
+        game.emit(StatusChanged, SEATS_OF[both], Status.NONE)
     game.skirmish = NOBODY
     return seat if protected else SEATS_OF[both & ~BIT[seat]][0]

@@ -14,6 +14,7 @@ from crashgames.games.mayday.tables import (
     MARKERS,
     NOBODY,
     PLACES,
+    SEATS,
     SEATS_OF,
     SKILLS,
     SKIRMISH_STAGES,
@@ -32,6 +33,9 @@ from crashgames.games.mayday.view import Due, Look, MaydayView, Skirmish
 
 PHASE_1, PHASE_2, PHASE_3 = SKIRMISH_STAGES
 HONEST, INFILTRATOR = TEAM_BY_BIT
+IDENTITIES = {seats: (HONEST,) * HONEST_COUNT[seats] + (INFILTRATOR,) * INFILTRATOR_COUNT[seats] for seats in SEATS}
+"""The third identity cards, by the number of seats."""
+ARROW_OF = {stage: number for number, stage in enumerate(SKIRMISH_STAGES)}
 
 
 class Position(Engine[MaydayView]):
@@ -102,13 +106,12 @@ class Position(Engine[MaydayView]):
 
     def deal(self) -> None:
         """Identity cards and Veteran cards (MM-2, MM-3, MM-6)."""
-        infiltrators = INFILTRATOR_COUNT[self.seats]
-        thirds = [HONEST] * HONEST_COUNT[self.seats] + [INFILTRATOR] * infiltrators
-        dealt = self.chance.shuffle("identities", thirds)
-        self.infiltrators = sum([BIT[seat] for seat, team in enumerate(dealt) if team is not HONEST])
-        self.laid = tuple([self.chance.choice("laid", PLACES) for _ in range(self.seats)])
-        skills = self.chance.shuffle("skills", SKILLS)[: self.seats - 1]
-        self.veterans = tuple(self.chance.shuffle("veterans", [Skill.FIRST_SKIRMISH, *skills]))
+        seats, shuffle, choice = self.seats, self.chance.shuffle, self.chance.choice
+        identities = shuffle("identities", IDENTITIES[seats])
+        self.infiltrators = sum([BIT[seat] for seat, team in enumerate(identities) if team is INFILTRATOR])
+        self.laid = tuple([choice("laid", PLACES) for _ in range(seats)])
+        skills = shuffle("skills", SKILLS)[: seats - 1]
+        self.veterans = tuple(shuffle("veterans", [Skill.FIRST_SKIRMISH, *skills]))
 
     def ask(self, phase: Phase, seats: int) -> None:
         """From now on these seats have to choose."""
@@ -138,7 +141,7 @@ class Position(Engine[MaydayView]):
 
     def is_infiltrator_card(self, owner: int, place: int) -> bool:
         """True for an Infiltrator card; it must not have been shuffled since it was laid."""
-        return bool(self.infiltrators >> owner & 1) != (self.laid[owner] == place)
+        return (self.infiltrators >> owner & 1) != (self.laid[owner] == place)
 
     def card(self, owner: int, place: int) -> Team:
         return TEAM_BY_BIT[self.is_infiltrator_card(owner, place)]
@@ -170,8 +173,11 @@ class Position(Engine[MaydayView]):
 
     def watchful(self) -> int:
         """The seats that may look at any card."""
-        there, markers, met = self.everybody & ~self.inside, self.markers, self.met
-        return sum([BIT[seat] for seat in SEATS_OF[there] if markers[seat] and there & ~met[seat]])
+        there, markers, met, watchful = self.everybody & ~self.inside, self.markers, self.met, 0
+        for seat in SEATS_OF[there]:
+            if markers[seat] and there & ~met[seat]:
+                watchful |= BIT[seat]
+        return watchful
 
     def owner_of_the_pick(self) -> int:
         """The seat whose cards can be picked in CARD."""
@@ -195,7 +201,7 @@ class Position(Engine[MaydayView]):
 
     def arrow(self) -> int:
         """The seat at which the arrow of this phase points."""
-        return (self.skirmish + self.arrows[SKIRMISH_STAGES.index(self.stage)]) % self.seats
+        return (self.skirmish + self.arrows[ARROW_OF[self.stage]]) % self.seats
 
     def _copy_into(self, twin: Self) -> None:
         twin.phase, twin.waiting, twin._legal, twin.everybody = self.phase, self.waiting, self._legal, self.everybody

@@ -131,7 +131,7 @@ class Rules(Position):
     def place_marker(self, side: Team) -> None:
         at = self.at
         assert at
-        place_marker(self, at, side)
+        place_marker(self, at.looker, at.owner, at.place, side)
         if at.looker == at.owner:
             self._next_skill()
             return
@@ -145,13 +145,15 @@ class Rules(Position):
 
     def begin_stage(self, stage: Stage, seat: int) -> None:
         self.stage = stage
-        self.emit(StageBegan, stage)
+        if self.listener:
+            self.emit(StageBegan, stage)
         self._skirmish_about(seat)
 
     def _skirmish_about(self, seat: int) -> None:
         if seat != self.skirmish:
             self.skirmish = seat
-            self.emit(SkirmishMoved, seat)
+            if self.listener:
+                self.emit(SkirmishMoved, seat)
         self._pause(settle_looker(self))
 
     # Step B: the vote (MM-31)
@@ -176,13 +178,13 @@ class Rules(Position):
 
     def _end_skirmish(self, seat: int, protected: bool) -> None:
         """The vote is over; until it is settled who looks next nobody chooses anything."""
-        self.ask(PICK, 0)
+        self.phase, self.waiting, self._legal = PICK, 0, None
         if self.stage is PHASE_1:
             settle_phase_1(self, seat, protected)
-            self._go_round(PHASE_2, bool(self.doubts_left), self.doubts)
+            self._go_round(PHASE_2, self.doubts_left > 0, self.doubts)
         elif self.stage is PHASE_2:
             settle_phase_2(self, seat, protected)
-            self._go_round(PHASE_3, bool(self.doubts), self.reliables)
+            self._go_round(PHASE_3, self.doubts > 0, self.reliables)
         else:
             self._name_captain(seat, protected)
 
@@ -267,6 +269,7 @@ class Rules(Position):
         self._go_on(moment)
 
     def _go_on(self, moment: Moment | None) -> None:
+        """The next step. A skill may have used the last marker, so that there is nobody left to order."""
         self.moment, due = None, self.due
         if moment is LOOK and due:
             if due.place == ANY:
@@ -276,7 +279,7 @@ class Rules(Position):
         elif moment is VOTE:
             self.ask(BALLOT, self.everybody ^ BIT[self.skirmish])
         else:
-            orders = moment is ORDER and self.watchful()
+            orders = moment is ORDER and (not self.skilled or self.watchful())
             self.ask(Phase.ORDER if orders else Phase.ACCESS, BIT[self.cockpit[-1]])
 
     def declare(self, action: Declare) -> None:
