@@ -3,9 +3,10 @@
 Without the file, or with a damaged one, they are drawn anew.
 """
 
+import os
 import threading
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal
@@ -37,11 +38,15 @@ class Picture(msgspec.Struct, frozen=True, array_like=True):
     pixels: memoryview
 
 
-class _Album(msgspec.Struct, array_like=True):
+class Album(msgspec.Struct, array_like=True):
     """All of a file."""
 
-    painter: str
-    pictures: list[Picture]
+    painter: str = ""
+    pictures: list[Picture] = []
+    lengths: dict[str, int] = {}
+    """Lengths of lines in pixels, by name."""
+    files: dict[str, int] = {}
+    """What all of it was made with, such as fonts, and the time of its last change."""
 
 
 class PictureFile:
@@ -50,7 +55,7 @@ class PictureFile:
     def __init__(self, path: Path, painter: str) -> None:
         self.path = path
         self.painter = painter
-        self._found: dict[Key, Picture] = {}
+        self._found = Album()
         self._reading: threading.Thread | None = None
 
     def read_ahead(self) -> None:
@@ -58,18 +63,19 @@ class PictureFile:
         self._reading = threading.Thread(target=self._read, name="pictures", daemon=True)
         self._reading.start()
 
-    def load(self) -> dict[Key, Picture]:
-        """All pictures in it; none if there is no such file, or if it is damaged in any way."""
+    def load(self) -> Album:
+        """All that is in it; nothing if there is no such file, or if it is damaged in any way, or no longer true."""
         if self._reading is None:
             self._read()
         else:
             self._reading.join()
-        found, self._found, self._reading = self._found, {}, None
+        found, self._found, self._reading = self._found, Album(), None
         return found
 
-    def keep(self, pictures: Sequence[Picture]) -> None:
-        """Write these pictures in the place of earlier ones; nothing happens if that cannot be done."""
-        content = msgspec.msgpack.encode(_Album(self.painter, list(pictures)))
+    def keep(self, pictures: Sequence[Picture], lengths: dict[str, int], files: Iterable[Path]) -> None:
+        """Write these in the place of earlier ones; nothing happens if that cannot be done."""
+        ages = {str(file): age_of(str(file)) for file in files}
+        content = msgspec.msgpack.encode(Album(self.painter, list(pictures), lengths, ages))
         if len(content) + SUM > LARGEST_FILE:
             return
         with suppress(OSError):
@@ -80,9 +86,18 @@ class PictureFile:
         with suppress(OSError, msgspec.DecodeError):
             content = memoryview(disk.read(self.path, LARGEST_FILE))
             if zlib.crc32(content[SUM:]) == int.from_bytes(content[:SUM], "big"):
-                album = msgspec.msgpack.decode(content[SUM:], type=_Album)
-                pictures = album.pictures if album.painter == self.painter else ()
-                self._found = {picture.key: picture for picture in pictures if _is_whole(picture)}
+                album = msgspec.msgpack.decode(content[SUM:], type=Album)
+                if album.painter == self.painter and all(age_of(file) == age for file, age in album.files.items()):
+                    album.pictures = [picture for picture in album.pictures if _is_whole(picture)]
+                    self._found = album
+
+
+def age_of(file: str) -> int:
+    """The time of its last change; 0 where it is not, as with sources in the program to give away."""
+    try:
+        return os.stat(file).st_mtime_ns
+    except OSError:
+        return 0
 
 
 def _is_whole(picture: Picture) -> bool:

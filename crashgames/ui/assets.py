@@ -4,6 +4,7 @@ import logging
 import math
 import os
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -14,6 +15,7 @@ from pygame import SRCALPHA, Surface
 from crashgames.paths import assets_root
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.formats import has_window
+from crashgames.ui.remembered import Remembered
 from crashgames.ui.theme import PALETTE, RGB, hex_of, mix
 
 BODY, DARK, LIGHT = "#e0533d", "#a8351f", "#ff8f73"
@@ -22,6 +24,8 @@ ANGLE_STEP = 3
 LARGEST = 8192
 
 Box = tuple[int, int]
+Draw = Callable[[str, Box, str], Surface]
+"""Draws a source in a size; the name is for whoever looks for a mistake in it."""
 log = logging.getLogger(__name__)
 
 _ROOT = r"<svg\b[^>]*>"
@@ -32,8 +36,11 @@ _LENGTH = r"""\b(width|height)\s*=\s*["']\s*([\d.]+)"""
 class Assets:
     """Draws art by name and caches it. Surfaces are shared: blit them, never draw on them."""
 
-    def __init__(self, root: Path | None = None, budget: int = 96 * MEGABYTE) -> None:
+    def __init__(
+        self, root: Path | None = None, budget: int = 96 * MEGABYTE, remembered: Remembered | None = None
+    ) -> None:
         self._root = root
+        self._remembered = remembered or Remembered()
         self._surfaces = SurfaceCache(budget)
         self._sources: dict[str, str | None] = {}
 
@@ -47,12 +54,12 @@ class Assets:
         box = _box(size)
         steps = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
         key = (name, box, tint, steps)
-        return self._surfaces.get(key, lambda: self._draw_art(name, box, tint, steps))
+        return self._surfaces.get(key, lambda: self._draw_art(name, box, tint, steps, self._small))
 
     def svg(self, source: str, size: Box | int) -> Surface:
         """The SVG drawing in a string, as large as fits into `size`."""
         box = _box(size)
-        return self._surfaces.get((source, box), lambda: self._draw(source, box, "svg string"))
+        return self._surfaces.get((source, box), lambda: self._small(source, box, "svg string"))
 
     def source(self, name: str) -> str | None:
         """The SVG source of the drawing `name`; None if there is none."""
@@ -64,7 +71,7 @@ class Assets:
 
     def art_anew(self, name: str, size: Box | int) -> Surface:
         """The drawing `name`, drawn anew, which may be done beside the program; see `take`."""
-        return self._draw_art(name, _box(size), None, 0)
+        return self._draw_art(name, _box(size), None, 0, self._draw)
 
     def take(self, name: str, size: Box | int, drawn: Surface) -> None:
         """Use this surface as the drawing `name` in this size."""
@@ -88,7 +95,7 @@ class Assets:
         self._surfaces.clear()
         self._sources.clear()
 
-    def _draw_art(self, name: str, box: Box, tint: RGB | None, angle: int) -> Surface:
+    def _draw_art(self, name: str, box: Box, tint: RGB | None, angle: int, draw: Draw) -> Surface:
         source = self._source(name)
         if source is None:
             return _placeholder(box)
@@ -96,13 +103,16 @@ class Assets:
             source = tinted(source, tint)
         if angle:
             source, box = turned(source, box, angle)
-        return self._draw(source, box, name)
+        return draw(source, box, name)
 
     def _draw_icon(self, name: str, box: Box, colour: RGB) -> Surface:
         source = self._source(name)
         if source is None:
             return _placeholder(box)
-        return self._draw(source.replace(ICON_INK, hex_of(colour)), box, name)
+        return self._small(source.replace(ICON_INK, hex_of(colour)), box, name)
+
+    def _small(self, source: str, box: Box, name: str) -> Surface:
+        return self._remembered.drawing(("svg", source, box), lambda: self._draw(source, box, name))
 
     def _draw(self, source: str, box: Box, name: str) -> Surface:
         try:

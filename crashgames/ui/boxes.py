@@ -85,13 +85,15 @@ class Boxes:
         columns, rows = shape.columns(), shape.rows()
         least = (sum(span.length for span in columns), sum(span.length for span in rows))
         drawing = self._assets.svg(shape.svg(least), least)
+        solid = drawing.convert() if shape.box.fill and has_window() else drawing
         parts, middle = [], None
         for across in columns:
             for down in rows:
                 if across.stretched and down.stretched:
                     middle = Rect(across.at, down.at, across.long, down.long)
                 else:
-                    parts += [_piece(drawing, *cell) for cell in shape.cells(across, down)]
+                    cells = shape.cells(across, down)
+                    parts += [_piece(solid if inside else drawing, *spans) for *spans, inside in cells]
         return Plan(parts, middle)
 
 
@@ -168,12 +170,10 @@ def _spans(size: int, pad: int, lead: int, tail: int) -> list[Span]:
     ]
 
 
-def _piece(drawing: Surface, across: Span, down: Span, solid: bool) -> Placed:
+def _piece(drawing: Surface, across: Span, down: Span) -> Placed:
     piece = drawing.subsurface((across.source, down.source, across.length, down.length))
     if across.stretched or down.stretched:
         piece = pygame.transform.scale(piece, (across.long, down.long))
-    if solid and has_window():
-        piece = piece.convert()
     return piece, (across.at, down.at)
 
 

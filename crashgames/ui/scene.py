@@ -17,6 +17,7 @@ from crashgames.ui.keys import PRESSES, Intent, Keys
 from crashgames.ui.life import Life
 from crashgames.ui.music import Music
 from crashgames.ui.presses import DOUBLE_CLICK, Presses
+from crashgames.ui.remembered import Remembered
 from crashgames.ui.scene_stack import SceneStack
 from crashgames.ui.skin import Skin
 from crashgames.ui.text import Text
@@ -46,8 +47,9 @@ class Stage:
         self.world: World = SHELF
         """The world of the scene on top."""
         self.theme = self._theme_for(size)
-        self.text = Text(self.theme)
-        self.assets = Assets()
+        self.remembered = Remembered()
+        self.text = Text(self.theme, remembered=self.remembered)
+        self.assets = Assets(remembered=self.remembered)
         self.skin = Skin(self.theme, self.assets, self.text)
         self.audio = Audio(settings.volume, settings.mute)
         self.music = Music(self.audio, settings)

@@ -15,6 +15,7 @@ from pygame import SRCALPHA, Surface
 
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.formats import has_window
+from crashgames.ui.remembered import Remembered
 from crashgames.ui.theme import RGB, SMALLEST_FONT, Theme
 
 FONT_FILES = {
@@ -57,10 +58,10 @@ def printable(text: str) -> str:
 class Text:
     """Renders strings in the steps and faces of a theme. Its surfaces are shared: blit them, never draw on them."""
 
-    def __init__(self, theme: Theme, budget: int = 32 * MEGABYTE) -> None:
+    def __init__(self, theme: Theme, budget: int = 32 * MEGABYTE, remembered: Remembered | None = None) -> None:
         self.theme = theme
         self._surfaces = SurfaceCache(budget)
-        self._fonts = Fonts()
+        self._fonts = Fonts(remembered)
         self._broken = lru_cache(maxsize=2048)(self._break)
         self._largest = lru_cache(maxsize=2048)(self._largest_of)
 
@@ -157,7 +158,8 @@ class Text:
 class Fonts:
     """The open font files, and single lines in them."""
 
-    def __init__(self) -> None:
+    def __init__(self, remembered: Remembered | None = None) -> None:
+        self._remembered = remembered or Remembered()
         self._open: dict[tuple[str, int], pygame.font.Font] = {}
         self._measured = lru_cache(maxsize=8192)(self._measure)
 
@@ -165,6 +167,9 @@ class Fonts:
         return self._measured(line, face, pixels)
 
     def _measure(self, line: str, face: str, pixels: int) -> int:
+        return self._remembered.length((line, face, pixels), lambda: self._measure_anew(line, face, pixels))
+
+    def _measure_anew(self, line: str, face: str, pixels: int) -> int:
         try:
             return self._font_for(line, face, pixels).size(line)[0] if line else 0
         except (pygame.error, ValueError):
@@ -181,6 +186,10 @@ class Fonts:
         return max(1, widest), max(1, (len(lines) - 1) * self.leading(face, pixels) + self._single(face, pixels))
 
     def draw(self, lines: Sequence[str], face: str, pixels: int, colour: RGB, align: str) -> Surface:
+        key = ("text", lines, face, pixels, colour, align)
+        return self._remembered.drawing(key, lambda: self._draw_anew(lines, face, pixels, colour, align))
+
+    def _draw_anew(self, lines: Sequence[str], face: str, pixels: int, colour: RGB, align: str) -> Surface:
         surface = Surface(self.extent(lines, face, pixels), SRCALPHA)
         for number, line in enumerate(lines):
             drawn = self._line(line, face, pixels, colour)
@@ -210,6 +219,11 @@ class Fonts:
                 del self._open[next(iter(self._open))]
             self._open[key] = _open_font(face, pixels)
         return self._open[key]
+
+
+def font_files() -> list[Path]:
+    """The files of all faces that are there."""
+    return [file for file in map(_font_file, FONT_FILES) if file]
 
 
 def syllables(text: str) -> Syllables:

@@ -12,11 +12,15 @@ PICTURES = [Picture(KEY, (3, 2), "RGB", bytes(range(18))), Picture(("box", 7, (1
 
 
 def keep(path, painter, pictures):
-    PictureFile(path, painter).keep(pictures)
+    PictureFile(path, painter).keep(pictures, {}, [])
 
 
 def load(path, painter):
-    return PictureFile(path, painter).load()
+    return by_key(PictureFile(path, painter).load())
+
+
+def by_key(album):
+    return {picture.key: picture for picture in album.pictures}
 
 
 @pytest.fixture
@@ -36,14 +40,23 @@ def test_pictures_come_back_as_they_were(file):
 def test_a_file_can_be_read_ahead(file):
     ahead = PictureFile(file, ME)
     ahead.read_ahead()
-    assert list(ahead.load()) == list(load(file, ME)) == [picture.key for picture in PICTURES]
-    assert list(ahead.load()) == list(load(file, ME))
+    assert list(by_key(ahead.load())) == list(load(file, ME)) == [picture.key for picture in PICTURES]
+    assert list(by_key(ahead.load())) == list(load(file, ME))
 
 
 def test_another_version_draws_its_own(file):
     assert load(file, "the next version") == {}
     keep(file, "the next version", PICTURES[:1])
     assert load(file, ME) == {} and list(load(file, "the next version")) == [KEY]
+
+
+def test_nothing_is_known_once_a_file_it_was_made_with_has_changed(file, tmp_path):
+    font = tmp_path / "letters.ttf"
+    font.write_bytes(b"letters")
+    PictureFile(file, ME).keep(PICTURES, {"a line": 70}, [font])
+    assert PictureFile(file, ME).load().lengths == {"a line": 70} and len(load(file, ME)) == 2
+    os.utime(font, (1, 1))
+    assert PictureFile(file, ME).load().lengths == load(file, ME) == {}
 
 
 def test_every_damage_is_noticed(file):

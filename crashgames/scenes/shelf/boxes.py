@@ -2,6 +2,7 @@
 
 import colorsys
 import math
+import zlib
 from collections.abc import Callable
 
 import pygame
@@ -9,7 +10,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
-from crashgames.ui.covers import RATIO, cover, filling
+from crashgames.ui.covers import RATIO, art_of, cover, filling
 from crashgames.ui.formats import has_window
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -155,13 +156,12 @@ class GameBox(Widget):
         shift = (math.sin(turn), math.sin(2 * turn) / 2) if self.looked_at else (0.0, 0.0)
         left, top = (room / 2 * (1 + by) for room, by in zip(spare, shift, strict=True))
         part = Rect(int(left), int(top), max(1, int(seen[0])), max(1, int(seen[1]))).clip(whole.get_rect())
-        scaled = pygame.transform.scale if self.gliding else pygame.transform.smoothscale
-        face = scaled(whole.subsurface(part), size)
-        if has_window():
-            face = face.convert()
-        if not self.looked_at:
-            face.fill(mix(DIM, (255, 255, 255), self.lift), special_flags=pygame.BLEND_RGB_MULT)
-        return face
+        light = None if self.looked_at else mix(DIM, (255, 255, 255), self.lift)
+        if self.gliding or not stage.assets.has(art_of(self.info)):
+            return _scaled(whole, part, size, light, fine=not self.gliding)
+        source = zlib.crc32((stage.assets.source(art_of(self.info)) or "").encode())
+        key = ("front", source, whole.get_size(), tuple(part), size, light)
+        return stage.remembered.drawing(key, lambda: _scaled(whole, part, size, light, fine=True))
 
     def _cover(self, stage: Stage) -> Surface:
         return cover(stage, self.info, cover_size(stage))
@@ -180,6 +180,17 @@ class GameBox(Widget):
                 found = mix(found, palette.shade, 0.12)
             self._cardboard = found
         return self._cardboard
+
+
+def _scaled(whole: Surface, part: Rect, size: tuple[int, int], light: RGB | None, fine: bool) -> Surface:
+    """A part of a picture in a size, in some light."""
+    scaled = pygame.transform.smoothscale if fine else pygame.transform.scale
+    face = scaled(whole.subsurface(part), size)
+    if has_window():
+        face = face.convert()
+    if light:
+        face.fill(light, special_flags=pygame.BLEND_RGB_MULT)
+    return face
 
 
 def _step(now: int, goal: int, at: float) -> int:

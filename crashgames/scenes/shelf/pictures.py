@@ -14,26 +14,21 @@ from pygame import SRCALPHA, Surface
 
 import crashgames
 from crashgames.core.catalog import GameInfo
+from crashgames.scenes.shelf import boxes
 from crashgames.scenes.shelf.boxes import cover_size
 from crashgames.scenes.shelf.furniture import name_height
-from crashgames.storage.pictures import Format, Key, Picture, PictureFile
-from crashgames.ui import scenery, wordmark
+from crashgames.storage.pictures import Format, Key, Picture, PictureFile, age_of
+from crashgames.ui import scenery, text, wordmark
 from crashgames.ui.covers import art_of
 from crashgames.ui.scene import Stage
+from crashgames.ui.text import font_files
 
 
 def picture_file(path: Path) -> PictureFile:
     """The file for pictures of this version, drawn by these libraries from these sources."""
-    sources = [_age(module.__file__) for module in (scenery, wordmark)]
-    return PictureFile(path, f"{crashgames.__version__} {pygame.ver} {pygame.image.get_sdl_image_version()} {sources}")
-
-
-def _age(source: str | None) -> int:
-    """The time of the last change; 0 where there are no sources, as in the program to give away."""
-    try:
-        return os.stat(source or "").st_mtime_ns
-    except OSError:
-        return 0
+    sources = [age_of(module.__file__ or "") for module in (scenery, wordmark, boxes, text)]
+    libraries = (pygame.ver, pygame.image.get_sdl_image_version(), pygame.font.get_sdl_ttf_version())
+    return PictureFile(path, f"{crashgames.__version__} {libraries} {sources}")
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -45,31 +40,45 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 class ShelfPictures:
-    """The place behind the shelf, the sign and the covers of the games, in the sizes for a window as it opens."""
+    """The place behind the shelf, the sign and the covers of the games, in the sizes for a window as it opens.
+
+    All that is small in the first picture comes from the last start too.
+    """
 
     def __init__(self, stage: Stage, shelf: Sequence[GameInfo], file: PictureFile) -> None:
         self._stage = stage
         self._shelf = shelf
         self._file = file
-        self._drawn: list[tuple[Key, Surface]] = []
+        self._large: list[tuple[Key, Surface]] = []
+        self._drawn = False
+        """True if one of the large ones had to be drawn."""
 
     def bring(self) -> None:
         """Have all of them at hand."""
         wanted = self._wanted()
-        kept = self._file.load()
-        if all(one.key in kept for one in wanted):
-            found = [_surface(kept[one.key]) for one in wanted]
-        else:
-            found = _drawn(wanted)
-            self._drawn = [(one.key, surface) for one, surface in zip(wanted, found, strict=True)]
+        album = self._file.load()
+        kept = {picture.key: picture for picture in album.pictures}
+        self._drawn = any(one.key not in kept for one in wanted)
+        found = _drawn(wanted) if self._drawn else [_surface(kept.pop(one.key)) for one in wanted]
+        self._large = [(one.key, surface) for one, surface in zip(wanted, found, strict=True)]
         for one, surface in zip(wanted, found, strict=True):
             one.take(surface)
+        small = {name: _surface(picture) for (name, _, _), picture in kept.items()}
+        self._stage.remembered.begin(small, album.lengths)
+
+    def seen(self) -> None:
+        """Note that the first picture is out: what is drawn from now on is not kept."""
+        self._stage.remembered.end()
 
     def keep(self) -> None:
         """Keep for the next start what had to be drawn, beside the program."""
-        if self._drawn:
-            threading.Thread(target=_keep, args=(self._file, self._drawn), name="pictures", daemon=True).start()
-            self._drawn = []
+        remembered = self._stage.remembered
+        if self._drawn or remembered.more:
+            small = [((name, 0, drawn.get_size()), drawn) for name, drawn in remembered.drawings.items()]
+            kept = (self._file, [*self._large, *small], remembered.lengths)
+            threading.Thread(target=_keep, args=kept, name="pictures", daemon=True).start()
+        self._large = []
+        remembered.forget()
 
     def _wanted(self) -> list[Wanted]:
         stage, place, assets = self._stage, self._stage.skin.scenery, self._stage.assets
@@ -107,8 +116,8 @@ def _drawn(wanted: Sequence[Wanted]) -> list[Surface]:
         return list(pool.map(lambda one: one.draw(), wanted))
 
 
-def _keep(file: PictureFile, drawn: Sequence[tuple[Key, Surface]]) -> None:
-    file.keep([_picture(key, surface) for key, surface in drawn])
+def _keep(file: PictureFile, drawn: Sequence[tuple[Key, Surface]], lengths: dict[str, int]) -> None:
+    file.keep([_picture(key, surface) for key, surface in drawn], lengths, font_files())
 
 
 def _picture(key: Key, surface: Surface) -> Picture:

@@ -168,6 +168,8 @@ class TitleScene(WidgetScene):
         self.rebuild()
 
     def _load_library(self) -> None:
+        if self.pictures:
+            self.pictures.seen()
         if offers_of(self.stage).saves:
             import_module("crashgames.storage.library")
 

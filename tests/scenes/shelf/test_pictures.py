@@ -21,7 +21,7 @@ def start(tmp_path):
     """Starts the program: its first picture, its picture when nothing is left to do, and the running program."""
     apps = []
 
-    def begin(size=SIZE):
+    def begin(size=SIZE, frames=30):
         assert open_display() == ""
         app = App(Settings(window_size=size, reduced_motion=True))
         apps.append(app)
@@ -29,7 +29,7 @@ def start(tmp_path):
         app.begin(lambda stage: TitleScene(stage, pictures=picture_file(tmp_path / "shelf.pictures")))
         app.frame(0.0)
         first = app.surface.copy()
-        for _ in range(30):
+        for _ in range(frames):
             app.frame(1 / 60)
         app.stage.spoilt()
         app.frame(1 / 60)
@@ -63,6 +63,19 @@ def test_the_first_picture_is_whole_and_the_same_at_every_start(start, painted, 
     assert pixels(first) == pixels(last) and len(set(pixels(first))) > 100
     again, _, _ = start()
     assert pixels(again) == pixels(first) and len(painted) == 1 + len(app.stage.stack.top.shelf)
+
+
+def test_what_is_small_in_the_first_picture_is_made_only_once(start, monkeypatch):
+    first, _, _ = start()
+    made = []
+    svg, font = pygame.image.load_sized_svg, pygame.font.Font
+    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda file, size: made.append(file) or svg(file, size))
+    monkeypatch.setattr(pygame.font, "Font", lambda *file: made.append(file) or font(*file))
+    again, _, app = start(frames=0)
+    assert pixels(again) == pixels(first)
+    assert [one for one in made if not isinstance(one, str)] == []
+    app.stage.assets.art("shared/logo_mark", 77)
+    assert len(made) > 1
 
 
 @pytest.mark.parametrize("change", ["damage", "size"])
