@@ -2,6 +2,7 @@
 
 from pygame import Rect, Surface
 
+from crashgames.core.bots import EXPERT
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.ui.scene import Stage
@@ -23,6 +24,11 @@ def draw_badge(surface: Surface, stage: Stage, info: GameInfo, seat: int, rect: 
 def level_name(level: int) -> str:
     """The name of a level of bots; for 0 that of a person."""
     return (tr("Person"), tr("Easy bot"), tr("Medium bot"), tr("Hard bot"), tr("Expert bot"))[level]
+
+
+def level_note(level: int) -> str | None:
+    """What is to be known of bots of a level before one plays against them."""
+    return tr("Looks further ahead than a hard bot, and thinks for a second or two.") if level >= EXPERT else None
 
 
 class Badge(Widget):

@@ -16,7 +16,7 @@ from crashgames.storage.sitting import can_practise
 from crashgames.ui.covers import RATIO, cover, rounded
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
-from crashgames.ui.marks import level_name
+from crashgames.ui.marks import level_name, level_note
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, header, roomy, sign_width
@@ -158,7 +158,8 @@ class SetupScene(WidgetScene):
         )
         kinds = (0, *self.info.levels)
         words, chosen = [level_name(level) for level in kinds], kinds.index(chair.level)
-        chooser = Chooser(kind, "", words, chosen, lambda index: self._set_level(seat, kinds[index]))
+        note = level_note(chair.level)
+        chooser = Chooser(kind, "", words, chosen, lambda index: self._set_level(seat, kinds[index]), tip=note)
         higher = Button(up, "", lambda: self._move_up(seat), icon="arrow_up", kind="quiet", tip=tr("Move up"))
         return [self._face_button(seat, face), box, chooser, higher]
 

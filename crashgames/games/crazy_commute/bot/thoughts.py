@@ -213,9 +213,18 @@ class PileBlocked(Thought, frozen=True):
 class Foreseen(Thought, frozen=True):
     """What an expert does although a hard bot would rather do something else."""
 
-    says: ClassVar[Sentence] = sentence(
-        "Played on for a round in {count} possible deals: {wins} wins in 1,000, but {less} after this: {action}.",
-        action=lambda thought, names: thought.other.line(names),
+    says: ClassVar[Sentence] = cases(
+        lambda thought: isinstance(thought.other, OpenDuel),
+        {
+            True: sentence(
+                "Played on for a round in {count} possible deals: about {wins} wins in 1,000; only {less} with {item}.",
+                item=lambda thought, _: item_name(thought.other.item),
+            )
+        },
+        sentence(
+            "Played on for a round in {count} possible deals: about {wins} wins in 1,000; only {less} with “{action}”.",
+            action=lambda thought, names: thought.other.line(names),
+        ),
     )
 
     count: int

@@ -313,5 +313,5 @@ class PlayedOut(Thought, frozen=True):
     """What an expert takes only because of how the matches ended that it imagined."""
 
     says: ClassVar[Sentence] = sentence(
-        "Played through in thought many times, this wins more often than the choice that looks best at first."
+        "Played out many times in thought, this wins more often than what seemed best at first."
     )
