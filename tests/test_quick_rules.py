@@ -11,8 +11,10 @@ from crashgames.core.chance import QuickChance
 from crashgames.core.invariants import table
 from crashgames.core.messages import Secrecy
 from crashgames.games.crazy_commute.messages import Phase as CommutePhase
+from crashgames.games.hidden_crashmaster.messages import Phase as CrashmasterPhase
+from crashgames.games.hidden_crashmaster.messages import Vote as CrashmasterVote
 from crashgames.games.hidden_crashmaster.shifts import left_of
-from crashgames.games.mayday.messages import Vote
+from crashgames.games.mayday.messages import Vote as MaydayVote
 from tests.games.hidden_crashmaster.table import table as crashmaster
 from tests.random_play import all_games, fresh_match, random_match
 
@@ -83,23 +85,36 @@ def test_random_play_of_mayday_draws_only_choices_and_each_as_from_a_list(seats)
     for seed in range(8):
         options = info.defaults() | {"veteran_skills": "all" if seed % 4 == 3 else "off"}
         quick = info.engine_class()(seats, QuickChance(seed), options)
-        pick, moves = random.Random(seed).random, 0
-        for _ in range(seed * 4):
-            quick.advance(quick.random_action(always(seed / 8)))
-        listed = quick.copy()
-        while listed.outcome is None:
-            asked = listed.to_act()
-            legal = listed.legal_actions(asked[0])
-            if isinstance(legal[0], Vote):
-                ballot = int(pick() * (1 << seats))
-                for seat in asked:
-                    listed.advance(Vote(seat, bool(ballot >> seat & 1)))
-            else:
-                asked = asked[:1]
-                listed.advance(legal[int(pick() * len(legal))] if len(legal) > 1 else legal[0])
-            moves += len(asked)
-        assert quick.playout(random.Random(seed).random) == moves
-        assert table(quick) == table(listed)
+        goes_the_way_of_lists(quick, seed, lambda _, legal: len(legal) > 1)
+
+
+@pytest.mark.parametrize("seats", range(5, 11))
+def test_random_play_of_hidden_crashmaster_draws_all_but_looks_at_roles_and_each_as_from_a_list(seats):
+    info = next(info for info in all_games() if info.id == "hidden_crashmaster")
+    for seed in range(8):
+        options = info.defaults() | {"claims": seed % 4 != 3, "small_table_fatigue": seed % 2 == 0}
+        quick = info.engine_class()(seats, QuickChance(seed), options)
+        goes_the_way_of_lists(quick, seed, lambda engine, _: engine.phase is not CrashmasterPhase.ROLES)
+
+
+def goes_the_way_of_lists(quick, seed, is_drawn):
+    """Play at random from some way into a match, and the same by lists, with the same number for the same decision."""
+    for _ in range(seed * 4):
+        quick.advance(quick.random_action(always(seed / 8)))
+    listed, pick, moves = quick.copy(), random.Random(seed).random, 0
+    while listed.outcome is None:
+        asked = listed.to_act()
+        legal = listed.legal_actions(asked[0])
+        if isinstance(legal[0], MaydayVote | CrashmasterVote):
+            ballot = int(pick() * (1 << listed.seats))
+            for seat in asked:
+                listed.advance(listed.legal_actions(seat)[not ballot >> seat & 1])
+        else:
+            asked = asked[:1]
+            listed.advance(legal[int(pick() * len(legal))] if is_drawn(listed, legal) else legal[0])
+        moves += len(asked)
+    assert quick.playout(random.Random(seed).random) == moves
+    assert table(quick) == table(listed)
 
 
 WITH_BALLOTS = ("cheaters_game", "hidden_crashmaster", "mayday")
@@ -119,7 +134,7 @@ def test_random_play_draws_whole_ballots_and_each_as_often_as_its_votes_one_by_o
             assert Counter(table(drawn(engine, number)) for number in numbers) == Counter(
                 ends * ((1 << seats) // len(ends))
             )
-        elif info.id != "mayday":
+        elif info.id == "cheaters_game":
             for number in numbers[::5]:
                 after = engine.copy()
                 after.advance(engine.random_action(always(number)))

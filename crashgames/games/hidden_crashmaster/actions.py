@@ -30,7 +30,8 @@ def _by_seat(choices: Callable[[int], list[Action]]) -> BySeat:
     return tuple(tuple(choices(seat)) for seat in PLACES)
 
 
-def _kinds(size: int, crashes: int) -> list[Result]:
+def kinds(size: int, crashes: int) -> list[Result]:
+    """The kinds of card in a hand of this size with so many Crashes."""
     return [card for card in Result if card in HANDS[size][crashes]]
 
 
@@ -40,7 +41,7 @@ ANSWERS = _by_seat(lambda seat: [AnswerDevice(seat, True), AnswerDevice(seat, Fa
 
 
 def _discards(crashes: int) -> BySeat:
-    return _by_seat(lambda seat: [Discard(seat, card) for card in _kinds(DRAW, crashes)])
+    return _by_seat(lambda seat: [Discard(seat, card) for card in kinds(DRAW, crashes)])
 
 
 DISCARDS = tuple(_discards(crashes) for crashes in range(DRAW + 1))
@@ -48,7 +49,7 @@ DISCARDS = tuple(_discards(crashes) for crashes in range(DRAW + 1))
 
 
 def _reports(crashes: int, device: bool) -> BySeat:
-    cards = _kinds(DRAW - 1, crashes)
+    cards = kinds(DRAW - 1, crashes)
     return _by_seat(lambda seat: [*(Report(seat, card) for card in cards), *([AskDevice(seat)] if device else [])])
 
 

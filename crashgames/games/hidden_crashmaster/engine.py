@@ -1,90 +1,43 @@
-"""Rules of Hidden Crashmaster, in the order of the rule book: set-up, scheduling, shift, powers, THE DEVICE, the end.
-
-Luck, by label: "roles" and "licenses" (by seat; the Doll's license is put in afterwards), "deck" (the top card first;
-later the deck and the discards together), "first" (the seat that is Co-Pilot candidate first).
-"""
+"""Hidden Crashmaster as it is asked from outside: the legal actions, what each does, views and imagined positions."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason
-from crashgames.games.hidden_crashmaster import reasons, shifts
 from crashgames.games.hidden_crashmaster.choices import QUESTIONS
 from crashgames.games.hidden_crashmaster.imagined import imagined
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
     AskDevice,
     Ban,
-    CardsDrawn,
-    CardsPassed,
-    ChaosBroke,
     ClaimCards,
-    ClaimMade,
     ClaimTeam,
-    DeckRebuilt,
-    DeviceAnswered,
-    DeviceAsked,
     Discard,
-    DollDenied,
-    DriverNominated,
-    EmergencyCalled,
-    GameEnded,
     Investigate,
-    LookTaken,
     NoClaim,
     Nominate,
-    Phase,
-    PlacardPassed,
-    PlayerBanned,
-    PlayerInvestigated,
-    PowerGranted,
     Report,
-    ResultReported,
     Schedule,
     Seen,
-    TrackerMoved,
     Vote,
-    VoteCast,
-    VotesRevealed,
 )
-from crashgames.games.hidden_crashmaster.position import Position
+from crashgames.games.hidden_crashmaster.playout import CHOOSE
+from crashgames.games.hidden_crashmaster.reasons import reason
+from crashgames.games.hidden_crashmaster.rules import Rules
 from crashgames.games.hidden_crashmaster.sight import view_of
 from crashgames.games.hidden_crashmaster.soundness import problems
-from crashgames.games.hidden_crashmaster.tables import (
-    BIT,
-    BIT_OF,
-    CRASHES_TO_WIN,
-    DOLL_DANGER,
-    DRAW,
-    NOBODY,
-    POINTS_TO_WIN,
-    SEATS_OF,
-    TRACKER_END,
-    Device,
-    Power,
-    Result,
-    Team,
-    Topic,
-)
-from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView
-
-NOMINATION, VOTE, DISCARD, REPORT, CLAIM = (
-    Phase.NOMINATION, Phase.VOTE, Phase.DISCARD, Phase.REPORT, Phase.CLAIM,
-)  # fmt: skip
-ROLES, OF_DRAW, OF_HAND, PEEK = Phase.ROLES, Topic.DRAW, Topic.HAND, Power.SHIFT_RESULT_PEEK
-"""What comes up in every round, by plain names: looking them up in their enumerations costs too much in a search."""
+from crashgames.games.hidden_crashmaster.tables import SEATS_OF, TRACKER_END
+from crashgames.games.hidden_crashmaster.view import HiddenView
 
 
-class HiddenCrashmaster(Position):
+class HiddenCrashmaster(Rules):
     """Hidden roles for 5 to 10 seats."""
 
     __slots__ = ()
 
     longest: ClassVar[int] = 10 + 10 * TRACKER_END * 20
     """At most ten cards are played, within three rounds each, and no round takes more than twenty actions."""
-
-    # What can be done
 
     def legal_actions(self, seat: int) -> Sequence[Action]:
         if seat not in SEATS_OF[self.waiting]:
@@ -94,274 +47,22 @@ class HiddenCrashmaster(Position):
             legal = self._legal = QUESTIONS[self.phase](self)
         return legal[seat]
 
-    def playout(self, pick: Callable[[], float]) -> int:
-        """As with any engine, but all who are asked together choose at once: one number for a ballot."""
-        moves = 0
-        while self.outcome is None:
-            asked = self.waiting
-            if self.phase is VOTE:
-                self.ayes |= int(pick() * (1 << self.seats)) & asked
-                self.waiting = 0
-                self._count_votes()
-                moves += asked.bit_count()
-            else:
-                legal = QUESTIONS[self.phase](self)[SEATS_OF[asked][0]]
-                action = legal[int(pick() * len(legal))]
-                DONE[type(action)](self, action)
-                moves += 1
-        return moves
-
     def advance(self, action: Action) -> None:
         DONE[type(action)](self, action)
 
-    # Setting up (HC-1 to HC-5)
-
-    def _set_up(self) -> None:
-        self.clear()
-        self.deal_roles()
-        shifts.shuffle_deck(self)
-        self.placard = self.chance.choice("first", range(self.seats))
-        self.ask(Phase.ROLES, self.in_game)
-
-    def _look(self, action: Seen) -> None:
-        """Somebody confirms having seen their role, a Registration or the top of the deck."""
-        seat = action.seat
-        self.waiting ^= BIT[seat]
-        self.emit(LookTaken, seat, to=seat if self.phase is ROLES else None)
-        if self.phase is Phase.REGISTRATION:
-            self._ask_claim(Topic.REGISTRATION)
-        elif self.phase is Phase.PEEK:
-            self._ask_claim(Topic.PEEK)
-        elif not self.waiting:
-            self.chance.reveal("looks")
-            self._begin_round(self.placard)
-
-    # Scheduling session: the placard and the nomination (HC-10 to HC-12)
-
-    def _next_round(self) -> None:
-        if self.outcome is None:
-            self.placard = shifts.left_of(self, self.placard)
-            self._begin_round(self.placard)
-
-    def _begin_round(self, candidate: int) -> None:
-        self.round += 1
-        self.co_pilot = candidate
-        self.driver = NOBODY
-        self.power = self.topic = None
-        self.ask(NOMINATION, BIT[candidate])
-        if self.listener:
-            self.emit(PlacardPassed, self.round, candidate)
-
-    def _nominate(self, action: Nominate) -> None:
-        self.driver = action.driver
-        self.ayes = 0
-        self.ask(VOTE, self.in_game)
-        if self.listener:
-            self.emit(DriverNominated, self.co_pilot, self.driver)
-
-    # The vote (HC-13, HC-14, HC-17)
-
-    def _vote(self, action: Vote) -> None:
-        seat = action.seat
-        self.waiting ^= BIT[seat]
-        if action.yes:
-            self.ayes |= BIT[seat]
-        if self.listener:
-            self.emit(VoteCast, seat, to=seat)
-        if not self.waiting:
-            self._count_votes()
-
-    def _count_votes(self) -> None:
-        self.chance.reveal("votes")
-        yes, no = SEATS_OF[self.ayes], SEATS_OF[self.in_game & ~self.ayes]
-        self.elections += (Election(self.round, self.co_pilot, self.driver, yes, no),)
-        elected = len(yes) > len(no)
-        if self.listener:
-            self.emit(VotesRevealed, yes, no, elected)
-        if elected:
-            self._elect()
-        else:
-            self._advance_tracker()
-            self._next_round()
-
-    def _elect(self) -> None:
-        self.last_co_pilot, self.last_driver = self.co_pilot, self.driver
-        if self.crashes >= DOLL_DANGER:
-            self.chance.reveal("doll")
-            if self.driver == self.doll:
-                self._finish(Team.SHAMED, reasons.DOLL_DRIVES)
-                return
-            self.not_doll |= BIT[self.driver]
-            self.emit(DollDenied, self.driver)
-        self._draw()
-
-    # The Shift Tracker and chaos (HC-15, HC-16)
-
-    def _advance_tracker(self) -> None:
-        self.tracker += 1
-        if self.listener:
-            self.emit(TrackerMoved, self.tracker)
-        if self.tracker == TRACKER_END:
-            self._break_out()
-
-    def _break_out(self) -> None:
-        self.chance.reveal("deck")
-        card = shifts.break_out(self)
-        self.emit(ChaosBroke, card)
-        self._settle()
-
-    def _settle(self) -> None:
-        """After a card was played: the end of the game, or a new deck if there are too few cards."""
-        if self.points == POINTS_TO_WIN:
-            self._finish(Team.PIT_CREW, reasons.ALL_POINTS)
-        elif self.crashes == CRASHES_TO_WIN:
-            self._finish(Team.SHAMED, reasons.ALL_CRASHES)
-        else:
-            self._rebuild()
-
-    # The driving shift (HC-20 to HC-24)
-
-    def _draw(self) -> None:
-        shifts.draw(self)
-        self.chance.reveal("deck")
-        self.ask(DISCARD, BIT[self.co_pilot])
-        if self.listener:
-            self.emit(CardsDrawn, self.co_pilot)
-
-    def _discard(self, action: Discard) -> None:
-        bit = BIT_OF[action.card]
-        shifts.throw(self, bit)
-        self.draws = (*self.draws[:-1], (self.draws[-1][0], bit))
-        self.chance.reveal("hand")
-        self.ask(REPORT, BIT[self.driver])
-        if self.listener:
-            self.emit(CardsPassed, self.co_pilot, self.driver)
-
-    def _report(self, action: Report) -> None:
-        card = action.card
-        shifts.throw(self, shifts.hand_crashes(self) - BIT_OF[card])
-        self.chance.reveal("report")
-        shifts.record_shift(self, card)
-        shifts.play_card(self, card)
-        self.ask(CLAIM, 0)
-        if self.listener:
-            self.emit(ResultReported, self.driver, card)
-        self._settle()
-        if self.outcome is None:
-            self._grant_power(card)
-            self._ask_claim(OF_DRAW)
-
-    def _rebuild(self) -> None:
-        """Deck and discards together, if there are too few cards (HC-24)."""
-        if self.left < DRAW:
-            shifts.shuffle_deck(self)
-            self.emit(DeckRebuilt, self.left)
-
-    # Claims (HC-60)
-
-    def _ask_claim(self, topic: Topic) -> None:
-        self.topic = topic
-        if self.options["claims"]:
-            self.ask(CLAIM, BIT[self.driver if topic is OF_HAND else self.co_pilot])
-        else:
-            self._go_on()
-
-    def _claim(self, action: ClaimCards | ClaimTeam | NoClaim) -> None:
-        seat, topic = action.seat, self.topic
-        assert topic
-        cards = action.cards if isinstance(action, ClaimCards) else ()
-        team = action.team if isinstance(action, ClaimTeam) else None
-        self.claims += (Claim(self.round, seat, topic, cards, team),)
-        self.waiting = 0
-        if self.listener:
-            self.emit(ClaimMade, seat, topic, cards, team)
-        self._go_on()
-
-    def _go_on(self) -> None:
-        """After a claim: the Driver claims after the Co-Pilot, and a shift's claims come before its power."""
-        if self.topic is OF_DRAW:
-            self._ask_claim(OF_HAND)
-        elif self.power and self.topic is OF_HAND:
-            self._offer_power(self.power)
-        else:
-            self._next_round()
-
-    # Powers (HC-30 to HC-34)
-
-    def _grant_power(self, card: Result) -> None:
-        self.power = shifts.power_of(self, card)
-        if self.power:
-            self.emit(PowerGranted, self.co_pilot, self.power)
-
-    def _offer_power(self, power: Power) -> None:
-        self.topic = None
-        self.ask(shifts.POWER_PHASES[power], BIT[self.co_pilot])
-        if power is PEEK:
-            shifts.record_deed(self, power, cards=self.deck & 7)
-            self.chance.reveal("peek")
-
-    def _investigate(self, action: Investigate) -> None:
-        target = action.target
-        self.investigated |= BIT[target]
-        shifts.record_deed(self, Power.INVESTIGATE_LOYALTY, target)
-        self.chance.reveal("registration")
-        self.ask(Phase.REGISTRATION, BIT[self.co_pilot])
-        self.emit(PlayerInvestigated, self.co_pilot, target)
-
-    def _schedule(self, action: Schedule) -> None:
-        target = action.target
-        shifts.record_deed(self, Power.EMERGENCY_SCHEDULING, target)
-        self.placard = self.co_pilot
-        self.waiting = 0
-        self.emit(EmergencyCalled, self.co_pilot, target)
-        self._begin_round(target)
-
-    def _ban(self, action: Ban) -> None:
-        target = action.target
-        self.in_game &= ~BIT[target]
-        shifts.record_deed(self, Power.BANNING, target)
-        self.waiting = 0
-        self.chance.reveal("doll")
-        self.emit(PlayerBanned, self.co_pilot, target)
-        if target == self.doll:
-            self._finish(Team.PIT_CREW, reasons.DOLL_BANNED)
-        else:
-            self._next_round()
-
-    # THE DEVICE (HC-40 to HC-42)
-
-    def _ask_device(self, _: AskDevice) -> None:
-        self.device = Device.ASKED
-        shifts.record_shift(self, None)
-        self.ask(Phase.DEVICE, BIT[self.co_pilot])
-        self.emit(DeviceAsked, self.driver)
-
-    def _answer_device(self, action: AnswerDevice) -> None:
-        self.device = Device.AGREED if action.agrees else Device.REFUSED
-        if not action.agrees:
-            shifts.record_shift(self, None)
-            self.ask(REPORT, BIT[self.driver])
-            self.emit(DeviceAnswered, self.co_pilot, False)
-            return
-        shifts.throw(self, shifts.hand_crashes(self), DRAW - 1)
-        shifts.record_shift(self, None)
-        self.ask(CLAIM, 0)
-        self.emit(DeviceAnswered, self.co_pilot, True)
-        self._rebuild()
-        self._advance_tracker()
-        if self.outcome is None:
-            self._ask_claim(OF_DRAW)
-
-    # The end (HC-50 to HC-52)
-
-    def _finish(self, team: Team, end: tuple[str, str]) -> None:
-        winners = SEATS_OF[self.shamed if team is Team.SHAMED else ~self.shamed & (1 << self.seats) - 1]
-        self.outcome = reasons.outcome_of(team, winners, self.seats, end)
-        self.power = self.topic = None
-        self.ask(Phase.OVER, 0)
-        self.emit(GameEnded, team, winners)
-
-    # What is seen of it
+    def playout(self, pick: Callable[[], float]) -> int:
+        """As with any engine, but votes are cast at once, and what comes up in every round is drawn without lists."""
+        moves = 0
+        while self.outcome is None:
+            choose = CHOOSE.get(self.phase)
+            done = choose(self, pick) if choose else 0
+            if not done:
+                legal = QUESTIONS[self.phase](self)[SEATS_OF[self.waiting][0]]
+                action = legal[int(pick() * len(legal))]
+                DONE[type(action)](self, action)
+                done = 1
+            moves += done
+        return moves
 
     def view(self, viewer: int | None) -> HiddenView:
         return view_of(self, viewer)
@@ -370,28 +71,28 @@ class HiddenCrashmaster(Position):
     def imagine(cls, view: HiddenView, chance: Chance, options: Options) -> Self:
         return imagined(cls, view, chance, options)
 
-    def problems(self) -> list[str]:
-        return problems(self)
-
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):
             return None
-        return reasons.reason(self.view(None), action)
+        return reason(self.view(None), action)
+
+    def problems(self) -> list[str]:
+        return problems(self)
 
 
-DONE: dict[type[Action], Callable[[HiddenCrashmaster, Any], None]] = {
-    Vote: HiddenCrashmaster._vote,
-    Nominate: HiddenCrashmaster._nominate,
-    Discard: HiddenCrashmaster._discard,
-    Report: HiddenCrashmaster._report,
-    ClaimCards: HiddenCrashmaster._claim,
-    ClaimTeam: HiddenCrashmaster._claim,
-    NoClaim: HiddenCrashmaster._claim,
-    Seen: HiddenCrashmaster._look,
-    AskDevice: HiddenCrashmaster._ask_device,
-    AnswerDevice: HiddenCrashmaster._answer_device,
-    Investigate: HiddenCrashmaster._investigate,
-    Schedule: HiddenCrashmaster._schedule,
-    Ban: HiddenCrashmaster._ban,
+DONE: dict[type[Action], Callable[[Rules, Any], None]] = {
+    Vote: Rules.vote,
+    Nominate: Rules.nominate,
+    Discard: lambda game, action: game.discard(action.card),
+    Report: lambda game, action: game.report(action.card),
+    ClaimCards: lambda game, action: game.claim(action.seat, action.cards),
+    ClaimTeam: lambda game, action: game.claim(action.seat, (), action.team),
+    NoClaim: lambda game, action: game.claim(action.seat),
+    Seen: Rules.look,
+    AskDevice: lambda game, _: game.ask_device(),
+    AnswerDevice: Rules.answer_device,
+    Investigate: Rules.investigate,
+    Schedule: Rules.schedule,
+    Ban: Rules.ban,
 }
 """The rule for each action. Matching them one after another takes several times as long as looking them up."""

@@ -38,13 +38,11 @@ def left_of(game: Position, seat: int) -> int:
 
 def fatigued(game: Position) -> int:
     """Those who cannot be nominated now: of the last elected shift both, or where that leaves nobody the Driver."""
-    driver, tired = BIT[game.last_driver], BIT[game.last_driver] | BIT[game.last_co_pilot]
-    in_game = game.in_game
-    if not in_game & ~BIT[game.co_pilot] & ~tired:
+    driver = BIT[game.last_driver]
+    if game.options["small_table_fatigue"] and game.in_game.bit_count() <= SMALL_TABLE:
         return driver
-    if game.options["small_table_fatigue"] and in_game.bit_count() <= SMALL_TABLE:
-        return driver
-    return tired
+    tired = driver | BIT[game.last_co_pilot]
+    return tired if game.in_game & ~BIT[game.co_pilot] & ~tired else driver
 
 
 def can_drive(game: Position) -> int:
