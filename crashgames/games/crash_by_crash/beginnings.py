@@ -91,27 +91,26 @@ def _second_action_follows(game: Position, card: Card) -> bool:
     """True if a second action can follow a blue or yellow card, or the game ends before it."""
     if game.quiet and card in YELLOW_CARDS:
         return False
-    pulled = due_pulls(game)
-    if not pulled and card not in YELLOW_CARDS:
-        return _car_follows(game, card)
+    if not due_pulls(game):
+        return _can_act_with(game, card)
     twin = game.sketch()
-    twin.drop_card(card)
-    if pulled:
-        settle(twin)
-        if twin.outcome:
-            return True
-    bind(twin, card)
-    twin.action_number += 1
-    return can_act(twin)
+    settle(twin)
+    return twin.outcome is not None or _can_act_with(twin, card)
 
 
-def _car_follows(game: Position, blue: Card) -> bool:
-    """True if a car can be placed as a blue card has it, on the floor as it is."""
-    before, game.card = game.card, blue
+def _can_act_with(game: Position, card: Card) -> bool:
+    """True if there is a legal second action with this card of the hand, on the floor as it is."""
+    hand, blue, yellow = game.hands[game.seat], game.card, game.yellow
+    place = hand.index(card)
     try:
-        return can_take(game, False) or can_take(game, True)
+        game.hold(hand[:place] + hand[place + 1 :])
+        bind(game, card)
+        game.action_number += 1
+        return can_act(game)
     finally:
-        game.card = before
+        game.hold(hand)
+        game.card, game.yellow = blue, yellow
+        game.action_number -= 1
 
 
 # Placing a car (CB-30, CB-40)

@@ -1,6 +1,7 @@
 """Bumps that a standard car may make from the cell on which it is placed (CB-30 to CB-35)."""
 
 from crashgames.games.crash_by_crash import outlook
+from crashgames.games.crash_by_crash.cells import BESIDE
 from crashgames.games.crash_by_crash.floor import BELL, STEPS, bump_runs, is_car, rings
 from crashgames.games.crash_by_crash.placing import boosts
 from crashgames.games.crash_by_crash.position import Position
@@ -20,7 +21,7 @@ def hits(game: Position) -> list[Hit]:
 def possible_hits(game: Position) -> list[Hit]:
     """The same, whatever rings; the second bump of Double Hit is of another car (CB-70)."""
     at, place, first, most = game.at, game.cars[game.placed_car], game.target, boosts(game)
-    cells = [place + step for step in STEPS if 0 < at[place + step] < BELL and place + step != first]
+    cells = [cell for cell in BESIDE[place] if 0 < at[cell] < BELL and cell != first]
     return [(cell, boost) for cell in cells for boost in range(most + 1)] if most else [(cell, 0) for cell in cells]
 
 

@@ -1,5 +1,7 @@
 """The cards that go from hand to hand: dealing, exchanging, drawing (CB-10, CB-23, CB-65, CB-90)."""
 
+from functools import cache
+
 from crashgames.games.crash_by_crash.events import CardDiscarded, CardDrawn, CardsRevealed, ExchangeBegan, PileRebuilt
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.position import Position
@@ -90,8 +92,13 @@ def keep(game: Position, card: Card) -> None:
 
 
 def _take_up(game: Position, card: Card) -> None:
-    seat = game.seat
-    game.hands[seat] = tuple(sorted((*game.hands[seat], card)))
+    game.hands[game.seat] = _with_card(game.hands[game.seat], card)
+
+
+@cache
+def _with_card(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """Sorted; kept, as there are only some hundred hands."""
+    return tuple(sorted((*hand, card)))
 
 
 def _from_pile(game: Position) -> Card:

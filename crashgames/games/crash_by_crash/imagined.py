@@ -39,7 +39,7 @@ def _restore_turn(game: Position, view: CrashView) -> None:
 
 def _deal_hidden(game: Position, view: CrashView) -> None:
     game.face_up, game.discards = list(view.face_up), list(view.discards)
-    unseen = deck(game.options["reconstructed_card"])
+    unseen = list(deck(game.options["reconstructed_card"]))
     for card in (*view.hand, *view.offer, *view.face_up, *view.discards):
         unseen.remove(card)
     unseen = game.chance.shuffle("deck", unseen)

@@ -45,13 +45,13 @@ class Lines:
     __slots__ = (
         "_behind",
         "_bells",
-        "_ends",
         "_joins",
         "_last",
         "_magnets",
         "_rims",
         "_twice",
         "_vacant",
+        "_worth",
         "cars",
         "direct",
     )
@@ -59,55 +59,67 @@ class Lines:
     def __init__(self, pair: Pair, bells: Cells, floor: Cells, rims: Cells) -> None:
         self.cars, self._magnets = pair
         self._bells, self._vacant, self._rims = bells, floor & ~self.cars, rims
-        self.direct = self._behind = 0
-        """The cells behind lines that end before a bell, and behind all that are worth a push at the last step."""
-        self._ends: list[Cells] = []
-        """For each direction the cars of these lines."""
-        self._joins: list[Cells] = []
-        """For each direction the vacant cells in which a car would make such a line, or a longer one."""
-        self._last: list[Cells] = []
+        self._worth: tuple[list[Cells], ...] = ()
         self._twice: list[Cells] = []
+        cars, direct = self.cars, 0
         for back, forth in SHIFTS:
-            line = bells << forth >> back & self.cars
+            line = bells << forth >> back & cars
             while line:
                 line = line << forth >> back
-                self.direct |= line
-                line &= self.cars
+                direct |= line
+                line &= cars
+        self.direct = direct & ~cars
+        """The cells behind lines that end before a bell."""
 
-    def worth(self, number: int, left: int) -> Cells:
-        """The heads of lines that are worth a push in a direction with so many steps left after it."""
+    def worth(self, left: int) -> list[Cells]:
+        """For each direction the heads of lines that are worth a push with so many steps left after it."""
         if left > 2:
-            return self.cars
-        if not self._ends:
-            self._look()
-        if not left:
-            return self._ends[number]
-        return self._behind | self._last[number] if left == 1 else self._worth_twice()[number]
+            return [self.cars] * len(SHIFTS)
+        if not self._worth:
+            self._worth = self._look()
+        if left == 2 and not self._twice:
+            self._twice = self._worth_twice()
+        return self._twice if left == 2 else self._worth[left]
 
-    def _look(self) -> None:
-        cars, magnets = self.cars, self._magnets
+    def _look(self) -> tuple[list[Cells], ...]:
+        cars, magnets, vacant = self.cars, self._magnets, self._vacant
         goals = self._bells | (spots(magnets, self._bells) if magnets else 0)
+        behind = 0
+        """The cells behind all lines that are worth a push at the last step."""
+        ends, joins, last = [], [], []
+        """For each direction the cars of these lines; the vacant cells in which a car would make such a line, or a
+        longer one; the cars of these lines too."""
         for back, forth in SHIFTS:
-            ends = whole_lines((goals << forth >> back | magnets) & cars, cars, forth, back)
-            joins = (goals | ends) << forth >> back & self._vacant
-            self._behind |= ends << forth >> back
-            self._ends.append(ends)
-            self._joins.append(joins)
-            self._last.append(ends | whole_lines(joins << forth >> back & cars, cars, forth, back))
+            before = goals << forth >> back
+            line = (before | magnets) & cars
+            if line:
+                line = whole_lines(line, cars, forth, back)
+                heads = line << forth >> back
+                behind |= heads
+                before |= heads
+            ends.append(line)
+            before &= vacant
+            joins.append(before)
+            before = before << forth >> back & cars
+            last.append(line | whole_lines(before, cars, forth, back) if before else line)
+        once = [behind & cars | line for line in last]
+        self._joins, self._behind, self._last = joins, behind, last
+        return ends, once
 
     def _worth_twice(self) -> list[Cells]:
         """With two steps left: on to a line by a free step or by another push, the same line again, or around it.
 
         Around it is next to a lone car only; through a hole it may be anywhere.
         """
-        if not self._twice:
-            anyhow = self._behind | around(self._behind) | self._rims
-            for number, (back, forth) in enumerate(SHIFTS):
-                anyhow |= self._last[number] << forth >> back
-            for number, (back, forth) in enumerate(SHIFTS):
-                goals = (self._joins[number] | self._last[number]) << forth >> back & self._vacant
-                again = goals << forth >> back & self.cars
-                sides = self._joins[number - 1] | self._joins[(number + 1) % len(SHIFTS)]
-                further = whole_lines(again, self.cars, forth, back) | sides << forth >> back
-                self._twice.append(anyhow | further | self._last[number])
-        return self._twice
+        cars, vacant, behind, joins, last = self.cars, self._vacant, self._behind, self._joins, self._last
+        anyhow = behind | around(behind) | self._rims
+        for line, (back, forth) in zip(last, SHIFTS, strict=True):
+            anyhow |= line << forth >> back
+        found = []
+        for number, (back, forth) in enumerate(SHIFTS):
+            goals = (joins[number] | last[number]) << forth >> back & vacant
+            again = goals << forth >> back & cars
+            sides = joins[number - 1] | joins[(number + 1) % len(SHIFTS)]
+            further = whole_lines(again, cars, forth, back) if again else 0
+            found.append((anyhow | further | sides << forth >> back | last[number]) & cars)
+        return found

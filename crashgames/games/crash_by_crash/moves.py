@@ -55,8 +55,9 @@ def take_off(game: Position, car: int) -> None:
 
 def roll(game: Position, car: int, path: tuple[int, ...]) -> list[int]:
     """A car goes along a path; returns the cells of the bells on it, which it rings (CB-80)."""
-    rung = [cell for cell in path if game.at[cell] == BELL]
-    game.at[path[0]] = FREE
+    at = game.at
+    rung = [cell for cell in path if at[cell] == BELL]
+    at[path[0]] = FREE
     put(game, car, path[-1])
     return rung
 
@@ -146,7 +147,7 @@ def put_operator(game: Position, cell: int) -> None:
 
 def push(game: Position, cell: int, step: int) -> None:
     """The operator comes to a cell: a line of cars that begins there moves on by one (CB-61)."""
-    if not is_car(game.at[cell]):
+    if not 0 < game.at[cell] < BELL:
         return
     last = line_end(game.at, cell, step)
     while last != cell - step:
@@ -155,12 +156,13 @@ def push(game: Position, cell: int, step: int) -> None:
 
 
 def _push_one(game: Position, origin: int, goal: int) -> None:
-    car = game.at[origin] - 1
-    if game.at[goal] == OFF:
+    car, ahead = game.at[origin] - 1, game.at[goal]
+    if ahead == OFF:
         fall(game, car, goal)
-    else:
-        rung = roll(game, car, (origin, goal))
-        if game.listener:
-            game.emit(CarPushed, car, (origin, goal))
-        if rung:
-            ring(game, car, rung)
+        return
+    game.at[origin] = FREE
+    put(game, car, goal)
+    if game.listener:
+        game.emit(CarPushed, car, (origin, goal))
+    if ahead == BELL:
+        ring(game, car, [goal])

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from crashgames.games.crash_by_crash.cells import AT, BIT, NEAR, Cells, cells_of
+from crashgames.games.crash_by_crash.cells import AT, BIT, Cells
 from crashgames.games.crash_by_crash.floor import STEPS, Pieces, push
 from crashgames.games.crash_by_crash.tables import GRID, MIDDLES, RIMS, TILE_OF
 
@@ -47,14 +47,6 @@ def _ways_beside(origin: int, holes: Cells) -> Iterator[Way]:
             entered.add(cell)
         if cell in GRID:
             yield cell, origin, step
-
-
-TIGHT = cells_of(cell for cell in GRID.cells if len(ways_from(cell, 0)) < ROOMY)
-
-
-def has_room(cell: int, holes: Cells) -> bool:
-    """True if from every cell next to this one several ways lead on."""
-    return not NEAR[cell] & (TIGHT | holes)
 
 
 def can_walk(holes: Cells, walked: Walked, steps: int) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import chain
 
-from crashgames.games.crash_by_crash.cells import BESIDE, BIT, NEAR, SHIFTS, STARS, each
+from crashgames.games.crash_by_crash.cells import BESIDE, BIT, NEAR, SHIFTS, STARS
 from crashgames.games.crash_by_crash.events import CarPlaced
 from crashgames.games.crash_by_crash.floor import BELL, DOUBLE_STEPS, FREE, MAGNETS, Pieces, Pull, pulls
 from crashgames.games.crash_by_crash.moves import put
@@ -72,12 +72,12 @@ def can_pull(game: Position) -> bool:
 
 def may_pull(game: Position) -> bool:
     """True if a car is in reach of a magnetic one, and nothing between them; mostly there is none."""
-    at, cars = game.at, game.cars
+    cars = game.cars
     for magnet in (cars[STANDARD_CARS], cars[SIDE_CARS + STANDARD_CARS]):
-        reached = STARS[magnet] & game.car_cells
-        if reached:
-            for cell in each(reached):
-                if at[(magnet + cell) // 2] in (FREE, BELL):
+        if STARS[magnet] & game.car_cells:
+            at = game.at
+            for step, double in DOUBLE_STEPS:
+                if 0 < at[magnet + double] < BELL and at[magnet + step] in (FREE, BELL):
                     return True
     return False
 

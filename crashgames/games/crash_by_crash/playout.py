@@ -8,10 +8,12 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, TypeVar
 
+from crashgames.games.crash_by_crash import drawing
 from crashgames.games.crash_by_crash.beginnings import can_call, can_exchange, can_play, can_take, places
 from crashgames.games.crash_by_crash.bumps import has_quiet_bump, may_bump, may_bump_nothing, possible_hits
 from crashgames.games.crash_by_crash.cards import GOALS, goals, targets
 from crashgames.games.crash_by_crash.cells import BIT, NEAR, SHIFTS, Cells, around, cells_of
+from crashgames.games.crash_by_crash.drawing import EXCHANGE_STEPS
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.moves import lift_operator, push, put_operator
 from crashgames.games.crash_by_crash.outlook import ringing_goals, ringing_targets
@@ -23,8 +25,10 @@ from crashgames.games.crash_by_crash.tables import (
     EXPANSION_UNLIMITED,
     FLYING_DUTCHMAN,
     GRID,
+    HAND,
     TILE_OF,
     TILES,
+    YELLOW_CARDS,
     Card,
 )
 from crashgames.games.crash_by_crash.turns import Turns
@@ -59,13 +63,16 @@ def one_of(cells: Cells, pick: Pick) -> int:
             return cell
 
 
-def one_kind(cards: Sequence[T], pick: Pick) -> T:
-    """One kind of these cards, all equally likely: of the cards of a kind only the first counts."""
-    while True:
-        number = int(pick() * len(cards))
-        card = cards[number]
-        if cards.index(card) == number:
-            return card
+@cache
+def different(cards: tuple[T, ...]) -> tuple[T, ...]:
+    """One of each kind; kept, as there are only some thousands of hands and offers."""
+    return tuple(dict.fromkeys(cards))
+
+
+def one_kind(cards: tuple[T, ...], pick: Pick) -> T:
+    """One kind of these cards, all equally likely."""
+    kinds: tuple[T, ...] = different(cards)
+    return kinds[int(pick() * len(kinds))]
 
 
 # Set-up
@@ -97,6 +104,8 @@ def action(game: Turns, pick: Pick) -> int:
         if can(game, about):
             begin(game, about)
             return 1
+        if about in YELLOW_CARDS:
+            left = [kind for kind in left if kind[2] not in YELLOW_CARDS]
 
 
 Kind = tuple[Callable[[Turns, Any], bool], Callable[[Turns, Any], None], Any]
@@ -193,9 +202,9 @@ def _walk_on(game: Turns, pick: Pick) -> None:
     here, walked, left = game.operator, game.walked, game.steps_left
     while left and not holes & BIT[here]:
         left -= 1
-        cells, roomy = onward(here, holes & NEAR[here])
+        cells, tight = onward(here, holes & NEAR[here])
         cell = cells[int(pick() * len(cells))]
-        while cell in walked or not (roomy or can_walk(holes, (*walked, cell), left)):
+        while cell in walked or (cell in tight and not can_walk(holes, (*walked, cell), left)):
             cell = cells[int(pick() * len(cells))]
         if at[cell]:
             push(game, cell, cell - here)
@@ -231,19 +240,33 @@ def goal(game: Turns, pick: Pick) -> int:
     return 1
 
 
-def discard(game: Turns, pick: Pick) -> int:
-    game.discard(one_kind(game.hands[game.seat], pick))
-    return 1
+def exchange(game: Turns, pick: Pick) -> int:
+    """The rest of an exchange from its discards on."""
+    discards = game.exchange - EXCHANGE_STEPS // 2
+    for _ in range(discards):
+        game.discard(one_kind(game.hands[game.seat], pick))
+    return discards + REST[game.phase](game, pick)
 
 
-def draw(game: Turns, pick: Pick) -> int:
+def draws(game: Turns, pick: Pick) -> int:
+    """All cards that are drawn for an exchange, or up to a full hand."""
+    number = game.exchange or HAND - len(game.hands[game.seat])
+    for _ in range(number - 1):
+        drawing.draw(game, one_kind((*game.face_up, None), pick))
+    game.exchange = min(game.exchange, 1)
     game.draw(one_kind((*game.face_up, None), pick))
-    return 1
+    return number
 
 
-def keep(game: Turns, pick: Pick) -> int:
+def keeps(game: Turns, pick: Pick) -> int:
+    """The same where the seat draws two cards each time and keeps one."""
+    number = game.exchange or HAND - len(game.hands[game.seat])
+    for _ in range(number - 1):
+        drawing.keep(game, one_kind(game.offer, pick))
+        drawing.ask(game)
+    game.exchange = min(game.exchange, 1)
     game.keep(one_kind(game.offer, pick))
-    return 1
+    return number
 
 
 REST: dict[Phase, Callable[[Turns, Pick], int]] = {
@@ -255,8 +278,8 @@ REST: dict[Phase, Callable[[Turns, Pick], int]] = {
     Phase.WALK: walk,
     Phase.TARGET: target,
     Phase.GOAL: goal,
-    Phase.DISCARD: discard,
-    Phase.DRAW: draw,
-    Phase.KEEP: keep,
+    Phase.DISCARD: exchange,
+    Phase.DRAW: draws,
+    Phase.KEEP: keeps,
 }
-"""What is drawn in each phase: one action, or all of the set-up or a walk. They return how many actions that was."""
+"""What is drawn in each phase: one action, or all of the set-up, a walk or an exchange. They return how many it was."""

@@ -23,6 +23,7 @@ from crashgames.games.crash_by_crash.tables import (
     TILES,
     Card,
 )
+from crashgames.games.crash_by_crash.tables.tiles import HIGHEST
 
 
 def settle(game: Position) -> None:
@@ -52,7 +53,7 @@ def _score(game: Position, bell: int) -> None:
     """One scoring event, which a yellow card may change: the first one after it only (CB-72, CB-80)."""
     cell, card = game.bells[bell], game.yellow
     game.yellow = None
-    worth = [_worth(game, at, TILE_OF[cell], card) if at else 0 for at in game.cars]
+    worth = _worth(game, TILE_OF[cell], card)
     gains = (sum(worth[:SIDE_CARS]), sum(worth[SIDE_CARS:]))
     for side in range(SIDES):
         game.scores[side] += gains[side]
@@ -66,17 +67,21 @@ def _score(game: Position, bell: int) -> None:
         _drop(game, TILE_OF[cell])
 
 
-def _worth(game: Position, cell: int, tile: int, card: Card | None) -> int:
-    value = game.values[cell]
+def _worth(game: Position, tile: int, card: Card | None) -> list[int]:
+    """What each car scores, with the yellow card if there is one."""
+    values, cars = game.values, game.cars
     if card is SHADY_EXCEPTION:
-        return 3 - value
-    return 2 * value if card is LAST_RIDE and TILE_OF[cell] == tile else value
+        return [HIGHEST - values[cell] if cell else 0 for cell in cars]
+    worth = [values[cell] if cell else 0 for cell in cars]
+    if card is LAST_RIDE:
+        return [2 * value if TILE_OF[cell] == tile else value for cell, value in zip(cars, worth, strict=True)]
+    return worth
 
 
 def _drop(game: Position, tile: int) -> None:
     """A tile is taken away; cars on it go home, the operator stays in the hole."""
     cells = TILES[tile]
-    fallen = tuple(car for car, cell in enumerate(game.cars) if cell in cells)
+    fallen = tuple([car for car, cell in enumerate(game.cars) if TILE_OF[cell] == tile])
     values = bytearray(game.values)
     for cell in cells:
         game.at[cell] = OFF

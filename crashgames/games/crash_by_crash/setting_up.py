@@ -1,5 +1,9 @@
 """Setting up Crash by Crash: the table, and the first four cars of each side (CB-1 to CB-12)."""
 
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
+from operator import itemgetter
+
 from crashgames.core.chance import Chance
 from crashgames.games.crash_by_crash import drawing
 from crashgames.games.crash_by_crash.events import SetUpEnded
@@ -19,12 +23,24 @@ from crashgames.games.crash_by_crash.tables import (
     deck,
     side_of,
 )
-from crashgames.games.crash_by_crash.tables.tiles import SHAPES, TURNS, Tiles, printed_tiles
+from crashgames.games.crash_by_crash.tables.tiles import SHAPES, TURNS, turnings
+
+SPACES = tuple((cells, "flower" if number in FLOWERS else "x") for number, cells in enumerate(TILES))
+"""The cells of each tile, and its shape."""
+
+
+def _grid_order() -> Callable[[Sequence[int]], Iterable[int]]:
+    """Puts the values of all cells, tile by tile, and that of any index outside in the order of the grid."""
+    place = {cell: number for number, cell in enumerate(chain.from_iterable(TILES))}
+    return itemgetter(*(place.get(index, len(place)) for index in range(GRID.size)))
+
+
+GRID_ORDER = _grid_order()
 
 
 def lay_table(game: Position) -> None:
     """The floor with its bells, the operator, the cards, and who places first."""
-    game.values, stars = lay_floor(game.chance, printed_tiles())
+    game.values, stars = lay_floor(game.chance)
     game.bells = list(stars)
     starless = sorted(set(FLOWERS) - {TILE_OF[cell] for cell in stars})
     game.operator = MIDDLES[game.chance.choice("operator", starless)]
@@ -34,24 +50,21 @@ def lay_table(game: Position) -> None:
     game.give_turn(game.first)
 
 
-def lay_floor(chance: Chance, tiles: Tiles) -> tuple[bytes, tuple[int, ...]]:
+def lay_floor(chance: Chance) -> tuple[bytes, tuple[int, ...]]:
     """A floor laid at random (CB-1): the value of each index of the grid, and the cells with stars, row by row.
 
     Luck: "x tiles" and "flower tiles" shuffle the numbers of the tiles, in the order in which they are laid; "turn"
     rolls how far each is turned, 1 being not at all.
     """
-    stacks = {shape: chance.shuffle(f"{shape} tiles", range(len(tiles[shape]))) for shape in SHAPES}
-    values = bytearray([OUTSIDE]) * GRID.size
+    stacks = {shape: chance.shuffle(f"{shape} tiles", range(count)) for shape, (count, _) in SHAPES.items()}
+    laid: list[int] = []
     stars = []
-    for number, cells in enumerate(TILES):
-        shape = "flower" if number in FLOWERS else "x"
-        tile = tiles[shape][stacks[shape].pop(0)]
-        tile = tile.turned(shape, chance.roll("turn", TURNS[shape]) - 1)
-        for cell, value in zip(cells, tile.values, strict=True):
-            values[cell] = value
+    for cells, shape in SPACES:
+        tile = turnings(shape)[stacks[shape].pop(0)][chance.roll("turn", TURNS[shape]) - 1]
+        laid += tile.values
         if tile.star is not None:
             stars.append(cells[tile.star])
-    return bytes(values), tuple(sorted(stars))
+    return bytes(GRID_ORDER([*laid, OUTSIDE])), tuple(sorted(stars))
 
 
 def set_down(game: Position, cell: int, magnetic: bool) -> None:

@@ -5,7 +5,7 @@ from functools import cache
 
 from crashgames.games.crash_by_crash.cells import BIT, NEAR, Cells
 from crashgames.games.crash_by_crash.floor import BELL, lifted, push
-from crashgames.games.crash_by_crash.paths import Way, can_walk, can_walk_quietly, has_room, ways, ways_from
+from crashgames.games.crash_by_crash.paths import ROOMY, Way, can_walk, can_walk_quietly, ways, ways_from
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.walks import ringing_steps
 
@@ -18,20 +18,19 @@ def is_plain(game: Position) -> bool:
 def plain_steps(game: Position) -> list[int]:
     """The cells to which he may go from a cell of the floor in a plain walk."""
     walked, holes, left = game.walked, game.holes, game.steps_left - 1
-    cells, roomy = onward(walked[-1], holes & NEAR[walked[-1]])
+    cells, tight = onward(walked[-1], holes & NEAR[walked[-1]])
     found = [cell for cell in cells if cell not in walked]
-    if roomy or not left:
-        return found
-    return [cell for cell in found if can_walk(holes, (*walked, cell), left)]
+    return [cell for cell in found if cell not in tight or can_walk(holes, (*walked, cell), left)]
 
 
 @cache
-def onward(cell: int, holes: Cells) -> tuple[tuple[int, ...], bool]:
-    """The cells next to one with these holes near it, and whether several ways lead on from each of them.
+def onward(cell: int, holes: Cells) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The cells next to one with these holes near it, and those of them from which only few ways lead on.
 
     Kept for each cell and the parts of holes near it, which are few.
     """
-    return tuple(way[0] for way in ways_from(cell, holes)), has_room(cell, holes)
+    cells = tuple(way[0] for way in ways_from(cell, holes))
+    return cells, tuple(beside for beside in cells if len(ways_from(beside, holes)) < ROOMY)
 
 
 def fitting_steps(game: Position) -> list[Way]:

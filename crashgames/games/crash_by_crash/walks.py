@@ -21,6 +21,8 @@ from crashgames.games.crash_by_crash.position import Position
 
 LONGEST = 4
 """The steps of the longest walk."""
+MOST_KEPT = 200
+"""The positions of cars about which a glimpse remembers what it has found out."""
 Push = tuple[int, int]
 """The head of a line, and the step with which the operator comes to it."""
 
@@ -55,7 +57,7 @@ class _Search:
         if at[game.operator] == BELL:
             bells |= BIT[game.operator]
         self.now: _Scene = (at, (game.car_cells, game.magnets()))
-        self.glimpse = _Glimpse(bells, game.holes)
+        self.glimpse = _glimpse(bells, game.holes)
         self.operator = game.operator
         self.holes = game.holes
         self.side = game.side
@@ -86,15 +88,16 @@ class _Search:
         pair = cars, magnets & self.glimpse.reach[left]
         if not left:
             return lined_up(pair, self.glimpse.bells) and pulls_ring(with_operator(at, walked[-1]), self.side)
-        if self._goes_straight(at, self.glimpse.near_bells(pair, left), walked):
+        here = self.glimpse.at(walked[-1])
+        if self._goes_straight(at, self.glimpse.near_bells(pair), walked):
             return True
         scene = at, pair
         if lined_up(pair, self.glimpse.bells):
             return any(self.step_rings(scene, walked, way) for way in ways(self.holes, walked))
-        pushes = self.glimpse.pushes(pair, self.glimpse.at(walked[-1]), left)
-        return any(self._makes_detour(scene, self.glimpse.near(pair, push, left), walked, push) for push in pushes)
+        pushes = self.glimpse.pushes(pair, here, left)
+        return any(self._makes_detour(scene, self.glimpse.near(pair, push), walked, push) for push in pushes)
 
-    def _goes_straight(self, at: Pieces, near: list[Cells], walked: Walked) -> bool:
+    def _goes_straight(self, at: Pieces, near: tuple[Cells, ...], walked: Walked) -> bool:
         """True if it can go on so that the next push rings a bell."""
         left = self.length - len(walked)
         if not near[left - 1] & BIT[walked[-1]]:
@@ -107,7 +110,7 @@ class _Search:
                 return True
         return False
 
-    def _makes_detour(self, scene: "_Scene", near: list[Cells], walked: Walked, push: Push) -> bool:
+    def _makes_detour(self, scene: "_Scene", near: tuple[Cells, ...], walked: Walked, push: Push) -> bool:
         """True if it can go on so that this is the next push and a bell rings later."""
         at, _ = scene
         left = self.length - len(walked)
@@ -141,10 +144,10 @@ class _Glimpse:
     """Quick looks with sets of cells. They forget where the operator has been, so they are never too strict.
 
     Only pushes matter, each tried with as many steps left as possible. One rings if it brings a car to a bell, and
-    may ring if afterwards a magnetic car, a bell and a car stand in a row.
+    may ring if afterwards a magnetic car, a bell and a car stand in a row. What has been found out is kept.
     """
 
-    __slots__ = ("_floor", "_holes", "_in_holes", "_lines", "_near", "_rims", "bells", "reach")
+    __slots__ = ("_floor", "_grown", "_holes", "_in_holes", "_leading", "_lines", "_near", "_rims", "bells", "reach")
 
     def __init__(self, bells: Cells, holes: Cells) -> None:
         self.bells = bells
@@ -155,47 +158,52 @@ class _Glimpse:
         self._holes = parted(holes)
         self._rims = around(holes) & self._floor
         self._lines: dict[Pair, Lines] = {}
-        self._near: dict[Pair, list[Cells]] = {}
+        self._near: dict[Pair, tuple[Cells, ...]] = {}
+        self._leading: dict[tuple[Pair, Cells, int, int], bool] = {}
+        self._grown: dict[tuple[Cells, Cells], Cells] = {}
 
     def at(self, cell: int) -> Cells:
         """The cell of the operator, or his whole hole."""
         return self._with_holes(BIT[cell])
 
-    def near_bells(self, pair: Pair, steps: int) -> list[Cells]:
+    def near_bells(self, pair: Pair) -> tuple[Cells, ...]:
         """For each number of free steps, from none on, the cells from which they lead behind a line that rings."""
         near = self._near.get(pair)
         if near is None:
-            near = self._near[pair] = [self._with_holes(self._lines_of(pair).direct & ~pair[0])]
-        return self._nearer(near, pair[0], steps)
+            near = self._near[pair] = self._nearer(self._lines_of(pair).direct & ~pair[0], pair[0])
+        return near
 
-    def near(self, pair: Pair, push: Push, steps: int) -> list[Cells]:
+    def near(self, pair: Pair, push: Push) -> tuple[Cells, ...]:
         """For each number of free steps, from none on, the cells from which they lead to the beginning of this push."""
         head, step = push
-        return self._nearer([self._with_holes(BIT[head - step])], pair[0], steps)
+        return self._nearer(BIT[head - step], pair[0])
 
-    def _nearer(self, near: list[Cells], cars: Cells, steps: int) -> list[Cells]:
-        while len(near) < steps:
-            near.append(self._grown(near[-1], cars))
-        return near
+    def _nearer(self, cells: Cells, cars: Cells) -> tuple[Cells, ...]:
+        none = self._with_holes(cells)
+        one = self.grown(none, cars)
+        two = self.grown(one, cars)
+        return none, one, two, self.grown(two, cars)
 
     def shows_ring(self, pair: Pair, here: Cells, left: int) -> bool:
         """True if a walk of at most so many steps may ring a bell."""
         if left < 3:
             return self._shows_ring_soon(pair, here, left)
-        cars, reach = pair[0], here
+        reach = here
         for _ in range(left - 1):
-            reach = self._grown(reach, cars)
+            reach = self.grown(reach, pair[0])
         return bool(reach & self._lines_of(pair).direct) or any(self.pushes(pair, here, left))
 
     def _shows_ring_soon(self, pair: Pair, here: Cells, left: int) -> bool:
         """The same for one step or two, without a look at lines elsewhere."""
         if left == 1:
             return self._last_step_rings(pair, here)
-        for number, (up, down) in enumerate(SHIFTS):
-            for head in singles(here << up >> down & pair[0]):
-                if self._leads_on(pair, head, number, 1):
+        cars = pair[0]
+        if around(here) & cars:
+            for number, (up, down) in enumerate(SHIFTS):
+                heads = here << up >> down & cars
+                if heads and any(self._leads_on(pair, head, number, 1) for head in singles(heads)):
                     return True
-        return self._last_step_rings(pair, self._grown(here, pair[0]))
+        return self._last_step_rings(pair, self.grown(here, cars))
 
     def _last_step_rings(self, pair: Pair, here: Cells) -> bool:
         cars, magnets = pair
@@ -219,23 +227,28 @@ class _Glimpse:
     def pushes(self, pair: Pair, here: Cells, left: int) -> Iterator[Push]:
         """The next pushes, none of which rings, after which a bell may ring by pulls or a later push."""
         cars, magnets = pair
-        lines = self._lines_of(pair)
-        tried = [0] * len(SHIFTS)
-        for rest in range(left - 1, -1, -1):
-            if not rest and not magnets:
-                return
-            for number, (up, down) in enumerate(SHIFTS):
-                heads = here << up >> down & cars & ~tried[number]
-                if not heads:
-                    continue
-                tried[number] |= heads
-                for head in singles(heads & lines.worth(number, rest)):
-                    if self._leads_on(pair, head, number, rest):
-                        yield head.bit_length() - 1, STEPS[number]
-            here = self._grown(here, cars)
+        reached = 0
+        for rest in range(left - 1, -1 if magnets else 0, -1):
+            fresh = here ^ reached
+            if around(fresh) & cars:
+                for number, worth in enumerate(self._lines_of(pair).worth(rest)):
+                    up, down = SHIFTS[number]
+                    heads = fresh << up >> down & worth
+                    if heads:
+                        for head in singles(heads):
+                            if self._leads_on(pair, head, number, rest):
+                                yield head.bit_length() - 1, STEPS[number]
+            reached, here = here, self.grown(here, cars)
 
     def _leads_on(self, pair: Pair, head: Cells, number: int, left: int) -> bool:
         """True if a push of the line from `head`, with so many steps left after it, may lead to a ring."""
+        key = pair, head, number, left
+        leads = self._leading.get(key)
+        if leads is None:
+            leads = self._leading[key] = self._shows_ring_after(*key)
+        return leads
+
+    def _shows_ring_after(self, pair: Pair, head: Cells, number: int, left: int) -> bool:
         after, rang = pushed(pair, head, number, self._floor, self.bells)
         if rang:
             return True
@@ -252,12 +265,25 @@ class _Glimpse:
     def _lines_of(self, pair: Pair) -> Lines:
         lines = self._lines.get(pair)
         if lines is None:
+            if len(self._lines) >= MOST_KEPT:
+                self._forget()
             lines = self._lines[pair] = Lines(pair, self.bells, self._floor, self._rims)
         return lines
 
-    def _grown(self, cells: Cells, cars: Cells) -> Cells:
+    def _forget(self) -> None:
+        for kept in (self._lines, self._near, self._leading, self._grown):
+            kept.clear()
+
+    def grown(self, cells: Cells, cars: Cells) -> Cells:
         """These cells and those one step further, none with cars."""
-        return self._with_holes(cells | around(cells) & OUTLINE & ~cars)
+        key = cells, cars
+        grown = self._grown.get(key)
+        if grown is None:
+            grown = cells | around(cells) & OUTLINE & ~cars
+            if (grown ^ cells) & self._in_holes:
+                grown = self._with_holes(grown)
+            self._grown[key] = grown
+        return grown
 
     def _with_holes(self, cells: Cells) -> Cells:
         """A hole is one cell: who is in a part of it is in all of it."""
@@ -266,3 +292,9 @@ class _Glimpse:
                 if cells & hole:
                     cells |= hole
         return cells
+
+
+@lru_cache(2)
+def _glimpse(bells: Cells, holes: Cells) -> _Glimpse:
+    """Kept, as one walk is searched several times, from its choice to its last step."""
+    return _Glimpse(bells, holes)

@@ -10,7 +10,7 @@ from crashgames.games.crash_by_crash.engine import CrashByCrash
 from crashgames.games.crash_by_crash.messages import CallOperator, Phase
 from crashgames.games.crash_by_crash.placing import stock
 from crashgames.games.crash_by_crash.playout import REST
-from crashgames.games.crash_by_crash.tables import SET_UP_CARS, SIDES
+from crashgames.games.crash_by_crash.tables import HAND, SET_UP_CARS, SIDES
 from tests.games.crash_by_crash.situation import OPTIONS, situation
 
 DRAWS = 15
@@ -25,7 +25,9 @@ def length(game):
     """How many actions are drawn at once."""
     if game.phase is Phase.SET_UP:
         return SIDES * SET_UP_CARS - sum(map(bool, game.cars))
-    return game.steps_left if game.phase is Phase.WALK else 1
+    if game.phase in (Phase.DRAW, Phase.KEEP):
+        return game.exchange or HAND - len(game.hands[game.seat])
+    return game.exchange or game.steps_left or 1
 
 
 def table(game):
@@ -75,7 +77,7 @@ def test_what_is_drawn_is_as_likely_as_with_a_list_of_all(seed):
     while game.outcome is None:
         legal = game.legal_actions(game.seat)
         kind = (game.phase, game.quiet, game.yellow is not None, game.card, game.magnetic, min(len(legal), 4))
-        if kind not in asked and length(game) <= 2:
+        if kind not in asked and (game.exchange or length(game) <= 2):
             shares = expected(game)
             if min(shares.values()) > DRAWS / MOST:
                 asked.add(kind)

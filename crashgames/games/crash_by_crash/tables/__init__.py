@@ -1,6 +1,7 @@
 """The printed parts of the rule book: the floor plan, the cards, the numbers of pieces."""
 
 from enum import StrEnum
+from functools import cache
 
 from crashgames.components.hexgrid import HexGrid
 from crashgames.core.translation import mark
@@ -169,6 +170,7 @@ COPIES = 3
 """The number of each card."""
 
 
-def deck(reconstructed: bool) -> list[Card]:
+@cache
+def deck(reconstructed: bool) -> tuple[Card, ...]:
     """All cards, with or without Last Ride, which had to be made up."""
-    return [card for card in Card if reconstructed or card is not Card.LAST_RIDE for _ in range(COPIES)]
+    return tuple(card for card in Card if reconstructed or card is not Card.LAST_RIDE for _ in range(COPIES))

@@ -30,9 +30,7 @@ class Tile(msgspec.Struct, frozen=True):
         return _turned(self, shape, turns)
 
 
-@cache
 def _turned(tile: Tile, shape: str, turns: int) -> Tile:
-    """Kept, as there are few."""
     if not turns:
         return tile
     source = ONE_TURN[shape]
@@ -47,6 +45,12 @@ Tiles = dict[str, tuple[Tile, ...]]
 def printed_tiles() -> Tiles:
     """The tiles that ship with the game."""
     return read_tiles(assets_root() / "crash_by_crash" / "floor.toml")
+
+
+@cache
+def turnings(shape: str) -> tuple[tuple[Tile, ...], ...]:
+    """Each printed tile of a shape in all the ways in which it can lie, from no turn on."""
+    return tuple(tuple(tile.turned(shape, turns) for turns in range(TURNS[shape])) for tile in printed_tiles()[shape])
 
 
 def read_tiles(path: Path) -> Tiles:
