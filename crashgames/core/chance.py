@@ -59,6 +59,12 @@ class Chance:
         self.drawn += 1
         return items[self._below(label, len(items))]
 
+    def take(self, label: str, items: list[T]) -> T:
+        """The same, and it leaves the list."""
+        item = self.choice(label, items)
+        items.remove(item)
+        return item
+
     def reveal(self, label: str) -> None:
         """Count the revealing of a secret: like luck, it cannot be foreseen or taken back."""
         self.drawn += 1
@@ -159,6 +165,12 @@ class CasualChance(Chance):
             raise ValueError(f"nothing to choose from for {label!r}")
         self.drawn += 1
         return items[int(self._number() * len(items))]
+
+    def take(self, label: str, items: list[T]) -> T:
+        if not items:
+            raise ValueError(f"nothing to choose from for {label!r}")
+        self.drawn += 1
+        return items.pop(int(self._number() * len(items)))
 
     def _below(self, label: str, n: int) -> int:
         return int(self._number() * n)

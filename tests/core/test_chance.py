@@ -75,6 +75,7 @@ def draw(chance, number):
         lambda: chance.choice("word", "abcdefgh"),
         lambda: chance.reveal("votes"),
         lambda: chance.roll("other", 1000),
+        lambda: chance.take("bag", [*range(9)]),
     )
     try:
         result = asks[number % len(asks)]()
@@ -183,6 +184,17 @@ def test_a_shuffle_keeps_the_items_and_the_original(kind):
 def test_nothing_to_choose_from(kind):
     with pytest.raises(ValueError, match="nothing to choose from"):
         kind(SEED).choice("word", [])
+
+
+@of_every_lot
+def test_what_is_taken_is_what_would_be_chosen_and_leaves_the_list(kind):
+    taking, choosing, bag = kind(SEED), kind(SEED), list("aabbbcdef")
+    while bag:
+        left = bag[:]
+        left.remove(item := choosing.choice("bag", left))
+        assert (taking.take("bag", bag), bag, taking.drawn) == (item, left, choosing.drawn)
+    with pytest.raises(ValueError, match="nothing to choose from"):
+        taking.take("bag", bag)
 
 
 def test_fresh_seeds_differ(in_background):

@@ -29,21 +29,21 @@ def _shuffle_deck(game: Position, cards: Sequence[int]) -> None:
 
 def draw(game: Position, seat: int, owed: int, up_to_limit: bool = False) -> None:
     """So many items, whatever events come between; up to the limit, what is owed is looked at anew after each event."""
-    deck, hand, code, events = game.deck, game.hands[seat], game.cards.event_code, game.cards.events
+    deck, hand, code = game.deck, game.hands[seat], game.cards.event_code
     while deck or _can_rebuild(game, seat):
         card = deck.pop()
         if card < code:
             insort(hand, card)
             owed -= 1
-            if game.listener:
+            if game.listener is not None:
                 game.emit(CardDrawn, seat)
             if not owed:
                 return
             continue
-        event = events[card - code]
-        game.event_pile.append(card - code)
+        event = game.cards.events[card - code]
+        game.event_pile.append(card)
         game.in_force = event.in_force
-        if game.listener:
+        if game.listener is not None:
             game.emit(EventTurnedUp, seat, card - code)
         if event.all_discard:
             _pile_up(game, event.all_discard)
@@ -60,32 +60,29 @@ def _can_rebuild(game: Position, seat: int) -> bool:
     if not game.discards:
         game.emit(NothingToDraw, seat)
         return False
-    code = game.cards.event_code
-    cards = game.discards + [code + event for event in game.event_pile[:-1]]
+    cards = game.discards + game.event_pile[:-1]
     _shuffle_deck(game, cards)
     game.rebuilt = len(game.duels)
     game.discards = []
     del game.event_pile[:-1]
-    if game.listener:
+    if game.listener is not None:
         game.emit(DeckRebuilt, len(cards))
     return True
 
 
 def _pile_up(game: Position, cards: int) -> None:
     """Every driver, clockwise from the one whose turn it is, loses random cards."""
-    choice, discards = game.chance.choice, game.discards
+    take, discards, each = game.chance.take, game.discards, range(cards)
     for seat in CLOCKWISE[game.seats][game.current]:
         hand = game.hands[seat]
-        for _ in range(cards):
+        for _ in each:
             if hand:
-                item = choice("lost", hand)
-                hand.remove(item)
-                discards.append(item)
-                if game.listener:
+                discards.append(take("lost", hand))
+                if game.listener is not None:
                     game.emit(CardDiscarded, seat)
 
 
 def _turn_round(game: Position) -> None:
     game.rows.reverse()
-    if game.listener:
+    if game.listener is not None:
         game.emit(LineReversed)

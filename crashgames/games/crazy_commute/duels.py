@@ -36,7 +36,7 @@ def plan(game: Position, side: int, blocks: int) -> None:
 def block(game: Position, seat: int, item: int) -> None:
     game.hands[seat].remove(item)
     game.clash.append(item)
-    if game.listener:
+    if game.listener is not None:
         game.emit(Blocked, seat, item)
 
 

@@ -20,8 +20,8 @@ def restore(game: Position, view: CommuteView) -> None:
     game.has_duelled = any(duel.turn == view.turn for duel in view.duels[-1:])
     game.rows = [sum([1 << seat for seat in row]) for row in view.rows]
     game.trophies = list(view.trophies)
-    game.event_pile = [*view.covered, view.event] if view.event != NONE else []
-    if game.event_pile:
+    if view.event != NONE:
+        game.event_pile = [game.cards.event_code + event for event in (*view.covered, view.event)]
         game.in_force = game.cards.events[view.event].in_force
     if view.duel:
         game.target, game.clash = view.duel.target, list(view.duel.cards)

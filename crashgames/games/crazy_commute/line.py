@@ -5,10 +5,10 @@ from crashgames.games.crazy_commute.position import Position
 
 def row_of(game: Position, seat: int) -> int:
     """The place of a seat's row, 0 being the front."""
-    rows, bit = game.rows, 1 << seat
-    if bit in rows:
-        return rows.index(bit)
-    return next(place for place, row in enumerate(rows) if row & bit)
+    rows, bit, place = game.rows, 1 << seat, 0
+    while not rows[place] & bit:
+        place += 1
+    return place
 
 
 def target_row(game: Position, seat: int) -> int:
@@ -62,11 +62,11 @@ def swap(game: Position, seat: int, other: int) -> None:
 
 
 def _leave_row(game: Position, seat: int) -> None:
-    bit = 1 << seat
-    if bit in game.rows:
-        game.rows.remove(bit)
+    rows, bit = game.rows, 1 << seat
+    if bit in rows:
+        rows.remove(bit)
     else:
-        game.rows[row_of(game, seat)] ^= bit
+        rows[row_of(game, seat)] ^= bit
 
 
 def furthest(game: Position) -> tuple[int, ...]:

@@ -56,7 +56,7 @@ class Position(Engine[CommuteView]):
     trophies: list[tuple[int, ...]]
     deck: list[int]  # items, and events from `event_code` on
     discards: list[int]
-    event_pile: list[int]
+    event_pile: list[int]  # as they lay in the deck
     in_force: InForce
     target: int  # of the pass that is tried or fought about
     clash: list[int]  # the cards of the duel that is on

@@ -55,7 +55,7 @@ class Rules(Position):
         self.legal = None
         if self.options["drivers"] == "dealt":
             self.drivers = self.chance.shuffle("drivers", range(DRIVERS))[: self.seats]
-            self._begin_turn(self.first)
+            self.begin_turn(self.first)
         else:
             self.phase, self.actor = Phase.DRIVERS, self.first
 
@@ -64,13 +64,13 @@ class Rules(Position):
         self.emit(DriverChosen, seat, driver)
         left = (seat + 1) % self.seats
         if left == self.first:
-            self._begin_turn(left)
+            self.begin_turn(left)
         else:
             self.actor = left
 
     # A turn (CC-5, CC-10 to CC-15)
 
-    def _begin_turn(self, seat: int) -> None:
+    def begin_turn(self, seat: int) -> None:
         if self.turn == LAST_TURN:
             self._finish(line.furthest(self), LONG_DAY)
             return
@@ -78,7 +78,7 @@ class Rules(Position):
         self.current = seat
         self.passed = self.has_duelled = False
         self.phase = TURN
-        if self.listener:
+        if self.listener is not None:
             self.emit(TurnBegan, self.turn, seat)
         self.chance.reveal("deck")
         draw(self, seat, 1)
@@ -98,7 +98,7 @@ class Rules(Position):
         self.chance.reveal("hand")
         self.hands[seat].remove(item)
         self.discards.append(item)
-        if self.listener:
+        if self.listener is not None:
             self.emit(CardDiscarded, seat)
         if self.turn > 1:
             self.chance.reveal("deck")
@@ -107,7 +107,7 @@ class Rules(Position):
         else:
             line.move_to_the_front(self, seat)
             self.emit(TookTheLead, seat)
-            self._begin_turn((seat + 1) % self.seats)
+            self.begin_turn((seat + 1) % self.seats)
 
     def _end_turn(self) -> None:
         seat = self.current
@@ -115,14 +115,14 @@ class Rules(Position):
         if owed > 0 and (not self.has_duelled or self.options["draw_up"]):
             self.chance.reveal("deck")
             draw(self, seat, owed, True)
-        self._begin_turn((seat + 1) % self.seats)
+        self.begin_turn((seat + 1) % self.seats)
 
     # Passing (CC-20 to CC-23)
 
     def try_to_pass(self, target: int) -> None:
         self.target = target
         self.phase = ANSWER
-        if self.listener:
+        if self.listener is not None:
             self.emit(PassTried, self.current, target)
         if self.hands[target]:
             self.actor = target
@@ -135,17 +135,17 @@ class Rules(Position):
         self.target = NOBODY
         self.passed = True
         line.move_ahead(self, passer, target)
-        if self.listener:
+        if self.listener is not None:
             self.emit(LetThrough, passer, target)
         self._take_toll(target, passer)
-        self._go_on(not self.in_force.one_pass)
+        if self.in_force.one_pass or not self._goes_on():
+            self._end_turn()
 
     def _take_toll(self, taker: int, giver: int) -> None:
         hand = self.hands[giver]
         taken: tuple[int, ...] = ()
         for _ in range(min(self.in_force.toll, len(hand))):
-            item = self.chance.choice("taken", hand)
-            hand.remove(item)
+            item = self.chance.take("taken", hand)
             insort(self.hands[taker], item)
             taken += (item,)
             self.emit(CardTaken, taker, giver)
@@ -156,13 +156,13 @@ class Rules(Position):
         self.emit(Waited, self.current)
         self._end_turn()
 
-    def _go_on(self, may: bool) -> None:
-        """Ask whether the driver goes on, if that is allowed and possible with a card left."""
+    def _goes_on(self) -> bool:
+        """Ask whether the driver goes on, if that is possible with a card left."""
         seat = self.current
-        if may and self.hands[seat] and ways_ahead(self, seat):
+        if self.hands[seat] and ways_ahead(self, seat):
             self.phase, self.actor = ONWARD, seat
-        else:
-            self._end_turn()
+            return True
+        return False
 
     # Duels (CC-30 to CC-35)
 
@@ -170,7 +170,7 @@ class Rules(Position):
         self.chance.reveal("answer")
         duels.open_with(self, item, blocks)
         self.phase = BLOCK
-        if self.listener:
+        if self.listener is not None:
             self.emit(DuelOpened, self.target, self.current, item)
         self._ask_passer()
 
@@ -210,34 +210,37 @@ class Rules(Position):
             self.actor = seat
 
     def _end_duel(self) -> None:
+        if self.settle_duel():
+            self._end_turn()
+
+    def settle_duel(self) -> bool:
+        """The trophy and the places. True if that ends the turn: the match is not over, and nobody drives on."""
         self.has_duelled = True
         if self.target == NOBODY:
-            self._end_pile_duel()
-            return
+            return self._settle_pile_duel()
         passer_won = not len(self.clash) & 1
         winner, loser = (self.current, self.target) if passer_won else (self.target, self.current)
         trophy = duels.share_out(self, winner)
-        if self.listener:
+        if self.listener is not None:
             self.emit(DuelWon, winner, loser, trophy)
         if len(self.trophies[winner]) == TROPHIES_TO_WIN:
             self._finish((winner,), SEVEN_TROPHIES)
-        elif passer_won:
-            self._swap(winner, loser)
-        else:
-            line.move_behind(self, loser, winner)
-            if self.listener:
-                self.emit(DroppedBehind, loser, winner)
-            self._end_turn()
+            return False
+        if passer_won:
+            return self._swap(winner, loser)
+        line.move_behind(self, loser, winner)
+        if self.listener is not None:
+            self.emit(DroppedBehind, loser, winner)
+        return True
 
-    def _swap(self, passer: int, target: int) -> None:
+    def _swap(self, passer: int, target: int) -> bool:
         line.swap(self, passer, target)
-        if self.listener:
+        if self.listener is not None:
             self.emit(PlacesSwapped, passer, target)
-        if self.in_force.drives_on:
-            self.passed = True
-            self._go_on(True)
-        else:
-            self._end_turn()
+        if not self.in_force.drives_on:
+            return True
+        self.passed = True
+        return not self._goes_on()
 
     # Dueling the discard pile (CC-40 to CC-42)
 
@@ -245,26 +248,25 @@ class Rules(Position):
         self.chance.reveal("pile")
         duels.turn_up_discard(self)
         self.phase = PILE
-        if self.listener:
+        if self.listener is not None:
             self.emit(PileTurned, self.current, self.clash[0])
         self._ask_passer()
 
-    def _end_pile_duel(self) -> None:
+    def _settle_pile_duel(self) -> bool:
         seat = self.current
         if len(self.clash) == 1:
             duels.put_back(self)
             line.move_to_the_back(self, seat)
-            if self.listener:
+            if self.listener is not None:
                 self.emit(FellToTheBack, seat)
-            self._end_turn()
-            return
+            return True
         trophy = duels.win_from_pile(self, seat)
-        if self.listener:
+        if self.listener is not None:
             self.emit(PileBeaten, seat, trophy)
         if len(self.trophies[seat]) == TROPHIES_TO_WIN:
             self._finish((seat,), SEVEN_TROPHIES)
-        else:
-            self._end_turn()
+            return False
+        return True
 
     # The end (CC-50, CC-51)
 

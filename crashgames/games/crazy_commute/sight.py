@@ -7,6 +7,7 @@ from crashgames.games.crazy_commute.view import CommuteView, Duel, Plan, Taking
 
 
 def seen_by(game: Position, viewer: int | None) -> CommuteView:
+    events = tuple([card - game.cards.event_code for card in game.event_pile])
     hands = tuple([_hand(game, viewer, seat) for seat in range(game.seats)])
     return CommuteView(
         viewer=viewer,
@@ -24,8 +25,8 @@ def seen_by(game: Position, viewer: int | None) -> CommuteView:
         hands=hands,
         hand_sizes=tuple(map(len, game.hands)),
         trophies=tuple(game.trophies),
-        event=game.event_pile[-1] if game.event_pile else NONE,
-        covered=tuple(game.event_pile[:-1]),
+        event=events[-1] if events else NONE,
+        covered=events[:-1],
         deck=len(game.deck),
         discards=len(game.discards),
         passed=game.passed,

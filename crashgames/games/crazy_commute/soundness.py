@@ -34,7 +34,7 @@ def _items(game: Position) -> Counter[int]:
 
 def _events(game: Position) -> list[int]:
     code = game.cards.event_code
-    return sorted([card for card in game.deck if card >= code] + [code + event for event in game.event_pile])
+    return sorted([card for card in game.deck if card >= code] + game.event_pile)
 
 
 def _drivers_differ(game: Position) -> bool:

@@ -70,14 +70,12 @@ def situation(rows, hands, *, event="", discards="", deck="", trophies=(), curre
     game.hands = [sorted(items(hand)) for hand in hands]
     game.trophies = [tuple(items(won)) for won in trophies] or [()] * seats
     game.discards = items(discards)
-    game.event_pile = [EVENTS[event]] if event else []
+    game.event_pile = [CARDS.event_code + EVENTS[event]] if event else []
     game.in_force = CARDS.events[EVENTS[event]].in_force if event else NO_EVENT
     top = pile(deck) if deck else []
     there = [item for group in (*game.hands, *game.trophies, game.discards) for item in group]
     left = rest_of(CARDS.item_pile, there, [card for card in top if card < CARDS.event_code])
-    events = rest_of(
-        CARDS.event_pile, [CARDS.event_code + number for number in game.event_pile], [c for c in top if c > 9]
-    )
+    events = rest_of(CARDS.event_pile, game.event_pile, [c for c in top if c > 9])
     game.deck = events + (top + left)[::-1]
     game.turn, game.current = turn, current
     game.passed = game.has_duelled = False

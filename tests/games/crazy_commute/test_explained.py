@@ -114,7 +114,7 @@ def test_whatever_stands_on_the_table_has_a_tip():
     assert board.piece_at(board.at.pile(0).center) == ("deck",) and board.piece_at(board.at.pile(1).center) == (
         "discards",
     )
-    game.event_pile = [EVENTS["dirt_road"]]
+    game.event_pile = [CARDS.event_code + EVENTS["dirt_road"]]
     show(game, board)
     assert board.piece_at(board.at.sign.center) == ("event", EVENTS["dirt_road"])
     assert "next event" in board.tip(("event", EVENTS["dirt_road"]), game.view(None))

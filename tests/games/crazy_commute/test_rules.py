@@ -238,7 +238,7 @@ def test_cc_15_with_an_empty_hand_and_nothing_to_draw_one_can_still_pass():
     game.discards.clear()
     game.deck, game.trophies = [], [(), (), game.trophies[2] + (A,)]
     game.phase, game.current = Phase.TURN, 0
-    game._begin_turn(1)
+    game.begin_turn(1)
     assert game.legal_actions(1) == (TryToPass(1, 0),)
     pull_up(game, 0)
     game.apply(LetPass(0))
@@ -257,7 +257,7 @@ def test_cc_16_discards_and_covered_events_make_the_new_deck():
     game = situation(
         "0 1 2", ["ABCDE", "F", "G"], event="toll_booth", discards="HIJ", script={"deck": [pile("H dirt_road I A J")]}
     )
-    game.event_pile.insert(0, EVENTS["dirt_road"])
+    game.event_pile.insert(0, CARDS.event_code + EVENTS["dirt_road"])
     use_up(game)
     events = trade(game, A)
     assert DeckRebuilt(5) in events
@@ -268,7 +268,7 @@ def test_cc_16_discards_and_covered_events_make_the_new_deck():
 
 def test_cc_16_without_discards_the_rest_of_the_draw_is_left_out():
     game = situation("1 0 2", ["ABC", "F", "G"], event="clear_skies", script={"taken": [A]})
-    game.event_pile.insert(0, EVENTS["dirt_road"])
+    game.event_pile.insert(0, CARDS.event_code + EVENTS["dirt_road"])
     use_up(game, "J")
     events = let_pass(game, 1)
     assert kinds(events)[-4:] == ["CardDrawn", "NothingToDraw", "TurnBegan", "NothingToDraw"]

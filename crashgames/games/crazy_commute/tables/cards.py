@@ -1,7 +1,7 @@
 """The cards of Crazy Commute, whatever file they are read from."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 DRIVERS = 5
 ITEM_CARDS = 50
@@ -61,43 +61,28 @@ class EventCard:
     reverses: bool = False
 
 
-@dataclass(frozen=True)
 class Cards:
     """All cards of a game. Items, events and drivers are known by their numbers in these rows.
 
     On piles an event lies as `event_code` plus its number, so that every smaller number is an item.
     """
 
-    drivers: tuple[Driver, ...]
-    items: tuple[Item, ...]
-    events: tuple[EventCard, ...]
+    __slots__ = ("blockers", "counts", "drivers", "event_code", "event_pile", "events", "item_pile", "items")
 
-    @cached_property
-    def event_code(self) -> int:
-        return len(self.items)
-
-    @cached_property
-    def blockers(self) -> tuple[int, ...]:
+    def __init__(self, drivers: Sequence[Driver], items: Sequence[Item], events: Sequence[EventCard]) -> None:
+        self.drivers, self.items, self.events = tuple(drivers), tuple(items), tuple(events)
+        self.blockers = tuple([item.blocked_by for item in items])
         """The item that blocks each item."""
-        return tuple(item.blocked_by for item in self.items)
+        self.counts = tuple([item.count for item in items])
+        """The number of cards of each item."""
+        self.event_code = len(items)
+        self.item_pile = tuple([number for number, item in enumerate(items) for _ in range(item.count)])
+        self.event_pile = tuple([number for number, event in enumerate(events, len(items)) for _ in range(event.count)])
 
     def that_block(self, item: int, in_force: InForce) -> tuple[int, ...]:
         """The items that block an item now: the one printed on it, and one that the event in force may add."""
         printed, added = self.blockers[item], in_force.blocks_all
         return (printed,) if added in (NONE, printed) else (printed, added)
-
-    @cached_property
-    def counts(self) -> tuple[int, ...]:
-        """The number of cards of each item."""
-        return tuple(item.count for item in self.items)
-
-    @cached_property
-    def item_pile(self) -> tuple[int, ...]:
-        return tuple(number for number, item in enumerate(self.items) for _ in range(item.count))
-
-    @cached_property
-    def event_pile(self) -> tuple[int, ...]:
-        return tuple(self.event_code + number for number, event in enumerate(self.events) for _ in range(event.count))
 
 
 NO_EVENT = InForce()

@@ -52,7 +52,7 @@ def _cards(data: Entry) -> Cards:
     _unique([driver.id for driver in drivers] + ids + [event.id for event in events])
     _total("items", [item.count for item in items], ITEM_CARDS)
     _total("events", [event.count for event in events], EVENT_CARDS)
-    return Cards(tuple(drivers), tuple(items), tuple(events))
+    return Cards(drivers, items, events)
 
 
 def _entries(data: Entry, kind: str) -> list[tuple[str, Entry]]:
