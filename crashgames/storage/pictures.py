@@ -6,7 +6,7 @@ Without the file, or with a damaged one, they are drawn anew.
 import os
 import threading
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal
@@ -72,10 +72,10 @@ class PictureFile:
         found, self._found, self._reading = self._found, Album(), None
         return found
 
-    def keep(self, pictures: Sequence[Picture], lengths: dict[str, int], files: Iterable[Path]) -> None:
+    def keep(self, pictures: Sequence[Picture], lengths: Mapping[str, int], files: Iterable[Path]) -> None:
         """Write these in the place of earlier ones; nothing happens if that cannot be done."""
         ages = {str(file): age_of(str(file)) for file in files}
-        content = msgspec.msgpack.encode(Album(self.painter, list(pictures), lengths, ages))
+        content = msgspec.msgpack.encode(Album(self.painter, list(pictures), dict(lengths), ages))
         if len(content) + SUM > LARGEST_FILE:
             return
         with suppress(OSError):

@@ -222,8 +222,9 @@ class Fonts:
 
 
 def font_files() -> list[Path]:
-    """The files of all faces that are there."""
-    return [file for file in map(_font_file, FONT_FILES) if file]
+    """The files of all faces; none if one of them is missing."""
+    files = [file for file in map(_font_file, FONT_FILES) if file]
+    return files if len(files) == len(FONT_FILES) else []
 
 
 def syllables(text: str) -> Syllables:

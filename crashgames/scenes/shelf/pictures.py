@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import threading
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -74,8 +74,7 @@ class ShelfPictures:
         """Keep for the next start what had to be drawn, beside the program."""
         remembered = self._stage.remembered
         if self._drawn or remembered.more:
-            small = [((name, 0, drawn.get_size()), drawn) for name, drawn in remembered.drawings.items()]
-            kept = (self._file, [*self._large, *small], remembered.lengths)
+            kept = (self._file, self._large, remembered.drawings, remembered.lengths)
             threading.Thread(target=_keep, args=kept, name="pictures", daemon=True).start()
         self._large = []
         remembered.forget()
@@ -116,8 +115,15 @@ def _drawn(wanted: Sequence[Wanted]) -> list[Surface]:
         return list(pool.map(lambda one: one.draw(), wanted))
 
 
-def _keep(file: PictureFile, drawn: Sequence[tuple[Key, Surface]], lengths: dict[str, int]) -> None:
-    file.keep([_picture(key, surface) for key, surface in drawn], lengths, font_files())
+def _keep(
+    file: PictureFile, large: Sequence[tuple[Key, Surface]], small: Mapping[str, Surface], lengths: Mapping[str, int]
+) -> None:
+    """Write a file. What is small holds with these fonts only: where one is missing, it may be there the next time."""
+    pictures, fonts = [_picture(key, surface) for key, surface in large], font_files()
+    if not fonts:
+        small, lengths = {}, {}
+    pictures += [_picture((name, 0, drawn.get_size()), drawn) for name, drawn in small.items()]
+    file.keep(pictures, lengths, fonts)
 
 
 def _picture(key: Key, surface: Surface) -> Picture:

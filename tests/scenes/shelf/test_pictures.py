@@ -53,6 +53,12 @@ def painted(monkeypatch):
     return names
 
 
+@pytest.fixture
+def alone(no_hurry):
+    """Nothing that another test has drawn or measured is there."""
+    no_hurry.undo()
+
+
 def pixels(surface):
     return pygame.image.tobytes(surface, "RGB")
 
@@ -65,6 +71,7 @@ def test_the_first_picture_is_whole_and_the_same_at_every_start(start, painted, 
     assert pixels(again) == pixels(first) and len(painted) == 1 + len(app.stage.stack.top.shelf)
 
 
+@pytest.mark.usefixtures("alone")
 def test_what_is_small_in_the_first_picture_is_made_only_once(start, monkeypatch):
     first, _, _ = start()
     made = []
@@ -74,8 +81,9 @@ def test_what_is_small_in_the_first_picture_is_made_only_once(start, monkeypatch
     again, _, app = start(frames=0)
     assert pixels(again) == pixels(first)
     assert [one for one in made if not isinstance(one, str)] == []
+    noted, before = len(app.stage.remembered.drawings), len(made)
     app.stage.assets.art("shared/logo_mark", 77)
-    assert len(made) > 1
+    assert len(made) == before + 1 and len(app.stage.remembered.drawings) == noted
 
 
 @pytest.mark.parametrize("change", ["damage", "size"])
@@ -89,3 +97,15 @@ def test_what_was_kept_is_drawn_anew_if_it_does_not_fit(start, painted, tmp_path
     assert len(painted) == 2 * (1 + len(app.stage.stack.top.shelf))
     assert pixels(again) == pixels(last)
     assert (pixels(again) == pixels(first)) == (change == "damage") == (file.read_bytes() == before)
+
+
+@pytest.mark.usefixtures("alone")
+def test_what_is_written_without_a_font_is_not_kept(start, monkeypatch, tmp_path):
+    with monkeypatch.context() as patch:
+        patch.setattr("crashgames.scenes.shelf.pictures.font_files", list)
+        start()
+    album = picture_file(tmp_path / "shelf.pictures").load()
+    assert {name for name, _, _ in (picture.key for picture in album.pictures)} > {"sign"}
+    assert album.lengths == {} and all("'text'" not in picture.key[0] for picture in album.pictures)
+    start()
+    assert picture_file(tmp_path / "shelf.pictures").load().lengths
