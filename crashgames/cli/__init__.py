@@ -10,7 +10,7 @@ from pathlib import Path
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from crashgames.cli.console import open_streams, speak_up
-from crashgames.paths import NotInstalled, packed
+from crashgames.paths import NotInstalled, packed, pictures_file
 
 FAILED, INTERRUPTED = 1, 130
 
@@ -44,9 +44,12 @@ def _shelf(file: Path | None = None) -> int:
     """Open the shelf, and on it the match in a file; returns the exit code."""
     gc.disable()  # until the first picture there is no garbage to collect
     try:
+        from crashgames.storage.ahead import Reading
+
+        ahead = Reading(pictures_file())
         from crashgames.program import start
 
-        return start.begin(file=file)
+        return start.begin(file=file, ahead=ahead)
     finally:
         gc.enable()
 

@@ -20,24 +20,24 @@ from crashgames.ui.system import system_language
 
 if TYPE_CHECKING:
     from crashgames.scenes.demo.director import Director
+    from crashgames.storage.ahead import Reading
 
 
-def begin(for_visitors: bool | None = None, file: Path | None = None) -> int:
+def begin(for_visitors: bool | None = None, file: Path | None = None, ahead: Reading | None = None) -> int:
     """Open the window on the shelf, or as a table for visitors: as asked, else if its host wants that every time.
 
-    On the shelf the match in `file` opens, which may come from anybody.
+    On the shelf the match in `file` opens, which may come from anybody. `ahead` has begun to read its pictures.
     """
     if for_visitors is None:
         for_visitors = paths.kiosk_home().is_dir() and _stays()
     if for_visitors:
         return visitors()
-    return shelf(lambda stage: _greet(stage, file))
+    return shelf(lambda stage: _greet(stage, file), ahead)
 
 
-def shelf(then: Callable[[Stage], object] | None = None) -> int:
+def shelf(then: Callable[[Stage], object] | None = None, ahead: Reading | None = None) -> int:
     """Open the window on the shelf; returns the exit code. `then` is called after the first picture."""
-    greet, pictures = then or _greet, picture_file(paths.pictures_file())
-    pictures.read_ahead()
+    greet, pictures = then or _greet, picture_file(paths.pictures_file(), ahead)
     return window(lambda stage: TitleScene(stage, then=lambda: greet(stage), pictures=pictures))
 
 

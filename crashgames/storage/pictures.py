@@ -4,8 +4,6 @@ Without the file, or with a damaged one, they are drawn anew.
 """
 
 import os
-import threading
-import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -15,11 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from crashgames.storage import disk
-
-LARGEST_FILE = 80_000_000
-"""Room for the shelf in a window of 3840 x 2160."""
-SUM = 4
-"""Bytes at the beginning of the file by which damage is noticed."""
+from crashgames.storage.ahead import LARGEST_FILE, SUM, Reading, summed
 
 Format = Literal["RGB", "BGRA"]
 Side = Annotated[int, Meta(ge=1, le=16384)]
@@ -52,25 +46,22 @@ class Album(msgspec.Struct, array_like=True):
 class PictureFile:
     """A file of pictures by one painter. Another one, such as another version, may draw the same drawings otherwise."""
 
-    def __init__(self, path: Path, painter: str) -> None:
+    def __init__(self, path: Path, painter: str, ahead: Reading | None = None) -> None:
         self.path = path
         self.painter = painter
-        self._found = Album()
-        self._reading: threading.Thread | None = None
-
-    def read_ahead(self) -> None:
-        """Begin to read, beside the program."""
-        self._reading = threading.Thread(target=self._read, name="pictures", daemon=True)
-        self._reading.start()
+        self._ahead = ahead
 
     def load(self) -> Album:
         """All that is in it; nothing if there is no such file, or if it is damaged in any way, or no longer true."""
-        if self._reading is None:
-            self._read()
-        else:
-            self._reading.join()
-        found, self._found, self._reading = self._found, Album(), None
-        return found
+        reading, self._ahead = self._ahead or Reading(self.path), None
+        try:
+            album = msgspec.msgpack.decode(reading.content(), type=Album)
+        except msgspec.DecodeError:
+            return Album()
+        if album.painter != self.painter or any(age_of(file) != age for file, age in album.files.items()):
+            return Album()
+        album.pictures = [picture for picture in album.pictures if _is_whole(picture)]
+        return album
 
     def keep(self, pictures: Sequence[Picture], lengths: Mapping[str, int], files: Iterable[Path]) -> None:
         """Write these in the place of earlier ones; nothing happens if that cannot be done."""
@@ -80,16 +71,7 @@ class PictureFile:
             return
         with suppress(OSError):
             disk.sweep(self.path.parent)
-            disk.write(self.path, zlib.crc32(content).to_bytes(SUM, "big") + content)
-
-    def _read(self) -> None:
-        with suppress(OSError, msgspec.DecodeError):
-            content = memoryview(disk.read(self.path, LARGEST_FILE))
-            if zlib.crc32(content[SUM:]) == int.from_bytes(content[:SUM], "big"):
-                album = msgspec.msgpack.decode(content[SUM:], type=Album)
-                if album.painter == self.painter and all(age_of(file) == age for file, age in album.files.items()):
-                    album.pictures = [picture for picture in album.pictures if _is_whole(picture)]
-                    self._found = album
+            disk.write(self.path, summed(content))
 
 
 def age_of(file: str) -> int:

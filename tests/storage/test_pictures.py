@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from crashgames.storage.ahead import Reading
 from crashgames.storage.pictures import Picture, PictureFile
 
 ME = "this version"
@@ -38,8 +39,7 @@ def test_pictures_come_back_as_they_were(file):
 
 
 def test_a_file_can_be_read_ahead(file):
-    ahead = PictureFile(file, ME)
-    ahead.read_ahead()
+    ahead = PictureFile(file, ME, Reading(file))
     assert list(by_key(ahead.load())) == list(load(file, ME)) == [picture.key for picture in PICTURES]
     assert list(by_key(ahead.load())) == list(load(file, ME))
 

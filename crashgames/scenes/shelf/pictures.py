@@ -17,6 +17,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.scenes.shelf import boxes
 from crashgames.scenes.shelf.boxes import cover_size
 from crashgames.scenes.shelf.furniture import name_height
+from crashgames.storage.ahead import Reading
 from crashgames.storage.pictures import Format, Key, Picture, PictureFile, age_of
 from crashgames.ui import scenery, text, wordmark
 from crashgames.ui.covers import art_of
@@ -24,11 +25,11 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.text import font_files
 
 
-def picture_file(path: Path) -> PictureFile:
-    """The file for pictures of this version, drawn by these libraries from these sources."""
+def picture_file(path: Path, ahead: Reading | None = None) -> PictureFile:
+    """The file for pictures of this version, drawn by these libraries from these sources. `ahead` is reading it."""
     sources = [age_of(module.__file__ or "") for module in (scenery, wordmark, boxes, text)]
     libraries = (pygame.ver, pygame.image.get_sdl_image_version(), pygame.font.get_sdl_ttf_version())
-    return PictureFile(path, f"{crashgames.__version__} {libraries} {sources}")
+    return PictureFile(path, f"{crashgames.__version__} {libraries} {sources}", ahead)
 
 
 class Wanted(msgspec.Struct, frozen=True):
