@@ -1,7 +1,6 @@
 """Dealing, drawing and discarding, and what events do the moment they are drawn (CC-3, CC-12, CC-16)."""
 
 from bisect import insort
-from collections.abc import Sequence
 
 from crashgames.games.crazy_commute.messages import (
     CardDiscarded,
@@ -20,11 +19,7 @@ def deal(game: Position) -> None:
     items = game.chance.shuffle("items", game.cards.item_pile)
     for seat in range(game.seats):
         game.hands[seat] = sorted(items[HAND * seat : HAND * (seat + 1)])
-    _shuffle_deck(game, items[HAND * game.seats :] + list(game.cards.event_pile))
-
-
-def _shuffle_deck(game: Position, cards: Sequence[int]) -> None:
-    game.deck += reversed(game.chance.shuffle("deck", cards))
+    game.deck += reversed(game.chance.shuffle("deck", items[HAND * game.seats :] + list(game.cards.event_pile)))
 
 
 def draw(game: Position, seat: int, owed: int, up_to_limit: bool = False) -> None:
@@ -48,7 +43,9 @@ def draw(game: Position, seat: int, owed: int, up_to_limit: bool = False) -> Non
         if event.all_discard:
             _pile_up(game, event.all_discard)
         if event.reverses:
-            _turn_round(game)
+            game.rows.reverse()
+            if game.listener is not None:
+                game.emit(LineReversed)
         if up_to_limit:
             owed = game.in_force.hand_limit - len(hand)
             if owed <= 0:
@@ -61,7 +58,7 @@ def _can_rebuild(game: Position, seat: int) -> bool:
         game.emit(NothingToDraw, seat)
         return False
     cards = game.discards + game.event_pile[:-1]
-    _shuffle_deck(game, cards)
+    game.deck += reversed(game.chance.shuffle("deck", cards))
     game.rebuilt = len(game.duels)
     game.discards = []
     del game.event_pile[:-1]
@@ -80,9 +77,3 @@ def _pile_up(game: Position, cards: int) -> None:
                 discards.append(take("lost", hand))
                 if game.listener is not None:
                     game.emit(CardDiscarded, seat)
-
-
-def _turn_round(game: Position) -> None:
-    game.rows.reverse()
-    if game.listener is not None:
-        game.emit(LineReversed)
