@@ -16,7 +16,7 @@ from crashgames.games.crash_by_crash.placing import (
     pulling_cells,
     stock,
 )
-from crashgames.games.crash_by_crash.position import Position
+from crashgames.games.crash_by_crash.position import Position, without
 from crashgames.games.crash_by_crash.scoring import settle
 from crashgames.games.crash_by_crash.tables import BLUE_CARDS, EXPANSION_UNLIMITED, LONG_WALK_COST, YELLOW_CARDS, Card
 from crashgames.games.crash_by_crash.walks import can_ring, ringing_lengths
@@ -101,9 +101,8 @@ def _second_action_follows(game: Position, card: Card) -> bool:
 def _can_act_with(game: Position, card: Card) -> bool:
     """True if there is a legal second action with this card of the hand, on the floor as it is."""
     hand, blue, yellow = game.hands[game.seat], game.card, game.yellow
-    place = hand.index(card)
     try:
-        game.hold(hand[:place] + hand[place + 1 :])
+        game.hold(without(hand, card))
         bind(game, card)
         game.action_number += 1
         return can_act(game)

@@ -27,7 +27,10 @@ BARE = bytes(FREE if value <= 3 else OFF for value in range(256))
 """The contents of a cell on which nothing stands, by its value."""
 
 STEPS = GRID.steps
-DOUBLE_STEPS = tuple((step, 2 * step) for step in STEPS)
+RAYS = tuple(
+    tuple((cell + step, cell + 2 * step) for step in STEPS) if cell in GRID else () for cell in range(GRID.size)
+)
+"""For each cell those one step and two steps away, direction by direction; nothing for the stock."""
 VACANT = bytes(piece == FREE for piece in range(256))
 """1 for a vacant cell, 0 for all else."""
 MAGNETS = (STANDARD_CARS + 1, CARS)
@@ -165,13 +168,13 @@ def _reached(at: Pieces, magnet: int) -> dict[int, int]:
     reached: dict[int, int] = {}
     if magnet < 0:
         return reached
-    for step, double in DOUBLE_STEPS:
-        piece = at[magnet + step]
+    for near, far in RAYS[magnet]:
+        piece, further = at[near], at[far]
         if not piece or piece == BELL:
-            if 0 < at[magnet + double] < BELL:
-                reached[magnet + double] = magnet + step
+            if further and further < BELL:
+                reached[far] = near
         elif piece < BELL:
-            reached[magnet + step] = 0
+            reached[near] = 0
     return reached
 
 
@@ -188,7 +191,13 @@ def pulls_ring(at: Pieces, side: int) -> bool:
 
 def lined_up(at: Pieces) -> bool:
     """True if a magnetic car, a bell and a car stand in a row: without that no pull rings."""
-    return any(is_car(at[cell + 2 * step]) for cell, step in magnets_at_bells(at))
+    for magnet in MAGNETS:
+        cell = at.find(magnet)
+        if cell >= 0:
+            for near, far in RAYS[cell]:
+                if at[near] == BELL and 0 < at[far] < BELL:
+                    return True
+    return False
 
 
 def magnets_at_bells(at: Pieces) -> Iterator[tuple[int, int]]:

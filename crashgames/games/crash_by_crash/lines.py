@@ -9,16 +9,15 @@ Pair = tuple[Cells, Cells]
 def spots(magnets: Cells, bells: Cells) -> Cells:
     """The cells that have a bell and then a magnetic car in a row: a car there may be pulled onto the bell."""
     found = 0
-    if around(magnets) & bells:
-        for up, down in SHIFTS:
-            found |= (magnets << up >> down & bells) << up >> down
+    for up, down in SHIFTS:
+        found |= (magnets << up >> down & bells) << up >> down
     return found
 
 
 def lined_up(pair: Pair, bells: Cells) -> bool:
     """True if a magnetic car, a bell and a car stand in a row: without that no pull rings."""
     cars, magnets = pair
-    return bool(magnets) and bool(spots(magnets, bells) & cars)
+    return bool(magnets and around(magnets) & bells and spots(magnets, bells) & cars)
 
 
 def pushed(pair: Pair, head: Cells, number: int, floor: Cells, bells: Cells) -> tuple[Pair, bool]:
@@ -83,7 +82,7 @@ class Lines:
 
     def _look(self) -> tuple[list[Cells], ...]:
         cars, magnets, vacant = self.cars, self._magnets, self._vacant
-        goals = self._bells | (spots(magnets, self._bells) if magnets else 0)
+        goals = self._bells | (spots(magnets, self._bells) if magnets and around(magnets) & self._bells else 0)
         behind = 0
         """The cells behind all lines that are worth a push at the last step."""
         ends, joins, last = [], [], []

@@ -35,6 +35,8 @@ from crashgames.games.crash_by_crash.tables import (
     DEAD_ACCUMULATOR,
     FLYING_DUTCHMAN,
     SABOTEUR,
+    SIDE_CARS,
+    STANDARD_CARS,
     Card,
 )
 
@@ -46,7 +48,8 @@ SOME_CAR = 1
 
 def is_lined_up(game: Position) -> bool:
     """True if a magnetic car, a bell and a car stand in a row: without that no pull rings."""
-    return lined_up((game.car_cells, game.magnets()), game.bell_cells)
+    magnets = AROUND[game.cars[STANDARD_CARS]] | AROUND[game.cars[SIDE_CARS + STANDARD_CARS]]
+    return bool(magnets & game.bell_cells) and lined_up((game.car_cells, game.magnets()), game.bell_cells)
 
 
 def next_pulls_ring(game: Position) -> bool:

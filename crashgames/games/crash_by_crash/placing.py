@@ -5,7 +5,7 @@ from itertools import chain
 
 from crashgames.games.crash_by_crash.cells import BESIDE, BIT, NEAR, SHIFTS, STARS
 from crashgames.games.crash_by_crash.events import CarPlaced
-from crashgames.games.crash_by_crash.floor import BELL, DOUBLE_STEPS, FREE, MAGNETS, Pieces, Pull, pulls
+from crashgames.games.crash_by_crash.floor import BELL, FREE, MAGNETS, RAYS, Pieces, Pull, pulls
 from crashgames.games.crash_by_crash.moves import put
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import EXPANSION_UNLIMITED, SIDE_CARS, STANDARD_CARS, STOCK
@@ -50,9 +50,8 @@ def pulling_cells(game: Position) -> Iterator[int]:
     disputed = NEAR[game.cars[MAGNETS[1 - game.side] - 1]]
     for car in game.cars:
         if car:
-            for step, double in DOUBLE_STEPS:
-                cell = car + double
-                if at[cell] or at[car + step] not in through or cell in seen:
+            for between, cell in RAYS[car]:
+                if at[cell] or at[between] not in through or cell in seen:
                     continue
                 if not disputed & BIT[car] or pulls_from(at, cell, game.side, game.quiet):
                     seen.add(cell)
@@ -76,8 +75,9 @@ def may_pull(game: Position) -> bool:
     for magnet in (cars[STANDARD_CARS], cars[SIDE_CARS + STANDARD_CARS]):
         if STARS[magnet] & game.car_cells:
             at = game.at
-            for step, double in DOUBLE_STEPS:
-                if 0 < at[magnet + double] < BELL and at[magnet + step] in (FREE, BELL):
+            for near, far in RAYS[magnet]:
+                piece = at[far]
+                if piece and piece < BELL and at[near] in (FREE, BELL):
                     return True
     return False
 

@@ -1,6 +1,7 @@
 """The full position of a match of Crash by Crash: floor, pieces, cards, and how far the turn is."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Self
 
 from crashgames.core.engine import Engine
@@ -22,6 +23,13 @@ from crashgames.games.crash_by_crash.tables import (
 from crashgames.games.crash_by_crash.view import CrashView
 
 NOBODY = -1
+
+
+@cache
+def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """The hand with one card of this kind less; kept, as there are only some hundred hands."""
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]
 
 
 class Position(Engine[CrashView]):
@@ -139,9 +147,7 @@ class Position(Engine[CrashView]):
 
     def drop_card(self, card: Card) -> None:
         """From the hand to the discard pile."""
-        hand = self.hands[self.seat]
-        place = hand.index(card)
-        self.hands[self.seat] = hand[:place] + hand[place + 1 :]
+        self.hands[self.seat] = without(self.hands[self.seat], card)
         self.discards.append(card)
 
     # Copies

@@ -26,6 +26,8 @@ from crashgames.games.crash_by_crash.tables import (
 
 SET_UP, ACTION, PLACE, BUMP, SECOND_BUMP, WALK, TARGET, GOAL, *_ = Phase
 TURN_ACTIONS = 2
+TO_EXCHANGE = 2
+"""With so many cards in hand an exchange is always possible where nothing binds the action."""
 
 
 class Turns(Position):
@@ -53,7 +55,7 @@ class Turns(Position):
         self.action_number = number
         self.phase = ACTION
         self.legal = None
-        if not can_act(self):
+        if len(self.hands[self.seat]) < TO_EXCHANGE and not can_act(self):
             self.emit(ActionSkipped, self.seat)
             self._next_action()
 

@@ -8,14 +8,13 @@ from crashgames.games.crash_by_crash.floor import (
     BELL,
     STEPS,
     Pieces,
-    is_car,
     lifted,
     line_end,
     pulls_ring,
     push,
     with_operator,
 )
-from crashgames.games.crash_by_crash.lines import Lines, Pair, lined_up, pushed, spots
+from crashgames.games.crash_by_crash.lines import Lines, Pair, pushed, spots
 from crashgames.games.crash_by_crash.paths import Walked, Way, can_walk, ways
 from crashgames.games.crash_by_crash.position import Position
 
@@ -74,7 +73,7 @@ class _Search:
         at, pair = scene
         cell, _, step = way
         further = (*walked, cell)
-        if not is_car(at[cell]):
+        if not 0 < at[cell] < BELL:
             return self._rings(scene, further)
         after, rang = push(at, cell, step)
         if rang:
@@ -87,12 +86,12 @@ class _Search:
         left = self.length - len(walked)
         pair = cars, magnets & self.glimpse.reach[left]
         if not left:
-            return lined_up(pair, self.glimpse.bells) and pulls_ring(with_operator(at, walked[-1]), self.side)
+            return self.glimpse.lines_up(pair) and pulls_ring(with_operator(at, walked[-1]), self.side)
         here = self.glimpse.at(walked[-1])
         if self._goes_straight(at, self.glimpse.near_bells(pair), walked):
             return True
         scene = at, pair
-        if lined_up(pair, self.glimpse.bells):
+        if self.glimpse.lines_up(pair):
             return any(self.step_rings(scene, walked, way) for way in ways(self.holes, walked))
         pushes = self.glimpse.pushes(pair, here, left)
         return any(self._makes_detour(scene, self.glimpse.near(pair, push), walked, push) for push in pushes)
@@ -103,7 +102,7 @@ class _Search:
         if not near[left - 1] & BIT[walked[-1]]:
             return False
         for cell, _, step in ways(self.holes, walked):
-            if is_car(at[cell]):
+            if 0 < at[cell] < BELL:
                 if at[line_end(at, cell, step) + step] == BELL and can_walk(self.holes, (*walked, cell), left - 1):
                     return True
             elif left > 1 and near[left - 2] & BIT[cell] and self._goes_straight(at, near, (*walked, cell)):
@@ -119,7 +118,7 @@ class _Search:
             if (cell, step) == push:
                 if self.step_rings(scene, walked, way):
                     return True
-            elif is_car(at[cell]) or left == 1 or not near[left - 2] & BIT[cell]:
+            elif 0 < at[cell] < BELL or left == 1 or not near[left - 2] & BIT[cell]:
                 continue
             elif self._makes_detour(scene, near, (*walked, cell), push):
                 return True
@@ -161,6 +160,11 @@ class _Glimpse:
         self._near: dict[Pair, tuple[Cells, ...]] = {}
         self._leading: dict[tuple[Pair, Cells, int, int], bool] = {}
         self._grown: dict[tuple[Cells, Cells], Cells] = {}
+
+    def lines_up(self, pair: Pair) -> bool:
+        """True if a magnetic car, a bell and a car stand in a row: without that no pull rings."""
+        cars, magnets = pair
+        return bool(magnets & self.reach[0] and spots(magnets, self.bells) & cars)
 
     def at(self, cell: int) -> Cells:
         """The cell of the operator, or his whole hole."""
@@ -207,7 +211,7 @@ class _Glimpse:
 
     def _last_step_rings(self, pair: Pair, here: Cells) -> bool:
         cars, magnets = pair
-        drawn = spots(magnets, self.bells) if magnets else 0
+        drawn = spots(magnets, self.bells) if magnets & self.reach[0] else 0
         for number, (up, down) in enumerate(SHIFTS):
             line = here << up >> down & cars
             if not line:
@@ -249,14 +253,9 @@ class _Glimpse:
         return leads
 
     def _shows_ring_after(self, pair: Pair, head: Cells, number: int, left: int) -> bool:
-        after, rang = pushed(pair, head, number, self._floor, self.bells)
-        if rang:
-            return True
-        cars, magnets = after
-        magnets &= self.reach[left]
-        if magnets and spots(magnets, self.bells) & cars:
-            return True
-        return left > 0 and self.shows_ring((cars, magnets), head, left)
+        (cars, magnets), rang = pushed(pair, head, number, self._floor, self.bells)
+        after = cars, magnets & self.reach[left]
+        return rang or self.lines_up(after) or (left > 0 and self.shows_ring(after, head, left))
 
     def pushed(self, pair: Pair, cell: int, step: int) -> Pair:
         """The cars when the operator has come to a cell with a car."""
