@@ -21,7 +21,8 @@ def restore(game: Position, view: CommuteView) -> None:
     game.rows = [sum([1 << seat for seat in row]) for row in view.rows]
     game.trophies = list(view.trophies)
     if view.event != NONE:
-        game.event_pile = [game.cards.event_code + event for event in (*view.covered, view.event)]
+        code = game.cards.event_code
+        game.event_pile = [code + event for event in (*view.covered, view.event)]
         game.in_force = game.cards.events[view.event].in_force
     if view.duel:
         game.target, game.clash = view.duel.target, list(view.duel.cards)

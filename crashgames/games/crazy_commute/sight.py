@@ -7,7 +7,8 @@ from crashgames.games.crazy_commute.view import CommuteView, Duel, Plan, Taking
 
 
 def seen_by(game: Position, viewer: int | None) -> CommuteView:
-    events = tuple([card - game.cards.event_code for card in game.event_pile])
+    code = game.cards.event_code
+    events = tuple([card - code for card in game.event_pile])
     hands = tuple([_hand(game, viewer, seat) for seat in range(game.seats)])
     return CommuteView(
         viewer=viewer,
