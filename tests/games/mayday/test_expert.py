@@ -6,12 +6,15 @@ from math import log
 from crashgames.core.bots import EXPERT, Clock
 from crashgames.core.chance import QuickChance
 from crashgames.games.mayday.bot import MaydayBot, foresight
-from crashgames.games.mayday.bot.beliefs import own_belief
+from crashgames.games.mayday.bot.beliefs import Belief, own_belief, public_worlds
 from crashgames.games.mayday.bot.motives import PlayedOut
-from crashgames.games.mayday.bot.reading import HARD, expert_belief
+from crashgames.games.mayday.bot.reading import HARD, Ballot, expert_belief, read
+from crashgames.games.mayday.bot.record import record, standing_now
 from crashgames.games.mayday.bot.thoughts import thought
 from crashgames.games.mayday.engine import Mayday
-from crashgames.games.mayday.tables import Stage
+from crashgames.games.mayday.tables import LEFT, MIDDLE, RIGHT, Stage
+from crashgames.games.mayday.view import Skirmish
+from tests.games.mayday.table import suspect, table
 from tests.steady import QUICK, work_of
 
 OPTIONS = {"veteran_skills": "off", "declaring": "what works"}
@@ -50,6 +53,21 @@ def test_the_expert_sees_through_hard_bots():
 def test_the_expert_does_not_take_everybody_for_a_hard_bot():
     expert, hard = surprise(1)
     assert expert < hard + 0.15
+
+
+def test_an_unlikely_vote_makes_an_infiltrator_likelier():
+    """At seven seats, where experts among the Infiltrators win too often unless their daring is expected."""
+    view = suspect(table(7, laid=[LEFT, MIDDLE, RIGHT] * 2 + [LEFT])).view(None)
+    before, due = record(view), standing_now(view)
+    ballot = Ballot(7, due, public_worlds(7, before, HARD))
+    voters = [seat for seat in range(7) if seat != due.target]
+    odd = max(voters, key=lambda seat: abs(ballot.margins[seat]))
+    trust = []
+    for unlikely in (False, True):
+        yes = {seat for seat in voters if (ballot.margins[seat] >= 0) != (unlikely and seat == odd)}
+        vote = Skirmish(due.stage, due.target, tuple(sorted(yes)), tuple(sorted({*voters} - yes)))
+        trust.append(Belief(7, read(7, (*before, vote)).exact, HARD).honest[odd])
+    assert trust[1] < trust[0] - 0.1
 
 
 def infiltrators(seats):

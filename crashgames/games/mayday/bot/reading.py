@@ -21,6 +21,12 @@ HARD = 3
 """The level that an expert expects of everybody."""
 SLIP = 0.05
 """The chance that somebody does otherwise."""
+DARING = {7: 0.2}
+"""The same for an Infiltrator, by the number of seats: experts dare more than hard bots. Elsewhere it is a slip.
+
+With seven the Honest win about every second match of experts by it, and without it every third. With five or six they
+win every second without it, and by it six or eight in ten.
+"""
 CLOSE = 0.002
 """Margins of a vote that chance decides."""
 
@@ -93,7 +99,7 @@ def read(seats: int, happened: tuple[Happened, ...]) -> Reading:
 
 def hard_conduct(public: Sequence[World], look: Look, seats: int) -> Conduct:
     """How hard bots mark a card: Infiltrators lie where that gains enough."""
-    looker, owner, place = look.looker, look.owner, look.place
+    looker, owner, place, daring = look.looker, look.owner, look.place, DARING.get(seats, SLIP)
     usual = usual_conduct(public, looker, owner, place, seats)
     honest, infiltrator = [
         weights_after(public, Look(Stage.END, looker, owner, place, side), usual)
@@ -102,18 +108,19 @@ def hard_conduct(public: Sequence[World], look: Look, seats: int) -> Conduct:
 
     def chances(team: int) -> tuple[float, float]:
         gain = comfort(infiltrator, team, seats) - comfort(honest, team, seats)
-        return (1 - SLIP if gain > CAREFUL else SLIP), (SLIP if -gain > CAREFUL else 1 - SLIP)
+        return (1 - SLIP if gain > CAREFUL else daring), (SLIP if -gain > CAREFUL else 1 - daring)
 
     return chances
 
 
 def voted_exactly(worlds: Sequence[World], ballot: Ballot, skirmish: Skirmish) -> list[World]:
     """The worlds after a vote of hard bots."""
-    found = []
+    found, daring = [], DARING.get(ballot.seats, SLIP)
     for team, places, weight in worlds:
         share = 1.0
         for seat in (*skirmish.protect, *skirmish.punch):
-            chance = SLIP + (1 - 2 * SLIP) * ballot.chance(seat, team)
+            slip = daring if team >> seat & 1 else SLIP
+            chance = slip + (1 - 2 * slip) * ballot.chance(seat, team)
             share *= chance if seat in skirmish.protect else 1 - chance
         found.append(World(team, places, weight * share))
     return found
