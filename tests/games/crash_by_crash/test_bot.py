@@ -278,8 +278,7 @@ def test_a_reply_that_refuted_a_line_is_tried_first_after_others(monkeypatch):
 
 
 @each_table
-def test_level_2_beats_random_play(seats, monkeypatch):
-    monkeypatch.setattr(deals, "SECONDS", LONG)
+def test_level_2_beats_random_play(seats):
     assert deals.play(Bout(INFO.id, seats, 2, 0, {}), 0).shares == (1.0, 1.0)
 
 
