@@ -21,8 +21,18 @@ HARD = 3
 """The level that an expert expects of everybody."""
 SLIP = 0.05
 """The chance that somebody does otherwise."""
-DARING = {7: 0.2}
-"""The same for an Infiltrator, by the number of seats: experts dare more than hard bots. Elsewhere it is a slip.
+
+
+class Daring(NamedTuple):
+    """The chances that an Infiltrator does otherwise than a hard bot."""
+
+    vote: float
+    lie: float
+    """That of a lie which gains too little for a hard bot."""
+
+
+DARING = {7: Daring(0.2, 0.1)}
+"""By the number of seats, about as often as experts do it, who play their choices out; elsewhere it is a slip.
 
 With seven the Honest win about every second match of experts by it, and without it every third. With five or six they
 win every second without it, and by it six or eight in ten.
@@ -97,9 +107,14 @@ def read(seats: int, happened: tuple[Happened, ...]) -> Reading:
     return Reading(voted_exactly(exact, Ballot(seats, due, public), last), voted(usual, due, last, seats))
 
 
+def daring(seats: int) -> Daring:
+    """How often Infiltrators are expected to do otherwise than hard bots."""
+    return DARING.get(seats, Daring(SLIP, SLIP))
+
+
 def hard_conduct(public: Sequence[World], look: Look, seats: int) -> Conduct:
     """How hard bots mark a card: Infiltrators lie where that gains enough."""
-    looker, owner, place, daring = look.looker, look.owner, look.place, DARING.get(seats, SLIP)
+    looker, owner, place, rash = look.looker, look.owner, look.place, daring(seats).lie
     usual = usual_conduct(public, looker, owner, place, seats)
     honest, infiltrator = [
         weights_after(public, Look(Stage.END, looker, owner, place, side), usual)
@@ -108,18 +123,18 @@ def hard_conduct(public: Sequence[World], look: Look, seats: int) -> Conduct:
 
     def chances(team: int) -> tuple[float, float]:
         gain = comfort(infiltrator, team, seats) - comfort(honest, team, seats)
-        return (1 - SLIP if gain > CAREFUL else daring), (SLIP if -gain > CAREFUL else 1 - daring)
+        return (1 - SLIP if gain > CAREFUL else rash), (SLIP if -gain > CAREFUL else 1 - rash)
 
     return chances
 
 
 def voted_exactly(worlds: Sequence[World], ballot: Ballot, skirmish: Skirmish) -> list[World]:
     """The worlds after a vote of hard bots."""
-    found, daring = [], DARING.get(ballot.seats, SLIP)
+    found, rash = [], daring(ballot.seats).vote
     for team, places, weight in worlds:
         share = 1.0
         for seat in (*skirmish.protect, *skirmish.punch):
-            slip = daring if team >> seat & 1 else SLIP
+            slip = rash if team >> seat & 1 else SLIP
             chance = slip + (1 - 2 * slip) * ballot.chance(seat, team)
             share *= chance if seat in skirmish.protect else 1 - chance
         found.append(World(team, places, weight * share))
