@@ -70,6 +70,23 @@ def test_an_unlikely_vote_makes_an_infiltrator_likelier():
     assert trust[1] < trust[0] - 0.1
 
 
+def test_the_honest_vote_by_what_they_judge_and_infiltrators_by_what_they_take_for_known():
+    view = suspect(table(7, laid=[LEFT, MIDDLE, RIGHT] * 2 + [LEFT])).view(None)
+    due, public = standing_now(view), public_worlds(7, record(view), HARD)
+    known = Ballot(7, due, public)
+    judging = {}
+    for trusted in (False, True):
+        judged = [world for world in public if trusted != bool(world.team >> due.target & 1)]
+        judging[trusted] = Ballot(7, due, public, judged)
+    for team in {world.team for world in public}:
+        for seat in set(range(7)) - {due.target}:
+            distrusting, trusting = [judging[trusted].chance(seat, team) for trusted in (False, True)]
+            if team >> seat & 1:
+                assert distrusting == trusting == known.chance(seat, team)
+            else:
+                assert (distrusting, trusting) == (0, 1)
+
+
 def infiltrators(seats):
     """Decisions of Infiltrators with a choice in a match of hard bots: the view and the choices."""
     game = Mayday(seats, QuickChance(3), OPTIONS)

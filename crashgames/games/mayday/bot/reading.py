@@ -42,18 +42,24 @@ CLOSE = 0.002
 
 
 class Ballot:
-    """A vote as the open table sees it: what each seat does if it is honest, and what if these are the Infiltrators."""
+    """A vote as the open table sees it: what each seat does if it is honest, and what if these are the Infiltrators.
 
-    def __init__(self, seats: int, due: Standing, worlds: Sequence[World]) -> None:
+    The Honest may judge by other worlds than those that Infiltrators take for known to all.
+    """
+
+    def __init__(
+        self, seats: int, due: Standing, worlds: Sequence[World], judged: Sequence[World] | None = None
+    ) -> None:
         self.seats = seats
         self.due = due
         self.worlds = worlds
         self.margins = margins(worlds, due, seats)
+        self.judged = self.margins if judged is None else margins(judged, due, seats)
         self._rebels: dict[int, int] = {}
 
     def chance(self, seat: int, team: int) -> float:
         """The chance that a seat protects if these are the Infiltrators: 0, 1, or one half."""
-        margin = self.margins[seat]
+        margin = (self.margins if team >> seat & 1 else self.judged)[seat]
         if abs(margin) <= CLOSE:
             return 0.5
         return float((margin > 0) != bool(self.rebels(team) >> seat & 1))
@@ -77,7 +83,15 @@ class Reading(NamedTuple):
 
 def expert_belief(view: MaydayView) -> Belief:
     """By all that the viewer knows, whether the others are hard bots or not."""
-    infiltrators, honest = certain(view)
+    return _belief(view, *certain(view))
+
+
+def open_expert_belief(view: MaydayView) -> Belief:
+    """The same for somebody who has only followed the open table."""
+    return _belief(view, 0, sum(BIT[seat] for seat in view.cockpit))
+
+
+def _belief(view: MaydayView, infiltrators: int, honest: int) -> Belief:
     for happened in (record(view), ()):
         found = read(view.seats, happened)
         fits = [
