@@ -69,7 +69,7 @@ class Hinting:
         if not self.offered or self.close():
             return
         if not turns.asked or turns.bot is not None:
-            self.notify(tr("A hint is for a decision of yours: wait until you are asked."), True)
+            self.notify(tr("You can get a hint once it is your turn to decide."), True)
             return
         if turns.may_open_hand:
             self.hand.toggle()

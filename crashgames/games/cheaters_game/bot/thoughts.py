@@ -21,7 +21,7 @@ from crashgames.games.cheaters_game.messages import (
 from crashgames.games.cheaters_game.tables import HONEST
 from crashgames.games.cheaters_game.view import CheatersView
 
-ALIKE = sentence("It hardly matters here: this wins in {wins} of {of} trial runs, and so does the next best choice.")
+ALIKE = sentence("It hardly matters: this wins {wins} of {of} simulated matches, and so does the next best choice.")
 
 
 class Weighed(Thought, frozen=True):
@@ -50,11 +50,11 @@ def either(wise: Sentence, guess: Sentence) -> Sentence:
 class DieIsBetter(Weighed, frozen=True):
     says: ClassVar[Sentence] = either(
         sentence(
-            "The honest die wins in {wins} of {of} trial runs, an alliance with {names} only in {instead}.",
+            "The honest die wins {wins} of {of} simulated matches, an alliance with {names} only {instead}.",
             names=players("guests"),
         ),
         sentence(
-            "A guess: the honest die wins in {wins} of {of} trial runs, an alliance with {names} in {instead}.",
+            "A guess: the honest die wins {wins} of {of} simulated matches, an alliance with {names} {instead}.",
             names=players("guests"),
         ),
     )
@@ -65,11 +65,11 @@ class DieIsBetter(Weighed, frozen=True):
 class AllianceIsBetter(Weighed, frozen=True):
     says: ClassVar[Sentence] = either(
         sentence(
-            "An alliance with {names} wins in {wins} of {of} trial runs, the honest die only in {instead}.",
+            "An alliance with {names} wins {wins} of {of} simulated matches, the honest die only {instead}.",
             names=players("guests"),
         ),
         sentence(
-            "A guess: an alliance with {names} wins in {wins} of {of} trial runs, the honest die in {instead}.",
+            "A guess: an alliance with {names} wins {wins} of {of} simulated matches, the honest die {instead}.",
             names=players("guests"),
         ),
     )
@@ -80,12 +80,12 @@ class AllianceIsBetter(Weighed, frozen=True):
 class GroupIsBetter(Weighed, frozen=True):
     says: ClassVar[Sentence] = either(
         sentence(
-            "An alliance with {names} wins in {wins} of {of} trial runs, one with {others} only in {instead}.",
+            "An alliance with {names} wins {wins} of {of} simulated matches, one with {others} only {instead}.",
             names=players("guests"),
             others=players("others"),
         ),
         sentence(
-            "A guess: an alliance with {names} wins in {wins} of {of} trial runs, one with {others} in {instead}.",
+            "A guess: an alliance with {names} wins {wins} of {of} simulated matches, one with {others} {instead}.",
             names=players("guests"),
             others=players("others"),
         ),
@@ -116,16 +116,16 @@ class Joining(Weighed, frozen=True):
             "risk",
             {
                 0: sentence(
-                    "Joining wins in {wins} of {of} trial runs, staying out in {instead}; no other guest can turn it "
-                    "in earlier."
+                    "Joining wins {wins} of {of} simulated matches, staying out {instead}; no other guest "
+                    "can turn the alliance in first."
                 )
             },
             sentence(
-                "Joining wins in {wins} of {of} trial runs, staying out in {instead}, although a guest turns it in "
-                "earlier in {risk} of 100."
+                "Joining wins {wins} of {of} simulated matches, staying out {instead}, although a guest "
+                "turns the alliance in first {risk} times in 100."
             ),
         ),
-        sentence("A guess: joining wins in {wins} of {of} trial runs, staying out in {instead}."),
+        sentence("A guess: joining wins {wins} of {of} simulated matches, staying out {instead}."),
     )
 
     risk: int
@@ -135,13 +135,13 @@ class StayingOut(Weighed, frozen=True):
     says: ClassVar[Sentence] = either(
         cases(
             "risk",
-            {0: sentence("Staying out wins in {wins} of {of} trial runs, joining only in {instead}.")},
+            {0: sentence("Staying out wins {wins} of {of} simulated matches, joining only {instead}.")},
             sentence(
-                "Staying out wins in {wins} of {of} trial runs, joining only in {instead}: a guest turns it in earlier "
-                "in {risk} of 100."
+                "Staying out wins {wins} of {of} simulated matches, joining only {instead}: a guest "
+                "turns the alliance in first {risk} times in 100."
             ),
         ),
-        sentence("A guess: staying out wins in {wins} of {of} trial runs, joining in {instead}."),
+        sentence("A guess: staying out wins {wins} of {of} simulated matches, joining {instead}."),
     )
 
     risk: int
@@ -153,22 +153,22 @@ class TurningIn(Weighed, frozen=True):
             lambda thought: len(thought.others),
             {
                 1: sentence(
-                    "Turning in the {alliance} costs {names} {points} points and wins in {wins} of {of} trial runs, "
-                    "the next best choice in {instead}.",
+                    "Turning in the {alliance} costs {names} {points} points and wins {wins} of {of} "
+                    "simulated matches, the next best choice {instead}.",
                     alliance=ALLIANCE,
                     names=players("others"),
                 )
             },
             sentence(
-                "Turning in the {alliance} costs {names} {points} points each and wins in {wins} of {of} trial runs, "
-                "the next best choice in {instead}.",
+                "Turning in the {alliance} costs {names} {points} points each and wins {wins} of {of} "
+                "simulated matches, the next best choice {instead}.",
                 alliance=ALLIANCE,
                 names=players("others"),
             ),
         ),
         sentence(
-            "A guess: turning in the {alliance} wins in {wins} of {of} trial runs, but there was a choice that wins in "
-            "{instead}.",
+            "A guess: turning in the {alliance} wins {wins} of {of} simulated matches; another "
+            "choice would win {instead}.",
             alliance=ALLIANCE,
         ),
     )
@@ -181,11 +181,11 @@ class TurningIn(Weighed, frozen=True):
 class KeepingSilent(Weighed, frozen=True):
     says: ClassVar[Sentence] = either(
         sentence(
-            "Keeping silent wins in {wins} of {of} trial runs, turning in the {alliance} only in {instead}.",
+            "Keeping silent wins {wins} of {of} simulated matches, turning in the {alliance} only {instead}.",
             alliance=ALLIANCE,
         ),
         sentence(
-            "A guess: keeping silent wins in {wins} of {of} trial runs, turning in the {alliance} in {instead}.",
+            "A guess: keeping silent wins {wins} of {of} simulated matches, turning in the {alliance} {instead}.",
             alliance=ALLIANCE,
         ),
     )
@@ -196,12 +196,12 @@ class KeepingSilent(Weighed, frozen=True):
 class PartnerIsBetter(Weighed, frozen=True):
     says: ClassVar[Sentence] = either(
         sentence(
-            "Sharing with {name} wins in {wins} of {of} trial runs, with {other} only in {instead}.",
+            "Sharing with {name} wins {wins} of {of} simulated matches, with {other} only {instead}.",
             name="partner",
             other="other",
         ),
         sentence(
-            "A guess: sharing with {name} wins in {wins} of {of} trial runs, with {other} in {instead}.",
+            "A guess: sharing with {name} wins {wins} of {of} simulated matches, with {other} {instead}.",
             name="partner",
             other="other",
         ),
@@ -217,7 +217,7 @@ class OfferIsBetter(Weighed, frozen=True):
             "An offer of {gift} out of {pool} points is accepted about {percent} times in 100, one of {less} only "
             "{lower} times."
         ),
-        sentence("A guess: an offer of {gift} points wins in {wins} of {of} trial runs, one of {other} in {instead}."),
+        sentence("A guess: an offer of {gift} points wins {wins} of {of} simulated matches, one of {other} {instead}."),
     )
 
     gift: int
@@ -230,20 +230,20 @@ class OfferIsBetter(Weighed, frozen=True):
 
 class Accepting(Weighed, frozen=True):
     says: ClassVar[Sentence] = either(
-        sentence("Accepting wins in {wins} of {of} trial runs, refusing only in {instead}."),
-        sentence("A guess: accepting wins in {wins} of {of} trial runs, refusing in {instead}."),
+        sentence("Accepting wins {wins} of {of} simulated matches, refusing only {instead}."),
+        sentence("A guess: accepting wins {wins} of {of} simulated matches, refusing {instead}."),
     )
 
 
 class Refusing(Weighed, frozen=True):
     says: ClassVar[Sentence] = either(
         sentence(
-            "Refusing wins in {wins} of {of} trial runs, accepting only in {instead}: {name} would get too much.",
+            "Refusing wins {wins} of {of} simulated matches, accepting only {instead}: {name} would get too much.",
             name="giver",
         ),
         sentence(
-            "A matter of pride: only {gift} of {pool} points, although accepting wins in {instead} of {of} trial runs, "
-            "refusing in {wins}."
+            "A matter of pride: only {gift} of {pool} points, although accepting wins {instead} of "
+            "{of} simulated matches, refusing {wins}."
         ),
     )
 

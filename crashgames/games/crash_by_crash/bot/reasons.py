@@ -27,8 +27,8 @@ POINTS = worded("points", str)
 def _reason(reason: Sentence) -> Sentence:
     """A reason, with the points by which the plan is better than the next best."""
     much = counted(
-        "{reason}: about a point better than the next best.",
-        "{reason}: about {n} points better than the next best.",
+        "{reason}: about a point better than the next best move.",
+        "{reason}: about {n} points better than the next best move.",
         "better",
         reason=reason.line,
     )
@@ -102,7 +102,7 @@ class PushesOff(Thought, frozen=True):
 class Cheaper(Thought, frozen=True):
     """The next best costs points."""
 
-    says = sentence("As good on the floor as the next best, which costs {points} points.")
+    says = sentence("Just as good on the floor as the next best move, which costs {points} points.")
     points: int
 
 
@@ -112,9 +112,9 @@ class Floor(Thought, frozen=True):
     says = _reason(
         cases(
             "instead",
-            {(): sentence("Values under the cars will be {own}, and {theirs} for {rival}", rival=RIVAL)},
+            {(): sentence("A bell would then score +{own}, {rival} +{theirs}", rival=RIVAL)},
             sentence(
-                "Values under the cars will be {own}, and {theirs} for {rival}, instead of {first} and {second}",
+                "A bell would then score +{own}, {rival} +{theirs}, instead of +{first} and +{second}",
                 rival=RIVAL,
                 first=lambda thought, _: str(thought.instead[0]),
                 second=lambda thought, _: str(thought.instead[1]),
@@ -178,7 +178,7 @@ class KeepsFromPushing(Thought, frozen=True):
 class PoorReply(Thought, frozen=True):
     """The other side gets less from its best reply than after the next best."""
 
-    says = _reason(sentence("Leaves {rival} a reply that gains only about {loss} points, not {other}", rival=RIVAL))
+    says = _reason(sentence("The best reply of {rival} gains only about {loss} points, not {other}", rival=RIVAL))
     rival: int
     loss: int
     other: int
@@ -294,8 +294,8 @@ class FirstCar(Thought, frozen=True):
 
     says = cases(
         "danger",
-        {True: sentence("{cell} counts {value} at every scoring, though a car there can be pushed off.", cell=CELL)},
-        sentence("{cell} counts {value} at every scoring, and a car there can't be pushed off now.", cell=CELL),
+        {True: sentence("{cell} is worth {value} at every scoring, though a car there can be pushed off.", cell=CELL)},
+        sentence("{cell} is worth {value} at every scoring, and a car there can't be pushed off now.", cell=CELL),
     )
     cell: int
     value: int
@@ -329,14 +329,14 @@ class Guess(Thought, frozen=True):
 class Draws(Thought, frozen=True):
     """A face-up card."""
 
-    says = sentence("{card} helps more than the other cards here, or an average one from the pile.", card=TITLE)
+    says = sentence("{card} is more useful than the other cards here, or an average one from the pile.", card=TITLE)
     card: Card
 
 
 class DrawsUnknown(Thought, frozen=True):
     """The top of the pile."""
 
-    says = sentence("A card from the pile is likely to help more than {cards}.", cards=_titles("cards"))
+    says = sentence("A card from the pile is likely to be more useful than {cards}.", cards=_titles("cards"))
     cards: tuple[Card, ...]
 
 
@@ -345,8 +345,8 @@ class Drops(Thought, frozen=True):
 
     says = cases(
         "first",
-        {True: sentence("{card} is one of the two cards in the hand that help least.", card=TITLE)},
-        sentence("{card} helps least of the cards in the hand.", card=TITLE),
+        {True: sentence("{card} is one of the two least useful cards in the hand.", card=TITLE)},
+        sentence("{card} is the least useful card in the hand.", card=TITLE),
     )
     card: Card
     first: bool
@@ -355,7 +355,7 @@ class Drops(Thought, frozen=True):
 class KeepsOne(Thought, frozen=True):
     """One of two drawn cards."""
 
-    says = sentence("{card} helps more than {other}.", card=TITLE, other=_title("other"))
+    says = sentence("{card} is more useful than {other}.", card=TITLE, other=_title("other"))
     card: Card
     other: Card
 
@@ -363,14 +363,14 @@ class KeepsOne(Thought, frozen=True):
 class OtherCard(Thought, frozen=True):
     """Another card would have been better."""
 
-    says = sentence("A guess: {better} would help more.", better=lambda thought, _: _card(thought.better))
+    says = sentence("A guess: {better} would be more useful.", better=lambda thought, _: _card(thought.better))
     better: Card | None
 
 
 class OtherDrop(Thought, frozen=True):
     """Another card would have been missed less."""
 
-    says = sentence("A guess: {least} helps even less than {card}.", card=TITLE, least=_title("least"))
+    says = sentence("A guess: {least} is even less useful than {card}.", card=TITLE, least=_title("least"))
     card: Card
     least: Card
 

@@ -42,7 +42,7 @@ class Slip(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         lambda thought: isinstance(thought.better, OpenDuel),
         {True: sentence("A slip: a duel with {item} looked better.", item=lambda slip, _: item_name(slip.better.item))},
-        sentence("A slip. This looked better: {action}.", action=lambda slip, names: slip.better.line(names)),
+        sentence("A slip: “{action}” looked better.", action=lambda slip, names: slip.better.line(names)),
     )
 
     better: Action
@@ -50,7 +50,7 @@ class Slip(Thought, frozen=True):
 
 class SureTrophy(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence(
-        "The last card that went onto the discard pile was {item}, and the hand blocks it: a sure trophy.", item=ITEM
+        "The top card of the discard pile is {item}, and the hand can block it: a sure trophy.", item=ITEM
     )
 
     item: int
@@ -58,7 +58,7 @@ class SureTrophy(Thought, frozen=True):
 
 class PileDuel(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence(
-        "The hand blocks {percent} of 100 cards that may be on top of the discard pile: worth the risk."
+        "The hand can block the top card of the discard pile about {percent} times in 100: worth the risk."
     )
 
     percent: int
@@ -69,12 +69,13 @@ class PileLeft(Thought, frozen=True):
         "cards",
         {
             True: sentence(
-                "The hand blocks only {percent} of 100 cards that may be on top of the discard pile: two new "
-                "cards first."
+                "The hand can block the top card of the discard pile only about {percent} times in 100: "
+                "two new cards first."
             )
         },
         sentence(
-            "The hand blocks only {percent} of 100 cards that may be on top of the discard pile: better to stop here."
+            "The hand can block the top card of the discard pile only about {percent} times in 100: "
+            "better to stop here."
         ),
     )
 
@@ -85,8 +86,8 @@ class PileLeft(Thought, frozen=True):
 
 class OwnTop(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence(
-        "{item} can go on top of the discard pile, and {blocker} stays in the hand to block it next turn: safer than "
-        "{percent} in 100 now.",
+        "{item} can be discarded now and blocked with {blocker} next turn: safer than a chance "
+        "of {percent} in 100 now.",
         item=ITEM,
         blocker=BLOCKER,
     )
@@ -98,7 +99,7 @@ class OwnTop(Thought, frozen=True):
 
 class Overtaking(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence(
-        "If {name} duels, that duel is won about {percent} times in 100: worth the place ahead.", name="target"
+        "A duel with {name} would be won about {percent} times in 100: the place ahead is worth it.", name="target"
     )
 
     target: int
@@ -129,7 +130,7 @@ class Discarding(Thought, frozen=True):
         lambda thought: thought.left == thought.before,
         {
             True: sentence(
-                "There is more of {item} in the hand, which still blocks {left} of {kinds} kinds of items.", item=ITEM
+                "There is another {item} in the hand, which still blocks {left} of {kinds} kinds of items.", item=ITEM
             )
         },
         sentence("Without {item} the hand still blocks {left} of {kinds} kinds of items, with it {before}.", item=ITEM),
@@ -154,7 +155,7 @@ class LayingBait(Thought, frozen=True):
 
 class LettingPass(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence(
-        "A duel with {name} would be won only about {percent} times in 100: a card for nothing is better.",
+        "A duel with {name} would be won only about {percent} times in 100: better to take a free card.",
         name="passer",
     )
 
@@ -177,7 +178,7 @@ class Opening(Thought, frozen=True):
 
 class Blocking(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence(
-        "Blocking with {item} wins the duel about {percent} times in 100, as {name} can answer in {blocked} of 100.",
+        "Blocking with {item} wins the duel about {percent} times in 100; {name} can block it {blocked} times in 100.",
         item=ITEM,
         name="opponent",
     )
@@ -217,17 +218,16 @@ class Foreseen(Thought, frozen=True):
         lambda thought: isinstance(thought.other, OpenDuel),
         {
             True: sentence(
-                "Played on for a round in {count} possible deals: about {wins} wins in 1,000; only {less} with {item}.",
+                "Looking a round ahead, this wins about {wins} of 1,000 matches, a duel with {item} only {less}.",
                 item=lambda thought, _: item_name(thought.other.item),
             )
         },
         sentence(
-            "Played on for a round in {count} possible deals: about {wins} wins in 1,000; only {less} with “{action}”.",
+            "Looking a round ahead, this wins about {wins} of 1,000 matches, “{action}” only {less}.",
             action=lambda thought, names: thought.other.line(names),
         ),
     )
 
-    count: int
     wins: int
     less: int
     other: Action
@@ -269,7 +269,7 @@ def _foreseen(mind: Mind, action: Action, options: Options) -> Thought:
     if gain is None or gain.mean <= 0:
         return Slip(mind.choice)
     won = found.first.mean
-    return Foreseen(gain.count, round(1000 * (won + gain.mean)), round(1000 * won), mind.choice)
+    return Foreseen(round(1000 * (won + gain.mean)), round(1000 * won), mind.choice)
 
 
 def percent(chance: float) -> int:

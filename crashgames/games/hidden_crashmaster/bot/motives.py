@@ -63,7 +63,7 @@ class Partner(Thought, frozen=True):
     """One's own shift: only the other counts."""
 
     says: ClassVar[Sentence] = sentence(
-        "A shift of one's own: {name} is Pit Crew in {clean} of 100 possible line-ups.", name="seat"
+        "{name}, the partner on this shift, is Pit Crew in {clean} of 100 possible line-ups.", name="seat"
     )
     seat: int
     clean: int
@@ -129,7 +129,7 @@ class Cleanest(Thought, frozen=True):
     """The one who is least suspected is chosen."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is Pit Crew in {clean} of 100 possible line-ups, and the odds of the shift decide.", name="seat"
+        "{name} makes for the best shift: Pit Crew in {clean} of 100 possible line-ups.", name="seat"
     )
     seat: int
     clean: int
@@ -175,14 +175,16 @@ class KeepsPoint(Thought, frozen=True):
 class ReportsPoint(Thought, frozen=True):
     """The Pit Crew report a Point where they can."""
 
-    says: ClassVar[Sentence] = sentence("One of the two cards is a Point, and {missing} more win the match.")
+    says: ClassVar[Sentence] = sentence("One of the two cards is a Point. Points still needed to win: {missing}.")
     missing: int
 
 
 class AvoidsCards(Thought, frozen=True):
     """THE DEVICE keeps cards off the board that help the others."""
 
-    says: ClassVar[Sentence] = sentence("Both cards are of one kind, {card}, and THE DEVICE keeps them off.", card=CARD)
+    says: ClassVar[Sentence] = sentence(
+        "Both cards are the same ({card}), and THE DEVICE would discard them.", card=CARD
+    )
     card: Result
 
 
@@ -208,7 +210,7 @@ class Truth(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "crew",
         {
-            True: sentence("The truth: the Pit Crew can only find liars by comparing what was seen."),
+            True: sentence("The truth: only by comparing what they saw can the Pit Crew find the liars."),
             False: sentence("The truth, as a lie would gain nothing here."),
         },
     )
@@ -267,7 +269,9 @@ class DoesCrash(Thought, frozen=True):
             "win": sentence("One more Crash wins the match for the Shamed."),
             "lose": sentence("One more Point would win for the Pit Crew, so there is nothing left to hide."),
             "found": sentence("Suspected in {chance} of 100 possible line-ups already: there is nothing left to hide."),
-            "dare": sentence("Crashes in {chance} of 100 such shifts, and this is one: nobody can rely on a pattern."),
+            "dare": sentence(
+                "The Shamed crash {chance} of 100 shifts like this, at random: so there is no pattern to see."
+            ),
         },
     )
     cause: str
@@ -368,7 +372,7 @@ class WithCrew(Thought, frozen=True):
     """A vote as the crew would cast it."""
 
     says: ClassVar[Sentence] = sentence(
-        "Votes as the crew would: another vote would show, for only {wins} wins in 100 matches."
+        "Voting like the crew: any other vote would look suspicious, for only {wins} wins in 100 matches."
     )
     wins: int
 

@@ -198,7 +198,7 @@ class HasToGo(Remark, frozen=True):
 
     says: ClassVar[Sentence] = _by_turns(
         mark("Somebody has to go, and I trust {name} least."),
-        mark("I have watched {name} all along, and I don't like it."),
+        mark("I have watched {name} all along, and I don't like what I see."),
         name="seat",
     )
 

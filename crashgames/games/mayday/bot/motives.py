@@ -21,7 +21,7 @@ class Trusted(Thought, frozen=True):
     """The Skirmish-CM is among the most trusted."""
 
     says: ClassVar[Sentence] = counted(
-        "{name} is Honest in {chance} of 100 possible line-ups, the most of those left for this place.",
+        "{name} is Honest in {chance} of 100 possible line-ups, more than anybody else up for this place.",
         "{name} is Honest in {chance} of 100 possible line-ups, enough for one of the {n} places left.",
         "places",
         name="target",
@@ -50,7 +50,7 @@ class OwnPlace(Thought, frozen=True):
     """The place could be one's own."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is Honest in {chance} of 100 possible line-ups, and could take the voter's own place.", name="target"
+        "{name} is Honest in {chance} of 100 possible line-ups, but could take the voter's own place.", name="target"
     )
     target: int
     chance: int
@@ -89,7 +89,7 @@ class TellsMost(Thought, frozen=True):
 class AnyCard(Thought, frozen=True):
     """All cards tell as much."""
 
-    says: ClassVar[Sentence] = sentence("Each of {name}'s three cards can tell as much.", name="owner")
+    says: ClassVar[Sentence] = sentence("Any of {name}'s three cards can tell as much as the others.", name="owner")
     owner: int
 
 
@@ -140,7 +140,7 @@ class AllInside(Thought, frozen=True):
     """Access for the one with whom all can get in."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is Honest in {chance} of 100 possible line-ups, and then all the Honest get in most often.",
+        "{name} is Honest in {chance} of 100 possible line-ups, and with {name} all the Honest get in most often.",
         name="target",
     )
     target: int
@@ -157,21 +157,21 @@ class Guess(Thought, frozen=True):
 class WorthSkill(Thought, frozen=True):
     """The skill makes a better look."""
 
-    says: ClassVar[Sentence] = sentence("“{skill}” leads to a look that tells clearly more.", skill=SKILL)
+    says: ClassVar[Sentence] = sentence("“{skill}” leads to a far more telling look.", skill=SKILL)
     skill: Skill
 
 
 class SkillWaits(Thought, frozen=True):
     """The skill would not help enough."""
 
-    says: ClassVar[Sentence] = sentence("“{skill}” would tell little more now; later it may.", skill=SKILL)
+    says: ClassVar[Sentence] = sentence("“{skill}” would tell little more now, but it may later.", skill=SKILL)
     skill: Skill
 
 
 class SkillOnWhim(Thought, frozen=True):
     """A skill that changes no look."""
 
-    says: ClassVar[Sentence] = sentence("A whim: “{skill}” changes no look that is due now.", skill=SKILL)
+    says: ClassVar[Sentence] = sentence("A whim: “{skill}” makes hardly any difference now.", skill=SKILL)
     skill: Skill
 
 
@@ -182,7 +182,7 @@ class LieAgainst(Thought, frozen=True):
     """A marker that is not true."""
 
     says: ClassVar[Sentence] = sentence(
-        "A lie: with it {name} looks guilty in {chance} of 100 cases, with the truth only in {before}.", name="seat"
+        "A lie: it makes {name} look guilty in {chance} of 100 cases, the truth only in {before}.", name="seat"
     )
     seat: int
     chance: int
@@ -193,7 +193,7 @@ class LieForFriend(Thought, frozen=True):
     """A marker that is not true and makes a friend look better."""
 
     says: ClassVar[Sentence] = sentence(
-        "A lie: with it {name} looks Honest in {chance} of 100 cases, with the truth only in {before}.", name="seat"
+        "A lie: it makes {name} look Honest in {chance} of 100 cases, the truth only in {before}.", name="seat"
     )
     seat: int
     chance: int
@@ -204,7 +204,7 @@ class LieForOneself(Thought, frozen=True):
     """A marker that is not true and makes oneself look better."""
 
     says: ClassVar[Sentence] = sentence(
-        "A lie: with it one looks Honest in {chance} of 100 cases, with the truth only in {before}."
+        "A lie: it makes the liar look Honest in {chance} of 100 cases, the truth only in {before}."
     )
     chance: int
     before: int
@@ -213,7 +213,7 @@ class LieForOneself(Thought, frozen=True):
 class LieOnWhim(Thought, frozen=True):
     """A marker left to chance."""
 
-    says: ClassVar[Sentence] = sentence("A lie on a whim: it gains the Infiltrators too little for its risk.")
+    says: ClassVar[Sentence] = sentence("A lie on a whim: it gains the Infiltrators too little to be worth the risk.")
 
 
 class TruthOnWhim(Thought, frozen=True):
@@ -226,7 +226,7 @@ class TruthIsSafe(Thought, frozen=True):
     """A true marker."""
 
     says: ClassVar[Sentence] = sentence(
-        "The truth: a lie would gain too little here; with the truth one looks Honest in {chance} of 100 cases."
+        "The truth: it looks Honest in {chance} of 100 cases, and a lie would gain too little here."
     )
     chance: int
 
@@ -238,12 +238,11 @@ class VotesForFriend(Thought, frozen=True):
         "protects",
         {
             True: sentence(
-                "{name} is an Infiltrator too and looks Honest in {chance} of 100 cases; this vote can be the one that "
-                "decides.",
+                "{name} is an Infiltrator too and looks Honest in {chance} of 100 cases; this vote may decide it.",
                 name="target",
             ),
             False: sentence(
-                "{name} is Honest and in the way of an Infiltrator; this vote can be the one that decides.",
+                "{name} is Honest and in the way of an Infiltrator; this vote may decide it.",
                 name="target",
             ),
         },
@@ -281,9 +280,12 @@ class SuitsBoth(Thought, frozen=True):
         "protects",
         {
             True: sentence(
-                "This helps {name}, an Infiltrator too, and an Honest vote would be the same.", name="target"
+                "This helps {name}, an Infiltrator too, and an Honest crew member would vote the same way.",
+                name="target",
             ),
-            False: sentence("This hurts {name}, who is Honest, and an Honest vote would be the same.", name="target"),
+            False: sentence(
+                "This hurts {name}, who is Honest, and an Honest crew member would vote the same way.", name="target"
+            ),
         },
     )
     target: int
@@ -312,6 +314,4 @@ class PretendsRoughly(Thought, frozen=True):
 class PlayedOut(Thought, frozen=True):
     """What an expert takes only because of how the matches ended that it imagined."""
 
-    says: ClassVar[Sentence] = sentence(
-        "Played out many times in thought, this wins more often than what seemed best at first."
-    )
+    says: ClassVar[Sentence] = sentence("Looking ahead, this wins more often than the obvious choice.")

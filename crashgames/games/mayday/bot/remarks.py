@@ -105,7 +105,7 @@ class PunchedSuspect(Remark, frozen=True):
     other: int
     says: ClassVar[Sentence] = _by_turns(
         mark("{name} punched {other}, just as I did."),
-        mark("{name}'s punch for {other} was an Honest vote."),
+        mark("When {name} punched {other}, that was an Honest vote."),
         name="seat",
         other="other",
     )
@@ -145,7 +145,7 @@ class IAccuse(Remark, frozen=True):
     """Said with an Infiltrator marker."""
 
     says: ClassVar[Sentence] = _by_turns(
-        mark("Remember this: I have just seen an Infiltrator card of {name}'s."),
+        mark("Remember this: one of {name}'s cards is an Infiltrator. I have just seen it."),
         mark("Infiltrator! Keep an eye on {name}."),
         name="seat",
     )
@@ -156,8 +156,8 @@ class AgainstOthers(Remark, frozen=True):
 
     others: tuple[int, ...]
     says: ClassVar[Sentence] = _about_many(
-        mark("{names} said Honest, but the card of {name}'s that I see says Infiltrator."),
-        mark("I see an Infiltrator card of {name}'s, whatever {names} marked."),
+        mark("{names} said Honest, but this card of {name}'s says Infiltrator."),
+        mark("This card of {name}'s says Infiltrator, whatever {names} marked."),
     )
 
 
