@@ -13,9 +13,6 @@ from crashgames.core.messages import Action, Options, V, View
 T = TypeVar("T")
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
-CLOCK_EVERY = 8
-"""Positions between two looks at the clock."""
-
 
 class Guide(Protocol[V_contra]):
     """A game's knowledge of good play. All views are those of the seat that thinks, whoever acts."""
@@ -43,7 +40,7 @@ class Budget:
     def spend(self) -> bool:
         """Use up one position; False if none is left."""
         self.left -= 1
-        if self.left % CLOCK_EVERY == 0 and self._clock.over:
+        if self._clock.over:
             self.left = 0
         return self.left > 0
 

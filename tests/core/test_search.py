@@ -7,7 +7,7 @@ from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action, Outcome, Reason, View
-from crashgames.core.search import CLOCK_EVERY, Budget, NoLuck, Planner, best_different, imagine
+from crashgames.core.search import Budget, NoLuck, Planner, best_different, imagine
 from tests.shelf.null_game import INFO
 from tests.shelf.null_game.messages import ChooseLane, PlayCard, Roll
 
@@ -192,9 +192,9 @@ def test_what_was_found_counts_when_the_budget_runs_out(positions):
     assert bool(lines) == (positions > 1)
 
 
-def test_a_clock_that_is_over_ends_the_search_soon():
-    budget = Budget(100_000, Clock(0))
-    assert sum(budget.spend() for _ in range(1000)) <= CLOCK_EVERY
+def test_a_clock_that_is_over_ends_the_search_at_once():
+    """Only so are the pauses of a table longer than its bots think, whatever their secret roles are."""
+    assert not Budget(100_000, Clock(0)).spend()
 
 
 def test_the_same_search_gives_the_same_lines():
