@@ -73,6 +73,7 @@ class Bots:
             log.exception("the bot failed")
             return self._first_legal()
         if action not in self.match.legal_actions(self._seat):
+            log.error("the bot chose what is not legal")
             return self._first_legal()
         bot = self.players.get(self._seat)
         if self.level is None and isinstance(bot, Expert):

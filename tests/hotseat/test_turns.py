@@ -235,14 +235,14 @@ class Cheating(Bot):
 
 
 @pytest.mark.parametrize("kind", [Failing, Cheating])
-def test_a_bot_that_fails_plays_something_legal(kind):
+def test_a_bot_that_fails_plays_something_legal_and_the_log_says_so(kind, caplog):
     turns = Turns(table(1, 1))
     turns.bots.players = dict.fromkeys(range(2), kind(1, 0))
     turns.bots.think(0)
     action = turns.bots.choice()
     assert action == turns.match.legal_actions(0)[0]
     turns.play(action)
-    assert turns.match.levels == [0]
+    assert turns.match.levels == [0] and "the bot" in caplog.text
     turns.close()
 
 
