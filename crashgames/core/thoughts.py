@@ -1,5 +1,6 @@
 """Thoughts of bots as data: why an action is taken, and what a bot says about it to the whole table."""
 
+import random
 from typing import ClassVar
 
 import msgspec
@@ -22,6 +23,18 @@ class Thought(msgspec.Struct, frozen=True):
     def line(self, names: Names) -> str:
         """The sentence in the current language."""
         return self.says.line(self, names)
+
+
+class Even(random.Random):
+    """Chance that is always in the middle: by it a bot judges again without a whim."""
+
+    def random(self) -> float:
+        return 0.5
+
+
+def hundredths(chance: float) -> int:
+    """A chance as a number from 0 to 100; certain only if it is."""
+    return round(100 * chance) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)
 
 
 def thinker(name: str, level: int) -> str:

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from crashgames.core.thoughts import hundredths
 from crashgames.games.mayday.bot import motives, remarks
 from crashgames.games.mayday.bot.beliefs import own_belief
 from crashgames.games.mayday.bot.remarks import remark
@@ -31,7 +32,7 @@ def test_a_vote_is_explained_by_the_belief_at_that_moment():
     view = game.view(1)
     said = why(game, Vote(1, False))
     assert isinstance(said, motives.BetterRival | motives.OwnPlace)
-    assert said.chance == motives.hundredths(own_belief(view, 3).honest[0])
+    assert said.chance == hundredths(own_belief(view, 3).honest[0])
     assert isinstance(why(game, Vote(1, True)), motives.GuessedVote)
 
 

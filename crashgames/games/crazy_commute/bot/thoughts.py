@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from crashgames.core.bots import EXPERT, Clock
+from crashgames.core.bots import EXPERT, UNHURRIED, Clock
 from crashgames.core.messages import Action, Options
 from crashgames.core.sentences import Sentence, cases, sentence, worded
 from crashgames.core.thoughts import Thought
@@ -27,9 +27,6 @@ from crashgames.games.crazy_commute.view import CommuteView
 
 ITEM = worded("item", item_name)
 BLOCKER = worded("blocker", item_name)
-
-PATIENCE = 60.0
-"""Seconds for looking ahead again: so many that the clock does not matter."""
 
 
 class OnlyLooks(Thought, frozen=True):
@@ -264,7 +261,7 @@ def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: i
 
 def _foreseen(mind: Mind, action: Action, options: Options) -> Thought:
     """Why an expert leaves the choice of a hard bot for this one."""
-    found = foresight(mind, options, Clock(PATIENCE))
+    found = foresight(mind, options, Clock(UNHURRIED))
     gain = next((gain for other, gain in found.gains.items() if likeness(other) == likeness(action)), None)
     if gain is None or gain.mean <= 0:
         return Slip(mind.choice)

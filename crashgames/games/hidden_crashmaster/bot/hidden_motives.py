@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action
-from crashgames.core.thoughts import Thought
+from crashgames.core.thoughts import Thought, hundredths
 from crashgames.games.hidden_crashmaster.bot import motives
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE
-from crashgames.games.hidden_crashmaster.bot.motives import hundredths
 from crashgames.games.hidden_crashmaster.bot.odds import decks
 from crashgames.games.hidden_crashmaster.bot.shamed import FOUND_OUT, Shamed
 from crashgames.games.hidden_crashmaster.messages import (

@@ -10,11 +10,6 @@ CARD = worded("card", RESULT_TITLES)
 TEAM = worded("team", TEAM_TITLES)
 
 
-def hundredths(chance: float) -> int:
-    """A chance as a number from 0 to 100; certain only if it is."""
-    return round(100 * chance) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)
-
-
 # Choosing somebody, or a shift
 
 

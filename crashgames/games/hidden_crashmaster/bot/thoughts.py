@@ -1,15 +1,13 @@
 """Why a bot acts as it does, by the beliefs and values with which it chooses, but for chance."""
 
-import random
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Options
-from crashgames.core.thoughts import Thought
+from crashgames.core.thoughts import Even, Thought, hundredths
 from crashgames.games.hidden_crashmaster.bot import motives
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, seat_of
 from crashgames.games.hidden_crashmaster.bot.hidden_motives import ShamedReasons
-from crashgames.games.hidden_crashmaster.bot.motives import hundredths
 from crashgames.games.hidden_crashmaster.bot.shamed import Shamed
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
@@ -32,13 +30,6 @@ from crashgames.games.hidden_crashmaster.view import HiddenView
 FEARED = 0.15
 """So likely a Doll decides the vote on its shift."""
 SUSPECTED = 0.5
-
-
-class Even(random.Random):
-    """Chance that is always in the middle: it favours nothing."""
-
-    def random(self) -> float:
-        return 0.5
 
 
 def thought(view: HiddenView, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:

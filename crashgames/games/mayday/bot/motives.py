@@ -9,11 +9,6 @@ from crashgames.games.mayday.tables import SKILL_TITLES, Skill
 SKILL = worded("skill", SKILL_TITLES)
 
 
-def hundredths(chance: float) -> int:
-    """A chance as a number from 0 to 100; certain only if it is."""
-    return round(100 * chance) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)
-
-
 # Votes
 
 

@@ -18,7 +18,7 @@ SHAMELESS = 0.5
 """The chance of each side on an Infiltrator's marker, whatever the card, where nothing else is expected."""
 
 
-class Reading(NamedTuple):
+class Expected(NamedTuple):
     """What is expected of Infiltrators who look."""
 
     frank: float
@@ -27,10 +27,10 @@ class Reading(NamedTuple):
     """The share of lies that is expected where they gain most."""
 
 
-READINGS = {5: Reading(0.5, 0.24), 7: Reading(0.5, 0.17), 8: Reading(0.15, 0.0)}
+EXPECTED = {5: Expected(0.5, 0.24), 7: Expected(0.5, 0.17), 8: Expected(0.15, 0.0)}
 """By the number of seats, set by simulation so that each side wins about as often.
 
-With six nothing is expected: the Honest are many there, and with any reading they win three matches in four.
+With six nothing is expected: the Honest are many there, and whatever is expected they win three matches in four.
 """
 
 
@@ -41,21 +41,21 @@ def shameless(_: int) -> tuple[float, float]:
 
 def usual_conduct(worlds: Sequence[World], looker: int, owner: int, place: int, seats: int) -> Conduct:
     """How Infiltrators can be expected to mark a card, whatever they gain by it."""
-    reading = READINGS.get(seats)
-    if reading is None:
+    expected = EXPECTED.get(seats)
+    if expected is None:
         return shameless
     accuses = min(max(likely_accusation(worlds, looker, owner, place), RARE), 1 - RARE)
-    pretended = (1 - reading.frank) * accuses
-    chances = pretended, pretended + reading.frank
+    pretended = (1 - expected.frank) * accuses
+    chances = pretended, pretended + expected.frank
     return lambda _: chances
 
 
 def conduct_at(worlds: Sequence[World], looker: int, owner: int, place: int, seats: int) -> Conduct:
     """How Infiltrators mark a card, if the table believes these worlds."""
-    usual, reading = usual_conduct(worlds, looker, owner, place, seats), READINGS.get(seats)
-    if reading is None or not reading.alert:
+    usual, expected = usual_conduct(worlds, looker, owner, place, seats), EXPECTED.get(seats)
+    if expected is None or not expected.alert:
         return usual
-    alert = reading.alert
+    alert = expected.alert
     honest, infiltrator = [
         weights_after(worlds, Look(Stage.END, looker, owner, place, side), usual)
         for side in (Team.HONEST, Team.INFILTRATOR)

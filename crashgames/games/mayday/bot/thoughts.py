@@ -1,16 +1,14 @@
 """Why a bot acts as it does, by the beliefs and values with which it chooses, but for chance."""
 
-import random
 from collections.abc import Sequence
 
 from crashgames.core.bots import EXPERT
 from crashgames.core.messages import Action, Options
-from crashgames.core.thoughts import Thought
+from crashgames.core.thoughts import Even, Thought, hundredths
 from crashgames.games.mayday.bot import motives
 from crashgames.games.mayday.bot.beliefs import public_belief
 from crashgames.games.mayday.bot.honest import FARSIGHTED, WORTH_A_SKILL, Honest
 from crashgames.games.mayday.bot.infiltrator import LIE, Infiltrator
-from crashgames.games.mayday.bot.motives import hundredths
 from crashgames.games.mayday.bot.player import player
 from crashgames.games.mayday.bot.record import standing_now
 from crashgames.games.mayday.messages import (
@@ -30,13 +28,6 @@ from crashgames.games.mayday.view import MaydayView
 
 CLOSE = 0.002
 """Values that differ by less are as good as the same."""
-
-
-class Even(random.Random):
-    """Chance that is always in the middle: it favours nothing."""
-
-    def random(self) -> float:
-        return 0.5
 
 
 def thought(view: MaydayView, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:
