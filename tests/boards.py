@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match, Player, Step
 from crashgames.scenes.table.picture import TablePicture
-from crashgames.ui.drawing import draw_moving, draw_still
+from crashgames.ui import drawing
 from tests.ui.playground import stage_of
 
 NAMES = ("Anna", "Bernhard", "Carl", "Dorothea", "Eve", "Francesca", "Gus", "Hannelore", "Ina", "Jo")
@@ -62,9 +62,14 @@ def painted(board):
         surface.set_clip(part.area)
         part.draw(surface)
     surface.set_clip(None)
-    draw_still(board, surface)
+    drawing.draw_still(board, surface)
     draw_moving(board, surface)
     return surface
+
+
+def draw_moving(board, surface):
+    """Draw moving pieces and effects."""
+    surface.fblits(drawing.moving(board))
 
 
 def moving(board, seconds=0.1):

@@ -223,10 +223,6 @@ class Match:
     def can_undo(self) -> bool:
         return bool(self.actions) and self.barrier() is None
 
-    def why_no_undo(self) -> str:
-        """The reason that nothing can be taken back now; empty if something can."""
-        return "" if self.can_undo else self.why_no_further()
-
     def why_no_further(self, count: int | None = None) -> str:
         """The reason that so many actions cannot be taken back, in words for the whole table; empty if they can."""
         count = self.undoable + 1 if count is None else count

@@ -29,11 +29,3 @@ def fitted(window: Rect, display: Display, borders: Borders) -> Rect:
     """The inside of a window, moved and made smaller until all of it can be seen."""
     room = usable(display, borders)
     return Rect(window.topleft, (min(window.w, room.w), min(window.h, room.h))).clamp(room)
-
-
-def centred(size: tuple[int, int], display: Display, borders: Borders) -> Rect:
-    """The inside of a window in the middle of a display."""
-    left, top, right, bottom = borders
-    frame = Rect(0, 0, size[0] + left + right, size[1] + top + bottom)
-    frame.center = display.usable.center
-    return fitted(Rect(frame.x + left, frame.y + top, *size), display, borders)

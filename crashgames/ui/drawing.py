@@ -105,11 +105,6 @@ def _area(rect: Rect) -> int:
     return rect.width * rect.height
 
 
-def draw_moving(board: Board[Any], surface: Surface) -> None:
-    """Draw moving pieces and effects."""
-    surface.fblits(moving(board))
-
-
 def moving(board: Board[Any]) -> list[Placed]:
     """Moving pieces and effects as they look now. A table that steps back takes plenty of work itself."""
     placed, work = [], PLENTY if board.pieces.distance.travels else 0

@@ -1,7 +1,5 @@
 """The idle watch: how long nobody has done anything, on any device and in either window."""
 
-from collections.abc import Callable
-
 import pygame
 from pygame.event import Event
 
@@ -42,7 +40,6 @@ class IdleWatch:
         self._now = 0.0
         self._pointers: dict[object, tuple[Point, float]] = {}
         self._axes: dict[object, float] = {}
-        self._alarms: list[Alarm] = []
 
     def handle(self, event: Event) -> bool:
         """Take note of an event; returns True if it is an input."""
@@ -55,24 +52,11 @@ class IdleWatch:
         """Somebody did something."""
         self.seconds = 0.0
         self.inputs += 1
-        for alarm in self._alarms:
-            alarm.rang = False
 
     def let_pass(self, dt: float) -> None:
-        """Let time pass, and ring the alarms for which it is time."""
+        """Let time pass."""
         self._now += dt
         self.seconds += dt
-        for alarm in tuple(self._alarms):
-            alarm.ring_at(self.seconds)
-
-    def call_after(self, seconds: Callable[[], float], call: Callable[[], object]) -> Callable[[], None]:
-        """Call once whenever nobody has done anything for so many seconds, 0 for never; returns a way to end that.
-
-        The seconds are asked for again each time, so that they may follow the settings.
-        """
-        alarm = Alarm(seconds, call)
-        self._alarms.append(alarm)
-        return lambda: self._alarms.remove(alarm) if alarm in self._alarms else None
 
     def _is_input(self, event: Event) -> bool:
         match event.type:
@@ -105,19 +89,3 @@ class IdleWatch:
             return False
         self._axes[axis] = value
         return True
-
-
-class Alarm:
-    """A call that is due once in every time of idleness."""
-
-    def __init__(self, seconds: Callable[[], float], call: Callable[[], object]) -> None:
-        self.seconds = seconds
-        self.call = call
-        self.rang = False
-
-    def ring_at(self, idle: float) -> None:
-        """Ring if so many seconds are enough, and it has not rung yet."""
-        enough = self.seconds()
-        if not self.rang and enough and idle >= enough:
-            self.rang = True
-            self.call()

@@ -23,13 +23,3 @@ def fitted(stage: Stage, word: str, step: str, room: int, colour: RGB, face: str
 def fits(stage: Stage, word: str, step: str, room: int, face: str = "bold") -> bool:
     """True if a word fits uncut into so many pixels, a little smaller if need be."""
     return stage.text.size(word, step, face)[0] * SMALLER <= room
-
-
-def shared_step(stage: Stage, words: tuple[str, ...], room: int, height: int) -> str:
-    """The largest step in which all words fit, if need be a little smaller."""
-    steps = ("title", "label", "body")
-    for step in steps:
-        widest = max(stage.text.size(word, step, "bold")[0] for word in words)
-        if widest * 0.9 <= room and stage.text.line_height(step, "bold") <= height:
-            return step
-    return "body" if stage.text.line_height("body", "bold") <= height else "caption"

@@ -165,10 +165,10 @@ def test_a_preview_stops_where_a_secret_comes_to_light():
 def test_undo_goes_back_to_the_last_luck():
     match = raced(null_match())
     match.play(Roll(0))
-    assert not match.can_undo and "Anna rolls a" in match.why_no_undo()
+    assert not match.can_undo and "Anna rolls a" in match.why_no_further(1)
     before = match.view(1)
     match.play(PlayCard(1, own_card(match, 1)))
-    assert match.can_undo and match.why_no_undo() == ""
+    assert match.can_undo and match.why_no_further(1) == ""
     assert isinstance(match.undo(), PlayCard)
     assert match.view(1) == before and not match.can_undo
 
@@ -183,7 +183,7 @@ def test_undo_does_not_cross_a_reveal():
 
 def test_nothing_to_undo():
     match = null_match()
-    assert "Nothing" in match.why_no_undo()
+    assert "Nothing" in match.why_no_further(1)
     with pytest.raises(ValueError, match="Nothing"):
         match.undo()
 

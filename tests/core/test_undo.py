@@ -208,14 +208,14 @@ def test_it_goes_back_to_the_start_where_nothing_was_learned(open_cards):
     assert match.undoable == 3
     assert "Before that" in match.why_no_further()
     match.undo(3)
-    assert match.actions == [] and "Nothing" in match.why_no_undo()
+    assert match.actions == [] and "Nothing" in match.why_no_further(1)
 
 
 def test_it_stops_where_luck_has_spoken_and_says_what_was_seen():
     match = race("Anna", "Ben")
     match.play(Roll(0))
     assert match.undoable == 0
-    assert "Anna rolls a" in match.why_no_undo()
+    assert "Anna rolls a" in match.why_no_further(1)
     with pytest.raises(ValueError, match="Anna rolls a"):
         match.undo()
 
@@ -284,7 +284,7 @@ def test_what_was_shown_and_taken_back_is_not_forgotten():
     match.play(own_card(match, 1))
     match.undo()
     assert match.undoable == 0
-    assert match.why_no_undo() == "Ben has made a decision since: a move that was taken back"
+    assert match.why_no_further(1) == "Ben has made a decision since: a move that was taken back"
     match.play(own_card(match, 1))
     assert match.undoable == 1
 

@@ -4,9 +4,10 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.match import Step
-from crashgames.ui.drawing import draw_moving, draw_still
+from crashgames.ui.drawing import draw_still
 from crashgames.ui.effects import announce, burst, chip, drop, fall, lunge, row_of, shake, shimmer, swing
 from crashgames.ui.sprites import Pose
+from tests.boards import draw_moving
 from tests.ui.lane import LEGAL, LaneBoard, Rest, Walk, Walked, lane
 from tests.ui.playground import stage_of
 

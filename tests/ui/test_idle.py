@@ -73,26 +73,6 @@ def test_a_trigger_that_rests_at_its_end_counts_once():
     assert [watch.handle(stick(value, axis=4)) for value in (-1.0, -0.99, -1.0, 0.0, -1.0)] == [1, 0, 0, 0, 1]
 
 
-def test_whoever_waits_hears_once_that_nobody_is_there_and_again_after_the_next_input():
-    watch, heard = IdleWatch(), []
-    limit = {"seconds": 0.0}
-    end = watch.call_after(lambda: limit["seconds"], lambda: heard.append(watch.seconds))
-    watch.let_pass(500)
-    assert not heard, "0 is never"
-    limit["seconds"] = 90.0
-    watch.touch()
-    for _ in range(1000):
-        watch.let_pass(0.1)
-    assert len(heard) == 1 and heard[0] == pytest.approx(90, abs=0.11)
-    watch.touch()
-    watch.let_pass(91)
-    assert len(heard) == 2
-    end()
-    watch.touch()
-    watch.let_pass(91)
-    assert len(heard) == 2
-
-
 def test_a_stage_keeps_the_watch():
     stage = Stage((1280, 720), Settings())
     stage.advance(3)

@@ -15,6 +15,7 @@ from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Scene
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.worlds import World
+from tests.boards import draw_moving
 from tests.ui.lane import LEGAL, LaneBoard, Walked, lane
 from tests.ui.playground import FRAME, stage_of
 
@@ -337,7 +338,7 @@ def test_above_the_table_only_what_differs_is_drawn(performed):
             assert depth == 0.0 or stage.changes is not None
             whole = Surface(SIZE)
             whole.blit(seated.layers._afar.picture if depth else seated.layers._still, (0, 0))
-            drawing.draw_moving(seated.board, whole)
+            draw_moving(seated.board, whole)
             assert same(seated.surface, whole)
         stage.draw(seated.surface)
         assert stage.changes == [], "nothing moved"

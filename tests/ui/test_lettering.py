@@ -2,7 +2,7 @@
 
 import pytest
 
-from crashgames.ui.lettering import fits, fitted, shared_step
+from crashgames.ui.lettering import fits, fitted
 from tests.ui.playground import stage_of
 
 INK = (250, 240, 230)
@@ -23,10 +23,3 @@ def test_words_shrink_before_they_are_cut():
     assert smaller.get_height() < whole[1] and smaller.get_width() > whole[0] * 0.7
     assert fits(stage, "Emergency", "body", round(whole[0] * 0.7))
     assert not fits(stage, "Emergency", "body", round(whole[0] * 0.5))
-
-
-def test_names_share_the_largest_step_that_suits_all():
-    stage = stage_of()
-    assert shared_step(stage, ("Jo", "Al"), 200, 60) == "title"
-    assert shared_step(stage, ("Jo", "A" * 20), 120, 60) == "body"
-    assert shared_step(stage, ("Jo", "Al"), 200, stage.text.line_height("body", "bold") - 1) == "caption"

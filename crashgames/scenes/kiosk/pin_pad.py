@@ -21,7 +21,6 @@ DIGITS = "1234567890"
 KEYPAD = dict(zip((pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP4, pygame.K_KP5), "12345", strict=True))
 KEYPAD |= dict(zip((pygame.K_KP6, pygame.K_KP7, pygame.K_KP8, pygame.K_KP9, pygame.K_KP0), "67890", strict=True))
 KEYS = {pygame.K_0 + int(digit): digit for digit in DIGITS} | KEYPAD
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 NEWS = 0.25
 """Seconds between two looks at whether there is something else to say."""
 

@@ -21,10 +21,8 @@ from crashgames.ui.system import system_language
 from crashgames.ui.theme import PALETTE, RGB, mix
 from crashgames.ui.wordmark import wordmark
 
-DOTS = 200
-"""Pixels to the inch."""
 PAGE = (1654, 2339)
-"""A4 in these pixels."""
+"""A4 at 200 pixels to the inch."""
 POINTS = (595.28, 841.89)
 """A4 in points."""
 SCALE = 1.5

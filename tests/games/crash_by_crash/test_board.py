@@ -13,9 +13,9 @@ from crashgames.games.crash_by_crash.board.choices import piece_of
 from crashgames.games.crash_by_crash.board.layout import heading
 from crashgames.games.crash_by_crash.messages import Bump, CallOperator, MoveOperator, Phase, PlaceCar
 from crashgames.games.crash_by_crash.tables import CARS, GRID, HOLE, LAST_EVENT, SIDES, STOCK
-from crashgames.ui.drawing import draw_moving, draw_still
+from crashgames.ui.drawing import draw_still
 from crashgames.ui.theme import Theme
-from tests.boards import AREA, AREAS
+from tests.boards import AREA, AREAS, draw_moving
 from tests.ui.playground import stage_of
 
 NAMES = ("Anna", "Bernhard", "Carl", "Dorothea")

@@ -17,9 +17,8 @@ from crashgames.games.hidden_crashmaster.tables import (
     Result,
 )
 from crashgames.scenes.table.play import PlayScene
-from crashgames.ui.drawing import draw_moving
 from crashgames.ui.showings import Showings
-from tests.boards import show
+from tests.boards import draw_moving, show
 from tests.games.hidden_crashmaster.boards import at_phase, board_of, bold, match_of, positions
 from tests.ui.playground import stage_of
 

@@ -301,7 +301,7 @@ def test_leaving_does_not_make_a_shown_card_forgotten():
     stage.stack.clear()
     again = resumed(stage)
     assert again.match.actions == scene.match.actions
-    assert again.match.undoable == 0 and "Player 1 has made a decision" in again.match.why_no_undo()
+    assert again.match.undoable == 0 and "Player 1 has made a decision" in again.match.why_no_further(1)
 
 
 def resumed(stage):

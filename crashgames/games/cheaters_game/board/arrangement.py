@@ -11,7 +11,7 @@ from functools import cached_property, partial
 from pygame import Rect
 
 from crashgames.games.cheaters_game.board.furniture import Clock, Ledger
-from crashgames.games.cheaters_game.tables import MEMBERS, SETS
+from crashgames.games.cheaters_game.tables import SETS
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.theme import Theme
 from crashgames.ui.worlds import Sight
@@ -20,7 +20,6 @@ GROUND, THREADS, FLAT, PAWNS, HANDS, DICE, PAPERS, CHIPS, SIGNS = 0, 1, 30, 40, 
 """Layers."""
 MOST_ROWS = 6
 """Rows of chips in a split."""
-MOST_DICE = MEMBERS + 1
 CROWN, REACH = 268, 625
 """In the picture of the place: the height of the table's far edge, and how far to a side somebody sits at most."""
 RIM = (790, 576)

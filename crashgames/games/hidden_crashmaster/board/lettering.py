@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from pygame import SRCALPHA, Surface
 
-from crashgames.ui.lettering import SMALLER, fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB
 
@@ -67,18 +66,3 @@ def _stacked(lines: list[Surface], align: str) -> Surface:
         drawn.blit(line, ((wide - line.get_width()) // 2 if align == "center" else 0, top))
         top += line.get_height()
     return drawn
-
-
-def name_in(stage: Stage, name: str, step: str, room: Room, colour: RGB) -> Surface:
-    """A name in one line of this step; too long for that, in two smaller ones where there is room for two."""
-    text, (wide, high) = stage.text, room
-    if text.size(name, step, "bold")[0] * SHRUNK > wide:
-        for smaller in ("body", "caption"):
-            starts = text.size(name.split(maxsplit=1)[0], smaller, "bold")[0] <= wide
-            if starts and 2 * text.line_height(smaller, "bold") <= high:
-                return text.render(name, smaller, colour, "bold", wide, 2)
-    return fitted(stage, name, step, wide, colour)
-
-
-SHRUNK = (1 + SMALLER) / 2
-"""The share of its size to which a name shrinks rather than take two lines."""
