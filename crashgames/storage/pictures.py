@@ -15,7 +15,8 @@ from msgspec import Meta
 from crashgames.storage import disk
 from crashgames.storage.ahead import LARGEST_FILE, SUM, Reading, summed
 
-Format = Literal["RGB", "BGRA"]
+Format = Literal["BGRX", "BGRA"]
+"""The bytes of a pixel, all of them opaque or not."""
 Side = Annotated[int, Meta(ge=1, le=16384)]
 
 

@@ -9,7 +9,7 @@ from crashgames.storage.pictures import Picture, PictureFile
 
 ME = "this version"
 KEY = ("shared/world/place", 12345, (3, 2))
-PICTURES = [Picture(KEY, (3, 2), "RGB", bytes(range(18))), Picture(("box", 7, (1, 1)), (1, 1), "BGRA", b"abcd")]
+PICTURES = [Picture(KEY, (3, 2), "BGRX", bytes(range(24))), Picture(("box", 7, (1, 1)), (1, 1), "BGRA", b"abcd")]
 
 
 def keep(path, painter, pictures):
@@ -75,12 +75,12 @@ def test_every_damage_is_noticed(file):
 @pytest.mark.parametrize(
     "wrong",
     [
-        Picture(KEY, (3, 2), "RGB", bytes(17)),
+        Picture(KEY, (3, 2), "BGRX", bytes(17)),
         Picture(KEY, (3, 2), "BGRA", bytes(18)),
-        Picture(KEY, (3, -2), "RGB", bytes(18)),
-        Picture(KEY, (0, 0), "RGB", b""),
+        Picture(KEY, (3, -2), "BGRX", bytes(18)),
+        Picture(KEY, (0, 0), "BGRX", b""),
         Picture(KEY, (3, 2), "P", bytes(6)),
-        Picture(KEY, (3, 2), "RGB", "letters"),
+        Picture(KEY, (3, 2), "BGRX", "letters"),
     ],
 )
 def test_what_is_no_picture_is_none(file, wrong):

@@ -128,11 +128,13 @@ def _keep(
 
 
 def _picture(key: Key, surface: Surface) -> Picture:
-    form: Format = "BGRA" if surface.get_flags() & SRCALPHA else "RGB"
-    return Picture(key, surface.get_size(), form, memoryview(pygame.image.tobytes(surface, form)))
+    form: Format = "BGRA" if surface.get_flags() & SRCALPHA else "BGRX"
+    return Picture(key, surface.get_size(), form, memoryview(pygame.image.tobytes(surface, "BGRA")))
 
 
 def _surface(picture: Picture) -> Surface:
-    """A picture in the format of the window. That of transparent ones is the order in which they are kept."""
-    surface = pygame.image.frombuffer(picture.pixels, picture.size, picture.format)
-    return surface if picture.format == "BGRA" else surface.convert()
+    """A picture where its pixels lie: they are kept in the order in which nearly every window has them."""
+    surface = pygame.image.frombuffer(picture.pixels, picture.size, "BGRA")
+    if picture.format == "BGRX":
+        surface.set_alpha(None)
+    return surface
