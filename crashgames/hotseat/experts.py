@@ -15,7 +15,7 @@ from crashgames.core.bots import EXPERT, Bot, Clock, seconds_for
 from crashgames.core.catalog import GameInfo
 from crashgames.core.messages import Action, Options, View
 from crashgames.core.secret_round import HIDDEN
-from crashgames.storage.crash_log import chain_of
+from crashgames.storage.discreet import chain_of
 
 if TYPE_CHECKING:  # a table without experts needs no processes
     from multiprocessing.connection import Connection

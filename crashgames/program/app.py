@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import gc
-import logging
 import os
-import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -18,6 +16,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from pygame.event import Event
 
+from crashgames.core import logs
 from crashgames.core.plain import printable
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr
@@ -45,8 +44,7 @@ SEEN = (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWFOCUSGAINED)
 """Events after which nobody sees the window, and after which it is seen again."""
 
 UNATTENDED = 15.0
-"""Seconds without input after which whoever runs films is called, and not before: the start has other things to load.
-"""
+"""Seconds without input after which whoever runs films is called: the start has other things to load."""
 
 FirstScene = Callable[[Stage], Scene]
 ErrorScene = Callable[[Stage, Exception], Scene]
@@ -55,7 +53,7 @@ AudienceScene = Callable[[Stage, Stage], Scene]
 Attend = Callable[[Stage], Attendant]
 Direct = Callable[[Stage], "Director"]
 """Makes whoever runs films on a stage."""
-log = logging.getLogger(__name__)
+log = logs.Log(__name__)
 
 if TYPE_CHECKING:
     from crashgames.program.second_screen import SecondScreen
@@ -80,7 +78,6 @@ def run(
     if attend:
         app.attendant = attend(app.stage)
     app.direct = direct
-    heed_signals(app.stage.quit)
     try:
         app.play(first_scene)
     except KeyboardInterrupt:
@@ -97,6 +94,8 @@ def run(
 
 def heed_signals(stop: Callable[[], object]) -> None:
     """Treat a request to end, or the loss of the terminal, like Quit: everything is left in order."""
+    import signal
+
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), lambda *_: stop())
@@ -147,6 +146,8 @@ class App:
         self.stage.ways = Navigator(self.stage)
         self.stage.skin.scenery.beside = True
         self.frames = 0
+        self._later: list[Callable[[], object]] = []
+        """What the first picture does not wait for, one in each of the frames after it."""
         self._clock = pygame.time.Clock()
         self._screen_saver = True
         self._size = self._fitted = self.surface.get_size()
@@ -185,6 +186,8 @@ class App:
         self._follow_screen_saver()
         self._follow_window(step)
         self._let_pass(step)
+        if self._later:
+            self._later.pop(0)()
         self._quiet = 0.0 if self._show() else self._quiet_for()
 
     def _wait(self) -> tuple[float, list[Event]]:
@@ -239,7 +242,7 @@ class App:
 
     def _quiet_for(self) -> float:
         """Seconds for which nothing changes in either window unless somebody does something."""
-        if self._size != self._fitted:
+        if self._later or self._size != self._fitted:
             return 0.0
         second = self.second.stage.quiet_for if self.second else LONGEST_REST
         film = self.director.quiet_for if self.director else LONGEST_REST
@@ -375,7 +378,7 @@ class App:
         tell_of_first_frame(os.environ.get(TRACE, ""))
         collect_garbage()
         self.stage.audio.warm_up()
-        self._pads.start()
+        self._later = [lambda: heed_signals(self.stage.quit), logs.load, self._pads.start]
 
     @contextmanager
     def _caught(self) -> Iterator[None]:

@@ -12,7 +12,7 @@ import crashgames
 from crashgames.core.translation import tr
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.ways import offers_of, ways_of
-from crashgames.storage.crash_log import chain_of
+from crashgames.storage.discreet import chain_of
 from crashgames.ui.layout import centre, grid, inset, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage

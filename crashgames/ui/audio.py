@@ -1,6 +1,5 @@
 """Sounds: opened in the background, silent when anything about them fails."""
 
-import logging
 import os
 import threading
 from collections.abc import Iterator
@@ -9,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import TYPE_CHECKING
 
+from crashgames.core.logs import Log
 from crashgames.core.translation import tr
 from crashgames.paths import assets_root
 
@@ -23,7 +23,7 @@ LATE = 2
 """So many sounds wait for the mixer at most."""
 STDERR = 2
 
-log = logging.getLogger(__name__)
+log = Log(__name__)
 
 
 class Audio:

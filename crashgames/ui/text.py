@@ -1,9 +1,7 @@
 """Writing: wrapped, shortened, aligned, cached, and safe for any text."""
 
 import importlib.util
-import logging
 import re
-import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
@@ -13,6 +11,7 @@ import pygame
 import pygame.font
 from pygame import SRCALPHA, Surface
 
+from crashgames.core.logs import Log
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.formats import has_window
 from crashgames.ui.remembered import Remembered
@@ -33,7 +32,8 @@ NEVER = "\uffff"
 LONGEST = 20_000
 WIDEST = 16_000
 SHORT = 16
-BETWEEN = re.compile("(?<!«) (?![:;?!»])")
+MARKS = ":;?!»"
+BETWEEN = f"(?<!«) (?![{MARKS}])"
 """Places where lines may be broken: not the spaces that French has beside its marks."""
 SOFT = "\u00ad"
 """Marks in a translation where a long word may be broken; a hyphen appears there if it is."""
@@ -45,12 +45,12 @@ Sized = tuple[tuple[int, str], ...]
 OPEN_FONTS = 64
 """The most font files kept open: every size of a face is one, and a system allows only so many."""
 
-log = logging.getLogger(__name__)
+log = Log(__name__)
 
 
 def printable(text: str) -> str:
     """`text` without control characters, text direction overrides and broken code points; line breaks stay."""
-    if text.isascii() and text.isprintable():
+    if text.isprintable():
         return text[:LONGEST]
     return "".join(_kept(c) for c in text[:LONGEST].replace("\r\n", "\n"))
 
@@ -263,7 +263,7 @@ def _paragraph(text: str, limit: int, measure: Measure, parts: Syllables) -> Ite
         yield text
         return
     line = ""
-    for word in filter(None, BETWEEN.split(text)):
+    for word in filter(None, _words(text)):
         longer = f"{line} {word}" if line else word
         if measure(longer) <= limit:
             line = longer
@@ -276,6 +276,12 @@ def _paragraph(text: str, limit: int, measure: Measure, parts: Syllables) -> Ite
             yield line
             line = piece
     yield line
+
+
+def _words(text: str) -> list[str]:
+    """What stays on one line."""
+    french = "«" in text or any(f" {mark}" in text for mark in MARKS)
+    return re.split(BETWEEN, text) if french else text.split(" ")
 
 
 def _pieces(word: str, limit: int, measure: Measure, parts: Sequence[str]) -> Iterator[str]:
@@ -333,7 +339,12 @@ def _kept(character: str) -> str:
         return character
     if character == "\t":
         return " "
-    return "" if character in UNSEEN or unicodedata.category(character) in ("Cc", "Cs") else character
+    return "" if character in UNSEEN or _is_control(character) else character
+
+
+def _is_control(character: str) -> bool:
+    """True for a control character and for half of a broken code point."""
+    return character < " " or "\x7f" <= character < "\xa0" or "\ud800" <= character <= "\udfff"
 
 
 def _lacks(font: pygame.font.Font, line: str) -> bool:

@@ -18,7 +18,7 @@ from crashgames.core.messages import Secrecy
 from crashgames.core.saves import encode
 from crashgames.paths import config_home
 from crashgames.program import start
-from crashgames.storage import crash_log
+from crashgames.storage.discreet import Discreet
 from crashgames.storage.form import pack, unpack
 from crashgames.storage.library import own_library
 from tests.faults.secrets_at_rest import layers, leaks, secrets_of, words_of
@@ -35,7 +35,7 @@ each_table = pytest.mark.parametrize(("info", "seats", "moves"), TABLES, ids=lam
 def desk(tmp_path, monkeypatch, capsys):
     """Somebody at a keyboard: types lines and keeps all that comes back, and the log."""
     handler = logging.FileHandler(config_home() / "crashgames.log")
-    handler.setFormatter(crash_log.Discreet("%(levelname)s %(message)s"))
+    handler.setFormatter(Discreet("%(levelname)s %(message)s"))
     logging.getLogger().addHandler(handler)
     monkeypatch.setattr(start, "window", looked_at)
     monkeypatch.setattr(commands, "_parser", cache(commands._parser))

@@ -28,6 +28,7 @@ from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import table_for
 from crashgames.storage import crash_log, lock
+from crashgames.storage.discreet import Discreet
 from crashgames.storage.library import own_library
 from crashgames.storage.settings import save
 from tests.faults.children import forked, reported
@@ -390,7 +391,7 @@ def test_a_failure_anywhere_is_written_down_without_any_value(log_file, fail, ca
 
 def test_a_failure_that_cannot_be_written_down_is_shown_all_the_same(log_file, monkeypatch, capsys):
     """The disk is full: neither the file nor the terminal gets the words of the failure."""
-    handler = next(h for h in logging.root.handlers if isinstance(h.formatter, crash_log.Discreet))
+    handler = next(h for h in logging.root.handlers if isinstance(h.formatter, Discreet))
     monkeypatch.setattr(handler, "stream", FullFile())
     app = app_with(TitleScene, SHOTS["settings"])
     app.stage.stack.top.update = lambda dt: fail_with_a_secret()

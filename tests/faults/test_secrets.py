@@ -10,7 +10,7 @@ from crashgames.core import chance
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.scenes.error import report_of
-from crashgames.storage import crash_log
+from crashgames.storage.discreet import Discreet
 from crashgames.storage.form import pack, unpack
 from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
@@ -32,7 +32,7 @@ def everything_written(match, home):
     keeper.close()
     save(Settings(), home / "settings.json")
     handler = logging.FileHandler(home / "crashgames.log")
-    handler.setFormatter(crash_log.Discreet("%(levelname)s %(message)s"))
+    handler.setFormatter(Discreet("%(levelname)s %(message)s"))
     logger = logging.getLogger("crashgames.test")
     logger.addHandler(handler)
     try:
