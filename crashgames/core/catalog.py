@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import pkgutil
+import os
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import import_module
@@ -262,8 +262,17 @@ def _action_types(name: str) -> tuple[type[Action], ...]:
 
 
 def _packages(shelf: str) -> list[str]:
-    folder = import_module(shelf).__path__
-    return [f"{shelf}.{module.name}" for module in pkgutil.iter_modules(folder) if module.ispkg]
+    """The packages in another one: its folders, or what is packed where there are none."""
+    places = list(import_module(shelf).__path__)
+    folders = (entry for place in places if os.path.isdir(place) for entry in os.scandir(place))
+    names = sorted(entry.name for entry in folders if os.path.isfile(os.path.join(entry.path, "__init__.py")))
+    return [f"{shelf}.{name}" for name in names or _packed_packages(places)]
+
+
+def _packed_packages(places: list[str]) -> list[str]:
+    import pkgutil
+
+    return [module.name for module in pkgutil.iter_modules(places) if module.ispkg]
 
 
 def counted(seats: Sequence[int]) -> str:

@@ -1,7 +1,5 @@
 """Foreign text, such as the name of a file, made fit to be shown in one line."""
 
-import unicodedata
-
 
 def printable(text: object) -> str:
     """The text in one line, with line breaks, direction marks and other invisible characters as escapes.
@@ -12,4 +10,6 @@ def printable(text: object) -> str:
 
 
 def _shown(c: str) -> str:
+    import unicodedata
+
     return " " if unicodedata.category(c) == "Zs" else c.encode("unicode_escape").decode()

@@ -1,11 +1,15 @@
 """Words for people: the current translation, and lists in it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from crashgames.core.mo_catalogue import Catalogue
+if TYPE_CHECKING:  # in the language of the texts themselves there are none
+    from crashgames.core.mo_catalogue import Catalogue
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
 WRITTEN = "en"
@@ -50,6 +54,8 @@ def use_language(language: str, assets: Path) -> None:
 
 def _catalogues(language: str, assets: Path) -> Iterator[Catalogue]:
     """All catalogues in a language, the shared one first."""
+    from crashgames.core.mo_catalogue import Catalogue
+
     files = assets.glob(f"*/locale/{language}/LC_MESSAGES/{DOMAIN}.mo")
     for file in sorted(files, key=lambda file: (file.parents[2].parent.name != SHARED, file)):
         with suppress(OSError, ValueError):

@@ -44,6 +44,9 @@ def load(path: Path | None = None) -> Settings:
 def read_fields(path: Path, kind: type[msgspec.Struct]) -> dict[str, Any]:
     """The values in a file that fit the fields of a kind; others are left out, and all those of a damaged file."""
     raw = _read(path)
+    with contextlib.suppress(msgspec.ValidationError, OverflowError):
+        whole = msgspec.structs.asdict(msgspec.convert(raw, type=kind)) if raw else {}
+        return {name: value for name, value in whole.items() if name in raw}
     found: dict[str, Any] = {}
     for field in msgspec.structs.fields(kind):
         with contextlib.suppress(KeyError, msgspec.ValidationError, OverflowError):

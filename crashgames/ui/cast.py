@@ -1,12 +1,17 @@
 """Characters in the large pictures: those that people have chosen play the parts of whoever is drawn there."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from crashgames.ui.assets import Assets
-from crashgames.ui.faces import FACES, Mood, in_mood
 
-Person = tuple[str, Mood]
+if TYPE_CHECKING:  # at the shelf nobody plays a part
+    from crashgames.ui.faces import Mood
+
+Person = tuple[str, "Mood"]
 """A character, and how it looks."""
 _ASKED, _NEXT, _AND, _LOOKS = "?=&."
 _PART = r'(?s)(<g id="(\w+)"[^>]*>)(.*?)(</g></g>)'
@@ -44,6 +49,8 @@ def source_of(assets: Assets, picture: str) -> str | None:
 
 
 def _people(assets: Assets, asked: str) -> str:
+    from crashgames.ui.faces import FACES, Mood, in_mood
+
     drawn = ""
     for number, person in enumerate(asked.split(",")[:2]):
         name, _, mood = person.partition(_LOOKS)

@@ -13,7 +13,6 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.widgets.base import Widget, flatten
 from crashgames.ui.widgets.button import Button, HoldButton
 from crashgames.ui.widgets.scroll import ScrollArea, draw_children
-from crashgames.ui.widgets.textbox import TextBox
 from crashgames.ui.widgets.tooltip import Tooltip
 
 Point = tuple[int, int]
@@ -175,7 +174,7 @@ class FocusRing:
 
     def rest(self) -> None:
         """End typing, hover, pressing and tooltip, as when the scene is covered."""
-        if isinstance(self.focused, TextBox):
+        if self.focused:
             self.focused.finish()
         self.cancel()
 

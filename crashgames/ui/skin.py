@@ -1,6 +1,9 @@
 """Surfaces of things: rounded boxes with lips and soft shadows, focus rings, seat badges, the table cloth."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -8,12 +11,13 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.ui.assets import Assets
 from crashgames.ui.boxes import Box, Boxes
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
-from crashgames.ui.faces import Mood
-from crashgames.ui.portraits import portrait
 from crashgames.ui.scenery import Scenery, grained
 from crashgames.ui.text import Text
 from crashgames.ui.theme import RGB, SEATS, Theme, hex_of, ink_on, mix
 from crashgames.ui.worlds import SHELF, World
+
+if TYPE_CHECKING:
+    from crashgames.ui.faces import Mood
 
 __all__ = ["Box", "Skin"]
 
@@ -85,6 +89,8 @@ class Skin:
 
     def portrait(self, face: str, mood: Mood, size: int, colour: RGB) -> Surface:
         """A character in a square frame of its player's colour, out of which hats and ears stick."""
+        from crashgames.ui.portraits import portrait
+
         key = ("portrait", face, mood, size, colour)
         return self._kept.get(key, lambda: portrait(self._assets, face, mood, size, colour))
 

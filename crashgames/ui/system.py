@@ -1,8 +1,8 @@
 """What differs from system to system for the people in front of it: their language, and what they call keys."""
 
 import os
-import re
 import sys
+from itertools import takewhile
 
 from crashgames.core.translation import LANGUAGES, tr
 
@@ -23,7 +23,7 @@ def system_language() -> str:
 
 def _plain(locale: str) -> str:
     """A locale without country, script and code page: "de" of "de_CH.UTF-8", "zh" of "zh-Hant"."""
-    return re.split(r"[^a-z]", locale.lower(), maxsplit=1)[0]
+    return "".join(takewhile(lambda letter: "a" <= letter <= "z", locale.lower()))
 
 
 def _listed() -> list[str]:

@@ -19,7 +19,7 @@ from crashgames.storage.settings import load
 from crashgames.ui import points, system
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene
-from crashgames.ui.widgets import TextBox
+from crashgames.ui.widgets.textbox import TextBox
 
 FRAME = 1 / 60
 TITLE_BAR = (8, 31, 8, 8)

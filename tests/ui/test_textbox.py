@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from crashgames.ui.keys import Intent
-from crashgames.ui.widgets import Button, TextBox
+from crashgames.ui.widgets import Button
+from crashgames.ui.widgets.textbox import TextBox
 from tests.ui.playground import at, click, key, key_down, key_up, point, press, release, table, type_text, wait
 
 

@@ -4,18 +4,9 @@ import pygame
 import pytest
 from pygame import Rect
 
-from crashgames.ui.widgets import (
-    Button,
-    Chooser,
-    HoldButton,
-    Label,
-    Panel,
-    Picture,
-    ScrollArea,
-    Slider,
-    TextBox,
-    Toggle,
-)
+from crashgames.ui.widgets import Button, HoldButton, Label, Panel, Picture, ScrollArea
+from crashgames.ui.widgets.choice import Chooser, Slider, Toggle
+from crashgames.ui.widgets.textbox import TextBox
 from tests.ui.playground import key, point, table, wait
 
 

@@ -6,8 +6,9 @@ from pygame import Rect
 from pygame.event import Event
 
 from crashgames.ui.keys import Intent
-from crashgames.ui.widgets import Button, Chooser, HoldButton, Label, Panel, Slider, Toggle, alike, width_of
+from crashgames.ui.widgets import Button, HoldButton, Label, Panel, alike, width_of
 from crashgames.ui.widgets.button import LIP
+from crashgames.ui.widgets.choice import Chooser, Slider, Toggle
 from tests.ui.playground import at, click, key, key_down, key_up, pad, point, press, release, stage_of, table, wait
 
 

@@ -10,7 +10,8 @@ from crashgames.ui.layout import centre, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy, sheet
-from crashgames.ui.widgets import Button, Label, TextBox, Widget
+from crashgames.ui.widgets import Button, Label, Widget
+from crashgames.ui.widgets.textbox import TextBox
 
 WIDTH = 520
 

@@ -15,7 +15,8 @@ from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, label_height, roomy, sheet
-from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, Toggle, Widget
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
+from crashgames.ui.widgets.choice import Chooser, Toggle
 
 BROADEST = 1160
 PAGES = ("list", "person", "sound", "gear")

@@ -14,7 +14,8 @@ from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
-from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, Widget
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
+from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import world_of
 
 BROADEST = 1220

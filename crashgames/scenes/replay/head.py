@@ -8,7 +8,8 @@ from pygame import Rect
 from crashgames.core.translation import tr
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, roomy
-from crashgames.ui.widgets import Button, Chooser, Label, Widget
+from crashgames.ui.widgets import Button, Label, Widget
+from crashgames.ui.widgets.choice import Chooser
 
 EYES_WIDTH, NARROW_EYES = 230, 176
 

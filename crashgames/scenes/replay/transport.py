@@ -10,7 +10,8 @@ from crashgames.core.translation import tr
 from crashgames.scenes.replay.timeline import Timeline
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
-from crashgames.ui.widgets import Button, Chooser, Label, Widget
+from crashgames.ui.widgets import Button, Label, Widget
+from crashgames.ui.widgets.choice import Chooser
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 PLAY_WIDTH, SPEED_WIDTH, NARROW_SPEED, WHERE_WIDTH = 128, 130, 104, 330

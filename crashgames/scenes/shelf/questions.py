@@ -12,7 +12,8 @@ from crashgames.core.translation import tr
 from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, label_height, roomy
-from crashgames.ui.widgets import Chooser, Label, ScrollArea, Widget
+from crashgames.ui.widgets import Label, ScrollArea, Widget
+from crashgames.ui.widgets.choice import Chooser
 
 
 @dataclass(frozen=True)

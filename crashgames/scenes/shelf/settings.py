@@ -19,7 +19,8 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.system import full_screen_tip, system_language
 from crashgames.ui.theme import LARGEST
-from crashgames.ui.widgets import Chooser, Label, ScrollArea, Slider, Toggle, Widget
+from crashgames.ui.widgets import Label, ScrollArea, Widget
+from crashgames.ui.widgets.choice import Chooser, Slider, Toggle
 
 BROADEST = 1160
 SCALES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)

@@ -20,7 +20,9 @@ from crashgames.ui.marks import level_name, level_note
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, header, roomy, sign_width
-from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, TextBox, Widget, widths_in
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, widths_in
+from crashgames.ui.widgets.choice import Chooser
+from crashgames.ui.widgets.textbox import TextBox
 from crashgames.ui.worlds import world_of
 
 BROADEST = 1240

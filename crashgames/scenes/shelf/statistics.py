@@ -14,7 +14,8 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.skin import Box
-from crashgames.ui.widgets import Button, Chooser, Label, ScrollArea, Widget, alike
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
+from crashgames.ui.widgets.choice import Chooser
 
 BROADEST = 1080
 NARROW = 760

@@ -44,6 +44,8 @@ PLANK = 22
 WANDERS = ((0, 0), (4, 2), (-6, 3), (2, -4), (-8, -2), (6, 4), (-3, -3))
 """Pixels by which sign and footer move, from minute to minute without input, so that they do not burn in."""
 A_MINUTE = 60
+LIBRARY = ("crashgames.core.chance", "crashgames.core.match", "crashgames.storage.library")
+"""Modules of the matches that are kept, loaded one after the other: together they would hold up a frame."""
 DWELL = 0.12
 """Seconds for which the pointer rests on a box before that comes forward."""
 
@@ -68,7 +70,7 @@ class TitleScene(WidgetScene):
         self.pictures = ShelfPictures(stage, self.shelf, pictures) if pictures else None
         self.unfinished: Entry | None = None
         self.looked = False
-        self._later = [self._load_library, self._look_for_a_match, self._greet]
+        self._later = [self._pictures_seen, *map(self._loading, LIBRARY), self._look_for_a_match, self._greet]
         """What the first picture does not wait for, one in each of the frames after it."""
         self.first = 0
         self.game = self.shelf[0] if self.shelf else None
@@ -167,11 +169,12 @@ class TitleScene(WidgetScene):
         self.game, self._pointed_for = game, 0.0
         self.rebuild()
 
-    def _load_library(self) -> None:
+    def _pictures_seen(self) -> None:
         if self.pictures:
             self.pictures.seen()
-        if offers_of(self.stage).saves:
-            import_module("crashgames.storage.library")
+
+    def _loading(self, module: str) -> Callable[[], object]:
+        return lambda: import_module(module) if offers_of(self.stage).saves else None
 
     def _look_for_a_match(self) -> None:
         """Add the button for the last match."""

@@ -85,6 +85,9 @@ class Widget:
         """End pressing without effect."""
         self.pressed = False
 
+    def finish(self) -> None:
+        """End typing, as when the scene is covered."""
+
     def activate(self, at: Point | None = None) -> None:
         """Carry out its purpose; `at` is the clicked point, None for keys."""
 

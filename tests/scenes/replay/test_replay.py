@@ -25,7 +25,7 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.widgets import DeadPiece
 from crashgames.ui.keys import Intent
-from crashgames.ui.widgets import Chooser
+from crashgames.ui.widgets.choice import Chooser
 from tests.random_play import all_games
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, steer, widgets
 from tests.shelf.null_game import INFO

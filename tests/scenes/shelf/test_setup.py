@@ -14,7 +14,8 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.storage.settings import load
 from crashgames.ui.faces import FACES
 from crashgames.ui.keys import Intent
-from crashgames.ui.widgets import Chooser, TextBox
+from crashgames.ui.widgets.choice import Chooser
+from crashgames.ui.widgets.textbox import TextBox
 from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets
 from tests.shelf.null_game import INFO
 from tests.ui.playground import key, type_text
