@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Reason, Secrecy
 from crashgames.core.secret_pages import SecretPage
+from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
 from crashgames.hotseat.hints import Hint
 from crashgames.hotseat.turns import Turns
@@ -130,7 +131,7 @@ def what(hint: Hint, match: Match, board: Board[Any]) -> str:
     used = next((card.name for card in cards if first in card.actions and len(card.actions) > 1), "")
     parts = [tr("{name}: {prompt}").format(name=used, prompt=said) if used else said]
     parts += [action.line(match.names) for action in rest]
-    return " → ".join(parts if len(parts) <= LONGEST else [parts[0], "…", parts[-1]])
+    return capital(" → ".join(parts if len(parts) <= LONGEST else [parts[0], "…", parts[-1]]))
 
 
 def _nothing(action: Action) -> Reason | None:

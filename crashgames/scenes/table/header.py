@@ -178,7 +178,11 @@ class Header:
 
     def _ticked(self) -> Hashable:
         """What the ticker shows: nothing while the headline tells what happens."""
-        return self.ticker.shows() if self.board.idle else None
+        return self.ticker.shows() if self._ticks else None
+
+    @property
+    def _ticks(self) -> bool:
+        return self.board.idle and not self.ticker.covered
 
     def line(self) -> str:
         """The log line of what moves, in its time; then who must do what."""
@@ -220,7 +224,7 @@ class Header:
         parts = self.regions
         draw_goal(surface, self.stage, parts.goal, self.match.info.title, self.goal())
         self.ticker.area = self._draw_aside(surface, parts.ticker) if self.aside else parts.ticker
-        if self.board.idle:
+        if self._ticks:
             self.ticker.draw(surface)
         self._draw_ribbon(surface, parts.ribbon)
 

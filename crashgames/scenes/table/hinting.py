@@ -115,12 +115,14 @@ class Hinting:
         """The card and the marks; `buttons` are those for single actions."""
         hint = self.shown
         self.board.suggest(self.turns.match.foresee(hint.actions, self.turns.eyes) if hint else None)
+        self.header.ticker.covered = False
         if hint is None:
             return []
         marks = self._marks(hint, buttons)
         words = what(hint, self.turns.match, self.board), hint.reason(self.board.names)
         taken = [*pieces, *(button.rect for button in buttons.values())]
         rect, step = self._place(words, [mark.reach(self.stage) for mark in marks], taken)
+        self.header.ticker.covered = bool(rect.colliderect(self.header.regions.ticker))
         badges = [HintBadge(mark, [other.rect for other in marks if other is not mark]) for mark in marks]
         return [*marks, *badges, HintCard(rect, *words, step, self.close)]
 

@@ -25,6 +25,8 @@ class Ticker:
         self.stage = stage
         self.area = Rect(0, 0, 1, 1)
         self.line = ""
+        self.covered = False
+        """True while something lies over it, beside which a part of it would be seen."""
         self._left = 0.0
 
     def tell(self, line: str) -> None:

@@ -379,6 +379,10 @@ def test_the_review_opens_everything(seats):
     assert len(chapters) == len(view.elections)
     drawn_rows = [row for chapter in chapters for row in chapter.rows if len(row.faces) == DRAW and row.true is None]
     assert len(drawn_rows) >= len(view.shifts)
+    for chapter in chapters:
+        looks = [n for n, row in enumerate(chapter.rows) if row.faces and row.faces[0][0] == "registration"]
+        told = [n for n, row in enumerate(chapter.rows) if row.true is not None and not row.faces]
+        assert not told or looks < told, "a team is named after it was looked at"
     assert board.review(match_of(seats).view(None)) == ()
 
 

@@ -19,7 +19,9 @@ class Rim:
     def __init__(self, stage: Stage, arrangement: Arrangement) -> None:
         self._stage = stage
         self._plane = arrangement.plane
-        self._rink = arrangement.rink
+        rink, bed = arrangement.rink, arrangement.bed
+        self._room = Rect(rink.left, bed.top, rink.w, rink.bottom - bed.top)
+        """What plates may cover: not the sign and the bulbs above the floor."""
         self._out = round((BED + RIM / 2) * arrangement.plane.width)
         self._plates: dict[str, Surface] = {}
 
@@ -28,7 +30,7 @@ class Rim:
         for text, middle in self.labels_of(cell):
             plate = self._plate(text)
             place = plate.get_rect(center=middle)
-            surface.blit(plate, place.clamp(self._rink))
+            surface.blit(plate, place.clamp(self._room))
 
     def labels_of(self, cell: int) -> list[tuple[str, tuple[float, float]]]:
         """The labels of a cell on the rim, each with its middle."""

@@ -9,8 +9,11 @@ from crashgames.core.translation import listing, tr
 from crashgames.games.hidden_crashmaster.board.rounds import Round, is_true, rounds
 from crashgames.games.hidden_crashmaster.board.words import device_word
 from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS
-from crashgames.games.hidden_crashmaster.tables import POWER_TITLES, ROLE_TITLES, Device, Power, Result
-from crashgames.games.hidden_crashmaster.view import Deed, Election, HiddenView, Shift
+from crashgames.games.hidden_crashmaster.tables import POWER_TITLES, ROLE_TITLES, Device, Power, Result, Topic
+from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView, Shift
+
+OF_SHIFTS = (Topic.DRAW, Topic.HAND)
+"""What is claimed about the cards of a shift, before its power is used; the rest is about what the power showed."""
 
 
 def chapters(view: HiddenView, names: Names) -> tuple[ReviewChapter, ...]:
@@ -46,15 +49,14 @@ def _rows(past: Round, names: Names) -> Iterator[ReviewRow]:
         yield from _shift(past.shift)
     if past.chaos is not None:
         yield ReviewRow(None, tr("Chaos: the top card was revealed"), _cards((past.chaos.card,)))
-    for claim in past.claims:
-        yield ReviewRow(
-            claim.seat,
-            CLAIM_SAYS.line(claim, names),
-            _cards(claim.cards),
-            is_true(claim, past),
-        )
+    yield from (_claim(claim, past, names) for claim in past.claims if claim.topic in OF_SHIFTS)
     if past.deed is not None:
         yield _deed(past.deed, names)
+    yield from (_claim(claim, past, names) for claim in past.claims if claim.topic not in OF_SHIFTS)
+
+
+def _claim(claim: Claim, past: Round, names: Names) -> ReviewRow:
+    return ReviewRow(claim.seat, CLAIM_SAYS.line(claim, names), _cards(claim.cards), is_true(claim, past))
 
 
 def _vote(election: Election, names: Names) -> Iterator[ReviewRow]:

@@ -30,10 +30,20 @@ class Trusted(Thought, frozen=True):
 class BetterRival(Thought, frozen=True):
     """Somebody else deserves the place more."""
 
-    says: ClassVar[Sentence] = sentence(
-        "{name} is Honest in {chance} of 100 possible line-ups; {rival}, with {other}, deserves the place more.",
-        name="target",
-        rival="rival",
+    says: ClassVar[Sentence] = cases(
+        lambda thought: thought.chance == thought.other,
+        {
+            True: sentence(
+                "{name} is Honest in {chance} of 100 possible line-ups, {rival} a little more often.",
+                name="target",
+                rival="rival",
+            )
+        },
+        sentence(
+            "{name} is Honest in {chance} of 100 possible line-ups; {rival}, with {other}, deserves the place more.",
+            name="target",
+            rival="rival",
+        ),
     )
     target: int
     chance: int
