@@ -63,12 +63,18 @@ class PileDuel(Thought, frozen=True):
 
 class PileLeft(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
-        "cards",
+        lambda thought: (thought.percent > 0, thought.cards),
         {
-            True: sentence(
+            (False, True): sentence(
+                "The hand can hardly ever block the top card of the discard pile: two new cards first."
+            ),
+            (False, False): sentence(
+                "The hand can hardly ever block the top card of the discard pile: better to stop here."
+            ),
+            (True, True): sentence(
                 "The hand can block the top card of the discard pile only about {percent} times in 100: "
                 "two new cards first."
-            )
+            ),
         },
         sentence(
             "The hand can block the top card of the discard pile only about {percent} times in 100: "
@@ -96,7 +102,8 @@ class OwnTop(Thought, frozen=True):
 
 class Overtaking(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence(
-        "A duel with {name} would be won about {percent} times in 100: the place ahead is worth it.", name="target"
+        "If {name} starts a duel, it would be won about {percent} times in 100: worth the risk for the place ahead.",
+        name="target",
     )
 
     target: int
@@ -127,7 +134,8 @@ class Discarding(Thought, frozen=True):
         lambda thought: thought.left == thought.before,
         {
             True: sentence(
-                "There is another {item} in the hand, which still blocks {left} of {kinds} kinds of items.", item=ITEM
+                "Another copy of {item} stays in the hand, which still blocks {left} of {kinds} kinds of items.",
+                item=ITEM,
             )
         },
         sentence("Without {item} the hand still blocks {left} of {kinds} kinds of items, with it {before}.", item=ITEM),

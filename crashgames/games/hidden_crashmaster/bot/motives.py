@@ -109,8 +109,9 @@ class GuessedVote(Thought, frozen=True):
     """A whim made the vote."""
 
     says: ClassVar[Sentence] = cases(
-        "yes",
+        lambda said: "close" if abs(said.shift - said.waiting) <= 1 else said.yes,
         {
+            "close": sentence("A close call: this shift wins about {shift} of 100 matches, waiting about {waiting}."),
             True: sentence("A guess: waiting looked better, with {waiting} wins in 100 matches against {shift}."),
             False: sentence("A guess: this shift looked better, with {shift} wins in 100 matches against {waiting}."),
         },
@@ -265,7 +266,7 @@ class DoesCrash(Thought, frozen=True):
             "lose": sentence("One more Point would win for the Pit Crew, so there is nothing left to hide."),
             "found": sentence("Suspected in {chance} of 100 possible line-ups already: there is nothing left to hide."),
             "dare": sentence(
-                "The Shamed crash {chance} of 100 shifts like this, at random: so there is no pattern to see."
+                "The Shamed crash {chance} of 100 shifts like this, picked at random to hide any pattern."
             ),
         },
     )
@@ -336,8 +337,8 @@ class Interest(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "yes",
         {
-            True: sentence("Electing this shift is worth {wins} wins in 100 matches to the Shamed."),
-            False: sentence("Stopping this shift is worth {wins} wins in 100 matches to the Shamed."),
+            True: sentence("Electing this shift raises the odds of the Shamed by {wins} in 100."),
+            False: sentence("Stopping this shift raises the odds of the Shamed by {wins} in 100."),
         },
     )
     yes: bool
@@ -351,10 +352,12 @@ class Decides(Thought, frozen=True):
         "yes",
         {
             True: sentence(
-                "This shift is worth {wins} wins in 100 to the Shamed, and one vote decides in {decides} of 100 cases."
+                "This shift raises the odds of the Shamed by {wins} in 100, and one vote decides in "
+                "{decides} of 100 cases."
             ),
             False: sentence(
-                "Stopping this shift is worth {wins} wins in 100, and one vote decides in {decides} of 100 cases."
+                "Stopping this shift raises the odds of the Shamed by {wins} in 100, and one vote "
+                "decides in {decides} of 100 cases."
             ),
         },
     )
@@ -367,7 +370,7 @@ class WithCrew(Thought, frozen=True):
     """A vote as the crew would cast it."""
 
     says: ClassVar[Sentence] = sentence(
-        "Voting like the crew: any other vote would look suspicious, for only {wins} wins in 100 matches."
+        "Voting like the crew: any other vote would look suspicious, and raise the odds by only {wins} in 100."
     )
     wins: int
 

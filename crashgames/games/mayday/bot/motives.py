@@ -231,7 +231,7 @@ class TruthIsSafe(Thought, frozen=True):
     """A true marker."""
 
     says: ClassVar[Sentence] = sentence(
-        "The truth: it looks Honest in {chance} of 100 cases, and a lie would gain too little here."
+        "The truth: whoever tells it looks Honest in {chance} of 100 cases, and a lie would gain too little here."
     )
     chance: int
 
