@@ -70,17 +70,14 @@ ALWAYS_LEFT_OUT = {
 # Fields of any game. Seats are counted from the observer on: 0 is the observer, 1 the left neighbour.
 
 
-def number(
-    name: str, says: str, of: Callable[[V], float], per: float = 1.0, most: float = 1.0, signed: bool = False
-) -> Field[V]:
+def number(name: str, says: str, of: Callable[[V], float], per: float = 1.0, most: float = 1.0) -> Field[V]:
     """One number, divided by `per`, and at most `most` then."""
-    least = -most if signed else 0.0
 
     def fill(view: V, row: Row, at: int) -> None:
-        row[at] = min(max(of(view) / per, least), most)
+        row[at] = min(max(of(view) / per, 0.0), most)
 
     scaled = says if per == 1 else f"{says}, over {per:g}"
-    return Field(name, (1,), scaled, fill, most, signed)
+    return Field(name, (1,), scaled, fill, most)
 
 
 def numbers(
@@ -90,17 +87,16 @@ def numbers(
     shape: tuple[int, ...],
     per: float = 1.0,
     most: float = 1.0,
-    signed: bool = False,
 ) -> Field[V]:
     """Numbers in a fixed order, each divided by `per`, and at most `most` then; fewer leave zeros at the end."""
-    least, length = -most if signed else 0.0, prod(shape)
+    length = prod(shape)
 
     def fill(view: V, row: Row, at: int) -> None:
         for place, value in zip(range(at, at + length), of(view), strict=False):
-            row[place] = min(max(value / per, least), most)
+            row[place] = min(max(value / per, 0.0), most)
 
     scaled = says if per == 1 else f"{says}, over {per:g}"
-    return Field(name, shape, scaled, fill, most, signed)
+    return Field(name, shape, scaled, fill, most)
 
 
 def flag(name: str, says: str, of: Callable[[V], object]) -> Field[V]:

@@ -13,6 +13,8 @@ from crashgames.ui.tween import Call, Together, Tween, ease_in, ease_in_out, eas
 Point = tuple[float, float]
 BELOW, ABOVE = -1, 90
 """Layers of passing pictures below and above all pieces."""
+SWINGS = 3
+"""How often something that is struck goes from side to side."""
 
 
 def along(one: Point, other: Point, share: float) -> Point:
@@ -63,11 +65,11 @@ def shake(pieces: Pieces, shaken: Iterable[Piece], reach: float, seconds: float)
     return Together([in_place(pieces, piece, seconds, step) for piece in shaken])
 
 
-def swing(pieces: Pieces, piece: Piece, degrees: float, seconds: float, times: float = 3) -> Tween:
+def swing(pieces: Pieces, piece: Piece, degrees: float, seconds: float) -> Tween:
     """A piece swings from side to side, less and less."""
 
     def step(sprite: Sprite, t: float) -> None:
-        sprite.angle = sprite.rest.angle + degrees * (1 - t) * sin(2 * pi * times * t)
+        sprite.angle = sprite.rest.angle + degrees * (1 - t) * sin(2 * pi * SWINGS * t)
 
     return nothing() if pieces.calm else in_place(pieces, piece, seconds, step)
 

@@ -20,6 +20,6 @@ def fitted(stage: Stage, word: str, step: str, room: int, colour: RGB, face: str
     return stage.text.render(word, "caption", colour, face, max(1, room), 1)
 
 
-def fits(stage: Stage, word: str, step: str, room: int, face: str = "bold") -> bool:
+def fits(stage: Stage, word: str, step: str, room: int) -> bool:
     """True if a word fits uncut into so many pixels, a little smaller if need be."""
-    return stage.text.size(word, step, face)[0] * SMALLER <= room
+    return stage.text.size(word, step, "bold")[0] * SMALLER <= room

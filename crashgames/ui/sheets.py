@@ -39,10 +39,10 @@ def roomy(stage: Stage) -> bool:
     return stage.theme.logical[1] >= ROOMY
 
 
-def sheet(surface: Surface, stage: Stage, rect: Rect, fill: RGB | None = None, radius: float = 18) -> None:
+def sheet(surface: Surface, stage: Stage, rect: Rect, fill: RGB | None = None) -> None:
     """Draw a raised sheet on which other things are placed."""
     palette = stage.theme.palette
-    stage.skin.box(surface, rect, Box(fill or palette.panel, radius=radius, rim=palette.raised, shadow=16))
+    stage.skin.box(surface, rect, Box(fill or palette.panel, radius=18, rim=palette.raised, shadow=16))
 
 
 class Sign(Label):

@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 
 import msgspec
@@ -29,9 +28,9 @@ class Showing:
         return self.info.id, self.number
 
 
-def films_of(info: GameInfo, assets: Path | None = None) -> tuple[Film, ...]:
+def films_of(info: GameInfo) -> tuple[Film, ...]:
     """The films of a game; none if there is no file, or it cannot be read."""
-    path = (assets or assets_root()) / info.id / FILE
+    path = assets_root() / info.id / FILE
     try:
         return msgspec.json.decode(path.read_bytes(), type=tuple[Film, ...])
     except (OSError, msgspec.DecodeError) as error:

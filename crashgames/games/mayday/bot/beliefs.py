@@ -39,10 +39,9 @@ class Belief:
             return shameless
         return usual_conduct(self.worlds, looker, owner, place, self.seats)
 
-    def hope(self, target: int | None = None) -> float:
-        """The chance to let in all the Honest in the end, if the next is this seat: that of the likeliest way."""
-        fits = [weight for team, _, weight in self.worlds if target is None or not team >> target & 1]
-        return max(fits, default=0.0)
+    def hope(self) -> float:
+        """The chance to let in all the Honest in the end: that of the likeliest way to deal the teams."""
+        return max([world.weight for world in self.worlds], default=0.0)
 
     def hope_after(self, looker: int, owner: int, place: int) -> float:
         """The same as it can be expected after a look."""
