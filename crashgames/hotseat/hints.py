@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from typing import Any
+from typing import Any, NamedTuple
 
 from crashgames.core.bots import Bot, Clock, seconds_for
 from crashgames.core.catalog import GameInfo
@@ -33,7 +33,7 @@ WORLDS = 3
 
 @dataclass(frozen=True)
 class Hint:
-    """The actions that a seat should take one after another, and why it should take the first; none: no hint."""
+    """The actions that a seat should take one after another, and why the first that was no must; none: no hint."""
 
     seat: int
     actions: tuple[Action, ...] = ()
@@ -148,6 +148,15 @@ class Hints:
             self._thought = None
 
 
+class Step(NamedTuple):
+    """An action of a hint, chosen by a bot of this level from what it saw there."""
+
+    view: View
+    legal: Sequence[Action]
+    action: Action
+    level: int
+
+
 @dataclass(frozen=True)
 class Asked:
     """A request for a hint: all that is needed to find it beside positions that fit what the seat knows."""
@@ -160,9 +169,10 @@ class Asked:
 
     def hint(self, view: View, legal: Sequence[Action], worlds: Sequence[Engine[Any]]) -> Hint:
         """What the bot would choose; it takes as long as a bot's decision, or some of them."""
-        first = self._choice(view, legal)
-        why = self.info.thought(view, legal, first, self._level, self.bot.options)
-        return Hint(self.seat, (first, *self._rest(first, worlds)), why)
+        steps = [*self._steps(view, legal, worlds)]
+        chosen = next((step for step in steps if len(step.legal) > 1), steps[0])
+        why = self.info.thought(chosen.view, chosen.legal, chosen.action, chosen.level, self.bot.options)
+        return Hint(self.seat, tuple(step.action for step in steps), why)
 
     @property
     def _level(self) -> int:
@@ -170,20 +180,23 @@ class Asked:
         stood_in = self.bot.stood_in if isinstance(self.bot, Expert) else None
         return self.bot.level if stood_in is None else stood_in
 
-    def _choice(self, view: View, legal: Sequence[Action]) -> Action:
-        return self.bot.choose(view, legal, Clock(seconds_for(self.bot.level)))
+    def _step(self, view: View, legal: Sequence[Action]) -> Step:
+        chosen = self.bot.choose(view, legal, Clock(seconds_for(self.bot.level)))
+        return Step(view, legal, chosen, self._level)
 
-    def _rest(self, first: Action, worlds: Sequence[Engine[Any]]) -> Iterator[Action]:
+    def _steps(self, view: View, legal: Sequence[Action], worlds: Sequence[Engine[Any]]) -> Iterator[Step]:
         """The actions that complete a decision, as far as nothing new is seen and nobody else acts in between."""
-        action, enough = first, Clock(ENOUGH)
+        step = self._step(view, legal)
+        yield step
+        enough = Clock(ENOUGH)
         for _ in range(MOST - 1):
-            if enough.over or not self._play(action, worlds):
+            if enough.over or not self._play(step.action, worlds):
                 return
             view, legal = worlds[0].view(self.seat), tuple(worlds[0].legal_actions(self.seat))
             if view.to_act != (self.seat,) or view.phase == self.first_phase:
                 return
-            action = self._choice(view, legal)
-            yield action
+            step = self._step(view, legal)
+            yield step
 
     def _play(self, action: Action, worlds: Sequence[Engine[Any]]) -> bool:
         """Play an action in all worlds; False if luck or something hidden decides what comes then, or a turn begins."""

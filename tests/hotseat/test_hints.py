@@ -6,6 +6,7 @@ import pytest
 
 from crashgames.core.catalog import game
 from crashgames.core.match import Match
+from crashgames.games.crazy_commute.messages import Discard, Trade
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.hotseat.bots import Bots
 from crashgames.hotseat.hints import Hint, Hints
@@ -87,6 +88,17 @@ def test_a_decision_of_several_steps_is_told_whole_and_followed_to_its_end():
     match.play(following)
     hints.follow(following)
     assert hints.given is None
+
+
+def test_the_reason_is_that_of_the_first_step_with_a_choice():
+    whole = random_match(game("crazy_commute"), 3, seed=2)
+    match = Match(whole.info, whole.players, whole.seed, whole.options)
+    for action in whole.actions:
+        if isinstance(action, Trade) and len(match.legal_actions(action.seat)) == 1:
+            break
+        match.play(action)
+    hint = worked_out(match, action.seat)
+    assert [type(step) for step in hint.actions] == [Trade, Discard] and hint.why
 
 
 def test_hints_are_counted_once_for_each_decision():
