@@ -144,7 +144,7 @@ class SettingsScene(WidgetScene):
         return self._toggle(place, tr("First-time cards"), "first_time_cards", tip)
 
     def _hints(self, place: Rect) -> Widget:
-        tip = tr("Anybody can ask what the best bot would do, and why. Matches with hints are counted apart.")
+        tip = tr("Anybody can ask what the best bot would do, and why. Matches with hints are counted separately.")
         return self._toggle(place, tr("Hints"), "hints", tip)
 
     def _interface(self, place: Rect) -> Widget:
