@@ -6,7 +6,7 @@ from pygame import SRCALPHA, Surface
 
 from crashgames.paths import assets_root
 from crashgames.ui import assets as assets_module
-from crashgames.ui import music, skin
+from crashgames.ui import music, skin, text
 from crashgames.ui.assets import Assets, view_box
 from crashgames.ui.boxes import Boxes, Plan
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
@@ -15,11 +15,13 @@ from crashgames.ui.text import Fonts
 
 MOST_WIDTHS = 200_000
 MOST_PLANS = 20_000
+MOST_FONTS = 100
+"""Each keeps a file open."""
 
 HOME = assets_root()
 
 read, draw, width, draw_lines = Assets._read, Assets._draw, Fonts.width, Fonts.draw
-cloth, plan = skin._cloth, Boxes._plan
+cloth, plan, open_font = skin._cloth, Boxes._plan, text._open_font
 paint = Scenery.paint
 open_mixer, close_mixer = pygame.mixer.init, pygame.mixer.quit
 read_music = music.read
@@ -28,7 +30,7 @@ writings = SurfaceCache(128 * MEGABYTE)
 cloths = SurfaceCache(256 * MEGABYTE)
 blanks = SurfaceCache(64 * MEGABYTE)
 widths, sources = {}, {}
-plans = {}
+plans, fonts = {}, {}
 
 
 def read_once(assets, name):
@@ -58,6 +60,24 @@ def written_once(fonts, lines, *how):
     """Surfaces of texts are shared by whoever draws them, so nobody draws on them."""
     key = tuple(lines), *how, on_screen()
     return writings.get(key, lambda: draw_lines(fonts, lines, *how))
+
+
+def font_opened_once(face, pixels):
+    """A font knows the letters that it has drawn for other stages."""
+    key = text._font_file(face), pixels, pygame.font.Font
+    if key not in fonts or not is_alive(fonts[key]):
+        while len(fonts) >= MOST_FONTS:
+            del fonts[next(iter(fonts))]
+        fonts[key] = open_font(face, pixels)
+    return fonts[key]
+
+
+def is_alive(font):
+    """False once pygame has been ended since the font was opened."""
+    try:
+        return font.get_height() > 0
+    except pygame.error:
+        return False
 
 
 def woven_once(size, theme, assets):
@@ -108,6 +128,7 @@ def once(monkeypatch):
     monkeypatch.setattr(Assets, "_draw", drawn_once)
     monkeypatch.setattr(Fonts, "width", measured_once)
     monkeypatch.setattr(Fonts, "draw", written_once)
+    monkeypatch.setattr(text, "_open_font", font_opened_once)
     monkeypatch.setattr(skin, "_cloth", woven_once)
     monkeypatch.setattr(Scenery, "paint", painted_once)
     monkeypatch.setattr(Boxes, "_plan", planned_once)

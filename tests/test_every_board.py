@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from crashgames.core.match import Match, Player
-from crashgames.core.messages import Secrecy
+from crashgames.core.secret_round import HIDDEN
 from crashgames.core.settings import Settings
 from crashgames.hotseat.turns import Way
 from crashgames.scenes.dialogs.choice import ChoiceScene
@@ -52,17 +52,23 @@ def play_randomly(scene, pick, count):
 
 
 def go_on_quickly(scene, pick, count):
-    """The same, where the board is shown only the last action and those of secret rounds."""
+    """The same, where the board is shown only the last action and the ends of secret rounds."""
+    was_open = True
     for _ in range(count - 1):
         if scene.match.outcome:
             return False
         action = pick.choice(scene.match.legal_actions(scene.turns.seat))
-        if action.secrecy is Secrecy.OPEN and not scene.showing.unseen:
+        is_open = action.secrecy not in HIDDEN
+        if is_open and not scene.showing.unseen:
             scene.turns.play(action)
-        else:
+        elif was_open or is_open or len(scene.match.to_act()) == 1:
             scene.jump()
             scene.play(action)
             scene.jump()
+        else:
+            scene.turns.play(action)
+            scene.showing.keep_last()
+        was_open = is_open
     scene.jump()
     return play_randomly(scene, pick, 1)
 
