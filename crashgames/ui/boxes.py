@@ -3,7 +3,6 @@
 import math
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import NamedTuple
 
 import msgspec
 import pygame
@@ -35,14 +34,14 @@ class Box(msgspec.Struct, frozen=True):
     shadow: float = 0
 
 
-class Plan(NamedTuple):
+class Plan(msgspec.Struct, frozen=True):
     """The drawings that make up a box, placed from its top left corner, and the middle to be filled."""
 
     parts: list[Placed]
     middle: Rect | None
 
 
-class Span(NamedTuple):
+class Span(msgspec.Struct, frozen=True):
     """A part of one axis: where it is in the drawing, and where and how long on the screen."""
 
     source: int

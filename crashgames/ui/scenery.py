@@ -12,7 +12,6 @@ from pygame import Surface
 from crashgames.ui.assets import Assets
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.cast import art_of
-from crashgames.ui.formats import has_window
 from crashgames.ui.theme import RGB
 from crashgames.ui.worlds import scenery
 
@@ -111,12 +110,12 @@ def _lit(picture: Surface, light: RGB) -> Surface:
 
 
 def grained(picture: Surface) -> Surface:
-    """The picture with a little grain, in the format of the window."""
+    """The picture with a little grain."""
     size = picture.get_size()
     grain = _grain().convert(picture)  # in the same format it is added three times as fast
     places = ((x, y) for y in range(0, size[1], GRAIN) for x in range(0, size[0], GRAIN))
     picture.fblits([(grain, place) for place in places], pygame.BLEND_RGB_ADD)
-    return picture.convert() if has_window() else picture
+    return picture
 
 
 def _grain() -> Surface:

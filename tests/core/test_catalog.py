@@ -1,5 +1,7 @@
 """The shelf: what lies on it and how a game may be set up."""
 
+from types import SimpleNamespace
+
 import msgspec
 import pytest
 
@@ -24,6 +26,12 @@ def test_the_shelf_is_not_empty_and_sorted_by_title():
 
 def test_another_shelf_adds_its_games(two_shelves):
     assert game("null_game") is INFO
+
+
+def test_games_are_found_where_the_program_has_no_folders(monkeypatch):
+    shelf = games()
+    monkeypatch.setattr(catalog, "os", SimpleNamespace(path=SimpleNamespace(isdir=lambda place: False)))
+    assert list(games()) == list(shelf)
 
 
 def test_an_empty_shelf_is_an_error(monkeypatch):

@@ -208,7 +208,8 @@ def glow(stage: Stage, size: tuple[int, int]) -> Surface:
         small = (max(1, size[0] // SOFT), max(1, size[1] // SOFT))
         return pygame.transform.smoothscale(stage.assets.svg(_light(light, small), small), size)
 
-    return stage.skin.kept(("glow", size, light), draw)
+    key = ("glow", size, light)
+    return stage.skin.kept(key, lambda: stage.remembered.drawing(key, draw))
 
 
 def _light(colour: RGB, size: tuple[int, int]) -> str:

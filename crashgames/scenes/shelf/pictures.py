@@ -50,22 +50,33 @@ class ShelfPictures:
         self._stage = stage
         self._shelf = shelf
         self._file = file
+        self._wanted: Sequence[Wanted] = ()
         self._large: list[tuple[Key, Surface]] = []
-        self._drawn = False
-        """True if one of the large ones had to be drawn."""
+        self._painting: Painting | None = None
+        """Draws the large ones if they are not known."""
 
     def bring(self) -> None:
-        """Have all of them at hand."""
-        wanted = self._wanted()
+        """Have all of them at hand, or begin to draw them."""
+        self._wanted = [self._sign(), *self._places()]
         album = self._file.load()
         kept = {picture.key: picture for picture in album.pictures}
-        self._drawn = any(one.key not in kept for one in wanted)
-        found = _drawn(wanted) if self._drawn else [_surface(kept.pop(one.key)) for one in wanted]
-        self._large = [(one.key, surface) for one, surface in zip(wanted, found, strict=True)]
-        for one, surface in zip(wanted, found, strict=True):
-            one.take(surface)
+        if all(one.key in kept for one in self._wanted):
+            self._take([_surface(kept.pop(one.key)) for one in self._wanted])
+        else:
+            self._painting = Painting(self._wanted[1:])
         small = {name: _surface(picture) for (name, _, _), picture in kept.items()}
         self._stage.remembered.begin(small, album.lengths)
+
+    def finish(self) -> None:
+        """Have all of them at hand. Fonts are not for two threads at once: the sign is drawn here."""
+        if self._painting:
+            sign = self._wanted[0].draw()
+            self._take([sign, *self._painting.painted()])
+
+    def _take(self, found: Sequence[Surface]) -> None:
+        self._large = [(one.key, surface) for one, surface in zip(self._wanted, found, strict=True)]
+        for one, surface in zip(self._wanted, found, strict=True):
+            one.take(surface)
 
     def seen(self) -> None:
         """Note that the first picture is out: what is drawn from now on is not kept."""
@@ -74,17 +85,18 @@ class ShelfPictures:
     def keep(self) -> None:
         """Keep for the next start what had to be drawn, beside the program."""
         remembered = self._stage.remembered
-        if self._drawn or remembered.more:
+        if self._painting or remembered.more:
             kept = (self._file, self._large, remembered.drawings, remembered.lengths)
             threading.Thread(target=_keep, args=kept, name="pictures", daemon=True).start()
-        self._large = []
+        self._wanted, self._large = (), []
         remembered.forget()
 
-    def _wanted(self) -> list[Wanted]:
+    def _places(self) -> list[Wanted]:
+        """The place behind the shelf, and the covers."""
         stage, place, assets = self._stage, self._stage.skin.scenery, self._stage.assets
         covers = [_wanted(stage, art_of(info), cover_size(stage), assets.art_anew, assets.take) for info in self._shelf]
         found = [_wanted(stage, stage.world.picture("place"), stage.size, place.paint, place.take), *covers]
-        return [self._sign(), *(one for one in found if one)]
+        return [one for one in found if one]
 
     def _sign(self) -> Wanted:
         stage, height = self._stage, name_height(self._stage)
@@ -108,12 +120,33 @@ def _wanted(stage: Stage, name: str, size: tuple[int, int], draw: Draw, take: Ta
     return Wanted(key, lambda: draw(name, size), lambda surface: take(name, size, surface))
 
 
-def _drawn(wanted: Sequence[Wanted]) -> list[Surface]:
-    """All of them, drawn side by side."""
-    from concurrent.futures import ThreadPoolExecutor
+class Painting:
+    """Draws pictures on all cores, from now on."""
 
-    with ThreadPoolExecutor(os.cpu_count(), "pictures") as pool:
-        return list(pool.map(lambda one: one.draw(), wanted))
+    def __init__(self, wanted: Sequence[Wanted]) -> None:
+        self._wanted = wanted
+        self._left = iter(wanted)
+        self._painted: dict[Key, Surface] = {}
+        self._failure: Exception | None = None
+        cores = min(os.cpu_count() or 1, len(wanted))
+        self._threads = [threading.Thread(target=self._paint, name="painting", daemon=True) for _ in range(cores)]
+        for thread in self._threads:
+            thread.start()
+
+    def painted(self) -> list[Surface]:
+        """All of them, once the last one is drawn."""
+        for thread in self._threads:
+            thread.join()
+        if self._failure:
+            raise self._failure
+        return [self._painted[one.key] for one in self._wanted]
+
+    def _paint(self) -> None:
+        try:
+            for one in self._left:
+                self._painted[one.key] = one.draw()
+        except Exception as failure:
+            self._failure = failure
 
 
 def _keep(

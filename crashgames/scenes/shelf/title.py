@@ -121,6 +121,8 @@ class TitleScene(WidgetScene):
             self.pictures.bring()
         super().entered()
         self.ring.focus(self._front_box())
+        if self.pictures:
+            self.pictures.finish()
 
     def uncovered(self) -> None:
         super().uncovered()

@@ -8,7 +8,7 @@ import pytest
 from crashgames.core.settings import Settings
 from crashgames.program.app import App
 from crashgames.program.window import open_display
-from crashgames.scenes.shelf.pictures import picture_file
+from crashgames.scenes.shelf.pictures import Painting, Wanted, picture_file
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.ui.assets import Assets
 from crashgames.ui.scenery import Scenery
@@ -84,6 +84,19 @@ def test_what_is_small_in_the_first_picture_is_made_only_once(start, monkeypatch
     noted, before = len(app.stage.remembered.drawings), len(made)
     app.stage.assets.art("shared/logo_mark", 77)
     assert len(made) == before + 1 and len(app.stage.remembered.drawings) == noted
+
+
+def test_pictures_are_drawn_side_by_side_and_no_failure_is_lost():
+    def fail():
+        raise MemoryError
+
+    def wanted(draw, number):
+        return Wanted((str(number), 0, (1, 1)), draw, lambda drawn: None)
+
+    fine = [wanted(lambda number=number: pygame.Surface((number + 1, 1)), number) for number in range(7)]
+    assert [drawn.get_width() for drawn in Painting(fine).painted()] == list(range(1, 8))
+    with pytest.raises(MemoryError):
+        Painting([*fine, wanted(fail, 9)]).painted()
 
 
 @pytest.mark.parametrize("change", ["damage", "size"])
