@@ -153,10 +153,7 @@ class InfiltratorReasons:
         player, mask = self.player, self.player.mask
         match action:
             case Vote(_, protects):
-                due = standing_now(self.view)
-                rivals = [mask.trust(seat) for seat in due.rivals if seat != due.target]
-                is_close = any(abs(trust - mask.trust(due.target)) <= CLOSE for trust in rivals)
-                return not is_close and protects is not player.protects()
+                return protects is not player.protects() and not self.is_close()
             case PlaceMarker(_, side):
                 return side is not player.side()
             case Declare() | KeepSilent():
@@ -164,6 +161,11 @@ class InfiltratorReasons:
                 return not on_a_whim and player.choose(legal) != action
         worth = player.mischief if isinstance(action, PickCard) and player.steers() else mask.worth
         return worth(action) < max(map(worth, legal)) - CLOSE
+
+    def is_close(self) -> bool:
+        """True if the Skirmish-CM looks as Honest as a rival, so that an Honest vote could be either."""
+        trust, due = self.player.mask.trust, standing_now(self.view)
+        return any(abs(trust(seat) - trust(due.target)) <= CLOSE for seat in due.rivals if seat != due.target)
 
     def _vote(self, protects: bool) -> Thought:
         target = self.view.skirmish
@@ -176,7 +178,7 @@ class InfiltratorReasons:
             return motives.HidesInVote(target, chance, protects)
         if is_friend is protects:
             return motives.VotesForFriend(target, chance, protects)
-        return motives.PretendsRoughly()
+        return motives.Pretends() if self.is_close() else motives.PretendsRoughly()
 
     def _marker(self, side: Team) -> Thought:
         player = self.player
