@@ -361,6 +361,13 @@ def test_at_the_end_the_cards_are_turned_over_one_by_one():
 # Words
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_before_the_first_phase_no_sign_crowds_out_another(scale):
+    board = board_of(6, interface_scale=scale)
+    signs = board.panel.chapters(match_of(6).view(None)).values()
+    assert len(signs) == len(Stage) and max(sign.w for sign in signs) - min(sign.w for sign in signs) <= 1
+
+
 @at_every_table
 def test_every_piece_has_a_tip_and_every_phase_a_prompt_and_a_headline(seats):
     board = board_of(seats)

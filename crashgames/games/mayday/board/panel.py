@@ -126,12 +126,18 @@ class Panel:
             self._sign(surface, place, stage, stages.index(stage) - now)
 
     def _sign_places(self, room: Rect, view: MaydayView) -> dict[Stage, Rect]:
-        """The present phase has room for its name; the others have only their pictures, or no place at all."""
+        """The present phase has room for its name; the others have only their pictures, or no place at all.
+
+        Before the first phase all have as much.
+        """
         stages, now = list(Stage), max(0, _chapter(view))
+        crowded = self._at.tight and view.viewer is not None
+        if _chapter(view) < 0 and not crowded:
+            return dict(zip(stages, row(room, [None] * len(stages), self._at.theme.px(4)), strict=True))
         gap, px, title = self._at.theme.px(4), self._at.theme.px, sign_words(stages[now], False)
         most = room.w - (len(stages) - 1) * (gap + px(LEAST if self._at.tight else DIM))
         least = self._screen.text.size(title, "body", "display")[0] + px(8)
-        if self._at.tight and (view.viewer is not None or least > most):
+        if crowded or (self._at.tight and least > most):
             return {stages[now]: room}
         wide = max(self._wide(sign_words(stages[now], whole), room.h) for whole in (False, True))
         wide = self._wide(title, room.h) if wide > most else wide
@@ -162,7 +168,7 @@ class Panel:
         fill = palette.accent if lit else mix(palette.panel, palette.shade, 0.35 if ahead > 0 else 0.15)
         self._screen.skin.box(surface, place, Box(fill, palette.ink if lit else palette.line, 2.5 if lit else 1, 9))
         ink = palette.ink_dark if lit else palette.ink_soft if ahead > 0 else palette.line
-        art = self._screen.assets.art(f"{ART}{words.STAGE_ART[stage]}", place.h - px(8), ink)
+        art = self._picture(stage, ink, place.w - px(4), place.h - px(8))
         word = self._sign_word(stage, lit, place)
         step = self._screen.text.fit(word, ("label", "body"), place.w - px(8), place.h, "display", 1)
         written = self._screen.text.render(word, step, ink, "display") if word else None
@@ -173,6 +179,16 @@ class Panel:
         for one in shown:
             surface.blit(one, one.get_rect(midleft=(left, place.centery)))
             left += one.get_width() + px(6)
+
+    def _picture(self, stage: Stage, ink: RGB, wide: int, high: int) -> Surface:
+        """The picture of a phase, as large as there is room."""
+        name = f"{ART}{words.STAGE_ART[stage]}"
+        art = self._screen.assets.art(name, high, ink)
+        return (
+            self._screen.assets.art(name, max(1, high * wide // art.get_width()), ink)
+            if art.get_width() > wide
+            else art
+        )
 
     def _sign_word(self, stage: Stage, lit: bool, place: Rect) -> str:
         if not lit:
