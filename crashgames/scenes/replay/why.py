@@ -229,7 +229,7 @@ class Why:
         if self._is_told:
             return tr("There was no choice.") if self.number in self.reasons.forced else ""
         seen_bot = self.seat is not None and self.replay.levels[self.number] > 0
-        return tr("“Why?” shows everything, and the reason.") if seen_bot else ""
+        return tr("Press “Why?” to see everything and learn the reason.") if seen_bot else ""
 
 
 class Sheet(Widget):
