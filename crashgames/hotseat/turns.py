@@ -290,12 +290,14 @@ class Turns:
         """The least seconds for a bot's secret action, and for all that an expert does.
 
         So its thinking time gives nothing away: an expert may think longer in one role than in another. Where hands are
-        held at the table it plans its turn with the first action, and is as quick as others with those that follow.
+        held at the table it plans its turn with the first action, and is as quick as others with those that follow, and
+        with a look at what it is shown.
         """
         if self.bot is None:
             return 0.0
         kinds, level = self._kinds((self.bot,)), self.match.players[self.bot].level
-        if self.match.info.held_hands and self.match.actions and self.match.actions[-1].seat == self.bot:
+        goes_on = self.match.info.held_hands and self.match.actions and self.match.actions[-1].seat == self.bot
+        if goes_on or kinds == {Secrecy.INFORMATION}:
             level = min(level, EXPERT - 1)
         together = bool(kinds.intersection(HIDDEN))
         if together and level < EXPERT:
