@@ -262,17 +262,10 @@ def _action_types(name: str) -> tuple[type[Action], ...]:
 
 
 def _packages(shelf: str) -> list[str]:
-    """The packages in another one: its folders, or what is packed where there are none."""
-    places = list(import_module(shelf).__path__)
-    folders = (entry for place in places if os.path.isdir(place) for entry in os.scandir(place))
-    names = sorted(entry.name for entry in folders if os.path.isfile(os.path.join(entry.path, "__init__.py")))
-    return [f"{shelf}.{name}" for name in names or _packed_packages(places)]
-
-
-def _packed_packages(places: list[str]) -> list[str]:
-    import pkgutil
-
-    return [module.name for module in pkgutil.iter_modules(places) if module.ispkg]
+    """The packages in another one: its folders."""
+    places = (place for place in import_module(shelf).__path__ if os.path.isdir(place))
+    folders = (entry for place in places for entry in os.scandir(place))
+    return [f"{shelf}.{entry.name}" for entry in folders if os.path.isfile(os.path.join(entry.path, "__init__.py"))]
 
 
 def counted(seats: Sequence[int]) -> str:

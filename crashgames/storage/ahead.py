@@ -6,7 +6,7 @@ from pathlib import Path
 
 from crashgames.storage import disk
 
-LARGEST_FILE = 80_000_000
+LARGEST_FILE = 120_000_000
 """Room for the shelf in a window of 3840 x 2160."""
 SUM = 4
 """Bytes at the beginning of the file by which damage is noticed."""

@@ -1,7 +1,5 @@
 """The shelf: what lies on it and how a game may be set up."""
 
-from types import SimpleNamespace
-
 import msgspec
 import pytest
 
@@ -28,10 +26,14 @@ def test_another_shelf_adds_its_games(two_shelves):
     assert game("null_game") is INFO
 
 
-def test_games_are_found_where_the_program_has_no_folders(monkeypatch):
-    shelf = games()
-    monkeypatch.setattr(catalog, "os", SimpleNamespace(path=SimpleNamespace(isdir=lambda place: False)))
-    assert list(games()) == list(shelf)
+def test_only_folders_with_a_package_are_games(monkeypatch, tmp_path):
+    for name, file in (("wagon", "__init__.py"), ("wagon_art", "box.svg"), ("__pycache__", "wagon.pyc")):
+        (tmp_path / "boxes" / name).mkdir(parents=True)
+        (tmp_path / "boxes" / name / file).write_text("INFO = __import__('crashgames.games.mayday').games.mayday.INFO")
+    (tmp_path / "boxes" / "__init__.py").write_text("")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(catalog, "SHELVES", ["boxes"])
+    assert list(games()) == ["mayday"]
 
 
 def test_an_empty_shelf_is_an_error(monkeypatch):
