@@ -369,8 +369,12 @@ class Decides(Thought, frozen=True):
 class WithCrew(Thought, frozen=True):
     """A vote as the crew would cast it."""
 
-    says: ClassVar[Sentence] = sentence(
-        "Voting like the crew: any other vote would look suspicious, and raise the odds by only {wins} in 100."
+    says: ClassVar[Sentence] = cases(
+        lambda said: said.wins > 0,
+        {False: sentence("Voting like the crew: any other vote would look suspicious and gain next to nothing.")},
+        sentence(
+            "Voting like the crew: any other vote would look suspicious, and raise the odds by only {wins} in 100."
+        ),
     )
     wins: int
 
