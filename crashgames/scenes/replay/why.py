@@ -122,7 +122,7 @@ class Why:
     def height_for(self, width: int) -> int:
         """The height of a strip of this width that lies over the table: as little as the reason needs."""
         theme, text = self.stage.theme, self.stage.text
-        room = self._divided(Rect(0, 0, width, theme.target))[1].w
+        room = self._divided(Rect(0, 0, width, theme.px(FACE) + theme.gap(2)))[1].w
         return max(theme.target, self._upper + text.size(self.reason(), "caption", "text", room)[1]) + theme.gap(2)
 
     # What it is about

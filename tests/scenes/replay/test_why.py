@@ -1,6 +1,7 @@
 """Why bots acted: told after the end, to eyes that see as much, in a place that stays where it is."""
 
 import pytest
+from pygame import Rect
 
 from crashgames.core.match import Match, Player
 from crashgames.core.playthrough import playthrough
@@ -96,6 +97,12 @@ def test_reasons_are_as_large_as_fits_and_cover_no_more_of_the_table_than_they_n
     assert scene.why.height_for(wide) == theme.target + theme.gap(2)
     scene.why.reason = lambda: "A longer reason takes more. " * 5
     assert scene.why.height_for(wide) > theme.target + theme.gap(2)
+    for length in range(60, 180, 3):
+        scene.why.reason = lambda length=length: ("one more word " * 20)[:length]
+        strip = Rect(0, 0, wide, scene.why.height_for(wide))
+        reason = scene.why.widgets(strip)[-1]
+        high = stage.text.size(reason.text, "caption", "text", reason.rect.w)[1]
+        assert high <= reason.rect.h, "it is cut short"
 
 
 def test_a_strip_that_lies_over_the_table_tells_of_the_action_and_can_be_put_away(match):
