@@ -12,6 +12,7 @@ completely is not there; what lies in a scrolled area counts as far as it is see
 
 import math
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from itertools import combinations, compress
@@ -241,33 +242,54 @@ class Pixels:
         self.width = surface.get_pitch() // self.numbers.itemsize
         self._shifts = surface.get_shifts()
 
-    def alpha(self, part: Rect, step: int) -> tuple[list[tuple[int, int]], bytes]:
-        """Every so many points of a part of the picture, and how opaque each is."""
-        shift = self._shifts[3]
-        points = [(x, y) for y in range(part.top, part.bottom, step) for x in range(part.left, part.right, step)]
+    def opaque(self, part: Rect, step: int) -> list[tuple[int, int]]:
+        """The opaque ones of every so many points of a part of the picture, from the upper left corner of the part."""
+        alpha = self.numbers.tobytes()[self._alpha_byte :: self.numbers.itemsize]
         rows = range(part.top * self.width, part.bottom * self.width, step * self.width)
-        lines = (self.numbers[row + part.left : row + part.right : step] for row in rows)
-        return points, bytes([number >> shift & 255 for line in lines for number in line])
+        seen = b"".join([alpha[row + part.left : row + part.right : step] for row in rows])
+        in_a_row = len(range(part.left, part.right, step))
+        places = [divmod(place, in_a_row) for place in compress(range(len(seen)), seen.translate(OPAQUE))]
+        return [(step * column, step * row) for row, column in places]
+
+    @property
+    def _alpha_byte(self) -> int:
+        byte = self._shifts[3] // 8
+        return byte if sys.byteorder == "little" else self.numbers.itemsize - 1 - byte
 
     def colour(self, number: int) -> tuple[int, ...]:
         return tuple(number >> shift & 255 for shift in self._shifts[:3])
 
 
-Ink = list[tuple[int, int, tuple[int, ...]]]
-"""Points of a text, with their colours."""
-INKS: WeakKeyDictionary[Surface, dict[object, Ink]] = WeakKeyDictionary()
 OPAQUE = bytes(value >= 250 for value in range(256))
 
 
+class Ink:
+    """Points of the ink of a text within a part of it, and the numbers of their colours there."""
+
+    def __init__(self, drawn: Surface, part: Rect) -> None:
+        pixels = Pixels(drawn)
+        points = pixels.opaque(part, max(1, math.isqrt(part.w * part.h // POINTS)))
+        self._points = points[:: max(1, len(points) // SAMPLES)]
+        first = part.top * pixels.width + part.left
+        self.numbers = [pixels.numbers[first + y * pixels.width + x] for x, y in self._points]
+        self.colours = {number: pixels.colour(number) for number in set(self.numbers)}
+        self._places: dict[int, list[int]] = {}
+
+    def places(self, width: int) -> list[int]:
+        """The places of the points in a picture of this width, from the first one of the part."""
+        if width not in self._places:
+            self._places[width] = [y * width + x for x, y in self._points]
+        return self._places[width]
+
+
+INKS: WeakKeyDictionary[Surface, dict[object, Ink]] = WeakKeyDictionary()
+
+
 def _ink(drawn: Surface, part: Rect) -> Ink:
-    """Points of the ink of a text within a part of it; found once."""
+    """The ink of a part of a text; found once."""
     known = INKS.setdefault(drawn, {})
     if tuple(part) not in known:
-        pixels = Pixels(drawn)
-        points, alpha = pixels.alpha(part, max(1, math.isqrt(part.w * part.h // POINTS)))
-        ink = list(compress(points, alpha.translate(OPAQUE)))
-        ink = ink[:: max(1, len(ink) // SAMPLES)]
-        known[tuple(part)] = [(x, y, pixels.colour(pixels.numbers[y * pixels.width + x])) for x, y in ink]
+        known[tuple(part)] = Ink(drawn, part)
     return known[tuple(part)]
 
 
@@ -275,13 +297,14 @@ def _share(canvas: Pixels, seen: Seen) -> float:
     """How much of the ink of a text is in the picture where it was drawn."""
     if seen.drawn is None:
         return 1.0
-    left, top = seen.at
-    ink = _ink(seen.drawn, seen.clip.clip(canvas.area).move(-left, -top))
-    if not ink:
+    part = seen.clip.clip(canvas.area)
+    ink = _ink(seen.drawn, part.move(-seen.at[0], -seen.at[1]))
+    if not ink.numbers:
         return 1.0
-    found = [canvas.numbers[(top + y) * canvas.width + left + x] for x, y, _ in ink]
-    looks = {number: canvas.colour(number) for number in set(found)}
-    return sum(_near(looks[number], colour) for number, (_, _, colour) in zip(found, ink, strict=True)) / len(ink)
+    found = map(canvas.numbers[part.top * canvas.width + part.left :].__getitem__, ink.places(canvas.width))
+    pairs = Counter(zip(found, ink.numbers, strict=True))
+    near = (count for (one, other), count in pairs.items() if _near(canvas.colour(one), ink.colours[other]))
+    return sum(near) / len(ink.numbers)
 
 
 def _near(one: tuple[int, ...], other: tuple[int, ...]) -> bool:

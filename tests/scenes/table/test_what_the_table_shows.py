@@ -65,8 +65,8 @@ def look(scene, to_come):
     with unknown(scene.match):
         shows(scene)
     assert header.line() in {scene.picture.line or who(names, board.view.to_act)}
-    told = [line for line in scene.picture.log if not isinstance(line, Quote)]
-    assert scene.picture.line in ("", *told[-1:])
+    told = next((line for line in reversed(scene.picture.log) if not isinstance(line, Quote)), "")
+    assert scene.picture.line in ("", told)
     unseen = [line for line in (*to_come, verdict_of(scene)) if line and line not in scene.picture.log]
     words = [f"{widget.hint} {getattr(widget, 'label', '')}" for widget in scene.ring.widgets]
     assert not [line for line in unseen for said in words if line in said]
