@@ -3,7 +3,7 @@
 import math
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
@@ -60,6 +60,15 @@ class Assets:
         """The SVG drawing in a string, as large as fits into `size`."""
         box = _box(size)
         return self._surfaces.get((source, box), lambda: self._small(source, box, "svg string"))
+
+    def kind(self, key: Hashable, size: Box, make: Callable[[], str]) -> Surface:
+        """The SVG drawing that `make` describes, in a size; the key decides what it looks like."""
+        box = _box(size)
+
+        def draw() -> Surface:
+            return self._remembered.drawing(("kind", key, box), lambda: self._draw(make(), box, "svg string"))
+
+        return self._surfaces.get((key, box), draw)
 
     def source(self, name: str) -> str | None:
         """The SVG source of the drawing `name`; None if there is none."""

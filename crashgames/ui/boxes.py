@@ -1,7 +1,7 @@
 """Rounded boxes: one small drawing for each kind, cut into corners and sides, so that any size is cheap to draw."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from itertools import pairwise
 
 import msgspec
@@ -83,7 +83,7 @@ class Boxes:
     def _plan(self, shape: "Shape") -> Plan:
         columns, rows = shape.columns(), shape.rows()
         least = (sum(span.length for span in columns), sum(span.length for span in rows))
-        drawing = self._assets.svg(shape.svg(least), least)
+        drawing = self._assets.kind(shape.kind, least, lambda: shape.svg(least))
         solid = drawing.convert() if shape.box.fill and has_window() else drawing
         parts, middle = [], None
         for across in columns:
@@ -109,6 +109,11 @@ class Shape:
         self.edge = max(1.0, box.width * unit) if box.edge else 0.0
         self.rim = max(1.0, RIM * unit) if box.rim else 0.0
         self.corner = math.ceil(self.radius + self.edge) + 1
+
+    @property
+    def kind(self) -> Hashable:
+        """All that its drawing depends on, apart from the size of that."""
+        return self.box, self.unit, self.radius
 
     def columns(self) -> list[Span]:
         return _spans(self.size[0], self.pad, self.corner, self.corner)

@@ -19,6 +19,7 @@ from crashgames.scenes.shelf.boxes import cover_size
 from crashgames.scenes.shelf.furniture import name_height
 from crashgames.storage.ahead import Reading
 from crashgames.storage.pictures import Format, Key, Picture, PictureFile, age_of
+from crashgames.ui import boxes as rounded
 from crashgames.ui import scenery, text, wordmark
 from crashgames.ui.covers import art_of
 from crashgames.ui.scene import Stage
@@ -27,7 +28,7 @@ from crashgames.ui.text import font_files
 
 def picture_file(path: Path, ahead: Reading | None = None) -> PictureFile:
     """The file for pictures of this version, drawn by these libraries from these sources. `ahead` is reading it."""
-    sources = [age_of(module.__file__ or "") for module in (scenery, wordmark, boxes, text)]
+    sources = [age_of(module.__file__ or "") for module in (scenery, wordmark, boxes, rounded, text)]
     libraries = (pygame.ver, pygame.image.get_sdl_image_version(), pygame.font.get_sdl_ttf_version())
     return PictureFile(path, f"{crashgames.__version__} {libraries} {sources}", ahead)
 
