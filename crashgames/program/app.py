@@ -378,7 +378,7 @@ class App:
         tell_of_first_frame(os.environ.get(TRACE, ""))
         collect_garbage()
         self.stage.audio.warm_up()
-        self._later = [lambda: heed_signals(self.stage.quit), logs.load, self._pads.start]
+        self._later = [logs.load, lambda: heed_signals(self.stage.quit), self._pads.start]
 
     @contextmanager
     def _caught(self) -> Iterator[None]:
