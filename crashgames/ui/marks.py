@@ -28,7 +28,7 @@ def level_name(level: int) -> str:
 
 def level_note(level: int) -> str | None:
     """What is to be known of bots of a level before one plays against them."""
-    return tr("The strongest bot. Thinks for a second or two before it acts.") if level >= EXPERT else None
+    return tr("The strongest bot. May think for a second or two before it acts.") if level >= EXPERT else None
 
 
 class Badge(Widget):

@@ -25,6 +25,7 @@ INFO = GameInfo(
     rules_page="crashgames.games.hidden_crashmaster.rules_page:PAGE",
     progress="crashgames.games.hidden_crashmaster.view:how_far",
     long_talks=True,
+    levels=(1, 2, 3, 4),
     films="crashgames.games.hidden_crashmaster.films:PLOTS",
     world="crashgames.games.hidden_crashmaster.board.world:WORLD",
     options=(

@@ -8,7 +8,7 @@ import msgspec
 
 from crashgames.games.hidden_crashmaster.bot.conduct import UNKNOWN, Grid, Seen, boldness, likelihood
 from crashgames.games.hidden_crashmaster.bot.groups import codes, fitting, groups, spread
-from crashgames.games.hidden_crashmaster.bot.odds import Deck, decks
+from crashgames.games.hidden_crashmaster.bot.odds import Deck, Odds, decks
 from crashgames.games.hidden_crashmaster.bot.public import Ballot, ballot, weights
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED, Known, casts, known
@@ -50,8 +50,12 @@ class Belief:
             seen = seen_of(self.view, shift)
             if seen is None:
                 continue
-            grid = likelihood(deck.odds(), boldness(*stage[shift.round]), seen)
+            grid = self._shift_grid(deck.odds(), boldness(*stage[shift.round]), seen)
             self._weigh_pair(shift.co_pilot, shift.driver, grid)
+
+    def _shift_grid(self, odds: Odds, bold: float, seen: Seen) -> Grid:
+        """The chance to see and hear this of a shift, for each kind of Co-Pilot and Driver."""
+        return likelihood(odds, bold, seen)
 
     def _weigh_votes(self) -> None:
         """Votes and nominations; they say less than they seem to, as those who hide think of them, too."""

@@ -138,13 +138,14 @@ class Crew:
         """The chance of the crew to win if this shift is rejected: with what the next candidate is likely to try."""
         if self.view.tracker == TRACKER_END - 1:
             return self.chaos_value()
-        candidate = self.next_candidate()
+        candidate = self.next_candidates()[0]
         values = [self.shift_value(candidate, driver) for driver in self.drivers(candidate)]
         return (max(values) + sum(values) / len(values)) / 2 - WAITING * (1 + self.view.tracker)
 
-    def next_candidate(self) -> int:
+    def next_candidates(self) -> list[int]:
+        """Who is up next, and after that."""
         after = [(self.view.placard + step) % self.view.seats for step in range(1, self.view.seats + 1)]
-        return next(seat for seat in after if seat in self.view.in_game)
+        return [seat for seat in after if seat in self.view.in_game]
 
     def drivers(self, candidate: int) -> list[int]:
         others = [seat for seat in self.view.in_game if seat != candidate]

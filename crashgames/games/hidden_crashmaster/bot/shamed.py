@@ -83,6 +83,7 @@ class Shamed:
         self.pick = pick
         self.level = level
         self.role = view.roles[self.seat] or Role.SHAMED
+        self.manners = MANNERS[level]
         self.truth = Crew(view, partial(own_belief, view, level), pick, level)
         self.mask = Crew(view, partial(mask_belief, view, self.seat, level), pick, level)
         self.table = Crew(view, partial(open_belief, view, level), pick, level)
@@ -129,7 +130,7 @@ class Shamed:
         gain = self.truth.rejection_value - self.truth.shift_value(co_pilot, driver)
         elected = majority(self.forecast(co_pilot, driver, gain > 0, but=-1))
         late = 0.5 if self.view.crashes >= DOLL_DANGER else 1.0
-        manners = late * MANNERS[self.level] * self.mask.shift_value(co_pilot, driver)
+        manners = late * self.manners * self.mask.shift_value(co_pilot, driver)
         return elected * gain + manners + max(0.01, NOISE[self.level]) * self.pick.random()
 
     def elected(self, co_pilot: int, driver: int) -> float:

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import Even, Thought, hundredths
 from crashgames.games.hidden_crashmaster.bot import motives
-from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, seat_of
+from crashgames.games.hidden_crashmaster.bot.expert import ShamedExpert
+from crashgames.games.hidden_crashmaster.bot.expert_motives import ExpertReasons
 from crashgames.games.hidden_crashmaster.bot.hidden_motives import ShamedReasons
-from crashgames.games.hidden_crashmaster.bot.shamed import Shamed
+from crashgames.games.hidden_crashmaster.bot.player import player
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
     AskDevice,
@@ -24,7 +25,7 @@ from crashgames.games.hidden_crashmaster.messages import (
     Vote,
 )
 from crashgames.games.hidden_crashmaster.roles import CREW
-from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, POINTS_TO_WIN, TRACKER_END, Result, Role
+from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, POINTS_TO_WIN, TRACKER_END, Result
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 FEARED = 0.15
@@ -36,19 +37,21 @@ def thought(view: HiddenView, legal: Sequence[Action], action: Action, level: in
     """Why a bot of this level, which sees this view, takes this action."""
     if len(legal) < 2 or view.viewer is None:
         return None
-    if view.roles[seat_of(view)] is Role.PIT_CREW:
-        return CrewReasons(view, level).reason(legal, action)
-    return ShamedReasons(view, Shamed(view, Even(), level)).reason(legal, action)
+    thinker = player(view, Even(), level)
+    if isinstance(thinker, Crew):
+        return CrewReasons(view, thinker).reason(legal, action)
+    if isinstance(thinker, ShamedExpert):
+        return ExpertReasons(view, thinker).reason(legal, action)
+    return ShamedReasons(view, thinker).reason(legal, action)
 
 
 class CrewReasons:
     """Reasons of one of the Pit Crew."""
 
-    def __init__(self, view: HiddenView, level: int) -> None:
+    def __init__(self, view: HiddenView, crew: Crew) -> None:
         self.view = view
         self.seat = seat_of(view)
-        self.level = level
-        self.crew = Crew(view, lambda: own_belief(view, level), Even(), level)
+        self.crew = crew
 
     def reason(self, legal: Sequence[Action], action: Action) -> Thought | None:
         match action:

@@ -1,0 +1,179 @@
+"""The expert as one of the Shamed: it knows how experts read the record, and hides from them."""
+
+import random
+from collections.abc import Sequence
+from functools import cached_property, partial
+from typing import NamedTuple
+
+from crashgames.core.messages import Action
+from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew
+from crashgames.games.hidden_crashmaster.bot.expert_crew import ExpertCrew
+from crashgames.games.hidden_crashmaster.bot.exposure import Exposure
+from crashgames.games.hidden_crashmaster.bot.pretence import as_crew
+from crashgames.games.hidden_crashmaster.bot.reading import HARD, OWN_WAY, approval, crew_at, expert_belief, weighed
+from crashgames.games.hidden_crashmaster.bot.shamed import Shamed, majority
+from crashgames.games.hidden_crashmaster.bot.stories import Stories
+from crashgames.games.hidden_crashmaster.messages import (
+    Ban,
+    ClaimCards,
+    ClaimTeam,
+    Discard,
+    Nominate,
+    Report,
+    Schedule,
+    Vote,
+)
+from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, HANDS, Result, Topic
+from crashgames.games.hidden_crashmaster.view import HiddenView
+
+TRUSTED = 0.2
+"""What the Shamed gain by a ban of somebody whom all trust, in shares of the win."""
+SURE = 0.02
+"""So little chance that a seat is no expert does not matter."""
+
+
+class Plan(NamedTuple):
+    """How the Shamed vote on a shift."""
+
+    gain: float
+    """What they gain if it is elected, in shares of the win."""
+    usual: float
+    """The chance that it is if they vote as the crew would."""
+    elected: float
+    """The chance that it is by this plan."""
+    rebels: tuple[int, ...]
+    """Those who vote otherwise than the crew would."""
+
+
+class ShamedExpert(Shamed):
+    """Decides by what it gains, less what the table would then know of the Shamed.
+
+    It pretends to believe all that it has claimed, as the crew believe what they saw.
+    """
+
+    def __init__(self, view: HiddenView, pick: random.Random) -> None:
+        super().__init__(view, pick, HARD)
+        self.exposure = Exposure(view)
+        self.truth = ExpertCrew(view, partial(expert_belief, view), pick, HARD)
+        self.table = ExpertCrew(view, lambda: self.exposure.belief, pick, HARD)
+        pretended = as_crew(self.exposure.view, self.seat)
+        if pretended:
+            self.mask = ExpertCrew(pretended, partial(expert_belief, pretended), pick, HARD)
+        self._voters: dict[int, tuple[Crew, Crew] | None] = {}
+
+    def suspected(self) -> float:
+        return self.table.belief.shamed(self.seat)
+
+    # Votes
+
+    def votes_yes(self) -> bool:
+        """As one of the crew, unless it pays to vote otherwise with as many friends as it takes."""
+        plan = self.plan(self.view.co_pilot, self.view.driver)
+        return self.mask.likes_shift() is not (self.seat in plan.rebels)
+
+    def plan(self, co_pilot: int, driver: int) -> Plan:
+        """What friends can agree upon without a word, as all of them reckon alike."""
+        gain = self.truth.rejection_value - self.truth.shift_value(co_pilot, driver)
+        wanted, others, loyal, prices = gain > 0, [], [], []
+        for seat in self.view.in_game:
+            hard, expert = self._approvals(seat, co_pilot, driver)
+            if not self.is_friend(seat):
+                others.append(self._mixed(seat, hard, expert))
+                continue
+            loyal.append(float(expert >= 0.5))
+            if (expert >= 0.5) is not wanted:
+                prices.append((self._price(seat, wanted, hard, expert), seat))
+        usual = majority([*others, *loyal])
+        best, found, paid = 0.0, Plan(gain, usual, usual, ()), 0.0
+        for count, (price, _) in enumerate(sorted(prices), start=1):
+            paid += price
+            votes = sorted(loyal, reverse=not wanted)
+            elected = majority([*others, *[float(wanted)] * count, *votes[count:]])
+            if (elected - usual) * gain - paid > best:
+                best = (elected - usual) * gain - paid
+                found = Plan(gain, usual, elected, tuple([seat for _, seat in sorted(prices)[:count]]))
+        return found
+
+    def _approvals(self, seat: int, co_pilot: int, driver: int) -> tuple[float, float]:
+        """The chances that a seat of the crew votes for a shift, as a hard bot and as an expert."""
+        if seat not in self._voters:
+            self._voters[seat] = crew_at(self.exposure.view, seat, self.exposure.reading)
+        voters = self._voters[seat]
+        if not voters:
+            return 0.5, 0.5
+        expert = approval(voters[1], co_pilot, driver)
+        if self.exposure.reading.manner(seat)[1] > 1 - SURE:
+            return expert, expert
+        return approval(voters[0], co_pilot, driver), expert
+
+    def _mixed(self, seat: int, by_hard: float, by_expert: float) -> float:
+        """The chance that a seat of the crew votes for a shift, by how it has played so far."""
+        hard, expert, neither = self.exposure.reading.manner(seat)
+        return hard * by_hard + expert * by_expert + neither * (OWN_WAY / 2 + (1 - OWN_WAY) * by_hard)
+
+    def _price(self, seat: int, yes: bool, hard: float, expert: float) -> float:
+        """What it costs if a friend votes so, and not as the crew would."""
+        if not self._voters[seat]:
+            return 0.0
+        shown = {
+            True: self.exposure.after_choice(seat, weighed(hard, expert, Vote, 0.5, self.view.seats)),
+            False: self.exposure.after_choice(seat, weighed(1 - hard, 1 - expert, Vote, 0.5, self.view.seats)),
+        }
+        return max(0.0, shown[yes] - shown[not yes])
+
+    # Choosing somebody
+
+    def worth(self, action: Action) -> float:
+        """By the gain for the Shamed, less what the choice shows."""
+        worth = NOISE[HARD] * self.pick.random() - self.exposure.after(action)
+        match action:
+            case Nominate(seat, driver):
+                return worth + self._prospect(seat, driver)
+            case Schedule(_, target):
+                return worth + max(self._prospect(target, driver) for driver in self.truth.drivers(target))
+            case Ban(_, target):
+                loss = 2 * self.is_friend(target) + self.truth.belief.doll(target)
+                return worth - loss - TRUSTED * self.table.belief.shamed(target)
+        return 0.0
+
+    def _prospect(self, co_pilot: int, driver: int) -> float:
+        plan = self.plan(co_pilot, driver)
+        return plan.elected * plan.gain
+
+    def elected(self, co_pilot: int, driver: int) -> float:
+        return self.plan(co_pilot, driver).elected
+
+    # Cards and claims
+
+    @cached_property
+    def stories(self) -> Stories:
+        return Stories(self.view, self.exposure, self.pick)
+
+    def discard(self, legal: Sequence[Action]) -> Action:
+        if len(set(self.view.hand)) < 2:
+            return super().discard(legal)
+        return self.truth.best_card(legal, Discard, max(Result, key=self.worth_of_discard))
+
+    def worth_of_discard(self, card: Result) -> float:
+        """The worth of discarding one of two kinds of cards."""
+        return self.stories.worth(*self.stories.after_discard(card))
+
+    def report(self, legal: Sequence[Action]) -> Action:
+        if len(set(self.view.hand)) < 2 or self.view.crashes == CRASHES_TO_WIN - 1:
+            return super().report(legal)
+        return self.truth.best_card(legal, Report, max(Result, key=self.worth_of_report))
+
+    def worth_of_report(self, card: Result) -> float:
+        """The worth of reporting one of two kinds of cards."""
+        return self.stories.worth(self.stories.after_report(card), card)
+
+    def claim(self) -> Action:
+        """What the table believes best; a shift without a report shows nothing."""
+        match self.view.topic:
+            case Topic.REGISTRATION:
+                return ClaimTeam(self.seat, self.stories.team())
+            case Topic.DRAW if self.view.shifts[-1].reported:
+                return ClaimCards(self.seat, HANDS[DRAW][self.stories.draw()])
+            case Topic.HAND if self.view.shifts[-1].reported:
+                return ClaimCards(self.seat, HANDS[DRAW - 1][self.stories.hand()])
+        return super().claim()

@@ -1,0 +1,235 @@
+"""How an expert reads the record: by whether people do what they would do if they were of the crew.
+
+The crew tell the truth, so that what a seat of the crew knows is what it has claimed. All that it then does follows
+from its beliefs, but for a little chance. The Shamed do now and then what the crew would not. So each choice is weighed
+by how likely it is from a seat of the crew, be it a hard bot, an expert, or somebody with a way of their own, and how
+likely from one of the Shamed who hides among these.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache, partial
+from itertools import compress
+from math import prod
+from operator import mul
+from typing import NamedTuple
+
+from crashgames.core.messages import Action
+from crashgames.core.thoughts import Even
+from crashgames.games.hidden_crashmaster.bot.beliefs import Belief, own_belief
+from crashgames.games.hidden_crashmaster.bot.conduct import Grid, Seen, likelihood
+from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew
+from crashgames.games.hidden_crashmaster.bot.expert_crew import ExpertCrew
+from crashgames.games.hidden_crashmaster.bot.groups import fitting
+from crashgames.games.hidden_crashmaster.bot.odds import Odds
+from crashgames.games.hidden_crashmaster.bot.past import Moment, moments
+from crashgames.games.hidden_crashmaster.bot.pretence import as_crew
+from crashgames.games.hidden_crashmaster.messages import Ban, Investigate, Nominate, Schedule, Vote
+from crashgames.games.hidden_crashmaster.roles import Known, all_casts, known
+from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_KNOWS
+from crashgames.games.hidden_crashmaster.view import HiddenView
+
+HARD = 3
+"""The level that an expert expects of those who are no experts."""
+SLIP = 0.01
+"""How often a bot of the crew does anything else than the crew would."""
+OWN_WAY = 0.3
+"""How often somebody does who plays in a way of their own, whatever their team."""
+UNLIKE_HARD: dict[type[Action], float] = {Vote: 0.15, Nominate: 0.4, Ban: 0.95, Investigate: 0.1, Schedule: 0.5}
+UNLIKE_EXPERT: dict[type[Action], float] = {Vote: 0.2, Nominate: 0.2, Ban: 0.8, Investigate: 0.1, Schedule: 0.3}
+"""How often the Shamed do, measured in matches: hard bots, and about so often experts."""
+LOYAL = {6: 0.05}
+"""How often experts vote otherwise where it is rarer, by the number of seats: with six in 2 of 100 votes.
+
+With seven it is 15 of 100. With six the Pit Crew won 95 of 150 matches of experts who expected that everywhere.
+"""
+SHARES = (0.4, 0.4, 0.2)
+"""How many are taken for hard bots, for experts, and for people with a way of their own."""
+BOLD = 0.99
+"""The chance that experts among the Shamed crash the bus, as long as the Doll does not."""
+STEPS = 10
+"""The steps in which chance is summed up."""
+
+Fit = tuple[float, ...]
+"""The chance of all choices of a seat: of the crew as a hard bot, an expert and in its own way; and of the Shamed."""
+
+
+class Reading(NamedTuple):
+    """What the record says about everybody."""
+
+    fits: tuple[Fit, ...]
+
+    @property
+    def odds(self) -> tuple[float, ...]:
+        """For each seat how much likelier its choices are of one of the Shamed team than of the crew."""
+        return tuple([odds_of(fit) for fit in self.fits])
+
+    def manner(self, seat: int) -> tuple[float, float, float]:
+        """The chance that a seat is a hard bot, an expert or neither, if it is of the crew."""
+        hard, expert, neither = map(mul, SHARES, self.fits[seat])
+        total = hard + expert + neither
+        return hard / total, expert / total, neither / total
+
+
+def odds_of(fit: Fit) -> float:
+    """How much likelier choices are of one of the Shamed team than of the crew."""
+    return _mean(fit[3:]) / _mean(fit[:3])
+
+
+def _mean(chances: Sequence[float]) -> float:
+    return sum([share * chance for share, chance in zip(SHARES, chances, strict=True)])
+
+
+class ExpertBelief(Belief):
+    """A belief that goes by choices as an expert reads them, and expects bolder play with cards."""
+
+    def __init__(self, view: HiddenView, sure: Known, odds: tuple[float, ...]) -> None:
+        self._odds = odds
+        super().__init__(view, sure)
+
+    def _shift_grid(self, odds: Odds, bold: float, seen: Seen) -> Grid:
+        return expected(odds, bold, seen, boldest(self.view.seats, bold))
+
+    def _weigh_votes(self) -> None:
+        said = compress(by_team(self.view.seats, self._odds), fitting(self.sure))
+        self.weights = list(map(mul, self.weights, said))
+
+
+def boldest(seats: int, bold: float) -> float:
+    """How bold the boldest are with cards; the Doll only where it knows the Shamed, and can play along with them."""
+    return 1.0 if seats <= DOLL_KNOWS else max(bold, BOLD)
+
+
+@lru_cache(maxsize=4096)
+def expected(odds: Odds, bold: float, seen: Seen, boldest: float) -> Grid:
+    """The chance to see and hear this of a shift: half of the Shamed are as bold as hard bots, half as bold as can be.
+
+    Experts crash the bus wherever the table would still believe their claims, which is often.
+    """
+    usual, bolder = likelihood(odds, bold, seen), likelihood(odds, boldest, seen)
+    return tuple([tuple([(a + b) / 2 for a, b in zip(*rows, strict=True)]) for rows in zip(usual, bolder, strict=True)])
+
+
+@lru_cache(maxsize=64)
+def by_team(seats: int, odds: tuple[float, ...]) -> list[float]:
+    """For each casting of a table of this size how much likelier it is by these odds of each seat."""
+    return [odds[cast.doll] * prod([odds[seat] for seat in cast.followers]) for cast in all_casts(seats)]
+
+
+def expert_belief(view: HiddenView) -> ExpertBelief:
+    """By all that the viewer knows."""
+    return ExpertBelief(view, known(view), read(view).odds)
+
+
+def open_expert_belief(view: HiddenView, reading: Reading) -> ExpertBelief:
+    """Of an expert who has seen no cards and has no seat, by a view of the open table."""
+    everybody = sum(BIT[other] for other in view.in_game if other not in view.not_doll)
+    return ExpertBelief(view, Known(view.seats, 0, 0, everybody), reading.odds)
+
+
+# Reading
+
+
+def read(view: HiddenView) -> Reading:
+    """All choices so far. It is the same for everybody, so that nobody knows more from it than all do."""
+    found = Reading(((1.0,) * 6,) * view.seats)
+    for moment in moments(view):
+        found = after(found, moment)
+    return found
+
+
+@lru_cache(maxsize=1024)
+def after(before: Reading, moment: Moment) -> Reading:
+    """The reading after one more moment."""
+    fits = list(before.fits)
+    for action in moment.actions:
+        fit = fit_of(moment.view, action, before)
+        if fit:
+            fits[action.seat] = both(fits[action.seat], fit)
+    return Reading(tuple(fits))
+
+
+def both(one: Fit, other: Fit) -> Fit:
+    """The chances of choices and of others."""
+    return tuple(map(mul, one, other))
+
+
+def fit_of(view: HiddenView, action: Action, before: Reading) -> Fit | None:
+    """The chances of a choice on this open table; None where it says nothing."""
+    choices = alternatives(view, action)
+    voters = crew_at(view, action.seat, before)
+    if not voters or len(choices) < 2:
+        return None
+    hard, expert = [chance(voter, action, choices) for voter in voters]
+    return weighed(hard, expert, type(action), 1 / len(choices), view.seats)
+
+
+def weighed(hard: float, expert: float, kind: type[Action], by_chance: float, seats: int) -> Fit:
+    """The chances of a choice, from those that a hard bot and an expert of the crew make it."""
+    expert_unlike = LOYAL.get(seats, UNLIKE_EXPERT[Vote]) if kind is Vote else UNLIKE_EXPERT[kind]
+
+    def but(usual: float, unlike: float) -> float:
+        return (1 - unlike) * usual + unlike * by_chance
+
+    own_way = but(hard, OWN_WAY)
+    return (
+        *(but(hard, SLIP), but(expert, SLIP), own_way),
+        *(but(hard, UNLIKE_HARD[kind]), but(expert, expert_unlike), own_way),
+    )
+
+
+def chance(crew: Crew, action: Action, choices: Sequence[Action]) -> float:
+    """The chance that one of the crew chooses so, as bots have a little chance in their judgement."""
+    if isinstance(action, Vote):
+        yes = approval(crew, crew.view.co_pilot, crew.view.driver)
+        return yes if action.yes else 1 - yes
+    worth = {choice: crew.worth(choice) / NOISE[HARD] for choice in choices}
+    own = worth.pop(action)
+    found = 0.0
+    for step in range(STEPS):
+        lead = own + (step + 0.5) / STEPS
+        found += prod([min(max(lead - other, 0.0), 1.0) for other in worth.values()])
+    return found / STEPS
+
+
+def approval(crew: Crew, co_pilot: int, driver: int) -> float:
+    """The chance that one of the crew votes for a shift."""
+    liking = crew.shift_value(co_pilot, driver) - crew.rejection_value
+    return min(max(liking / NOISE[HARD] + 0.5, 0.0), 1.0)
+
+
+def alternatives(view: HiddenView, action: Action) -> Sequence[Action]:
+    """What could have been chosen instead, and the choice itself."""
+    others = [seat for seat in view.in_game if seat != action.seat]
+    match action:
+        case Vote(seat):
+            return Vote(seat, True), Vote(seat, False)
+        case Nominate(seat, driver):
+            tired = (view.last_co_pilot, view.last_driver)
+            fresh = [other for other in others if other not in tired or other == driver]
+            return [Nominate(seat, other) for other in fresh]
+        case Investigate(seat):
+            return [Investigate(seat, other) for other in others if other not in view.investigated]
+        case Schedule(seat):
+            return [Schedule(seat, other) for other in others]
+        case Ban(seat):
+            return [Ban(seat, other) for other in others]
+    return (action,)
+
+
+# What one of the crew would do
+
+
+def crew_at(view: HiddenView, seat: int, reading: Reading) -> tuple[Crew, Crew] | None:
+    """A seat of this open table as a hard bot and as an expert of the crew; None if nobody can know what it sees."""
+    shown = as_crew(view, seat)
+    return (_hard_crew(shown), _expert_crew(shown, reading.odds)) if shown else None
+
+
+@lru_cache(maxsize=256)
+def _hard_crew(shown: HiddenView) -> Crew:
+    return Crew(shown, partial(own_belief, shown, HARD), Even(), HARD)
+
+
+@lru_cache(maxsize=256)
+def _expert_crew(shown: HiddenView, odds: tuple[float, ...]) -> Crew:
+    return ExpertCrew(shown, partial(ExpertBelief, shown, known(shown), odds), Even(), HARD)

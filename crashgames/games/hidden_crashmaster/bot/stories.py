@@ -1,0 +1,93 @@
+"""Which cards the Shamed claim, and so which they discard and report: by what the table would then believe."""
+
+import random
+from collections.abc import Sequence
+
+from crashgames.games.hidden_crashmaster.bot.crew import prospect
+from crashgames.games.hidden_crashmaster.bot.exposure import Exposure
+from crashgames.games.hidden_crashmaster.tables import DRAW, HANDS, Result, Team, Topic
+from crashgames.games.hidden_crashmaster.view import Claim, HiddenView
+
+PASSED = DRAW - 1
+"""The Driver's cards."""
+WHIM = 0.001
+"""The share of chance between stories that are believed alike."""
+
+
+class Stories:
+    """The claims of one seat about the shift that is on; friends are expected to tell what fits."""
+
+    def __init__(self, view: HiddenView, exposure: Exposure, pick: random.Random) -> None:
+        self.view = view
+        self.exposure = exposure
+        self.pick = pick
+        self.shift = view.shifts[-1]
+
+    def draw(self) -> int:
+        """The number of Crashes that the Co-Pilot best claims to have drawn."""
+        return self._best_draw(self.shift.passed.count(Result.CRASH), None)[1]
+
+    def hand(self) -> int:
+        """The number of Crashes that the Driver best claims to have got."""
+        return self._best_hand(None, ())[1]
+
+    def team(self) -> Team:
+        """What an investigator best claims to have seen."""
+
+        def told(team: Team) -> float:
+            assert self.view.viewer is not None
+            return self.exposure.told([Claim(self.view.round, self.view.viewer, Topic.REGISTRATION, (), team)])
+
+        return min(Team, key=told)
+
+    # Before the claims
+
+    def after_report(self, card: Result) -> float:
+        """The cost of what the table believes if the Driver, with a Crash and a Point, reports this one."""
+        drawn = DRAW if self._is_friend(self.shift.co_pilot) else self.view.hand.count(Result.CRASH) + 1
+        return self._best_hand(card, [self._claim(Topic.DRAW, drawn)])[0]
+
+    def after_discard(self, card: Result) -> tuple[float, Result]:
+        """The same if the Co-Pilot discards this card, and what the Driver can be expected to report then."""
+        passed = self.view.hand.count(Result.CRASH) - (card is Result.CRASH)
+        crash = passed == PASSED or (passed == 1 and self._is_friend(self.shift.driver))
+        reported = Result.CRASH if crash else Result.POINT
+        return self._best_draw(passed, reported)[0], reported
+
+    def worth(self, cost: float, reported: Result) -> float:
+        """The worth of a report to the Shamed, with the cost of what the table believes."""
+        crash = reported is Result.CRASH
+        return -prospect(self.view.crashes + crash, self.view.points + (not crash)) - cost
+
+    # The best claims
+
+    def _best_draw(self, passed: int, report: Result | None) -> tuple[float, int]:
+        """The least cost and the Crashes that the Co-Pilot claims, if so many were passed on."""
+        answers = [passed]
+        if self._is_friend(self.shift.driver):
+            answers = [PASSED] if self._crashed(report) else [0, 1]
+        found = []
+        for drawn in range(DRAW + 1):
+            own = self._claim(Topic.DRAW, drawn)
+            told = [self.exposure.told([own, self._claim(Topic.HAND, answer)], report) for answer in answers]
+            found.append((min(told) + WHIM * self.pick.random(), drawn))
+        return min(found)
+
+    def _best_hand(self, report: Result | None, before: Sequence[Claim]) -> tuple[float, int]:
+        """The least cost and the Crashes that the Driver claims, after these claims of the Co-Pilot."""
+        found = []
+        for passed in range(1, PASSED + 1) if self._crashed(report) else range(PASSED):
+            told = self.exposure.told([*before, self._claim(Topic.HAND, passed)], report)
+            found.append((told + WHIM * self.pick.random(), passed))
+        return min(found)
+
+    def _crashed(self, report: Result | None) -> bool:
+        return (report or self.shift.reported) is Result.CRASH
+
+    def _claim(self, topic: Topic, crashes: int) -> Claim:
+        drew = topic is Topic.DRAW
+        seat = self.shift.co_pilot if drew else self.shift.driver
+        return Claim(self.view.round, seat, topic, HANDS[DRAW if drew else PASSED][crashes])
+
+    def _is_friend(self, seat: int) -> bool:
+        return self.view.teams[seat] is Team.SHAMED
