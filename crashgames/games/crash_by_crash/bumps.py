@@ -20,9 +20,14 @@ def hits(game: Position) -> list[Hit]:
 
 def possible_hits(game: Position) -> list[Hit]:
     """The same, whatever rings; the second bump of Double Hit is of another car (CB-70)."""
-    at, place, first, most = game.at, game.cars[game.placed_car], game.target, boosts(game)
-    cells = [cell for cell in BESIDE[place] if 0 < at[cell] < BELL and cell != first]
-    return [(cell, boost) for cell in cells for boost in range(most + 1)] if most else [(cell, 0) for cell in cells]
+    cells, forces = cars_to_hit(game), range(boosts(game) + 1)
+    return [(cell, boost) for cell in cells for boost in forces]
+
+
+def cars_to_hit(game: Position) -> list[int]:
+    """The cells of the cars next to the one just placed, but for the one that it has bumped."""
+    at, first = game.at, game.target
+    return [cell for cell in BESIDE[game.cars[game.placed_car]] if 0 < at[cell] < BELL and cell != first]
 
 
 def may_bump(game: Position, cell: int, boost: int) -> bool:

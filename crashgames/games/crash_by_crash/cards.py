@@ -1,10 +1,10 @@
 """The cards: their targets, goals and effects."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
-from crashgames.games.crash_by_crash.cells import BIT, FLOWER_CELLS, around
+from crashgames.games.crash_by_crash.cells import BESIDE, BIT, FLOWER_CELLS, OUTLINE, Cells, around
 from crashgames.games.crash_by_crash.events import AccumulatorsUsed, BellMoved, CarPushed, CarSentHome, CarsSwapped
-from crashgames.games.crash_by_crash.floor import BELL, FREE, OPERATOR, OPERATOR_ON_BELL, STEPS, is_car, vacant_cells
+from crashgames.games.crash_by_crash.floor import BELL, FREE, OPERATOR, OPERATOR_ON_BELL, vacant_cells
 from crashgames.games.crash_by_crash.moves import put, roll, set_operator, take_off
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import (
@@ -17,47 +17,57 @@ from crashgames.games.crash_by_crash.tables import (
     LAMBADA,
     MIDDLES,
     SABOTEUR,
+    SIDE_CARS,
     TILE_OF,
     TILES,
     YELLOW_CARDS,
     Card,
-    side_of,
 )
 
 # What a card can be about (CB-73)
 
 
-def targets(game: Position, card: Card) -> Iterator[int]:
+def targets(game: Position, card: Card) -> Iterable[int]:
     """The cells that the player of a grey card may name first."""
-    return TARGETS[card](game, card)
+    if card in PIECES:
+        movable = MOVABLE[card](game)
+        return [cell for cell in PIECES[card](game) if movable & BIT[cell]]
+    return _opposing_cars(game) if card is SABOTEUR else vacant_cells(game.at)
 
 
-def _bells(game: Position, card: Card) -> Iterator[int]:
-    return (bell for bell in game.bells if bell and any(goals(game, card, bell)))
+def _opposing_cars(game: Position) -> Iterator[int]:
+    first = SIDE_CARS - game.side * SIDE_CARS
+    return filter(None, game.cars[first : first + SIDE_CARS])
 
 
-def _cars(game: Position, card: Card) -> Iterator[int]:
-    return (car for car in game.cars if car and any(goals(game, card, car)))
-
-
-def _opposing_cars(game: Position, _card: Card) -> Iterator[int]:
-    return (cell for car, cell in enumerate(game.cars) if cell and side_of(car) != game.side)
-
-
-def _vacant_cells(game: Position, _card: Card) -> Iterator[int]:
-    return vacant_cells(game.at)
-
-
-TARGETS: dict[Card, Callable[[Position, Card], Iterator[int]]] = {
-    BELL_CHARMS: _bells,
-    LAMBADA: _cars,
-    FREE_RIDE: _cars,
-    SABOTEUR: _opposing_cars,
-    FLYING_DUTCHMAN: _vacant_cells,
+PIECES: dict[Card, Callable[[Position], list[int]]] = {
+    BELL_CHARMS: lambda game: game.bells,
+    LAMBADA: lambda game: game.cars,
+    FREE_RIDE: lambda game: game.cars,
 }
+"""What a card moves, in the stock or anywhere on the floor."""
 
 
-def goals(game: Position, card: Card, target: int) -> Iterator[int]:
+def _movable_bells(game: Position) -> Cells:
+    vacant, homes, found = game.vacant(), 0, 0
+    for bell in filter(None, game.bells):
+        home = FLOWER_CELLS[TILE_OF[bell]]
+        homes |= home
+        if home & vacant:
+            found |= BIT[bell]
+    return OUTLINE if vacant & FLOWER_FLOOR & ~homes else found
+
+
+FLOWER_FLOOR = sum(FLOWER_CELLS.values())
+MOVABLE: dict[Card, Callable[[Position], Cells]] = {
+    BELL_CHARMS: _movable_bells,
+    LAMBADA: lambda game: around(game.car_cells),
+    FREE_RIDE: lambda game: around(game.vacant()),
+}
+"""Where these have a goal to go to, by sets of cells."""
+
+
+def goals(game: Position, card: Card, target: int) -> Iterable[int]:
     """The cells to which the target may go."""
     return GOALS[card](game, target)
 
@@ -70,15 +80,17 @@ def _bell_goals(game: Position, bell: int) -> Iterator[int]:
             yield from (cell for cell in TILES[tile] if not game.at[cell])
 
 
-def _neighbouring_cars(game: Position, car: int) -> Iterator[int]:
-    return (car + step for step in STEPS if is_car(game.at[car + step]))
+def _neighbouring_cars(game: Position, car: int) -> list[int]:
+    at = game.at
+    return [cell for cell in BESIDE[car] if 0 < at[cell] < BELL]
 
 
-def _vacant_neighbours(game: Position, car: int) -> Iterator[int]:
-    return (car + step for step in STEPS if not game.at[car + step])
+def _vacant_neighbours(game: Position, car: int) -> list[int]:
+    at = game.at
+    return [cell for cell in BESIDE[car] if not at[cell]]
 
 
-GOALS: dict[Card, Callable[[Position, int], Iterator[int]]] = {
+GOALS: dict[Card, Callable[[Position, int], Iterable[int]]] = {
     BELL_CHARMS: _bell_goals,
     LAMBADA: _neighbouring_cars,
     FREE_RIDE: _vacant_neighbours,
@@ -90,17 +102,11 @@ def can_be_played(game: Position, card: Card) -> bool:
     return EFFECTIVE[card](game)
 
 
-def _can_charm(game: Position) -> bool:
-    vacant = game.vacant()
-    at_home = any(FLOWER_CELLS[TILE_OF[bell]] & vacant for bell in game.bells if bell)
-    return at_home or any(targets(game, BELL_CHARMS))
-
-
 EFFECTIVE: dict[Card, Callable[[Position], bool]] = {
-    BELL_CHARMS: _can_charm,
+    BELL_CHARMS: lambda game: any(targets(game, BELL_CHARMS)),
     LAMBADA: lambda game: bool(around(game.car_cells) & game.car_cells),
     FREE_RIDE: lambda game: bool(around(game.car_cells) & game.vacant()),
-    SABOTEUR: lambda game: any(_opposing_cars(game, SABOTEUR)),
+    SABOTEUR: lambda game: any(_opposing_cars(game)),
     FLYING_DUTCHMAN: lambda game: bool(game.vacant()),
     DEAD_ACCUMULATOR: lambda game: game.accumulators[1 - game.side] > 0,
 }

@@ -10,7 +10,7 @@ Cells = int
 
 WIDTH = GRID.width
 SHIFTS = tuple((max(step, 0), max(-step, 0)) for step in STEPS)
-"""For each direction how far a set is shifted up and down: `cells << up >> down` goes one step."""
+"""For each direction how far a set is shifted up, or down where that is 0, to go one step."""
 NUMBER_OF = {step: number for number, step in enumerate(STEPS)}
 BIT = (0, *(1 << cell for cell in range(1, GRID.size)))
 """Each index as a set; the first is no cell, but the stock."""
@@ -28,13 +28,6 @@ def each(cells: Cells) -> Iterator[int]:
         lowest = cells & -cells
         yield lowest.bit_length() - 1
         cells ^= lowest
-
-
-def singles(cells: Cells) -> Iterator[Cells]:
-    """Each cell as a set."""
-    while cells:
-        yield cells & -cells
-        cells &= cells - 1
 
 
 def moved(cells: Cells, step: int) -> Cells:
@@ -77,6 +70,6 @@ def whole_lines(line: Cells, cars: Cells, up: int, down: int) -> Cells:
     """These cars, and those that stand in unbroken lines from them in the direction of a shift."""
     found = line
     while line:
-        line = line << up >> down & cars
+        line = (line << up if up else line >> down) & cars
         found |= line
     return found

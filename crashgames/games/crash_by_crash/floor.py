@@ -81,6 +81,8 @@ def bump_runs(at: Pieces, cell: int, step: int, power: int, card: Card | None = 
 
 def _plain_runs(at: Pieces, cell: int, step: int, power: int) -> list[Run]:
     """A car that meets another passes what is left of the force to the last of the line from there (CB-34)."""
+    if power == 1:
+        return [_run(at, line_end(at, cell, step), step, 1)]
     runs = []
     while power:
         start = line_end(at, cell, step)

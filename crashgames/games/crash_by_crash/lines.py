@@ -1,23 +1,33 @@
 """Lines of cars as sets of cells: which of them the operator may push to ring a bell, and from where."""
 
+from functools import lru_cache
+
 from crashgames.games.crash_by_crash.cells import SHIFTS, Cells, around, whole_lines
 
 Pair = tuple[Cells, Cells]
 """The cells of all cars, and of the magnetic ones."""
 
 
+@lru_cache(100)
 def spots(magnets: Cells, bells: Cells) -> Cells:
-    """The cells that have a bell and then a magnetic car in a row: a car there may be pulled onto the bell."""
+    """The cells that have a bell and then a magnetic car in a row: a car there may be pulled onto the bell.
+
+    Kept, as it is asked again and again while cars are about to move.
+    """
     found = 0
+    if not around(magnets) & bells:
+        return found
     for up, down in SHIFTS:
-        found |= (magnets << up >> down & bells) << up >> down
+        between = (magnets << up if up else magnets >> down) & bells
+        if between:
+            found |= between << up if up else between >> down
     return found
 
 
 def lined_up(pair: Pair, bells: Cells) -> bool:
     """True if a magnetic car, a bell and a car stand in a row: without that no pull rings."""
     cars, magnets = pair
-    return bool(magnets and around(magnets) & bells and spots(magnets, bells) & cars)
+    return bool(magnets and spots(magnets, bells) & cars)
 
 
 def pushed(pair: Pair, head: Cells, number: int, floor: Cells, bells: Cells) -> tuple[Pair, bool]:
@@ -27,7 +37,7 @@ def pushed(pair: Pair, head: Cells, number: int, floor: Cells, bells: Cells) -> 
     line, goal = 0, head
     while goal & cars:
         line |= goal
-        goal = goal << up >> down
+        goal = goal << up if up else goal >> down
     drawn = magnets & line
     if drawn:
         magnets = magnets ^ drawn | drawn << up >> down & floor
@@ -43,37 +53,42 @@ class Lines:
 
     __slots__ = (
         "_behind",
-        "_bells",
+        "_goals",
         "_joins",
         "_last",
-        "_magnets",
         "_rims",
         "_twice",
         "_vacant",
         "_worth",
+        "all",
         "cars",
         "direct",
+        "magnets",
+        "pair",
     )
 
-    def __init__(self, pair: Pair, bells: Cells, floor: Cells, rims: Cells) -> None:
-        self.cars, self._magnets = pair
-        self._bells, self._vacant, self._rims = bells, floor & ~self.cars, rims
+    def __init__(self, pair: Pair, bells: Cells, drawn: Cells, floor: Cells, rims: Cells) -> None:
+        self.pair = pair
+        self.all = [pair[0]] * (len(SHIFTS) + 1)
+        """All cars, as if any push were worth it: where few steps are left a look at the lines would take longer."""
+        self.cars, self.magnets = pair
+        self._goals, self._vacant, self._rims = bells | drawn, floor & ~self.cars, rims
         self._worth: tuple[list[Cells], ...] = ()
         self._twice: list[Cells] = []
         cars, direct = self.cars, 0
         for back, forth in SHIFTS:
-            line = bells << forth >> back & cars
+            line = (bells << forth if forth else bells >> back) & cars
             while line:
-                line = line << forth >> back
+                line = line << forth if forth else line >> back
                 direct |= line
                 line &= cars
         self.direct = direct & ~cars
         """The cells behind lines that end before a bell."""
 
     def worth(self, left: int) -> list[Cells]:
-        """For each direction the heads of lines that are worth a push with so many steps left after it."""
+        """For each direction the heads of lines that are worth a push with so many steps left after it, and all."""
         if left > 2:
-            return [self.cars] * len(SHIFTS)
+            return self.all
         if not self._worth:
             self._worth = self._look()
         if left == 2 and not self._twice:
@@ -81,29 +96,32 @@ class Lines:
         return self._twice if left == 2 else self._worth[left]
 
     def _look(self) -> tuple[list[Cells], ...]:
-        cars, magnets, vacant = self.cars, self._magnets, self._vacant
-        goals = self._bells | (spots(magnets, self._bells) if magnets and around(magnets) & self._bells else 0)
-        behind = 0
-        """The cells behind all lines that are worth a push at the last step."""
+        cars, magnets, vacant, goals = self.cars, self.magnets, self._vacant, self._goals
+        behind = some = every = 0
+        """The cells behind all lines that are worth a push at the last step; the cars of these; and of longer ones."""
         ends, joins, last = [], [], []
         """For each direction the cars of these lines; the vacant cells in which a car would make such a line, or a
         longer one; the cars of these lines too."""
         for back, forth in SHIFTS:
-            before = goals << forth >> back
+            before = goals << forth if forth else goals >> back
             line = (before | magnets) & cars
             if line:
                 line = whole_lines(line, cars, forth, back)
-                heads = line << forth >> back
+                heads = line << forth if forth else line >> back
                 behind |= heads
                 before |= heads
+                some |= line
             ends.append(line)
             before &= vacant
             joins.append(before)
-            before = before << forth >> back & cars
-            last.append(line | whole_lines(before, cars, forth, back) if before else line)
-        once = [behind & cars | line for line in last]
+            before = (before << forth if forth else before >> back) & cars
+            if before:
+                line |= whole_lines(before, cars, forth, back)
+                every |= line
+            last.append(line)
         self._joins, self._behind, self._last = joins, behind, last
-        return ends, once
+        behind &= cars
+        return [*ends, some], [*[behind | line for line in last], behind | some | every]
 
     def _worth_twice(self) -> list[Cells]:
         """With two steps left: on to a line by a free step or by another push, the same line again, or around it.
@@ -113,12 +131,16 @@ class Lines:
         cars, vacant, behind, joins, last = self.cars, self._vacant, self._behind, self._joins, self._last
         anyhow = behind | around(behind) | self._rims
         for line, (back, forth) in zip(last, SHIFTS, strict=True):
-            anyhow |= line << forth >> back
-        found = []
+            anyhow |= line << forth if forth else line >> back
+        found, every = [], 0
         for number, (back, forth) in enumerate(SHIFTS):
-            goals = (joins[number] | last[number]) << forth >> back & vacant
-            again = goals << forth >> back & cars
-            sides = joins[number - 1] | joins[(number + 1) % len(SHIFTS)]
+            goals = joins[number] | last[number]
+            goals = (goals << forth if forth else goals >> back) & vacant
+            again = (goals << forth if forth else goals >> back) & cars
             further = whole_lines(again, cars, forth, back) if again else 0
-            found.append((anyhow | further | sides << forth >> back | last[number]) & cars)
-        return found
+            sides = joins[number - 1] | joins[(number + 1) % len(SHIFTS)]
+            sides = sides << forth if forth else sides >> back
+            further = (anyhow | further | sides | last[number]) & cars
+            every |= further
+            found.append(further)
+        return [*found, every]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from crashgames.games.crash_by_crash import placing
 from crashgames.games.crash_by_crash.cards import HITS, can_be_played, goals, targets
-from crashgames.games.crash_by_crash.cells import AROUND, BIT, SHIFTS, Cells, each
+from crashgames.games.crash_by_crash.cells import AROUND, BIT, OUTLINE, SHIFTS, Cells, around, each
 from crashgames.games.crash_by_crash.floor import (
     BELL,
     FREE,
@@ -28,7 +28,7 @@ from crashgames.games.crash_by_crash.floor import (
     rings,
     with_operator,
 )
-from crashgames.games.crash_by_crash.lines import lined_up
+from crashgames.games.crash_by_crash.lines import lined_up, spots
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import (
     BELL_CHARMS,
@@ -76,16 +76,12 @@ def standard_rings(game: Position) -> bool:
 
 def _places_for_pulls(game: Position, found: Cells) -> Iterator[int]:
     """The cells, but for those found, from which a bump rings by the round of pulls after it."""
-    at, most = game.at, placing.boosts(game)
     if not game.magnets():
         return
-    for place, cell, boost in _bumps_at_magnets(game, most):
-        if not found & BIT[place]:
-            after = at[:]
-            after[place] = SOME_CAR
-            if _bump_rings(after, cell, cell - place, boost, game.side):
-                found |= BIT[place]
-                yield place
+    for place, cell, boost in _bumps_at_magnets(game, placing.boosts(game)):
+        if not found & BIT[place] and bump_rings(game, cell, cell - place, boost):
+            found |= BIT[place]
+            yield place
 
 
 def _places_for_bells(game: Position) -> Iterator[Cells]:
@@ -100,10 +96,11 @@ def _places_for_bells(game: Position) -> Iterator[Cells]:
     reached = [bells] * len(SHIFTS)
     for _ in range(placing.boosts(game) + 1):
         for number, (back, forth) in enumerate(SHIFTS):
-            last = reached[number] << forth >> back
+            last = reached[number]
+            last = last << forth if forth else last >> back
             line, heads = last & cars, 0
             while line:
-                line = line << forth >> back
+                line = line << forth if forth else line >> back
                 heads |= line & ~cars
                 line &= cars
             found |= heads & free
@@ -112,17 +109,28 @@ def _places_for_bells(game: Position) -> Iterator[Cells]:
 
 
 def bump_rings(game: Position, cell: int, step: int, boost: int) -> bool:
-    """True if the car just placed rings a bell by bumping the car on `cell`."""
-    return _bump_rings(game.at, cell, step, boost, game.side)
-
-
-def _bump_rings(at: Pieces, cell: int, step: int, boost: int, side: int) -> bool:
+    """True if a standard car, just placed or to be placed, rings a bell by bumping the car on `cell`."""
+    at = game.at
     runs = bump_runs(at, cell, step, boost + 1)
-    return rings(at, step, runs) or pulls_ring(_after(at, runs), side)
+    if rings(at, step, runs):
+        return True
+    return _lines_up(game, cell - step, runs) and pulls_ring(_after(at, cell - step, runs), game.side)
 
 
-def _after(at: Pieces, runs: list[Run]) -> Pieces:
+def _lines_up(game: Position, place: int, runs: list[Run]) -> bool:
+    """True if after these runs of cars a magnetic car, a bell and a car stand in a row."""
+    cars, magnets = game.car_cells | BIT[place], game.magnets()
+    for start, end, met in runs:
+        origin, goal = BIT[start], BIT[end] if not met or game.at[met] != OFF else 0
+        cars = cars ^ origin | goal
+        if magnets & origin:
+            magnets = magnets ^ origin | goal
+    return lined_up((cars, magnets), game.bell_cells)
+
+
+def _after(at: Pieces, place: int, runs: list[Run]) -> Pieces:
     after = at[:]
+    after[place] = SOME_CAR
     for start, end, met in runs:
         car = after[start]
         after[start] = FREE
@@ -223,32 +231,34 @@ def ringing_targets(game: Position, card: Card) -> Iterator[int]:
         return iter(())
     if card in HITS:
         return (cell for cell in targets(game, card) if pulls_ring(_after_card(game, card, cell, 0), game.side))
-    keys = _key_cells(game)
-    return (cell for cell in targets(game, card) if any(_ringing_goals(game, card, cell, keys)))
+    keys = _key_cells(game, card)
+    near = keys | around(keys)
+    found = targets(game, card)
+    return (cell for cell in found if near & BIT[cell] and any(_ringing_goals(game, card, cell, keys)))
 
 
 def ringing_goals(game: Position, card: Card, target: int) -> Iterator[int]:
     """The goals of this target with which a bell rings."""
-    return _ringing_goals(game, card, target, _key_cells(game))
+    return _ringing_goals(game, card, target, _key_cells(game, card))
 
 
-def _ringing_goals(game: Position, card: Card, target: int, keys: list[int]) -> Iterator[int]:
-    anyhow = card is BELL_CHARMS or not keys or target in keys
+def _ringing_goals(game: Position, card: Card, target: int, keys: Cells) -> Iterator[int]:
+    if keys & BIT[target]:
+        keys = OUTLINE
     for goal in goals(game, card, target):
-        if (anyhow or goal in keys) and pulls_ring(_after_card(game, card, target, goal), game.side):
+        if keys & BIT[goal] and pulls_ring(_after_card(game, card, target, goal), game.side):
             yield goal
 
 
-def _key_cells(game: Position) -> list[int]:
-    """The cells that a car must leave or reach for a pull onto a bell: all (none here) if one is lined up already.
+def _key_cells(game: Position, card: Card) -> Cells:
+    """The cells that a car must leave or reach for a pull onto a bell: all if one is lined up already.
 
-    Else those of the magnetic cars, and those that have a bell and then a magnetic car in a row.
+    Else those of the magnetic cars, and those that have a bell and then a magnetic car in a row. Bells may go anywhere.
     """
-    if is_lined_up(game):
-        return []
-    at = game.at
-    magnets = [cell for cell in map(at.find, MAGNETS) if cell > 0]
-    return magnets + [cell + 2 * step for cell, step in magnets_at_bells(at)]
+    if card is BELL_CHARMS or is_lined_up(game):
+        return OUTLINE
+    magnets = game.magnets()
+    return magnets | spots(magnets, game.bell_cells)
 
 
 def _may_ring(game: Position, card: Card) -> bool:

@@ -17,8 +17,10 @@ def stock(game: Position, magnetic: bool) -> int:
     last = first + STANDARD_CARS
     if magnetic:
         return last if game.cars[last] == STOCK else -1
-    standing = game.cars[first:last]
-    return first + standing.index(STOCK) if STOCK in standing else -1
+    try:
+        return game.cars.index(STOCK, first, last)
+    except ValueError:
+        return -1
 
 
 def goes_with_card(game: Position, magnetic: bool) -> bool:
@@ -64,7 +66,8 @@ def can_pull(game: Position) -> bool:
     cars = game.car_cells & ~NEAR[game.cars[MAGNETS[1 - game.side] - 1]]
     through = vacant if game.quiet else vacant | game.bell_cells
     for up, down in SHIFTS:
-        if (cars << up >> down & through) << up >> down & vacant:
+        between = (cars << up if up else cars >> down) & through
+        if (between << up if up else between >> down) & vacant:
             return True
     return any(pulling_cells(game))
 

@@ -10,18 +10,17 @@ from typing import Any, TypeVar
 
 from crashgames.games.crash_by_crash import drawing
 from crashgames.games.crash_by_crash.beginnings import can_call, can_exchange, can_play, can_take, places
-from crashgames.games.crash_by_crash.bumps import has_quiet_bump, may_bump, may_bump_nothing, possible_hits
-from crashgames.games.crash_by_crash.cards import GOALS, goals, targets
+from crashgames.games.crash_by_crash.bumps import cars_to_hit, has_quiet_bump, may_bump, may_bump_nothing, possible_hits
+from crashgames.games.crash_by_crash.cards import MOVABLE, PIECES, goals, targets
 from crashgames.games.crash_by_crash.cells import BIT, NEAR, SHIFTS, Cells, around, cells_of
 from crashgames.games.crash_by_crash.drawing import EXCHANGE_STEPS
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.moves import lift_operator, push, put_operator
 from crashgames.games.crash_by_crash.outlook import ringing_goals, ringing_targets
 from crashgames.games.crash_by_crash.paths import can_walk
-from crashgames.games.crash_by_crash.placing import pulls_from, stock
+from crashgames.games.crash_by_crash.placing import boosts, pulls_from, stock
 from crashgames.games.crash_by_crash.steps import fitting, is_plain, onward, steps
 from crashgames.games.crash_by_crash.tables import (
-    BELL_CHARMS,
     EXPANSION_UNLIMITED,
     FLYING_DUTCHMAN,
     GRID,
@@ -98,22 +97,24 @@ def set_up(game: Turns, pick: Pick) -> int:
 
 def action(game: Turns, pick: Pick) -> int:
     """One of the actions that can be begun (CB-20)."""
-    left = list(KINDS[:2] if game.card else _kinds(game.hands[game.seat]))
+    kinds = TAKE_CAR if game.card else _kinds(game.hands[game.seat])
     while True:
-        can, begin, about = left.pop(int(pick() * len(left)))
+        place = int(pick() * len(kinds))
+        can, begin, about = kinds[place]
         if can(game, about):
             begin(game, about)
             return 1
+        kinds = kinds[:place] + kinds[place + 1 :]
         if about in YELLOW_CARDS:
-            left = [kind for kind in left if kind[2] not in YELLOW_CARDS]
+            kinds = tuple([kind for kind in kinds if kind[2] not in YELLOW_CARDS])
 
 
 Kind = tuple[Callable[[Turns, Any], bool], Callable[[Turns, Any], None], Any]
 """Whether it can be begun, how it is begun, and with what."""
 
+TAKE_CAR: tuple[Kind, ...] = ((can_take, Turns.take_car, False), (can_take, Turns.take_car, True))
 KINDS: tuple[Kind, ...] = (
-    (can_take, Turns.take_car, False),
-    (can_take, Turns.take_car, True),
+    *TAKE_CAR,
     (can_call, Turns.call_operator, 2),
     (can_call, Turns.call_operator, 4),
     (lambda game, _: can_exchange(game), lambda game, _: game.exchange_cards(), None),
@@ -154,15 +155,21 @@ def _place(game: Turns, magnetic: bool, pick: Pick) -> int:
 
 def _cells_behind(game: Turns) -> Cells:
     """The vacant cells from which a magnetic car pulls a car, unless another magnetic car has to do with it."""
-    vacant, found = game.vacant(), 0
+    vacant, cars, found = game.vacant(), game.car_cells, 0
     through = vacant if game.quiet else vacant | game.bell_cells
     for up, down in SHIFTS:
-        found |= (game.car_cells << up >> down & through) << up >> down
+        between = (cars << up if up else cars >> down) & through
+        found |= between << up if up else between >> down
     return found & vacant
 
 
 def hit(game: Turns, pick: Pick) -> int:
     """A bump, or none where the choice is left."""
+    if not (game.yellow or game.quiet or game.card):
+        cells, forces = cars_to_hit(game), boosts(game) + 1
+        number = int(pick() * (len(cells) * forces))
+        game.bump(cells[number // forces], number % forces)
+        return 1
     found = possible_hits(game)
     while True:
         number = int(pick() * (len(found) + may_bump_nothing(game)))
@@ -227,9 +234,9 @@ def _target(game: Turns, card: Card, pick: Pick) -> int:
         return one_from(list(ringing_targets(game, card)), pick)
     if card is FLYING_DUTCHMAN:
         return one_of(game.vacant(), pick)
-    if card in GOALS:
-        pieces = filter(None, game.bells if card is BELL_CHARMS else game.cars)
-        return first_fitting(pieces, lambda cell: any(goals(game, card, cell)), pick)
+    if card in PIECES:
+        movable = MOVABLE[card](game)
+        return first_fitting(filter(None, PIECES[card](game)), lambda cell: bool(movable & BIT[cell]), pick)
     return one_from(list(targets(game, card)), pick)
 
 

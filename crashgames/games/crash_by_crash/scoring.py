@@ -81,7 +81,9 @@ def _worth(game: Position, tile: int, card: Card | None) -> list[int]:
 def _drop(game: Position, tile: int) -> None:
     """A tile is taken away; cars on it go home, the operator stays in the hole."""
     cells = TILES[tile]
-    fallen = tuple([car for car, cell in enumerate(game.cars) if TILE_OF[cell] == tile])
+    fallen: tuple[int, ...] = ()
+    if game.car_cells & FLOWER_CELLS[tile]:
+        fallen = tuple([car for car, cell in enumerate(game.cars) if TILE_OF[cell] == tile])
     values = bytearray(game.values)
     for cell in cells:
         game.at[cell] = OFF

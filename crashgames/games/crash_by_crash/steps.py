@@ -5,7 +5,7 @@ from functools import cache
 
 from crashgames.games.crash_by_crash.cells import BIT, NEAR, Cells
 from crashgames.games.crash_by_crash.floor import BELL, lifted, push
-from crashgames.games.crash_by_crash.paths import ROOMY, Way, can_walk, can_walk_quietly, ways, ways_from
+from crashgames.games.crash_by_crash.paths import ROOMY, Way, can_walk, can_walk_quietly, ways_from
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.walks import ringing_steps
 
@@ -43,12 +43,12 @@ def steps(game: Position) -> list[Way]:
 
     There are several ways out of a hole to a cell only where a car stands there (CB-61).
     """
-    at = game.at
+    at, walked = game.at, game.walked
     found = []
     last = 0
-    for way in ways(game.holes, game.walked):
+    for way in ways_from(walked[-1], game.holes):
         cell = way[0]
-        if cell != last or 0 < at[cell] < BELL:
+        if cell not in walked and (cell != last or 0 < at[cell] < BELL):
             found.append(way)
             last = cell
     return found

@@ -3,7 +3,17 @@
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
-from crashgames.games.crash_by_crash.cells import BIT, NUMBER_OF, OUTLINE, SHIFTS, Cells, around, parted, singles
+from crashgames.games.crash_by_crash.cells import (
+    BIT,
+    NUMBER_OF,
+    OUTLINE,
+    SHIFTS,
+    WIDTH,
+    Cells,
+    around,
+    each,
+    parted,
+)
 from crashgames.games.crash_by_crash.floor import (
     BELL,
     STEPS,
@@ -15,7 +25,7 @@ from crashgames.games.crash_by_crash.floor import (
     with_operator,
 )
 from crashgames.games.crash_by_crash.lines import Lines, Pair, pushed, spots
-from crashgames.games.crash_by_crash.paths import Walked, Way, can_walk, ways
+from crashgames.games.crash_by_crash.paths import Walked, Way, can_walk, ways, ways_from
 from crashgames.games.crash_by_crash.position import Position
 
 LONGEST = 4
@@ -48,7 +58,7 @@ def ringing_steps(game: Position) -> Callable[[Way], bool]:
 class _Search:
     """Through the walks of a length, the operator lifted from the pieces: from push to push."""
 
-    __slots__ = ("glimpse", "holes", "length", "now", "operator", "side")
+    __slots__ = ("glimpse", "holes", "hopeful", "length", "now", "operator", "side")
 
     def __init__(self, game: Position) -> None:
         at = lifted(game.at, game.operator)
@@ -62,11 +72,20 @@ class _Search:
         self.side = game.side
         self.length = 0
         """Of the walk, and one for the cell where it begins."""
+        self.hopeful = False
+        """True if it had to look at a walk closely: if not, a shorter one does not ring either."""
 
     def finds(self, steps: int) -> bool:
-        """True if a walk of so many steps rings a bell."""
-        self.length = steps + 1
-        return self._rings(self.now, (self.operator,))
+        """True if a walk of so many steps rings a bell. It is kept: the question comes again when cards are played."""
+        found = self.glimpse.found
+        key = (bytes(self.now[0]), self.operator, self.side)
+        known = found.get((key, steps))
+        if known is None:
+            self.length, self.hopeful = steps + 1, False
+            known = found[key, steps] = self._rings(self.now, (self.operator,))
+            if not self.hopeful:
+                found.update({(key, fewer): False for fewer in range(1, steps)})
+        return known
 
     def step_rings(self, scene: "_Scene", walked: Walked, way: Way) -> bool:
         """True if a bell rings by this step, or can by those that follow."""
@@ -83,25 +102,31 @@ class _Search:
     def _rings(self, scene: "_Scene", walked: Walked) -> bool:
         """True if a walk can go on so that a bell rings."""
         at, (cars, magnets) = scene
-        left = self.length - len(walked)
-        pair = cars, magnets & self.glimpse.reach[left]
+        glimpse, left = self.glimpse, self.length - len(walked)
+        pair = cars, magnets & glimpse.reach[left]
         if not left:
-            return self.glimpse.lines_up(pair) and pulls_ring(with_operator(at, walked[-1]), self.side)
-        here = self.glimpse.at(walked[-1])
-        if self._goes_straight(at, self.glimpse.near_bells(pair), walked):
-            return True
+            return glimpse.lines_up(pair) and pulls_ring(with_operator(at, walked[-1]), self.side)
+        lines, reached = glimpse.lines(pair), glimpse.near(cars, BIT[walked[-1]], left - 1)
+        if lines.direct & reached[-1]:
+            self.hopeful = True
+            if self._goes_straight(at, glimpse.near(cars, lines.direct, left - 1), walked):
+                return True
         scene = at, pair
-        if self.glimpse.lines_up(pair):
+        if glimpse.lines_up(pair):
+            self.hopeful = True
             return any(self.step_rings(scene, walked, way) for way in ways(self.holes, walked))
-        pushes = self.glimpse.pushes(pair, here, left)
-        return any(self._makes_detour(scene, self.glimpse.near(pair, push), walked, push) for push in pushes)
+        for head, step in glimpse.pushes(lines, reached):
+            self.hopeful = True
+            if self._makes_detour(scene, glimpse.near(cars, BIT[head - step], left - 1), walked, (head, step)):
+                return True
+        return False
 
-    def _goes_straight(self, at: Pieces, near: tuple[Cells, ...], walked: Walked) -> bool:
+    def _goes_straight(self, at: Pieces, near: Sequence[Cells], walked: Walked) -> bool:
         """True if it can go on so that the next push rings a bell."""
         left = self.length - len(walked)
-        if not near[left - 1] & BIT[walked[-1]]:
-            return False
-        for cell, _, step in ways(self.holes, walked):
+        for cell, _, step in ways_from(walked[-1], self.holes):
+            if cell in walked:
+                continue
             if 0 < at[cell] < BELL:
                 if at[line_end(at, cell, step) + step] == BELL and can_walk(self.holes, (*walked, cell), left - 1):
                     return True
@@ -109,12 +134,14 @@ class _Search:
                 return True
         return False
 
-    def _makes_detour(self, scene: "_Scene", near: tuple[Cells, ...], walked: Walked, push: Push) -> bool:
+    def _makes_detour(self, scene: "_Scene", near: Sequence[Cells], walked: Walked, push: Push) -> bool:
         """True if it can go on so that this is the next push and a bell rings later."""
         at, _ = scene
         left = self.length - len(walked)
-        for way in ways(self.holes, walked):
+        for way in ways_from(walked[-1], self.holes):
             cell, _, step = way
+            if cell in walked:
+                continue
             if (cell, step) == push:
                 if self.step_rings(scene, walked, way):
                     return True
@@ -146,7 +173,7 @@ class _Glimpse:
     may ring if afterwards a magnetic car, a bell and a car stand in a row. What has been found out is kept.
     """
 
-    __slots__ = ("_floor", "_grown", "_holes", "_in_holes", "_leading", "_lines", "_near", "_rims", "bells", "reach")
+    __slots__ = ("_floor", "_holes", "_in_holes", "_leading", "_lines", "_rims", "bells", "found", "reach")
 
     def __init__(self, bells: Cells, holes: Cells) -> None:
         self.bells = bells
@@ -156,140 +183,134 @@ class _Glimpse:
         self._in_holes = holes
         self._holes = parted(holes)
         self._rims = around(holes) & self._floor
+        self.found: dict[object, bool] = {}
+        """Whether walks ring, by all that this depends on."""
         self._lines: dict[Pair, Lines] = {}
-        self._near: dict[Pair, tuple[Cells, ...]] = {}
-        self._leading: dict[tuple[Pair, Cells, int, int], bool] = {}
-        self._grown: dict[tuple[Cells, Cells], Cells] = {}
+        self._leading: dict[tuple[Pair, int, int, int], bool] = {}
 
     def lines_up(self, pair: Pair) -> bool:
         """True if a magnetic car, a bell and a car stand in a row: without that no pull rings."""
         cars, magnets = pair
-        return bool(magnets & self.reach[0] and spots(magnets, self.bells) & cars)
+        return bool(self._spots(magnets) & cars)
 
-    def at(self, cell: int) -> Cells:
-        """The cell of the operator, or his whole hole."""
-        return self._with_holes(BIT[cell])
+    def _spots(self, magnets: Cells) -> Cells:
+        """The cells that have a bell and then one of these in a row."""
+        return spots(magnets, self.bells) if magnets and magnets & self.reach[0] else 0
 
-    def near_bells(self, pair: Pair) -> tuple[Cells, ...]:
-        """For each number of free steps, from none on, the cells from which they lead behind a line that rings."""
-        near = self._near.get(pair)
-        if near is None:
-            near = self._near[pair] = self._nearer(self._lines_of(pair).direct & ~pair[0], pair[0])
-        return near
+    def near(self, cars: Cells, cells: Cells, steps: int) -> list[Cells]:
+        """For each number of free steps, from none on, the cells from which they lead to one of these without a car."""
+        free = OUTLINE & ~cars
+        found = [self._with_holes(cells & free)]
+        for _ in range(steps):
+            found.append(self._grown(found[-1], free))
+        return found
 
-    def near(self, pair: Pair, push: Push) -> tuple[Cells, ...]:
-        """For each number of free steps, from none on, the cells from which they lead to the beginning of this push."""
-        head, step = push
-        return self._nearer(BIT[head - step], pair[0])
-
-    def _nearer(self, cells: Cells, cars: Cells) -> tuple[Cells, ...]:
-        none = self._with_holes(cells)
-        one = self.grown(none, cars)
-        two = self.grown(one, cars)
-        return none, one, two, self.grown(two, cars)
-
-    def shows_ring(self, pair: Pair, here: Cells, left: int) -> bool:
-        """True if a walk of at most so many steps may ring a bell."""
-        if left < 3:
-            return self._shows_ring_soon(pair, here, left)
-        reach = here
-        for _ in range(left - 1):
-            reach = self.grown(reach, pair[0])
-        return bool(reach & self._lines_of(pair).direct) or any(self.pushes(pair, here, left))
-
-    def _shows_ring_soon(self, pair: Pair, here: Cells, left: int) -> bool:
-        """The same for one step or two, without a look at lines elsewhere."""
-        if left == 1:
-            return self._last_step_rings(pair, here)
+    def _shows_ring(self, pair: Pair, here: int, left: int) -> bool:
+        """True if a walk of one step or two may ring a bell, without a look at lines elsewhere."""
         cars = pair[0]
-        if around(here) & cars:
-            for number, (up, down) in enumerate(SHIFTS):
-                heads = here << up >> down & cars
-                if heads and any(self._leads_on(pair, head, number, 1) for head in singles(heads)):
-                    return True
-        return self._last_step_rings(pair, self.grown(here, cars))
+        for number, step in enumerate(STEPS):
+            if cars & BIT[here + step] and self._leads_on(pair, here + step, number, left - 1):
+                return True
+        return left == 2 and self._last_step_rings(pair, self._grown(BIT[here], OUTLINE & ~cars))
+
+    def _last_push_rings(self, pair: Pair, head: int, step: int) -> bool:
+        """True if a bell rings by a push of the line from `head`, or may by pulls."""
+        cars, magnets = pair
+        cell, line = head, 0
+        while cars & BIT[cell]:
+            line |= BIT[cell]
+            cell += step
+        if magnets & line:
+            (cars, magnets), rang = pushed(pair, BIT[head], NUMBER_OF[step], self._floor, self.bells)
+            return rang or self.lines_up((cars, magnets & self.reach[0]))
+        return bool((self.bells | self._spots(magnets)) & BIT[cell])
 
     def _last_step_rings(self, pair: Pair, here: Cells) -> bool:
         cars, magnets = pair
-        drawn = spots(magnets, self.bells) if magnets & self.reach[0] else 0
+        drawn = self._spots(magnets)
         for number, (up, down) in enumerate(SHIFTS):
-            line = here << up >> down & cars
+            line = (here << up if up else here >> down) & cars
             if not line:
                 continue
             heads, moved = line, 0
             while line:
                 moved |= line
-                line = line << up >> down
+                line = line << up if up else line >> down
                 if line & self.bells:
                     return True
                 moved |= line & drawn
                 line &= cars
-            if moved & (magnets | drawn) and any(self._leads_on(pair, head, number, 0) for head in singles(heads)):
-                return True
+            if moved & (magnets | drawn):
+                for head in each(heads):
+                    if self._last_push_rings(pair, head, STEPS[number]):
+                        return True
         return False
 
-    def pushes(self, pair: Pair, here: Cells, left: int) -> Iterator[Push]:
-        """The next pushes, none of which rings, after which a bell may ring by pulls or a later push."""
-        cars, magnets = pair
-        reached = 0
-        for rest in range(left - 1, -1 if magnets else 0, -1):
-            fresh = here ^ reached
-            if around(fresh) & cars:
-                for number, worth in enumerate(self._lines_of(pair).worth(rest)):
-                    up, down = SHIFTS[number]
-                    heads = fresh << up >> down & worth
-                    if heads:
-                        for head in singles(heads):
-                            if self._leads_on(pair, head, number, rest):
-                                yield head.bit_length() - 1, STEPS[number]
-            reached, here = here, self.grown(here, cars)
+    def pushes(self, lines: Lines, reached: Sequence[Cells]) -> Iterator[Push]:
+        """The next pushes, none of which rings, after which a bell may ring by pulls or a later push.
 
-    def _leads_on(self, pair: Pair, head: Cells, number: int, left: int) -> bool:
+        With three steps left after it any push is one of them: a look at what may come of it is no quicker than a try.
+        """
+        before = 0
+        for rest, here in zip(range(len(reached) - 1, -1 if lines.magnets else 0, -1), reached, strict=False):
+            fresh, before = here ^ before, here
+            beside = around(fresh) & lines.cars
+            if not beside:
+                continue
+            worth = lines.worth(rest) if len(reached) > 2 else lines.all
+            for head in each(beside & worth[-1]):
+                for number, step in enumerate(STEPS):
+                    begins = fresh & BIT[head - step] and worth[number] & BIT[head]
+                    if begins and (rest > 2 or self._leads_on(lines.pair, head, number, rest)):
+                        yield head, step
+
+    def _leads_on(self, pair: Pair, head: int, number: int, left: int) -> bool:
         """True if a push of the line from `head`, with so many steps left after it, may lead to a ring."""
+        if not left:
+            return self._last_push_rings(pair, head, STEPS[number])
         key = pair, head, number, left
         leads = self._leading.get(key)
         if leads is None:
             leads = self._leading[key] = self._shows_ring_after(*key)
         return leads
 
-    def _shows_ring_after(self, pair: Pair, head: Cells, number: int, left: int) -> bool:
-        (cars, magnets), rang = pushed(pair, head, number, self._floor, self.bells)
+    def _shows_ring_after(self, pair: Pair, head: int, number: int, left: int) -> bool:
+        (cars, magnets), rang = pushed(pair, BIT[head], number, self._floor, self.bells)
+        if rang:
+            return True
         after = cars, magnets & self.reach[left]
-        return rang or self.lines_up(after) or (left > 0 and self.shows_ring(after, head, left))
+        return self.lines_up(after) or self._shows_ring(after, head, left)
 
     def pushed(self, pair: Pair, cell: int, step: int) -> Pair:
         """The cars when the operator has come to a cell with a car."""
         return pushed(pair, BIT[cell], NUMBER_OF[step], self._floor, self.bells)[0]
 
-    def _lines_of(self, pair: Pair) -> Lines:
+    def lines(self, pair: Pair) -> Lines:
+        """The lines of a position of cars."""
         lines = self._lines.get(pair)
         if lines is None:
             if len(self._lines) >= MOST_KEPT:
                 self._forget()
-            lines = self._lines[pair] = Lines(pair, self.bells, self._floor, self._rims)
+            lines = self._lines[pair] = Lines(pair, self.bells, self._spots(pair[1]), self._floor, self._rims)
         return lines
 
     def _forget(self) -> None:
-        for kept in (self._lines, self._near, self._leading, self._grown):
+        for kept in (self._lines, self._leading, self.found):
             kept.clear()
 
-    def grown(self, cells: Cells, cars: Cells) -> Cells:
-        """These cells and those one step further, none with cars."""
-        key = cells, cars
-        grown = self._grown.get(key)
-        if grown is None:
-            grown = cells | around(cells) & OUTLINE & ~cars
-            if (grown ^ cells) & self._in_holes:
-                grown = self._with_holes(grown)
-            self._grown[key] = grown
-        return grown
+    def _grown(self, cells: Cells, free: Cells) -> Cells:
+        """These cells and those one step further that are free."""
+        east, west = cells << 1, cells >> 1
+        grown = cells | (east | west | (cells | east) >> WIDTH | (cells | west) << WIDTH) & free
+        return self._with_holes(grown)
 
     def _with_holes(self, cells: Cells) -> Cells:
         """A hole is one cell: who is in a part of it is in all of it."""
-        if cells & self._in_holes:
-            for hole in self._holes:
-                if cells & hole:
-                    cells |= hole
+        if not cells & self._in_holes:
+            return cells
+        for hole in self._holes:
+            if cells & hole:
+                cells |= hole
         return cells
 
 
