@@ -110,13 +110,15 @@ def ballots(seats, seed):
 
 
 def test_a_vote_that_the_crew_would_not_cast_looks_shamed():
+    """As long as a seat does not seem to vote in a way of its own, whatever its team."""
     asked = 0
     for moment, before in ballots(7, 2):
         shift = moment.view.co_pilot, moment.view.driver
         for seat in moment.view.in_game[:2]:
             voters = crew_at(moment.view, seat, before)
             likings = [voter.shift_value(*shift) - voter.rejection_value for voter in voters or ()]
-            if not likings or not (min(likings) > 0.01 or max(likings) < -0.01):
+            odd_already = before.manner(seat)[2] > 0.3
+            if odd_already or not likings or not (min(likings) > 0.01 or max(likings) < -0.01):
                 continue
             likes, asked = likings[0] > 0, asked + 1
             usual, odd = [
@@ -135,7 +137,7 @@ def test_the_crew_refuse_a_shift_that_is_worse_than_chaos():
         if game.phase is Phase.VOTE and game.roles[action.seat] is Role.PIT_CREW:
             view = game.view(action.seat)
             expert, hard = [player(view, random.Random(1), level) for level in (EXPERT, 3)]
-            assert expert.rejection_value > expert.chaos_value() - 0.03
+            assert expert.rejection_value >= expert.chaos_value()
             refused += hard.rejection_value < hard.chaos_value() - 0.03
     assert refused, "hard bots fear chaos more than the shifts before it"
 
