@@ -3,7 +3,7 @@
 import pytest
 
 from crashgames.core.catalog import game as box
-from crashgames.games.hidden_crashmaster.bot import motives, remarks
+from crashgames.games.hidden_crashmaster.bot import motives, remarks, shamed_motives
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
 from crashgames.games.hidden_crashmaster.bot.remarks import remark
 from crashgames.games.hidden_crashmaster.bot.shamed import majority, tipping
@@ -35,8 +35,8 @@ def nominated_again():
 def test_those_who_hide_give_their_true_motive_to_themselves():
     game = table(7, deck="CCP", first=1)
     elect(game, 4)
-    assert isinstance(thought(game, Discard(1, P)), motives.DoesCrash)
-    assert isinstance(thought(game, Discard(1, C)), motives.Hides)
+    assert isinstance(thought(game, Discard(1, P)), shamed_motives.DoesCrash)
+    assert isinstance(thought(game, Discard(1, C)), shamed_motives.Hides)
     game.apply(Discard(1, C))
     assert isinstance(thought(game, Report(4, P)), motives.ReportsPoint)
 
@@ -57,7 +57,7 @@ def test_the_shamed_say_that_they_ban_the_trusted():
     elect(game, free_driver(game))
     play_card(game, C)
     ban = choice(game)
-    assert isinstance(ban, Ban) and isinstance(thought(game, ban), motives.BansTrusted)
+    assert isinstance(ban, Ban) and isinstance(thought(game, ban), shamed_motives.BansTrusted)
 
 
 def test_remarks_hold_the_record_against_people_whoever_speaks():

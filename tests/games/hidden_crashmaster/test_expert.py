@@ -10,11 +10,11 @@ from crashgames.core.bots import EXPERT, Clock
 from crashgames.core.chance import QuickChance
 from crashgames.games.hidden_crashmaster.bot import HiddenBot
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
-from crashgames.games.hidden_crashmaster.bot.expert_motives import Together, Unneeded
 from crashgames.games.hidden_crashmaster.bot.past import moments, opened
 from crashgames.games.hidden_crashmaster.bot.player import player
 from crashgames.games.hidden_crashmaster.bot.pretence import as_crew
 from crashgames.games.hidden_crashmaster.bot.reading import after, crew_at, read
+from crashgames.games.hidden_crashmaster.bot.shamed_motives import Together, Unneeded
 from crashgames.games.hidden_crashmaster.bot.thoughts import thought
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
 from crashgames.games.hidden_crashmaster.messages import (

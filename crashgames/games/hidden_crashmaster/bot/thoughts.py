@@ -7,9 +7,9 @@ from crashgames.core.thoughts import Even, Thought, hundredths
 from crashgames.games.hidden_crashmaster.bot import motives
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, seat_of
 from crashgames.games.hidden_crashmaster.bot.expert import ShamedExpert
-from crashgames.games.hidden_crashmaster.bot.expert_motives import ExpertReasons
-from crashgames.games.hidden_crashmaster.bot.hidden_motives import ShamedReasons
+from crashgames.games.hidden_crashmaster.bot.expert_reasons import ExpertReasons
 from crashgames.games.hidden_crashmaster.bot.player import player
+from crashgames.games.hidden_crashmaster.bot.shamed_reasons import ShamedReasons
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
     AskDevice,

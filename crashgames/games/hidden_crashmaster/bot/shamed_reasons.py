@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from crashgames.core.messages import Action
 from crashgames.core.thoughts import Thought, hundredths
-from crashgames.games.hidden_crashmaster.bot import motives
+from crashgames.games.hidden_crashmaster.bot import motives, shamed_motives
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE
 from crashgames.games.hidden_crashmaster.bot.odds import decks
 from crashgames.games.hidden_crashmaster.bot.shamed import FOUND_OUT, Shamed
@@ -80,17 +80,17 @@ class ShamedReasons:
         player = self.player
         suspected = player.mask.belief.shamed(target)
         if isinstance(action, Ban) and player.level > 2:
-            return motives.BansTrusted(target, hundredths(1 - player.table.belief.shamed(target)))
+            return shamed_motives.BansTrusted(target, hundredths(1 - player.table.belief.shamed(target)))
         if isinstance(action, Ban):
-            return motives.BansCrew(target, hundredths(suspected))
+            return shamed_motives.BansCrew(target, hundredths(suspected))
         if player.is_friend(target) and isinstance(action, Nominate):
             chance = hundredths(player.elected(action.seat, target))
             if self.view.roles[target] is Role.DOLL and self.view.crashes >= DOLL_DANGER:
-                return motives.DollDrives(target, chance)
-            return motives.Friend(target, chance)
+                return shamed_motives.DollDrives(target, chance)
+            return shamed_motives.Friend(target, chance)
         if player.is_friend(target):
-            return motives.FriendLeads(target)
-        return motives.LooksHarmless(target, hundredths(1 - suspected))
+            return shamed_motives.FriendLeads(target)
+        return shamed_motives.LooksHarmless(target, hundredths(1 - suspected))
 
     # Voting
 
@@ -102,10 +102,10 @@ class ShamedReasons:
             shift = truth.shift_value(self.view.co_pilot, self.view.driver)
             return motives.GuessedVote(yes, hundredths(1 - shift), hundredths(1 - truth.rejection_value))
         if worth <= self.player.price() or (gain > 0) is not yes:
-            return motives.WithCrew(round(100 * worth))
+            return shamed_motives.WithCrew(round(100 * worth))
         if decides == 1:
-            return motives.Interest(yes, hundredths(abs(gain)))
-        return motives.Decides(yes, hundredths(abs(gain)), hundredths(decides))
+            return shamed_motives.Interest(yes, hundredths(abs(gain)))
+        return shamed_motives.Decides(yes, hundredths(abs(gain)), hundredths(decides))
 
     # Cards
 
@@ -119,7 +119,7 @@ class ShamedReasons:
             cause = "found"
         else:
             cause = "dare"
-        return motives.DoesCrash(cause, hundredths(self.player.suspected() if cause == "found" else daring))
+        return shamed_motives.DoesCrash(cause, hundredths(self.player.suspected() if cause == "found" else daring))
 
     def _point(self) -> Thought:
         before, _ = decks(self.view)
@@ -128,7 +128,7 @@ class ShamedReasons:
         cause = "deck" if points > 1 and points >= RICH * left else "shift"
         if self.player.role is Role.DOLL:
             cause = "doll"
-        return motives.Hides(cause, hundredths(self.player.daring()), points, left)
+        return shamed_motives.Hides(cause, hundredths(self.player.daring()), points, left)
 
     # Claims
 

@@ -1,0 +1,216 @@
+"""The sentences in which the Shamed and the Doll give their motives. Numbers are chances in hundredths."""
+
+from typing import ClassVar
+
+from crashgames.core.sentences import Sentence, cases, sentence
+from crashgames.core.thoughts import Thought
+
+
+class DoesCrash(Thought, frozen=True):
+    """The Shamed work for a Crash."""
+
+    says: ClassVar[Sentence] = cases(
+        "cause",
+        {
+            "win": sentence("One more Crash wins the match for the Shamed."),
+            "lose": sentence("One more Point would win for the Pit Crew, so there is nothing left to hide."),
+            "found": sentence("Suspected in {chance} of 100 possible line-ups already: there is nothing left to hide."),
+            "dare": sentence(
+                "The Shamed crash {chance} of 100 shifts like this, picked at random to hide any pattern."
+            ),
+        },
+    )
+    cause: str
+    chance: int
+
+
+class Hides(Thought, frozen=True):
+    """The Shamed let a Point through."""
+
+    says: ClassVar[Sentence] = cases(
+        "cause",
+        {
+            "shift": sentence("A Point earns trust: the Shamed crash only {chance} of 100 shifts like this."),
+            "deck": sentence(
+                "A Crash here would give the game away: about {points} of the {left} cards left were Points."
+            ),
+            "doll": sentence("The Doll wins as a trusted Driver, and a Point earns trust."),
+        },
+    )
+    cause: str
+    chance: int
+    points: int
+    left: int
+
+
+class DollDrives(Thought, frozen=True):
+    """The Doll could win now."""
+
+    says: ClassVar[Sentence] = sentence(
+        "Elected as Driver, {name} wins at once as the Creepy Doll; that succeeds in {chance} of 100 cases.",
+        name="seat",
+    )
+    seat: int
+    chance: int
+
+
+class Friend(Thought, frozen=True):
+    """One of the team is put forward."""
+
+    says: ClassVar[Sentence] = sentence(
+        "{name} is one of the Shamed too; the vote succeeds in {chance} of 100 cases.", name="seat"
+    )
+    seat: int
+    chance: int
+
+
+class FriendLeads(Thought, frozen=True):
+    """One of the team is to be the next Co-Pilot."""
+
+    says: ClassVar[Sentence] = sentence("{name} is one of the Shamed too, and will see the cards first.", name="seat")
+    seat: int
+
+
+class LooksHarmless(Thought, frozen=True):
+    """A choice that the crew would make."""
+
+    says: ClassVar[Sentence] = sentence(
+        "The crew would pick {name} too: Pit Crew in {clean} of 100 line-ups they think possible.", name="seat"
+    )
+    seat: int
+    clean: int
+
+
+class Interest(Thought, frozen=True):
+    """A vote for the team."""
+
+    says: ClassVar[Sentence] = cases(
+        "yes",
+        {
+            True: sentence("Electing this shift raises the odds of the Shamed by {wins} in 100."),
+            False: sentence("Stopping this shift raises the odds of the Shamed by {wins} in 100."),
+        },
+    )
+    yes: bool
+    wins: int
+
+
+class Decides(Thought, frozen=True):
+    """A vote for the team, as it may decide."""
+
+    says: ClassVar[Sentence] = cases(
+        "yes",
+        {
+            True: sentence(
+                "This shift raises the odds of the Shamed by {wins} in 100, and one vote decides in "
+                "{decides} of 100 cases."
+            ),
+            False: sentence(
+                "Stopping this shift raises the odds of the Shamed by {wins} in 100, and one vote "
+                "decides in {decides} of 100 cases."
+            ),
+        },
+    )
+    yes: bool
+    wins: int
+    decides: int
+
+
+class WithCrew(Thought, frozen=True):
+    """A vote as the crew would cast it."""
+
+    says: ClassVar[Sentence] = cases(
+        lambda said: said.wins > 0,
+        {False: sentence("Voting like the crew: any other vote would look suspicious and gain next to nothing.")},
+        sentence(
+            "Voting like the crew: any other vote would look suspicious, and raise the odds by only {wins} in 100."
+        ),
+    )
+    wins: int
+
+
+class BansCrew(Thought, frozen=True):
+    """The Shamed ban one of the crew who looks guilty."""
+
+    says: ClassVar[Sentence] = sentence(
+        "{name} is Pit Crew but looks guilty: one of the Shamed in {chance} of 100 line-ups the crew think possible.",
+        name="seat",
+    )
+    seat: int
+    chance: int
+
+
+class BansTrusted(Thought, frozen=True):
+    """The Shamed ban one of the crew whom the others trust."""
+
+    says: ClassVar[Sentence] = sentence(
+        "{name} is trusted, Pit Crew to the table in {clean} of 100 possible line-ups: "
+        "without {name} safe shifts are rare.",
+        name="seat",
+    )
+    seat: int
+    clean: int
+
+
+# Experts
+
+
+class Together(Thought, frozen=True):
+    """A vote unlike those of the crew, with others of the team or alone."""
+
+    says: ClassVar[Sentence] = cases(
+        "yes",
+        {
+            True: sentence(
+                "This shift raises the odds of the Shamed by {wins} in 100, and their votes raise its odds by {more}."
+            ),
+            False: sentence(
+                "Stopping this shift raises the odds of the Shamed by {wins} in 100, "
+                "and their votes lower its odds by {more}."
+            ),
+        },
+    )
+    yes: bool
+    wins: int
+    more: int
+
+
+class Unneeded(Thought, frozen=True):
+    """A vote as the crew would cast it."""
+
+    says: ClassVar[Sentence] = sentence("Voting like the crew: any other vote would tell the table more than it gains.")
+
+
+class EitherWay(Thought, frozen=True):
+    """A vote by chance, where the crew have no clear preference."""
+
+    says: ClassVar[Sentence] = sentence("The crew could vote either way here, so neither vote shows anything.")
+
+
+class WeighedCrash(Thought, frozen=True):
+    """The better report for the Shamed, with all that it shows."""
+
+    says: ClassVar[Sentence] = cases(
+        lambda said: (said.crash, said.shows > 0),
+        {
+            (True, True): sentence(
+                "The Crash raises the odds by {wins} in 100, and what it tells the table costs only {shows}."
+            ),
+            (True, False): sentence(
+                "The Crash raises the odds by {wins} in 100, and the right claim hides who wanted it."
+            ),
+            (False, True): sentence(
+                "A Crash would raise the odds by {wins} in 100, but what it tells the table costs {shows}."
+            ),
+            (False, False): sentence("A Point fits what the table expects, and earns trust."),
+        },
+    )
+    crash: bool
+    wins: int
+    shows: int
+
+
+class SameReport(Thought, frozen=True):
+    """A discard that changes nothing but the claims."""
+
+    says: ClassVar[Sentence] = sentence("The report will likely be the same, and these cards are easier to explain.")
