@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
+from math import trunc
 from random import Random
 from typing import TypeVar
 
@@ -158,22 +159,22 @@ class CasualChance(Chance):
 
     def roll(self, label: str, sides: int) -> int:
         self.drawn += 1
-        return int(self._number() * sides) + 1
+        return trunc(self._number() * sides) + 1
 
     def choice(self, label: str, items: Sequence[T]) -> T:
         if not items:
             raise ValueError(f"nothing to choose from for {label!r}")
         self.drawn += 1
-        return items[int(self._number() * len(items))]
+        return items[trunc(self._number() * len(items))]
 
     def take(self, label: str, items: list[T]) -> T:
         if not items:
             raise ValueError(f"nothing to choose from for {label!r}")
         self.drawn += 1
-        return items.pop(int(self._number() * len(items)))
+        return items.pop(trunc(self._number() * len(items)))
 
     def _below(self, label: str, n: int) -> int:
-        return int(self._number() * n)
+        return trunc(self._number() * n)
 
 
 class LuckNeeded(Exception):

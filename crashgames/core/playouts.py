@@ -1,7 +1,7 @@
 """Playing choices out: what a seat could do is tried on positions imagined from its view, the same ones for all."""
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from math import sqrt
 from typing import Generic, Protocol, TypeVar
 
@@ -9,6 +9,7 @@ from crashgames.core.chance import QuickChance
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Outcome, V, View
 
+V_co = TypeVar("V_co", bound=View, covariant=True)
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 SEED_BITS = 48
@@ -16,17 +17,23 @@ ROUND = 8
 """Positions after which hopeless choices are dropped, and again after as many more."""
 UNSURE = 1.0
 """The standard error of one position beyond what the results show: one alone proves nothing, and a few hardly more."""
-Look = Callable[[int | None], V]
-"""The view of a seat, or for None of the open table."""
+
+
+class Imagined(Protocol[V_co]):
+    """What bots ask of an imagined position: what is seen of it, and nothing of the rules."""
+
+    def view(self, viewer: int | None) -> V_co: ...
+
+    def known_alone(self, seat: int) -> Hashable: ...
 
 
 class Course(Protocol[V_contra]):
     """How a match goes on, as a game's bots expect it."""
 
     def next(
-        self, way: int, asked: Sequence[int], legal: Sequence[Action], look: Look[V_contra], pick: random.Random
+        self, way: int, asked: Sequence[int], legal: Sequence[Action], game: Imagined[V_contra], pick: random.Random
     ) -> Sequence[Action] | float:
-        """What is done next, of the seats that are asked by one or all; nothing when time is up.
+        """What is done next in this position, of the seats that are asked by one or all; nothing when time is up.
 
         Instead the share of the win that the thinking seat can expect, where that is clear enough. `legal` are the
         actions of the first seat that is asked. `way` is a number for all that was done since the beginning.
@@ -64,8 +71,8 @@ class Playouts(Generic[V]):
 
     def __init__(self, course: Course[V]) -> None:
         self.course = course
-        self._ways: dict[tuple[int, Action], int] = {}
-        """The number of each way that was gone, by that of the way before and the action."""
+        self._ways: dict[tuple[int, tuple[Action, ...]], int] = {}
+        """The number of each way that was gone, by that of the way before and what was done at its end."""
 
     def best(self, choices: Sequence[Action], positions: Iterable[Engine[V]], pick: random.Random) -> Action:
         """The first choice, unless another one is clearly seen to win more often in these positions."""
@@ -98,21 +105,21 @@ class Playouts(Generic[V]):
         """The share of the win of the seat that chooses; None when time is up."""
         game, pick = position.copy(), random.Random(luck)
         game.chance = QuickChance(luck)
-        way = self._step(game, 0, choice)
+        way = self._step(game, 0, (choice,))
         while game.outcome is None:
             asked = game.to_act()
-            following = self.course.next(way, asked, game.legal_actions(asked[0]), game.view, pick)
+            following = self.course.next(way, asked, game.legal_actions(asked[0]), game, pick)
             if isinstance(following, float):
                 return following
             if not following:
                 return None
-            for action in following:
-                way = self._step(game, way, action)
+            way = self._step(game, way, following)
         return share(game.outcome, choice.seat)
 
-    def _step(self, game: Engine[V], way: int, action: Action) -> int:
-        game.advance(action)
-        return self._ways.setdefault((way, action), len(self._ways) + 1)
+    def _step(self, game: Engine[V], way: int, actions: Sequence[Action]) -> int:
+        for action in actions:
+            game.advance(action)
+        return self._ways.setdefault((way, tuple(actions)), len(self._ways) + 1)
 
 
 def share(outcome: Outcome, seat: int) -> float:

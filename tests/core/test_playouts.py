@@ -28,7 +28,7 @@ class AtRandom:
     def __init__(self, left):
         self.left = left
 
-    def next(self, way, asked, legal, look, pick):
+    def next(self, way, asked, legal, game, pick):
         self.left -= 1
         return (pick.choice(legal),) if self.left >= 0 else ()
 
@@ -36,7 +36,7 @@ class AtRandom:
 class Estimate:
     """Knows at once what the first way is worth, and what others are."""
 
-    def next(self, way, asked, legal, look, pick):
+    def next(self, way, asked, legal, game, pick):
         return 0.2 if way == 1 else 0.7
 
 

@@ -1,6 +1,5 @@
 """All actions that a seat can ever take, made once, so that legal actions are nothing but references."""
 
-from crashgames.core.messages import Action
 from crashgames.games.crash_by_crash.messages import (
     Bump,
     CallOperator,
@@ -35,7 +34,6 @@ class SeatActions:
     """The actions of one seat, by what they are about."""
 
     __slots__ = (
-        "beside_cars",
         "bump",
         "call",
         "discard",
@@ -60,7 +58,6 @@ class SeatActions:
         self.call = {length: CallOperator(seat, length) for length in (2, 4)}
         self.step = {way: MoveOperator(seat, *way) for way in _ways()}
         self.exchange = ExchangeCards(seat)
-        self.beside_cars: tuple[Action, ...] = (*self.call.values(), self.exchange)
         self.play = {card: PlayCard(seat, card) for card in Card}
         self.target = {card: {cell: ChooseTarget(seat, card, cell) for cell in cells} for card in TARGET_CARDS}
         self.goal = {card: {cell: ChooseGoal(seat, card, cell) for cell in cells} for card in GOAL_CARDS}

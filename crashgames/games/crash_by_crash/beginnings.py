@@ -11,15 +11,25 @@ from crashgames.games.crash_by_crash.placing import (
     can_pull,
     cells_beside_cars,
     due_pulls,
-    goes_with_card,
     is_beside_cars,
+    may_be_magnetic,
     pulling_cells,
     stock,
 )
 from crashgames.games.crash_by_crash.position import Position, without
 from crashgames.games.crash_by_crash.scoring import settle
-from crashgames.games.crash_by_crash.tables import BLUE_CARDS, EXPANSION_UNLIMITED, LONG_WALK_COST, YELLOW_CARDS, Card
+from crashgames.games.crash_by_crash.tables import (
+    BINDING_CARDS,
+    EXPANSION_UNLIMITED,
+    LONG_WALK_COST,
+    YELLOW_CARDS,
+    Card,
+)
 from crashgames.games.crash_by_crash.walks import can_ring, ringing_lengths
+
+LONG_WALK = 4
+WALKS = (2, LONG_WALK)
+"""How many cells the operator may be called to go."""
 
 
 def can_act(game: Position) -> bool:
@@ -54,7 +64,7 @@ def can_take(game: Position, magnetic: bool) -> bool:
     """True if a car can be taken, paid for and placed (CB-13, CB-20, CB-30, CB-40)."""
     if game.scores[game.side] <= game.car_cost() or stock(game, magnetic) < 0:
         return False
-    return goes_with_card(game, magnetic) and can_place(game, magnetic)
+    return (not magnetic or may_be_magnetic(game)) and can_place(game, magnetic)
 
 
 def walk_lengths(game: Position) -> Sequence[int]:
@@ -67,7 +77,7 @@ def walk_lengths(game: Position) -> Sequence[int]:
 
 def can_call(game: Position, length: int) -> bool:
     """True if a walk of this length can be paid for and completed."""
-    if length not in payable_lengths(game):
+    if length == LONG_WALK and game.scores[game.side] <= LONG_WALK_COST:
         return False
     if game.yellow:
         return can_ring(game, (length,))
@@ -77,12 +87,12 @@ def can_call(game: Position, length: int) -> bool:
 
 
 def payable_lengths(game: Position) -> tuple[int, ...]:
-    return (2, 4) if game.scores[game.side] > LONG_WALK_COST else (2,)
+    return WALKS if game.scores[game.side] > LONG_WALK_COST else WALKS[:1]
 
 
 def can_play(game: Position, card: Card) -> bool:
     """True if a card of the hand can be played now (CB-21, CB-73)."""
-    if card in YELLOW_CARDS or card in BLUE_CARDS:
+    if card in BINDING_CARDS:
         return game.action_number == 1 and _second_action_follows(game, card)
     return outlook.card_rings(game, card) if game.yellow else can_be_played(game, card)
 

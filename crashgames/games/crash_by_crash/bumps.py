@@ -27,7 +27,7 @@ def possible_hits(game: Position) -> list[Hit]:
 def cars_to_hit(game: Position) -> list[int]:
     """The cells of the cars next to the one just placed, but for the one that it has bumped."""
     at, first = game.at, game.target
-    return [cell for cell in BESIDE[game.cars[game.placed_car]] if 0 < at[cell] < BELL and cell != first]
+    return [cell for cell in BESIDE[game.cars[game.placed_car]] if at[cell] and at[cell] < BELL and cell != first]
 
 
 def may_bump(game: Position, cell: int, boost: int) -> bool:

@@ -2,7 +2,16 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from crashgames.games.crash_by_crash.cells import BESIDE, BIT, FLOWER_CELLS, OUTLINE, Cells, around
+from crashgames.games.crash_by_crash.cells import (
+    BESIDE,
+    BIT,
+    FLOWER_AROUND,
+    FLOWER_CELLS,
+    OUTLINE,
+    Cells,
+    around,
+    cells_of,
+)
 from crashgames.games.crash_by_crash.events import AccumulatorsUsed, BellMoved, CarPushed, CarSentHome, CarsSwapped
 from crashgames.games.crash_by_crash.floor import BELL, FREE, OPERATOR, OPERATOR_ON_BELL, vacant_cells
 from crashgames.games.crash_by_crash.moves import put, roll, set_operator, take_off
@@ -49,13 +58,12 @@ PIECES: dict[Card, Callable[[Position], list[int]]] = {
 
 
 def _movable_bells(game: Position) -> Cells:
-    vacant, homes, found = game.vacant(), 0, 0
-    for bell in filter(None, game.bells):
-        home = FLOWER_CELLS[TILE_OF[bell]]
-        homes |= home
-        if home & vacant:
-            found |= BIT[bell]
-    return OUTLINE if vacant & FLOWER_FLOOR & ~homes else found
+    vacant, homes = game.vacant(), 0
+    for bell in game.bells:
+        homes |= FLOWER_AROUND[bell]
+    if vacant & FLOWER_FLOOR & ~homes:
+        return OUTLINE
+    return cells_of(bell for bell in game.bells if FLOWER_AROUND[bell] & vacant)
 
 
 FLOWER_FLOOR = sum(FLOWER_CELLS.values())
@@ -78,6 +86,15 @@ def _bell_goals(game: Position, bell: int) -> Iterator[int]:
     for tile in FLOWERS:
         if tile not in belled and game.values[MIDDLES[tile]] != HOLE:
             yield from (cell for cell in TILES[tile] if not game.at[cell])
+
+
+def free_flowers(game: Position, bell: int) -> Cells:
+    """The same cells as a set."""
+    taken = 0
+    for other in game.bells:
+        if other != bell:
+            taken |= FLOWER_AROUND[other]
+    return game.vacant() & FLOWER_FLOOR & ~taken
 
 
 def _neighbouring_cars(game: Position, car: int) -> list[int]:
@@ -103,7 +120,7 @@ def can_be_played(game: Position, card: Card) -> bool:
 
 
 EFFECTIVE: dict[Card, Callable[[Position], bool]] = {
-    BELL_CHARMS: lambda game: any(targets(game, BELL_CHARMS)),
+    BELL_CHARMS: lambda game: any(game.bells) and bool(_movable_bells(game)),
     LAMBADA: lambda game: bool(around(game.car_cells) & game.car_cells),
     FREE_RIDE: lambda game: bool(around(game.car_cells) & game.vacant()),
     SABOTEUR: lambda game: any(_opposing_cars(game)),

@@ -1,19 +1,35 @@
-"""Sets of cells as the bits of an int: a whole set goes one step by one shift. For looking ahead quickly."""
+"""Sets of cells as the bits of an int: a whole set goes one step by one shift. For looking ahead quickly.
+
+The rows follow one another with one bit between them, so that no step leads from the end of a row into the next.
+"""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
 
 from crashgames.games.crash_by_crash.floor import STEPS
-from crashgames.games.crash_by_crash.tables import GRID, HOLE, MIDDLES, TILES
+from crashgames.games.crash_by_crash.tables import GRID, HOLE, MIDDLES, TILE_OF, TILES
 
 Cells = int
 
-WIDTH = GRID.width
-SHIFTS = tuple((max(step, 0), max(-step, 0)) for step in STEPS)
+WIDTH = 1 + max(map(len, GRID.rows))
+SLANT = WIDTH - 1
+"""From a row to the next there is a shift of WIDTH to one side, and of this to the other."""
+SHIFTS = ((1, 0), (0, SLANT), (0, WIDTH), (0, 1), (SLANT, 0), (WIDTH, 0))
 """For each direction how far a set is shifted up, or down where that is 0, to go one step."""
 NUMBER_OF = {step: number for number, step in enumerate(STEPS)}
-BIT = (0, *(1 << cell for cell in range(1, GRID.size)))
-"""Each index as a set; the first is no cell, but the stock."""
+
+
+def _place(cell: int) -> int:
+    """The number of a cell's bit."""
+    row, column = GRID.place(cell)
+    return row * WIDTH + column - row // 2
+
+
+BIT = tuple(1 << _place(cell) if cell in GRID else 0 for cell in range(GRID.size))
+"""Each index as a set; there is none off the floor, nor for the stock."""
+_CELLS = {bit.bit_length(): cell for cell, bit in enumerate(BIT)}
+LAST = tuple(_CELLS.get(length, 0) for length in range(max(_CELLS) + 1))
+"""The last cell of a set, by the length of the set in bits."""
 
 
 def cells_of(cells: Iterable[int]) -> Cells:
@@ -26,18 +42,15 @@ def cells_of(cells: Iterable[int]) -> Cells:
 def each(cells: Cells) -> Iterator[int]:
     while cells:
         lowest = cells & -cells
-        yield lowest.bit_length() - 1
+        yield LAST[lowest.bit_length()]
         cells ^= lowest
-
-
-def moved(cells: Cells, step: int) -> Cells:
-    return cells << step if step > 0 else cells >> -step
 
 
 def around(cells: Cells) -> Cells:
     """The cells next to these, and others off the floor."""
-    east, west = cells << 1, cells >> 1
-    return east | west | (cells | east) >> WIDTH | (cells | west) << WIDTH
+    west = cells >> 1
+    pairs = cells | west  # for the rows above and below, in each of which two cells touch one
+    return cells << 1 | west | pairs << WIDTH | pairs >> SLANT
 
 
 OUTLINE = cells_of(GRID.cells)
@@ -54,6 +67,8 @@ STARS = tuple(
 )
 """For each cell those two steps away in a straight line."""
 FLOWER_CELLS = {tile: cells_of(TILES[tile]) for tile in MIDDLES}
+FLOWER_AROUND = tuple(FLOWER_CELLS.get(tile, 0) for tile in TILE_OF)
+"""For each cell those of the flower to which it belongs, if it does."""
 
 
 def holes_in(values: bytes) -> Cells:

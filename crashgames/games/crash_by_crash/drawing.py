@@ -49,17 +49,19 @@ def discard(game: Position, card: Card) -> None:
 
 def replenish(game: Position) -> None:
     """At the end of a turn, and only then, turn up as many cards as have been taken."""
-    missing = _shown(game) - len(game.face_up)
-    if missing:
-        shown = tuple([_from_pile(game) for _ in range(missing)])
-        game.face_up += shown
-        if game.listener:
-            game.emit(CardsRevealed, shown)
+    if game.seats != SIDES:
+        return
+    face_up = game.face_up
+    left = len(face_up)
+    while len(face_up) < FACE_UP:
+        face_up.append(_from_pile(game))
+    if game.listener and left < FACE_UP:
+        game.emit(CardsRevealed, tuple(face_up[left:]))
 
 
 def ask(game: Position) -> None:
     """Two players choose what to draw, four choose which of two to keep."""
-    if _shown(game):
+    if game.seats == SIDES:
         game.phase = DRAW
         return
     offer = (_from_pile(game), _from_pile(game))
@@ -72,10 +74,11 @@ def ask(game: Position) -> None:
 def draw(game: Position, card: Card | None) -> None:
     """Draw a face-up card, or the top of the pile."""
     if card is None:
-        _take_up(game, _from_pile(game))
+        taken = _from_pile(game)
     else:
+        taken = card
         game.face_up.remove(card)
-        _take_up(game, card)
+    game.hands[game.seat] = _with_card(game.hands[game.seat], taken)
     if game.listener:
         game.emit(CardDrawn, game.seat, card)
 
@@ -86,13 +89,9 @@ def keep(game: Position, card: Card) -> None:
     unwanted = second if first is card else first
     game.offer = ()
     game.discards.append(unwanted)
-    _take_up(game, card)
+    game.hands[game.seat] = _with_card(game.hands[game.seat], card)
     if game.listener:
         game.emit(CardDiscarded, game.seat, unwanted)
-
-
-def _take_up(game: Position, card: Card) -> None:
-    game.hands[game.seat] = _with_card(game.hands[game.seat], card)
 
 
 @cache

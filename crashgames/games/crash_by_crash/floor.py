@@ -65,8 +65,10 @@ def vacant_cells(at: Pieces) -> Iterator[int]:
 
 def line_end(at: Pieces, cell: int, step: int) -> int:
     """The last car of the unbroken line that begins with the car on `cell` (CB-31)."""
-    while 0 < at[cell + step] < BELL:
+    ahead = at[cell + step]
+    while ahead and ahead < BELL:
         cell += step
+        ahead = at[cell + step]
     return cell
 
 
@@ -155,7 +157,9 @@ def pulls(at: Pieces, side: int, quiet: bool) -> list[Pull]:
     if near < 0 and far < 0:
         return []
     mine, theirs = _reached(at, near), _reached(at, far)
-    found = [(goal, origin, own - 1) for origin, goal in mine.items() if goal and origin not in theirs]
+    found = []
+    if mine:
+        found = [(goal, origin, own - 1) for origin, goal in mine.items() if goal and origin not in theirs]
     if theirs:
         theirs.pop(near, 0)
         found += [(goal, origin, other - 1) for origin, goal in theirs.items() if goal and origin not in mine]
@@ -217,7 +221,7 @@ def magnets_at_bells(at: Pieces) -> Iterator[tuple[int, int]]:
 
 def push(at: Pieces, cell: int, step: int) -> tuple[Pieces, bool]:
     """The pieces when the operator has come to `cell`, and whether a bell rang; without a car there the same pieces."""
-    if not 0 < at[cell] < BELL:
+    if not at[cell] or at[cell] >= BELL:
         return at, False
     last = line_end(at, cell, step)
     goal = at[last + step]

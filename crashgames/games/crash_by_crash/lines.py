@@ -72,7 +72,7 @@ class Lines:
         self.all = [pair[0]] * (len(SHIFTS) + 1)
         """All cars, as if any push were worth it: where few steps are left a look at the lines would take longer."""
         self.cars, self.magnets = pair
-        self._goals, self._vacant, self._rims = bells | drawn, floor & ~self.cars, rims
+        self._goals, self._vacant, self._rims = bells | drawn, floor ^ self.cars, rims
         self._worth: tuple[list[Cells], ...] = ()
         self._twice: list[Cells] = []
         cars, direct = self.cars, 0

@@ -70,14 +70,16 @@ def ring(game: Position, car: int, cells: list[int]) -> None:
         game.bell_cells ^= BIT[cell]
         bell = game.bells.index(cell)
         game.ringing.append(bell)
-        game.emit(BellRang, bell, cell, car)
+        if game.listener:
+            game.emit(BellRang, bell, cell, car)
 
 
 def fall(game: Position, car: int, beyond: int) -> None:
     """A car leaves the floor (CB-32)."""
     origin = game.cars[car]
     take_off(game, car)
-    game.emit(CarFell, car, origin, beyond)
+    if game.listener:
+        game.emit(CarFell, car, origin, beyond)
     if side_of(car) != game.side:
         gain(game, game.side, PUSHED_OFF)
 
@@ -86,7 +88,8 @@ def bump(game: Position, cell: int, boost: int) -> None:
     """The car just placed bumps the one on a neighbouring cell (CB-31, CB-34)."""
     if boost:
         game.accumulators[game.side] -= boost
-        game.emit(AccumulatorsUsed, game.side, boost, game.accumulators[game.side], game.seat)
+        if game.listener:
+            game.emit(AccumulatorsUsed, game.side, boost, game.accumulators[game.side], game.seat)
     step = cell - game.cars[game.placed_car]
     _carry_out(game, bump_runs(game.at, cell, step, boost + 1, game.card), step)
 
@@ -103,11 +106,13 @@ def _carry_out(game: Position, runs: list[Run], step: int) -> None:
                 game.emit(CarBumped, car, path, through, piece - 1 if is_car(piece) else NO_CAR, not head)
             if rung:
                 ring(game, car, rung)
-        if piece == OFF:
+        head = 0
+        if is_car(piece):
+            head = met
+        elif piece == OFF:
             fall(game, car, met)
-        elif is_operator(piece):
+        elif game.listener and is_operator(piece):
             game.emit(OperatorHit, met, car, end)
-        head = met if is_car(piece) else 0
 
 
 # The operator
@@ -128,28 +133,32 @@ def set_operator(game: Position, cell: int) -> None:
 def lift_operator(game: Position) -> None:
     """A bell under him can be rung again (CB-62)."""
     cell = game.operator
-    if game.at[cell] == OPERATOR_ON_BELL:
+    piece = game.at[cell]
+    if piece == OPERATOR:
+        game.at[cell] = FREE
+    elif piece == OPERATOR_ON_BELL:
         game.at[cell] = BELL
         game.bell_cells ^= BIT[cell]
-    elif game.at[cell] == OPERATOR:
-        game.at[cell] = FREE
 
 
 def put_operator(game: Position, cell: int) -> None:
     """Put him down on a cell or into a hole; he has been lifted."""
-    if game.at[cell] == BELL:
+    piece = game.at[cell]
+    if piece == FREE:
+        game.at[cell] = OPERATOR
+    elif piece == BELL:
         game.at[cell] = OPERATOR_ON_BELL
         game.bell_cells ^= BIT[cell]
-    elif game.at[cell] == FREE:
-        game.at[cell] = OPERATOR
     game.operator = cell
 
 
 def push(game: Position, cell: int, step: int) -> None:
     """The operator comes to a cell: a line of cars that begins there moves on by one (CB-61)."""
-    if not 0 < game.at[cell] < BELL:
+    at = game.at
+    piece = at[cell]
+    if not piece or piece >= BELL:
         return
-    last = line_end(game.at, cell, step)
+    last = line_end(at, cell, step)
     while last != cell - step:
         _push_one(game, last, last + step)
         last -= step

@@ -62,49 +62,59 @@ def next_pulls_ring(game: Position) -> bool:
 
 def ringing_places(game: Position) -> Iterator[int]:
     """The cells on which a standard car may be placed so that one of its bumps rings a bell."""
-    found = 0
-    for cells in _places_for_bells(game):
-        found = cells
+    found = places_for_bells(game)
     yield from each(found)
     yield from _places_for_pulls(game, found)
 
 
 def standard_rings(game: Position) -> bool:
     """True if there is such a cell."""
-    return any(_places_for_bells(game)) or any(_places_for_pulls(game, 0))
+    return any(_places_by_force(game)) or any(_places_for_pulls(game, 0))
+
+
+def places_for_bells(game: Position) -> Cells:
+    """The cells from which a bump rings directly."""
+    found = 0
+    for cells in _places_by_force(game):
+        found = cells
+    return found
 
 
 def _places_for_pulls(game: Position, found: Cells) -> Iterator[int]:
     """The cells, but for those found, from which a bump rings by the round of pulls after it."""
-    if not game.magnets():
-        return
-    for place, cell, boost in _bumps_at_magnets(game, placing.boosts(game)):
+    for place, cell, boost in bumps_for_pulls(game):
         if not found & BIT[place] and bump_rings(game, cell, cell - place, boost):
             found |= BIT[place]
             yield place
 
 
-def _places_for_bells(game: Position) -> Iterator[Cells]:
+def _places_by_force(game: Position) -> Iterator[Cells]:
     """The cells from which a bump rings directly: with no accumulator, with up to one and so on.
 
     Each direction is followed backwards from all bells at once: `last` is where a car must be to ring with the force
-    of this round, `heads` the cells behind the lines that end there. With more force a car may come from further off
+    of this round, `behind` the cells behind the lines that end there. With more force a car may come from further off
     to either of them.
     """
     cars, bells, free = game.car_cells, game.bell_cells, game.vacant()
     found = 0
     reached = [bells] * len(SHIFTS)
-    for _ in range(placing.boosts(game) + 1):
+    for boost in range(placing.boosts(game) + 1):
+        if boost:
+            passable = free | bells
+            reached = [cells & passable for cells in reached]
         for number, (back, forth) in enumerate(SHIFTS):
             last = reached[number]
             last = last << forth if forth else last >> back
-            line, heads = last & cars, 0
-            while line:
-                line = line << forth if forth else line >> back
-                heads |= line & ~cars
-                line &= cars
-            found |= heads & free
-            reached[number] = (last | heads) & (free | bells)
+            line = last & cars
+            if line:
+                behind = 0
+                while line:
+                    line = line << forth if forth else line >> back
+                    behind |= line
+                    line &= cars
+                found |= behind & free
+                last |= behind
+            reached[number] = last
         yield found
 
 
@@ -156,9 +166,11 @@ def _bumps_into(at: Pieces, goal: int, step: int, spent: int, most: int) -> Iter
         yield from _bumps_into(at, place, step, force, most)
 
 
-def _bumps_at_magnets(game: Position, most: int) -> Iterator[PlacedBump]:
+def bumps_for_pulls(game: Position) -> Iterator[PlacedBump]:
     """The bumps that may lead to a pull onto a bell: as long as no magnet, bell and car are in a row, one must come."""
-    at = game.at
+    if not game.magnets():
+        return
+    at, most = game.at, placing.boosts(game)
     if is_lined_up(game):
         for place in placing.cells_beside_cars(game):
             yield from _bumps_from(at, place, most)
@@ -211,7 +223,7 @@ def _cells_behind_bells(game: Position) -> Iterator[int]:
     """The vacant cells that have a bell and then a car in a row."""
     at = game.at
     for bell in game.bells:
-        if at[bell] == BELL:
+        if at[bell] == BELL and AROUND[bell] & game.car_cells:
             yield from (bell - step for step in STEPS if not at[bell - step] and is_car(at[bell + step]))
 
 
@@ -243,8 +255,8 @@ def ringing_goals(game: Position, card: Card, target: int) -> Iterator[int]:
 
 
 def _ringing_goals(game: Position, card: Card, target: int, keys: Cells) -> Iterator[int]:
-    if keys & BIT[target]:
-        keys = OUTLINE
+    if keys != OUTLINE and keys & BIT[target]:  # a magnetic car, which must come next to a bell
+        keys = around(game.bell_cells)
     for goal in goals(game, card, target):
         if keys & BIT[goal] and pulls_ring(_after_card(game, card, target, goal), game.side):
             yield goal

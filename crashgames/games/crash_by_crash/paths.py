@@ -12,6 +12,12 @@ Way = tuple[int, int, int]
 Walked = tuple[int, ...]
 """The cells in which he has been in this action, a hole by its middle cell; the last is where he stands."""
 
+EXITS = {
+    MIDDLES[tile]: tuple((cell, tuple((cell, *way) for way in origins)) for cell, origins in rim.items())
+    for tile, rim in RIMS.items()
+}
+"""The ways out of the hole with each middle cell, by the cells to which they lead."""
+
 ROOMY = 4
 """In a walk of at most four cells nobody is stuck where so many ways lead on."""
 
@@ -24,15 +30,15 @@ def ways(holes: Cells, walked: Walked) -> Sequence[Way]:
 
 def ways_from(cell: int, holes: Cells) -> tuple[Way, ...]:
     """All steps from a cell or the middle of a hole."""
-    return _ways(cell, holes & AT[cell])
+    nearby = holes & AT[cell]
+    return _ways(cell, nearby) if nearby else WAYS[cell]
 
 
 @cache
 def _ways(cell: int, holes: Cells) -> tuple[Way, ...]:
     """Kept for each cell and the parts of holes in it and next to it, which are few."""
     if holes & BIT[cell]:
-        rim = RIMS[TILE_OF[cell]].items()
-        return tuple((goal, origin, step) for goal, origins in rim for origin, step in origins)
+        return tuple(way for _, found in EXITS[cell] for way in found)
     return tuple(_ways_beside(cell, holes))
 
 
@@ -47,6 +53,10 @@ def _ways_beside(origin: int, holes: Cells) -> Iterator[Way]:
             entered.add(cell)
         if cell in GRID:
             yield cell, origin, step
+
+
+WAYS = tuple(tuple(_ways_beside(cell, 0)) if cell in GRID else () for cell in range(GRID.size))
+"""All steps from each cell with no hole in it or next to it."""
 
 
 def can_walk(holes: Cells, walked: Walked, steps: int) -> bool:
@@ -65,7 +75,7 @@ def can_walk_quietly(at: Pieces, holes: Cells, walked: Walked, steps: int) -> bo
     if not steps:
         return True
     for cell, _, step in ways(holes, walked):
-        after, rang = push(at, cell, step)
+        after, rang = push(at, cell, step) if at[cell] else (at, False)
         if not rang and can_walk_quietly(after, holes, (*walked, cell), steps - 1):
             return True
     return False

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import chain
 
-from crashgames.games.crash_by_crash.cells import BESIDE, BIT, NEAR, SHIFTS, STARS
+from crashgames.games.crash_by_crash.cells import BESIDE, BIT, LAST, NEAR, SHIFTS, STARS
 from crashgames.games.crash_by_crash.events import CarPlaced
 from crashgames.games.crash_by_crash.floor import BELL, FREE, MAGNETS, RAYS, Pieces, Pull, pulls
 from crashgames.games.crash_by_crash.moves import put
@@ -23,9 +23,9 @@ def stock(game: Position, magnetic: bool) -> int:
         return -1
 
 
-def goes_with_card(game: Position, magnetic: bool) -> bool:
+def may_be_magnetic(game: Position) -> bool:
     """Of the blue cards only Expansion Unlimited makes sense with a magnetic car (CB-70)."""
-    return not magnetic or not game.card or game.card is EXPANSION_UNLIMITED
+    return not game.card or game.card is EXPANSION_UNLIMITED
 
 
 def cells_beside_cars(game: Position) -> Iterator[int]:
@@ -74,14 +74,17 @@ def can_pull(game: Position) -> bool:
 
 def may_pull(game: Position) -> bool:
     """True if a car is in reach of a magnetic one, and nothing between them; mostly there is none."""
-    cars = game.cars
-    for magnet in (cars[STANDARD_CARS], cars[SIDE_CARS + STANDARD_CARS]):
-        if STARS[magnet] & game.car_cells:
-            at = game.at
-            for near, far in RAYS[magnet]:
-                piece = at[far]
-                if piece and piece < BELL and at[near] in (FREE, BELL):
-                    return True
+    first, second = game.cars[STANDARD_CARS], game.cars[SIDE_CARS + STANDARD_CARS]
+    if not (STARS[first] | STARS[second]) & game.car_cells:
+        return False
+    for magnet in (first, second):
+        far = STARS[magnet] & game.car_cells
+        while far:
+            cell = LAST[far.bit_length()]
+            between = game.at[(magnet + cell) // 2]
+            if not between or between == BELL:
+                return True
+            far ^= BIT[cell]
     return False
 
 
@@ -99,7 +102,10 @@ def pulls_from(at: Pieces, cell: int, side: int, quiet: bool) -> bool:
 
 def boosts(game: Position) -> int:
     """The number of accumulators that may go into a bump (CB-21, CB-34)."""
-    return 0 if game.card or game.dead[game.side] else min(2, game.accumulators[game.side])
+    if game.card or game.dead[game.side]:
+        return 0
+    left = game.accumulators[game.side]
+    return left if left < 2 else 2
 
 
 def put_from_stock(game: Position, car: int, cell: int) -> None:

@@ -6,87 +6,106 @@ action is made: the steps of turns.py are taken with what was drawn.
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from math import trunc
 from typing import Any, TypeVar
 
-from crashgames.games.crash_by_crash import drawing
+from crashgames.games.crash_by_crash import drawing, outlook
 from crashgames.games.crash_by_crash.beginnings import can_call, can_exchange, can_play, can_take, places
-from crashgames.games.crash_by_crash.bumps import cars_to_hit, has_quiet_bump, may_bump, may_bump_nothing, possible_hits
-from crashgames.games.crash_by_crash.cards import MOVABLE, PIECES, goals, targets
-from crashgames.games.crash_by_crash.cells import BIT, NEAR, SHIFTS, Cells, around, cells_of
+from crashgames.games.crash_by_crash.bumps import (
+    Hit,
+    cars_to_hit,
+    has_quiet_bump,
+    may_bump,
+    may_bump_nothing,
+    possible_hits,
+)
+from crashgames.games.crash_by_crash.cards import FLOWER_FLOOR, MOVABLE, PIECES, free_flowers, goals, targets
+from crashgames.games.crash_by_crash.cells import AROUND, BIT, NEAR, SHIFTS, Cells, each
 from crashgames.games.crash_by_crash.drawing import EXCHANGE_STEPS
+from crashgames.games.crash_by_crash.floor import MAGNETS, OFF
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.moves import lift_operator, push, put_operator
 from crashgames.games.crash_by_crash.outlook import ringing_goals, ringing_targets
 from crashgames.games.crash_by_crash.paths import can_walk
-from crashgames.games.crash_by_crash.placing import boosts, pulls_from, stock
-from crashgames.games.crash_by_crash.steps import fitting, is_plain, onward, steps
+from crashgames.games.crash_by_crash.placing import boosts, pulls_from
+from crashgames.games.crash_by_crash.steps import ONWARD, fitting, is_plain, onward, steps
 from crashgames.games.crash_by_crash.tables import (
+    BELL_CHARMS,
+    COLOURS,
     EXPANSION_UNLIMITED,
     FLYING_DUTCHMAN,
     GRID,
     HAND,
+    STOCK,
     TILE_OF,
-    TILES,
     YELLOW_CARDS,
     Card,
+    Colour,
 )
 from crashgames.games.crash_by_crash.turns import Turns
 
 Pick = Callable[[], float]
-"""Gives a number from 0 to 1, 1 excluded."""
+"""Gives a number from 0 to 1, 1 excluded. trunc() makes a place in a list of it, in a third of the time of int()."""
 T = TypeVar("T")
 
 SET_UP = Phase.SET_UP
 CELLS = GRID.cells
-TILE_CELLS = tuple(map(cells_of, TILES))
+CELL_COUNT = len(CELLS)
+ON_FLOWERS = tuple(each(FLOWER_FLOOR))
+"""The cells of all flowers, and of holes where flowers were."""
 
 
 def one_from(items: Sequence[T], pick: Pick) -> T:
-    return items[int(pick() * len(items))]
+    return items[trunc(pick() * len(items))]
 
 
 def first_fitting(items: Iterable[T], fits: Callable[[T], bool], pick: Pick) -> T:
     """One of those that fit, all equally likely: in a random order, the first. There must be one."""
     left = list(items)
     while True:
-        item = left.pop(int(pick() * len(left)))
+        item = left.pop(trunc(pick() * len(left)))
         if fits(item):
             return item
 
 
-def one_of(cells: Cells, pick: Pick) -> int:
-    """One of these cells of the floor; they should not be too few."""
+def vacant_cell(game: Turns, pick: Pick) -> int:
+    """One of the vacant cells, which are always many."""
+    at = game.at
     while True:
-        cell = CELLS[int(pick() * len(CELLS))]
+        cell = CELLS[trunc(pick() * CELL_COUNT)]
+        if not at[cell]:
+            return cell
+
+
+def one_of(cells: Cells, pick: Pick, among: Sequence[int] = CELLS) -> int:
+    """One of these cells of the floor; they should not be too few of those among which they are."""
+    while True:
+        cell = among[trunc(pick() * len(among))]
         if cells & BIT[cell]:
             return cell
 
 
-@cache
-def different(cards: tuple[T, ...]) -> tuple[T, ...]:
-    """One of each kind; kept, as there are only some thousands of hands and offers."""
-    return tuple(dict.fromkeys(cards))
-
-
-def one_kind(cards: tuple[T, ...], pick: Pick) -> T:
-    """One kind of these cards, all equally likely."""
-    kinds: tuple[T, ...] = different(cards)
-    return kinds[int(pick() * len(kinds))]
+def one_kind(cards: Sequence[T], pick: Pick) -> T:
+    """One kind of these cards, all equally likely: of several cards of a kind only the first is taken."""
+    while True:
+        place = trunc(pick() * len(cards))
+        card = cards[place]
+        if cards.index(card) == place:
+            return card
 
 
 # Set-up
 
 
 def set_up(game: Turns, pick: Pick) -> int:
-    cells = game.vacant()
-    for car in game.cars:
-        if car:
-            cells &= ~TILE_CELLS[TILE_OF[car]]
+    taken = {TILE_OF[car] for car in game.cars if car}
     moves = 0
     while game.phase is SET_UP:
-        magnetic = stock(game, True) >= 0 and pick() < 0.5
-        cell = one_of(cells, pick)
-        cells &= ~TILE_CELLS[TILE_OF[cell]]
+        magnetic = game.cars[MAGNETS[game.side] - 1] == STOCK and pick() < 0.5
+        cell = vacant_cell(game, pick)
+        while TILE_OF[cell] in taken:
+            cell = vacant_cell(game, pick)
+        taken.add(TILE_OF[cell])
         game.place_car(cell, magnetic)
         moves += 1
     return moves
@@ -97,9 +116,13 @@ def set_up(game: Turns, pick: Pick) -> int:
 
 def action(game: Turns, pick: Pick) -> int:
     """One of the actions that can be begun (CB-20)."""
-    kinds = TAKE_CAR if game.card else _kinds(game.hands[game.seat])
+    if game.card:
+        kinds = TAKE_CAR
+    else:
+        magnetic = game.cars[MAGNETS[game.side] - 1] == STOCK
+        kinds = _kinds(game.hands[game.seat], game.action_number, magnetic)
     while True:
-        place = int(pick() * len(kinds))
+        place = trunc(pick() * len(kinds))
         can, begin, about = kinds[place]
         if can(game, about):
             begin(game, about)
@@ -114,7 +137,7 @@ Kind = tuple[Callable[[Turns, Any], bool], Callable[[Turns, Any], None], Any]
 
 TAKE_CAR: tuple[Kind, ...] = ((can_take, Turns.take_car, False), (can_take, Turns.take_car, True))
 KINDS: tuple[Kind, ...] = (
-    *TAKE_CAR,
+    TAKE_CAR[False],
     (can_call, Turns.call_operator, 2),
     (can_call, Turns.call_operator, 4),
     (lambda game, _: can_exchange(game), lambda game, _: game.exchange_cards(), None),
@@ -122,9 +145,14 @@ KINDS: tuple[Kind, ...] = (
 
 
 @cache
-def _kinds(hand: tuple[Card, ...]) -> tuple[Kind, ...]:
-    """With each kind of card in a hand; kept, as there are only some hundred hands."""
-    return (*KINDS, *((can_play, Turns.play_card, card) for card in dict.fromkeys(hand)))
+def _kinds(hand: tuple[Card, ...], number: int, magnetic: bool) -> tuple[Kind, ...]:
+    """What may be possible in an action of a turn, with a hand, and with a magnetic car in stock or without.
+
+    Kept, as there are only some hundred hands.
+    """
+    kinds = (*KINDS, TAKE_CAR[True]) if magnetic else KINDS
+    cards = [card for card in dict.fromkeys(hand) if number == 1 or COLOURS[card] is Colour.GREY]
+    return (*kinds, *((can_play, Turns.play_card, card) for card in cards))
 
 
 # Placing a car, bumping
@@ -139,16 +167,38 @@ def place(game: Turns, pick: Pick) -> int:
 def _place(game: Turns, magnetic: bool, pick: Pick) -> int:
     """Drawn from all cells of the floor; with a magnetic car or in the quiet turns, each is looked at more closely."""
     if game.yellow:
-        return one_from(list(places(game, magnetic)), pick)
+        return one_from(list(places(game, True)), pick) if magnetic else _place_to_ring(game, pick)
     if game.card is EXPANSION_UNLIMITED:
-        return one_of(game.vacant(), pick)
-    cells = _cells_behind(game) if magnetic else around(game.car_cells) & game.vacant()
+        return vacant_cell(game, pick)
+    if magnetic:
+        return _place_magnetic(game, pick)
+    at, cars = game.at, game.car_cells
+    while True:
+        cell = CELLS[trunc(pick() * CELL_COUNT)]
+        if AROUND[cell] & cars and not at[cell] and (not game.quiet or has_quiet_bump(game, cell)):
+            return cell
+
+
+def _place_to_ring(game: Turns, pick: Pick) -> int:
+    """Drawn from the cells from which a bump rings directly and those from which it may by pulls."""
+    directly = outlook.places_for_bells(game)
+    bumps: dict[int, list[Hit]] = {}
+    for cell, car, boost in outlook.bumps_for_pulls(game):
+        bumps.setdefault(cell, []).append((car, boost))
+
+    def rings(cell: int) -> bool:
+        if directly & BIT[cell]:
+            return True
+        return any(outlook.bump_rings(game, car, car - cell, boost) for car, boost in bumps[cell])
+
+    return first_fitting({*each(directly), *bumps}, rings, pick)
+
+
+def _place_magnetic(game: Turns, pick: Pick) -> int:
+    cells = _cells_behind(game)
     while True:
         cell = one_of(cells, pick)
-        if magnetic:
-            if pulls_from(game.at, cell, game.side, game.quiet):
-                return cell
-        elif not game.quiet or has_quiet_bump(game, cell):
+        if pulls_from(game.at, cell, game.side, game.quiet):
             return cell
         cells ^= BIT[cell]
 
@@ -167,12 +217,12 @@ def hit(game: Turns, pick: Pick) -> int:
     """A bump, or none where the choice is left."""
     if not (game.yellow or game.quiet or game.card):
         cells, forces = cars_to_hit(game), boosts(game) + 1
-        number = int(pick() * (len(cells) * forces))
+        number = trunc(pick() * (len(cells) * forces))
         game.bump(cells[number // forces], number % forces)
         return 1
     found = possible_hits(game)
     while True:
-        number = int(pick() * (len(found) + may_bump_nothing(game)))
+        number = trunc(pick() * (len(found) + may_bump_nothing(game)))
         if number == len(found):
             game.end_action()
             return 1
@@ -207,12 +257,18 @@ def _walk_on(game: Turns, pick: Pick) -> None:
     """All steps of a plain walk, or those as far as the next hole."""
     at, holes = game.at, game.holes
     here, walked, left = game.operator, game.walked, game.steps_left
-    while left and not holes & BIT[here]:
+    while left:
+        nearby = holes & NEAR[here]
+        if not nearby:
+            cells, tight = ONWARD[here]
+        elif at[here] != OFF:
+            cells, tight = onward(here, nearby)
+        else:
+            break
         left -= 1
-        cells, tight = onward(here, holes & NEAR[here])
-        cell = cells[int(pick() * len(cells))]
+        cell = cells[trunc(pick() * len(cells))]
         while cell in walked or (cell in tight and not can_walk(holes, (*walked, cell), left)):
-            cell = cells[int(pick() * len(cells))]
+            cell = cells[trunc(pick() * len(cells))]
         if at[cell]:
             push(game, cell, cell - here)
         here = cell
@@ -233,7 +289,7 @@ def _target(game: Turns, card: Card, pick: Pick) -> int:
     if game.yellow:
         return one_from(list(ringing_targets(game, card)), pick)
     if card is FLYING_DUTCHMAN:
-        return one_of(game.vacant(), pick)
+        return vacant_cell(game, pick)
     if card in PIECES:
         movable = MOVABLE[card](game)
         return first_fitting(filter(None, PIECES[card](game)), lambda cell: bool(movable & BIT[cell]), pick)
@@ -242,37 +298,56 @@ def _target(game: Turns, card: Card, pick: Pick) -> int:
 
 def goal(game: Turns, pick: Pick) -> int:
     card = game.played()
-    found = ringing_goals(game, card, game.target) if game.yellow else goals(game, card, game.target)
-    game.choose_goal(card, one_from(list(found), pick))
+    game.choose_goal(card, _goal(game, card, pick))
     return 1
+
+
+def _goal(game: Turns, card: Card, pick: Pick) -> int:
+    if game.yellow:
+        return one_from(list(ringing_goals(game, card, game.target)), pick)
+    if card is BELL_CHARMS:
+        return one_of(free_flowers(game, game.target), pick, ON_FLOWERS)
+    return one_from(list(goals(game, card, game.target)), pick)
 
 
 def exchange(game: Turns, pick: Pick) -> int:
     """The rest of an exchange from its discards on."""
     discards = game.exchange - EXCHANGE_STEPS // 2
     for _ in range(discards):
-        game.discard(one_kind(game.hands[game.seat], pick))
+        drawing.discard(game, one_kind(game.hands[game.seat], pick))
     return discards + REST[game.phase](game, pick)
 
 
 def draws(game: Turns, pick: Pick) -> int:
     """All cards that are drawn for an exchange, or up to a full hand."""
     number = game.exchange or HAND - len(game.hands[game.seat])
-    for _ in range(number - 1):
-        drawing.draw(game, one_kind((*game.face_up, None), pick))
-    game.exchange = min(game.exchange, 1)
-    game.draw(one_kind((*game.face_up, None), pick))
+    face_up = game.face_up
+    for _ in range(number):
+        shown = len(face_up)
+        place = trunc(pick() * (shown + 1))
+        while place < shown and face_up.index(face_up[place]) < place:  # another one of a kind
+            place = trunc(pick() * (shown + 1))
+        drawing.draw(game, face_up[place] if place < shown else None)
+    _have_drawn(game)
     return number
+
+
+def _have_drawn(game: Turns) -> None:
+    """With the last card an exchange ends, or the turn."""
+    if game.exchange:
+        game.end_action()
+    else:
+        game.end_turn()
 
 
 def keeps(game: Turns, pick: Pick) -> int:
     """The same where the seat draws two cards each time and keeps one."""
     number = game.exchange or HAND - len(game.hands[game.seat])
+    drawing.keep(game, one_kind(game.offer, pick))
     for _ in range(number - 1):
-        drawing.keep(game, one_kind(game.offer, pick))
         drawing.ask(game)
-    game.exchange = min(game.exchange, 1)
-    game.keep(one_kind(game.offer, pick))
+        drawing.keep(game, one_kind(game.offer, pick))
+    _have_drawn(game)
     return number
 
 

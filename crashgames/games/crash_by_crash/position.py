@@ -116,7 +116,7 @@ class Position(Engine[CrashView]):
 
     def vacant(self) -> Cells:
         """The cells on which a car may be placed (CB-6)."""
-        return OUTLINE & ~(self.holes | self.car_cells | self.bell_cells | BIT[self.operator])
+        return OUTLINE ^ (self.holes | self.car_cells | self.bell_cells | BIT[self.operator])
 
     def played(self) -> Card:
         """The card that is being carried out."""

@@ -117,7 +117,7 @@ def _not_vacant() -> Reason:
 def _take(game: Position, magnetic: bool) -> Reason:
     if placing.stock(game, magnetic) < 0:
         return _no_car_left()
-    if not placing.goes_with_card(game, magnetic):
+    if magnetic and not placing.may_be_magnetic(game):
         return Reason("CB-70", tr("The card you have played works only with a standard car."))
     if game.scores[game.side] <= game.car_cost():
         return Reason("CB-13", tr("A second car costs 4 points, and you can't spend your last point."))

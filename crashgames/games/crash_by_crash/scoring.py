@@ -35,7 +35,9 @@ def settle(game: Position) -> None:
         if len(game.events) == LAST_EVENT:
             finish(game, "CB-82", tr("The seventh scoring is over."))
             return
-    if game.car_cells.bit_count() <= SIDE_CARS and not (any(game.cars[:SIDE_CARS]) and any(game.cars[SIDE_CARS:])):
+    cars = game.cars
+    # The first car of a side is the first to leave the stock, so mostly it answers for all of them.
+    if not ((cars[0] or any(cars[:SIDE_CARS])) and (cars[SIDE_CARS] or any(cars[SIDE_CARS:]))):
         finish(game, "CB-82", tr("A side has no car on the floor."))
 
 
@@ -45,7 +47,8 @@ def _pull(game: Position) -> None:
         rung = [goal] if game.at[goal] == BELL else []
         game.at[origin] = FREE
         put(game, car, goal)
-        game.emit(CarPulled, car, origin, goal, magnet)
+        if game.listener:
+            game.emit(CarPulled, car, origin, goal, magnet)
         ring(game, car, rung)
 
 
@@ -83,7 +86,7 @@ def _drop(game: Position, tile: int) -> None:
     cells = TILES[tile]
     fallen: tuple[int, ...] = ()
     if game.car_cells & FLOWER_CELLS[tile]:
-        fallen = tuple([car for car, cell in enumerate(game.cars) if TILE_OF[cell] == tile])
+        fallen = tuple(sorted([game.at[cell] - 1 for cell in cells if 0 < game.at[cell] < BELL]))
     values = bytearray(game.values)
     for cell in cells:
         game.at[cell] = OFF

@@ -1,8 +1,6 @@
 """Setting up Crash by Crash: the table, and the first four cars of each side (CB-1 to CB-12)."""
 
-from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
-from operator import itemgetter
 
 from crashgames.core.chance import Chance
 from crashgames.games.crash_by_crash import drawing
@@ -28,14 +26,11 @@ from crashgames.games.crash_by_crash.tables.tiles import SHAPES, TURNS, turnings
 SPACES = tuple((cells, "flower" if number in FLOWERS else "x") for number, cells in enumerate(TILES))
 """The cells of each tile, and its shape."""
 
-
-def _grid_order() -> Callable[[Sequence[int]], Iterable[int]]:
-    """Puts the values of all cells, tile by tile, and that of any index outside in the order of the grid."""
-    place = {cell: number for number, cell in enumerate(chain.from_iterable(TILES))}
-    return itemgetter(*(place.get(index, len(place)) for index in range(GRID.size)))
-
-
-GRID_ORDER = _grid_order()
+PLACES = {cell: place for place, cell in enumerate(chain.from_iterable(TILES))}
+GRID_ORDER = bytes(PLACES.get(index, len(PLACES)) for index in range(GRID.size))
+"""For each index of the grid the place of its cell, tile by tile, or the number of cells if it is outside."""
+NO_VALUES = bytes([OUTSIDE]) * (256 - len(PLACES))
+"""Makes the values of all cells, tile by tile, a table for all bytes."""
 
 
 def lay_table(game: Position) -> None:
@@ -64,7 +59,7 @@ def lay_floor(chance: Chance) -> tuple[bytes, tuple[int, ...]]:
         laid += tile.values
         if tile.star is not None:
             stars.append(cells[tile.star])
-    return bytes(GRID_ORDER([*laid, OUTSIDE])), tuple(sorted(stars))
+    return GRID_ORDER.translate(bytes(laid) + NO_VALUES), tuple(sorted(stars))
 
 
 def set_down(game: Position, cell: int, magnetic: bool) -> None:

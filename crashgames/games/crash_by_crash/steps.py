@@ -1,12 +1,13 @@
 """The operator's next steps in the walk that is going on, and which of them lead to its end (CB-60 to CB-63)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from crashgames.games.crash_by_crash.cells import BIT, NEAR, Cells
 from crashgames.games.crash_by_crash.floor import BELL, lifted, push
-from crashgames.games.crash_by_crash.paths import ROOMY, Way, can_walk, can_walk_quietly, ways_from
+from crashgames.games.crash_by_crash.paths import EXITS, ROOMY, Way, can_walk, can_walk_quietly, ways, ways_from
 from crashgames.games.crash_by_crash.position import Position
+from crashgames.games.crash_by_crash.tables import GRID
 from crashgames.games.crash_by_crash.walks import ringing_steps
 
 
@@ -33,24 +34,27 @@ def onward(cell: int, holes: Cells) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return cells, tuple(beside for beside in cells if len(ways_from(beside, holes)) < ROOMY)
 
 
+ONWARD = tuple(onward(cell, 0) if cell in GRID else ((), ()) for cell in range(GRID.size))
+"""The same for each cell with no hole near it."""
+
+
 def fitting_steps(game: Position) -> list[Way]:
     fits = fitting(game)
     return [way for way in steps(game) if fits(way)]
 
 
-def steps(game: Position) -> list[Way]:
+def steps(game: Position) -> Sequence[Way]:
     """The steps to cells in which he has not been, whatever comes of them.
 
     There are several ways out of a hole to a cell only where a car stands there (CB-61).
     """
     at, walked = game.at, game.walked
-    found = []
-    last = 0
-    for way in ways_from(walked[-1], game.holes):
-        cell = way[0]
-        if cell not in walked and (cell != last or 0 < at[cell] < BELL):
-            found.append(way)
-            last = cell
+    if not game.holes & BIT[walked[-1]]:
+        return ways(game.holes, walked)
+    found: list[Way] = []
+    for cell, out in EXITS[walked[-1]]:
+        if cell not in walked:
+            found += out if 0 < at[cell] < BELL else out[:1]
     return found
 
 

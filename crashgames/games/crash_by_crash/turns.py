@@ -12,7 +12,7 @@ from crashgames.games.crash_by_crash.placing import put_from_stock, stock
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.scoring import finish, settle
 from crashgames.games.crash_by_crash.tables import (
-    BLUE_CARDS,
+    BINDING_CARDS,
     DEAD_ACCUMULATOR,
     DOUBLE_HIT,
     EXPANSION_UNLIMITED,
@@ -20,7 +20,6 @@ from crashgames.games.crash_by_crash.tables import (
     LAST_TURN,
     LONG_WALK_COST,
     QUIET_TURNS,
-    YELLOW_CARDS,
     Card,
 )
 
@@ -64,18 +63,19 @@ class Turns(Position):
         self.legal = None
         self.clear_action()
         settle(self)
-        self._next_action()
+        if not self.outcome:
+            self._next_action()
 
     def _next_action(self) -> None:
-        if self.outcome:
-            return
         if self.action_number < TURN_ACTIONS:
             self.begin_action(self.action_number + 1)
         else:
             self.yellow = None
             self._draw_up()
 
-    def _end_turn(self) -> None:
+    def end_turn(self) -> None:
+        """When the hand is full, and only then, the face-up cards are replenished."""
+        drawing.replenish(self)
         self.car_taken = False
         self.dead[self.side] = False
         if self.turn == LAST_TURN:
@@ -142,7 +142,7 @@ class Turns(Position):
         self.drop_card(card)
         if self.listener:
             self.emit(CardPlayed, self.seat, card)
-        if card in YELLOW_CARDS or card in BLUE_CARDS:
+        if card in BINDING_CARDS:
             settle(self)
             if not self.outcome:
                 bind(self, card)
@@ -178,13 +178,14 @@ class Turns(Position):
 
     def draw(self, card: Card | None) -> None:
         drawing.draw(self, card)
-        self._draw_on()
+        self.draw_on()
 
     def keep(self, card: Card) -> None:
         drawing.keep(self, card)
-        self._draw_on()
+        self.draw_on()
 
-    def _draw_on(self) -> None:
+    def draw_on(self) -> None:
+        """After a card was drawn: the next one, or the end of the exchange or of the turn."""
         if not self.exchange:
             self._draw_up()
             return
@@ -195,9 +196,8 @@ class Turns(Position):
             self.end_action()
 
     def _draw_up(self) -> None:
-        """Up to three cards, and only then the face-up ones are replenished."""
+        """Up to three cards."""
         if len(self.hands[self.seat]) < HAND:
             drawing.ask(self)
             return
-        drawing.replenish(self)
-        self._end_turn()
+        self.end_turn()

@@ -4,10 +4,13 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from crashgames.games.crash_by_crash.cells import (
+    BESIDE,
     BIT,
+    LAST,
     NUMBER_OF,
     OUTLINE,
     SHIFTS,
+    SLANT,
     WIDTH,
     Cells,
     around,
@@ -92,7 +95,7 @@ class _Search:
         at, pair = scene
         cell, _, step = way
         further = (*walked, cell)
-        if not 0 < at[cell] < BELL:
+        if not at[cell] or at[cell] >= BELL:
             return self._rings(scene, further)
         after, rang = push(at, cell, step)
         if rang:
@@ -117,7 +120,13 @@ class _Search:
             return any(self.step_rings(scene, walked, way) for way in ways(self.holes, walked))
         for head, step in glimpse.pushes(lines, reached):
             self.hopeful = True
-            if self._makes_detour(scene, glimpse.near(cars, BIT[head - step], left - 1), walked, (head, step)):
+            origin = head - step
+            if head in walked or origin in walked[:-1]:
+                continue
+            if origin == walked[-1]:  # no detour can come back to where he stands
+                if self.step_rings(scene, walked, (head, origin, step)):
+                    return True
+            elif self._makes_detour(scene, glimpse.near(cars, BIT[origin], left - 1), walked, (head, step)):
                 return True
         return False
 
@@ -127,7 +136,7 @@ class _Search:
         for cell, _, step in ways_from(walked[-1], self.holes):
             if cell in walked:
                 continue
-            if 0 < at[cell] < BELL:
+            if at[cell] and at[cell] < BELL:
                 if at[line_end(at, cell, step) + step] == BELL and can_walk(self.holes, (*walked, cell), left - 1):
                     return True
             elif left > 1 and near[left - 2] & BIT[cell] and self._goes_straight(at, near, (*walked, cell)):
@@ -136,18 +145,17 @@ class _Search:
 
     def _makes_detour(self, scene: "_Scene", near: Sequence[Cells], walked: Walked, push: Push) -> bool:
         """True if it can go on so that this is the next push and a bell rings later."""
-        at, _ = scene
+        head, straight = push
         left = self.length - len(walked)
+        nearer = near[left - 2] if left > 1 else 0
         for way in ways_from(walked[-1], self.holes):
             cell, _, step = way
             if cell in walked:
                 continue
-            if (cell, step) == push:
+            if cell == head and step == straight:
                 if self.step_rings(scene, walked, way):
                     return True
-            elif 0 < at[cell] < BELL or left == 1 or not near[left - 2] & BIT[cell]:
-                continue
-            elif self._makes_detour(scene, near, (*walked, cell), push):
+            elif nearer & BIT[cell] and self._makes_detour(scene, near, (*walked, cell), push):
                 return True
         return False
 
@@ -191,7 +199,7 @@ class _Glimpse:
     def lines_up(self, pair: Pair) -> bool:
         """True if a magnetic car, a bell and a car stand in a row: without that no pull rings."""
         cars, magnets = pair
-        return bool(self._spots(magnets) & cars)
+        return bool(magnets and self._spots(magnets) & cars)
 
     def _spots(self, magnets: Cells) -> Cells:
         """The cells that have a bell and then one of these in a row."""
@@ -199,19 +207,22 @@ class _Glimpse:
 
     def near(self, cars: Cells, cells: Cells, steps: int) -> list[Cells]:
         """For each number of free steps, from none on, the cells from which they lead to one of these without a car."""
-        free = OUTLINE & ~cars
-        found = [self._with_holes(cells & free)]
+        free = OUTLINE ^ cars
+        cells &= free
+        cells = self._with_holes(cells) if cells & self._in_holes else cells
+        found = [cells]
         for _ in range(steps):
-            found.append(self._grown(found[-1], free))
+            cells = self._grown(cells, free)
+            found.append(cells)
         return found
 
     def _shows_ring(self, pair: Pair, here: int, left: int) -> bool:
         """True if a walk of one step or two may ring a bell, without a look at lines elsewhere."""
         cars = pair[0]
-        for number, step in enumerate(STEPS):
-            if cars & BIT[here + step] and self._leads_on(pair, here + step, number, left - 1):
+        for number, cell in enumerate(BESIDE[here]):
+            if cars & BIT[cell] and self._leads_on(pair, cell, number, left - 1):
                 return True
-        return left == 2 and self._last_step_rings(pair, self._grown(BIT[here], OUTLINE & ~cars))
+        return left == 2 and self._last_step_rings(pair, self._grown(BIT[here], OUTLINE ^ cars))
 
     def _last_push_rings(self, pair: Pair, head: int, step: int) -> bool:
         """True if a bell rings by a push of the line from `head`, or may by pulls."""
@@ -223,11 +234,12 @@ class _Glimpse:
         if magnets & line:
             (cars, magnets), rang = pushed(pair, BIT[head], NUMBER_OF[step], self._floor, self.bells)
             return rang or self.lines_up((cars, magnets & self.reach[0]))
-        return bool((self.bells | self._spots(magnets)) & BIT[cell])
+        goal = BIT[cell]
+        return bool(self.bells & goal or (magnets and self._spots(magnets) & goal))
 
     def _last_step_rings(self, pair: Pair, here: Cells) -> bool:
         cars, magnets = pair
-        drawn = self._spots(magnets)
+        drawn = self._spots(magnets) if magnets else 0
         for number, (up, down) in enumerate(SHIFTS):
             line = (here << up if up else here >> down) & cars
             if not line:
@@ -258,11 +270,15 @@ class _Glimpse:
             if not beside:
                 continue
             worth = lines.worth(rest) if len(reached) > 2 else lines.all
-            for head in each(beside & worth[-1]):
-                for number, step in enumerate(STEPS):
-                    begins = fresh & BIT[head - step] and worth[number] & BIT[head]
-                    if begins and (rest > 2 or self._leads_on(lines.pair, head, number, rest)):
-                        yield head, step
+            if not beside & worth[-1]:
+                continue
+            for number, (up, down) in enumerate(SHIFTS):
+                heads = (fresh << up if up else fresh >> down) & worth[number]
+                while heads:
+                    head = LAST[heads.bit_length()]
+                    heads ^= BIT[head]
+                    if rest > 2 or self._leads_on(lines.pair, head, number, rest):
+                        yield head, STEPS[number]
 
     def _leads_on(self, pair: Pair, head: int, number: int, left: int) -> bool:
         """True if a push of the line from `head`, with so many steps left after it, may lead to a ring."""
@@ -300,14 +316,13 @@ class _Glimpse:
 
     def _grown(self, cells: Cells, free: Cells) -> Cells:
         """These cells and those one step further that are free."""
-        east, west = cells << 1, cells >> 1
-        grown = cells | (east | west | (cells | east) >> WIDTH | (cells | west) << WIDTH) & free
-        return self._with_holes(grown)
+        west = cells >> 1
+        pairs = cells | west
+        grown = cells | (cells << 1 | west | pairs << WIDTH | pairs >> SLANT) & free
+        return self._with_holes(grown) if grown & self._in_holes else grown
 
     def _with_holes(self, cells: Cells) -> Cells:
         """A hole is one cell: who is in a part of it is in all of it."""
-        if not cells & self._in_holes:
-            return cells
         for hole in self._holes:
             if cells & hole:
                 cells |= hole

@@ -3,7 +3,6 @@
 import random
 from collections import Counter
 
-import msgspec
 import pytest
 
 from crashgames.cli.tournament import Bout, deals
@@ -18,6 +17,7 @@ from crashgames.games.crash_by_crash.bot.rivals import Rivals, Round
 from crashgames.games.crash_by_crash.bot.shortlist import distances, reply_shortlist, shortlist
 from crashgames.games.crash_by_crash.messages import Phase, PlayCard, TakeCar
 from crashgames.games.crash_by_crash.tables import GRID, Card
+from crashgames.hotseat.bots import Bots
 from tests.steady import work_of
 
 LONG = 60.0
@@ -82,17 +82,17 @@ def test_without_time_there_is_a_choice(level):
     assert CrashBot(level, 1).choose(match.view(seat), legal, Clock(0)) in legal
 
 
-@each_level
-def test_a_view_that_makes_no_sense_is_survived(level):
-    match = fresh()
-    seat = match.to_act()[0]
-    legal = match.legal_actions(seat)
-    strange = msgspec.structs.replace(match.view(seat), phase="?")
-    assert CrashBot(level, 1).choose(strange, legal, Clock(LONG)) in legal
+def test_a_bot_that_fails_is_logged_and_replaced_as_those_of_other_games(monkeypatch, caplog):
+    monkeypatch.setattr(CrashBot, "_lines", lambda self, view, clock: 1 / 0)
+    table = Bots(Match(INFO, [Player("A", 3), Player("B", 3)], bytes(32)), 0)
+    seat = table.match.to_act()[0]
+    table.think(seat)
+    assert table.choice() in table.match.legal_actions(seat) and table.level == 0
+    assert "the bot failed" in caplog.text and "ZeroDivisionError" in caplog.text
 
 
 def test_without_a_plan_a_car_still_goes_on_a_good_cell(monkeypatch):
-    monkeypatch.setattr(CrashBot, "_lines", lambda self, view, clock: 1 / 0)
+    monkeypatch.setattr(CrashBot, "_lines", lambda self, view, clock: [])
     match = fresh()
     assert match.engine.values[choice(match, 3).cell] == 3
 

@@ -342,6 +342,12 @@ def test_cb_82_a_side_without_cars_ends_the_game():
     assert game.outcome.winners == (0, 1), "equal scores are a draw"
 
 
+def test_cb_82_any_car_of_a_side_is_enough():
+    game = situation(b="H6", hand=[Card.SABOTEUR, *OTHERS])
+    card(game, Card.SABOTEUR, "O13")
+    assert game.outcome is None
+
+
 def test_cb_83_the_last_turn_is_the_200th():
     game = situation(turn=200, seats=4, hand=OTHERS[:1] * 3)
     game.scores = [12, 11]

@@ -1,6 +1,5 @@
 """Bots of Crash by Crash: they plan a turn, the best with the other side's replies in mind."""
 
-import logging
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -12,8 +11,6 @@ from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, Tast
 from crashgames.games.crash_by_crash.bot.rivals import TURN, Rivals, Round
 from crashgames.games.crash_by_crash.messages import PlaceCar
 from crashgames.games.crash_by_crash.view import CrashView
-
-log = logging.getLogger(__name__)
 
 EVERY_LINE = 10_000
 
@@ -71,12 +68,8 @@ class CrashBot(Bot[CrashView]):
         return action if action in legal else None
 
     def _new_plan(self, view: CrashView, clock: Clock) -> dict[CrashView, Action]:
-        """An action for this position and each that should come of it; none if the view makes no sense."""
-        try:
-            lines = self._lines(view, clock)
-        except Exception:
-            log.exception("no plan for this position")
-            lines = []
+        """An action for this position and each that should come of it; none if there is no time for a plan."""
+        lines = self._lines(view, clock)
         return dict(lines[0].moves()) if lines else {}
 
     def _lines(self, view: CrashView, clock: Clock) -> list[Line[CrashView]]:

@@ -133,6 +133,8 @@ COLOURS = {
 
 YELLOW_CARDS = frozenset(card for card in Card if COLOURS[card] is Colour.YELLOW)
 BLUE_CARDS = frozenset(card for card in Card if COLOURS[card] is Colour.BLUE)
+BINDING_CARDS = YELLOW_CARDS | BLUE_CARDS
+"""The cards that bind the second action (CB-21)."""
 
 TITLES = {
     Card.BELL_CHARMS: mark("Bell Charms"),
