@@ -42,8 +42,8 @@ def beside_peers(info: GameInfo) -> Iterator[Line | str]:
     position = half_way(info, info.seats[-1])
     for peer, _ in peers:
         if peer.copy:
-            ours, theirs = by_turns(times(position.copy), times(peer.copy))
-            yield Line(f"{info.id}: copy() / {peer.name}", "copies/s", ours, theirs, LIGHTER)
+            what = f"{info.id}: copy() / {peer.name}"
+            yield by_turns(what, "copies/s", times(position.copy), times(peer.copy), LIGHTER)
 
 
 def random_play(info: GameInfo, seats: int, peers: list[tuple[Peer, float]]) -> Iterator[Line | str]:
@@ -53,7 +53,7 @@ def random_play(info: GameInfo, seats: int, peers: list[tuple[Peer, float]]) -> 
     if not peers:
         yield f"{what}: {figure(rate_of(ours))} moves/s"
     for peer, goal in peers:
-        yield Line(f"{what} / {peer.name}", "moves/s", *by_turns(ours, repeating(peer.play)), goal)
+        yield by_turns(f"{what} / {peer.name}", "moves/s", ours, repeating(peer.play), goal)
     if kind.playout is not Engine.playout:
         listing = repeating(lambda: play_by_lists(kind(seats, CasualChance(LUCK), options)))
         yield f"{what} from lists of all legal actions: {figure(rate_of(listing))} moves/s"
@@ -131,5 +131,5 @@ def match_beside_engine(info: GameInfo) -> Line:
             engine.advance(action)
         return len(actions)
 
-    ours, theirs = by_turns(repeating(by_match), repeating(by_engine))
-    return Line(f"{info.id}: Match.play / the bare engine", "moves/s", ours, theirs, 0.5)
+    what = f"{info.id}: Match.play / the bare engine"
+    return by_turns(what, "moves/s", repeating(by_match), repeating(by_engine), 0.5)

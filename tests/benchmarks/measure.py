@@ -7,6 +7,9 @@ from statistics import median
 
 Rate = Callable[[float], float]
 """Works for about so many seconds and returns how many units it did in one."""
+ROUNDS = 25
+TURN = 0.1
+"""Seconds."""
 
 
 @dataclass(frozen=True)
@@ -19,10 +22,12 @@ class Line:
     theirs: float
     target: float
     at_most: bool = False
+    side_by_side: float | None = None
+    """The median of the ratios of turns taken one after the other, where both took turns."""
 
     @property
     def ratio(self) -> float:
-        return self.ours / self.theirs
+        return self.side_by_side or self.ours / self.theirs
 
     @property
     def reached(self) -> bool:
@@ -41,11 +46,14 @@ def figure(value: float) -> str:
     return f"{value:,.0f}" if value >= 100 else f"{value:,.2f}"
 
 
-def by_turns(ours: Rate, theirs: Rate, rounds: int = 7, seconds: float = 0.3) -> tuple[float, float]:
-    """The medians of both, measured by turns, so that a busy moment meets both."""
-    ours(seconds / 3), theirs(seconds / 3)
-    pairs = [(ours(seconds), theirs(seconds)) for _ in range(rounds)]
-    return median(one for one, _ in pairs), median(other for _, other in pairs)
+def by_turns(
+    what: str, unit: str, ours: Rate, theirs: Rate, target: float, at_most: bool = False, rounds: int = ROUNDS
+) -> Line:
+    """Both measured by turns, in many short rounds, so that a busy moment meets both or counts for little."""
+    ours(TURN), theirs(TURN)
+    pairs = [(ours(TURN), theirs(TURN)) for _ in range(rounds)]
+    ratio = median(one / other for one, other in pairs)
+    return Line(what, unit, *map(median, zip(*pairs, strict=True)), target, at_most, ratio)
 
 
 def rate_of(work: Rate, rounds: int = 5, seconds: float = 0.2) -> float:

@@ -25,8 +25,8 @@ def lines() -> Iterator[Line | str]:
         seats = info.seats[-1]
         env = rl.env(info.id, seats=seats)
         for peer, name, goal in peers:
-            ours, theirs = by_turns(repeating(episodes(env)), repeating(episodes(peer)))
-            yield Line(f"{info.id}, {seats} seats / PettingZoo's {name}", "steps/s", ours, theirs, goal)
+            what = f"{info.id}, {seats} seats / PettingZoo's {name}"
+            yield by_turns(what, "steps/s", repeating(episodes(env)), repeating(episodes(peer)), goal)
         yield alone(info, seats)
 
 
