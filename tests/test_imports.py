@@ -3,6 +3,7 @@
 import ast
 import subprocess
 import sys
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 
 import pytest
@@ -46,7 +47,9 @@ ROOMS = (
 )
 """Rooms of scenes and what stands between them, from the lowest: each may import what is below it, and itself."""
 
-EVERYBODYS = (*sys.stdlib_module_names, "msgspec")
+FLOORS = {name: number for number, names in enumerate(ROOMS) for name in names}
+
+EVERYBODYS = {*sys.stdlib_module_names, "msgspec"}
 
 
 def complaints(module, modules):
@@ -70,6 +73,7 @@ def forbidden(module, imported, modules):
     return None
 
 
+@cache
 def layer_of(module):
     """The part of the program a module is in, "libraries" for what is from elsewhere, "" for what is everybody's."""
     package, _, rest = module.partition(".")
@@ -78,6 +82,7 @@ def layer_of(module):
     return "" if package in EVERYBODYS else "libraries"
 
 
+@cache
 def room_of(module):
     """The room a scene is in, or what stands between the rooms."""
     return (*module.split("."), "")[2]
@@ -85,10 +90,10 @@ def room_of(module):
 
 def is_below(room, other):
     """True if a room is lower than another, or the same."""
-    floors = {name: number for number, names in enumerate(ROOMS) for name in names}
-    return room == other or floors[room] < floors[other]
+    return room == other or FLOORS[room] < FLOORS[other]
 
 
+@cache
 def part_of(module):
     """The part of a game to which a module belongs: "board" for that module and all in a package of that name."""
     return (*module.split("."), "", "", "")[3]
@@ -109,13 +114,17 @@ def forbidden_in_a_game(module, imported, modules):
     return None
 
 
-def rules_reached(module, modules, seen=()):
+def rules_reached(module, modules):
     """The way from a module, through those of its game, to one that imports `core.engine`; empty if there is none."""
-    way = (*seen, module)
-    if "crashgames.core.engine" in modules.get(module, ()):
-        return way
-    nearest = (name for name in modules.get(module, ()) if layer_of(name) == "games" and name not in way)
-    return next((found for name in nearest if (found := rules_reached(name, modules, way))), ())
+    ways, seen = [(module,)], {module}
+    for way in ways:
+        near = modules.get(way[-1], set())
+        if "crashgames.core.engine" in near:
+            return way
+        found = sorted(name for name in near - seen if layer_of(name) == "games")
+        ways += [(*way, name) for name in found]
+        seen |= near
+    return ()
 
 
 def circle(modules):

@@ -47,6 +47,9 @@ def _shelf(file: Path | None = None) -> int:
         from crashgames.storage.ahead import Reading
 
         ahead = Reading(pictures_file())
+        from crashgames.program import libraries
+
+        libraries.load()
         from crashgames.program import start
 
         return start.begin(file=file, ahead=ahead)

@@ -5,7 +5,6 @@ import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from tempfile import TemporaryFile
 from typing import TYPE_CHECKING
 
 from crashgames.core.logs import Log
@@ -157,6 +156,8 @@ def stderr_in_log() -> Iterator[None]:
 
 @contextmanager
 def _diverted() -> Iterator[None]:
+    from tempfile import TemporaryFile
+
     with TemporaryFile() as caught:
         terminal = os.dup(STDERR)
         os.dup2(caught.fileno(), STDERR)

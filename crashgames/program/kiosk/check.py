@@ -89,6 +89,8 @@ def _pads() -> Finding:
 
 
 def _sound(choices: HostChoices) -> Finding:
+    import pygame.mixer
+
     try:
         pygame.mixer.init()
     except pygame.error as error:
