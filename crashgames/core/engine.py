@@ -1,7 +1,7 @@
 """The base of all rules: a position, the legal actions in it, and the effect of an action on it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, ClassVar, Generic, ParamSpec, Self
 
 from crashgames.core.chance import Chance
@@ -123,6 +123,13 @@ class Engine(ABC, Generic[V]):
         For experts, who do it for many imagined positions. Games whose experts want it write it.
         """
         raise NotImplementedError
+
+    def known_alone(self, seat: int) -> Hashable:
+        """What a seat that is to act alone knows and may go by now, beside its team; by default its whole view.
+
+        For experts, who compare what a seat does in many imagined positions after the same public actions.
+        """
+        return self.view(seat)
 
     def copy(self) -> Self:
         """An independent position with the same future luck, and no listener."""

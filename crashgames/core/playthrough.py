@@ -214,5 +214,6 @@ def _words(value: object) -> str:
 
 def _fields(event: Event) -> str:
     """A line for an event without a log line."""
-    fields = (f"{name} {_words(getattr(event, name))}" for name in event.__struct_fields__ if name != "to")
-    return f"[{type(event).__name__}: {', '.join(fields)}]"
+    fields = [f"{name} {_words(getattr(event, name))}" for name in event.__struct_fields__ if name != "to"]
+    kind = type(event).__name__
+    return f"[{kind}: {', '.join(fields)}]" if fields else f"[{kind}]"

@@ -1,6 +1,6 @@
 """Mayday! Mayday! as it is asked from outside: the legal actions, what each does, views and imagined positions."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
@@ -23,7 +23,7 @@ from crashgames.games.mayday.messages import (
 from crashgames.games.mayday.playout import CHOOSE
 from crashgames.games.mayday.reasons import reason
 from crashgames.games.mayday.rules import Rules
-from crashgames.games.mayday.sight import sight
+from crashgames.games.mayday.sight import known_alone, sight
 from crashgames.games.mayday.soundness import problems
 from crashgames.games.mayday.tables import SEATS_OF
 from crashgames.games.mayday.view import MaydayView
@@ -64,6 +64,9 @@ class Mayday(Rules):
 
     def view(self, viewer: int | None) -> MaydayView:
         return sight(self, viewer)
+
+    def known_alone(self, seat: int) -> Hashable:
+        return known_alone(self, seat)
 
     @classmethod
     def imagine(cls, view: MaydayView, chance: Chance, options: Options) -> Self:

@@ -329,8 +329,6 @@ class OrderGiven(Event, frozen=True):
 class SkillsAsked(Event, frozen=True):
     """The table is asked whether anybody uses a skill."""
 
-    seats_asked: tuple[int, ...]
-
 
 class AnswerGiven(Event, frozen=True):
     """A seat has answered whether it uses its skill; only this seat notices."""

@@ -264,7 +264,7 @@ class Rules(Position):
             self.asked = who_is_asked(self)
             if self.asked:
                 self.ask(Phase.SKILLS, self.asked)
-                self.emit(SkillsAsked, SEATS_OF[self.asked])
+                self.emit(SkillsAsked)
                 return
         self._go_on(moment)
 

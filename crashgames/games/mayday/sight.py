@@ -66,6 +66,12 @@ def sight(game: Position, viewer: int | None) -> MaydayView:
     )
 
 
+def known_alone(game: Position, seat: int) -> tuple[Skill | None, Team | None]:
+    """The skill of a seat, and the card that it is looking at."""
+    at = game.at
+    return game.veterans[seat], game.card(at.owner, at.place) if at and at.looker == seat else None
+
+
 def _teams(game: Position, viewer: int | None) -> tuple[Team | None, ...]:
     """MM-3, MM-4: the viewer's team, for Infiltrators all teams, and those of seats that have shown their cards."""
     knows_all = game.outcome is not None or (viewer is not None and game.infiltrators >> viewer & 1)

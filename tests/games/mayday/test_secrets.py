@@ -97,6 +97,19 @@ def test_what_a_seat_cannot_know_changes_nothing_that_it_sees(seats):
 
 
 @at_every_table
+def test_what_a_seat_knows_alone_is_in_its_view_and_the_same_in_twins(seats):
+    pick, cards = random.Random(seats), Counter()
+    for game, played in moments(seats, matches=6):
+        for seat in range(seats):
+            view, alone = game.view(seat), game.known_alone(seat)
+            at = view.at if view.at and view.at.looker == seat else None
+            assert alone == (view.veterans[seat], view.cards[at.owner][at.place] if at else None)
+            assert alone == replayed(played, resample(played, seat, pick)).known_alone(seat)
+            cards[alone[1]] += 1
+    assert cards[None] and cards[H] and cards[I]
+
+
+@at_every_table
 def test_teams_and_cards_and_skills_and_choices_are_all_changed(seats):
     pick, changed, possible = random.Random(1), Counter(), Counter()
     for game, played in moments(seats, matches=4):

@@ -1,11 +1,11 @@
 """Beliefs: the likelihood of each way to deal the teams, after all that happened."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from crashgames.games.mayday.bot.deals import Conduct, World, chances, heard, margins
+from crashgames.games.mayday.bot.deals import Conduct, World, chances, either_side, heard, margins, world
 from crashgames.games.mayday.bot.record import Entered, Happened, Standing, record, standing
-from crashgames.games.mayday.bot.schemes import conduct_at, shameless, usual_conduct
+from crashgames.games.mayday.bot.schemes import comfort, conduct_at, shameless, usual_conduct
 from crashgames.games.mayday.tables import BIT, Stage, Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.games.mayday.worlds import ANYWHERE, teams_at
@@ -18,20 +18,38 @@ PARTIAL, FOR_CAPTAIN = 0.1, 0.25
 """The chance that an Infiltrator votes for a friend and against others, whatever is known: before, and at last."""
 NEGLIGIBLE = 1e-9
 
+Card = tuple[int, int, int]
+"""Who looks, at whose card, and its place."""
+
 
 class Belief:
-    """Worlds that fit what somebody knows, their weights adding up to 1."""
+    """Worlds that fit what somebody knows, their weights adding up to 1. What they are worth is worked out once."""
 
     def __init__(self, seats: int, worlds: Iterable[World], level: int) -> None:
         self.seats = seats
         self.level = level
         self.worlds = _normal(worlds)
-        self.honest = chances(self.worlds, seats)
+        self.honest = chances([(team, weight) for team, _, weight in self.worlds], seats)
+        self._comforts: dict[tuple[int, int, int, int], dict[Team, float]] = {}
+        self._hopes: dict[Card, float] = {}
+        self._insights: dict[Card, float] = {}
 
     def after(self, look: Look) -> "Belief":
         """The belief after a marker was put down."""
         conduct = self.conduct(look.looker, look.owner, look.place)
         return Belief(self.seats, heard(self.worlds, look, conduct), self.level)
+
+    def comforts(self, looker: int, owner: int, place: int, team: int) -> dict[Team, float]:
+        """How far this belief would be misled after a marker at a card, by its side, if these are the Infiltrators."""
+        key = looker, owner, place, team
+        found = self._comforts.get(key)
+        if found is None:
+            honest, infiltrator = self._split(looker, owner, place)
+            found = self._comforts[key] = {
+                Team.HONEST: comfort(shares(honest), team, self.seats),
+                Team.INFILTRATOR: comfort(shares(infiltrator), team, self.seats),
+            }
+        return found
 
     def conduct(self, looker: int, owner: int, place: int) -> Conduct:
         """How Infiltrators are expected to mark a card, as far as nobody knows who they are."""
@@ -45,28 +63,47 @@ class Belief:
 
     def hope_after(self, looker: int, owner: int, place: int) -> float:
         """The same as it can be expected after a look."""
-        found, conduct = 0.0, self.conduct(looker, owner, place)
-        for side in Team:
-            worlds = heard(self.worlds, Look(Stage.END, looker, owner, place, side), conduct)
-            found += max([world.weight for world in worlds], default=0.0)
-        return found
+        return _kept(self._hopes, (looker, owner, place), self._hope_after)
+
+    def _hope_after(self, looker: int, owner: int, place: int) -> float:
+        return sum([max(weights.values(), default=0.0) for weights in self._split(looker, owner, place)])
 
     def insight(self, looker: int, owner: int, place: int) -> float:
         """The value of a look: the mean of how sure one is of everybody afterwards."""
-        found, conduct = 0.0, self.conduct(looker, owner, place)
-        for side in Team:
-            worlds = heard(self.worlds, Look(Stage.END, looker, owner, place, side), conduct)
-            total = sum([world.weight for world in worlds])
+        return _kept(self._insights, (looker, owner, place), self._insight)
+
+    def _insight(self, looker: int, owner: int, place: int) -> float:
+        found = 0.0
+        for weights in self._split(looker, owner, place):
+            total = sum(weights.values())
             if total:
-                found += sum([(chance - total / 2) ** 2 for chance in chances(worlds, self.seats)]) / total
+                found += sum([(chance - total / 2) ** 2 for chance in chances(weights.items(), self.seats)]) / total
         return found
+
+    def _split(self, looker: int, owner: int, place: int) -> tuple[dict[int, float], dict[int, float]]:
+        """The weights of the teams after an Honest marker at a card, and after an Infiltrator marker."""
+        return either_side(self.worlds, looker, owner, place, self.conduct(looker, owner, place))
+
+
+def _kept(found: dict[Card, float], card: Card, work_out: Callable[[int, int, int], float]) -> float:
+    """What a look at a card is worth, worked out when it is first asked."""
+    known = found.get(card)
+    if known is None:
+        known = found[card] = work_out(*card)
+    return known
 
 
 def _normal(worlds: Iterable[World]) -> list[World]:
     found = list(worlds)
-    least = NEGLIGIBLE * max([world.weight for world in found], default=0.0)
-    total = sum([world.weight for world in found])
-    return [World(team, places, weight / total) for team, places, weight in found if weight > least]
+    weights = [weight for _, _, weight in found]
+    least, total = NEGLIGIBLE * max(weights, default=0.0), sum(weights)
+    return [world((team, places, weight / total)) for team, places, weight in found if weight > least]
+
+
+def shares(weights: Mapping[int, float]) -> dict[int, float]:
+    """The weights of teams so that they add up to 1, without those that hardly count."""
+    least, total = NEGLIGIBLE * max(weights.values(), default=0.0), sum(weights.values())
+    return {team: weight / total for team, weight in weights.items() if weight > least}
 
 
 # What happened makes worlds likelier or less likely
@@ -83,7 +120,7 @@ def voted(worlds: Sequence[World], due: Standing, skirmish: Skirmish, seats: int
         for seat, chance, protects in voters:
             says = chance + partial * (wanted - chance) if team >> seat & 1 else chance
             share *= says if protects else 1 - says
-        found.append(World(team, places, weight * share))
+        found.append(world((team, places, weight * share)))
     return found
 
 
@@ -97,7 +134,12 @@ def partiality(team: int, due: Standing) -> float:
 
 def protecting(worlds: Iterable[World], due: Standing, seats: int) -> list[float]:
     """The chance of each seat to protect, if it is honest and goes by what is known to all."""
-    return [min(1 - ERRING, max(ERRING, 0.5 + STEEP * margin)) for margin in margins(worlds, due, seats)]
+    return [protects(margin) for margin in margins(worlds, due, seats)]
+
+
+def protects(margin: float) -> float:
+    """The chance to protect with this margin of trust."""
+    return min(1 - ERRING, max(ERRING, 0.5 + STEEP * margin))
 
 
 @lru_cache(maxsize=512)
@@ -149,9 +191,15 @@ def _cockpit(view: MaydayView) -> int:
 
 
 def _belief(view: MaydayView, infiltrators: int, honest: int, level: int) -> Belief:
-    for happened in (record(view), ()):
-        worlds = public_worlds(view.seats, happened, level)
-        fits = [world for world in worlds if world.team & infiltrators == infiltrators and not world.team & honest]
+    return believed(view.seats, record(view), infiltrators, honest, level)
+
+
+@lru_cache(maxsize=512)
+def believed(seats: int, happened: tuple[Happened, ...], infiltrators: int, honest: int, level: int) -> Belief:
+    """By the open record, and by those who are known to be Infiltrators or honest."""
+    for known in (happened, ()):
+        worlds = public_worlds(seats, known, level)
+        fits = [each for each in worlds if each[0] & infiltrators == infiltrators and not each[0] & honest]
         if fits:
             break
-    return Belief(view.seats, fits, level)
+    return Belief(seats, fits, level)

@@ -1,6 +1,8 @@
 """Deals: the ways to divide the crew into teams and to lay the cards, and how markers and votes weigh them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
+from functools import partial
+from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from crashgames.games.mayday.bot.record import Standing
@@ -21,11 +23,22 @@ class World(NamedTuple):
     weight: float
 
 
+world: Callable[[tuple[int, tuple[int, ...], float]], World] = partial(tuple.__new__, World)
+"""A world of its fields, made in half the time: very many are."""
+
 HONEST_OF = {
     seats: {team: tuple(seat for seat in range(seats) if not team >> seat & 1) for team in teams_at(seats)}
     for seats in SEATS
 }
 """The honest seats by the number of seats and the set of Infiltrators."""
+PAIRS_OF = {
+    seats: {
+        team: tuple(seat * seats + other for seat, other in combinations_with_replacement(honest, 2))
+        for team, honest in HONEST_OF[seats].items()
+    }
+    for seats in SEATS
+}
+"""The same in pairs, each seat with itself and with the later ones, as the places of both in a square table."""
 
 
 def heard(worlds: Iterable[World], look: Look, conduct: Conduct) -> list[World]:
@@ -43,16 +56,34 @@ def heard(worlds: Iterable[World], look: Look, conduct: Conduct) -> list[World]:
                 said = true * about_infiltrator + (1 - true) * about_honest
             else:
                 said = true * (1 - about_honest) + (1 - true) * (1 - about_infiltrator)
-            found.append(World(team, places, weight * said))
+            found.append(world((team, places, weight * said)))
         elif bits:
             laid = (*places[:owner], bits, *places[owner + 1 :])
-            found.append(World(team, laid, weight * WAYS[bits] / WAYS[had]))
+            found.append(world((team, laid, weight * WAYS[bits] / WAYS[had])))
     return found
 
 
-def weights_after(worlds: Iterable[World], look: Look, conduct: Conduct) -> dict[int, float]:
-    """The weight of each set of Infiltrators after a marker."""
-    return {team: weight for team, _, weight in heard(worlds, look, conduct)}
+def either_side(
+    worlds: Iterable[World], looker: int, owner: int, place: int, conduct: Conduct
+) -> tuple[dict[int, float], dict[int, float]]:
+    """The weight of each set of Infiltrators after an Honest marker at this card, and after an Infiltrator marker."""
+    bit = 1 << place
+    after_honest: dict[int, float] = {}
+    after_infiltrator: dict[int, float] = {}
+    for team, places, weight in worlds:
+        had = places[owner]
+        odd, even, ways = WAYS[had & bit], WAYS[had & ~bit], WAYS[had]
+        infiltrator, honest = (even, odd) if team >> owner & 1 else (odd, even)
+        if team >> looker & 1:
+            about_honest, about_infiltrator = conduct(team)
+            true = honest / ways
+            says_honest = true * (1 - about_honest) + (1 - true) * (1 - about_infiltrator)
+            true = infiltrator / ways
+            says_infiltrator = true * about_infiltrator + (1 - true) * about_honest
+            after_honest[team], after_infiltrator[team] = weight * says_honest, weight * says_infiltrator
+        else:
+            after_honest[team], after_infiltrator[team] = weight * honest / ways, weight * infiltrator / ways
+    return after_honest, after_infiltrator
 
 
 def likely_accusation(worlds: Iterable[World], looker: int, owner: int, place: int) -> float:
@@ -69,25 +100,27 @@ def likely_accusation(worlds: Iterable[World], looker: int, owner: int, place: i
 
 def margins(worlds: Iterable[World], due: Standing, seats: int) -> list[float]:
     """For each seat its trust in the Skirmish-CM above that in the last who would go on instead, if it is honest."""
-    both = [[0.0] * seats for _ in range(seats)]
+    both, pairs = [0.0] * (seats * seats), PAIRS_OF[seats]
     for team, _, weight in worlds:
-        honest = HONEST_OF[seats][team]
-        for seat in honest:
-            row = both[seat]
-            for other in honest:
-                row[other] += weight
-    found = []
-    for seat, row in enumerate(both):
-        others = sorted([row[other] for other in due.rivals if other != due.target], reverse=True)
-        certain = not row[seat] or not 0 < due.places <= len(others)
-        found.append(1.0 if certain else (row[due.target] - others[due.places - 1]) / row[seat])
+        for pair in pairs[team]:
+            both[pair] += weight
+    rivals, found = [other for other in due.rivals if other != due.target], []
+    is_open = 0 < due.places <= len(rivals)
+    for seat in range(seats):
+        alone = both[seat * seats + seat]
+        if not alone or not is_open:
+            found.append(1.0)
+            continue
+        row = [both[seat * seats + other if seat < other else other * seats + seat] for other in range(seats)]
+        others = sorted([row[other] for other in rivals], reverse=True)
+        found.append((row[due.target] - others[due.places - 1]) / alone)
     return found
 
 
-def chances(worlds: Sequence[World], seats: int) -> list[float]:
-    """The weight of the worlds in which each seat is honest."""
-    found = [0.0] * seats
-    for team, _, weight in worlds:
-        for seat in HONEST_OF[seats][team]:
+def chances(weights: Iterable[tuple[int, float]], seats: int) -> list[float]:
+    """The weight of the teams in which each seat is honest."""
+    found, honest = [0.0] * seats, HONEST_OF[seats]
+    for team, weight in weights:
+        for seat in honest[team]:
             found[seat] += weight
     return found

@@ -6,9 +6,10 @@ from math import exp, log
 
 from crashgames.core.bots import EXPERT, Clock
 from crashgames.core.messages import Action, Options
-from crashgames.core.playouts import SEED_BITS, Look
+from crashgames.core.playouts import SEED_BITS, Imagined
 from crashgames.core.search import Budget
 from crashgames.games.mayday import INFO
+from crashgames.games.mayday.actions import VOTES
 from crashgames.games.mayday.bot.beliefs import certain, public_belief
 from crashgames.games.mayday.bot.reading import HARD, Ballot, open_expert_belief
 from crashgames.games.mayday.bot.record import standing_now
@@ -51,48 +52,49 @@ class Foresight:
         levels = [HARD if self.team >> seat & 1 else honest for seat in range(view.seats)]
         self.bots = [INFO.make_bot(level, pick.getrandbits(SEED_BITS), options) for level in levels]
         self.clock = Clock()
-        self.ballots: dict[int, Ballot] = {}
+        self.ballots: dict[int, list[float]] = {}
+        """By way the chance of each seat to protect."""
         self.chosen: dict[tuple[Hashable, ...], Action] = {}
         self.ends: dict[int, float] = {}
 
     def next(
-        self, way: int, asked: Sequence[int], legal: Sequence[Action], look: Look[MaydayView], pick: random.Random
+        self, way: int, asked: Sequence[int], legal: Sequence[Action], game: Imagined[MaydayView], pick: random.Random
     ) -> Sequence[Action] | float:
         if isinstance(legal[0], IN_THE_END) and not self.to_the_end:
-            return 1 - self._end(way, look)
+            return 1 - self._end(way, game)
         if isinstance(legal[0], Vote):
-            return self._votes(way, asked, look, pick)
-        return legal if len(legal) == 1 else self._chosen(way, asked[0], legal, look)
+            return self._votes(way, asked, game, pick)
+        return legal if len(legal) == 1 else self._chosen(way, asked[0], legal, game)
 
-    def _votes(self, way: int, asked: Sequence[int], look: Look[MaydayView], pick: random.Random) -> Sequence[Action]:
+    def _votes(
+        self, way: int, asked: Sequence[int], game: Imagined[MaydayView], pick: random.Random
+    ) -> Sequence[Action]:
         """What all vote who have not yet; nothing when the budget is used up."""
-        ballot = self.ballots.get(way)
-        if ballot is None:
+        chances = self.ballots.get(way)
+        if chances is None:
             if not self.budget.spend():
                 return ()
-            view = look(None)
+            view = game.view(None)
             judged = open_expert_belief(view).worlds if self.expects_readers else None
             ballot = Ballot(view.seats, standing_now(view), public_belief(view, HARD).worlds, judged)
-            self.ballots[way] = ballot
-        return [Vote(seat, pick.random() < ballot.chance(seat, self.team)) for seat in asked]
+            chances = self.ballots[way] = [ballot.chance(seat, self.team) for seat in range(view.seats)]
+        return [VOTES[seat][pick.random() >= chances[seat]] for seat in asked]
 
-    def _chosen(self, way: int, seat: int, legal: Sequence[Action], look: Look[MaydayView]) -> Sequence[Action]:
+    def _chosen(self, way: int, seat: int, legal: Sequence[Action], game: Imagined[MaydayView]) -> Sequence[Action]:
         """What a seat does; nothing when the budget is used up."""
-        view = None if isinstance(legal[0], IN_THE_END) else look(seat)
-        key = (way, seat, *_own(view)) if view else (way, seat)
+        key = (way, seat) if isinstance(legal[0], IN_THE_END) else (way, seat, game.known_alone(seat))
         found = self.chosen.get(key)
         if found is None:
             if not self.budget.spend():
                 return ()
-            found = self.bots[seat].choose(view or look(seat), legal, self.clock)
-            self.chosen[key] = found
+            found = self.chosen[key] = self.bots[seat].choose(game.view(seat), legal, self.clock)
         return (found,)
 
-    def _end(self, way: int, look: Look[MaydayView]) -> float:
+    def _end(self, way: int, game: Imagined[MaydayView]) -> float:
         """The chance of the Honest, who have the captain, by what the captain believes."""
         found = self.ends.get(way)
         if found is None:
-            view = look(None)
+            view = game.view(None)
             belief = open_expert_belief(view) if self.expects_readers else public_belief(view, HARD)
             weights = {world.team: world.weight for world in belief.worlds}
             own = log(weights.pop(self.team, 0.0) + LEAST)
@@ -101,9 +103,3 @@ class Foresight:
             odds = base + ahead * max(-CLEAR, min(CLEAR, lead)) + sure * own
             found = self.ends[way] = 1 / (1 + exp(-odds))
         return found
-
-
-def _own(view: MaydayView) -> tuple[Hashable, ...]:
-    """What a seat alone knows, as far as hard bots go by it."""
-    at = view.at
-    return view.veterans[view.seat], view.cards[at.owner][at.place] if at else None

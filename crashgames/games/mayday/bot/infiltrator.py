@@ -2,19 +2,20 @@
 
 import random
 from collections.abc import Sequence
+from functools import cached_property
 
 from crashgames.core.messages import Action
 from crashgames.games.mayday.bot.beliefs import (
     SHREWD,
     Belief,
     mask_belief,
-    protecting,
+    protects,
     public_belief,
 )
-from crashgames.games.mayday.bot.deals import World, margins
+from crashgames.games.mayday.bot.deals import margins
 from crashgames.games.mayday.bot.honest import Honest
 from crashgames.games.mayday.bot.record import Standing, standing_now
-from crashgames.games.mayday.bot.schemes import CAREFUL, comfort
+from crashgames.games.mayday.bot.schemes import CAREFUL
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCard, PlaceMarker, Vote
 from crashgames.games.mayday.tables import BIT, Stage, Team
 from crashgames.games.mayday.view import Look, MaydayView
@@ -79,7 +80,7 @@ class Infiltrator:
         due = standing_now(self.view)
         if not self.is_mixed(due):
             return []
-        return rebels(self.view.seats, due, public_belief(self.view, self.level).worlds, self.friends)
+        return rebels(due, margins(self.table.worlds, due, self.view.seats), self.friends)
 
     # Markers
 
@@ -96,8 +97,10 @@ class Infiltrator:
         return self.view.cards[at.owner][at.place] or Team.HONEST
 
     def gain_of_lie(self) -> float:
-        truth = self.truth()
-        return self.comfort(self.after(LIE[truth])) - self.comfort(self.after(truth))
+        truth, at = self.truth(), self.view.at
+        assert at
+        comfort = self.comforts(at.owner, at.place)
+        return comfort[LIE[truth]] - comfort[truth]
 
     def reluctance(self) -> float:
         return RELUCTANT.get(self.level, CAREFUL)
@@ -112,9 +115,7 @@ class Infiltrator:
         """What the marker that suits best at this card can be expected to do for the Infiltrators."""
         if not isinstance(action, PickCard):
             return 0.0
-        belief, stage = public_belief(self.view, self.level), self.view.stage
-        looks = {side: Look(stage, self.seat, action.owner, action.place, side) for side in Team}
-        comfort = {side: self.comfort(belief.after(look)) for side, look in looks.items()}
+        comfort = self.comforts(action.owner, action.place)
         best = {side: max(comfort[side], comfort[LIE[side]] - self.reluctance()) for side in Team}
         team = self.view.teams[action.owner] or Team.HONEST
         return MOSTLY * best[team] + (1 - MOSTLY) * best[LIE[team]] + self.mask.noise()
@@ -123,21 +124,28 @@ class Infiltrator:
         """What the table believes after a marker with this side."""
         at = self.view.at
         assert at
-        return public_belief(self.view, self.level).after(Look(self.view.stage, self.seat, at.owner, at.place, side))
+        return self.table.after(Look(self.view.stage, self.seat, at.owner, at.place, side))
 
-    def comfort(self, belief: Belief) -> float:
-        """How far the table would be misled."""
-        return comfort({world.team: world.weight for world in belief.worlds}, self.team, self.view.seats)
+    def comforts(self, owner: int, place: int) -> dict[Team, float]:
+        """How far the table would be misled after the own look at a card, by the side of the marker."""
+        return self.table.comforts(self.seat, owner, place, self.team)
+
+    @cached_property
+    def table(self) -> Belief:
+        """What somebody believes who has only followed the open table."""
+        return public_belief(self.view, self.level)
 
 
-def rebels(seats: int, due: Standing, worlds: Sequence[World], friends: Sequence[int]) -> list[int]:
-    """The Infiltrators who vote against what is known to all: as few as it takes, all thinking of the same."""
+def rebels(due: Standing, margin: Sequence[float], friends: Sequence[int]) -> list[int]:
+    """The Infiltrators who vote against what is known to all: as few as it takes, all thinking of the same.
+
+    All know the margin of trust in the Skirmish-CM by which each seat votes if it is honest.
+    """
     wants = due.target in friends
-    margin, likely = margins(worlds, due, seats), protecting(worlds, due, seats)
-    voters = [seat for seat in range(seats) if seat != due.target]
+    voters = [seat for seat in range(len(margin)) if seat != due.target]
     voting = [seat for seat in voters if seat in friends]
     able = sorted([seat for seat in voting if (margin[seat] >= 0) != wants], key=lambda seat: abs(margin[seat]))
-    spread = _spread([likely[seat] for seat in voters if seat not in friends])
+    spread = _spread([protects(margin[seat]) for seat in voters if seat not in friends])
     sure = sum(margin[seat] >= 0 for seat in voting)
     worth = []
     for count in range(len(able) + 1):

@@ -82,10 +82,11 @@ class GuessedVote(Thought, frozen=True):
 
 
 class TellsMost(Thought, frozen=True):
-    """The card whose marker can change most."""
+    """The card, among those of one person, whose marker can change most."""
 
     says: ClassVar[Sentence] = sentence(
-        "This card can tell the most: so far {name} is Honest in {chance} of 100 possible line-ups.", name="owner"
+        "Of {name}'s cards, this one can tell the most: so far {name} is Honest in {chance} of 100 possible line-ups.",
+        name="owner",
     )
     owner: int
     chance: int

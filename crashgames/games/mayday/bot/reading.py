@@ -10,11 +10,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from crashgames.games.mayday.bot.beliefs import Belief, certain, public_worlds, voted
-from crashgames.games.mayday.bot.deals import Conduct, World, heard, margins, weights_after
+from crashgames.games.mayday.bot.deals import Conduct, World, either_side, heard, margins, world
 from crashgames.games.mayday.bot.infiltrator import rebels
 from crashgames.games.mayday.bot.record import Entered, Happened, Standing, record, standing
 from crashgames.games.mayday.bot.schemes import CAREFUL, comfort, conduct_at, usual_conduct
-from crashgames.games.mayday.tables import BIT, SEATS_OF, Stage, Team
+from crashgames.games.mayday.tables import BIT, SEATS_OF
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 
 HARD = 3
@@ -52,7 +52,6 @@ class Ballot:
     ) -> None:
         self.seats = seats
         self.due = due
-        self.worlds = worlds
         self.margins = margins(worlds, due, seats)
         self.judged = self.margins if judged is None else margins(judged, due, seats)
         self._rebels: dict[int, int] = {}
@@ -69,7 +68,7 @@ class Ballot:
         found = self._rebels.get(team)
         if found is None:
             mixed = 0 < sum([team >> seat & 1 for seat in self.due.rivals]) < len(self.due.rivals)
-            against = rebels(self.seats, self.due, self.worlds, SEATS_OF[team]) if mixed else ()
+            against = rebels(self.due, self.margins, SEATS_OF[team]) if mixed else ()
             found = self._rebels[team] = sum([BIT[seat] for seat in against])
         return found
 
@@ -92,8 +91,14 @@ def open_expert_belief(view: MaydayView) -> Belief:
 
 
 def _belief(view: MaydayView, infiltrators: int, honest: int) -> Belief:
-    for happened in (record(view), ()):
-        found = read(view.seats, happened)
+    return believed(view.seats, record(view), infiltrators, honest)
+
+
+@lru_cache(maxsize=512)
+def believed(seats: int, happened: tuple[Happened, ...], infiltrators: int, honest: int) -> Belief:
+    """By the open record, and by those who are known to be Infiltrators or honest."""
+    for known in (happened, ()):
+        found = read(seats, known)
         fits = [
             World(exact.team, exact.places, exact.weight + usual.weight)
             for exact, usual in zip(found.exact, found.usual, strict=True)
@@ -101,7 +106,7 @@ def _belief(view: MaydayView, infiltrators: int, honest: int) -> Belief:
         ]
         if fits:
             break
-    return Belief(view.seats, fits, HARD)
+    return Belief(seats, fits, HARD)
 
 
 @lru_cache(maxsize=512)
@@ -130,10 +135,7 @@ def hard_conduct(public: Sequence[World], look: Look, seats: int) -> Conduct:
     """How hard bots mark a card: Infiltrators lie where that gains enough."""
     looker, owner, place, rash = look.looker, look.owner, look.place, daring(seats).lie
     usual = usual_conduct(public, looker, owner, place, seats)
-    honest, infiltrator = [
-        weights_after(public, Look(Stage.END, looker, owner, place, side), usual)
-        for side in (Team.HONEST, Team.INFILTRATOR)
-    ]
+    honest, infiltrator = either_side(public, looker, owner, place, usual)
 
     def chances(team: int) -> tuple[float, float]:
         gain = comfort(infiltrator, team, seats) - comfort(honest, team, seats)
@@ -151,5 +153,5 @@ def voted_exactly(worlds: Sequence[World], ballot: Ballot, skirmish: Skirmish) -
             slip = rash if team >> seat & 1 else SLIP
             chance = slip + (1 - 2 * slip) * ballot.chance(seat, team)
             share *= chance if seat in skirmish.protect else 1 - chance
-        found.append(World(team, places, weight * share))
+        found.append(world((team, places, weight * share)))
     return found

@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from crashgames.games.mayday.tables import RELIABLE_TO_END, STATUS_CARDS, Stage
-from crashgames.games.mayday.view import Look, MaydayView, Skirmish
+from crashgames.games.mayday.view import STAGES, Look, MaydayView, Skirmish
 
 
 class Entered(NamedTuple):
@@ -29,16 +29,20 @@ class Standing(NamedTuple):
 def record(view: MaydayView) -> tuple[Happened, ...]:
     """Looks and votes as they followed each other; in the phases a look comes before each vote."""
     found: list[Happened] = []
-    for stage in Stage:
-        looks = [look.in_public for look in view.looks if look.stage is stage]
-        if stage is Stage.END:
-            return (*found, *_in_the_end(view.cockpit, looks))
-        for skirmish in view.skirmishes:
-            if skirmish.stage is stage:
-                found += _taken_before_vote(looks)
-                found.append(skirmish)
-        found += looks
-    return tuple(found)
+    looks: dict[Stage, list[Look]] = {stage: [] for stage in STAGES}
+    votes: dict[Stage, list[Skirmish]] = {stage: [] for stage in STAGES}
+    for look in view.looks:
+        looks[look.stage].append(look if look.saw is None else look.in_public)
+    for skirmish in view.skirmishes:
+        votes[skirmish.stage].append(skirmish)
+    in_the_end = looks.pop(Stage.END)
+    for stage, seen in looks.items():
+        ahead = iter(seen)
+        for skirmish in votes[stage]:
+            found += _taken_before_vote(ahead)
+            found.append(skirmish)
+        found += ahead
+    return (*found, *_in_the_end(view.cockpit, in_the_end))
 
 
 def _in_the_end(cockpit: Sequence[int], looks: Sequence[Look]) -> Iterator[Happened]:
@@ -50,11 +54,10 @@ def _in_the_end(cockpit: Sequence[int], looks: Sequence[Look]) -> Iterator[Happe
     yield from looks[len(cockpit) :]
 
 
-def _taken_before_vote(looks: list[Look]) -> list[Look]:
+def _taken_before_vote(ahead: Iterator[Look]) -> list[Look]:
     """Take looks from the front, to the first at somebody else's card."""
     taken = []
-    while looks:
-        look = looks.pop(0)
+    for look in ahead:
         taken.append(look)
         if look.looker != look.owner:
             break

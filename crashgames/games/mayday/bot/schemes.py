@@ -4,9 +4,8 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from typing import NamedTuple
 
-from crashgames.games.mayday.bot.deals import HONEST_OF, Conduct, World, likely_accusation, weights_after
-from crashgames.games.mayday.tables import BIT, SEATS_OF, Stage, Team
-from crashgames.games.mayday.view import Look
+from crashgames.games.mayday.bot.deals import HONEST_OF, Conduct, World, either_side, likely_accusation
+from crashgames.games.mayday.tables import BIT, SEATS, SEATS_OF
 
 CAREFUL = 0.4
 """The least gain of a lie for the best Infiltrators, at every number of seats."""
@@ -34,6 +33,17 @@ With six nothing is expected: the Honest are many there, and whatever is expecte
 """
 
 
+def _instead(team: int, last: int) -> tuple[int, ...]:
+    return tuple(team & ~BIT[seat] | BIT[last] for seat in SEATS_OF[team])
+
+
+INSTEAD = {
+    seats: {team: tuple(_instead(team, last) for last in honest) for team, honest in HONEST_OF[seats].items()}
+    for seats in SEATS
+}
+"""By the number of seats and the Infiltrators: for each of the Honest the teams with this one instead of another."""
+
+
 def shameless(_: int) -> tuple[float, float]:
     """The chance that an Infiltrator says Infiltrator, if all that is said is as likely."""
     return SHAMELESS, SHAMELESS
@@ -56,10 +66,7 @@ def conduct_at(worlds: Sequence[World], looker: int, owner: int, place: int, sea
     if expected is None or not expected.alert:
         return usual
     alert = expected.alert
-    honest, infiltrator = [
-        weights_after(worlds, Look(Stage.END, looker, owner, place, side), usual)
-        for side in (Team.HONEST, Team.INFILTRATOR)
-    ]
+    honest, infiltrator = either_side(worlds, looker, owner, place, usual)
 
     def chances(team: int) -> tuple[float, float]:
         gain = comfort(infiltrator, team, seats) - comfort(honest, team, seats)
@@ -80,8 +87,8 @@ def tempted(gain: float) -> float:
 def comfort(weights: Mapping[int, float], team: int, seats: int) -> float:
     """The trust in the best Infiltrator above that in the least trusted of the Honest, all others being known."""
     found, own = -1.0, weights.get(team, 0.0)
-    for last in HONEST_OF[seats][team]:
-        instead = [weights.get(team & ~BIT[seat] | BIT[last], 0.0) for seat in SEATS_OF[team]]
+    for others in INSTEAD[seats][team]:
+        instead = [weights.get(other, 0.0) for other in others]
         total = own + sum(instead)
         if total:
             found = max(found, (max(instead) - own) / total)
