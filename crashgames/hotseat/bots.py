@@ -1,23 +1,18 @@
 """The bots of a match: they think in the background, one at a time, and never hold up the table."""
 
 import logging
-import time
-from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from concurrent.futures import Future
+from typing import Any
 
 from crashgames.core.bots import EXPERT, Bot, Clock, seconds_for
 from crashgames.core.lessons import Lesson
 from crashgames.core.match import Match
 from crashgames.core.messages import Action
 from crashgames.hotseat.experts import Expert, Process
+from crashgames.hotseat.worker import Worker
 
 log = logging.getLogger(__name__)
-
-BOT_PATIENCE = 10.0
-"""Seconds after which a legal action is played for a bot that does not answer."""
-
-R = TypeVar("R")
 
 
 class Bots:
@@ -33,13 +28,13 @@ class Bots:
         self.level: int | None = None
         """The level of the last choice if it is not the seat's own: 0 where a lesson had it ready or the bot gave no
         answer, else that of the bot which chose in place of an expert."""
-        self._worker = _new_worker() if self.players else None
-        self._adviser: ThreadPoolExecutor | None = None
-        if self._worker and any(player.level >= EXPERT for player in match.players):
+        self.adviser = Worker("adviser")
+        """Works out hints, for which no bot has to wait."""
+        self._worker = Worker("bot")
+        if any(player.level >= EXPERT for player in match.players):
             self._worker.submit(self.process.warm_up)
         self._thought: Future[Action] | None = None
         self._seat = 0
-        self._began = 0.0
 
     def bot(self, level: int, seed: int) -> Bot[Any]:
         """A bot for this table; an expert thinks in the process."""
@@ -49,10 +44,10 @@ class Bots:
 
     def think(self, seat: int) -> None:
         """Start the bot of a seat thinking, unless one is thinking already."""
-        if self._thought or self._worker is None:
+        if self._thought or not self.players:
             return
         view, legal = self.match.view(seat), tuple(self.match.legal_actions(seat))
-        self._seat, self._began = seat, time.monotonic()
+        self._seat = seat
         told = self._told(seat, legal)
         self.level = None if told is None else 0
         if told is not None:
@@ -63,9 +58,10 @@ class Bots:
         self._thought = self._worker.submit(bot.choose, view, legal, Clock(seconds_for(bot.level)))
 
     def choice(self) -> Action | None:
-        """The action chosen, or None while the bot is thinking. For a bot that fails, the first legal one."""
+        """The action chosen, or None while the bot is thinking. For one that fails or hangs, the first legal one."""
+        self._worker.attend()
         if self._thought is None or not self._thought.done():
-            return self._replace() if self._overdue else None
+            return None
         done, self._thought = self._thought, None
         try:
             action = done.result()
@@ -94,24 +90,6 @@ class Bots:
             return self.lesson.opening[played]
         return self.lesson.director(self.match.engine, seat, legal)
 
-    @property
-    def _overdue(self) -> bool:
-        return self._thought is not None and time.monotonic() - self._began > BOT_PATIENCE
-
-    def _replace(self) -> Action | None:
-        """Abandon a bot that does not answer, with its thread; returns the first legal action."""
-        log.error("the bot does not answer")
-        self.forget()
-        if self._worker is not None:
-            self._worker.shutdown(wait=False)
-        self._worker = _new_worker()
-        return self._first_legal()
-
-    def work_out(self, job: Callable[..., R], *given: object) -> Future[R]:
-        """Have something else worked out, such as a hint, for which no bot has to wait."""
-        self._adviser = self._adviser or _new_worker("adviser")
-        return self._adviser.submit(job, *given)
-
     def forget(self) -> None:
         """Drop the action that is being worked out."""
         if self._thought is not None:
@@ -123,10 +101,5 @@ class Bots:
         """Stop the bots for good."""
         self.forget()
         self.process.close()
-        for worker in (self._worker, self._adviser):
-            if worker is not None:
-                worker.shutdown(wait=False, cancel_futures=True)
-
-
-def _new_worker(name: str = "bot") -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(max_workers=1, thread_name_prefix=name)
+        self._worker.close()
+        self.adviser.close()

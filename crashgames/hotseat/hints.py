@@ -1,7 +1,6 @@
 """Hints: what a bot of the highest level would choose in a person's place, and why; worked out in the background."""
 
 import logging
-import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
@@ -17,7 +16,7 @@ from crashgames.core.messages import Action, Event, IllegalAction, Moment, View
 from crashgames.core.secret_round import HIDDEN
 from crashgames.core.sentences import Names
 from crashgames.core.thoughts import Thought
-from crashgames.hotseat.bots import BOT_PATIENCE, Bots
+from crashgames.hotseat.bots import Bots
 from crashgames.hotseat.experts import Expert
 from crashgames.storage.sitting import Sitting
 
@@ -63,7 +62,6 @@ class Hints:
         self._seat = 0
         self._phase = ""
         self._thought: Future[Hint] | None = None
-        self._began = 0.0
 
     @property
     def thinking(self) -> bool:
@@ -76,17 +74,15 @@ class Hints:
         worlds = [match.imagined(seat, number) for number in range(WORLDS)]
         bot = self.bots.bot(match.info.levels[-1], self.sitting.bot_seed + seat)
         asked = Asked(match.info, bot, seat, self._first_phase(seat))
-        self._seat, self._phase, self._began = seat, view.phase, time.monotonic()
-        self._thought = self.bots.work_out(asked.hint, view, legal, worlds)
+        self._seat, self._phase = seat, view.phase
+        self._thought = self.bots.adviser.submit(asked.hint, view, legal, worlds)
 
     def answer(self) -> Hint | None:
-        """The hint, or None while it is being worked out. It has no actions if that failed."""
-        if self._thought is None or not (self._thought.done() or self._overdue):
+        """The hint, or None while it is being worked out. It has no actions if that failed or took too long."""
+        self.bots.adviser.attend()
+        if self._thought is None or not self._thought.done():
             return None
         done, self._thought = self._thought, None
-        if not done.done():
-            log.error("no hint is found in time")
-            return Hint(self._seat)
         try:
             hint = done.result()
         except Exception:
@@ -100,10 +96,6 @@ class Hints:
         run = sum(1 for _ in takewhile(lambda action: action.seat == seat, reversed(actions)))
         view: View = self.match.replay(len(actions) - run).view(None)
         return view.phase
-
-    @property
-    def _overdue(self) -> bool:
-        return time.monotonic() - self._began > BOT_PATIENCE
 
     def give(self, hint: Hint) -> None:
         """Count a hint that is shown now."""

@@ -82,6 +82,8 @@ class PhoneHint(msgspec.Struct, frozen=True):
     """What to do, and why; none while it is being worked out."""
     choice: int = -1
     """The number of the choice that it suggests; -1 for none on this page."""
+    failed: bool = False
+    """True if none was found; its owner may ask again."""
 
 
 class PhoneSeats(msgspec.Struct, frozen=True):

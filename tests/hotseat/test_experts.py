@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from crashgames.core.match import Match, Player
-from crashgames.hotseat import bots, experts
+from crashgames.hotseat import experts, worker
 from crashgames.hotseat.bots import Bots
-from tests.hotseat.elsewhere import FAILS, INFO
+from tests.hotseat.elsewhere import FAILS, HANGS, INFO, slow
 from tests.steady import HANG
 
 ROOT = Path(__file__).parents[2]
@@ -39,7 +39,7 @@ def patience(monkeypatch):
     """However slow the machine is, everybody waits for the process."""
     monkeypatch.setattr(experts, "STARTING", HANG)
     monkeypatch.setattr(experts, "PATIENCE", HANG)
-    monkeypatch.setattr(bots, "BOT_PATIENCE", 2 * HANG)
+    monkeypatch.setattr(worker, "PATIENCE", 2 * HANG)
 
 
 def decided(table, seat=0):
@@ -51,8 +51,8 @@ def decided(table, seat=0):
     return table.match.legal_actions(seat).index(action)
 
 
-def table(*levels):
-    return Bots(Match(INFO, [Player(f"Bot {level}", level) for level in levels], bytes(32)), 0)
+def table(*levels, info=INFO):
+    return Bots(Match(info, [Player(f"Bot {level}", level) for level in levels], bytes(32)), 0)
 
 
 def wait_until_gone(pid):
@@ -81,17 +81,27 @@ def test_an_expert_thinks_elsewhere_and_the_table_goes_on_when_it_fails_or_is_ki
     wait_until_gone(pid)
 
 
-def test_experts_that_start_slowly_are_waited_for_and_those_that_hang_are_given_up(in_background, monkeypatch):
+def test_experts_that_start_slowly_are_waited_for(in_background, monkeypatch, tmp_path):
     monkeypatch.setattr(experts, "STARTING", 0.0)
-    monkeypatch.setattr(experts, "CHANCES", 1)
-    seats, end = table(4, 3), time.monotonic() + HANG
+    gate, end = tmp_path / "gate", time.monotonic() + HANG
+    seats = table(4, 3, info=slow(gate))
     assert decided(seats) == FIRST
     pid = seats.process.pid
+    gate.touch()
     while decided(seats) == FIRST and time.monotonic() < end:
         time.sleep(0.005)
     assert decided(seats) == LAST and seats.process.pid == pid
-    monkeypatch.setattr(experts, "PATIENCE", 0.0)
-    assert [decided(seats), decided(seats)] == [FIRST, FIRST] and seats.process.pid is None
+    seats.close()
+
+
+def test_experts_that_hang_are_given_up(in_background, monkeypatch):
+    monkeypatch.setattr(experts, "CHANCES", 1)
+    seats = table(4, 3, 4)
+    assert decided(seats) == LAST and seats.process.pid is not None
+    with monkeypatch.context() as patch:
+        patch.setattr(experts, "PATIENCE", 0.0)
+        assert decided(seats, HANGS) == FIRST
+    assert decided(seats) == FIRST and seats.process.pid is None
     seats.close()
 
 

@@ -160,7 +160,7 @@ def test_a_hint_is_asked_for_on_the_present_page_alone_and_changes_no_number(tab
     assert table.take_asked() == [1] and table.take_asked() == []
     before = table.replies([(other, "1")])
     table.show(pages, {1: PhoneHint(("Left.", "As Ben is right."), 0)})
-    assert said(table, token)["hint"] == {"lines": ["Left.", "As Ben is right."], "choice": 0}
+    assert said(table, token)["hint"] == {"lines": ["Left.", "As Ben is right."], "choice": 0, "failed": False}
     assert table.number(1) == number and table.replies([(other, "1")]) == before
     table.ask_hint(token, "1", number)
     table.show({1: page("Another"), 2: page()})

@@ -33,9 +33,10 @@ export class PageView {
     this.hint = null;
     this.hintRead = false;
     this.askedFor = 0;
+    this.before = "null";
     this.element = this.body();
     this.foot = this.feet();
-    this.after(LEAST, () => this.renew());
+    this.ripen();
     this.renew();
   }
 
@@ -177,6 +178,13 @@ export class PageView {
     return performance.now() - this.since;
   }
 
+  /** Let the choice be confirmed when it is time. A timer may be a little early by the clock. */
+  ripen() {
+    const left = LEAST - this.age;
+    if (left > 0) this.after(left, () => this.ripen());
+    else this.renew();
+  }
+
   /** Have the screen reader say what is on the page; first that others will hear it. */
   read() {
     const now = performance.now();
@@ -196,20 +204,22 @@ export class PageView {
   // Hints
 
   get mayAsk() {
-    return this.page.hints && !this.sent && !this.hint;
+    return this.page.hints && !this.sent && (!this.hint || this.hint.failed);
   }
 
   ask() {
     if (!this.mayAsk) return;
     this.askedFor = performance.now();
-    this.setHint({ lines: [], choice: -1 });
+    this.before = JSON.stringify(this.hint);
+    this.setHint({ lines: [], choice: -1, failed: false });
     this.advise();
   }
 
-  /** What the table says about the hint: null for none. A request may still be on its way. */
+  /** What the table says about the hint: null for none. While a request may still be on its way, it says the same. */
   tell(hint) {
-    if (!this.hintBox || (!hint && performance.now() - this.askedFor < UNHEARD)) return;
-    if (JSON.stringify(hint) !== JSON.stringify(this.hint)) this.setHint(hint);
+    const said = JSON.stringify(hint);
+    if (!this.hintBox || (said === this.before && performance.now() - this.askedFor < UNHEARD)) return;
+    if (said !== JSON.stringify(this.hint)) this.setHint(hint);
   }
 
   setHint(hint) {

@@ -63,7 +63,7 @@ class PhoneHinting:
         if hint is None:
             return PhoneHint() if hints.thinking else None
         if not hint.actions:
-            return PhoneHint((tr("There is no hint this time."),))
+            return PhoneHint((tr("There is no hint this time."),), failed=True)
         said = what(hint, self.turns.match, self.board), hint.reason(self.turns.match.names)
         choice = next((number for number, action in enumerate(choices) if action == hint.actions[0]), -1)
         return PhoneHint(tuple(line for line in said if line), choice)

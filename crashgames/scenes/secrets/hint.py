@@ -83,6 +83,8 @@ class HintScene(VisitScene):
         self.turns.hints.give(replace(hint, private=True))
         names = self.match.names
         nothing = tr("There is no hint for you: you have nothing to decide now.")
+        if self.match.legal_actions(self.seat):
+            nothing = tr("There is no hint this time.")
         lines = (what(hint, self.match, self.board), hint.reason(names)) if hint.actions else (nothing,)
         self.page = self.body.page = self.words.page = replace(self.page, lines=tuple(line for line in lines if line))
         self.rebuild()

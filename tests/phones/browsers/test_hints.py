@@ -3,7 +3,7 @@
 import msgspec
 
 from crashgames.phones.pages import PhoneHint
-from tests.phones.browsers.tables import CALL, HAND, KNOWN, chosen, show
+from tests.phones.browsers.tables import CALL, HAND, KNOWN, chosen, show, waited_for
 
 HINTED = msgspec.structs.replace(HAND, hints=True)
 FOUND = PhoneHint(("Detour: Detour right", "So Ben has nothing to answer with."), 3)
@@ -12,11 +12,7 @@ SECRETS = (*FOUND.lines, "Detour right")
 
 def asked(host, phone):
     """Wait until the table knows who wants a hint."""
-    for _ in range(200):
-        if seats := host.table.take_asked():
-            return seats
-        phone.page.wait_for_timeout(10)
-    raise AssertionError("nobody has asked")
+    return waited_for(phone, host.table.take_asked)
 
 
 def tell(host, phone, page, hint):
@@ -92,10 +88,24 @@ def test_a_hint_that_the_table_drops_can_be_asked_for_again(host, phone):
     phone.page.keyboard.press("t")
     asked(host, phone)
     tell(host, phone, page, FOUND)
-    phone.page.evaluate("() => { const now = Date.now(); performance.now = () => 90000 + Date.now() - now; }")
+    phone.page.evaluate("() => { const now = Date.now(); performance.now = () => 1e9 + Date.now() - now; }")
     host.table.show({0: page})
     phone.page.wait_for_selector(".advice", state="detached")
     phone.page.keyboard.press("t")
     assert asked(host, phone) == [0]
     phone.page.reload()
     phone.page.wait_for_selector("main")
+
+
+def test_a_hint_that_was_not_found_can_be_asked_for_again(host, phone):
+    page = msgspec.structs.replace(KNOWN, hints=True)
+    show(host, phone, page)
+    failed = PhoneHint(("There is no hint this time.",), failed=True)
+    for hint in (failed, FOUND):
+        phone.page.keyboard.press("t")
+        assert asked(host, phone) == [0]
+        tell(host, phone, page, hint)
+        phone.look()
+    phone.page.keyboard.press("t")
+    phone.look()
+    assert host.table.take_asked() == []

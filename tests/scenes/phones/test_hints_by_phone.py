@@ -3,6 +3,7 @@
 import pytest
 
 from crashgames.games.hidden_crashmaster.messages import Nominate, Phase
+from crashgames.hotseat.hints import Asked
 from crashgames.scenes.phones.hinting import READY
 from tests.own_phones import TAB, seated
 from tests.scenes.phones.test_playing_by_phone import frame, vote
@@ -44,7 +45,7 @@ def test_voters_ask_at_once_and_neither_the_table_nor_another_phone_shows_it():
 
     for seat in (1, 2):
         ask(phones, seat)
-    assert [phones.reply(seat)["hint"] for seat in (1, 2)] == [{"lines": [], "choice": -1}] * 2
+    assert [phones.reply(seat)["hint"] for seat in (1, 2)] == [{"lines": [], "choice": -1, "failed": False}] * 2
     nothing_is_seen()
     wait(stage, READY / 2)
     assert not phones.reply(1)["hint"]["lines"], "how long it takes tells how hard it is"
@@ -86,4 +87,15 @@ def test_there_are_none_for_a_look_or_where_they_are_switched_off(phase, setting
     assert phones.asked == [*EVERYBODY] and not any(phones.page(seat)["hints"] for seat in EVERYBODY)
     ask(phones, 1)
     assert not scene.turns.own_hints[1].thinking
+    stage.stack.clear()
+
+
+def test_a_hint_that_was_not_found_can_be_asked_for_again(monkeypatch):
+    stage, scene, phones = table_at(Phase.VOTE)
+    with monkeypatch.context() as patch:
+        patch.setattr(Asked, "hint", lambda *_: [].pop())
+        assert advised(phones, 1) == {"lines": ["There is no hint this time."], "choice": -1, "failed": True}
+    ask(phones, 1)
+    assert phones.reply(1)["hint"] == {"lines": [], "choice": -1, "failed": False}
+    assert advised(phones, 1)["choice"] >= 0 and scene.turns.sitting.hints_of(1) == 1
     stage.stack.clear()
