@@ -11,6 +11,7 @@ from crashgames.ui.assets import Assets, view_box
 from crashgames.ui.boxes import Boxes, Plan
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.scenery import Scenery
+from crashgames.ui.skin import Skin
 from crashgames.ui.text import Fonts
 
 MOST_WIDTHS = 200_000
@@ -23,19 +24,21 @@ HOME = assets_root()
 read, draw, width, draw_lines = Assets._read, Assets._draw, Fonts.width, Fonts.draw
 cloth, plan, open_font = skin._cloth, Boxes._plan, text._open_font
 paint = Scenery.paint
+portrait, badge = Skin.portrait, Skin._draw_badge
 open_mixer, close_mixer = pygame.mixer.init, pygame.mixer.quit
 read_music = music.read
-drawings = SurfaceCache(256 * MEGABYTE)
-writings = SurfaceCache(128 * MEGABYTE)
-cloths = SurfaceCache(256 * MEGABYTE)
-blanks = SurfaceCache(64 * MEGABYTE)
+drawings = SurfaceCache(96 * MEGABYTE)
+writings = SurfaceCache(48 * MEGABYTE)
+cloths = SurfaceCache(96 * MEGABYTE)
+framed = SurfaceCache(24 * MEGABYTE)
+blanks = SurfaceCache(32 * MEGABYTE)
 widths, sources = {}, {}
 plans, fonts = {}, {}
 
 
 def read_once(assets, name):
     """The drawings of the program; another folder may change."""
-    if assets._root or assets_module.assets_root() != HOME:
+    if is_elsewhere(assets):
         return read(assets, name)
     if name not in sources:
         sources[name] = read(assets, name)
@@ -45,6 +48,24 @@ def read_once(assets, name):
 def drawn_once(assets, source, box, name):
     """Surfaces of drawings are shared by whoever shows them, so nobody draws on them."""
     return drawings.get((source, box, on_screen()), lambda: draw(assets, source, box, name))
+
+
+def framed_once(skin, *how):
+    return shared(skin, how, lambda: portrait(skin, *how))
+
+
+def marked_once(skin, *how):
+    return shared(skin, how, lambda: badge(skin, *how))
+
+
+def shared(skin, how, make):
+    """What is made of drawings of the program, by those who follow what is written on it, or who do not."""
+    return make() if is_elsewhere(skin._assets) else framed.get((how, on_screen(), pygame.Surface), make)
+
+
+def is_elsewhere(assets):
+    """True if drawings are not those of the program, or may be lacking."""
+    return assets._root or assets_module.assets_root() != HOME
 
 
 def measured_once(fonts, line, face, pixels):
@@ -86,7 +107,7 @@ def woven_once(size, theme, assets):
 
 
 def painted_once(scenery, name, size):
-    if scenery._assets._root or assets_module.assets_root() != HOME:
+    if is_elsewhere(scenery._assets):
         return paint(scenery, name, size)
     return cloths.get((name, size, on_screen()), lambda: paint(scenery, name, size))
 
@@ -129,6 +150,8 @@ def once(monkeypatch):
     monkeypatch.setattr(Fonts, "width", measured_once)
     monkeypatch.setattr(Fonts, "draw", written_once)
     monkeypatch.setattr(text, "_open_font", font_opened_once)
+    monkeypatch.setattr(Skin, "portrait", framed_once)
+    monkeypatch.setattr(Skin, "_draw_badge", marked_once)
     monkeypatch.setattr(skin, "_cloth", woven_once)
     monkeypatch.setattr(Scenery, "paint", painted_once)
     monkeypatch.setattr(Boxes, "_plan", planned_once)
@@ -148,6 +171,8 @@ def blank(assets, source, box, name):
 def without_pictures(monkeypatch):
     """Nothing of this is kept for tests that look at pictures."""
     monkeypatch.setattr(Assets, "_draw", blank)
+    monkeypatch.setattr(Skin, "portrait", portrait)
+    monkeypatch.setattr(Skin, "_draw_badge", badge)
     monkeypatch.setattr(Boxes, "_plan", lambda boxes, shape: Plan([], None))
     monkeypatch.setattr(Scenery, "paint", lambda scenery, name, size: nothing_on(size))
     monkeypatch.setattr(skin, "_cloth", lambda size, theme, assets: nothing_on(size))

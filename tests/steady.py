@@ -5,7 +5,9 @@ import random
 import secrets
 import sys
 from concurrent.futures import Executor, Future
+from math import inf
 
+from crashgames.core.bots import Clock
 from crashgames.scenes.table.pace import Pace
 
 HANG = 900.0
@@ -35,6 +37,23 @@ class AtOnce(Executor):
         return done
 
 
+class Glances:
+    """The time for a decision that is over after so many looks at it, on a quick machine as on a slow one."""
+
+    def __init__(self, count):
+        self.left = count
+
+    @property
+    def over(self):
+        self.left -= 1
+        return self.left < 0
+
+
+def enough_time(clock, seconds=1.0):
+    """Any time is enough for a bot, and none is over at once."""
+    clock._end = inf if seconds > 0 else -inf
+
+
 def nothing_ahead(pace, around=()):
     pace._warming, pace._warmed, pace._lit = iter(()), True, pace.board.light
 
@@ -44,10 +63,13 @@ def no_process(bots, level, seed):
 
 
 def steady(monkeypatch):
-    """Bots and experts answer and matches are saved at once, pictures are drawn as on the slowest machine and never
-    ahead of time, nothing is waited for in vain, not even the disk, and seeds are the same in every run."""
-    from crashgames.hotseat import autosave, bots, hints
+    """Bots and experts have enough time and answer at once, matches are saved at once, pictures are drawn as on the
+    slowest machine and never ahead of time, nothing is waited for in vain, not even the disk, and seeds are the same in
+    every run."""
+    from crashgames.hotseat import autosave, bots
+    from crashgames.hotseat.worker import Worker
     from crashgames.scenes import error
+    from crashgames.scenes.demo import preparing
     from crashgames.scenes.replay import why, writing_down
     from crashgames.storage import keeper
     from crashgames.ui.layers import Layers
@@ -64,14 +86,17 @@ def steady(monkeypatch):
     monkeypatch.setattr(secrets, "token_bytes", dice.randbytes)
     monkeypatch.setattr(secrets, "token_hex", lambda count: dice.randbytes(count).hex())
     monkeypatch.setattr(secrets, "randbits", dice.getrandbits)
+    monkeypatch.setattr(secrets, "randbelow", dice.randrange)
+    monkeypatch.setattr(secrets, "choice", dice.choice)
     monkeypatch.setattr(os, "fsync", lambda handle: None)
-    for module in (bots, why, writing_down):
+    monkeypatch.setattr(Clock, "__init__", enough_time)
+    monkeypatch.setattr(Worker, "submit", AtOnce.submit)
+    for module in (preparing, why, writing_down):
         monkeypatch.setattr(module, "ThreadPoolExecutor", AtOnce)
-    for module in (bots, hints):
-        monkeypatch.setattr(module, "seconds_for", lambda level: HANG)
     monkeypatch.setattr(bots.Bots, "bot", no_process)
     monkeypatch.setattr(autosave.Autosave, "keep", keep_at_once)
     monkeypatch.setattr(keeper, "LAST_WAIT", HANG)
+    monkeypatch.setattr(keeper, "RETRY", HANG)
     monkeypatch.setattr(autosave, "LEAVING", HANG)
     monkeypatch.setattr(error, "LAST_WAIT", HANG)
     monkeypatch.setattr(Layers, "budget", 0.0)

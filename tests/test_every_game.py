@@ -13,11 +13,11 @@ import msgspec
 import pytest
 
 from crashgames.core import invariants
-from crashgames.core.bots import Clock
 from crashgames.core.chance import QuickChance
 from crashgames.core.messages import Event
 from crashgames.core.saves import decode, encode
 from tests.random_play import all_games, fresh_match, positions, random_match, tables
+from tests.steady import Glances
 
 ROOT = Path(__file__).parents[1]
 SEEDS = range(5)
@@ -266,7 +266,7 @@ def test_bots_choose_what_is_legal(info, seats):
     for _, engine in positions(match, every=len(match.actions) // 8 + 1):
         for seat in engine.to_act():
             legal = engine.legal_actions(seat)
-            assert all(bot.choose(engine.view(seat), legal, Clock(0.05)) in legal for bot in bots)
+            assert all(bot.choose(engine.view(seat), legal, Glances(20)) in legal for bot in bots)
 
 
 # Copies, replays, saves

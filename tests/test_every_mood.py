@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from zlib import crc32
 
 import pytest
 
@@ -60,7 +61,7 @@ class Telltale:
 
     @staticmethod
     def moods_of(event: object, view: object) -> Mapping[int, Mood]:
-        return {0: Mood.WORRIED} if hash(repr(view)) % 2 else {}
+        return {0: Mood.WORRIED} if crc32(repr(view).encode()) % 2 else {}
 
 
 def test_a_planted_leak_is_found():

@@ -10,6 +10,7 @@ import pytest
 from crashgames.phones.host import Place
 from tests.modules import ROOT, imports, program
 from tests.phones.clients import Phone
+from tests.steady import HANG
 
 NETWORK = {"socket", "ssl", "http", "urllib", "ftplib", "smtplib", "xmlrpc", "asyncio", "requests", "webbrowser"}
 LIBRARIES = {"ifaddr", "qrcodegen"}
@@ -164,7 +165,7 @@ def listened(planted="", module="crashgames.phones.server"):
         if first and "NETWORK" not in first:
             port, word = first.split()
             join(int(port), word)
-        out, err = process.communicate("\n", timeout=30)
+        out, err = process.communicate("\n", timeout=HANG)
     return first + out, err
 
 

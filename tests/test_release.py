@@ -185,7 +185,7 @@ def test_macos_asks_in_every_language(tmp_path):
 
 def started(code):
     deadlines = script("deadlines")
-    deadlines.LOOK = 0.05
+    deadlines.LOOK, deadlines.GRACE = 0.05, HANG
     return deadlines.Started([sys.executable, "-c", code], dict(os.environ), ROOT)
 
 

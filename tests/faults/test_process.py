@@ -20,7 +20,7 @@ from crashgames.core.bots import Bot
 from crashgames.core.catalog import games
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
-from crashgames.hotseat import bots
+from crashgames.hotseat import worker
 from crashgames.hotseat.turns import Turns
 from crashgames.program.app import LONGEST_STEP, App
 from crashgames.scenes.error import ErrorScene
@@ -242,6 +242,7 @@ def test_the_window_is_closed_by_force(tmp_path):
 # Failures inside
 
 
+@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("shot", [name for name in EVERY if name != "error"])
 def test_a_failure_in_any_scene_is_caught_and_can_be_left(shot):
     app = app_with(TitleScene, window_size=(640, 360))
@@ -492,7 +493,7 @@ class Sleeping(Bot):
 
 
 def test_a_bot_that_does_not_answer_plays_something_legal(monkeypatch, in_background):
-    monkeypatch.setattr(bots, "BOT_PATIENCE", 0.1)
+    monkeypatch.setattr(worker, "PATIENCE", 0.1)
     table, bot = Turns(Match(INFO, [Player("A", 1), Player("B", 1)], bytes(32))), Sleeping()
     table.bots.players = dict.fromkeys(range(2), bot)
     table.bots.think(table.bot)

@@ -86,6 +86,7 @@ def test_anything_pressed_in_any_scene(name):
     app.close()
 
 
+@pytest.mark.usefixtures("no_pictures")
 def test_a_match_that_was_played_by_pressing_anything_can_be_opened():
     app = app_with(EVERY["kept_table"], animation_speed=0.0)
     pick = random.Random(7)

@@ -3,7 +3,6 @@
 import json
 import random
 import socket
-import time
 
 from tests.phones.clients import HAND, Phone, Reply, joined, page
 
@@ -115,16 +114,14 @@ class Fuzz:
     def _sent(self, stranger, data):
         """The reply to bytes after which nothing follows."""
         line = stranger.connect()
-        line.settimeout(2.0)
-        began = time.perf_counter()
         try:
             line.sendall(data)
             line.shutdown(socket.SHUT_WR)
-            reply = stranger.receive()
+            return stranger.receive()
+        except TimeoutError:
+            raise
         except OSError:
-            reply = Reply(b"")
-        reply.took = time.perf_counter() - began
-        return reply
+            return Reply(b"")
 
 
 def complaints(reply, tokens):

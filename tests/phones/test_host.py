@@ -11,7 +11,8 @@ from crashgames.phones.addresses import Found, loopback
 from crashgames.phones.host import ALONE, PhoneHost, Setup, Trouble
 from crashgames.phones.server import listening
 from crashgames.phones.words import words
-from tests.phones.clients import PATIENCE, Phone, joined, page, served
+from tests.phones.clients import Phone, joined, page, served
+from tests.steady import HANG
 
 HERE = loopback()
 NOWHERE = (Found("192.168.255.254", "unplugged"),)
@@ -23,7 +24,7 @@ def fail():
 
 
 def until(what, host):
-    ends = time.perf_counter() + PATIENCE
+    ends = time.perf_counter() + HANG
     while not what():
         host.update(0.0, True)
         assert time.perf_counter() < ends
@@ -165,9 +166,10 @@ def test_a_server_that_has_died_is_replaced(monkeypatch):
     with served(watched=0.01) as host:
         (phone,) = joined(host, 1)
         monkeypatch.setattr(server, "failed", lambda error: None)
-        host._server._loop.call_soon_threadsafe(host._server._loop.stop)
-        until(lambda: not host._server.alive, host)
-        until(lambda: host._server.alive, host)
+        died = host._server
+        died._loop.call_soon_threadsafe(died._loop.stop)
+        until(lambda: not died.alive, host)
+        until(lambda: host._server is not died and host.url, host)
         assert phone.post("beat").status == 0 or phone.beat().said["state"] == "seat"
         assert phone.beat().said["state"] == "seat"
 

@@ -74,7 +74,7 @@ class Browsing(People):
     def __init__(self, stage, scene: PlayScene, browser, own: list[int], seed: int) -> None:
         super().__init__(stage, Hand(stage, "keyboard"), seed)
         table, url = stage.ways.phones.table, stage.ways.phones.url
-        self.phones = {seat: Phone(browser, url, SIZES[seat % len(SIZES)]) for seat in own}
+        self.phones = {seat: Phone(browser, url, SIZES[seat % len(SIZES)], calm=False) for seat in own}
         self.taps = 0
         for seat, phone in self.phones.items():
             phone.join(scene.match.names[seat])

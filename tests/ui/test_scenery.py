@@ -8,6 +8,7 @@ import pytest
 from crashgames.core.settings import Settings
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.scenery import Scenery
+from tests.steady import HANG
 
 SIZE = (320, 180)
 NAME = "shared/world/room"
@@ -21,12 +22,11 @@ def scenery():
     pictures.close()
 
 
-def wait_for_news(pictures):
-    for _ in range(500):
-        if pictures.take_news():
-            return
+def wait_until(true):
+    end = time.monotonic() + HANG
+    while not true():
+        assert time.monotonic() < end, "the picture is never finished"
         time.sleep(0.01)
-    raise AssertionError("the picture is never finished")
 
 
 def colours(surface):
@@ -42,7 +42,7 @@ def test_nobody_waits_for_what_is_painted_beside(scenery):
     scenery.beside = True
     scenery.prepare(NAME, SIZE)
     assert scenery.busy and len(colours(scenery.picture(NAME, SIZE))) == 1
-    wait_for_news(scenery)
+    wait_until(scenery.take_news)
     assert not scenery.busy and not scenery.take_news()
     assert len(colours(scenery.picture(NAME, SIZE))) > 5
 
@@ -71,11 +71,7 @@ def test_a_stage_draws_anew_when_the_picture_has_come():
     surface = pygame.Surface(SIZE)
     stage.draw(surface)
     first = colours(surface)
-    for _ in range(500):
-        stage.advance(0.01)
-        if stage.dirty:
-            break
-        time.sleep(0.01)
+    wait_until(lambda: stage.advance(0.01) or stage.dirty)
     stage.draw(surface)
     assert colours(surface) != first
     stage.skin.scenery.close()

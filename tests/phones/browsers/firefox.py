@@ -11,7 +11,9 @@ import subprocess
 import tempfile
 from contextlib import contextmanager
 
-PATIENCE = 40.0
+from tests.phones.browsers.phone import STILL
+
+PATIENCE = 120.0
 
 
 def firefox_path():
@@ -60,6 +62,7 @@ class Firefox:
         self.wire = WebSocket("127.0.0.1", port, "/session")
         self.count = 0
         self.ask("session.new", capabilities={})
+        self.ask("script.addPreloadScript", functionDeclaration=f"() => {STILL}")
 
     def ask(self, method, **params):
         self.count += 1

@@ -1,5 +1,6 @@
 """A phone in a test: a page of Chromium that is joined, looked at and pressed as by a person."""
 
+import re
 import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -13,8 +14,13 @@ LEAST = 1500
 """The least milliseconds of a page."""
 QUICK = 60
 """The same in tests, in which nobody could tell its kind by the time it takes."""
-PATIENCE = 20_000
-"""Milliseconds that anything on the page may take."""
+PATIENCE = 120_000
+"""Milliseconds that anything on the page may take, however busy the computer is."""
+STILL = "{ const began = Date.now(); window.asleep = 0; Date.now = () => began + window.asleep; }"
+"""A clock that a test puts forward. By that of a busy computer a page believes that it has slept, and is covered."""
+UNHEARD = re.compile(r"^const UNHEARD = \d+;$", re.M)
+"""So long a page waits for what comes of a choice or a hint, in its scripts `WAITING`."""
+WAITING = re.compile(r"/(page|phone)\.js$")
 
 
 def chromium_path() -> str | None:
@@ -31,6 +37,7 @@ def chromium() -> Iterator[Any]:
         browser = playwright.chromium.launch(
             executable_path=chromium_path(),
             args=["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--mute-audio"],
+            timeout=PATIENCE,
         )
         try:
             yield browser
@@ -73,6 +80,12 @@ STATE = """() => {
 }"""
 
 
+PASS = """(milliseconds) => new Promise((done) => {
+  window.asleep += milliseconds;
+  requestAnimationFrame(() => requestAnimationFrame(done));
+})"""
+
+
 @dataclass
 class Phone:
     """A phone with a browser of its own. `look` shows what is covered, `choose` and `confirm` decide."""
@@ -83,6 +96,8 @@ class Phone:
     scheme: str = "dark"
     least: int = QUICK
     touch: bool = True
+    calm: bool = True
+    """True if the page does not notice how long anything takes."""
     complaints: list[str] = field(default_factory=list)
     """What its console said, and what went wrong on its page."""
     requests: list[str] = field(default_factory=list)
@@ -94,6 +109,9 @@ class Phone:
             viewport={"width": width, "height": height}, color_scheme=self.scheme, has_touch=self.touch
         )
         self.context.set_default_timeout(PATIENCE)
+        if self.calm:
+            self.context.add_init_script(STILL)
+            self.context.route(WAITING, self._calm)
         self.page = self.open()
 
     def open(self) -> Any:
@@ -111,6 +129,18 @@ class Phone:
         """Let a decision take less than its least time."""
         reply = route.fetch()
         route.fulfill(response=reply, body=reply.text().replace(f'data-least="{LEAST}"', f'data-least="{self.least}"'))
+
+    def _calm(self, route: Any) -> None:
+        """Let a page wait for as long as a test does."""
+        reply = route.fetch()
+        code, found = UNHEARD.subn(f"const UNHEARD = {PATIENCE};", reply.text())
+        if found != 1:
+            self.complaints.append(f"{route.request.url} waits for nothing")
+        route.fulfill(response=reply, body=code)
+
+    def pass_time(self, milliseconds: int) -> None:
+        """Put the clock of a calm page forward, and let it notice."""
+        self.page.evaluate(PASS, milliseconds)
 
     def close(self) -> None:
         self.context.close()

@@ -1,6 +1,7 @@
 """Tables for phones in real browsers: people, an album of plain cards, and pages of every sort."""
 
 import struct
+import time
 import zlib
 from contextlib import contextmanager
 
@@ -10,6 +11,7 @@ from crashgames.core.translation import current_language, use_language
 from crashgames.paths import assets_root
 from crashgames.phones.pages import PhoneCard, PhoneNews, PhonePage, PhoneSeat
 from tests.phones.clients import BEAT, served
+from tests.steady import HANG
 
 NAMES = ("Anna", "Ben", "Cleo", "Maximiliane Rosenthal")
 SAID = ("Cleo: “I don't trust Maximiliane Rosenthal enough yet.”", "Ben: “Nothing against her.”")
@@ -109,11 +111,16 @@ def show(host, phone, page, seat=0):
 
 def chosen(host, phone):
     """The choice that has arrived at the table."""
-    for _ in range(200):
-        if taken := host.table.take():
-            return taken[0].choice
+    return waited_for(phone, host.table.take)[0].choice
+
+
+def waited_for(phone, what):
+    """What comes at last, while the page goes on."""
+    end = time.monotonic() + HANG
+    while not (found := what()):
+        assert time.monotonic() < end, "nothing has come"
         phone.page.wait_for_timeout(10)
-    raise AssertionError("nothing has been chosen")
+    return found
 
 
 def refused(page):

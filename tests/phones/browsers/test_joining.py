@@ -5,9 +5,6 @@ import pytest
 from tests.phones.browsers.phone import Phone
 from tests.phones.browsers.tables import CALL, join, seats, show
 
-SOON = 3000
-"""Milliseconds until a phone is back: a second on a computer that has nothing else to do."""
-
 
 @pytest.fixture
 def host(fresh_host):
@@ -70,7 +67,7 @@ def test_leaving_a_seat_takes_two_presses_and_frees_it(host, phone):
 def test_a_reload_and_a_new_start_of_the_table_keep_the_seat(host, phone):
     show(host, phone, CALL)
     phone.page.reload()
-    phone.page.wait_for_selector(".option", timeout=SOON)
+    phone.page.wait_for_selector(".option")
     kept, port = host.table.kept, host.port
     host.switch_off()
     phone.page.wait_for_selector("#lost:not([hidden])")
@@ -90,7 +87,7 @@ def test_a_lost_network_heals_by_itself(host, phone):
     phone.page.wait_for_selector("#lost:not([hidden])")
     assert not phone.state.confirms
     phone.context.set_offline(False)
-    phone.page.wait_for_selector("#lost[hidden]", state="attached", timeout=SOON)
+    phone.page.wait_for_selector("#lost[hidden]", state="attached")
     phone.complaints.clear()
     assert phone.state.confirms
 

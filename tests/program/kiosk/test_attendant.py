@@ -29,7 +29,6 @@ from crashgames.storage.library import own_library
 from crashgames.ui.widgets import Button
 from tests.people import Hand, People
 from tests.soak.visitors import Random, curtains, resets
-from tests.steady import AtOnce
 from tests.storage.matches import play_on
 from tests.visitors import contents, visitors
 
@@ -328,8 +327,7 @@ def test_only_what_is_offered_is_on_the_shelf():
         assert [info.id for info in here.top.shelf] == shelf[2:]
 
 
-def test_films_run_until_somebody_comes_who_plays_and_goes_again(monkeypatch):
-    monkeypatch.setattr("crashgames.scenes.demo.preparing.ThreadPoolExecutor", AtOnce)
+def test_films_run_until_somebody_comes_who_plays_and_goes_again():
     choices = HostChoices(film_languages=["de"], left_out=[id for id in games() if id != "crazy_commute"])
     with visitors(choices) as here:
         here.press(pygame.K_a)

@@ -1,6 +1,5 @@
 """When films begin and end, and what is offered to whoever comes."""
 
-import time
 from itertools import pairwise
 from random import Random
 
@@ -51,9 +50,6 @@ class House:
         return passed
 
     def _let_pass(self):
-        preparing = self.director.preparing
-        while preparing and not preparing.ready:
-            time.sleep(0.001)
         try:
             self.stage.advance(STEP)
             self.director.update(STEP)

@@ -19,12 +19,11 @@ from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.life import REST
 from crashgames.ui.widgets import Button
 from crashgames.ui.widgets.tooltip import DELAY
+from tests.steady import HANG
 
 ALL = list(games().values())
 SIZE = (1280, 720)
 FRAME = 1 / 60
-PAINTED = 20.0
-"""Seconds within which every picture has been painted, however busy the machine is."""
 
 
 class Ticker:
@@ -90,7 +89,7 @@ def come_to_rest(app):
     for stage in stages:
         stage.life.let_pass(REST + 1)
     settle(app)
-    end = time.monotonic() + PAINTED
+    end = time.monotonic() + HANG
     while any(stage.skin.scenery.busy for stage in stages) and time.monotonic() < end:
         time.sleep(0.01)
         app.frame()
