@@ -1,6 +1,10 @@
-"""Plays a whole match in the real window with a real mouse or keyboard: needs an X display and xdotool.
+"""Plays a whole match in the real window by mouse, keyboard or gamepad: needs an X display and xdotool.
+
+Mouse and keyboard are those of the X server; the gamepad is a virtual one of SDL, which the program finds and opens as
+if it had been plugged in.
 
 xvfb-run -a python -m tests.window.play_through --by mouse --seats "Anna,Ben"
+xvfb-run -a python -m tests.window.play_through --by gamepad --game mayday --seats "Anna,Ben,Carl,Dora:2,Emil:3"
 xvfb-run -a python -m tests.window.play_through --game hidden_crashmaster --seats "Anna,Ben,Carl,Dora:2,Emil:3"
 xvfb-run -a python -m tests.window.play_through --game crazy_commute --lesson --shots FOLDER
 """
@@ -14,9 +18,11 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from math import inf
 from pathlib import Path
 
 import pygame
+from pygame import Vector2
 
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
@@ -36,9 +42,10 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button
 from tests.people import Lost, People, buttons
 from tests.steady import HANG
+from tests.window.pad import PadButton, VirtualPad
 
-PATIENCE = 60.0
-"""Seconds for which something is waited for that must come."""
+PATIENCE, WALKED = HANG, 9.0
+"""Seconds for which something is waited for that must come, and until keys have moved the focus."""
 MOMENT = 0.01
 REST = 0.4
 """Seconds after a press, so that it is no half of a double one."""
@@ -46,6 +53,10 @@ PATIENCE_FOR_LESSONS = 20_000
 """Steps after which a lesson is stuck."""
 QUICKER = 3
 """How many seconds pass in the program in one of ours: nobody waits longer than they have to."""
+WALK = 120
+"""The most steps of a gamepad on one way to a widget."""
+HELD, FRAMES = 0.05, 2
+"""Seconds and frames for which a button of a gamepad is held: only so long has it been looked at for sure."""
 TAB, BACK_TAB, CONFIRM, PEEK, BACK = "Tab", "shift+Tab", "Return", "h", "Escape"
 
 
@@ -54,12 +65,14 @@ class Watch:
 
     def __init__(self) -> None:
         self.seconds = 0.0
+        self.frames = 0
         self.clock = pygame.time.Clock()
 
     def tick(self, fps: int) -> int:
         """Lets a frame pass; returns its milliseconds."""
         step = self.clock.tick(fps * QUICKER) * QUICKER
         self.seconds += min(step / 1000, LONGEST_STEP)
+        self.frames += 1
         return step
 
 
@@ -117,6 +130,9 @@ class Hand:
     def return_from(self, how: str) -> None:
         self._do("windowmap" if how == "hidden" else "windowfocus", self.window)
 
+    def begin(self) -> None:
+        """Take the device into the hand."""
+
     def _walk_to(self, ring, widget) -> bool:
         """By Tab, the shorter way round; returns whether the focus has come there."""
         for _ in range(3):
@@ -124,11 +140,81 @@ class Hand:
             if ring.focused is widget or widget not in order:
                 break
             self._do("key", "--delay", "12", "--window", self.window, *_steps(order, ring.focused, widget))
-            self.rest(PATIENCE / 20, lambda: ring.focused is widget)
+            self.rest(WALKED, lambda: ring.focused is widget)
         return ring.focused is widget
 
     def _do(self, *words: str) -> None:
         subprocess.run(["xdotool", *words], check=True)
+
+
+class PadHand(Hand):
+    """The hand of a person with a gamepad: every button is held for some frames, as SDL looks at it once in each."""
+
+    def __init__(self, watch: Watch, window: str, by: str, on_rest: Callable[[], object] = lambda: None) -> None:
+        super().__init__(watch, window, by, on_rest)
+        self.pad = VirtualPad()
+
+    def begin(self) -> None:
+        """Without the focus, a window gets nothing from gamepads."""
+        self._do("windowfocus", "--sync", self.window)
+        self.rest(PATIENCE, lambda: self.pad.open)
+        assert self.pad.open, "the program does not open the gamepad"
+
+    def down(self, ring, widget) -> None:
+        if self._walk_to(ring, widget):
+            self._hold(PadButton.A, True)
+
+    def up(self, widget) -> None:
+        self._hold(PadButton.A, False)
+
+    def peek(self, down: bool) -> None:
+        self._hold(PadButton.Y, down)
+
+    def back(self) -> None:
+        self._tap(PadButton.B)
+        self.rest(REST)
+
+    def _walk_to(self, ring, widget) -> bool:
+        """By the D-pad as long as that leads nearer, then by the shoulder buttons; returns whether it is reached."""
+        last = inf
+        for _ in range(WALK):
+            if ring.focused is widget or widget not in ring.focusables:
+                break
+            away = _way(ring, widget)
+            if 0 < away.length() < last:
+                last = away.length()
+                self._tap(_direction(away))
+            else:
+                last = 0
+                self._round(ring, widget)
+        return ring.focused is widget
+
+    def _round(self, ring, widget) -> None:
+        """One step along the order of all widgets, the shorter way round."""
+        forwards = _steps(ring.focusables, ring.focused, widget)[:1] == [TAB]
+        self._tap(PadButton.RIGHT_SHOULDER if forwards else PadButton.LEFT_SHOULDER)
+
+    def _tap(self, button: PadButton) -> None:
+        self._hold(button, True)
+        self._hold(button, False)
+
+    def _hold(self, button: PadButton, down: bool) -> None:
+        until = self.watch.frames + FRAMES
+        self.pad.hold(button, down)
+        self.rest(HELD)
+        self.rest(PATIENCE, lambda: self.watch.frames >= until)
+
+
+def _way(ring, widget) -> Vector2:
+    """From the widget with the focus to another; none if nothing has the focus."""
+    return Vector2(widget.rect.center) - ring.focused.rect.center if ring.focused else Vector2()
+
+
+def _direction(way: Vector2) -> PadButton:
+    """The button of the D-pad that leads most of the way."""
+    if abs(way.x) > abs(way.y):
+        return PadButton.RIGHT if way.x > 0 else PadButton.LEFT
+    return PadButton.DOWN if way.y > 0 else PadButton.UP
 
 
 def _steps(order: list, start, goal) -> list[str]:
@@ -184,14 +270,15 @@ class Party(People):
 
     def play_and_leave(self, app: App, match: Match, most: int) -> None:
         try:
+            self.hand.begin()
             if self.decide:
                 self.learn()
             else:
                 self.play(match, most)
             if match.outcome:
                 self.look_back()
-        except AssertionError as stuck:
-            self.problem = str(stuck)
+        except Exception as fault:
+            self.problem = f"{type(fault).__name__}: {fault}"
         finally:
             app.stage.quit()
 
@@ -328,7 +415,8 @@ def seat_party(app: App, asked: argparse.Namespace) -> Party:
     if asked.shots:
         asked.shots.mkdir(parents=True, exist_ok=True)
     watcher = Watcher(app, window, asked.shots, f"{asked.game}-{asked.by}")
-    party = Party(app.stage, Hand(watch, window, asked.by, watcher.look), asked.seed, asked.fickle)
+    hand = PadHand if asked.by == "gamepad" else Hand
+    party = Party(app.stage, hand(watch, window, asked.by, watcher.look), asked.seed, asked.fickle)
     party.leaves = asked.leave or ""
     return party
 
@@ -340,7 +428,7 @@ def _name_and_level(text: str) -> tuple[str, int]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--by", choices=["mouse", "keyboard"], default="mouse")
+    parser.add_argument("--by", choices=["mouse", "keyboard", "gamepad"], default="mouse")
     parser.add_argument("--seats", default="Anna,Ben", help="names; name:2 is a bot of level 2")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--size", default="1280x720")
