@@ -58,7 +58,6 @@ class Settings(msgspec.Struct):
     maximised: bool = False
     language: Annotated[str, Meta(max_length=20)] = ""
     last_players: Annotated[list[LastPlayer], Meta(max_length=10)] = []
-    last_game: Annotated[str, Meta(max_length=60)] = ""
     peek: Literal["hold", "timed", "toggle"] = "hold"
     shuffle_secret_buttons: bool = True
     ballot: Literal["countdown", "one_by_one"] = "countdown"

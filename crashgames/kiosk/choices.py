@@ -88,7 +88,7 @@ def load(path: Path | None = None) -> HostChoices:
 def save(choices: HostChoices, path: Path | None = None) -> str | None:
     """Write the file; returns the error in words, or None."""
     path = path or choices_file()
-    choices.settings.last_players, choices.settings.last_game = [], ""
+    choices.settings.last_players = []
     plain = {"format": FORMAT, **msgspec.to_builtins(choices)}
     try:
         disk.write(path, msgspec.json.format(msgspec.json.encode(plain), indent=2))

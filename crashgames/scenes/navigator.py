@@ -32,6 +32,8 @@ class Navigator(Ways):
         self.phone_setup: Setup | None = None
         """How phones are served; None for what is usual."""
         self._phones: PhoneHost | None = None
+        self._last: GameInfo | None = None
+        """The game to whose box the shelf comes back: the last that was set up, learnt or played."""
 
     @property
     def offers(self) -> Offers:
@@ -60,11 +62,12 @@ class Navigator(Ways):
     # The shelf
 
     def home(self) -> None:
-        self.stack.reset(TitleScene(self.stage, self.shelf()))
+        self.stack.reset(TitleScene(self.stage, self.shelf(), game=self._last))
 
     def set_up(self, info: GameInfo) -> None:
         from crashgames.scenes.shelf.setup import SetupScene
 
+        self._last = info
         if not isinstance(self.stack.top, TitleScene):
             self.home()
         self.stack.push(SetupScene(self.stage, info))
@@ -88,6 +91,7 @@ class Navigator(Ways):
     def learn(self, info: GameInfo) -> None:
         from crashgames.scenes.table.teaching.starting import lesson_table
 
+        self._last = info
         self.home()
         self.stack.push(lesson_table(self.stage, info))
 
@@ -117,6 +121,7 @@ class Navigator(Ways):
     def sit_down(self, match: Match, keeper: Keeper) -> None:
         from crashgames.scenes.table.sitting_down import sit_down
 
+        self._last = match.info
         sit_down(self.stage, match, keeper)
 
     def resume(self, path: Path) -> None:

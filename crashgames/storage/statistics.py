@@ -1,5 +1,6 @@
 """Statistics: the results of finished matches by game and name, in their own file."""
 
+import errno
 import hashlib
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -123,7 +124,7 @@ def load(home: Path) -> Results:
 def read(home: Path) -> Results:
     """All results. A damaged file is put aside, with a notice, and the statistics start again.
 
-    OSError if there is a file that cannot be read just now: nothing may be written over it.
+    OSError if there is a file that cannot be read just now, or not by this version: nothing may be written over it.
     """
     path = home / NAME
     try:
@@ -181,7 +182,10 @@ def _read(data: bytes) -> list[Result]:
     digest, _, rest = data.partition(b"\n")
     if hashlib.sha256(rest).hexdigest().encode() != digest:
         raise ValueError("damaged")
-    found = msgspec.json.decode(rest, type=list[Result])
+    try:
+        found = msgspec.json.decode(rest, type=list[Result])
+    except msgspec.ValidationError:
+        raise OSError(errno.EINVAL, tr("a newer version of Crash Games has saved them")) from None
     return [msgspec.structs.replace(result, parts=_tidy(result.parts)) for result in found]
 
 

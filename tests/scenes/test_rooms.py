@@ -82,6 +82,14 @@ def test_about_and_every_chapter_of_the_rules_are_whole(view):
             assert record.faults(stage) == []
 
 
+def test_no_word_at_set_up_is_broken_in_french():
+    use_language("fr", assets_root())
+    with recording() as record:
+        stage = at((1280, 720), 2.0)
+        stage.stack.push(SHOTS["setup_hidden_crashmaster"](stage))
+        assert record.faults(stage) == []
+
+
 @pytest.mark.parametrize("view", LARGE, ids=str)
 def test_what_is_needed_for_play_is_large(view):
     use_language("de", assets_root())

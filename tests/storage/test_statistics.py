@@ -1,5 +1,7 @@
 """Statistics: who is counted where, and a file that can be damaged."""
 
+import hashlib
+
 import pytest
 
 from crashgames.storage import disk, lock
@@ -119,6 +121,19 @@ def test_what_cannot_be_read_just_now_is_not_written_over(tmp_path, monkeypatch)
             note(tmp_path, result("2"))
     note(tmp_path, result("3"))
     assert [found.match for found in load(tmp_path).found] == ["1", "3"]
+
+
+def test_what_a_newer_version_has_saved_is_not_written_over(tmp_path):
+    note(tmp_path, result())
+    file = tmp_path / NAME
+    content = file.read_bytes().partition(b"\n")[2].replace(b'"people"', b'"robots"')
+    newer = hashlib.sha256(content).hexdigest().encode() + b"\n" + content
+    file.write_bytes(newer)
+    found = load(tmp_path)
+    assert not found.found and "a newer version" in found.notice
+    with pytest.raises(OSError, match="a newer version"):
+        note(tmp_path, result("2"))
+    assert file.read_bytes() == newer and [*tmp_path.glob("*.bad-*")] == []
 
 
 def test_a_second_program_changes_nothing(tmp_path, monkeypatch):

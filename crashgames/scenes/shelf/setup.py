@@ -203,7 +203,7 @@ class SetupScene(WidgetScene):
         """Whether cards are to explain the game to the table, if the game has any."""
         if not self.info.lesson:
             return []
-        explain = tr("Cards explain the game to the whole table as it goes along. A stacked deal doesn't count.")
+        explain = tr("Cards explain the game to the whole table as it goes along. A prepared deal doesn't count.")
         choices = (tr("Everybody knows it"), tr("Somebody is new"))
         return [Question(tr("Newcomers"), explain, choices, int(self.teach), self._set_teach)]
 
@@ -214,7 +214,7 @@ class SetupScene(WidgetScene):
         """Play, and beside it, for one person with bots, the choice of practice."""
         if not can_practise(self.seating.players()):
             return [Button(room, tr("Play"), self._play, icon="play", kind="primary")]
-        left, right = row(room, [1.0, 1.3], gap)
+        left, right = row(room, [1.0, 1.2], gap)
         tip = tr("Take back anything, even luck and what the bots decided. Nothing counts.")
         icon = "check" if self.practice else None
         practice = Button(left, tr("Practice"), self._practise, icon=icon, chosen=self.practice, tip=tip)
@@ -307,7 +307,6 @@ class SetupScene(WidgetScene):
     def remember(self) -> None:
         """Keeps who sits here for the next time."""
         self.stage.settings.last_players = self.seating.remembered()
-        self.stage.settings.last_game = self.info.id
 
     def _play(self) -> None:
         self.remember()

@@ -44,8 +44,9 @@ PLANK = 22
 WANDERS = ((0, 0), (4, 2), (-6, 3), (2, -4), (-8, -2), (6, 4), (-3, -3))
 """Pixels by which sign and footer move, from minute to minute without input, so that they do not burn in."""
 A_MINUTE = 60
-LIBRARY = ("crashgames.core.chance", "crashgames.core.match", "crashgames.storage.library")
-"""Modules of the matches that are kept, loaded one after the other: together they would hold up a frame."""
+LIBRARY = ("inspect", "dataclasses", "crashgames.core.chance", "crashgames.core.match", "crashgames.storage.library")
+"""Modules of the matches that are kept, and of others on their way, loaded one after the other: together they would
+hold up a frame."""
 DWELL = 0.12
 """Seconds for which the pointer rests on a box before that comes forward."""
 
@@ -63,7 +64,9 @@ class TitleScene(WidgetScene):
         shelf: Sequence[GameInfo] | None = None,
         then: Callable[[], object] | None = None,
         pictures: PictureFile | None = None,
+        game: GameInfo | None = None,
     ) -> None:
+        """`game` is the one whose box is looked at first; by default the first on the shelf."""
         super().__init__(stage)
         self.then = then
         self.shelf = tuple(_shelf() if shelf is None else shelf)
@@ -72,9 +75,11 @@ class TitleScene(WidgetScene):
         self.looked = False
         self._later = [self._pictures_seen, *map(self._loading, LIBRARY), self._look_for_a_match, self._greet]
         """What the first picture does not wait for, one in each of the frames after it."""
-        self.first = 0
-        self.game = self.shelf[0] if self.shelf else None
+        self.game = game if game in self.shelf else next(iter(self.shelf), None)
         """The game whose box is looked at."""
+        self.first = self.shelf.index(self.game) if self.game else 0
+        self._entered_at = self.game
+        """The game on which the focus begins."""
         self._pointed_for = 0.0
         self._seen = False
         self._beat = 0
@@ -188,7 +193,8 @@ class TitleScene(WidgetScene):
         own_library().tidy_up()
         self.unfinished = own_library().latest_unfinished({info.id: info for info in self.shelf})
         if before != self.unfinished:
-            untouched = self.ring.focused in self._cards()[:1]
+            focused = self.ring.focused
+            untouched = isinstance(focused, GameBox) and focused.info is self._entered_at
             self.rebuild()
             if untouched and self.unfinished:
                 self.ring.focus(self._continue_button())

@@ -99,6 +99,7 @@ def test_pictures_are_drawn_side_by_side_and_no_failure_is_lost():
         Painting([*fine, wanted(fail, 9)]).painted()
 
 
+@pytest.mark.usefixtures("alone")
 @pytest.mark.parametrize("change", ["damage", "size"])
 def test_what_was_kept_is_drawn_anew_if_it_does_not_fit(start, painted, tmp_path, change):
     first, _, _ = start()

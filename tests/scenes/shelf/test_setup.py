@@ -148,7 +148,6 @@ def test_players_are_remembered():
         ("Sparky", "2"),
         ("Fender", "3"),
     ]
-    assert kept.last_game == INFO.id
     again = Seating(INFO, kept.last_players)
     assert [(player.name, player.level) for player in again.players()] == [("Anna", 0), ("Sparky", 2), ("Fender", 3)]
 

@@ -10,11 +10,13 @@ from crashgames.core.match import Match, Player
 from crashgames.core.replay import Replay
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.shelf.boxes import GameBox
 from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import ReturnScene, has_secrets, table_for
+from crashgames.scenes.ways import ways_of
 from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent
 from tests.random_play import random_match
@@ -205,6 +207,25 @@ def test_leaving_a_saved_table_asks_nothing():
     push(stage, button(stage, "Save and leave"))
     assert isinstance(stage.stack.top, TitleScene)
     assert saved().match.actions == scene.match.actions
+
+
+@pytest.mark.parametrize("left", ["a match", "a lesson"])
+def test_the_shelf_comes_back_to_the_game_that_was_left(left):
+    stage, shelf = show(TitleScene)
+    info = shelf.shelf[-1]
+    if left == "a match":
+        players = [Player(str(seat)) for seat in range(info.seats[0])]
+        ways_of(stage).set_up(info)
+        ways_of(stage).begin(info, players, info.defaults())
+        settle(stage)
+        ways_of(stage).home()
+    else:
+        ways_of(stage).learn(info)
+        settle(stage)
+        stage.stack.pop()
+    settle(stage)
+    box = next(widget for widget in widgets(stage) if isinstance(widget, GameBox) and widget.looked_at)
+    assert stage.stack.top.game is box.info is info and box is stage.stack.top.ring.focused
 
 
 def test_trouble_with_the_disk_is_shown_at_the_table_and_stops_nobody(monkeypatch):
