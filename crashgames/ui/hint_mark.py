@@ -14,6 +14,8 @@ BADGE, LEAST = 32, 20
 RADIUS = 12
 REACH = 5
 """The corners of what is marked, and how far the rim lies outside of it."""
+MARGIN = 4
+"""How far a badge stays from the edge of the window, in logical units."""
 
 
 def draw_rim(surface: Surface, stage: Stage, place: Rect, is_round: bool = False) -> None:
@@ -55,4 +57,5 @@ def _square(stage: Stage, middle: tuple[int, int], side: int) -> Rect:
     """A square in the window, around a point or as near to it as possible."""
     square = Rect(0, 0, side, side)
     square.center = middle
-    return square.clamp(Rect((0, 0), stage.size))
+    margin = stage.theme.px(MARGIN)
+    return square.clamp(Rect((0, 0), stage.size).inflate(-2 * margin, -2 * margin))

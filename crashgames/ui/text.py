@@ -37,6 +37,8 @@ BETWEEN = f"(?<!«) (?![{MARKS}])"
 """Places where lines may be broken: not the spaces that French has beside its marks."""
 SOFT = "\u00ad"
 """Marks in a translation where a long word may be broken; a hyphen appears there if it is."""
+FIRM = "\xa0"
+"""A space at which no line is broken."""
 UNSEEN = frozenset((SOFT, *map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0xFEFF))))
 
 Measure = Callable[[str], int]
@@ -171,7 +173,7 @@ class Fonts:
 
     def _measure_anew(self, line: str, face: str, pixels: int) -> int:
         try:
-            return self._font_for(line, face, pixels).size(line)[0] if line else 0
+            return self._font_for(line, face, pixels).size(_spaced(line))[0] if line else 0
         except (pygame.error, ValueError):
             return 0
 
@@ -201,14 +203,14 @@ class Fonts:
 
     def _line(self, line: str, face: str, pixels: int, colour: RGB) -> Surface | None:
         try:
-            return self._font_for(line, face, pixels).render(line, True, colour) if line else None
+            return self._font_for(line, face, pixels).render(_spaced(line), True, colour) if line else None
         except (pygame.error, ValueError):
             log.debug("cannot be written: %r", line)
             return None
 
     def _font_for(self, line: str, face: str, pixels: int) -> pygame.font.Font:
         font = self._font(face, pixels)
-        if face == "display" and not line.isascii() and _lacks(font, line):
+        if face == "display" and not line.isascii() and _lacks(font, _spaced(line)):
             return self._font("bold", pixels)
         return font
 
@@ -340,6 +342,11 @@ def _kept(character: str) -> str:
     if character == "\t":
         return " "
     return "" if character in UNSEEN or _is_control(character) else character
+
+
+def _spaced(line: str) -> str:
+    """A line that is no longer broken has no need of spaces that hold words together, which the display face lacks."""
+    return line.replace(FIRM, " ")
 
 
 def _is_control(character: str) -> bool:

@@ -8,8 +8,10 @@ from pygame import Rect
 
 from crashgames.cli.gallery import SHOTS, picture, render, render_moment
 from crashgames.core import translation
+from crashgames.core.bots import Clock
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
+from crashgames.hotseat.hints import Asked, Hint
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage import learning
 from crashgames.storage.library import own_library
@@ -197,3 +199,17 @@ def test_a_moment_is_written_frame_by_frame(tmp_path):
     assert 15 < len(pictures) < 90 and sheet.name.endswith("_sheet.png")
     light = [pygame.transform.average_color(pygame.image.load(path))[1] for path in pictures]
     assert min(light) < 0.8 * light[0] < light[-1], "the table steps back, and comes back"
+
+
+def test_hints_are_those_of_the_best_bot_of_the_game(monkeypatch):
+    asked = []
+
+    def noted(self, view, legal, worlds):
+        asked.append((self.bot.level, self.bot.choose(view, legal, Clock(0.0))))
+        return Hint(self.seat, (asked[0][1],))
+
+    monkeypatch.setattr(Asked, "hint", noted)
+    stage = scene_of("hint_crazy_commute", *VIEWS[0])
+    (level, _), turns = asked[0], stage.stack.top.turns
+    assert level == games()["crazy_commute"].levels[-1] and turns.hints.given.actions[0] in turns.legal_actions()
+    stage.stack.clear()

@@ -187,7 +187,7 @@ def test_what_the_display_face_lacks_is_written_in_another(line):
     assert text.size(line, "display", "display")[0] == text.size(line, "display", "bold")[0]
 
 
-@pytest.mark.parametrize("line", ["Anna", "Zoë", "Ñandú", "àéîôù ÄÖÜß Œ"])
+@pytest.mark.parametrize("line", ["Anna", "Zoë", "Ñandú", "àéîôù ÄÖÜß Œ", "Anna gagne\xa0!"])
 def test_what_the_display_face_has_is_written_in_it(line):
     text = Text(Theme.fit((1280, 720)))
     assert text.size(line, "display", "display")[0] != text.size(line, "display", "bold")[0]

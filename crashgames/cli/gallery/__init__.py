@@ -22,8 +22,9 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action
 from crashgames.core.settings import Settings
-from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
+from crashgames.scenes.dialogs.menu import ConfirmScene
 from crashgames.scenes.error import ErrorScene
+from crashgames.scenes.navigator import Navigator
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.shelf.face_sheet import FaceSheet
 from crashgames.scenes.shelf.saved import SavedScene
@@ -189,14 +190,10 @@ def error(stage: Stage) -> Scene:
 
 
 def menu(stage: Stage) -> Scene:
-    entries = [
-        ("Continue", "play", stage.stack.pop),
-        ("Rules", "book", stage.stack.pop),
-        ("Settings", "gear", stage.stack.pop),
-        ("Save and leave", "exit", stage.stack.pop),
-    ]
-    stage.stack.push(PlayScene(stage, played(first_game(), 2, 30)))
-    return MenuScene(stage, entries)
+    stage.ways = Navigator(stage)
+    table = PlayScene(stage, played(first_game(), 2, 30))
+    stage.stack.push(table)
+    return table.menu()
 
 
 def confirm(stage: Stage) -> Scene:

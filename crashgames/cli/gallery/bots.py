@@ -11,12 +11,13 @@ from crashgames.cli.gallery.secrets import secret_game
 from crashgames.core.bots import UNHURRIED, Bot, Clock
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
-from crashgames.core.messages import Secrecy
+from crashgames.core.messages import Action, Secrecy, View
 from crashgames.core.remarks import MOST_ALOUD
 from crashgames.core.replay import EVERYTHING
 from crashgames.core.thoughts import Thought
 from crashgames.core.translation import tr
 from crashgames.hotseat.bots import Bots
+from crashgames.hotseat.worker import Worker
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.replay.writing_down import WritingScene
@@ -40,16 +41,35 @@ Shot = Callable[[Stage], Scene]
 R = TypeVar("R")
 
 
-class QuickBots(Bots):
-    """Bots of the medium level that answer at once."""
+class AtOnce(Worker):
+    """Works things out where it is asked to."""
+
+    def submit(self, work: Callable[..., R], *given: object) -> Future[R]:
+        done: Future[R] = Future()
+        done.set_result(work(*given))
+        return done
+
+
+class Advisers(Bots):
+    """The bots that give hints in the program; here they have time enough, and are done at once."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match, 0)
+        self.adviser = AtOnce("adviser")
 
     def bot(self, level: int, seed: int) -> Bot[Any]:
-        return super().bot(self.match.info.levels[1], seed)
+        return Unhurried(self.match.info.make_bot(level, seed, self.match.options))
 
-    def work_out(self, job: Callable[..., R], *given: object) -> Future[R]:
-        done: Future[R] = Future()
-        done.set_result(job(*given))
-        return done
+
+class Unhurried(Bot[View]):
+    """A bot that chooses the same on any machine."""
+
+    def __init__(self, bot: Bot[Any]) -> None:
+        super().__init__(bot.level, 0, bot.options)
+        self._bot = bot
+
+    def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:
+        return self._bot.choose(view, legal, Clock(UNHURRIED))
 
 
 class Shots:
@@ -210,7 +230,7 @@ def _begins(whole: Match, number: int) -> bool:
 
 def _advised(table: PlayScene) -> PlayScene:
     """A table at which hints are there at once."""
-    table.turns.hints.bots = QuickBots(table.match, 0)
+    table.turns.hints.bots = Advisers(table.match)
     return table
 
 

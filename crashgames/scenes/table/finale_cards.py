@@ -43,6 +43,8 @@ NAMED = 2
 """The names of more people than this are not written: their faces stand there."""
 CORNER = 0.4
 """The side of a face in the corner of a card, as a share of the picture's height."""
+STEPS = ("title", "label", "body")
+"""The sizes of letters, the largest first."""
 MOST_PIECES = 24
 """So many pieces of a kind are counted one by one; more go by in steps."""
 
@@ -184,7 +186,7 @@ class Cards:
         if size[0] > WIDE * size[1]:
             flat = bool(picture) and size[0] > FLATTER * size[1]
             left, line = Rect(room.x, room.y, self._beside_words(room, 1 + flat), room.h), min(high, room.h // lines)
-            names = Rect(left.right, room.centery - lines * line // 2, room.right - left.right, line)
+            names = Rect(left.right, room.centery - lines * line // 2, room.right - left.right - theme.gap(1), line)
             if flat:
                 return self._finish_flat(sheet, seat, picture, words, left, names)
         else:
@@ -229,7 +231,7 @@ class Cards:
         draw_person(surface, self.stage, self.match.info, seat, self.board.characters[seat], room, mood)
 
     def _write(self, surface: Surface, words: str, room: Rect, ink: RGB, face: str = "bold") -> None:
-        step = self.stage.text.fit(words, ("title", "label", "body"), room.w, room.h, face, 1)
+        step = self.stage.text.fit(words, STEPS, room.w, room.h, face, 1)
         drawn = fitted(self.stage, words, step, room.w, ink, face)
         surface.blit(drawn, drawn.get_rect(center=room.center))
 
@@ -273,21 +275,34 @@ class Cards:
     # Moments
 
     def _draw_best(self, surface: Surface, best: Best, place: Rect) -> None:
-        """A sentence beside the faces of those it is about."""
-        stage, theme, palette = self.stage, self.stage.theme, self.stage.theme.palette
+        """A sentence beside the faces of those it is about; all sentences are in letters of the same size."""
+        stage, palette = self.stage, self.stage.theme.palette
         stage.skin.box(surface, place, Box(palette.raised, _edge(best, palette.accent), 3, 14))
-        room = place.inflate(-theme.gap(4), -theme.gap(2))
-        side, left = min(room.h, theme.px(52)), room.x
-        lines = 3 * stage.text.line_height("body", "close")
-        wide = room.w - 2 * (side + theme.gap(1)) - theme.gap(1)
-        faces = 2 if stage.text.holds(best.words, "body", wide, max(room.h, lines), "close", 3) else 1
-        for seat in best.seats[:faces]:
-            self._draw_face(surface, seat, Rect(left, room.centery - side // 2, side, side), Mood.GLAD)
-            left += side + theme.gap(1)
-        words = Rect(left + theme.gap(1), room.y, room.right - left - theme.gap(1), room.h)
-        step = stage.text.fit(best.words, ("title", "label", "body"), words.w, words.h, "close", 3)
-        drawn = stage.text.render(best.words, step, palette.ink, "close", words.w, 3)
+        faces, words = self._divide(best, place)
+        for seat, face in zip(best.seats, faces, strict=False):
+            self._draw_face(surface, seat, face, Mood.GLAD)
+        drawn = stage.text.render(best.words, self._step(), palette.ink, "close", words.w, 3)
         surface.blit(drawn, drawn.get_rect(midleft=words.midleft))
+
+    def _divide(self, best: Best, place: Rect) -> tuple[list[Rect], Rect]:
+        """The places of the faces of a moment, at most two, and of its sentence."""
+        text, theme = self.stage.text, self.stage.theme
+        room = place.inflate(-theme.gap(4), -theme.gap(2))
+        side = min(room.h, theme.px(52))
+        lines = 3 * text.line_height("body", "close")
+        wide = room.w - 2 * (side + theme.gap(1)) - theme.gap(1)
+        most = 2 if text.holds(best.words, "body", wide, max(room.h, lines), "close", 3) else 1
+        step, count = side + theme.gap(1), len(best.seats[:most])
+        faces = [Rect(room.x + number * step, room.centery - side // 2, side, side) for number in range(count)]
+        left = room.x + count * step + theme.gap(1)
+        return faces, Rect(left, room.y, room.right - left, room.h)
+
+    def _step(self) -> str:
+        """The size of the letters in which all sentences have room."""
+        fit = self.stage.text.fit
+        rooms = [self._divide(best, place)[1].size for best, place in zip(self.finale.best, self.told, strict=True)]
+        steps = (fit(best.words, STEPS, *room, "close", 3) for best, room in zip(self.finale.best, rooms, strict=True))
+        return max(steps, key=STEPS.index)
 
 
 def _fitting(count: int, room: Rect) -> tuple[int, int]:

@@ -1,6 +1,6 @@
 """The menu of the table: rules, settings, and leaving."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from crashgames.core.translation import tr
 from crashgames.hotseat.autosave import Autosave
@@ -13,6 +13,20 @@ from crashgames.scenes.table.standing_in import can_change, choose_seat
 from crashgames.scenes.ways import offers_of, ways_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry
+
+
+class TableMenuScene(MenuScene):
+    """The menu as laid over the table. After the settings it is made anew: language and hints may have changed."""
+
+    def __init__(self, stage: Stage, made: Callable[[], tuple[Sequence[MenuEntry], str]]) -> None:
+        super().__init__(stage, *made())
+        self._made = made
+
+    def uncovered(self) -> None:
+        super().uncovered()
+        entries, title = self._made()
+        self.entries, self.title = tuple(entries), title
+        self.rebuild()
 
 
 class TableMenu:
@@ -28,11 +42,14 @@ class TableMenu:
         self.take_back = take_back
         self.door = door
 
-    def open(self, hinting: Hinting) -> None:
-        """Lay the menu over the table."""
+    def scene(self, hinting: Hinting) -> TableMenuScene:
+        """The menu, to be laid over the table."""
+        return TableMenuScene(self.stage, lambda: (self._entries(hinting), _title(self.turns)))
+
+    def _entries(self, hinting: Hinting) -> list[MenuEntry]:
         hint = [(tr("Hint"), "bulb", self._closing(hinting.ask_soon))] if hinting.offered and self.turns.asked else []
-        entries = [(tr("Continue"), "play", self.stage.stack.pop), *hint, *self._looking(), *self._table()]
-        self.stage.stack.push(MenuScene(self.stage, [*entries, *self._leaving()], _title(self.turns)))
+        continuing = (tr("Continue"), "play", self.stage.stack.pop)
+        return [continuing, *hint, *self._looking(), *self._table(), *self._leaving()]
 
     def _looking(self) -> Iterator[MenuEntry]:
         """What is looked at, or read."""
@@ -73,7 +90,7 @@ class TableMenu:
 def _title(turns: Turns) -> str:
     if turns.lesson is not None:
         return tr("Lesson")
-    return tr("Practice") if turns.sitting.practice else ""
+    return tr("Practice") if turns.sitting.practice else tr("Menu")
 
 
 def _ask_everybody(stage: Stage, take_back: Callable[[], object]) -> None:

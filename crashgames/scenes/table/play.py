@@ -22,7 +22,7 @@ from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.hosting import Hosting
 from crashgames.scenes.table.log import LogScene
-from crashgames.scenes.table.menu import TableMenu
+from crashgames.scenes.table.menu import TableMenu, TableMenuScene
 from crashgames.scenes.table.pace import Pace
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.pointing import Pointing
@@ -368,8 +368,11 @@ class PlayScene(Scene):
 
     def open_menu(self) -> None:
         self.turns.back.close()
+        self.stage.stack.push(self.menu())
+
+    def menu(self) -> TableMenuScene:
         menu = TableMenu(self.stage, self.turns, self.autosave, self.undo_agreed, self.door)
-        menu.open(self.controls.hinting)
+        return menu.scene(self.controls.hinting)
 
     def open_phones(self) -> None:
         self.door.open()

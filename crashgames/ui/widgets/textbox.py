@@ -197,7 +197,8 @@ class TextBox(Widget):
         self._measure(stage, inner)
         shown = self.text or ("" if self.editing else self.placeholder)
         colour = palette.ink if self.text and self.enabled else mix(palette.ink_soft, palette.ground, 0.25)
-        drawn = stage.text.render(shown, "label", colour)
+        step = "label" if self.text else stage.text.fit(shown, ("label", "body", "caption"), inner.w, lines=1)
+        drawn = stage.text.render(shown, step, colour)
         if self.editing and self.line.selected:
             self._draw_selection(surface, stage, inner)
         surface.blit(drawn, drawn.get_rect(midleft=(self._written_at, inner.centery)))

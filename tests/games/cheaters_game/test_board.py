@@ -259,6 +259,15 @@ def test_only_what_has_changed_is_drawn_anew(seats):
     assert changed == [tuple(board.at.ledger.line(0))], "the row of whoever got points"
 
 
+def test_nobody_is_asked_for_more_guests_than_there_are():
+    game, board = table(3), board_of(3)
+    asked = []
+    for guest in (1, 2):
+        game.apply(Invite(0, guest))
+        asked.append(board.prompt(game.view(0)))
+    assert asked == ["name more players, or send the invitation", "send the invitation"]
+
+
 def test_nothing_is_asked_when_nobody_is_to_act():
     game, board = table(3), board_of(3)
     invite(game, 1)

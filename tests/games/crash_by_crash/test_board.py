@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
@@ -91,6 +91,16 @@ def test_small_things_lie_in_their_regions(name, seats):
     assert all(at.arch.contains(at.bulb(k)) and at.rink.contains(at.bulb(k)) for k in range(LAST_EVENT))
     boosts = at.boosts()
     assert all(at.bar.contains(rect) and rect.collidelist([at.bar_beside_boosts()]) < 0 for rect in boosts)
+
+
+def test_in_a_low_area_piles_lie_beside_tickets_that_have_room_for_a_name():
+    """As in a replay at the largest scale."""
+    theme = Theme.fit((1280, 720), 2.0)
+    at = Arrangement(Rect(16, 146, 1248, 430), theme, 2)
+    tickets, piles = [at.face_up(number) for number in range(3)], [at.pile(), at.discard()]
+    assert all(ticket.h >= theme.font("body") for ticket in tickets)
+    assert all(at.posters.contains(rect) for rect in (*tickets, *piles))
+    assert all(one.collidelist([*tickets, *piles][number + 1 :]) < 0 for number, one in enumerate(tickets + piles))
 
 
 @pytest.mark.parametrize("name", AREAS)

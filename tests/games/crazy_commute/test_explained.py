@@ -110,7 +110,7 @@ def test_whatever_stands_on_the_table_has_a_tip():
     board, game = board_of(3), situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"], trophies=["", "A", ""])
     show(game, board)
     assert board.piece_at(board.at.plate(0).center) == ("plate", 1)
-    assert "One trophy of 7" in board.tip(("plate", 1), game.view(None))
+    assert "One of 7 trophies" in board.tip(("plate", 1), game.view(None))
     assert board.piece_at(board.at.pile(0).center) == ("deck",) and board.piece_at(board.at.pile(1).center) == (
         "discards",
     )

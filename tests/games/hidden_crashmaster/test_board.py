@@ -109,6 +109,7 @@ def test_what_cannot_be_taken_back_is_chosen_before_it_is_played(phase, kind):
         assert board.press(chosen)
         assert board.rect_of(chosen).y < before[chosen].rect.y and board.layout_now()[other] == before[other]
         assert list(board.targets()) == [chosen] and board.loose_actions() == board.targets()[chosen]
+        assert [action for action in board.legal if board.confirms(action)] == board.loose_actions()
         assert not board.press(chosen), "once more is a press that plays"
     board.allow(board.legal)
     assert board.chosen is None

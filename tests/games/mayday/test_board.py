@@ -126,6 +126,19 @@ def test_cards_that_count_are_large_enough_to_be_told_apart_from_afar(seats, siz
         assert at.crew.contains(at.lifted(seat, card))
 
 
+def test_cards_lie_on_the_raised_tray_whatever_was_shown_before():
+    size, _, area = AREAS["four_to_three"]
+    used, raised = board_of(8, area, size), 0
+    for match in islice(positions(8, seeds=(1,)), 30):
+        show(match, used)
+        if ("tray",) in used.layout_now():
+            fresh = board_of(8, area, size)
+            show(match, fresh)
+            assert drawn(used) == drawn(fresh)
+            raised += 1
+    assert raised
+
+
 @every_area
 def test_up_to_two_markers_at_a_card_do_not_overlap(name, seats):
     at, _, _ = arrangement(name, seats)

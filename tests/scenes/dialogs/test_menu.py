@@ -3,6 +3,8 @@
 import pygame
 import pytest
 
+from crashgames.core.translation import use_language
+from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
@@ -90,6 +92,24 @@ def test_a_notice_goes_away(way):
     settle(stage)
     push(stage, button(stage, "OK"), way)
     assert stage.stack.top is table
+
+
+def test_after_the_settings_the_menu_of_a_table_is_in_the_language_chosen_there():
+    from crashgames.cli.gallery import first_game, played
+
+    stage, table = show(lambda stage: PlayScene(stage, played(first_game(), 2, 5)))
+    table.open_menu()
+    settle(stage)
+    assert stage.stack.top.title == "Menu"
+    push(stage, button(stage, "Settings"))
+    try:
+        use_language("de", assets_root())
+        stage.refit()
+        stage.stack.pop()
+        settle(stage)
+        assert stage.stack.top.title == "Menü" and button(stage, "Regeln") and button(stage, "Einstellungen")
+    finally:
+        use_language("en", assets_root())
 
 
 def test_leaving_a_match_that_is_not_saved_asks_first():

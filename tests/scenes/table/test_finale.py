@@ -1,5 +1,7 @@
 """The end of a match as a scene: everything comes in its time, any press goes to its end, and the numbers are near."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -66,6 +68,18 @@ def test_everything_comes_in_its_time():
         run(stage, 12)
         assert {"Honest", "Liar", "7", "6", *(best.words for best in TOLD.best)} <= words(record, stage)
     assert scene.over and 6 <= scene.beats.end <= 12
+
+
+def test_moments_are_told_in_letters_of_one_size_however_long_they_are():
+    brief, long = (
+        "Cleo won.",
+        "The longest duel of the match, with four cards of Ben and five cards of Cleo: Cleo beats Ben",
+    )
+    with recording() as record:
+        stage, scene = ending(replace(TOLD, best=(Best((0,), brief), Best((1, 2), long))), interface_scale=2.0)
+        run(stage, 14)
+        seen = {seen.text: seen for seen in record.look(stage, 1)}
+    assert scene.over and seen[brief].pixels == seen[long].pixels
 
 
 @pytest.mark.parametrize("how", ["press", "key"])

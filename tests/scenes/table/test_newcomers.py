@@ -11,6 +11,7 @@ from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.envelope import Envelope, SealedLines
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.teaching.card import Dimmer
 from crashgames.scenes.table.teaching.newcomers import NewcomersScene, introduce
 from crashgames.scenes.table.teaching.open_round import A_WORD, READING, OpenRoundScene
 from crashgames.scenes.table.teaching.starting import begin_for_beginners
@@ -115,6 +116,17 @@ def test_the_round_plays_by_itself_and_any_press_goes_on():
         wait(stage, 0.5)
         assert scene.card is not before or scene.is_done
     assert isinstance(stage.stack.top, NewcomersScene)
+
+
+def test_light_is_taken_down_to_the_edges_of_the_window():
+    stage, _ = introduced(5)
+    scene, seen = stage.stack.top, []
+    while isinstance(stage.stack.top, OpenRoundScene) and not seen:
+        seen = [widget.rect for widget in scene.ring.widgets if isinstance(widget, Dimmer)]
+        scene.go_on()
+        wait(stage, 0.5)
+    (dimmed,) = seen
+    assert (dimmed.left, *dimmed.bottomright) == (0, *stage.size) and dimmed.top == scene.board.area.top
 
 
 def test_everybody_visits_a_dummy_page_but_those_who_know_it():

@@ -295,13 +295,13 @@ class Faces:
         """A slip of paper: badge and amount of a part."""
         rect = canvas.get_rect()
         self._stage.skin.box(canvas, rect, Box(PAPER, mix(SEATS[seat].colour, INK, 0.2), 3, 8, shadow=5))
-        side = round(rect.h * 0.62)
+        side, edge = min(round(rect.h * 0.62), round(rect.w * 0.42)), min(round(rect.h * 0.14), round(rect.w * 0.07))
         badge = self._stage.skin.badge(seat, side)
-        left = badge.get_rect(midleft=(rect.x + round(rect.h * 0.14), rect.centery))
+        left = badge.get_rect(midleft=(rect.x + edge, rect.centery))
         canvas.blit(badge, left)
-        rest = rect.right - left.right - round(rect.h * 0.28)
+        rest = rect.right - left.right - 2 * edge
         ink = self._fitted(str(points), round(rect.h * 0.62), rest, INK)
-        right = ink.get_rect(midright=(rect.right - round(rect.h * 0.16), rect.centery))
+        right = ink.get_rect(midright=(rect.right - edge, rect.centery))
         canvas.blit(ink, right)
         room = Rect(left.right + rect.h // 12, rect.y, right.left - left.right - rect.h // 6, rect.h)
         text = self._stage.text

@@ -69,6 +69,8 @@ def prompt(view: CheatersView, names: Names) -> str:
             return tr("roll the honest die")
         case Phase.TURN:
             return tr("roll the honest die, or name players for an alliance")
+        case Phase.GUESTS if len(view.guests) == len(names) - 1:
+            return tr("send the invitation")
         case Phase.GUESTS:
             return tr("name more players, or send the invitation")
         case Phase.ANSWERS:

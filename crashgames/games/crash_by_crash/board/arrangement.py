@@ -42,6 +42,10 @@ TALLEST_TICKET = 160
 PILE = 0.2
 """The share of the poster wall that pile and discards have."""
 LEAST_PILE, LEAST_LOW_PILE, CROWDED_PILE = 96, 40, 40
+LEAST_TICKET = 18
+"""Where tickets would be lower, in logical units, the piles lie beside them and leave them their height."""
+CARD = 0.72
+"""The width of a card of a pile, as a share of its height."""
 
 
 class Arrangement:
@@ -244,7 +248,10 @@ class Arrangement:
     def _wall_parts(self) -> list[Rect]:
         least = self.theme.px(LEAST_LOW_PILE if self.low else LEAST_PILE)
         below = max(least, round(self.posters.h * PILE))
-        return column(self.posters, [None, min(below, self.theme.px(150))], self.gap)
+        parts = column(self.posters, [None, min(below, self.theme.px(150))], self.gap)
+        if self._tickets(parts[0], FACE_UP)[0].h >= self.theme.px(LEAST_TICKET):
+            return parts
+        return row(self.posters, [None, round((self.posters.h - self.gap) / 2 * CARD)], self.gap)
 
     def pile(self) -> Rect:
         return self._piles[0]
@@ -257,7 +264,9 @@ class Arrangement:
         if self.crowded:
             return column(self.posters, 2, self.gap)
         room = self._wall_parts[1]
-        size = (round(room.h * 0.72), room.h)
+        if room.top == self.wall.top:
+            return column(room, 2, self.gap)
+        size = (round(room.h * CARD), room.h)
         whole = centre(room, (2 * size[0] + 3 * self.gap, size[1]))
         return [Rect(whole.topleft, size), Rect((whole.right - size[0], whole.top), size)]
 

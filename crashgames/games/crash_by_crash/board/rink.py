@@ -136,8 +136,8 @@ def path_of(edges: Iterator[Edge] | list[Edge]) -> str:
     return " ".join(path(edge, closed=False) for edge in edges)
 
 
-def _stroke(data: str, colour: str, line: float, opacity: float = 1.0) -> str:
-    look = f'stroke="{colour}" stroke-width="{line:.2f}" stroke-opacity="{opacity}"'
+def _stroke(data: str, colour: str, line: float) -> str:
+    look = f'stroke="{colour}" stroke-width="{line:.2f}"'
     return f'<path d="{data}" fill="none" {look} stroke-linecap="round" stroke-linejoin="round"/>' if data else ""
 
 

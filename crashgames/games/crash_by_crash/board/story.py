@@ -330,9 +330,9 @@ class CrashStory(Story[CrashView]):
         side = round(self._unit * share)
         return Pose(*self._centre(cell), (side, side), RING)
 
-    def _chip(self, text: str, side: int, at: Point, to: Point, height: float = CHIP) -> Tween:
+    def _chip(self, text: str, side: int, at: Point, to: Point) -> Tween:
         """Points of a side on their way."""
-        return chip(self.pieces, self._chip_pose(text, side, at, height), to, 0.7)
+        return chip(self.pieces, self._chip_pose(text, side, at, CHIP), to, 0.7)
 
     def _chip_pose(self, text: str, side: int, at: Point, height: float) -> Pose:
         size = (round(self._unit * height * 1.5), round(self._unit * height))

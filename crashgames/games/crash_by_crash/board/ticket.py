@@ -44,7 +44,7 @@ class Tickets:
         drawn.blit(picture, picture.get_rect(center=stub.center))
         self._stamp(drawn, COLOURS[card], stub)
         edge = self._stage.theme.px(2)
-        room = Rect(stub.right + pad, edge, size[0] - stub.right - pad - 4 * edge, size[1] - 2 * edge)
+        room = Rect(stub.right + pad + 2 * edge, edge, size[0] - stub.right - pad - 6 * edge, size[1] - 2 * edge)
         self._write(drawn, card, room)
         return drawn
 
@@ -78,7 +78,7 @@ class Tickets:
         return drawn
 
     def _write(self, drawn: Surface, card: Card, room: Rect) -> None:
-        """The title, and the effect below it if all of it has room; else the title alone."""
+        """The title, and the effect below it if all of it has room; else the title alone, never cut off."""
         theme, ink = self._stage.theme, mix(INK, (90, 20, 60), 0.3)
         steps = ("title", "label", "body") if drawn.get_width() > theme.px(POSTER) else ("body",)
         for pixels in map(theme.font, steps):
@@ -89,6 +89,8 @@ class Tickets:
             if head + len(effect) * pitch <= room.h:
                 break
         else:
+            if pitch > room.h:
+                pixels, pitch = max(1, pixels * room.h // pitch), room.h
             if head > room.h:
                 title, head = (tr(TITLES[card]),), pitch
             effect = ()

@@ -46,8 +46,8 @@ def _longest(view: CommuteView, names: Names) -> Iterator[Best]:
     duel = max(duels, key=lambda duel: len(duel.cards))
     loser = duel.passer if duel.winner == duel.target else duel.target
     text = ntr(
-        "One card was enough: {name} beats {loser}.",
-        "The longest duel, {n} cards: {name} beats {loser}.",
+        "One card was enough: {name} beats {loser}",
+        "The longest duel, {n} cards: {name} beats {loser}",
         len(duel.cards),
         name=names[duel.winner],
         loser=names[loser],
@@ -66,7 +66,7 @@ def _overtaker(events: Sequence[Event], names: Names) -> Iterator[Best]:
                 count += 1
                 best = max(best, (count, seat), key=lambda found: found[0])
     if best[0] >= MANY:
-        text = tr("The fastest turn: {name} passes {n} drivers.").format(name=names[best[1]], n=best[0])
+        text = tr("The fastest turn: {name} passes {n} drivers").format(name=names[best[1]], n=best[0])
         yield Best((best[1],), text)
 
 
@@ -79,7 +79,7 @@ def _champion(view: CommuteView, names: Names) -> Iterator[Best]:
             seat = max(range(view.seats), key=seats.count)
             count = seats.count(seat)
             if against_pile:
-                text = ntr("{name} beat the pile once.", "{name} beat the pile {n} times.", count, name=names[seat])
+                text = ntr("{name} beat the pile once", "{name} beat the pile {n} times", count, name=names[seat])
             else:
-                text = ntr("{name} won one duel.", "{name} won {n} duels.", count, name=names[seat])
+                text = ntr("{name} won one duel", "{name} won {n} duels", count, name=names[seat])
             yield Best((seat,), text)

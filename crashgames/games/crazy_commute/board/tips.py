@@ -90,7 +90,7 @@ def _driver(driver: int, view: CommuteView, names: Names) -> str:
     if driver in view.drivers:
         text = tr("{name} is the {driver}")
         return text.format(name=names[view.drivers.index(driver)], driver=driver_name(driver))
-    alike = tr("They differ only in looks: take the one you like.")
+    alike = tr("Drivers differ only in looks: take the one you like.")
     return f"{driver_name(driver)}. {alike}"
 
 

@@ -102,7 +102,7 @@ def facts(view: CommuteView, seat: int) -> tuple[Fact, ...]:
 
 def trophies_text(view: CommuteView, seat: int) -> str:
     won = len(view.trophies[seat])
-    return ntr("One trophy of {goal}.", "{n} trophies of {goal}.", won, goal=str(TROPHIES_TO_WIN))
+    return ntr("One of {goal} trophies.", "{n} of {goal} trophies.", won, goal=str(TROPHIES_TO_WIN))
 
 
 def goal() -> str:

@@ -182,6 +182,9 @@ class HiddenBoard(Board[HiddenView]):
         confirmed = self._meanings(self.chosen, self.legal) if self.chosen else []
         return (super().within_reach() | waiting).difference(confirmed)
 
+    def confirms(self, action: Action) -> bool:
+        return self.chosen is not None and action in self._meanings(self.chosen, self.legal)
+
     def attempt(self, piece: Piece, view: HiddenView) -> Action | None:
         return attempt(piece, view)
 

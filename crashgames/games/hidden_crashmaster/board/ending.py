@@ -64,11 +64,11 @@ def _last(view: HiddenView, names: Names) -> Iterator[Best]:
     doll = next(seat for seat, role in enumerate(view.roles) if role is Role.DOLL)
     if picture(view).endswith("doll_drives"):
         co_pilot = view.elections[-1].co_pilot
-        text = tr("{name} put the Doll at the wheel: {doll} drove everybody into the night.")
+        text = tr("{name} put the Doll at the wheel: {doll} drove everybody into the night")
         yield Best((co_pilot, doll), text.format(name=names[co_pilot], doll=names[doll]))
     elif picture(view).endswith("doll_banned"):
         judge = view.deeds[-1].seat
-        text = tr("{name} banned {doll}: it was the Doll.")
+        text = tr("{name} banned {doll}: it was the Doll")
         yield Best((judge, doll), text.format(name=names[judge], doll=names[doll]))
 
 
@@ -77,7 +77,7 @@ def _banned(view: HiddenView, names: Names) -> Iterator[Best]:
     for deed in view.deeds:
         wronged = deed.power is Power.BANNING and view.teams[deed.seat] is view.teams[deed.target]
         if wronged:
-            text = tr("{name} banned {other}, and both were on the same side.")
+            text = tr("{name} banned {other}, and both were on the same side")
             yield Best((deed.seat, deed.target), text.format(name=names[deed.seat], other=names[deed.target]))
 
 
@@ -85,7 +85,7 @@ def _found(view: HiddenView, names: Names) -> Iterator[Best]:
     """A Registration of the other side was read."""
     for deed in view.deeds:
         if deed.power is Power.INVESTIGATE_LOYALTY and view.teams[deed.target] is Team.SHAMED:
-            text = tr("{name} read in round {n} that {other} was one of the Shamed.")
+            text = tr("{name} read in round {n} that {other} was one of the Shamed")
             words = text.format(name=names[deed.seat], n=deed.round, other=names[deed.target])
             if view.teams[deed.seat] is Team.PIT_CREW:
                 yield Best((deed.seat, deed.target), words)
@@ -96,12 +96,12 @@ def _lied(view: HiddenView, names: Names) -> Iterator[Best]:
     for shift in view.shifts:
         chosen = shift.reported is Result.CRASH and Result.POINT in shift.passed
         if chosen:
-            text = tr("{name} held a Point in round {n}, and reported a Crash.")
+            text = tr("{name} held a Point in round {n}, and reported a Crash")
             yield Best((shift.driver,), text.format(name=names[shift.driver], n=shift.round))
             return
     for shift in view.shifts:
         if shift.reported is Result.CRASH and Result.POINT in shift.drawn and Result.POINT not in shift.passed:
-            text = tr("{name} let no Point through to {driver} in round {n}.")
+            text = tr("{name} let no Point through to {driver} in round {n}")
             words = text.format(name=names[shift.co_pilot], driver=names[shift.driver], n=shift.round)
             yield Best((shift.co_pilot, shift.driver), words)
             return
@@ -114,13 +114,13 @@ def _drove(view: HiddenView, names: Names) -> Iterator[Best]:
     if drivers:
         seat, count = drivers.most_common(1)[0]
         text = (
-            tr("{name} brought home most Points: {n}.")
+            tr("{name} brought home most Points: {n}")
             if won is Result.POINT
-            else tr("{name} drove into most Crashes: {n}.")
+            else tr("{name} drove into most Crashes: {n}")
         )
         yield Best((seat,), text.format(name=names[seat], n=count))
     voters = Counter(seat for election in view.elections if election.elected for seat in election.yes)
     if voters:
         seat, count = voters.most_common(1)[0]
-        text = tr("{name} said Yes to {n} shifts that were elected.")
+        text = tr("{name} said Yes to {n} shifts that were elected")
         yield Best((seat,), text.format(name=names[seat], n=count))

@@ -59,7 +59,7 @@ def land(at: Arrangement, level: int) -> str:
         *(_sun(wide, high, horizon, level) if level < STORM else _clouds(wide, high)),
         *(_mesa(wide, horizon, fade, *mesa) for mesa in MESAS),
         f'<rect y="{horizon}" width="{wide}" height="{high - horizon}" fill="url(#g)"/>',
-        *_plants(wide, high, horizon, fade),
+        *_plants(wide, high, fade),
         *_road(wide, high, horizon, fade),
         *(_rain(wide, high) if level >= STORM else ()),
     ]
@@ -139,7 +139,7 @@ def bolt(size: tuple[int, int]) -> str:
     )
 
 
-def _plants(wide: int, high: int, horizon: int, fade: float) -> list[str]:
+def _plants(wide: int, high: int, fade: float) -> list[str]:
     """A few cactuses."""
     found = []
     for x, y, size in ((0.4, 0.68, 0.1), (0.615, 0.7, 0.12), (0.245, 0.74, 0.15), (0.76, 0.75, 0.14)):

@@ -10,7 +10,7 @@ from crashgames.games.mayday.tables import LEFT, PLACES, is_upper
 from crashgames.ui.layout import centre, clamp, column, inset, row
 from crashgames.ui.theme import Theme
 
-FLAT, CARDS, VEIL, MARKERS, TOKENS, LIFTED, LIFTED_HANDS, LINES, HANDS = range(9)
+FLAT, CARDS, VEIL, MARKERS, TOKENS, TRAY, LIFTED, LIFTED_HANDS, LINES, HANDS = range(10)
 """Layers of pieces, from the lowest."""
 DEEP, SHALLOW = 1.6, 1.42
 """The most height of a tray, in heights of a card, below or beside the plate; the rest widens plate or aisle."""

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from crashgames.games.mayday.board.arrangement import LIFTED, LIFTED_HANDS, Arrangement
+from crashgames.games.mayday.board.arrangement import LIFTED, LIFTED_HANDS, TRAY, Arrangement
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import NOBODY, SKIRMISH_STAGES
 from crashgames.games.mayday.view import MaydayView
@@ -22,7 +22,7 @@ def raised(at: Arrangement, view: MaydayView, poses: Layout) -> Layout:
     seat = focus_of(view)
     if at.raising <= 1 or seat == NOBODY:
         return poses
-    tray = on(at.lifted(seat, at.tray(seat)), ("tray", seat == view.skirmish), LIFTED)
+    tray = on(at.lifted(seat, at.tray(seat)), ("tray", seat == view.skirmish), TRAY)
     found: Layout = {("tray",): tray}
     for piece, pose in poses.items():
         match piece:

@@ -59,12 +59,16 @@ class CardWidget(Widget):
 
 
 class Dimmer(Widget):
-    """Takes light from a part of the window, but not from the places that a card is about."""
+    """Takes light from the window, but not from the places that a card is about.
+
+    It reaches from the top of an area to the lower edge of the window and both its sides, so that no seam is seen.
+    """
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, spared: Sequence[Rect]) -> None:
-        super().__init__(rect)
+    def __init__(self, stage: Stage, area: Rect, spared: Sequence[Rect]) -> None:
+        width, height = stage.size
+        super().__init__(Rect(0, area.top, width, height - area.top))
         self.spared = tuple(spared)
         self._light: Surface | None = None
 

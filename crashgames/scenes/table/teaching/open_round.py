@@ -176,7 +176,7 @@ class OpenRoundScene(Scene):
         rect, step = self._place(about)
         if rect.colliderect(self._head.area):
             rect, step = self._place(())
-        dimmer = [Dimmer(self.board.area, about)] if about else []
+        dimmer = [Dimmer(self.stage, self.board.area, about)] if about else []
         return [*dimmer, CardWidget(rect, self.card.text, "", step, self.go_on)]
 
     def _place(self, about: Sequence[Rect]) -> tuple[Rect, str]:

@@ -230,7 +230,9 @@ class Teacher:
         room = board.area.inflate(-2 * theme.gap(2), -2 * theme.gap(1))
         below = theme.target + theme.gap(1) if back else 0
         rect, step = place_card(self.stage, self.card.text, about, [*pieces, *buttons], room, self.header.strip, below)
-        found: list[Widget] = [Dimmer(board.area, [*about, *buttons])] if self.reading and about else []
+        found: list[Widget] = []
+        if self.reading and about:
+            found.append(Dimmer(self.stage, board.area, [*about, *buttons]))
         found.append(CardWidget(rect, self.card.text, self._number(), step, self.hurry))
         return [*found, *self._back_button(rect, below, back)]
 
