@@ -242,14 +242,15 @@ class Pixels:
         self.width = surface.get_pitch() // self.numbers.itemsize
         self._shifts = surface.get_shifts()
 
-    def opaque(self, part: Rect, step: int) -> list[tuple[int, int]]:
-        """The opaque ones of every so many points of a part of the picture, from the upper left corner of the part."""
+    def opaque(self, part: Rect, step: int, most: int) -> list[tuple[int, int]]:
+        """About so many opaque ones of every so many points of a part of the picture, from its upper left corner."""
         alpha = self.numbers.tobytes()[self._alpha_byte :: self.numbers.itemsize]
         rows = range(part.top * self.width, part.bottom * self.width, step * self.width)
         seen = b"".join([alpha[row + part.left : row + part.right : step] for row in rows])
         in_a_row = len(range(part.left, part.right, step))
-        places = [divmod(place, in_a_row) for place in compress(range(len(seen)), seen.translate(OPAQUE))]
-        return [(step * column, step * row) for row, column in places]
+        places = list(compress(range(len(seen)), seen.translate(OPAQUE)))
+        chosen = places[:: max(1, len(places) // most)]
+        return [(step * (place % in_a_row), step * (place // in_a_row)) for place in chosen]
 
     @property
     def _alpha_byte(self) -> int:
@@ -268,8 +269,7 @@ class Ink:
 
     def __init__(self, drawn: Surface, part: Rect) -> None:
         pixels = Pixels(drawn)
-        points = pixels.opaque(part, max(1, math.isqrt(part.w * part.h // POINTS)))
-        self._points = points[:: max(1, len(points) // SAMPLES)]
+        self._points = pixels.opaque(part, max(1, math.isqrt(part.w * part.h // POINTS)), SAMPLES)
         first = part.top * pixels.width + part.left
         self.numbers = [pixels.numbers[first + y * pixels.width + x] for x, y in self._points]
         self.colours = {number: pixels.colour(number) for number in set(self.numbers)}
@@ -336,7 +336,8 @@ def _svg(real: Callable[..., Surface]) -> Callable[..., Surface]:
     def load(*given: Any) -> Surface:
         plain = real(*given)
         drawn = Followed(plain.get_size(), SRCALPHA)
-        drawn.blit(plain, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        plain.set_alpha(None)  # copied as it is
+        drawn.blit(plain)
         return drawn
 
     return load

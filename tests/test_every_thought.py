@@ -7,11 +7,12 @@ import pytest
 from crashgames.core.bots import EXPERT, Clock
 from crashgames.core.match import Match, Player
 from tests.random_play import complete_games, random_match
+from tests.steady import Glances
 
 THINKING = [info for info in complete_games() if info.thoughts]
 TALKING = [info for info in complete_games() if info.remarks]
-HURRY = 0.02
-"""Seconds for experts, who would search much longer: whatever they take must have a reason."""
+HURRY = 20
+"""Looks at the clock for experts, who would search much longer: whatever they take must have a reason."""
 SAMPLES = 30
 """Decisions of a match whose reasons are asked for, more or less."""
 LONGEST = 160
@@ -31,7 +32,7 @@ def samples(info):
         if number >= wanted and len(legal) > 1:
             level = next(turns)
             bot = info.make_bot(level, number, played.options)
-            clock = Clock(60.0 if level < EXPERT else HURRY)
+            clock = Clock(60.0) if level < EXPERT else Glances(HURRY)
             yield played, level, legal, bot.choose(played.view(action.seat), legal, clock)
             wanted = number + stretch
         played.play(action)
@@ -46,7 +47,8 @@ def decisions(info):
     while match.outcome is None:
         seat = match.to_act()[0]
         legal = tuple(match.legal_actions(seat))
-        action = bots[seat].choose(match.view(seat), legal, Clock(60.0 if levels[seat] < EXPERT else HURRY))
+        clock = Clock(60.0) if levels[seat] < EXPERT else Glances(HURRY)
+        action = bots[seat].choose(match.view(seat), legal, clock)
         if len(legal) > 1:
             yield match, levels[seat], legal, action
         match.play(action)

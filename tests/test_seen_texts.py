@@ -59,6 +59,22 @@ def test_something_over_a_text_and_over_all_of_it():
     assert faults(label, over=Rect(0, 0, 640, 90)) == []
 
 
+class Marked(Page):
+    """The mark of a seat."""
+
+    def draw(self, surface):
+        surface.blit(self.stage.skin.badge(0, 60), (10, 10))
+
+
+def test_the_letter_of_a_mark_is_seen_whoever_drew_that_mark_before():
+    stage_of((640, 360)).skin.badge(0, 60)
+    for _ in range(2):
+        with recording() as record:
+            stage = stage_of((640, 360))
+            stage.stack.push(Marked(stage, ()))
+            assert [seen.text for seen in record.look(stage)] == ["A"]
+
+
 def test_a_text_is_followed_through_plates_and_pictures_of_them():
     with recording() as record:
         stage = stage_of((640, 360))

@@ -1,6 +1,7 @@
 """Thoughts of bots as data: why an action is taken, and what a bot says about it to the whole table."""
 
 import random
+from math import isclose
 from typing import ClassVar
 
 import msgspec
@@ -33,8 +34,9 @@ class Even(random.Random):
 
 
 def hundredths(chance: float) -> int:
-    """A chance as a number from 0 to 100; certain only if it is."""
-    return round(100 * chance) if chance in (0, 1) else min(max(round(100 * chance), 1), 99)
+    """A chance as a number from 0 to 100; these two only for the impossible and the certain, rounding errors aside."""
+    nearest = round(100 * chance)
+    return nearest if isclose(chance, round(chance), abs_tol=1e-9) else min(max(nearest, 1), 99)
 
 
 def thinker(name: str, level: int) -> str:

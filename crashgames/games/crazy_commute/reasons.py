@@ -77,7 +77,7 @@ def _turn(view: CommuteView, action: Action) -> Rule:
     if view.phase == Phase.FIRST_DISCARD:
         return "CC-5", mark("The first player's first turn: discard a card and take the lead.")
     if view.phase == Phase.TRADE:
-        return "CC-13", mark("You have chosen to discard a card and draw two.")
+        return "CC-13", mark("First finish what you have begun: discard a card and draw two.")
     if isinstance(action, Trade | Discard) and view.phase == Phase.ONWARD:
         return "CC-14", mark("Once you have passed somebody, you can't discard and draw this turn.")
     if isinstance(action, Trade):

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from crashgames.core.messages import Action, Options
 from crashgames.core.sentences import Sentence, cases, players, sentence
-from crashgames.core.thoughts import Thought
+from crashgames.core.thoughts import Thought, hundredths
 from crashgames.games.cheaters_game.bot.manners import acceptance
 from crashgames.games.cheaters_game.bot.mind import STYLES, Guests, Mind, Style, T, naming
 from crashgames.games.cheaters_game.messages import (
@@ -266,7 +266,7 @@ def thought(
     match action:
         case Answer(_, willing):
             mind = Mind(view, style)
-            risk = round(100 * mind.turned_in_before())
+            risk = hundredths(mind.turned_in_before())
             return (Joining if willing else StayingOut)(*_odds(mind.answers(), willing), risk)
         case Collect():
             weighed = Mind(view, style, HONEST).whistles()
@@ -319,6 +319,6 @@ def _offering(mind: Mind, gift: int) -> Thought:
     pool, less = mind.view.pool, max(0, gift - 1)
     weighed = [(mind.offer(mind.view.partner, gift), gift), *(one for one in mind.gifts() if one[1] != gift)]
     other = _best_but(weighed, gift)[1] if len(weighed) > 1 else gift
-    taken, lower = (round(100 * acceptance(one, pool)) for one in (gift, less))
+    taken, lower = (hundredths(acceptance(one, pool)) for one in (gift, less))
     found = _odds(weighed, gift) if other != gift else odds(*2 * weighed[0][:1])
     return OfferIsBetter(*found, gift, other, pool, taken, less, lower)

@@ -6,7 +6,7 @@ from typing import ClassVar
 from crashgames.core.bots import EXPERT, UNHURRIED, Clock
 from crashgames.core.messages import Action, Options
 from crashgames.core.sentences import Sentence, cases, sentence, worded
-from crashgames.core.thoughts import Thought
+from crashgames.core.thoughts import Thought, hundredths
 from crashgames.games.crazy_commute.bot.clashes import without
 from crashgames.games.crazy_commute.bot.expert import foresight, likeness
 from crashgames.games.crazy_commute.bot.mind import Mind
@@ -63,7 +63,7 @@ class PileDuel(Thought, frozen=True):
 
 class PileLeft(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
-        lambda thought: (thought.percent > 0, thought.cards),
+        lambda thought: (thought.percent > 1, thought.cards),
         {
             (False, True): sentence(
                 "The hand can hardly ever block the top card of the discard pile: two new cards first."
@@ -254,10 +254,10 @@ def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: i
         return Slip(mind.choice)
     match action:
         case TryToPass(_, target):
-            return Overtaking(target, percent(mind.chance_against(target)))
+            return Overtaking(target, hundredths(mind.chance_against(target)))
         case DuelPile():
             top = mind.odds.top
-            return PileDuel(percent(mind.pile_chance)) if top == NONE else SureTrophy(top)
+            return PileDuel(hundredths(mind.pile_chance)) if top == NONE else SureTrophy(top)
         case Discard(_, item):
             return _discarding(mind, item)
         case LetPass() | OpenDuel():
@@ -277,20 +277,16 @@ def _foreseen(mind: Mind, action: Action, options: Options) -> Thought:
     return Foreseen(round(1000 * (won + gain.mean)), round(1000 * won), mind.choice)
 
 
-def percent(chance: float) -> int:
-    return round(100 * chance)
-
-
 def _holding_back(mind: Mind, cards: bool) -> Thought:
     """Why nobody is passed and the pile is left alone: to trade cards, or to stop."""
     view, known = mind.view, mind.known_discards()
     if view.targets:
         chance, target = max((mind.chance_against(seat), seat) for seat in view.targets)
-        return StayingBehind(target, percent(chance), cards)
+        return StayingBehind(target, hundredths(chance), cards)
     if cards and known:
         item = max(known, key=mind.throwing)
-        return OwnTop(item, mind.cards.blockers[item], percent(mind.pile_chance))
-    return PileLeft(percent(mind.pile_chance), cards)
+        return OwnTop(item, mind.cards.blockers[item], hundredths(mind.pile_chance))
+    return PileLeft(hundredths(mind.pile_chance), cards)
 
 
 def _discarding(mind: Mind, item: int) -> Thought:
@@ -306,9 +302,9 @@ def _answering(mind: Mind, action: LetPass | OpenDuel) -> Thought:
     if isinstance(action, LetPass):
         items = {one.item for one in mind.legal if isinstance(one, OpenDuel)}
         best = max((clash.opening(view.hand, item).chance for item in items), default=0.0)
-        return LettingPass(passer, percent(best))
+        return LettingPass(passer, hundredths(best))
     found = clash.opening(view.hand, action.item)
-    return Opening(action.item, percent(found.chance), passer, percent(clash.answered(action.item)))
+    return Opening(action.item, hundredths(found.chance), passer, hundredths(clash.answered(action.item)))
 
 
 def _blocking(mind: Mind, action: Block | BlockWith | BlockInVain) -> Thought:
@@ -324,7 +320,7 @@ def _blocking(mind: Mind, action: Block | BlockWith | BlockInVain) -> Thought:
         return PileBlocked(against, blocker)
     opponent = duel.target if mind.me == duel.passer else duel.passer
     clash = mind.clash(opponent)
-    chance = percent(clash.block(mind.view.hand, blocker).chance)
+    chance = hundredths(clash.block(mind.view.hand, blocker).chance)
     if blocks:
-        return Blocking(blocker, chance, opponent, percent(clash.answered(blocker)))
+        return Blocking(blocker, chance, opponent, hundredths(clash.answered(blocker)))
     return GivingUp(against, blocker, chance)
