@@ -21,6 +21,8 @@ STILL = "{ const began = Date.now(); window.asleep = 0; Date.now = () => began +
 UNHEARD = re.compile(r"^const UNHEARD = \d+;$", re.M)
 """So long a page waits for what comes of a choice or a hint, in its scripts `WAITING`."""
 WAITING = re.compile(r"/(page|phone)\.js$")
+READY = "footer .confirm[aria-disabled=false]"
+"""The button of a choice that can be confirmed."""
 
 
 def chromium_path() -> str | None:
@@ -194,6 +196,10 @@ class Phone:
         if number >= 0:
             self.page.locator(".page .option").nth(number).click()
 
+    def ready(self) -> None:
+        """Wait until the page allows to confirm: a decision takes its least time."""
+        self.page.wait_for_selector(READY)
+
     def confirm(self) -> None:
         """Confirm as soon as the page allows it."""
-        self.page.locator("footer .confirm[aria-disabled=false]").click()
+        self.page.locator(READY).click()

@@ -35,7 +35,7 @@ def test_a_card_with_one_meaning_is_chosen_by_one_press_and_given_up_by_another(
     show(host, phone, HAND)
     phone.look()
     phone.choose(-1, card=2)
-    assert phone.state.confirms
+    phone.ready()
     phone.page.wait_for_timeout(400)
     phone.choose(-1, card=2)
     assert not phone.state.confirms
@@ -119,6 +119,7 @@ def test_calls_are_two_buttons_of_the_same_size(host, phone):
 def test_a_choice_made_without_a_network_is_sent_once_it_is_back(host, phone):
     show(host, phone, CALL)
     phone.choose(0)
+    phone.ready()
     phone.context.set_offline(True)
     phone.page.evaluate("() => document.querySelector('footer .confirm').click()")
     phone.page.wait_for_timeout(100)
@@ -175,7 +176,7 @@ def test_keys_alone_do_everything(host, phone):
     assert not phone.page.locator(".open").count()
     while not phone.page.evaluate("() => document.activeElement.className.includes('confirm')"):
         keys.press("Tab")
-    assert phone.state.confirms
+    phone.ready()
     keys.press("Enter")
     assert chosen(host, phone) == 1
 

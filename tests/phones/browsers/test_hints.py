@@ -29,6 +29,7 @@ def test_the_bulb_asks_and_the_hint_is_seen_only_while_the_page_is_held_open(hos
     show(host, phone, HINTED)
     phone.look()
     phone.choose(-1, card=0)
+    phone.ready()
     number = host.table.number(0)
     phone.page.get_by_role("button", name="Hint", exact=True).click()
     assert asked(host, phone) == [0]

@@ -89,7 +89,7 @@ def test_a_lost_network_heals_by_itself(host, phone):
     phone.context.set_offline(False)
     phone.page.wait_for_selector("#lost[hidden]", state="attached")
     phone.complaints.clear()
-    assert phone.state.confirms
+    phone.ready()
 
 
 def test_of_two_tabs_the_newer_has_the_seat(host, phone):
