@@ -56,7 +56,7 @@ class TableMenu:
         ways, match = ways_of(self.stage), self.match
         yield tr("Rules"), "book", lambda: ways.rules(match.info)
         if match.info.lesson and self.turns.lesson is None:
-            yield tr("Show me the game"), "bulb", lambda: ways.learn(match.info)
+            yield tr("Show me the game"), "lesson", lambda: ways.learn(match.info)
         if offers_of(self.stage).saves:
             yield tr("Replay"), "turn_back", lambda: ways.replay(match, len(match.actions), instead=True)
         yield tr("This match's luck"), "lock", lambda: self.stage.stack.push(LuckScene(self.stage, match))

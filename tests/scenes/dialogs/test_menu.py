@@ -3,6 +3,8 @@
 import pygame
 import pytest
 
+from crashgames.core.catalog import games
+from crashgames.core.match import Match, Player
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
@@ -12,6 +14,7 @@ from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import own_library
 from crashgames.storage.sitting import new_sitting
 from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.widgets import Button
 from tests.scenes.hands import BACK, CONFIRM, WAYS, button, push, settle, show, widgets
 from tests.ui.playground import key, pad
 
@@ -134,3 +137,14 @@ def test_leaving_a_match_that_is_saved_asks_nothing():
     settle(stage)
     push(stage, button(stage, "Save and leave"))
     assert isinstance(stage.stack.top, TitleScene) and len(stage.stack) == 1
+
+
+def test_no_two_entries_of_the_menu_of_a_table_have_the_same_icon():
+    """Least of all the hint and the lesson."""
+    info = games()["crash_by_crash"]
+    match = Match(info, [Player("Anna"), Player("Ben", 2)], bytes(32))
+    stage, table = show(lambda stage: PlayScene(stage, match))
+    table.open_menu()
+    settle(stage)
+    icons = [entry.icon for entry in widgets(stage) if isinstance(entry, Button)]
+    assert {"bulb", "lesson"} <= set(icons) and len(set(icons)) == len(icons)

@@ -45,7 +45,7 @@ class CardWidget(Widget):
         palette, theme = stage.theme.palette, stage.theme
         stage.skin.box(surface, self.rect, Box(palette.ink, palette.accent, 3, 14, shadow=14))
         left = left_side(stage)
-        icon = stage.assets.icon("bulb", theme.px(ICON), mix(palette.ink_dark, palette.accent, 0.35))
+        icon = stage.assets.icon("lesson", theme.px(ICON), mix(palette.ink_dark, palette.accent, 0.35))
         top = self.rect.y + theme.gap(3)
         middle = self.rect.x + theme.gap(3) + left // 2
         surface.blit(icon, icon.get_rect(midtop=(middle, top)))
