@@ -245,3 +245,11 @@ def test_the_example_course_of_a_turn_is_shown():
     trade(game, A)
     show(game, board)
     assert board.layout_now()["discards",].face == ("heap", 1)
+
+
+def test_a_plan_says_when_it_ends():
+    assert [Block(0, n).line(NAMES) for n in (0, 1, 2)] == [
+        "Don't block",
+        "Block once, then give up",
+        "Block 2 times, then give up",
+    ]

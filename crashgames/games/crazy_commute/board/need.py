@@ -45,7 +45,7 @@ class NeedFaces:
         """In large the items, above them whether there is one, below their names."""
         drawn, theme = Surface(size, SRCALPHA), self._stage.theme
         self._stage.skin.box(drawn, drawn.get_rect(), Box(SIGN, theme.palette.accent, 5, 12))
-        heads = {None: tr("needs"), True: tr("has"), False: tr("lacks")}
+        heads = {None: tr("needs"), True: tr("play"), False: tr("missing")}
         name = words.one_of(shown.items)
         room = inset(drawn.get_rect(), self._edge(name, size[0]), theme.px(8))
         shares = [part.h for part in column(room, [0.8, 2.2, 1.5])]
