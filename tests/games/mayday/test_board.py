@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.messages import Secrecy
-from crashgames.games.mayday.board import words
+from crashgames.games.mayday.board import tips, words
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.layout import slip_of
@@ -413,7 +413,24 @@ def test_a_tip_about_a_crew_member_is_made_of_sentences():
     board, _ = standing(game)
     other = next(seat for seat in (0, 1) if seat != game.skirmish)
     tip = board.tip(("seat", other), game.view(other))
-    assert tip == f"{NAMES[other]}. {words.STATUS_ALLOWS[Status.DOUBT]} One unused marker. Honest."
+    words_of_markers = f"Said about {NAMES[other]}'s cards: 2 × Honest, 1 × Infiltrator."
+    assert tip == f"{NAMES[other]}. {words.STATUS_ALLOWS[Status.DOUBT]} One unused marker. Honest. {words_of_markers}"
+
+
+def test_a_tip_about_a_crew_member_says_what_the_markers_say():
+    """As many of each side as lie there; and at first, that none does."""
+    told = set()
+    for match in positions(6, (1,)):
+        view = match.view(None)
+        for seat in range(6):
+            tip = tips.tip(("seat", seat), view, NAMES)
+            said = [look.side for look in view.looks if look.owner == seat]
+            told |= set(said)
+            if not said:
+                assert f"Nobody has marked a card of {NAMES[seat]} yet." in tip
+            for side in set(said):
+                assert f"{said.count(side)} × {side.title()}" in tip
+    assert told == set(Team)
 
 
 def test_the_review_opens_everything():

@@ -1,5 +1,7 @@
 """Tips: a sentence or two about each piece."""
 
+from collections import Counter
+
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.mayday.board import words
@@ -81,7 +83,16 @@ def _on_the_desk(piece: Piece, view: MaydayView, names: Names) -> str:
 def _crew(seat: int, view: MaydayView, names: Names) -> str:
     marks = [fact.tip if fact.tip.endswith(".") else f"{fact.tip}." for fact in words.facts(view, seat)]
     about = [tr("The Skirmish is about this crew member.")] if seat == view.skirmish else []
-    return " ".join([f"{names[seat]}.", *marks, *about])
+    return " ".join([f"{names[seat]}.", *marks, _said_of(seat, view, names), *about])
+
+
+def _said_of(seat: int, view: MaydayView, names: Names) -> str:
+    """What all the markers at somebody's cards say."""
+    said = Counter(look.side for look in view.looks if look.owner == seat)
+    if not said:
+        return tr("Nobody has marked a card of {name} yet.").format(name=names[seat])
+    sides = ", ".join(f"{said[side]} × {tr(TEAM_TITLES[side])}" for side in Team if said[side])
+    return tr("Said about {name}'s cards: {sides}.").format(name=names[seat], sides=sides)
 
 
 def _card(seat: int, place: int, view: MaydayView, names: Names) -> str:
