@@ -59,6 +59,7 @@ def test_buttons_and_labels_say_what_they_do():
                 assert board.tip(piece, board.view).endswith("."), piece
     assert {(("confirm",), phase.value) for phase in (Phase.GUESTS, Phase.WHISTLE, Phase.SPLIT)} <= seen
     assert {(("yes",), phase.value) for phase in (Phase.ANSWERS, Phase.REPLY)} <= seen
+    assert {(("no",), phase.value) for phase in (Phase.ANSWERS, Phase.REPLY)} <= seen
     assert {("label", what) for what in ("honest", "cheater", "total")} <= {piece for piece, _ in seen}
 
 
@@ -87,3 +88,11 @@ def roll_for(game):
     script(game, honest=[2], dice=[(3, 4)])
     lines = [event.line(("Anna", "Bernhard", "Cleo")) for event in game.apply(Roll(0))]
     return [line for line in lines if "alliance" in line]
+
+
+@pytest.mark.parametrize("phase", [Phase.ANSWERS, Phase.REPLY])
+def test_both_answers_say_what_they_bring_about(phase):
+    board = next(board for _, board in positions(4, seeds=(1, 2), step=1) if board.view.phase == phase)
+    yes, no = (board.tip((piece,), board.view) for piece in ("yes", "no"))
+    assert yes != no
+    assert ("scores" in yes and "Stay out" in no) if phase is Phase.ANSWERS else ("keeps" in yes and "is lost" in no)

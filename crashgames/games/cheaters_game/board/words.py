@@ -240,7 +240,11 @@ def _cuffs_tip(view: CheatersView, seat: int, names: Names) -> str:
 
 
 def part_tip(view: CheatersView, gift: int, names: Names) -> str:
-    text = tr("{partner} gets {gift}, {name} keeps {rest}. If the offer is refused, all of it is lost.")
+    return f"{_shares(view, gift, names)} {tr('If the offer is refused, all of it is lost.')}"
+
+
+def _shares(view: CheatersView, gift: int, names: Names) -> str:
+    text = tr("{partner} gets {gift}, {name} keeps {rest}.")
     return text.format(partner=names[view.partner], gift=gift, name=names[view.active], rest=view.pool - gift)
 
 
@@ -274,10 +278,16 @@ def choice_tip(piece: str, view: CheatersView, names: Names) -> str:
             return tr("Score the die and leave the alliances alone.")
         case "confirm", Phase.GUESTS:
             return tr("Everybody invited answers in secret; those who are willing become members.")
-        case (("yes" | "no"), Phase.ANSWERS):
+        case "yes", Phase.ANSWERS:
             return tr("Every member scores all its points – and pays if somebody else turns it in.")
-        case (("yes" | "no"), Phase.REPLY):
-            return part_tip(view, view.gift, names)
+        case "no", Phase.ANSWERS:
+            return tr("Stay out: you score none of its points, and pay nothing if somebody turns it in.")
+        case "yes", Phase.REPLY:
+            return _shares(view, view.gift, names)
+        case "no", Phase.REPLY:
+            return tr("All of the pool is lost: neither {name} nor {partner} gets any of it.").format(
+                name=names[view.active], partner=names[view.partner]
+            )
     return ""
 
 
