@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -41,6 +41,8 @@ class FocusRing:
         self._pointer: Point | None = None
         self._way = 0
         self._lively = True
+        self.in_sight: Callable[[], list[Rect]] = list
+        """The areas that a tooltip covers only if there is no other place."""
         self.set_widgets(widgets)
 
     @property
@@ -158,14 +160,10 @@ class FocusRing:
             self._draw_ring(surface, self.focused)
         if self.tooltip.widget:
             seen = self._seen(self.tooltip.widget)
-            self.tooltip.draw(surface, self.stage, seen, self.kept_free(), self.shunned())
+            self.tooltip.draw(surface, self.stage, seen, self.kept_free(), self.in_sight())
 
     def kept_free(self) -> list[Rect]:
         """The areas that a tooltip must not cover."""
-        return []
-
-    def shunned(self) -> list[Rect]:
-        """The areas that a tooltip covers only if there is no other place."""
         return []
 
     def at(self, point: Point) -> Widget | None:

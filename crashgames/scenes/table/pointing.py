@@ -18,11 +18,16 @@ class Pointing:
         self.ring = ring
         self.header = header
         ring.in_sight = self._kept_in_sight
+        ring.asked = self._plates_of_the_asked
 
     def _kept_in_sight(self) -> list[Rect]:
         """What tips leave free if possible: the headline, what the board names, and a card that explains the game."""
         cards = [widget.rect for widget in self.ring.widgets if isinstance(widget, CardWidget)]
         return [self.header.area, *self.board.kept_in_sight(), *cards]
+
+    def _plates_of_the_asked(self) -> list[Rect]:
+        view, places = self.board.view, self.plates.places
+        return [] if view is None else [places[seat] for seat in view.to_act if seat < len(places)]
 
     def look(self) -> None:
         """Show what choosing the piece under the pointer or the focus would do."""

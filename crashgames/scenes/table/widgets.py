@@ -85,7 +85,8 @@ class TableRing(FocusRing):
 
     def __init__(self, stage: Stage) -> None:
         self.stirred: list[Rect] = []
-        self.in_sight: Callable[[], list[Rect]] = list
+        self.asked: Callable[[], list[Rect]] = list
+        """The plates of those whose turn it is."""
         super().__init__(stage)
 
     @property
@@ -111,18 +112,15 @@ class TableRing(FocusRing):
         return widget if isinstance(widget, PieceTarget) else None
 
     def kept_free(self) -> list[Rect]:
-        """Everything that can be chosen, and what choosing the piece pointed at would do."""
+        """Everything that can be chosen, what choosing the piece pointed at would do, and whose turn it is."""
         pointed = self.tooltip.widget
-        free = [w.rect for w in self._pressable() if w is not pointed]
+        free = [*(w.rect for w in self._pressable() if w is not pointed), *self.asked()]
         target = self.looked_at
         return free + ([ghost.rest.rect for ghost in target.board.shown_ghosts()] if target else [])
 
     def _pressable(self) -> list[Widget]:
         """Everything that can be chosen, without the spots of the strip above the table."""
         return [w for w in flatten(self.widgets) if w.focusable and w.visible and not isinstance(w, StripSpot)]
-
-    def shunned(self) -> list[Rect]:
-        return self.in_sight()
 
     def note(self, rect: Rect, words: str, is_reason: bool = False) -> None:
         """Put a note below all widgets if there is something to say, unless it is there already."""

@@ -102,21 +102,25 @@ def place_note(
 ) -> Note:
     """A note near `anchor`, completely on the stage: as narrow as needed to cover nothing in `avoid`.
 
-    If that is impossible, it covers some of the second part, and of the first part as little as possible.
+    If that is impossible, it covers as little as possible of the first part, then of the second. What it is about stays
+    in sight wherever the stage has room for both.
     """
     first, second = avoid
-    for free in ([*first, *second], [*first]) if second else ([*first],):
-        for width in WIDTHS[: None if free else 1]:
-            note = _note(stage, text, reason, width, anchor, free)
-            if not area_covered(note.rect, free):
-                return note
-    return min(
-        (_note(stage, text, reason, width, anchor, first) for width in WIDTHS),
-        key=lambda note: area_covered(note.rect, first),
-    )
+
+    def covered(note: Note) -> tuple[int, int]:
+        return area_covered(note.rect, [anchor, *first]), area_covered(note.rect, second)
+
+    tried = []
+    for width in WIDTHS[: None if first or second else 1]:
+        tried.append(_note(stage, text, reason, width, anchor, avoid))
+        if not any(covered(tried[-1])):
+            break
+    return min(tried, key=covered)
 
 
-def _note(stage: Stage, text: str, reason: bool, width: int, anchor: Rect, avoid: Sequence[Rect]) -> Note:
+def _note(
+    stage: Stage, text: str, reason: bool, width: int, anchor: Rect, avoid: tuple[Sequence[Rect], Sequence[Rect]]
+) -> Note:
     palette = stage.theme.palette
     theme = stage.theme
     margin, icon = theme.gap(3), note_icon(stage, reason)
@@ -128,20 +132,24 @@ def _note(stage: Stage, text: str, reason: bool, width: int, anchor: Rect, avoid
         written.get_width() + icon.get_width() + 3 * margin,
         max(written.get_height(), icon.get_height()) + 2 * theme.gap(2.5),
     )
-    return Note(stage, written, reason, note_place(Rect((0, 0), size), anchor, screen, theme.gap(3), avoid))
+    return Note(stage, written, reason, note_place(Rect((0, 0), size), anchor, screen, theme.gap(3), *avoid))
 
 
-def note_place(note: Rect, anchor: Rect, screen: Rect, gap: int, avoid: Sequence[Rect] = ()) -> Rect:
+def note_place(
+    note: Rect, anchor: Rect, screen: Rect, gap: int, avoid: Sequence[Rect] = (), shun: Sequence[Rect] = ()
+) -> Rect:
     """Below, above, right or left of `anchor`, the first that fits on `screen`; else clamped below.
 
-    If each of these covers something in `avoid`, the nearest place that covers nothing, or as little as possible.
+    If each of these covers something in `avoid` or `shun`, the nearest place that covers nothing, or as little as
+    possible: first of `avoid` and the anchor, then of `shun`.
     """
     places = [clamp(place, screen) for place in _beside(note, anchor, gap)]
     clear = [place for place in places if not place.colliderect(anchor)]
-    free = next((place for place in clear if place.collidelist(avoid) < 0), None)
-    if free is not None or not avoid:
-        return free or next(iter(clear), places[0])
-    return _nearest_place(note, anchor, screen, gap, [anchor, *avoid])
+    spared = [*avoid, *shun]
+    free = next((place for place in clear if place.collidelist(spared) < 0), None)
+    if free is not None or (clear and not spared):
+        return free or clear[0]
+    return _nearest_place(note, anchor, screen, gap, avoid, shun)
 
 
 def _beside(note: Rect, anchor: Rect, gap: int) -> Iterator[Rect]:
@@ -156,16 +164,23 @@ def _beside(note: Rect, anchor: Rect, gap: int) -> Iterator[Rect]:
         yield place
 
 
-def _nearest_place(note: Rect, anchor: Rect, screen: Rect, gap: int, avoid: Sequence[Rect]) -> Rect:
+def _nearest_place(
+    note: Rect, anchor: Rect, screen: Rect, gap: int, avoid: Sequence[Rect], shun: Sequence[Rect]
+) -> Rect:
     """The nearest place on the whole screen, tried in steps of `gap` from the anchor outwards."""
+    first = [anchor, *avoid]
     across = [*range(screen.left, screen.right - note.w, gap), max(screen.left, screen.right - note.w)]
     down = [*range(screen.top, screen.bottom - note.h, gap), max(screen.top, screen.bottom - note.h)]
     places = [Rect(x, y, note.w, note.h) for x in across for y in down]
-    free = [place for place in places if place.collidelist(avoid) < 0]
+    right = [place for place in places if place.collidelist(first) < 0] or places
+    free = [place for place in right if place.collidelist([*first, *shun]) < 0]
     if free:
         return min(free, key=lambda place: _distance(place, anchor))
-    places.sort(key=lambda place: _distance(place, anchor))
-    return min(places[:: max(1, len(places) // MOST_TRIED)], key=lambda place: area_covered(place, avoid))
+    right.sort(key=lambda place: _distance(place, anchor))
+    return min(
+        right[:: max(1, len(right) // MOST_TRIED)],
+        key=lambda place: (place.colliderect(anchor), area_covered(place, first), area_covered(place, shun)),
+    )
 
 
 def _distance(place: Rect, anchor: Rect) -> tuple[float, float]:
