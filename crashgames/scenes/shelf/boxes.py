@@ -107,10 +107,9 @@ class GameBox(Widget):
     def draw_front(self, surface: Surface, stage: Stage) -> None:
         """The picture as it is now, and the title."""
         front = self._front(stage)
-        band = min(band_height(stage, self.looked_at), front.h // 2)
-        picture = Rect(front.x, front.y, front.w, front.h - band)
+        strip = self.title
+        picture = Rect(front.x, front.y, front.w, strip.y - front.y)
         surface.blit(self._picture(stage, picture.size), picture)
-        strip = Rect(front.x, picture.bottom, front.w, front.bottom - picture.bottom)
         fill = self._colour(stage)
         surface.fill(fill, strip)
         surface.fill(mix(fill, stage.theme.palette.ink, 0.35), Rect(strip.x, strip.y, strip.w, stage.theme.px(2)))
@@ -118,6 +117,13 @@ class GameBox(Widget):
         if self.lift:
             edge = mix(fill, stage.theme.palette.accent_high, round(self.lift * 4) / 4)
             stage.skin.box(surface, front, Box(None, edge, 3, 2))
+
+    @property
+    def title(self) -> Rect:
+        """The strip with the name of the game."""
+        front = self._front(self.stage)
+        band = min(band_height(self.stage, self.looked_at), front.h // 2)
+        return Rect(front.x, front.bottom - band, front.w, band)
 
     def _front(self, stage: Stage) -> Rect:
         """The front of the box, beside which its thickness is seen."""

@@ -54,12 +54,14 @@ def _small_print(stage: Stage, room: Rect) -> Widget:
 
 
 def _going_on(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: Entry) -> Widget:
-    """Going on with the last match, in the place of the small print."""
+    """Going on with the last match, in the place of the small print; the players are on a tip if there is no room."""
     from crashgames.scenes.shelf.match_row import match_title, match_words
 
     games = {info.id: info for info in shelf}
-    label = tr("Continue – {match}").format(match=match_title(unfinished, games))
+    whole, tip = match_words(unfinished, games), ""
+    label = tr("Continue – {match}").format(match=whole)
+    if width_of(stage, label, "play") > room.w:
+        label, tip = tr("Continue – {match}").format(match=match_title(unfinished, games)), whole
     wanted = max(stage.theme.px(USUAL), width_of(stage, label, "play"))
     place = Rect(room.x, room.y, min(room.w, wanted), room.h)
-    tip = match_words(unfinished, games)
     return Button(place, label, lambda: ways_of(stage).resume(unfinished.path), icon="play", kind="primary", tip=tip)

@@ -56,6 +56,12 @@ class ShelfLabel(Widget):
     def children(self) -> Sequence[Widget]:
         return self._buttons
 
+    @property
+    def says(self) -> list[Rect]:
+        """The places of the words and buttons on it."""
+        words = [self._words] if self._words.h else []
+        return [*words, *self._fact_places, *(button.rect for button in self._buttons)]
+
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme, text = stage.theme, stage.text
         edge = mix(PAPER, theme.palette.shade, 0.4)

@@ -85,6 +85,7 @@ class TitleScene(WidgetScene):
         self._beat = 0
         self._minutes = 0
         self._sways_only = False
+        self.ring.in_sight = self._kept_in_sight
 
     @property
     def area(self) -> Rect:
@@ -329,6 +330,12 @@ class TitleScene(WidgetScene):
 
     def _cards(self) -> list[GameBox]:
         return [widget for widget in self.ring.widgets if isinstance(widget, GameBox)]
+
+    def _kept_in_sight(self) -> list[Rect]:
+        """What tips leave free if possible: the titles, what the label says, and the footer."""
+        labels = [widget for widget in self.ring.widgets if isinstance(widget, ShelfLabel)]
+        buttons = [widget.rect for widget in self.ring.widgets if isinstance(widget, Button)]
+        return [*(card.title for card in self._cards()), *(place for label in labels for place in label.says), *buttons]
 
     def _front_box(self) -> GameBox | None:
         return next((card for card in self._cards() if card.looked_at), None)

@@ -7,6 +7,7 @@ import msgspec
 import pygame
 import pytest
 
+from crashgames.cli.gallery import title_again
 from crashgames.core.catalog import games
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.shelf.boxes import GameBox
@@ -199,3 +200,20 @@ def test_starting_brings_no_engine_no_board_and_no_table():
     assert not [
         name for name in loaded if name.endswith((".engine", ".board", ".setup", ".play")) and "core" not in name
     ]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_tip_of_the_last_match_covers_nothing_that_the_label_says(scale):
+    """The players are on the button, or on a tip where the button has no room for them."""
+    stage, scene = show(lambda stage: title_again(stage), interface_scale=scale)
+    going_on = scene._continue_button()
+    scene.ring.focus(going_on)
+    stage.by_keys = True
+    wait(stage, 1)
+    stage.draw(pygame.display.get_surface())
+    assert "Anna and Ben" in going_on.hint or going_on.label.endswith("Anna and Ben")
+    ring = scene.ring
+    where = ring.tooltip.draw(pygame.display.get_surface(), stage, going_on.rect, ring.kept_free(), ring.in_sight())
+    label = next(widget for widget in ring.widgets if isinstance(widget, ShelfLabel))
+    assert bool(where) == bool(going_on.hint)
+    assert where is None or where.collidelist([going_on.rect, *label.says]) < 0
