@@ -14,12 +14,14 @@ from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import world_of
 
 BROADEST = 1220
-CHAPTERS_WIDTH = 270
+CHAPTERS_WIDTH, WIDEST_CHAPTERS = 252, 340
+PAD = 4
+"""Steps of spacing at both sides of a title in the list of chapters."""
 SIDE_BY_SIDE = 940
 BANNER = 210
 
@@ -53,10 +55,10 @@ class RulesScene(WidgetScene):
 
     def _beside(self, body: Rect) -> list[Widget]:
         theme = self.stage.theme
-        width, gap, line = theme.px(CHAPTERS_WIDTH), theme.gap(1), theme.target
+        gap, line, bar = theme.gap(1), theme.target, theme.gap(4.5)
+        width = self._chapters_width + bar
         left = body.x + width + theme.gap(5)
         self._sheet = Rect(left, body.y, body.right - left, body.h)
-        bar = theme.gap(4.5)
         held = [
             Chapter(
                 Rect(body.x, body.y + k * (line + gap), width - bar, line),
@@ -67,8 +69,16 @@ class RulesScene(WidgetScene):
             )
             for k, section in enumerate(self.chapters)
         ]
+        alike(held)
         self._list = ScrollArea(Rect(body.x, body.y, width, body.h), held, margin=theme.px(4))
         return [self._list]
+
+    @property
+    def _chapters_width(self) -> int:
+        """Wide enough for the longest title in letters that read well."""
+        theme, text = self.stage.theme, self.stage.text
+        longest = max(text.size(tr(section.title), "body", "bold")[0] for section in self.chapters)
+        return min(theme.px(WIDEST_CHAPTERS), max(theme.px(CHAPTERS_WIDTH), longest + 2 * theme.gap(PAD)))
 
     def _above(self, body: Rect) -> list[Widget]:
         theme = self.stage.theme
@@ -178,12 +188,18 @@ class Chapter(Button):
     """A line of the list of chapters."""
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: tuple[int, int, int]) -> None:
-        palette = stage.theme.palette
-        room = face.inflate(-2 * stage.theme.gap(4), 0)
-        step = stage.text.fit(self.label, ("label", "body", "caption"), room.w, room.h, "bold", 1)
-        colour = ink if self.chosen or self.lit else palette.ink_soft
-        drawn = stage.text.render(self.label, step, colour, "bold", room.w, 1)
+        colour = ink if self.chosen or self.lit else stage.theme.palette.ink_soft
+        room, step = self._room(stage, face), self.common_step(stage)
+        lines = max(1, room.h // stage.text.line_height(step, "bold"))
+        drawn = stage.text.render(self.label, step, colour, "bold", room.w, lines)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
+
+    def step(self, stage: Stage) -> str:
+        room = self._room(stage, self.rect)
+        return stage.text.fit(self.label, self.steps, room.w, room.h, "bold", 2)
+
+    def _room(self, stage: Stage, face: Rect) -> Rect:
+        return face.inflate(-2 * stage.theme.gap(PAD), 0)
 
 
 def about(info: GameInfo) -> Section:

@@ -1,5 +1,7 @@
 """The table before a match: who plays, on which seats, and with which options."""
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
@@ -61,7 +63,7 @@ class SetupScene(WidgetScene):
         theme = self.stage.theme
         entries = [
             *([(self.phones.words, "phone", self.phones.open)] if self.phones.offered else []),
-            *([(tr("Show me"), "bulb", self._learn)] if self.info.lesson else []),
+            *([(tr("Show me"), "lesson", self._learn)] if self.info.lesson else []),
             (tr("Rules"), "book", self._open_rules),
         ]
         gap, title = theme.gap(3), bar[1].rect
@@ -139,11 +141,17 @@ class SetupScene(WidgetScene):
     def _seats(self, room: Rect, height: int, gap: int) -> list[Widget]:
         lines = [Rect(room.x, room.y + seat * (height + gap), room.w, height) for seat in range(self.seating.count)]
         if lines[-1].bottom <= room.bottom:
-            return [widget for seat, line in enumerate(lines) for widget in self._seat(seat, line)]
+            return self._chairs(lines)
         bar = self.stage.theme.gap(5)
         narrow = [Rect(line.x, line.y, line.w - bar, line.h) for line in lines]
-        held = [widget for seat, line in enumerate(narrow) for widget in self._seat(seat, line)]
-        return [ScrollArea(room, held, margin=self.stage.theme.px(4))]
+        return [ScrollArea(room, self._chairs(narrow), margin=self.stage.theme.px(4))]
+
+    def _chairs(self, lines: Sequence[Rect]) -> list[Widget]:
+        held = [widget for seat, line in enumerate(lines) for widget in self._seat(seat, line)]
+        choosers = [widget for widget in held if isinstance(widget, Chooser)]
+        for chooser in choosers:
+            chooser.company = choosers
+        return held
 
     def _seat(self, seat: int, line: Rect) -> list[Widget]:
         theme, chair = self.stage.theme, self.seating.chairs[seat]

@@ -116,8 +116,7 @@ class Button(Widget):
         icon = self._icon_surface(stage, inner, ink)
         gap = theme.gap(ICON_GAP) if icon and words else 0
         room = max(1, inner.w - gap - (icon.get_width() if icon else 0))
-        steps = [button.step(stage) for button in self.company if button.words]
-        step = min(steps, key=theme.font, default=self.steps[0])
+        step = self.common_step(stage)
         lines = max(1, min(2, inner.h // stage.text.line_height(step, FACE)))
         drawn = stage.text.render(words, step, ink, FACE, room, lines, "center")
         x = inner.centerx - (drawn.get_width() * bool(words) + gap + (icon.get_width() if icon else 0)) // 2
@@ -126,6 +125,11 @@ class Button(Widget):
             x += icon.get_width() + gap
         if words:
             surface.blit(drawn, drawn.get_rect(midleft=(x, inner.centery)))
+
+    def common_step(self, stage: Stage) -> str:
+        """The step of all labels in its company: that of the label with the least room."""
+        steps = [button.step(stage) for button in self.company if button.words]
+        return min(steps, key=stage.theme.font, default=self.steps[0])
 
     def step(self, stage: Stage) -> str:
         """The largest step in which the label fits."""

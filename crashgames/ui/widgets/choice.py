@@ -150,6 +150,8 @@ class Chooser(Row):
         self.options = list(options)
         self.index = index
         self.on_change = on_change
+        self.company: Sequence[Chooser] = ()
+        """The choosers of a list to which it belongs: whatever any of them shows is in letters of one size."""
 
     def step(self, by: int) -> None:
         if len(self.options) > 1:
@@ -175,10 +177,19 @@ class Chooser(Row):
             self._draw_arrow(surface, stage, icon, Rect(place, control.y, side, control.h))
         room = Rect(control.x + side, control.y, control.w - 2 * side, control.h)
         text = self.options[self.index] if self.options else ""
-        step = stage.text.fit(text, ("label", "body", "caption"), room.w, room.h, "bold", 1)
+        step = self._size(stage, room, text)
         lines = max(1, min(2, room.h // stage.text.line_height(step, "bold")))
         drawn = stage.text.render(text, step, self.ink(stage), "bold", room.w, lines, "center")
         surface.blit(drawn, drawn.get_rect(center=room.center))
+
+    def _size(self, stage: Stage, room: Rect, text: str) -> str:
+        def fitting(words: str, lines: int) -> str:
+            return stage.text.fit(words, ("label", "body", "caption"), room.w, room.h, "bold", lines)
+
+        if not self.company:
+            return fitting(text, 1)
+        options = {option for chooser in self.company for option in chooser.options}
+        return min((fitting(option, 2) for option in options), key=stage.theme.font)
 
     def _box(self, stage: Stage) -> Box:
         palette = stage.theme.palette

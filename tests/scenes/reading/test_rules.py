@@ -7,6 +7,7 @@ import pytest
 
 from crashgames.core.catalog import games
 from crashgames.core.rulebook import Passage, Section, Source
+from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.reading.passages import SOURCES, PassageView
 from crashgames.scenes.reading.rules import RulesScene
@@ -189,3 +190,17 @@ def test_endless_text_and_missing_art_are_survived():
     (passage,) = [widget for widget in scene._content.held if isinstance(widget, PassageView)]
     assert scene._sheet.x <= passage.rect.x and passage.rect.right <= scene._sheet.right
     assert passage.rect.h > stage.size[1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+def test_all_titles_in_the_list_of_chapters_have_letters_of_one_size(size, language):
+    try:
+        for info in games().values():
+            stage, scene = show(lambda stage, info=info: RulesScene(stage, info), size)
+            use_language(language, assets_root())
+            scene.rebuild()
+            steps = {chapter.common_step(stage) for chapter in scene._list.held}
+            assert steps <= {"label", "body"} and len(steps) == 1, info.id
+    finally:
+        use_language("en", assets_root())

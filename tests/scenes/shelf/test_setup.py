@@ -249,3 +249,21 @@ def test_a_team_is_shown_while_a_name_is_typed():
     push(stage, of(stage, TextBox)[0])
     type_text(stage, "Anna")
     assert scene._line.text == "Anna and Fender against Sparky and Hubcap"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("level", [0, 2])
+def test_the_kinds_of_players_have_letters_of_one_size(scale, level, monkeypatch):
+    """Whatever is chosen: a short word is no larger than a long one beside it."""
+    stage, scene = show(lambda stage: SetupScene(stage, CRASH), interface_scale=scale)
+    scene._set_level(1, level)
+    steps, render = set(), stage.text.render
+    kinds = {option for chooser in of(stage, Chooser) if "Person" in chooser.options for option in chooser.options}
+
+    def noted(text, step="body", *rest, **more):
+        steps.update({step} if text in kinds else ())
+        return render(text, step, *rest, **more)
+
+    monkeypatch.setattr(stage.text, "render", noted)
+    stage.draw(pygame.display.get_surface())
+    assert len(steps) == 1
