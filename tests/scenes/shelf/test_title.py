@@ -205,7 +205,7 @@ def test_starting_brings_no_engine_no_board_and_no_table():
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_the_tip_of_the_last_match_covers_nothing_that_the_label_says(scale):
     """The players are on the button, or on a tip where the button has no room for them."""
-    stage, scene = show(lambda stage: title_again(stage), interface_scale=scale)
+    stage, scene = show(title_again, interface_scale=scale)
     going_on = scene._continue_button()
     scene.ring.focus(going_on)
     stage.by_keys = True
