@@ -240,7 +240,7 @@ def _cuffs_tip(view: CheatersView, seat: int, names: Names) -> str:
 
 
 def part_tip(view: CheatersView, gift: int, names: Names) -> str:
-    return f"{_shares(view, gift, names)} {tr('If the offer is refused, all of it is lost.')}"
+    return _shares(view, gift, names) + " " + tr("If the offer is refused, all of it is lost.")
 
 
 def _shares(view: CheatersView, gift: int, names: Names) -> str:
