@@ -54,6 +54,8 @@ class CaptionBand:
             kept.theme = Theme(self.stage.size, self.pixels / STEPS[STEP])
         return kept
 
+    lower = 0
+
     @property
     def height(self) -> int:
         return LINES * self.writer.line_height(STEP, "bold") + round(0.7 * self.pixels)

@@ -48,6 +48,7 @@ class ReplayScene(Scene):
         self.picture = TablePicture(stage, match)
         self.picture.on_line = self._rebuild
         self.board = self.picture.board
+        self.board.offers = False
         self.ring = TableRing(stage)
         self._first: Widget | None = None
         self.why = Why(stage, self.replay, self.ask_why, self._fold_why)
@@ -357,6 +358,8 @@ class ReplayScene(Scene):
 
 class Panel:
     """An empty band of the picture, with widgets above it."""
+
+    lower = 0
 
     def __init__(self, stage: Stage, height: Callable[[], int]) -> None:
         self.stage = stage

@@ -51,7 +51,7 @@ class Transport:
     @property
     def height(self) -> int:
         theme = self.stage.theme
-        return (theme.target if self._is_low else 2 * theme.target) + theme.gap(3)
+        return (theme.target if self._is_low else 2 * theme.target) + theme.gap(3 if roomy(self.stage) else 1)
 
     @property
     def _is_low(self) -> bool:
@@ -60,7 +60,7 @@ class Transport:
     def widgets(self, area: Rect, state: State, more: Callable[[Rect], Widget] | None = None) -> list[Widget]:
         """The button that plays comes first; `more` makes one to stand at the end of a single row."""
         theme = self.stage.theme
-        inner = area.inflate(-2 * theme.gap(3), -2 * theme.gap(1.5))
+        inner = area.inflate(-2 * theme.gap(3), -theme.gap(3 if roomy(self.stage) else 1))
         row = Rect(inner.x, inner.bottom - theme.target, inner.w, theme.target)
         if self._is_low:
             return self._single_row(row, state, more)

@@ -19,6 +19,7 @@ from crashgames.ui.board import Board
 from crashgames.ui.layout import column, row
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import Theme
 
@@ -47,14 +48,18 @@ class Regions:
     buttons: Rect
 
 
-def regions(area: Rect, theme: Theme, buttons: int) -> Regions:
-    """Divide the strip, with so many pixels of buttons: the goal beside the ribbon, or below it in a narrow strip."""
+def regions(area: Rect, theme: Theme, buttons: int, lower_width: int = 0, log: int = 0) -> Regions:
+    """Divide the strip, with so many pixels of buttons: the goal beside the ribbon, or below it in a narrow strip.
+
+    If there is less width for the lower row than the strip has, the `log` has no more of it than it needs.
+    """
     gap = theme.gap(2)
     low = theme.px(LOWER)
     upper, lower = column(area, [None, low], theme.gap(1))
     right = Rect(upper.right - buttons, upper.top, buttons, upper.height)
     if theme.logical[0] < WIDE:
-        goal, ticker = row(lower, [3.0, 2.0], gap)
+        beside = Rect(lower.topleft, (lower_width, low))
+        goal, ticker = row(beside, [None, log], gap) if lower_width else row(lower, [3.0, 2.0], gap)
         return Regions(goal, Rect(upper.left, upper.top, right.left - gap - upper.left, upper.height), ticker, right)
     goal = Rect(area.left, area.top, theme.px(GOAL), area.height)
     middle = Rect(goal.right + gap, upper.top, right.left - goal.right - 2 * gap, upper.height)
@@ -93,6 +98,11 @@ class Header:
         return theme.target + theme.gap(2) + theme.px(LOWER)
 
     @property
+    def lower(self) -> int:
+        """The height of the lower row if that reaches across the whole strip."""
+        return self.stage.theme.px(LOWER) + self.stage.theme.gap(1) if self.is_narrow else 0
+
+    @property
     def room(self) -> int:
         """The width that buttons take at the right."""
         theme = self.stage.theme
@@ -105,7 +115,7 @@ class Header:
 
     @property
     def regions(self) -> Regions:
-        return regions(self.area, self.stage.theme, self.room)
+        return regions(self.area, self.stage.theme, self.room, self.board.head_width, self.ticker.least)
 
     @property
     def strip(self) -> Rect:
@@ -301,8 +311,8 @@ class Header:
 
 
 def band_height(stage: Stage) -> int:
-    """The height of the band above a table, with buttons in it."""
-    return stage.theme.target + stage.theme.gap(3)
+    """The height of the band above a table, with buttons in it: with little around them on a low screen."""
+    return stage.theme.target + stage.theme.gap(3 if roomy(stage) else 1)
 
 
 def who(names: Sequence[str], seats: Collection[int]) -> str:

@@ -58,6 +58,11 @@ class Ticker:
         return self.line if self._left and whole else tr("Log (L)")
 
     @property
+    def least(self) -> int:
+        """The width that it needs for the name of the drawer."""
+        return self.stage.text.size(tr("Log (L)"), "body")[0] + 2 * self.stage.theme.gap(3)
+
+    @property
     def _room(self) -> int:
         return self.area.width - 2 * self.stage.theme.gap(3)
 

@@ -39,6 +39,7 @@ class CrashBoard(Board[CrashView]):
 
     story: CrashStory
     seats_people = True
+    stands_beside_head = True
     marks_pointed = True
     moments = ("bell", "fall", "bump", "pull")
 
@@ -51,7 +52,8 @@ class CrashBoard(Board[CrashView]):
     # Regions
 
     def arrange(self) -> None:
-        self.at = Arrangement(self.area, self.stage.theme, len(self.names))
+        self.at = Arrangement(self.area, self.stage.theme, len(self.names), self.offers, self.beside_head)
+        self.head_width = self.at.head_width
         self.plates = self.at.plates
         self.plane = self.at.plane
         self.rink = Rink(self.at, self.stage.assets)
@@ -217,7 +219,7 @@ class CrashBoard(Board[CrashView]):
         return words.prompt(view)
 
     def goal(self, view: CrashView) -> str:
-        return words.goal(view)
+        return words.short_goal() if self.at.aside else words.goal(view)
 
     def light_of(self, view: CrashView) -> int:
         return len(view.events) // 2

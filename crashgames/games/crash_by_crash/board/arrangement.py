@@ -26,11 +26,11 @@ RIM, ARCH = 0.36, 0.86
 ACROSS, DOWN = 13 + 2 * (BED + RIM), 13.28 + 2 * BED + RIM + ARCH
 LOW = 440
 """Areas that are lower, in logical units, have low pits, a low bar, and tickets with little more than their titles."""
-LEAST_SIDE, LEAST_LOW_SIDE, WIDEST_SIDE, MOST_SIDE = 264, 176, 420, 0.3
+LEAST_SIDE, LEAST_LOW_SIDE, WIDEST_SIDE, MOST_SIDE = 264, 168, 420, 0.3
 """The room that the rink leaves at each side, the most that is used of it, and the share that it leaves at most."""
 PLATE, LOW_PLATE, UPRIGHT_PLATE, UPRIGHT = 72, 60, 84, 1.3
 """Heights of plates, and how wide those may be that have the face above the name, as a multiple of their height."""
-PIT, LOW_PIT = 116, 56
+PIT, LOW_PIT = 116, 50
 WIDEST_PLATE = 250
 LOW_BUTTON = 0.72
 """The height of each of two low rows of buttons, as a share of a single row."""
@@ -42,42 +42,60 @@ TALLEST_TICKET = 160
 PILE = 0.2
 """The share of the poster wall that pile and discards have."""
 LEAST_PILE, LEAST_LOW_PILE, CROWDED_PILE = 96, 40, 40
-LEAST_TICKET = 18
-"""Where tickets would be lower, in logical units, the piles lie beside them and leave them their height."""
+LEAST_TICKET = 24
+"""Where tickets would be lower, in logical units, the piles lie beside them, for a line in letters of full size."""
 CARD = 0.72
 """The width of a card of a pile, as a share of its height."""
 
 
 class Arrangement:
-    """The regions for one area and number of seats. The side of seat 0 is at the left, the other at the right."""
+    """The regions for one area and number of seats. The side of seat 0 is at the left, the other at the right.
 
-    def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
+    Without `offers`, nobody chooses, and the hand has the room of the bar. In a low area whose upper edge the head
+    takes, the rink stands beside the head, as high as the whole area, and both sides at the left of it.
+    """
+
+    def __init__(self, area: Rect, theme: Theme, seats: int, offers: bool = True, beside_head: int = 0) -> None:
         self.theme = theme
         self.crowded = False
         """True if the bar is below the left pit, and two drawn cards hang across its lower row."""
-        self.low = area.h < theme.px(LOW)
+        rest = Rect(area.x, area.y + beside_head, area.w, area.h - beside_head)
+        self.low = rest.h < theme.px(LOW)
+        self.aside = self.low and beside_head > 0
+        area = area if self.aside else rest
         self.gap = theme.gap(1.5 if self.low else 2)
         least = min(theme.px(LEAST_LOW_SIDE if self.low else LEAST_SIDE), round(area.w * MOST_SIDE)) + self.gap
         unit = max(4, int(min(area.h / DOWN, (area.w - 2 * least) / ACROSS)))
         self.rink = centre(area, (round(unit * ACROSS), round(unit * DOWN)))
+        if self.aside:
+            self.rink.right = area.right
         floor = Rect(0, 0, round(unit * 13.01), round(unit * 13.3))
         floor.midbottom = self.rink.centerx, self.rink.bottom - round(unit * (RIM + BED))
         self.plane = HexPlane(GRID, floor)
         self.bed = self.plane.rect.inflate(2 * round(unit * BED), 2 * round(unit * BED))
-        width = min(theme.px(WIDEST_SIDE), (area.w - self.rink.w) // 2 - self.gap)
-        left = Rect(self.rink.left - self.gap - width, area.y, width, area.h)
-        right = Rect(self.rink.right + self.gap, area.y, width, area.h)
+        left, right = self._sides(area, rest)
+        self.head_width = right.right - left.left if self.aside else 0
         self.plates = [Rect(0, 0, 1, 1)] * seats
         first, self.posters = self._cut(left, seats, 0)
         second, below = self._cut(right, seats, 1)
         self.pits = (first, second)
         self._rows = 2 if not self.low or below.h - self._low_rows >= theme.px(LEAST_HAND) else 1
-        self.crowded = seats > SIDES and self._rows == 1
-        if self.crowded:
+        self.crowded = offers and seats > SIDES and self._rows == 1
+        if not offers:
+            self.bar, self.hand = Rect(below.topleft, (below.w, 0)), below
+        elif self.crowded:
             self.hand, self._below = below, self.posters
             self.bar, self.posters = row(self._below, [None, theme.px(CROWDED_PILE)], self.gap)
         else:
             self.bar, self.hand = column(below, [self._bar_height, None], self.gap)
+
+    def _sides(self, area: Rect, rest: Rect) -> list[Rect]:
+        """The rooms of both sides: at the left and right of the rink, or both at its left."""
+        if self.aside:
+            return row(Rect(rest.x, rest.y, self.rink.left - self.gap - rest.x, rest.h), 2, self.gap)
+        width = min(self.theme.px(WIDEST_SIDE), (area.w - self.rink.w) // 2 - self.gap)
+        left = Rect(self.rink.left - self.gap - width, area.y, width, area.h)
+        return [left, Rect(self.rink.right + self.gap, area.y, width, area.h)]
 
     def _cut(self, side: Rect, seats: int, first: int) -> tuple[Rect, Rect]:
         """Plates and pit of a side, and what is left below them."""
@@ -276,7 +294,7 @@ class Arrangement:
 
     def _tickets(self, room: Rect, count: int) -> list[Rect]:
         """Tickets below each other at the lower edge of a room, each a little aside."""
-        apart, aside = self.theme.px(4 if self.low else 5), self.theme.px(2 if self.low else 5)
+        apart, aside = self.theme.px(2 if self.low else 5), self.theme.px(2 if self.low else 5)
         high = min(self.theme.px(TALLEST_TICKET), (room.h - (count - 1) * apart) // count)
         top = room.bottom - count * high - (count - 1) * apart
         wide = room.w - (count - 1) * aside

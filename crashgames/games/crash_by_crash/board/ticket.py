@@ -4,7 +4,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.games.crash_by_crash.tables import COLOURS, EFFECTS, TITLES, Card, Colour
+from crashgames.games.crash_by_crash.tables import COLOURS, EFFECTS, GISTS, TITLES, Card, Colour
 from crashgames.ui.hexes import drawing
 from crashgames.ui.scene import Stage
 from crashgames.ui.text import Fonts, wrap
@@ -78,12 +78,13 @@ class Tickets:
         return drawn
 
     def _write(self, drawn: Surface, card: Card, room: Rect) -> None:
-        """The title, and the effect below it if all of it has room; else the title alone, never cut off."""
+        """The title, and below it the effect, or its gist if only that has room; else the title alone, never cut."""
         theme, ink = self._stage.theme, mix(INK, (90, 20, 60), 0.3)
         steps = ("title", "label", "body") if drawn.get_width() > theme.px(POSTER) else ("body",)
-        for pixels in map(theme.font, steps):
+        wanted = [*((EFFECTS, step) for step in steps), (GISTS, steps[-1])]
+        for texts, pixels in ((texts, theme.font(step)) for texts, step in wanted):
             title = self._broken(tr(TITLES[card]), room.w, "bold", pixels)
-            effect = self._broken(tr(EFFECTS[card]), room.w, "text", pixels)
+            effect = self._broken(tr(texts[card]), room.w, "text", pixels)
             pitch = round(self._fonts.leading("text", pixels) * CLOSE)
             head = len(title) * pitch
             if head + len(effect) * pitch <= room.h:

@@ -107,6 +107,11 @@ def goal(view: CrashView) -> str:
     return tr("Most points after {all} bells. Rung: {n}").format(all=LAST_EVENT, n=len(view.events))
 
 
+def short_goal() -> str:
+    """The way to win, beside which bulbs show how far it is to the end."""
+    return tr("Most points after {all} bells").format(all=LAST_EVENT)
+
+
 # Facts
 
 

@@ -168,6 +168,23 @@ EFFECTS = {
     Card.EXPANSION_UNLIMITED: mark("Then place a car on any vacant cell; it doesn't have to bump or pull."),
 }
 
+GISTS = {
+    Card.BELL_CHARMS: mark("Moves a bell"),
+    Card.LAMBADA: mark("Swaps two cars"),
+    Card.FREE_RIDE: mark("Moves a car"),
+    Card.SABOTEUR: mark("Sends a car home"),
+    Card.FLYING_DUTCHMAN: mark("Moves the operator"),
+    Card.DEAD_ACCUMULATOR: mark("Costs them power"),
+    Card.POWERLESS_BELL: mark("Bell: tile stays"),
+    Card.SHADY_EXCEPTION: mark("Bell: 0 counts as 3"),
+    Card.LAST_RIDE: mark("Bell: tile doubles"),
+    Card.DOUBLE_HIT: mark("Bumps two ways"),
+    Card.CAR_RACKET: mark("Bumps far"),
+    Card.TANDEM: mark("Bumps two cars"),
+    Card.EXPANSION_UNLIMITED: mark("Car on any cell"),
+}
+"""The effects in so few words that they fit on small cards."""
+
 COPIES = 3
 """The number of each card."""
 

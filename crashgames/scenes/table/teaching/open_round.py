@@ -191,6 +191,8 @@ class OpenRoundScene(Scene):
 class Strip:
     """The band above the table."""
 
+    lower = 0
+
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.area = Rect(0, 0, 1, 1)

@@ -1,0 +1,92 @@
+"""The table of Crash by Crash at large scales: the floor has the room, and letters keep their size."""
+
+import pytest
+from pygame import Rect
+
+from crashgames.core.match import Match, Player
+from crashgames.core.translation import tr, use_language
+from crashgames.games.crash_by_crash import INFO
+from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.ticket import CLOSE, Tickets
+from crashgames.games.crash_by_crash.tables import EFFECTS, GISTS, HAND, SIDES, TITLES, Card
+from crashgames.paths import assets_root
+from crashgames.scenes.replay.scene import ReplayScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.text import Fonts
+from tests.ui.playground import stage_of
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
+SIZE = (1280, 720)
+LARGE = [1.5, 2.0]
+SEATS = [2, 4]
+
+
+def shown(made, scale, seats):
+    stage = stage_of(SIZE, interface_scale=scale)
+    match = Match(INFO, [Player(f"Player {seat}") for seat in range(seats)], bytes(32))
+    stage.stack.push(made(stage, match))
+    stage.stack.settle()
+    return stage.stack.top
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("scale", LARGE)
+def test_the_rink_reaches_from_the_headline_to_the_lower_edge(scale, seats):
+    """It stands beside the goal and the log, which lie above the sides; nothing lies on anything else."""
+    scene = shown(PlayScene, scale, seats)
+    at, parts, gap = scene.board.at, scene.header.regions, scene.stage.theme.gap(2)
+    assert at.rink.h >= SIZE[1] - parts.ribbon.bottom - 2 * gap - at.plane.width / 2
+    regions = [parts.goal, parts.ticker, parts.ribbon, at.rink, *at.plates, *at.pits, at.posters, at.bar, at.hand]
+    assert all(Rect((0, 0), SIZE).contains(region) for region in regions)
+    apart = [region for region in regions if not (at.crowded and region in (at.bar, at.posters))]
+    assert all(one.collidelist(apart[number + 1 :]) < 0 for number, one in enumerate(apart))
+    goal = scene.board.goal(scene.board.shown)
+    room = parts.goal.inflate(-2 * scene.stage.theme.gap(3), 0)
+    assert scene.stage.text.holds(goal, "body", room.w, None, "bold", 1)
+
+
+def test_at_the_usual_scale_the_rink_stands_between_the_sides():
+    board = shown(PlayScene, 1.0, 2).board
+    assert board.at.plates[0].right <= board.at.rink.left and board.at.rink.right <= board.at.plates[1].left
+    assert "Rung" in board.goal(board.shown)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("scale", LARGE)
+@pytest.mark.parametrize("made", [PlayScene, ReplayScene])
+def test_titles_of_cards_keep_the_size_of_letters(made, scale, seats):
+    scene = shown(made, scale, seats)
+    at, theme = scene.board.at, scene.stage.theme
+    line = round(Fonts().leading("text", theme.font("body")) * CLOSE)
+    cards = [at.hand_slot(0, HAND), at.face_up(0) if seats == SIDES else at.offer(0)]
+    assert all(card.h - 2 * theme.px(2) >= line - theme.px(1) for card in cards)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_replay_keeps_no_room_for_buttons(seats):
+    board = shown(ReplayScene, 2.0, seats).board
+    assert not board.offers and not board.at.bar.h and not board.at.crowded
+    theme = board.stage.theme
+    least = theme.target + theme.gap(1)
+    assert board.at.rink.h >= SIZE[1] - 2 * least - 5 * theme.gap(1)
+    with_bar = Arrangement(board.area, theme, seats)
+    assert board.at.hand.h > with_bar.hand.h or with_bar.crowded
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
+def test_cards_say_in_few_words_what_they_do_where_there_is_no_room_for_more(language, monkeypatch):
+    """At one and a half times the usual scale: below titles of one line."""
+    written = []
+    scene = shown(PlayScene, 1.5, 2)
+    tickets, size = Tickets(scene.stage), scene.board.at.face_up(0).size
+    monkeypatch.setattr(tickets, "_fitting", lambda line, *rest: written.append(line) or scene.stage.text.render(line))
+    try:
+        use_language(language, assets_root())
+        for card in Card:
+            written.clear()
+            tickets.face(card, size)
+            title, rest = tr(TITLES[card]), " ".join(written[1:])
+            one_line = written[0] == title
+            assert not one_line or rest in (tr(GISTS[card]), tr(EFFECTS[card])), card
+    finally:
+        use_language("en", assets_root())
