@@ -77,7 +77,7 @@ def test_every_decision_has_a_reason(info):
 def test_what_bots_say_is_said_from_the_open_table(info):
     said = set()
     for match, level, _, action in decisions(info):
-        remark = info.remark(match.view(None), action, level)
+        remark = info.remark(match.view(None), action, level, {})
         if remark:
             line = remark.line(match.names)
             check(line)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
@@ -139,14 +139,17 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
             return None
         return cast("Thought | None", self._part(self.thoughts)(view, legal, action, level, options))
 
-    def remark(self, view: View, action: Action, level: int) -> Thought | None:
+    def remark(self, view: View, action: Action, level: int, said: Mapping[int, Thought]) -> Thought | None:
         """What a bot tells everybody about a vote or an accusation of its own; None if it says nothing.
+
+        `said` is what others have just said about actions shown together with this one, by their seats. Whoever
+        has nothing to add to it had better say nothing.
 
         `view` is that of the open table right before the action, or before the last of secret choices that are shown
         together, so that the words tell nothing that only one seat knows. Whether they are true depends on who says
         them: those who hide give the reasons that others would have.
         """
-        return cast("Thought | None", self._part(self.remarks)(view, action, level)) if self.remarks else None
+        return cast("Thought | None", self._part(self.remarks)(view, action, level, said)) if self.remarks else None
 
     def vocabulary_of(self, seats: int, options: Options) -> Vocabulary:
         """The numbers of all actions at such a table. LookupError, with a sentence, if the game numbers none."""

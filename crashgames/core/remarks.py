@@ -5,7 +5,7 @@ Nothing of it is saved: the same actions and levels give the same words, at the 
 
 import logging
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -57,18 +57,24 @@ class _Taken(NamedTuple):
 
 
 def remarks(info: GameInfo, before: Engine[Any], actions: Sequence[Action], levels: Sequence[int]) -> list[Remarked]:
-    """What is said once the last of these actions is taken, in the position `before` it: the loudest first."""
+    """What is said once the last of these actions is taken, in the position `before` it: the loudest first.
+
+    One speaks after the other, and nobody repeats what somebody has just said.
+    """
     if not info.remarks:
         return []
     view: View = before.view(None)
     count = _shown_together(before, view, actions[-1])
     taken = [_Taken(*one) for one in zip(actions[len(actions) - count :], levels[len(levels) - count :], strict=True)]
-    said = {one.action.seat: thought for one in taken if (thought := _thought(info, view, one))}
-    aloud = _loudest(taken, sorted(said), len(actions))
+    speakers = {one.action.seat: one for one in taken if _thought(info, view, one, {})}
+    aloud = _loudest(taken, sorted(speakers), len(actions))
+    said: dict[int, Thought] = {}
+    for seat in [*aloud, *(seat for seat in sorted(speakers) if seat not in aloud)]:
+        thought = _thought(info, view, speakers[seat], said)
+        if thought and thought not in said.values():
+            said[seat] = thought
     return [
-        Remarked(seat, said[seat], type(action).__name__, seat in aloud)
-        for seat in [*aloud, *(seat for seat in sorted(said) if seat not in aloud)]
-        for action in (one.action for one in taken if one.action.seat == seat)
+        Remarked(seat, thought, type(speakers[seat].action).__name__, seat in aloud) for seat, thought in said.items()
     ]
 
 
@@ -79,12 +85,12 @@ def _shown_together(before: Engine[Any], view: View, action: Action) -> int:
     return int(action.secrecy is Secrecy.OPEN or action.open_once_made)
 
 
-def _thought(info: GameInfo, view: View, taken: _Taken) -> Thought | None:
-    """What a bot says; nothing if that fails, as the match goes on without it."""
+def _thought(info: GameInfo, view: View, taken: _Taken, said: Mapping[int, Thought]) -> Thought | None:
+    """What a bot says after the others; nothing if that fails, as the match goes on without it."""
     if not taken.level:
         return None
     try:
-        return info.remark(view, taken.action, taken.level)
+        return info.remark(view, taken.action, taken.level, said)
     except Exception:
         log.exception("no words could be found")
         return None

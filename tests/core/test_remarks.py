@@ -36,8 +36,15 @@ def test_bots_speak_once_all_have_chosen_and_the_table_listens_to_one_of_each_si
     *before, said = choose(match, True, True, False, True)
     assert not any(before), "somebody has spoken of a choice that is still secret"
     assert lines(match, said[:1]) == [f"Cleo: {OUTSIDE}"], "who chose against the rest comes first"
-    assert [remark.aloud for remark in said] == [True, True, False, False]
-    assert sorted(remark.seat for remark in said) == [0, 1, 2, 3]
+    assert [remark.aloud for remark in said] == [True, True, False]
+    assert len({remark.seat for remark in said}) == 3
+
+
+def test_nobody_repeats_what_somebody_has_just_said():
+    match = table(1, 1, 1, 1)
+    said = lines(match, choose(match, True, True, True, True)[-1])
+    first = said[0].partition(":")[0]
+    assert [line.partition(": ")[2] for line in said] == [INSIDE, f"“I agree with {first}.”"]
 
 
 def test_people_are_not_spoken_for_and_only_one_speaks_for_all_who_agree():
@@ -52,7 +59,7 @@ def test_silent_bots_leave_everything_as_it_is():
 
 
 def test_a_bot_at_a_loss_for_words_holds_nobody_up(monkeypatch):
-    def fail(view, action, level):
+    def fail(view, action, level, said):
         raise RuntimeError("no words")
 
     monkeypatch.setattr("tests.shelf.null_game.talk.remark", fail)
@@ -76,7 +83,5 @@ def test_whoever_chooses_again_says_something_else():
     match = table(1, 1)
     choose(match, True, True)
     match.undo(2, anyway=True)
-    assert {remark.line(match.names) for remark in choose(match, False, False)[-1]} == {
-        f"Anna: {OUTSIDE}",
-        f"Ben: {OUTSIDE}",
-    }
+    said = lines(match, choose(match, False, False)[-1])
+    assert len(said) == 2 and said[0].endswith(OUTSIDE) and INSIDE not in said[1]

@@ -63,9 +63,9 @@ def test_the_shamed_say_that_they_ban_the_trusted():
 def test_remarks_hold_the_record_against_people_whoever_speaks():
     game = nominated_again()
     voters = [seat for seat in range(7) if seat not in (game.co_pilot, 1, 3)]
-    said = [remark(game.view(None), Vote(seat, False), 3) for seat in voters]
+    said = [remark(game.view(None), Vote(seat, False), 3, {}) for seat in voters]
     assert any(isinstance(one, remarks.PointMissing) and {one.seat, one.other} == {1, 3} for one in said)
-    assert remark(game.view(None), Vote(game.co_pilot, True), 3) is None
+    assert remark(game.view(None), Vote(game.co_pilot, True), 3, {}) is None
     lines = [one.line(NAMES) for one in said if one]
     assert len(set(lines)) > 1 and all("round 1" in line or "Ben" in line for line in lines)
 

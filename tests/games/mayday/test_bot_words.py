@@ -50,7 +50,7 @@ def test_remarks_name_the_markers_that_lie_there():
     view = game.view(None)
     placed = {look.looker for look in view.looks if look.owner == 0 and look.side is I}
     assert len(placed) > 1
-    found = [remark(view, Vote(seat, False), 3) for seat in range(1, 5)]
+    found = [remark(view, Vote(seat, False), 3, {}) for seat in range(1, 5)]
     for seat, said in enumerate(found, start=1):
         if isinstance(said, remarks.AccusedBy):
             assert set(said.others) == placed - {seat}
@@ -65,15 +65,15 @@ def test_an_accusation_speaks_of_the_markers_against_it():
     game.apply(PickCard(2, 0, MIDDLE))
     view = game.view(None)
     others = tuple(sorted(look.looker for look in view.looks if look.owner == 0 and look.side is H))
-    said = remark(view, PlaceMarker(2, I), 3)
+    said = remark(view, PlaceMarker(2, I), 3, {})
     assert said.others == others if others else isinstance(said, remarks.IAccuse)
-    assert remark(view, PlaceMarker(2, H), 3) is None
+    assert remark(view, PlaceMarker(2, H), 3, {}) is None
 
 
 def test_nothing_is_said_while_only_one_may_speak():
     view = voting().view(None)
     silent = msgspec.structs.replace(view, speaker=3)
-    assert not any(remark(silent, Vote(seat, False), 3) for seat in range(1, 5))
+    assert not any(remark(silent, Vote(seat, False), 3, {}) for seat in range(1, 5))
 
 
 def test_the_same_is_said_in_other_words_at_the_next_vote_about_somebody():
@@ -87,5 +87,5 @@ def test_the_same_is_said_in_other_words_at_the_next_vote_about_somebody():
 
 
 def first_words(view, seat):
-    said = remark(view, Vote(seat, False), 3)
+    said = remark(view, Vote(seat, False), 3, {})
     return said and said.line(NAMES)

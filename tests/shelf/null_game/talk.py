@@ -1,6 +1,6 @@
 """The null game with bots that can say why they act, and that talk about their lanes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -31,6 +31,16 @@ def thought(view: View, legal: Sequence[Action], action: Action, level: int, opt
     return CardIsLow(action.card) if isinstance(action, PlayCard) else None
 
 
-def remark(view: View, action: Action, level: int) -> Thought | None:
+class Likewise(Thought, frozen=True):
+    """A word of somebody who speaks later."""
+
+    says = sentence("I agree with {name}.", name="seat")
+    seat: int
+
+
+def remark(view: View, action: Action, level: int, said: Mapping[int, Thought]) -> Thought | None:
     assert view.viewer is None and not isinstance(action, PlayCard), "bots talk about nothing that is secret"
-    return LaneIsShort(action.inner) if isinstance(action, ChooseLane) else None
+    if not isinstance(action, ChooseLane):
+        return None
+    found = LaneIsShort(action.inner)
+    return next((Likewise(seat) for seat, thought in said.items() if thought == found), found)

@@ -1,5 +1,6 @@
 """What bots tell the table about their votes and choices: from the public record alone, whoever says it."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from crashgames.core.messages import Action
@@ -218,7 +219,7 @@ class Swears(Remark, frozen=True):
     team: Team
 
 
-def remark(view: HiddenView, action: Action, level: int) -> Thought | None:
+def remark(view: HiddenView, action: Action, level: int, said: Mapping[int, Thought]) -> Thought | None:
     """What a bot says to everybody about its vote or choice; the two on a shift say nothing about their own."""
     speaker = Speaker(view, action.seat)
     match action:

@@ -1,6 +1,6 @@
 """What bots tell the table about their votes, accusations and gifts: from the open record alone, whoever says it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from crashgames.core.messages import Action
@@ -161,7 +161,7 @@ class AgainstOthers(Remark, frozen=True):
     )
 
 
-def remark(view: MaydayView, action: Action, level: int) -> Remark | None:
+def remark(view: MaydayView, action: Action, level: int, said: Mapping[int, Thought]) -> Remark | None:
     """What a bot says about its vote, its accusing marker, or its gift of access; None if nothing worth hearing."""
     if view.speaker != NOBODY:
         return None
