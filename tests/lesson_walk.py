@@ -21,14 +21,18 @@ from crashgames.core.catalog import games
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.table.teaching.card import CardWidget
+from crashgames.scenes.table.teaching.card_picture import LARGE
 from crashgames.scenes.table.teaching.ending import LessonEnd
+from crashgames.scenes.table.teaching.going_on import GoOn
 from crashgames.scenes.table.teaching.starting import lesson_table
 from crashgames.scenes.table.widgets import PieceTarget
 from crashgames.ui.widgets import Button
-from tests.table_walk import SIZES
+from tests.table_walk import EVERY
 from tests.ui.playground import stage_of
 
 STEP = 0.1
+STRIDE = 8
+"""Pixels between the places that are tried for a card."""
 LONGEST = 4000
 """Steps after which a lesson is stuck."""
 
@@ -70,13 +74,21 @@ class LessonWalk:
             self.on_card(self, shown)
 
     def _choose(self):
-        """Decide at once, but leave it to the table to say that the lesson is over."""
+        """Go on after a card, or decide at once, but leave it to the table to say that the lesson is over."""
         turns = self.scene.turns
-        if self.scene.teacher.is_complete:
+        if self.go_on() or self.scene.teacher.is_complete:
             return
         if self.scene.board.idle and self.stage.stack.top is self.scene and turns.person == self.lesson.learner:
             view = turns.view()
             self.scene.play(self.lesson.advice(view, turns.legal_actions()))
+
+    def go_on(self):
+        """Put away a card that waits for that; returns True if there was one."""
+        button = next((widget for widget in self.scene.ring.widgets if isinstance(widget, GoOn)), None)
+        if button is None or self.stage.stack.top is not self.scene:
+            return False
+        button.activate()
+        return True
 
     def faults_of(self, card, shown):
         """What is wrong with where a card lies, and with its words."""
@@ -84,19 +96,52 @@ class LessonWalk:
         found = [] if window.contains(card.rect) else ["it leaves the window"]
         gap = self.stage.theme.gap(1)
         for target in self.scene.ring.widgets:
-            choosable = isinstance(target, PieceTarget) or (isinstance(target, Button) and target.focusable)
+            pressed = isinstance(target, Button) and target.focusable and not card.rect.contains(target.rect)
+            choosable = isinstance(target, PieceTarget) or pressed
             if choosable and target.rect.colliderect(card.rect.inflate(-gap, -gap)):
                 found.append(f"it lies on {getattr(target, 'piece', None) or target.label or target.icon}")
         for name in shown.idea.lights:
             places = self.scene.board.places(name)
             found += [] if places else [f"there is no {name!r} on the board"]
             found += [f"it lies on {name!r}" for place in places if place.colliderect(card.rect.inflate(-gap, -gap))]
-        room = card.rect.w - self.stage.theme.gap(9) - self.stage.theme.px(30)
-        high = self.stage.text.size(card.text, card.step, "text", room)[1]
-        return found + (["its words do not fit"] if high > card.rect.h else [])
+        return [*found, *self._in_the_way(card), *self._unfit(card), *self._says_how_to_go_on(card)]
+
+    def _in_the_way(self, card):
+        """A fault if a card lies on what is worth seeing though there is a place of its size that does not."""
+        board, gap = self.scene.board, self.stage.theme.gap(1.5)
+        hand = [board.rect_of(piece) for piece in board.pieces.standing if board.is_hand(piece)]
+        worth = [place for place in (*board.plates, *hand, *board.kept_in_sight()) if place.h > 1]
+        worth = [place for place in worth if place.w * place.h < LARGE * board.area.w * board.area.h]
+        if card.rect.collidelist(worth) < 0:
+            return []
+        lit = [place for name in self.scene.teacher.card.idea.lights for place in board.places(name)]
+        pressed = [widget.rect for widget in self.scene.ring.focusables if not card.rect.contains(widget.rect)]
+        taken = [*worth, *pressed, *(place.inflate(2 * gap, 2 * gap) for place in lit)]
+        room = board.area.inflate(-gap * 4, -gap * 4)
+        across = range(room.left, room.right - card.rect.w, STRIDE)
+        places = (
+            card.rect.move_to(topleft=at) for at in product(across, range(room.top, room.bottom - card.rect.h, STRIDE))
+        )
+        free = next((place for place in places if place.collidelist(taken) < 0), None)
+        return [f"it lies in the way though {free} is free"] if free else []
+
+    def _unfit(self, card):
+        """A fault if there is too little room for its words."""
+        text, gap = self.stage.text, self.stage.theme.gap(1)
+        high = text.size(card.text, card.step, "text", card.words.w)[1]
+        high += text.size(card.move, card.step, "bold", card.words.w)[1] + gap if card.move else 0
+        return ["its words do not fit"] if high > card.words.h else []
+
+    def _says_how_to_go_on(self, card):
+        """A fault if it is not either a button on the card or a decision."""
+        go_on = [widget for widget in self.scene.ring.focusables if isinstance(widget, GoOn)]
+        if any(not card.rect.contains(widget.rect) or widget.rect.colliderect(card.words) for widget in go_on):
+            return ["the button to go on is not beside its words"]
+        return [] if bool(go_on) != bool(card.move) else ["it does not say how to go on"]
 
     def picture(self):
         surface = pygame.display.get_surface() or Surface(self.stage.size)
+        self.scene.picture.draw_anew()
         for _ in range(4):
             self.stage.draw(surface)
         return surface
@@ -125,7 +170,7 @@ def walked(info, size, scale, language, out=None):
 def main():
     parser = argparse.ArgumentParser(prog="python -m tests.lesson_walk", description=__doc__)
     parser.add_argument("game", choices=[info.id for info in games().values() if info.lesson])
-    parser.add_argument("--size", choices=sorted({f"{wide}x{high}" for (wide, high), _ in SIZES}))
+    parser.add_argument("--size", choices=sorted({f"{wide}x{high}" for (wide, high), _ in EVERY}))
     parser.add_argument("--scale", type=float)
     parser.add_argument("--language", choices=list(LANGUAGES))
     parser.add_argument("--out", type=Path, help="a folder for a picture of every card")
@@ -140,7 +185,7 @@ def walk_all(given):
     if given.out:
         given.out.mkdir(parents=True, exist_ok=True)
     count = 0
-    for (size, scale), language in product(SIZES, LANGUAGES):
+    for (size, scale), language in product(EVERY, LANGUAGES):
         if (
             given.size in (None, f"{size[0]}x{size[1]}")
             and given.scale in (None, scale)

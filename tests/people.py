@@ -18,6 +18,7 @@ from crashgames.scenes.secrets.envelope import Envelope
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
+from crashgames.scenes.table.teaching.going_on import GoOn
 from crashgames.scenes.table.widgets import PieceTarget
 from crashgames.ui.scene import DOUBLE_CLICK
 from crashgames.ui.widgets import Button
@@ -146,6 +147,10 @@ class People:
     # The table
 
     def sit_at_table(self, scene: PlayScene) -> None:
+        go_on = [w for w in scene.ring.widgets if isinstance(w, GoOn)]
+        if go_on and scene.board.idle:
+            self.press(scene, go_on[0])
+            return
         offered = [w for w in scene.ring.widgets if plays(w)]
         if not scene.board.idle or scene.turns.bot is not None or not offered or scene.match.outcome:
             self.hand.rest(0.1)

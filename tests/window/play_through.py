@@ -304,7 +304,7 @@ class Party(People):
         raise AssertionError(f"the lesson is stuck at {self.stage.stack.top}")
 
     def sit_at_table(self, scene: PlayScene) -> None:
-        if scene.teacher.reading:
+        if scene.teacher.reading and not scene.teacher.waits:
             self.hand.rest(0.1)
         else:
             super().sit_at_table(scene)

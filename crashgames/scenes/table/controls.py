@@ -14,6 +14,7 @@ from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.hinting import Hinting
 from crashgames.scenes.table.hosting import Hosting
 from crashgames.scenes.table.pointing import Pointing
+from crashgames.scenes.table.teaching.going_on import GoOn
 from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import PieceTarget, Spot, StripSpot
 from crashgames.ui.bar import BarEntry, HeaderEntry, bar_buttons, header_buttons
@@ -75,10 +76,14 @@ class Controls:
         self.header.buttons = len(self.header_entries())
         targets, bar = self.targets(), self.bar_buttons()
         cards = self._cards([target.rect for target in targets], bar)
+        known = [widget.card for widget in self.ring.widgets if isinstance(widget, GoOn)]
         self.ring.set_widgets([*targets, *bar, *self._spots(), *self._header_buttons(), *cards])
-        if targets and (before is None or isinstance(before, PieceTarget)):
+        go_on = next((card for card in cards if isinstance(card, GoOn)), None)
+        if go_on is not None and (go_on.card not in known or isinstance(before, GoOn)):
+            self.ring.focus(go_on)
+        elif targets and (before is None or isinstance(before, PieceTarget | GoOn)):
             self.ring.focus(min(targets, key=lambda target: _distance(target.rect, near)))
-        elif self.turns.ask.way is Way.BOT or self.turns.needs_phone:
+        elif (self.turns.ask.way is Way.BOT and go_on is None) or self.turns.needs_phone:
             self.ring.focus(None)
         elif bar and not targets:
             self.ring.focus(bar[0])

@@ -203,18 +203,22 @@ class Header:
             return self.picture.line or who(self.match.names, view.to_act)
         if view.outcome is not None:
             return verdict(self.match, view.outcome)
-        return self._bot_line() if self.turns.ask.way is Way.BOT else self._person_line(view)
+        return self._bot_line() if self.turns.ask.way is Way.BOT else self._person_line()
 
     def _bot_line(self) -> str:
         if not self.turns.bot_is_seen:
             return tr("The bots are thinking …")
         return tr("{name} is thinking …").format(name=self.match.names[self.turns.ask.seats[0]])
 
-    def _person_line(self, view: View) -> str:
-        seats = self._acting
-        prompt = self.board.prompt(view)
+    @property
+    def prompt(self) -> str:
+        """What the person to act is to do, as the board puts it."""
         if self.turns.needs_hand:
-            prompt = tr("open your hand (H) and choose")
+            return tr("open your hand (H) and choose")
+        return "" if self.board.view is None else self.board.prompt(self.board.view)
+
+    def _person_line(self) -> str:
+        seats, prompt = self._acting, self.prompt
         if not seats:
             return prompt[:1].upper() + prompt[1:]
         name = who(self.match.names, seats)

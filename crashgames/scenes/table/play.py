@@ -147,17 +147,17 @@ class PlayScene(Scene):
         self.ring.handle(event)
 
     def _hurries(self, event: Event) -> bool:
-        """Take a press beside all buttons, while the bots wait for a card to be read, as a sign that it was."""
+        """Take a press beside all buttons, while everybody waits for a card to be read, as a sign that it was."""
         widget = self.ring.at(event.pos)
         beside = widget is None or not widget.focusable
-        return beside and self.turns.bot is not None and self.teacher.hurry()
+        return beside and self.turns.person is None and self.teacher.hurry()
 
     def intent(self, intent: Intent) -> bool:
         if not self.board.idle and self._only_cuts_short(intent):
             self._cut_short()
             return True
         on_button = self.ring.focused is not None and self.stage.by_keys
-        if intent is Intent.CONFIRM and not on_button and self.turns.bot is not None and self.teacher.hurry():
+        if intent is Intent.CONFIRM and not on_button and self.teacher.waits and self.teacher.hurry():
             return True
         if not self.board.idle and intent in KNOWING:
             self.jump()

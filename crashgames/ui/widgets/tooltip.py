@@ -152,6 +152,14 @@ def note_place(
     return _nearest_place(note, anchor, screen, gap, avoid, shun)
 
 
+def free_place(note: Rect, anchor: Rect, screen: Rect, gap: int, avoid: Sequence[Rect] = ()) -> Rect | None:
+    """The nearest of these places that lies on the `screen` and covers nothing in `avoid`; None if there is none."""
+    beside = (clamp(place, screen) for place in _beside(note, anchor, gap))
+    clear = (place for place in beside if screen.contains(place) and not place.colliderect(anchor))
+    free = next((place for place in clear if place.collidelist(avoid) < 0), None)
+    return free or _nearest_free(note, anchor, screen, gap, avoid)
+
+
 def _beside(note: Rect, anchor: Rect, gap: int) -> Iterator[Rect]:
     for corner, at in (
         ("midtop", (anchor.centerx, anchor.bottom + gap)),
@@ -169,9 +177,7 @@ def _nearest_place(
 ) -> Rect:
     """The nearest place on the whole screen, tried in steps of `gap` from the anchor outwards."""
     first = [anchor, *avoid]
-    across = [*range(screen.left, screen.right - note.w, gap), max(screen.left, screen.right - note.w)]
-    down = [*range(screen.top, screen.bottom - note.h, gap), max(screen.top, screen.bottom - note.h)]
-    places = [Rect(x, y, note.w, note.h) for x in across for y in down]
+    places = _grid(note, screen, gap)
     right = [place for place in places if place.collidelist(first) < 0] or places
     free = [place for place in right if place.collidelist([*first, *shun]) < 0]
     if free:
@@ -181,6 +187,19 @@ def _nearest_place(
         right[:: max(1, len(right) // MOST_TRIED)],
         key=lambda place: (place.colliderect(anchor), area_covered(place, first), area_covered(place, shun)),
     )
+
+
+def _nearest_free(note: Rect, anchor: Rect, screen: Rect, gap: int, avoid: Sequence[Rect]) -> Rect | None:
+    """The nearest place on the whole screen that covers nothing; None if there is none."""
+    free = [place for place in _grid(note, screen, gap) if place.collidelist(avoid) < 0]
+    return min(free, key=lambda place: _distance(place, anchor), default=None)
+
+
+def _grid(note: Rect, screen: Rect, gap: int) -> list[Rect]:
+    """Places on the whole screen, in steps of `gap`."""
+    across = [*range(screen.left, screen.right - note.w, gap), max(screen.left, screen.right - note.w)]
+    down = [*range(screen.top, screen.bottom - note.h, gap), max(screen.top, screen.bottom - note.h)]
+    return [Rect(x, y, note.w, note.h) for x in across for y in down]
 
 
 def _distance(place: Rect, anchor: Rect) -> tuple[float, float]:

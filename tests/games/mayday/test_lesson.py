@@ -155,6 +155,7 @@ def test_who_goes_back_from_a_lost_flight_sees_no_face_that_tells(play):
             if action in scene.turns.legal_actions():
                 break
             walk.stage.advance(0.1)
+            walk.go_on()
             if scene.board.idle and scene.turns.person == YOU and action not in scene.turns.legal_actions():
                 scene.play(play.lesson.advice(scene.turns.view(), scene.turns.legal_actions()))
         scene.play(action)
@@ -167,6 +168,7 @@ def test_who_goes_back_from_a_lost_flight_sees_no_face_that_tells(play):
     until(GiveAccess(YOU, CLEO))
     for _ in range(1000):
         walk.stage.advance(0.1)
+        walk.go_on()
         if isinstance(walk.stage.stack.top, LessonEnd):
             break
     assert buttons(walk.stage.stack.top)[0].label == "Show the result"

@@ -2,6 +2,7 @@
 
 import random
 
+import pygame
 import pytest
 
 from crashgames.core.catalog import game
@@ -15,12 +16,14 @@ from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import table_for
-from crashgames.scenes.table.teaching.card import CardWidget
+from crashgames.scenes.table.teaching.card import CardWidget, Dimmer
+from crashgames.scenes.table.teaching.going_on import GoOn
 from crashgames.scenes.table.teaching.starting import begin_for_beginners, lesson_table
+from crashgames.scenes.table.widgets import PieceTarget
 from crashgames.storage import learning, statistics
 from crashgames.storage.library import own_library
-from tests.scenes.hands import button, push, settle, show
-from tests.ui.playground import click, stage_of, wait
+from tests.scenes.hands import WAYS, button, push, settle, show, widgets
+from tests.ui.playground import click, key, pad, stage_of, wait
 
 INFO = game("crazy_commute")
 ON = {"animation_speed": 0.0, "reduced_motion": True}
@@ -33,11 +36,18 @@ def at_lesson(info=INFO):
 
 
 def until(stage, reached, seconds=60):
+    """Let time pass, and go on after every card, until something is reached."""
     for _ in range(seconds * 10):
         if reached():
             return
+        for go_on in [widget for widget in widgets(stage) if isinstance(widget, GoOn)]:
+            go_on.activate()
         stage.advance(0.1)
     raise AssertionError("it does not come to that")
+
+
+def pad_a(stage):
+    pad(stage, 0)
 
 
 def card_of(scene):
@@ -97,6 +107,55 @@ def test_bots_wait_until_a_card_is_read_or_pressed_away():
     while scene.teacher.reading:
         click(stage, (5, stage.size[1] - 5))
     until(stage, lambda: len(scene.match.actions) > played, seconds=8)
+
+
+def go_on_of(scene):
+    return next((widget for widget in scene.ring.widgets if isinstance(widget, GoOn)), None)
+
+
+def at_waiting_card():
+    """A lesson in which a bot is to act, but waits for a card to be put away."""
+    stage, scene = at_lesson()
+    for _ in range(400):
+        if scene.teacher.waits and scene.turns.bot is not None and scene.board.idle:
+            return stage, scene
+        if go_on_of(scene) is not None:
+            go_on_of(scene).activate()
+        elif scene.turns.person is not None and scene.board.idle:
+            advise(scene)
+        stage.advance(0.1)
+    raise AssertionError("no card waits")
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_card_of_a_lesson_waits_without_end_for_its_button(way):
+    stage, scene = at_waiting_card()
+    played, card = len(scene.match.actions), scene.teacher.card
+    wait(stage, 120.0)
+    assert len(scene.match.actions) == played and scene.teacher.card is card
+    push(stage, go_on_of(scene), way)
+    assert scene.teacher.card is not card
+    until(stage, lambda: len(scene.match.actions) > played, seconds=8)
+
+
+@pytest.mark.parametrize(("press", "named"), [(lambda stage: key(stage, pygame.K_RETURN), "Enter"), (pad_a, "A")])
+def test_one_press_of_the_key_that_the_button_names_goes_on(press, named):
+    stage, scene = at_waiting_card()
+    card, focused = scene.teacher.card, scene.ring.focused
+    assert isinstance(focused, GoOn)
+    press(stage)
+    assert scene.teacher.card is not card
+    assert focused.words == f"Go on ({named})"
+
+
+def test_a_card_that_asks_says_what_is_to_be_done_and_lights_what_can_be_pressed():
+    stage, scene = at_lesson()
+    until(stage, lambda: scene.teacher.card.idea.id == "turn")
+    assert go_on_of(scene) is None
+    assert card_of(scene).move == "Your move: pass Cleo, or swap a card"
+    (dimmer,) = (widget for widget in scene.ring.widgets if isinstance(widget, Dimmer))
+    pressed = [w.rect for w in scene.ring.widgets if isinstance(w, PieceTarget)]
+    assert pressed and all(rect in dimmer.spared for rect in pressed)
 
 
 def test_a_lesson_is_left_and_goes_on_with_the_same_card():

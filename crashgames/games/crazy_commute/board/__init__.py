@@ -184,8 +184,9 @@ class CommuteBoard(Board[CommuteView]):
         return words.facts(view, seat)
 
     def kept_in_sight(self) -> list[Rect]:
-        """Everybody's plate, and the event in force."""
-        return [sprite.rest.rect for piece, sprite in self.pieces.sprites.items() if piece[0] in ("plate", "event")]
+        """Everybody's plate, the event in force, and the cards of the hand that is open."""
+        kept = ("plate", "event", "hand")
+        return [sprite.rest.rect for piece, sprite in self.pieces.sprites.items() if piece[0] in kept]
 
     def places(self, name: str) -> list[Rect]:
         bar = self.bar if self.loose_actions() else None

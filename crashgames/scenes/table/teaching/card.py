@@ -10,7 +10,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Widget
-from crashgames.ui.widgets.tooltip import area_covered, note_place
+from crashgames.ui.widgets.tooltip import free_place
 
 WIDTHS = (420, 330, 260, 540)
 """Widths of a card, in logical units: others where the first would cover something."""
@@ -33,6 +33,10 @@ class CardWidget(Widget):
         self.number = number
         self.step = step
         self.on_press = on_press
+        self.move = ""
+        """What is to be done now, in bold below the text."""
+        self.words: Rect | None = None
+        """The room for the words, if it is not all beside the sign."""
 
     def activate(self, at: tuple[int, int] | None = None) -> None:
         self.on_press()
@@ -52,10 +56,19 @@ class CardWidget(Widget):
         number = stage.text.render(self.number, "body", palette.ink_dark, "bold", left, 1, "center")
         if top + icon.get_height() + number.get_height() <= self.rect.bottom - theme.gap(1):
             surface.blit(number, number.get_rect(midtop=(middle, top + icon.get_height())))
-        room = self.rect.w - left - theme.gap(9)
-        lines = max(1, (self.rect.h - theme.gap(2)) // stage.text.line_height(self.step))
-        words = stage.text.render(self.text, self.step, palette.ink_dark, "text", room, lines)
-        surface.blit(words, words.get_rect(midleft=(self.rect.x + left + theme.gap(6), self.rect.centery)))
+        self._write(surface, stage, self.words or beside_sign(stage, self.rect))
+
+    def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        """The text, and what is to be done below it."""
+        text, ink = stage.text, stage.theme.palette.ink_dark
+        move = text.render(self.move, self.step, ink, "bold", room.w) if self.move else None
+        below = move.get_height() + stage.theme.gap(1) if move else 0
+        lines = max(1, (room.h - below) // text.line_height(self.step))
+        words = text.render(self.text, self.step, ink, "text", room.w, lines)
+        top = room.centery - (words.get_height() + below) // 2
+        surface.blit(words, (room.x, top))
+        if move:
+            surface.blit(move, (room.x, top + words.get_height() + stage.theme.gap(1)))
 
 
 class Dimmer(Widget):
@@ -104,15 +117,21 @@ def left_side(stage: Stage) -> int:
     return max(stage.theme.px(ICON), stage.text.size("12/12", "body", "bold")[0])
 
 
+def beside_sign(stage: Stage, card: Rect) -> Rect:
+    """The room of a card beside that column."""
+    gap, aside = stage.theme.gap, left_side(stage)
+    return Rect(card.x + aside + gap(6), card.y, card.w - aside - gap(9), card.h)
+
+
 def place_card(
-    stage: Stage, text: str, about: Sequence[Rect], avoid: Sequence[Rect], screen: Rect, strip: Rect, below: int = 0
+    stage: Stage, text: str, about: Sequence[Rect], avoid: Sequence[Rect], screen: Rect, strip: Rect
 ) -> tuple[Rect, str]:
     """A place for a card with this text, and the step of its letters.
 
     It lies near what it is `about` on the `screen`, where it covers neither that nor anything to `avoid`; if there is
-    no such place, on the `strip` above the table. `below` is the height of the buttons that hang on it.
+    no such place, on the `strip` above the table.
     """
-    return place_paper(stage, partial(card_size, stage, text), about, avoid, screen, strip, below)
+    return place_paper(stage, partial(card_size, stage, text), about, avoid, screen, strip)
 
 
 def place_paper(
@@ -122,7 +141,6 @@ def place_paper(
     avoid: Sequence[Rect],
     screen: Rect,
     strip: Rect,
-    below: int = 0,
 ) -> tuple[Rect, str]:
     """The same for a card that has a size for each step of letters and each width in logical units."""
     anchor = about[0].unionall(list(about[1:])) if about else Rect(screen.center, (1, 1))
@@ -130,12 +148,12 @@ def place_paper(
     for step in STEPS:
         for width in WIDTHS:
             size = size_of(step, width)
-            if size[0] > screen.w or size[1] + below > screen.h:
+            if size[0] > screen.w or size[1] > screen.h:
                 continue
-            place = note_place(Rect(0, 0, size[0], size[1] + below), anchor, screen, stage.theme.gap(3), taken)
-            if screen.contains(place) and not area_covered(place, taken):
-                return Rect(place.topleft, size), step
-    return Rect(strip.x, strip.y, strip.w, strip.h - below), "body"
+            place = free_place(Rect((0, 0), size), anchor, screen, stage.theme.gap(3), taken)
+            if place is not None:
+                return place, step
+    return Rect(strip), "body"
 
 
 def card_size(stage: Stage, text: str, step: str, width: int) -> tuple[int, int]:

@@ -10,16 +10,14 @@ from pygame import Rect
 
 from crashgames.core.lessons import Card, Idea
 from crashgames.core.match import Step
-from crashgames.core.translation import tr
 from crashgames.core.tutor import Tutor, caught_up, due
 from crashgames.hotseat.turns import Turns, Way
 from crashgames.scenes.table.header import Header
-from crashgames.scenes.table.teaching.card import CardWidget, Dimmer, place_card
+from crashgames.scenes.table.teaching.card_picture import CardPicture, Shown
 from crashgames.storage import learning
 from crashgames.storage.sitting import Teaching
 from crashgames.ui.scene import Stage
-from crashgames.ui.widgets import Button, Widget
-from crashgames.ui.widgets.button import width_of
+from crashgames.ui.widgets import Widget
 
 READING, A_WORD = 2.0, 0.28
 """Seconds for reading a card, and for each of its words."""
@@ -31,6 +29,7 @@ class Teacher:
     """Shows the cards of a lesson, of a whole table of beginners, or those that somebody here has not seen yet.
 
     Cards hang on facts, so a move off the path is as good as any other. While one is read no bot moves on; people may.
+    A card says how to go on: by a button where nobody has to decide, else by what is to be decided.
     """
 
     def __init__(self, header: Header, home: Path | None = None) -> None:
@@ -45,6 +44,7 @@ class Teacher:
         """Called when a lesson has got further, so that it is saved."""
         self.go_back: Callable[[int], object] = lambda number: None
         """Called to go back to the position after so many actions."""
+        self._cards = CardPicture(header)
         self._home = home
         self._queue: list[Card] = []
         self._questions: list[Card] = []
@@ -138,7 +138,11 @@ class Teacher:
         """The card has been read; returns True if there was one to read."""
         if not self.reading:
             return False
-        self._left = 0.0
+        waited, self._left = self.waits and not self._queue, 0.0
+        if waited:
+            self.card = None
+        if self.turns.person is not None:
+            self.stage.decided()
         self._go_on()
         return True
 
@@ -150,12 +154,22 @@ class Teacher:
         return self.card is not None and self._left > 0
 
     @property
+    def waits(self) -> bool:
+        """True if a card is read that has to be put away before it goes on: nobody decides, or there is more to say."""
+        return self.reading and (bool(self._queue) or self.turns.person is None or self._is_last)
+
+    @property
+    def _has_time(self) -> bool:
+        """True if a lone learner reads, for whom all wait as long as they like."""
+        return self.waits and self.is_lesson
+
+    @property
     def quiet_for(self) -> float:
-        return self._left if self.reading else inf
+        return self._left if self.reading and not self._has_time else inf
 
     def update(self, dt: float) -> None:
         """Let time pass while nothing moves."""
-        if self.reading:
+        if self.reading and not self._has_time:
             self._left -= dt
             if self._left <= 0:
                 self._go_on()
@@ -191,10 +205,15 @@ class Teacher:
     @property
     def is_complete(self) -> bool:
         """True if the learner has met all ideas, has decided what the last card asks and has not been told so yet."""
+        return not self.reading and self._is_last
+
+    @property
+    def _is_last(self) -> bool:
+        """True if nothing is left to show or to decide in a lesson."""
         state, lesson = self.teaching, self.turns.lesson
         if state is None or lesson is None or self.tutor is None or state.ended:
             return False
-        if self.reading or self._queue or self._questions:
+        if self._queue or self._questions:
             return False
         return {idea.id for idea in lesson.to_meet} <= self.tutor.ideas
 
@@ -220,21 +239,16 @@ class Teacher:
     # The picture
 
     def widgets(self, pieces: Sequence[Rect], buttons: Sequence[Rect]) -> list[Widget]:
-        """The card, with light on what it is about, where it covers neither pieces nor buttons to choose."""
+        """The card, where it covers neither what it is about nor pieces and buttons to choose."""
+        self.header.ticker.covered = False
         if self.card is None:
             return []
-        theme, board = self.stage.theme, self.board
-        gap = theme.gap(1.5)
-        about = [place.inflate(gap * 2, gap * 2) for name in self.card.idea.lights for place in board.places(name)]
-        back = self._way_back()
-        room = board.area.inflate(-2 * theme.gap(2), -2 * theme.gap(1))
-        below = theme.target + theme.gap(1) if back else 0
-        rect, step = place_card(self.stage, self.card.text, about, [*pieces, *buttons], room, self.header.strip, below)
-        found: list[Widget] = []
-        if self.reading and about:
-            found.append(Dimmer(self.stage, board.area, [*about, *buttons]))
-        found.append(CardWidget(rect, self.card.text, self._number(), step, self.hurry))
-        return [*found, *self._back_button(rect, below, back)]
+        back = self._go_back if self.card.idea.costly and self.is_lesson else None
+        shown = Shown(self.card, self._number(), self.reading, self.waits, self.hurry, back)
+        return self._cards.widgets(shown, pieces, buttons)
+
+    def _go_back(self) -> None:
+        self.go_back(self._decided_at)
 
     def _number(self) -> str:
         """The count of ideas met so far, in a lesson."""
@@ -242,13 +256,3 @@ class Teacher:
             return ""
         met = [card.idea.id for card in self.tutor.met if card.idea.is_to_meet]
         return f"{met.index(self.card.idea.id) + 1}/{self.teaching.ideas}"
-
-    def _way_back(self) -> str:
-        return tr("Go back to the choice") if self.card and self.card.idea.costly and self.is_lesson else ""
-
-    def _back_button(self, card: Rect, below: int, words: str) -> list[Widget]:
-        if not words:
-            return []
-        width = min(card.w, width_of(self.stage, words, "undo"))
-        place = Rect(card.right - width, card.bottom + below - self.stage.theme.target, width, self.stage.theme.target)
-        return [Button(place, words, lambda: self.go_back(self._decided_at), icon="undo")]
