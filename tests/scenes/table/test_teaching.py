@@ -158,6 +158,19 @@ def test_a_card_that_asks_says_what_is_to_be_done_and_lights_what_can_be_pressed
     assert pressed and all(rect in dimmer.spared for rect in pressed)
 
 
+def test_a_decision_taken_back_has_its_card_in_the_log_once():
+    stage, scene = at_lesson()
+    until(stage, lambda: scene.teacher.card.idea.id == "turn")
+    text = scene.teacher.card.text
+    played = len(scene.match.actions)
+    advise(scene)
+    until(stage, lambda: len(scene.match.actions) > played and scene.turns.person is not None and scene.board.idle)
+    push(stage, button(stage, "undo"))
+    assert len(scene.match.actions) == played
+    until(stage, lambda: scene.teacher.card is not None and scene.teacher.card.text == text)
+    assert scene.picture.log.count(text) == 1
+
+
 def test_a_lesson_is_left_and_goes_on_with_the_same_card():
     stage, scene = at_lesson()
     for _ in range(2):

@@ -188,8 +188,9 @@ class Teacher:
         self._keep(self.card)
 
     def _keep(self, card: Card) -> None:
-        """Note that a card was shown; it can be read again in the log."""
-        self.picture.log = [*self.picture.log, card.text]
+        """Note that a card was shown; it can be read again in the log, where a decision taken back has left it."""
+        if card.idea.costly or card.text not in self.picture.log:
+            self.picture.log = [*self.picture.log, card.text]
         sitting, tutor = self.turns.sitting, self.tutor
         if tutor is None:
             return
