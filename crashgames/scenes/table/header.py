@@ -82,6 +82,8 @@ class Header:
         self.note = ""
         self.warning = ""
         """A lasting problem, such as that nothing can be saved; empty when it is over."""
+        self.reading = False
+        """True while everybody waits for a card to be read."""
         self.aside = ""
         """A line for those who do not play, in the corner below the buttons."""
         self.ticker = Ticker(stage)
@@ -169,7 +171,7 @@ class Header:
 
         So nobody is seen to be the one who is left.
         """
-        if self.board.view is None:
+        if self.board.view is None or (self.reading and self.board.idle):
             return ()
         turns = self.turns
         if not self.board.idle or turns.ask.way in TOGETHER or (turns.bot is not None and not turns.bot_is_seen):
@@ -201,6 +203,8 @@ class Header:
             return ""
         if not self.board.idle:
             return self.picture.line or who(self.match.names, view.to_act)
+        if self.reading:
+            return tr("Read the card, then go on")
         if view.outcome is not None:
             return verdict(self.match, view.outcome)
         return self._bot_line() if self.turns.ask.way is Way.BOT else self._person_line()

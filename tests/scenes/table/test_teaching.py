@@ -133,6 +133,7 @@ def test_a_card_of_a_lesson_waits_without_end_for_its_button(way):
     played, card = len(scene.match.actions), scene.teacher.card
     wait(stage, 120.0)
     assert len(scene.match.actions) == played and scene.teacher.card is card
+    assert scene.header.line() == "Read the card, then go on" and scene.header.seat is None
     push(stage, go_on_of(scene), way)
     assert scene.teacher.card is not card
     until(stage, lambda: len(scene.match.actions) > played, seconds=8)

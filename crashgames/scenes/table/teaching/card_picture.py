@@ -62,8 +62,8 @@ class CardPicture:
         kept = [*needed, *board.plates, *hand, *board.kept_in_sight()]
         large = LARGE * room.w * room.h
         small, few = ([place for place in places if place.w * place.h < large] for places in (standing.values(), kept))
-        crowds = ([*kept, *small], [*few, *small], kept, few, needed)
-        return lay_paper(self.stage, writing, about, crowds, room, self.header.strip)
+        crowds = ([*kept, *small], [*few, *small], kept), (few, needed)
+        return lay_paper(self.stage, writing, about, crowds, (room, self.header.strip))
 
     def _move(self) -> str:
         """What the person to act has to do now; empty if there is none."""

@@ -35,21 +35,25 @@ class Paper:
 
 
 def lay_paper(
-    stage: Stage, writing: Writing, about: Sequence[Rect], crowds: Sequence[Sequence[Rect]], screen: Rect, strip: Rect
+    stage: Stage,
+    writing: Writing,
+    about: Sequence[Rect],
+    crowds: tuple[Sequence[Sequence[Rect]], Sequence[Sequence[Rect]]],
+    rooms: tuple[Rect, Rect],
 ) -> Paper:
     """A card near what it is `about`, where it covers neither that nor anything of a crowd.
 
-    The crowds are tried in order: all that is worth seeing first, what must be seen last. Before the last one comes the
-    `strip` above the table, if the words fit there; after it that strip again, made higher.
+    The crowds are tried in order: all that is worth seeing first, what must be seen last. Those of the second part come
+    after the strip above the table, if the words fit there. `rooms` are the screen and that strip, which is made higher
+    if there is no place at all.
     """
-    *most, least = crowds
-    for avoid in most:
+    screen, strip = rooms
+    above = _on_strip(stage, writing, strip)
+    fits = _fits(stage, writing, above.step, above.words)
+    for avoid in (*crowds[0], *(() if fits else crowds[1])):
         if found := _on_board(stage, writing, about, avoid, screen):
             return found
-    above = _on_strip(stage, writing, strip)
-    if _fits(stage, writing, above.step, above.words):
-        return above
-    return _on_board(stage, writing, about, least, screen) or _grown(stage, writing, above)
+    return above if fits else _grown(stage, writing, above)
 
 
 def words_size(stage: Stage, writing: Writing, step: str, width: int) -> tuple[int, int]:

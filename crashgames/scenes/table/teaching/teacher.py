@@ -241,7 +241,7 @@ class Teacher:
 
     def widgets(self, pieces: Sequence[Rect], buttons: Sequence[Rect]) -> list[Widget]:
         """The card, where it covers neither what it is about nor pieces and buttons to choose."""
-        self.header.ticker.covered = False
+        self.header.ticker.covered, self.header.reading = False, self.waits
         if self.card is None:
             return []
         back = self._go_back if self.card.idea.costly and self.is_lesson else None
