@@ -4,7 +4,6 @@ from pygame import Rect
 
 from crashgames.hotseat.turns import Way
 from crashgames.scenes.table.header import Header
-from crashgames.scenes.table.teaching.card import CardWidget
 from crashgames.scenes.table.widgets import DeadPiece, PieceTarget, TableRing
 from crashgames.ui.board import Piece
 
@@ -21,9 +20,8 @@ class Pointing:
         ring.asked = self._plates_of_the_asked
 
     def _kept_in_sight(self) -> list[Rect]:
-        """What tips leave free if possible: the headline, what the board names, and a card that explains the game."""
-        cards = [widget.rect for widget in self.ring.widgets if isinstance(widget, CardWidget)]
-        return [self.header.area, *self.board.kept_in_sight(), *cards]
+        """What tips leave free if possible: the headline, and what the board names."""
+        return [self.header.area, *self.board.kept_in_sight()]
 
     def _plates_of_the_asked(self) -> list[Rect]:
         view, places = self.board.view, self.plates.places

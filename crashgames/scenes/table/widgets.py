@@ -5,6 +5,7 @@ from typing import Any
 
 from pygame import Rect, Surface
 
+from crashgames.scenes.table.teaching.card import CardWidget
 from crashgames.ui.board import Board, Piece
 from crashgames.ui.focus import FocusRing
 from crashgames.ui.scene import Stage
@@ -112,9 +113,10 @@ class TableRing(FocusRing):
         return widget if isinstance(widget, PieceTarget) else None
 
     def kept_free(self) -> list[Rect]:
-        """Everything that can be chosen, what choosing the piece pointed at would do, and whose turn it is."""
+        """Everything that can be chosen, what choosing the piece pointed at would do, whose turn it is, and cards."""
         pointed = self.tooltip.widget
         free = [*(w.rect for w in self._pressable() if w is not pointed), *self.asked()]
+        free += [w.rect for w in self.widgets if isinstance(w, CardWidget)]
         target = self.looked_at
         return free + ([ghost.rest.rect for ghost in target.board.shown_ghosts()] if target else [])
 
