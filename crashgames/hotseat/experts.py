@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
-import signal
 import threading
 import time
 from collections.abc import Sequence
@@ -14,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 from crashgames.core.bots import EXPERT, Bot, Clock, seconds_for
 from crashgames.core.catalog import GameInfo
 from crashgames.core.messages import Action, Options, View
+from crashgames.core.processes import Answering, Helper, end
 from crashgames.core.secret_round import HIDDEN
 from crashgames.storage.discreet import chain_of
 
-if TYPE_CHECKING:  # a table without experts needs no processes
+if TYPE_CHECKING:
     from multiprocessing.connection import Connection
-    from multiprocessing.context import SpawnProcess
 
 log = logging.getLogger(__name__)
 
@@ -33,15 +32,11 @@ NICE = 5
 
 
 class Process:
-    """The process in which the experts of one table think: started when first asked, and again after it was ended.
-
-    It ends with the program, even if that is killed: then nobody holds the other end of its pipe.
-    """
+    """The process in which the experts of one table think: started when first asked, and again after it was ended."""
 
     def __init__(self, info: GameInfo, options: Options) -> None:
         self._table = (info, options)
-        self._child: SpawnProcess | None = None
-        self._pipe: Connection | None = None
+        self._helper: Helper | None = None
         self._ready = False
         self._began = 0.0
         self._asking = threading.Lock()
@@ -51,7 +46,7 @@ class Process:
     @property
     def pid(self) -> int | None:
         """The number of the process; None while there is none."""
-        return self._child.pid if self._child else None
+        return self._helper.pid if self._helper else None
 
     def warm_up(self) -> None:
         """Start the process before it is asked anything. It may take a while, as `choice` may."""
@@ -98,33 +93,25 @@ class Process:
         return self._ready
 
     def _connect(self) -> Connection:
-        if self._pipe is None:
-            from multiprocessing import get_context
-
-            spawn = get_context("spawn")
-            ours, theirs = spawn.Pipe()
-            child = spawn.Process(target=_think, args=(theirs, *self._table), name="experts", daemon=True)
-            child.start()
-            theirs.close()
-            self._child, self._pipe = child, ours
+        if self._helper is None:
+            self._helper = Helper("experts", _thinking, *self._table)
             self._ready, self._began = False, time.monotonic()
             if self._closed:
                 self._end()
                 raise BrokenPipeError
-        return self._pipe
+        return self._helper.pipe
 
     def _end(self) -> None:
-        child, self._child, self._pipe = self._child, None, None
-        if child and child.pid:
-            child.kill()
-            child.join(1.0)
+        helper, self._helper = self._helper, None
+        if helper:
+            end([helper])
 
     def close(self) -> None:
         """End the process for good. Whoever waits for an answer gets none."""
         self._closed = True
-        child = self._child
-        if child and child.pid:
-            child.kill()
+        helper = self._helper
+        if helper:
+            helper.kill()
 
 
 class Expert(Bot[View]):
@@ -149,25 +136,19 @@ class Expert(Bot[View]):
         return chosen
 
 
-def _think(pipe: Connection, info: GameInfo, options: Options) -> None:
-    """Say that it has started, then answer questions until nobody asks any more.
-
-    An answer is the number of the chosen action, or the lines of a bot that failed.
-    """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _thinking(info: GameInfo, options: Options) -> Answering:
+    """What answers with the number of the chosen action, or with the lines of a bot that failed."""
     if hasattr(os, "nice"):
         os.nice(NICE)
     bots: dict[tuple[int, int], Bot[Any]] = {}
-    answer: int | str = 0
-    while True:
-        try:
-            pipe.send(answer)
-            level, seed, view, legal = pipe.recv()
-        except (EOFError, OSError):
-            return
+
+    def answer(question: tuple[int, int, View, Sequence[Action]]) -> int | str:
+        level, seed, view, legal = question
         try:
             bot = bots.get((level, seed)) or bots.setdefault((level, seed), info.make_bot(level, seed, options))
             together = any(action.secrecy in HIDDEN for action in legal)
-            answer = legal.index(bot.choose(view, legal, Clock(seconds_for(level, together))))
+            return legal.index(bot.choose(view, legal, Clock(seconds_for(level, together))))
         except Exception as error:
-            answer = "\n".join(chain_of(error))
+            return "\n".join(chain_of(error))
+
+    return answer

@@ -2,6 +2,11 @@
 
 import json
 import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +14,10 @@ from crashgames.cli.commands import run as command
 from crashgames.cli.tournament import Bout, result_of
 from crashgames.cli.tournament.deals import Deal, play
 from crashgames.cli.tournament.sprt import LEAST, LOWER, MARGIN, UPPER, Verdict, state_of
+from tests.processes import children, wait_until_gone
+from tests.steady import HANG
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_the_bounds_are_those_of_five_in_a_hundred():
@@ -94,3 +103,33 @@ def test_mistakes_are_said_in_a_line(words, capsys):
 def test_a_result_tells_wins_and_even_wins():
     result = result_of(Bout("crazy_commute", 3, 2, 1, {}), [Deal(0, (1.0, 0.5, 0.0)), Deal(1, (0.0, 0.0, 1.0))])
     assert (result.wins, result.even, result.matches) == (2.5, 2.0, 6)
+
+
+# Its processes
+
+
+@pytest.fixture
+def under_way(tmp_path):
+    """A tournament of long deals that goes on, started as from a terminal, and the processes that it has started."""
+    file = tmp_path / "kept.jsonl"
+    line = ["tournament", "crazy_commute", "--levels", "1,2", "--jobs", "2", "--keep", str(file)]
+    started = [sys.executable, "-m", "crashgames", *line]
+    program = subprocess.Popen(started, cwd=ROOT, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    end = time.monotonic() + HANG
+    while not file.exists() or file.read_bytes().count(b"\n") < 2:
+        assert program.poll() is None and time.monotonic() < end
+        time.sleep(0.005)
+    yield program, children(program.pid), file
+    program.kill()
+    program.communicate()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
+@pytest.mark.parametrize("how", ["SIGTERM", "SIGKILL"])
+def test_a_killed_tournament_leaves_no_process_behind(under_way, how):
+    program, players, _ = under_way
+    assert len(players) >= 2
+    program.send_signal(getattr(signal, how))
+    program.communicate(timeout=HANG)
+    for pid in players:
+        wait_until_gone(pid)

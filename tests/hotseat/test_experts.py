@@ -13,6 +13,7 @@ from crashgames.core.match import Match, Player
 from crashgames.hotseat import experts, worker
 from crashgames.hotseat.bots import Bots
 from tests.hotseat.elsewhere import FAILS, HANGS, INFO, slow
+from tests.processes import is_running, wait_until_gone
 from tests.steady import HANG
 
 ROOT = Path(__file__).parents[2]
@@ -53,19 +54,6 @@ def decided(table, seat=0):
 
 def table(*levels, info=INFO):
     return Bots(Match(info, [Player(f"Bot {level}", level) for level in levels], bytes(32)), 0)
-
-
-def wait_until_gone(pid):
-    """Fails if the process goes on; one that has ended may not have been noticed by its parent yet."""
-    end = time.monotonic() + HANG
-    while is_running(pid):
-        assert time.monotonic() < end
-        time.sleep(0.005)
-
-
-def is_running(pid):
-    state = Path(f"/proc/{pid}/stat")
-    return state.exists() and state.read_text().split()[2] != "Z"
 
 
 def test_an_expert_thinks_elsewhere_and_the_table_goes_on_when_it_fails_or_is_killed(in_background, caplog):

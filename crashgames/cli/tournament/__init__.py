@@ -1,16 +1,16 @@
 """Tournaments of bots: whether one level beats another, with the same deals for both and no more than needed."""
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
-from functools import partial
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 from typing import TextIO
 
 import msgspec
 
-from crashgames.cli.tournament.deals import Bout, Deal, play
+from crashgames.cli.tournament.deals import Bout, Deal
 from crashgames.cli.tournament.sprt import LOWER, UPPER, Verdict, state_of
+from crashgames.cli.tournament.workers import Failed, played
 from crashgames.core.catalog import games
 
 __all__ = ["BadFile", "Bout", "Result", "lines", "result_of", "run", "table"]
@@ -51,13 +51,17 @@ def run(bout: Bout, most: int, jobs: int, kept: Path | None, as_json: bool) -> i
     What has been played is kept in a file if there is one, and a later call with it goes on there.
     """
     deals = _kept(kept, bout) if kept else []
-    with _keeping(kept, bout) as keep:
-        for deal in _played(bout, deals, most, jobs):
-            deals.append(deal)
-            keep(deal)
-            _show_progress(sys.stderr, deals, most)
-            if state_of([one.surplus for one in deals]).verdict is not Verdict.OPEN:
-                break
+    try:
+        with _keeping(kept, bout) as keep, closing(_played(bout, deals, most, jobs)) as further:
+            for deal in further:
+                keep(deal)
+                deals.append(deal)
+                _show_progress(sys.stderr, deals, most)
+                if state_of([one.surplus for one in deals]).verdict is not Verdict.OPEN:
+                    break
+    except Failed as failed:
+        print(failed, file=sys.stderr)
+        return 1
     result = result_of(bout, deals)
     print(msgspec.json.encode(result).decode() if as_json else "\n".join(lines(result)))
     return 0
@@ -98,26 +102,10 @@ def lines(result: Result) -> list[str]:
 # Playing
 
 
-def _played(bout: Bout, before: Sequence[Deal], most: int, jobs: int) -> Iterator[Deal]:
-    """Further deals in order; those that are under way when nobody wants more are dropped."""
-    if before and state_of([deal.surplus for deal in before]).verdict is not Verdict.OPEN:
-        return
-    numbers = range(len(before), most)
-    if jobs <= 1:
-        yield from map(partial(play, bout), numbers)
-        return
-    from concurrent.futures import ProcessPoolExecutor
-
-    with ProcessPoolExecutor(jobs) as pool:
-        try:
-            for block in _blocks(numbers, 4 * jobs):
-                yield from pool.map(partial(play, bout), block)
-        finally:
-            pool.shutdown(cancel_futures=True)
-
-
-def _blocks(numbers: range, length: int) -> Iterator[range]:
-    return (numbers[at : at + length] for at in range(0, len(numbers), length))
+def _played(bout: Bout, before: Sequence[Deal], most: int, jobs: int) -> Generator[Deal, None, None]:
+    """Further deals in order, if the test has not decided."""
+    if state_of([deal.surplus for deal in before]).verdict is Verdict.OPEN:
+        yield from played(bout, range(len(before), most), jobs, lambda: None)
 
 
 # Keeping
