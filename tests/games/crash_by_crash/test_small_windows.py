@@ -35,7 +35,7 @@ def test_the_rink_reaches_from_the_headline_to_the_lower_edge(scale, seats):
     """It stands beside the goal and the log, which lie above the sides; nothing lies on anything else."""
     scene = shown(PlayScene, scale, seats)
     at, parts, gap = scene.board.at, scene.header.regions, scene.stage.theme.gap(2)
-    assert at.rink.h >= SIZE[1] - parts.ribbon.bottom - 2 * gap - at.plane.width / 2
+    assert at.rink.h >= SIZE[1] - parts.ribbon.bottom - 2 * gap - at.plane.width
     regions = [parts.goal, parts.ticker, parts.ribbon, at.rink, *at.plates, *at.pits, at.posters, at.bar, at.hand]
     assert all(Rect((0, 0), SIZE).contains(region) for region in regions)
     apart = [region for region in regions if not (at.crowded and region in (at.bar, at.posters))]

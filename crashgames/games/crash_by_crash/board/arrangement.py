@@ -26,8 +26,10 @@ RIM, ARCH = 0.36, 0.86
 ACROSS, DOWN = 13 + 2 * (BED + RIM), 13.28 + 2 * BED + RIM + ARCH
 LOW = 440
 """Areas that are lower, in logical units, have low pits, a low bar, and tickets with little more than their titles."""
-LEAST_SIDE, LEAST_LOW_SIDE, WIDEST_SIDE, MOST_SIDE = 264, 168, 420, 0.3
+LEAST_SIDE, LEAST_LOW_SIDE, WIDEST_SIDE, MOST_SIDE = 264, 172, 420, 0.3
 """The room that the rink leaves at each side, the most that is used of it, and the share that it leaves at most."""
+BROADER, FOR_BUTTONS = 1.12, 186
+"""Where the sides are narrower, in logical units, that with the buttons of two players is so much broader."""
 PLATE, LOW_PLATE, UPRIGHT_PLATE, UPRIGHT = 72, 60, 84, 1.3
 """Heights of plates, and how wide those may be that have the face above the name, as a multiple of their height."""
 PIT, LOW_PIT = 116, 50
@@ -73,9 +75,9 @@ class Arrangement:
         floor.midbottom = self.rink.centerx, self.rink.bottom - round(unit * (RIM + BED))
         self.plane = HexPlane(GRID, floor)
         self.bed = self.plane.rect.inflate(2 * round(unit * BED), 2 * round(unit * BED))
+        self.plates = [Rect(0, 0, 1, 1)] * seats
         left, right = self._sides(area, rest)
         self.head_width = right.right - left.left if self.aside else 0
-        self.plates = [Rect(0, 0, 1, 1)] * seats
         first, self.posters = self._cut(left, seats, 0)
         second, below = self._cut(right, seats, 1)
         self.pits = (first, second)
@@ -92,7 +94,9 @@ class Arrangement:
     def _sides(self, area: Rect, rest: Rect) -> list[Rect]:
         """The rooms of both sides: at the left and right of the rink, or both at its left."""
         if self.aside:
-            return row(Rect(rest.x, rest.y, self.rink.left - self.gap - rest.x, rest.h), 2, self.gap)
+            both = Rect(rest.x, rest.y, self.rink.left - self.gap - rest.x, rest.h)
+            narrow = len(self.plates) == SIDES and both.w < 2 * self.theme.px(FOR_BUTTONS)
+            return row(both, [1.0, BROADER if narrow else 1.0], self.gap)
         width = min(self.theme.px(WIDEST_SIDE), (area.w - self.rink.w) // 2 - self.gap)
         left = Rect(self.rink.left - self.gap - width, area.y, width, area.h)
         return [left, Rect(self.rink.right + self.gap, area.y, width, area.h)]
