@@ -103,7 +103,7 @@ class LessonWalk:
         for name in shown.idea.lights:
             places = self.scene.board.places(name)
             found += [] if places else [f"there is no {name!r} on the board"]
-            found += [f"it lies on {name!r}" for place in places if place.colliderect(card.rect.inflate(-gap, -gap))]
+            found += [f"it lies on {name!r}" for place in places if place.colliderect(card.rect)]
         return [*found, *self._in_the_way(card), *self._unfit(card), *self._says_how_to_go_on(card)]
 
     def _in_the_way(self, card):

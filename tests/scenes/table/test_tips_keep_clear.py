@@ -8,10 +8,11 @@ import pytest
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.widgets import StripSpot
+from crashgames.scenes.table.widgets import PieceTarget, StripSpot
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets.tooltip import area_covered, note_place
-from tests.random_play import tables
+from tests.lesson_walk import LessonWalk
+from tests.random_play import all_games, tables
 
 pytestmark = pytest.mark.usefixtures("no_pictures")
 
@@ -134,3 +135,22 @@ def test_a_tip_by_keys_leaves_the_plate_of_whose_turn_it_is_in_sight(info, scale
         assert not area_covered(found[0], [plates[seat] for seat in scene.board.view.to_act if seat < len(plates)])
         assert not found[0].colliderect(scene.ring._seen(widget))
     assert seen
+
+
+@pytest.mark.parametrize("info", [info for info in all_games() if info.lesson], ids=lambda info: info.id)
+def test_no_tip_covers_a_card_of_a_lesson(info):
+    seen = []
+
+    def look(walk, card):
+        stage, ring = walk.stage, walk.scene.ring
+        for target in [widget for widget in ring.widgets if isinstance(widget, PieceTarget)]:
+            ring.tooltip.update(1.0, target)
+            ring.tooltip.update(1.0, target)
+            where = ring.tooltip.draw(pygame.Surface(stage.size), stage, target.rect, ring.kept_free(), ring.in_sight())
+            seen.append(where)
+            assert where is None or not where.colliderect(walk.card.rect), card.idea.id
+
+    walk = LessonWalk(info, on_card=look)
+    walk.to_the_end()
+    walk.close()
+    assert any(seen)

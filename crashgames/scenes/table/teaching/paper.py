@@ -44,16 +44,22 @@ def lay_paper(
     """A card near what it is `about`, where it covers neither that nor anything of a crowd.
 
     The crowds are tried in order: all that is worth seeing first, what must be seen last. Those of the second part come
-    after the strip above the table, if the words fit there. `rooms` are the screen and that strip, which is made higher
-    if there is no place at all.
+    after the strip above the table, if the words fit there. `rooms` are the screen and that strip, which is lower where
+    the board stands beside a part of it, and made higher if there is no place at all.
     """
     screen, strip = rooms
-    above = _on_strip(stage, writing, strip)
+    above = _on_strip(stage, writing, _free_part(strip, [*about, *crowds[1][-1]]))
     fits = _fits(stage, writing, above.step, above.words)
     for avoid in (*crowds[0], *(() if fits else crowds[1])):
         if found := _on_board(stage, writing, about, avoid, screen):
             return found
     return above if fits else _grown(stage, writing, above)
+
+
+def _free_part(strip: Rect, taken: Sequence[Rect]) -> Rect:
+    """The upper part of a strip, as far down as nothing of what must be seen reaches into it."""
+    bottom = min((place.top for place in taken if place.colliderect(strip)), default=strip.bottom)
+    return Rect(strip.x, strip.y, strip.w, max(1, bottom - strip.y))
 
 
 def words_size(stage: Stage, writing: Writing, step: str, width: int) -> tuple[int, int]:
