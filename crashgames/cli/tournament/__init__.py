@@ -1,20 +1,22 @@
 """Tournaments of bots: whether one level beats another, with the same deals for both and no more than needed."""
 
 import sys
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
-from typing import TextIO
 
 import msgspec
 
 from crashgames.cli.tournament.deals import Bout, Deal
+from crashgames.cli.tournament.progress import Progress
 from crashgames.cli.tournament.sprt import LOWER, UPPER, Verdict, state_of
 from crashgames.cli.tournament.workers import Failed, played
 from crashgames.core.catalog import games
+from crashgames.core.plain import printable
 
 __all__ = ["BadFile", "Bout", "Result", "lines", "result_of", "run", "table"]
 
+FAILED, INTERRUPTED = 1, 130
 WORDS = {0: "random", 1: "level 1", 2: "level 2", 3: "level 3", 4: "level 4"}
 
 
@@ -51,17 +53,21 @@ def run(bout: Bout, most: int, jobs: int, kept: Path | None, as_json: bool) -> i
     What has been played is kept in a file if there is one, and a later call with it goes on there.
     """
     deals = _kept(kept, bout) if kept else []
+    progress = Progress(sys.stderr, most)
     try:
-        with _keeping(kept, bout) as keep, closing(_played(bout, deals, most, jobs)) as further:
-            for deal in further:
+        with _keeping(kept, bout) as keep:
+            for deal in _further(bout, deals, most, jobs, progress):
                 keep(deal)
                 deals.append(deal)
-                _show_progress(sys.stderr, deals, most)
-                if state_of([one.surplus for one in deals]).verdict is not Verdict.OPEN:
-                    break
+    except KeyboardInterrupt:
+        progress.end()
+        print(_interrupted(len(deals), kept), file=sys.stderr)
+        return INTERRUPTED
     except Failed as failed:
+        progress.end()
         print(failed, file=sys.stderr)
-        return 1
+        return FAILED
+    progress.end()
     result = result_of(bout, deals)
     print(msgspec.json.encode(result).decode() if as_json else "\n".join(lines(result)))
     return 0
@@ -102,10 +108,30 @@ def lines(result: Result) -> list[str]:
 # Playing
 
 
-def _played(bout: Bout, before: Sequence[Deal], most: int, jobs: int) -> Generator[Deal, None, None]:
-    """Further deals in order, if the test has not decided."""
-    if state_of([deal.surplus for deal in before]).verdict is Verdict.OPEN:
-        yield from played(bout, range(len(before), most), jobs, lambda: None)
+def _further(bout: Bout, deals: Sequence[Deal], most: int, jobs: int, progress: Progress) -> Iterator[Deal]:
+    """What is played until the test has decided; `deals` grow by it."""
+    if len(deals) >= most or _is_decided(deals):
+        return
+    progress.show(deals)
+    with closing(played(bout, range(len(deals), most), jobs, lambda: progress.show(deals))) as further:
+        for deal in further:
+            yield deal
+            progress.show(deals)
+            if _is_decided(deals):
+                return
+
+
+def _is_decided(deals: Sequence[Deal]) -> bool:
+    return state_of([deal.surplus for deal in deals]).verdict is not Verdict.OPEN
+
+
+def _interrupted(count: int, kept: Path | None) -> str:
+    """What is left of a tournament that was interrupted."""
+    deals = "1 deal" if count == 1 else f"{count:,} deals"
+    if kept is None:
+        return f"crashgames: interrupted after {deals}; nothing is kept without --keep FILE"
+    kept_there = f"{deals} {'is' if count == 1 else 'are'} kept in {printable(kept)}"
+    return f"crashgames: interrupted; {kept_there}, and the same command goes on from there"
 
 
 # Keeping
@@ -146,16 +172,6 @@ def _keeping(path: Path | None, bout: Bout) -> Iterator[Callable[[Deal], object]
                 file.flush()
 
         yield keep
-
-
-def _show_progress(out: TextIO, deals: Sequence[Deal], most: int) -> None:
-    """Say on the last line of a terminal how far it is; nothing elsewhere."""
-    if not out.isatty():
-        return
-    said = state_of([deal.surplus for deal in deals])
-    end = "\n" if said.verdict is not Verdict.OPEN or len(deals) == most else ""
-    words = f"{len(deals)} of at most {most} deals, surplus {said.mean:+.1%}, ratio {said.ratio:+.2f}"
-    print(f"\r{words}  ({LOWER:+.2f} to {UPPER:+.2f}) ", end=end, file=out, flush=True)
 
 
 # The table of all that was kept

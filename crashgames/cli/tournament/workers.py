@@ -1,7 +1,7 @@
 """The processes that play a tournament: each plays one deal after another, and what they find is sorted."""
 
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from functools import partial
 
 from crashgames.cli.tournament.deals import Bout, Deal, play
@@ -10,17 +10,17 @@ from crashgames.core.processes import STARTED, Answering, Helper, end
 AHEAD = 2
 """Deals for each process that may be under way, or done before one with a lower number is."""
 GLANCE = 1.0
-"""Seconds after which whoever waits for a deal has something else to do for a moment."""
+"""Seconds for which a deal is waited for before there is something else to do for a moment."""
 
 
 class Failed(Exception):
     """The lines that say why a deal cannot be played."""
 
 
-def played(bout: Bout, numbers: range, jobs: int, meanwhile: Callable[[], object]) -> Iterator[Deal]:
+def played(bout: Bout, numbers: range, jobs: int, meanwhile: Callable[[], object]) -> Generator[Deal, None, None]:
     """Deals in the order of their numbers; those that are under way when nobody wants more are dropped.
 
-    `meanwhile` is called at least once a second, and when the first processes have been started.
+    `meanwhile` is called at least once a second.
     """
     helpers: list[Helper] = []
     try:
