@@ -413,7 +413,7 @@ def test_a_tip_about_a_crew_member_is_made_of_sentences():
     board, _ = standing(game)
     other = next(seat for seat in (0, 1) if seat != game.skirmish)
     tip = board.tip(("seat", other), game.view(other))
-    words_of_markers = f"Said about {NAMES[other]}'s cards: 2 × Honest, 1 × Infiltrator."
+    words_of_markers = f"Said about {NAMES[other]}'s cards: 2× Honest, 1× Infiltrator."
     assert tip == f"{NAMES[other]}. {words.STATUS_ALLOWS[Status.DOUBT]} One unused marker. Honest. {words_of_markers}"
 
 
@@ -429,7 +429,7 @@ def test_a_tip_about_a_crew_member_says_what_the_markers_say():
             if not said:
                 assert f"Nobody has marked a card of {NAMES[seat]} yet." in tip
             for side in set(said):
-                assert f"{said.count(side)} × {side.title()}" in tip
+                assert f"{said.count(side)}× {side.title()}" in tip
     assert told == set(Team)
 
 

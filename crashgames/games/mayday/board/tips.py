@@ -91,7 +91,7 @@ def _said_of(seat: int, view: MaydayView, names: Names) -> str:
     said = Counter(look.side for look in view.looks if look.owner == seat)
     if not said:
         return tr("Nobody has marked a card of {name} yet.").format(name=names[seat])
-    sides = ", ".join(f"{said[side]} × {tr(TEAM_TITLES[side])}" for side in Team if said[side])
+    sides = ", ".join(f"{said[side]}× {tr(TEAM_TITLES[side])}" for side in Team if said[side])
     return tr("Said about {name}'s cards: {sides}.").format(name=names[seat], sides=sides)
 
 
