@@ -36,7 +36,7 @@ class AtLength(Thought, frozen=True):
     seat: int
 
 
-def remark(view, action, level):
+def remark(view, action, level, said):
     return Because(action.seat) if isinstance(action, Vote) else None
 
 
