@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from crashgames import __version__
 from crashgames.cli import parser as typed
@@ -14,6 +15,9 @@ from crashgames.core.catalog import GameInfo, counted, games
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match
 from crashgames.core.plain import printable
+
+if TYPE_CHECKING:
+    from crashgames.cli.tournament import Bout
 
 FAILED, MISUSED = 1, 2
 WIDTH = 100
@@ -315,19 +319,29 @@ def _tournament(asked: argparse.Namespace) -> int:
         if asked.table:
             print(tournament.table(asked.table))
             return 0
-        if asked.game is None:
-            raise Misuse("which game?")
-        info: GameInfo = asked.game
-        if len(asked.levels) != 2:
-            raise Misuse("two levels play a tournament, such as --levels 2,3")
-        weak, strong = asked.levels
-        seats = asked.seats or info.seats[0]
+        bout = _bout(asked)
+        return tournament.run(bout, asked.deals, asked.jobs or os.cpu_count() or 1, asked.keep, asked.json)
+    except tournament.BadFile as error:
+        raise Misuse(str(error)) from None
+
+
+def _bout(asked: argparse.Namespace) -> "Bout":
+    """The tournament that is asked for. Misuse if it is impossible."""
+    from crashgames.cli.tournament import Bout
+
+    if asked.game is None:
+        raise Misuse("which game?")
+    info: GameInfo = asked.game
+    if len(asked.levels) != 2:
+        raise Misuse("two levels play a tournament, such as --levels 2,3")
+    weak, strong = asked.levels
+    seats = asked.seats or info.seats[0]
+    try:
         info.check_table(seats, info.defaults())
         info.check_levels(asked.levels)
-        bout = tournament.Bout(info.id, seats, strong, weak, typed.options(info, asked.option))
-        return tournament.run(bout, asked.deals, asked.jobs or os.cpu_count() or 1, asked.keep, asked.json)
-    except (ValueError, tournament.BadFile, OSError) as error:
+    except ValueError as error:
         raise Misuse(str(error)) from None
+    return Bout(info.id, seats, strong, weak, typed.options(info, asked.option))
 
 
 def _kiosk(asked: argparse.Namespace) -> int:

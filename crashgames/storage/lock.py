@@ -1,4 +1,4 @@
-"""One program at a time writes to the player's folder: a lock of the system, which ends with its process."""
+"""One program at a time writes to the player's folder, or to a file: locks of the system, which end with a process."""
 
 import errno
 import os
@@ -8,6 +8,8 @@ from pathlib import Path
 from crashgames.storage import disk
 
 NAME = "lock"
+BEYOND = 2**31 - 1
+"""The byte that stands for a file where only bytes can be locked, and then not be read: further on than any it has."""
 LOCKING = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 
 _held: dict[str, int | None] = {}
@@ -36,6 +38,20 @@ def release(folder: Path) -> None:
         os.close(handle)
 
 
+def hold(handle: int) -> bool:
+    """Lock an open file for as long as it is open; False if another process has it.
+
+    A file that cannot be locked, as on some networks, counts as ours. Anybody can still read all of it.
+    """
+    try:
+        _take(handle, BEYOND)
+    except BlockingIOError:
+        return False
+    except OSError:
+        pass
+    return True
+
+
 def _lock(folder: Path) -> int | None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -44,7 +60,7 @@ def _lock(folder: Path) -> int | None:
     except OSError:
         return 0
     try:
-        _take(handle)
+        _take(handle, 0)
     except BlockingIOError:
         os.close(handle)
         return None
@@ -60,15 +76,18 @@ if sys.platform == "win32":
     TAKEN = (errno.EACCES, errno.EDEADLK, 0)
     """Another process has the lock. Wine refuses without a reason."""
 
-    def _take(handle: int) -> None:
+    def _take(handle: int, at: int) -> None:
+        os.lseek(handle, at, os.SEEK_SET)
         try:
             msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
         except OSError as error:
             if error.errno in TAKEN:
                 raise BlockingIOError from error
             raise
+        finally:
+            os.lseek(handle, 0, os.SEEK_SET)
 else:
     import fcntl
 
-    def _take(handle: int) -> None:
+    def _take(handle: int, at: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -96,13 +96,6 @@ def test_a_tournament_goes_on_where_it_was_left_and_jobs_change_nothing(tmp_path
     assert code == 0 and "| Crazy Commute | 3 | random against random | open |" in table
 
 
-def test_a_file_of_another_tournament_stays_as_it_is(tmp_path, capsys):
-    file = tmp_path / "kept.jsonl"
-    file.write_bytes(b"my diary\n")
-    code, _, said = printed(capsys, "crazy_commute", "--deals", "1", "--keep", str(file))
-    assert code == 2 and "not the file of a tournament" in said and file.read_bytes() == b"my diary\n"
-
-
 @pytest.mark.parametrize("words", [(), ("crazy_commute", "--levels", "1"), ("crazy_commute", "--seats", "9")])
 def test_mistakes_are_said_in_a_line(words, capsys):
     code = command(["tournament", *words])

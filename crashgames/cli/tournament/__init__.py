@@ -1,23 +1,23 @@
 """Tournaments of bots: whether one level beats another, with the same deals for both and no more than needed."""
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager, nullcontext
+from collections.abc import Sequence
+from contextlib import closing, nullcontext
 from pathlib import Path
 
 import msgspec
 
-from crashgames.cli.tournament.deals import Bout, Deal
+from crashgames.cli.tournament.deals import Bout, Deal, Stopped
+from crashgames.cli.tournament.keeping import BadFile, Kept, Unkept, read
 from crashgames.cli.tournament.progress import Progress
 from crashgames.cli.tournament.sprt import LOWER, UPPER, Verdict, state_of
-from crashgames.cli.tournament.workers import Failed, played
+from crashgames.cli.tournament.workers import played
 from crashgames.core.catalog import games
 from crashgames.core.plain import printable
 
 __all__ = ["BadFile", "Bout", "Result", "lines", "result_of", "run", "table"]
 
 FAILED, INTERRUPTED = 1, 130
-WORDS = {0: "random", 1: "level 1", 2: "level 2", 3: "level 3", 4: "level 4"}
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -43,31 +43,25 @@ class Result(msgspec.Struct, frozen=True):
     most_ms: float
 
 
-class BadFile(Exception):
-    """A file that is kept of another tournament, or of none."""
-
-
 def run(bout: Bout, most: int, jobs: int, kept: Path | None, as_json: bool) -> int:
     """Play deals until the test has decided, or `most` have been played; print the result.
 
     What has been played is kept in a file if there is one, and a later call with it goes on there.
     """
-    deals = _kept(kept, bout) if kept else []
-    progress = Progress(sys.stderr, most)
-    try:
-        with _keeping(kept, bout) as keep:
-            for deal in _further(bout, deals, most, jobs, progress):
-                keep(deal)
-                deals.append(deal)
-    except KeyboardInterrupt:
+    with Kept(kept, bout) if kept else nullcontext(Unkept()) as file:
+        progress = Progress(sys.stderr, most)
+        try:
+            _play(bout, file, most, jobs, progress)
+        except KeyboardInterrupt:
+            progress.end()
+            print(_interrupted(len(file.deals), kept), file=sys.stderr)
+            return INTERRUPTED
+        except Stopped as stopped:
+            progress.end()
+            print(stopped, file=sys.stderr)
+            return FAILED
         progress.end()
-        print(_interrupted(len(deals), kept), file=sys.stderr)
-        return INTERRUPTED
-    except Failed as failed:
-        progress.end()
-        print(failed, file=sys.stderr)
-        return FAILED
-    progress.end()
+        deals = file.deals
     result = result_of(bout, deals)
     print(msgspec.json.encode(result).decode() if as_json else "\n".join(lines(result)))
     return 0
@@ -96,7 +90,7 @@ def lines(result: Result) -> list[str]:
     """The result in words."""
     bout = result.bout
     return [
-        f"{bout.game}, {bout.seats} seats: {WORDS[bout.strong]} against {WORDS[bout.weak]}: {result.verdict}",
+        f"{bout.title}: {result.verdict}",
         f"won      {result.wins:g} of {result.matches} matches in {result.deals} deals, where {result.even:g} are even",
         f"surplus  {result.surplus:+.1%} of the matches (95 %: ±{result.reach:.1%})",
         f"test     log-likelihood ratio {result.ratio:+.2f}; decided at {result.bounds[0]:+.2f} and "
@@ -108,14 +102,16 @@ def lines(result: Result) -> list[str]:
 # Playing
 
 
-def _further(bout: Bout, deals: Sequence[Deal], most: int, jobs: int, progress: Progress) -> Iterator[Deal]:
-    """What is played until the test has decided; `deals` grow by it."""
+def _play(bout: Bout, file: Kept | Unkept, most: int, jobs: int, progress: Progress) -> None:
+    """Play further deals until the test has decided, or there are as many as wanted."""
+    deals = file.deals
     if len(deals) >= most or _is_decided(deals):
         return
+    file.begin()
     progress.show(deals)
     with closing(played(bout, range(len(deals), most), jobs, lambda: progress.show(deals))) as further:
         for deal in further:
-            yield deal
+            file.add(deal)
             progress.show(deals)
             if _is_decided(deals):
                 return
@@ -134,55 +130,12 @@ def _interrupted(count: int, kept: Path | None) -> str:
     return f"crashgames: interrupted; {kept_there}, and the same command goes on from there"
 
 
-# Keeping
-
-
-def _kept(path: Path, bout: Bout) -> list[Deal]:
-    """The deals in a file: a line that says which tournament it is, then one for each deal."""
-    if not path.exists():
-        return []
-    found = path.read_bytes().splitlines()
-    try:
-        same = msgspec.json.decode(found[0], type=Bout) == bout
-        deals = [msgspec.json.decode(line, type=Deal) for line in _whole(found[1:])]
-    except (msgspec.DecodeError, IndexError):
-        raise BadFile(f"{path} is not the file of a tournament") from None
-    if not same or [deal.number for deal in deals] != list(range(len(deals))):
-        raise BadFile(f"{path} is the file of another tournament")
-    return deals
-
-
-def _whole(found: list[bytes]) -> list[bytes]:
-    """Without the last line if that was cut short."""
-    return found[:-1] if found and not found[-1].endswith(b"}") else found
-
-
-@contextmanager
-def _keeping(path: Path | None, bout: Bout) -> Iterator[Callable[[Deal], object]]:
-    """Add each deal to the file, after what is whole in it."""
-    if path:
-        found = path.read_bytes().splitlines() if path.exists() else []
-        whole = [*found[:1], *_whole(found[1:])] or [msgspec.json.encode(bout)]
-        path.write_bytes(b"".join(line + b"\n" for line in whole))
-    with path.open("ab") if path else nullcontext() as file:
-
-        def keep(deal: Deal) -> None:
-            if file:
-                file.write(msgspec.json.encode(deal) + b"\n")
-                file.flush()
-
-        yield keep
-
-
 # The table of all that was kept
 
 
 def table(paths: Sequence[Path]) -> str:
     """A table in Markdown of kept tournaments, in the order of games, seats and levels."""
-    results = []
-    for path in paths:
-        bout = msgspec.json.decode(path.read_bytes().splitlines()[0], type=Bout)
-        results.append(result_of(bout, _kept(path, bout)))
+    results = [result_of(*read(path)) for path in paths]
     titles = {info.id: info.title for info in games().values()}
     results.sort(key=lambda result: (titles[result.bout.game], result.bout.seats, result.bout.strong))
     head = ["| game | seats | levels | verdict | won | even | matches | surplus |", "| --- " * 8 + "|"]

@@ -3,7 +3,7 @@
 import random
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -13,8 +13,16 @@ from crashgames.core.chance import SEED_BYTES
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Options
 
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Seconds = Annotated[float, msgspec.Meta(ge=0)]
+Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
-class Bout(msgspec.Struct, frozen=True):
+
+class Stopped(Exception):
+    """The lines that say why a tournament cannot go on."""
+
+
+class Bout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a tournament is about: a game, the size of its table, the level to be proved, and the one to be beaten."""
 
     game: str
@@ -23,18 +31,28 @@ class Bout(msgspec.Struct, frozen=True):
     weak: int
     options: Options
 
+    @property
+    def title(self) -> str:
+        """The tournament in a few words."""
+        return f"{self.game}, {self.seats} seats: {named(self.strong)} against {named(self.weak)}"
+
+
+def named(level: int) -> str:
+    """A level of bots in words."""
+    return f"level {level}" if level else "random"
+
 
 class Deal(msgspec.Struct, frozen=True):
     """The result of one deal: its number, the shares of the win of each side when the stronger bots played it."""
 
-    number: int
-    shares: tuple[float, ...]
+    number: Count
+    shares: Annotated[tuple[Share, ...], msgspec.Meta(min_length=2)]
     side: str = ""
     """The side that won when the weaker bots played alone, in games of hidden sides."""
-    decisions: int = 0
+    decisions: Count = 0
     """Decisions of the stronger bots, the seconds that they took, and those of the longest."""
-    seconds: float = 0.0
-    longest: float = 0.0
+    seconds: Seconds = 0.0
+    longest: Seconds = 0.0
 
     @property
     def surplus(self) -> float:

@@ -4,17 +4,13 @@ import traceback
 from collections.abc import Callable, Generator, Iterator
 from functools import partial
 
-from crashgames.cli.tournament.deals import Bout, Deal, play
+from crashgames.cli.tournament.deals import Bout, Deal, Stopped, play
 from crashgames.core.processes import STARTED, Answering, Helper, end
 
 AHEAD = 2
 """Deals for each process that may be under way, or done before one with a lower number is."""
 GLANCE = 1.0
 """Seconds for which a deal is waited for before there is something else to do for a moment."""
-
-
-class Failed(Exception):
-    """The lines that say why a deal cannot be played."""
 
 
 def played(bout: Bout, numbers: range, jobs: int, meanwhile: Callable[[], object]) -> Generator[Deal, None, None]:
@@ -59,9 +55,9 @@ def _said(helper: Helper) -> Deal | None:
     try:
         said = helper.pipe.recv()
     except (EOFError, OSError):
-        raise Failed("a process that played a deal was ended from outside") from None
+        raise Stopped("crashgames: a process that played a deal was ended from outside") from None
     if isinstance(said, str):
-        raise Failed(said)
+        raise Stopped(said)
     return None if said == STARTED else said
 
 
