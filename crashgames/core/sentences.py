@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
 from typing import Any
 
-from crashgames.core.translation import listing, ntr, tr
+from crashgames.core.translation import listing, ntr, number, tr
 
 Names = Sequence[str]
 """Player names, indexed by seat."""
@@ -16,7 +16,8 @@ class Sentence:
     """A text whose `{fields}` are filled from a message.
 
     A field given as an attribute name becomes the name of the player on that seat; a field not given is the attribute
-    of the same name, as it is. Any other field is a function that words it.
+    of the same name: a number with its thousands set apart, anything else as it is. Any other field is a function that
+    words it.
     """
 
     def __init__(self, text: str, /, **fields: str | Part) -> None:
@@ -71,7 +72,10 @@ class _Fields(dict[str, str]):
 
     def __missing__(self, name: str) -> str:
         part = self._fields.get(name)
-        return str(getattr(self._message, name)) if part is None else part(self._message, self._names)
+        if part is not None:
+            return part(self._message, self._names)
+        value = getattr(self._message, name)
+        return number(value) if type(value) is int else str(value)
 
 
 NOTHING = Sentence("")

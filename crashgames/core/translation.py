@@ -12,6 +12,8 @@ if TYPE_CHECKING:  # in the language of the texts themselves there are none
     from crashgames.core.mo_catalogue import Catalogue
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
+THOUSANDS = {"en": ",", "de": ".", "fr": "\u00a0", "nl": "."}
+"""What stands between the thousands and the hundreds of a number."""
 WRITTEN = "en"
 """The language of the texts themselves."""
 DOMAIN = "crashgames"
@@ -75,6 +77,11 @@ def tr(text: str) -> str:
 def ntr(one: str, many: str, n: int, **fields: str) -> str:
     """The form of a counted text for `n`: ntr("one car", "{n} cars", n), with {n} and `fields` filled in."""
     return _current[0].ngettext(one, many, n).format(n=n, **fields)
+
+
+def number(n: int) -> str:
+    """A number with its thousands set apart, as the current language does it: "1,000"."""
+    return f"{n:,}".replace(",", THOUSANDS[_language[0]])
 
 
 def mark(text: str) -> str:

@@ -23,6 +23,10 @@ def test_fields_are_players_values_and_words():
     assert text.line(Told(), NAMES) == "anna: the crew, 2, Ben and Cleo"
 
 
+def test_a_number_in_a_field_has_its_thousands_set_apart():
+    assert sentence("{count} of them").line(Told(count=12_345), NAMES) == "12,345 of them"
+
+
 def test_counted_sentences_have_a_form_for_one():
     cards = counted("one card", "{n} cards", "count")
     assert [cards.line(Told(count=count), NAMES) for count in (1, 2)] == ["one card", "2 cards"]

@@ -3,7 +3,7 @@
 import pytest
 
 from crashgames.core import translation
-from crashgames.core.translation import LANGUAGES, listing, mark, ntr, tr, use_language
+from crashgames.core.translation import LANGUAGES, listing, mark, ntr, number, tr, use_language
 from crashgames.paths import assets_root
 
 
@@ -30,6 +30,11 @@ def test_counted_texts(n, text):
 )
 def test_listing(items, text):
     assert listing(items) == text
+
+
+@pytest.mark.parametrize(("n", "text"), [(0, "0"), (999, "999"), (1000, "1,000"), (-1_234_567, "-1,234,567")])
+def test_a_number_has_its_thousands_set_apart(n, text):
+    assert number(n) == text
 
 
 def test_a_catalogue_is_used_and_left_again(tmp_path):

@@ -289,7 +289,7 @@ def test_a_whistle_is_explained_by_what_it_costs_and_wins_and_silence_is_then_a_
     game.by_dice = [30, 25, 20]
     at_whistle(game, 1)
     blown, silent = reason(game, BlowWhistle(1, OIL)), reason(game, Collect(1))
-    assert (blown.others, blown.points) == ((0,), 80)
+    assert (blown.others, blown.points) == ((0,), 40)
     assert not blown.guess and silent.guess
     assert (silent.wins, silent.instead) == (blown.instead, blown.wins)
 

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from crashgames.core.messages import Action, Options
-from crashgames.core.sentences import Sentence, cases, players, sentence
+from crashgames.core.sentences import Part, Sentence, cases, counted, players, sentence, worded
 from crashgames.core.thoughts import Thought, hundredths
+from crashgames.core.translation import number
 from crashgames.games.cheaters_game.bot.manners import acceptance
 from crashgames.games.cheaters_game.bot.mind import STYLES, Guests, Mind, Style, T, naming
 from crashgames.games.cheaters_game.messages import (
@@ -21,6 +22,7 @@ from crashgames.games.cheaters_game.messages import (
 from crashgames.games.cheaters_game.tables import HONEST
 from crashgames.games.cheaters_game.view import CheatersView
 
+NUMBERS: dict[str, Part] = {name: worded(name, number) for name in ("wins", "instead", "of")}
 ALIKE = sentence("It hardly matters: this wins {wins} of {of} simulated matches, and so does the next best choice.")
 
 
@@ -96,13 +98,16 @@ class GroupIsBetter(Weighed, frozen=True):
 
 
 class NobodyElse(Thought, frozen=True):
-    """No other group is worth a thought, as somebody in it would decline."""
+    """No other group that can still be invited is worth a thought: at a glance somebody in it gains nothing by it.
+
+    It is not known whether that guest declines: to stay out of an alliance of the others may be worse.
+    """
 
     says: ClassVar[Sentence] = cases(
         "guests",
-        {(): sentence("In every alliance somebody would lose out and decline, so the honest die it is.")},
+        {(): sentence("In every alliance a guest seems to gain nothing and might decline, so the honest die it is.")},
         sentence(
-            "In any alliance but one with {names}, somebody would lose out and decline.",
+            "With more guests than {names}, one of them seems to gain nothing and might decline.",
             names=players("guests"),
         ),
     )
@@ -152,18 +157,26 @@ class TurningIn(Weighed, frozen=True):
         cases(
             lambda thought: len(thought.others),
             {
-                1: sentence(
-                    "Turning in the {alliance} costs {names} {points} points and wins {wins} of {of} "
+                1: counted(
+                    "Turning in the {alliance} costs {names} one honest point and wins {wins} of {of} "
                     "simulated matches, the next best choice {instead}.",
+                    "Turning in the {alliance} costs {names} {n} honest points and wins {wins} of {of} "
+                    "simulated matches, the next best choice {instead}.",
+                    "points",
                     alliance=ALLIANCE,
                     names=players("others"),
+                    **NUMBERS,
                 )
             },
-            sentence(
-                "Turning in the {alliance} costs {names} {points} points each and wins {wins} of {of} "
+            counted(
+                "Turning in the {alliance} costs {names} one honest point each and wins {wins} of {of} "
                 "simulated matches, the next best choice {instead}.",
+                "Turning in the {alliance} costs {names} {n} honest points each and wins {wins} of {of} "
+                "simulated matches, the next best choice {instead}.",
+                "points",
                 alliance=ALLIANCE,
                 names=players("others"),
+                **NUMBERS,
             ),
         ),
         sentence(
@@ -312,7 +325,7 @@ def _naming(view: CheatersView, style: Style, action: Action) -> Thought:
 def _turning_in(mind: Mind, number: int) -> Thought:
     alliance = next(one for one in mind.view.alliances if one.set == number)
     others = tuple([seat for seat in alliance.people if seat != mind.seat])
-    return TurningIn(*_odds(mind.whistles(), number), number, others, 2 * alliance.points)
+    return TurningIn(*_odds(mind.whistles(), number), number, others, alliance.points)
 
 
 def _offering(mind: Mind, gift: int) -> Thought:

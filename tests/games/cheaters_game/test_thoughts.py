@@ -1,0 +1,93 @@
+"""Why bots of Cheater's Game act: what the sentences claim is so at the table."""
+
+from itertools import combinations
+
+import pytest
+
+from crashgames.core.bots import Clock
+from crashgames.core.chance import QuickChance
+from crashgames.core.translation import LANGUAGES, use_language
+from crashgames.games.cheaters_game import INFO
+from crashgames.games.cheaters_game.bot import CheaterBot
+from crashgames.games.cheaters_game.bot.mind import STYLES, Mind
+from crashgames.games.cheaters_game.bot.thoughts import DieIsBetter, NobodyElse, TurningIn
+from crashgames.games.cheaters_game.engine import CheatersGame
+from crashgames.games.cheaters_game.messages import Answer, BlowWhistle, Invite, SendInvitation
+from crashgames.paths import assets_root
+from tests.games.cheaters_game.table import OIL, form, table
+from tests.games.cheaters_game.test_bot import at_whistle, reason
+
+NAMES = ("Anna", "Ben", "Cleo", "Dan")
+OPTIONS = INFO.defaults()
+HARD = 3
+
+
+@pytest.fixture(autouse=True)
+def english_again():
+    yield
+    use_language("en", assets_root())
+
+
+@pytest.mark.parametrize("points", [1, 23])
+def test_a_whistle_costs_the_others_what_the_table_then_takes_from_their_honest_points(points):
+    game = table(3)
+    form(game, 1)
+    game.points[OIL] = points
+    at_whistle(game, 1)
+    said, before = reason(game, BlowWhistle(1, OIL)), game.view(None).honest[0]
+    game.apply(BlowWhistle(1, OIL))
+    assert said.points == before - game.view(None).honest[0] == points
+
+
+def test_a_whistle_is_told_with_its_cost_for_one_and_for_each():
+    one, two = TurningIn(62, 40, 100, False, OIL, (0,), 23), TurningIn(62, 40, 100, False, OIL, (0, 2), 1)
+    assert "costs Anna 23 honest points and wins 62 of 100" in one.line(NAMES)
+    assert "costs Anna and Cleo one honest point each and wins 62 of 100" in two.line(NAMES)
+
+
+def bot(seat=0):
+    return CheaterBot(HARD, seat, OPTIONS)
+
+
+def invitations(seats, seed):
+    """Positions in which hard bots send an invitation and say that nobody else is worth inviting."""
+    game = CheatersGame(seats, QuickChance(seed), OPTIONS)
+    bots = [bot(seat) for seat in range(seats)]
+    while game.outcome is None:
+        seat = game.to_act()[0]
+        action = bots[seat].choose(game.view(seat), game.legal_actions(seat), Clock(60))
+        if isinstance(action, SendInvitation) and isinstance(reason(game, action), NobodyElse):
+            yield game, action
+        game.advance(action)
+
+
+def all_join(game, host, more):
+    """True if hard bots all join when these are invited as well."""
+    after = game.copy()
+    for guest in more:
+        after.advance(Invite(host, guest))
+    after.advance(SendInvitation(host))
+    asked = [seat for seat in range(game.seats) if after.legal_actions(seat)]
+    found = [bot(seat).choose(after.view(seat), after.legal_actions(seat), Clock(60)) for seat in asked]
+    return Answer(asked[0], True) in found and all(answer.willing for answer in found)
+
+
+def test_nobody_else_is_invited_where_with_more_guests_one_gains_nothing_which_does_not_mean_that_it_declines():
+    joined = declined = 0
+    for game, action in invitations(4, seed=5):
+        view = game.view(action.seat)
+        mind, free = Mind(view, STYLES[HARD]), set(range(4)) - {action.seat, *view.guests}
+        for more in (more for count in range(1, len(free) + 1) for more in combinations(sorted(free), count)):
+            assert not mind._willing(tuple(sorted((*view.guests, *more))))
+            joins = all_join(game, action.seat, more)
+            joined, declined = joined + joins, declined + (not joins)
+    assert joined and declined
+    assert "might decline" in NobodyElse((1,)).line(NAMES) and "might decline" in NobodyElse(()).line(NAMES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_thousands_are_set_apart_as_the_language_does_it(language):
+    use_language(language, assets_root())
+    whole = {"en": "1,000", "de": "1.000", "fr": "1\u00a0000", "nl": "1.000"}[language]
+    line = DieIsBetter(512, 509, 1000, False, (1,)).line(NAMES)
+    assert whole in line and "1000" not in line
