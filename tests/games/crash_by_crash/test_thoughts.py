@@ -9,10 +9,10 @@ from crashgames.games.crash_by_crash.bot import reasons
 from crashgames.games.crash_by_crash.bot.comparison import Comparison
 from crashgames.games.crash_by_crash.bot.deeds import deeds_of
 from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, cars_in_danger
-from crashgames.games.crash_by_crash.bot.thoughts import thought
+from crashgames.games.crash_by_crash.bot.thoughts import dropping, thought
 from crashgames.games.crash_by_crash.events import CarFell
 from crashgames.games.crash_by_crash.messages import Bump, Phase
-from crashgames.games.crash_by_crash.tables import side_of
+from crashgames.games.crash_by_crash.tables import Card, side_of
 from tests.games.crash_by_crash.test_bot import choice, fresh, positions
 
 NAMES = ("Anna", "Ben")
@@ -97,6 +97,33 @@ def test_a_car_in_danger_can_be_pushed_off():
             checked += len(danger)
             assert danger - pushed == set()
     assert checked > 5
+
+
+RIDES = (Card.LAMBADA, Card.LAMBADA, Card.LAST_RIDE)
+WEAK, MIDDLING, STRONG = Card.FLYING_DUTCHMAN, Card.SHADY_EXCEPTION, Card.EXPANSION_UNLIMITED
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "said"),
+    [
+        ((WEAK, MIDDLING, STRONG), WEAK, reasons.Drops(WEAK, first=True)),
+        ((WEAK, MIDDLING, STRONG), MIDDLING, reasons.Drops(MIDDLING, first=True)),
+        ((WEAK, MIDDLING, STRONG), STRONG, reasons.OtherDrops(STRONG, (WEAK, MIDDLING))),
+        (RIDES, Card.LAST_RIDE, reasons.Drops(Card.LAST_RIDE, first=True)),
+        ((WEAK, WEAK, STRONG), STRONG, reasons.OtherDrops(STRONG, (WEAK,))),
+        ((WEAK, STRONG), STRONG, reasons.OtherDrop(STRONG, WEAK)),
+        ((Card.BELL_CHARMS, Card.LAST_RIDE), Card.BELL_CHARMS, reasons.Drops(Card.BELL_CHARMS, first=False)),
+    ],
+)
+def test_of_two_discards_the_first_is_a_guess_only_if_the_card_was_the_one_to_keep(hand, card, said):
+    assert dropping(hand, card, has_car=True) == said
+
+
+def test_the_first_of_two_discards_names_both_cards_that_should_go():
+    """One of them is discarded next, so neither is said to be the least useful."""
+    both = reasons.OtherDrops(STRONG, (WEAK, MIDDLING)).line(NAMES)
+    assert both == "A guess: Flying Dutchman and Shady Exception are both less useful than Expansion Unlimited."
+    assert "either copy of Flying Dutchman" in reasons.OtherDrops(STRONG, (WEAK,)).line(NAMES)
 
 
 @pytest.mark.parametrize("kind", [reasons.Wins, reasons.KeepsFromWinning])

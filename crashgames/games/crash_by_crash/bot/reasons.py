@@ -367,6 +367,22 @@ class OtherCard(Thought, frozen=True):
     better: Card | None
 
 
+class OtherDrops(Thought, frozen=True):
+    """The first of two discards, although the other two cards would have been missed less: one or two titles."""
+
+    says = cases(
+        lambda thought: len(thought.others),
+        {
+            1: sentence(
+                "A guess: either copy of {others} is less useful than {card}.", card=TITLE, others=_titles("others")
+            )
+        },
+        sentence("A guess: {others} are both less useful than {card}.", card=TITLE, others=_titles("others")),
+    )
+    card: Card
+    others: tuple[Card, ...]
+
+
 class OtherDrop(Thought, frozen=True):
     """Another card would have been missed less."""
 

@@ -218,8 +218,14 @@ def _about_card(view: CrashView, action: Discard | DrawCard | KeepCard) -> Thoug
     if isinstance(action, KeepCard):
         other = next(card for card in view.offer if card != action.card)
         return reasons.OtherCard(other) if worth(other) > worth(action.card) else reasons.KeepsOne(action.card, other)
-    ordered = sorted(view.hand, key=lambda card: card_worth(card, has_car, view.hand.count(card) - 1))
-    first = len(view.hand) > 2
-    if action.card in ordered[: 1 + first]:
-        return reasons.Drops(action.card, first)
-    return reasons.OtherDrop(action.card, ordered[0])
+    return dropping(view.hand, action.card, has_car)
+
+
+def dropping(hand: Sequence[Card], card: Card, has_car: bool) -> Thought:
+    """One card stays after the exchange: it should be the best, so this one may go if another is as good."""
+    others = list(hand)
+    others.remove(card)
+    first = len(others) > 1
+    if max(card_worth(other, has_car) for other in others) >= card_worth(card, has_car):
+        return reasons.Drops(card, first)
+    return reasons.OtherDrops(card, tuple(dict.fromkeys(others))) if first else reasons.OtherDrop(card, others[0])
