@@ -123,7 +123,8 @@ class WithCrew(Thought, frozen=True):
         lambda said: said.wins > 0,
         {False: sentence("Voting like the crew: any other vote would look suspicious and gain next to nothing.")},
         sentence(
-            "Voting like the crew: any other vote would look suspicious, and raise the odds by only {wins} in 100."
+            "Voting like the crew: any other vote would look suspicious, and raise the odds of the Shamed by only "
+            "{wins} in 100."
         ),
     )
     wins: int
@@ -194,13 +195,15 @@ class WeighedCrash(Thought, frozen=True):
         lambda said: (said.crash, said.shows > 0),
         {
             (True, True): sentence(
-                "The Crash raises the odds by {wins} in 100, and what it tells the table costs only {shows}."
+                "The Crash raises the odds of the Shamed by {wins} in 100, and what it tells the table costs only "
+                "{shows}."
             ),
             (True, False): sentence(
-                "The Crash raises the odds by {wins} in 100, and the right claim hides who wanted it."
+                "The Crash raises the odds of the Shamed by {wins} in 100, and the right claim hides who wanted it."
             ),
             (False, True): sentence(
-                "A Crash would raise the odds by {wins} in 100, but what it tells the table costs {shows}."
+                "A Crash would raise the odds of the Shamed by {wins} in 100, but what it tells the table costs "
+                "{shows}."
             ),
             (False, False): sentence("A Point fits what the table expects, and earns trust."),
         },

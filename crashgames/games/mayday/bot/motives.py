@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from crashgames.core.messages import Action
 from crashgames.core.sentences import Sentence, cases, counted, sentence, worded
 from crashgames.core.thoughts import Thought
 from crashgames.games.mayday.tables import SKILL_TITLES, Skill
@@ -320,4 +321,9 @@ class PretendsRoughly(Thought, frozen=True):
 class PlayedOut(Thought, frozen=True):
     """What an expert takes only because of how the matches ended that it imagined."""
 
-    says: ClassVar[Sentence] = sentence("Looking ahead, this wins more often than the obvious choice.")
+    says: ClassVar[Sentence] = sentence(
+        "Looking ahead, this wins more often than “{other}”, which looks better at first sight.",
+        other=lambda thought, names: thought.other.line(names),
+    )
+    other: Action
+    """What a hard bot would have taken."""

@@ -38,9 +38,8 @@ def thought(view: MaydayView, legal: Sequence[Action], action: Action, level: in
     if isinstance(thinker, Honest):
         return HonestReasons(thinker).reason(legal, action)
     reasons = InfiltratorReasons(thinker)
-    if level >= EXPERT and reasons.is_unusual(legal, action):
-        return motives.PlayedOut()
-    return reasons.reason(legal, action)
+    other = reasons.clearly_better(legal, action) if level >= EXPERT else None
+    return motives.PlayedOut(other) if other else reasons.reason(legal, action)
 
 
 class HonestReasons:
@@ -148,19 +147,22 @@ class InfiltratorReasons:
         pretends = self.player.mask.worth(action) >= best - CLOSE
         return motives.Pretends() if pretends else motives.PretendsRoughly()
 
-    def is_unusual(self, legal: Sequence[Action], action: Action) -> bool:
-        """True if a hard bot, which plays nothing out, would not take this action."""
+    def clearly_better(self, legal: Sequence[Action], action: Action) -> Action | None:
+        """What a hard bot, which plays nothing out, would take instead of this action; None if this is as good."""
         player, mask = self.player, self.player.mask
         match action:
-            case Vote(_, protects):
-                return protects is not player.protects() and not self.is_close()
-            case PlaceMarker(_, side):
-                return side is not player.side()
+            case Vote():
+                other = None if self.is_close() else player.choose(legal)
+            case PlaceMarker():
+                other = player.choose(legal)
             case Declare() | KeepSilent():
                 on_a_whim = not self.view.due or mask.gain(self.view.veterans[player.seat]) is None
-                return not on_a_whim and player.choose(legal) != action
-        worth = player.mischief if isinstance(action, PickCard) and player.steers() else mask.worth
-        return worth(action) < max(map(worth, legal)) - CLOSE
+                other = None if on_a_whim else player.choose(legal)
+            case _:
+                worth = player.mischief if isinstance(action, PickCard) and player.steers() else mask.worth
+                best = max(legal, key=worth)
+                other = best if worth(action) < worth(best) - CLOSE else None
+        return None if other == action else other
 
     def is_close(self) -> bool:
         """True if the Skirmish-CM looks as Honest as a rival, so that an Honest vote could be either."""
