@@ -87,6 +87,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The levels of its bots: easy, medium, hard, and for some games expert."""
     thoughts: str = ""
     """The function that says why a bot takes an action: see `thought`."""
+    advice: str = ""
+    """The function that says what a hint names for a bot's choice: see `advised`."""
     remarks: str = ""
     """The function that says what a bot tells the table about its action: see `remark`."""
     vocabulary: str = ""
@@ -138,6 +140,10 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         if not self.thoughts:
             return None
         return cast("Thought | None", self._part(self.thoughts)(view, legal, action, level, options))
+
+    def advised(self, view: View, legal: Sequence[Action], action: Action) -> Action:
+        """What a hint names for this choice of a bot: the same, or a plainer action that comes to the same."""
+        return cast("Action", self._part(self.advice)(view, legal, action)) if self.advice else action
 
     def remark(self, view: View, action: Action, level: int, said: Mapping[int, Thought]) -> Thought | None:
         """What a bot tells everybody about a vote or an accusation of its own; None if it says nothing.

@@ -16,6 +16,7 @@ from crashgames.core.messages import Action, Event, IllegalAction, Moment, View
 from crashgames.core.secret_round import HIDDEN
 from crashgames.core.sentences import Names
 from crashgames.core.thoughts import Thought
+from crashgames.core.translation import tr
 from crashgames.hotseat.bots import Bots
 from crashgames.hotseat.experts import Expert
 from crashgames.storage.sitting import Sitting
@@ -37,11 +38,15 @@ class Hint:
     seat: int
     actions: tuple[Action, ...] = ()
     why: Thought | None = None
+    forced: bool = False
+    """True if none of the actions is a choice: there is nothing to advise, so it is not counted."""
     private: bool = False
     """True if its seat has read it behind the curtain, or on its phone: it is not shown at the table."""
 
     def reason(self, names: Names) -> str:
         """Why, in a sentence; empty if the bot has nothing to say about it."""
+        if self.forced:
+            return tr("Nothing else can be done here.")
         return self.why.line(names) if self.why else ""
 
 
@@ -98,9 +103,9 @@ class Hints:
         return view.phase
 
     def give(self, hint: Hint) -> None:
-        """Count a hint that is shown now."""
+        """Keep a hint that is shown now, and count it if it tells more than the rules do."""
         self.given = hint
-        if hint.actions and not self._is_counted(hint.seat):
+        if hint.actions and not hint.forced and not self._is_counted(hint.seat):
             self.sitting.hints.append((len(self.match.actions), hint.seat))
             self.on_given()
 
@@ -162,9 +167,12 @@ class Asked:
     def hint(self, view: View, legal: Sequence[Action], worlds: Sequence[Engine[Any]]) -> Hint:
         """What the bot would choose; it takes as long as a bot's decision, or some of them."""
         steps = [*self._steps(view, legal, worlds)]
-        chosen = next((step for step in steps if len(step.legal) > 1), steps[0])
+        actions = tuple(step.action for step in steps)
+        chosen = next((step for step in steps if len(step.legal) > 1), None)
+        if chosen is None:
+            return Hint(self.seat, actions, forced=True)
         why = self.info.thought(chosen.view, chosen.legal, chosen.action, chosen.level, self.bot.options)
-        return Hint(self.seat, tuple(step.action for step in steps), why)
+        return Hint(self.seat, actions, why)
 
     @property
     def _level(self) -> int:
@@ -174,7 +182,7 @@ class Asked:
 
     def _step(self, view: View, legal: Sequence[Action]) -> Step:
         chosen = self.bot.choose(view, legal, Clock(seconds_for(self.bot.level)))
-        return Step(view, legal, chosen, self._level)
+        return Step(view, legal, self.info.advised(view, legal, chosen), self._level)
 
     def _steps(self, view: View, legal: Sequence[Action], worlds: Sequence[Engine[Any]]) -> Iterator[Step]:
         """The actions that complete a decision, as far as nothing new is seen and nobody else acts in between."""

@@ -6,7 +6,9 @@ import pytest
 
 from crashgames.core.catalog import game
 from crashgames.core.match import Match
-from crashgames.games.crazy_commute.messages import Discard, Trade
+from crashgames.games.crazy_commute.bot.advice import blockers
+from crashgames.games.crazy_commute.bot.thoughts import GivingUp
+from crashgames.games.crazy_commute.messages import Block, Discard, Trade
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.hotseat.bots import Bots
 from crashgames.hotseat.hints import Hint, Hints
@@ -99,6 +101,37 @@ def test_the_reason_is_that_of_the_first_step_with_a_choice():
         match.play(action)
     hint = worked_out(match, action.seat)
     assert [type(step) for step in hint.actions] == [Trade, Discard] and hint.why
+
+
+def first_of(info, wanted):
+    """A random match up to the first decision that is wanted, and its seat."""
+    for seed in range(60):
+        whole = random_match(info, 3, seed)
+        match = Match(info, whole.players, whole.seed, whole.options)
+        for action in whole.actions:
+            view, legal = match.view(action.seat), match.legal_actions(action.seat)
+            if wanted(view, legal):
+                return match, action.seat
+            match.play(action)
+    raise AssertionError("there is none")
+
+
+def test_where_nothing_blocks_not_to_block_is_advised_for_the_reason_that_nothing_does():
+    match, seat = first_of(
+        game("crazy_commute"), lambda view, legal: view.phase == "pile" and len(legal) > 1 and not blockers(view)
+    )
+    hint = worked_out(match, seat)
+    assert hint.actions[0] == Block(seat, 0) and isinstance(hint.why, GivingUp)
+
+
+def test_where_nothing_else_can_be_done_the_hint_says_so_and_is_not_counted():
+    match, seat = first_of(game("cheaters_game"), lambda view, legal: len(legal) == 1)
+    hint, hints = worked_out(match, seat), hints_for(match)
+    assert hint.actions[:1] == tuple(match.legal_actions(seat)) and hint.forced
+    assert hint.reason(match.names) == "Nothing else can be done here."
+    hints.give(hint)
+    assert hints.given == hint and hints.sitting.hints == []
+    hints.bots.close()
 
 
 def test_hints_are_counted_once_for_each_decision():

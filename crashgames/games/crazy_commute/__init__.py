@@ -20,6 +20,7 @@ INFO = GameInfo(
     bot="crashgames.games.crazy_commute.bot:CommuteBot",
     levels=(1, 2, 3, 4),
     thoughts="crashgames.games.crazy_commute.bot.thoughts:thought",
+    advice="crashgames.games.crazy_commute.bot.advice:advice",
     board="crashgames.games.crazy_commute.board:CommuteBoard",
     rules_page="crashgames.games.crazy_commute.rules_page:PAGE",
     lesson="crashgames.games.crazy_commute.lesson:LESSON",

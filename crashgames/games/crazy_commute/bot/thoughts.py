@@ -7,6 +7,7 @@ from crashgames.core.bots import EXPERT, UNHURRIED, Clock
 from crashgames.core.messages import Action, Options
 from crashgames.core.sentences import Sentence, cases, sentence, worded
 from crashgames.core.thoughts import Thought, hundredths
+from crashgames.games.crazy_commute.bot.advice import blockers
 from crashgames.games.crazy_commute.bot.clashes import without
 from crashgames.games.crazy_commute.bot.expert import foresight, likeness
 from crashgames.games.crazy_commute.bot.mind import Mind
@@ -102,7 +103,8 @@ class OwnTop(Thought, frozen=True):
 
 class Overtaking(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence(
-        "If {name} starts a duel, it would be won about {percent} times in 100: worth the risk for the place ahead.",
+        "If {name} starts a duel, {name} would lose it about {percent} times in 100: worth the risk for the place "
+        "ahead.",
         name="target",
     )
 
@@ -115,17 +117,15 @@ class StayingBehind(Thought, frozen=True):
         "cards",
         {
             True: sentence(
-                "A duel with {name} would be won only about {percent} times in 100: two new cards are better.",
-                name="target",
+                "{name} would win a duel about {percent} times in 100: two new cards are better.", name="target"
             )
         },
-        sentence(
-            "A duel with {name} would be won only about {percent} times in 100: better to stop here.", name="target"
-        ),
+        sentence("{name} would win a duel about {percent} times in 100: better to stop here.", name="target"),
     )
 
     target: int
     percent: int
+    """How often the target wins."""
     cards: bool
 
 
@@ -160,17 +160,17 @@ class LayingBait(Thought, frozen=True):
 
 class LettingPass(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence(
-        "A duel with {name} would be won only about {percent} times in 100: better to take a free card.",
-        name="passer",
+        "{name} would win a duel about {percent} times in 100: better to take a free card.", name="passer"
     )
 
     passer: int
     percent: int
+    """How often the passer wins."""
 
 
 class Opening(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence(
-        "A duel with {item} is won about {percent} times in 100; {name} can block it {blocked} times in 100.",
+        "Opening with {item} wins the duel about {percent} times in 100; {name} can block it {blocked} times in 100.",
         item=ITEM,
         name="passer",
     )
@@ -199,7 +199,7 @@ class GivingUp(Thought, frozen=True):
         "blocker",
         {NONE: sentence("Nothing in the hand blocks {item}.", item=ITEM)},
         sentence(
-            "Blocking with {blocker} would win only about {percent} times in 100 and cost another card.",
+            "Blocking with {blocker} would win the duel only about {percent} times in 100 and cost another card.",
             blocker=BLOCKER,
         ),
     )
@@ -207,6 +207,16 @@ class GivingUp(Thought, frozen=True):
     item: int
     blocker: int
     percent: int
+
+
+class NothingBlocks(Thought, frozen=True):
+    """A plan for blocks that the hand does not have."""
+
+    says: ClassVar[Sentence] = sentence(
+        "Nothing in the hand blocks {item}, so this comes to the same as not blocking.", item=ITEM
+    )
+
+    item: int
 
 
 class PileBlocked(Thought, frozen=True):
@@ -220,12 +230,20 @@ class Foreseen(Thought, frozen=True):
     """What an expert does although a hard bot would rather do something else."""
 
     says: ClassVar[Sentence] = cases(
-        lambda thought: isinstance(thought.other, OpenDuel),
+        lambda thought: (isinstance(thought.other, OpenDuel), thought.wins > thought.less),
         {
-            True: sentence(
+            (True, True): sentence(
                 "Looking a round ahead, this wins about {wins} of 1,000 matches, a duel with {item} only {less}.",
                 item=lambda thought, _: item_name(thought.other.item),
-            )
+            ),
+            (True, False): sentence(
+                "Looking a round ahead, this wins about {wins} of 1,000 matches, a duel with {item} almost as many.",
+                item=lambda thought, _: item_name(thought.other.item),
+            ),
+            (False, False): sentence(
+                "Looking a round ahead, this wins about {wins} of 1,000 matches, “{action}” almost as many.",
+                action=lambda thought, names: thought.other.line(names),
+            ),
         },
         sentence(
             "Looking a round ahead, this wins about {wins} of 1,000 matches, “{action}” only {less}.",
@@ -248,6 +266,8 @@ def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: i
     if isinstance(action, ChooseDriver):
         return OnlyLooks()
     mind = Mind(view, legal, level, options)
+    if isinstance(action, Block | BlockWith | BlockInVain) and not blockers(view):
+        return _in_vain(view, action)
     if level >= EXPERT and mind.worth[action] < mind.worth[mind.choice]:
         return _foreseen(mind, action, options)
     if mind.worth[action] < mind.worth[mind.choice]:
@@ -282,7 +302,7 @@ def _holding_back(mind: Mind, cards: bool) -> Thought:
     view, known = mind.view, mind.known_discards()
     if view.targets:
         chance, target = max((mind.chance_against(seat), seat) for seat in view.targets)
-        return StayingBehind(target, hundredths(chance), cards)
+        return StayingBehind(target, 100 - hundredths(chance), cards)
     if cards and known:
         item = max(known, key=mind.throwing)
         return OwnTop(item, mind.cards.blockers[item], hundredths(mind.pile_chance))
@@ -302,20 +322,25 @@ def _answering(mind: Mind, action: LetPass | OpenDuel) -> Thought:
     if isinstance(action, LetPass):
         items = {one.item for one in mind.legal if isinstance(one, OpenDuel)}
         best = max((clash.opening(view.hand, item).chance for item in items), default=0.0)
-        return LettingPass(passer, hundredths(best))
+        return LettingPass(passer, 100 - hundredths(best))
     found = clash.opening(view.hand, action.item)
     return Opening(action.item, hundredths(found.chance), passer, hundredths(clash.answered(action.item)))
+
+
+def _in_vain(view: CommuteView, action: Block | BlockWith | BlockInVain) -> Thought:
+    """Whatever is chosen, the duel is lost."""
+    assert view.duel
+    against = view.duel.cards[-1]
+    plans = isinstance(action, Block) and action.blocks > 0
+    return NothingBlocks(against) if plans else GivingUp(against, NONE, 0)
 
 
 def _blocking(mind: Mind, action: Block | BlockWith | BlockInVain) -> Thought:
     duel = mind.view.duel
     assert duel
     against = duel.cards[-1]
-    blockers = [item for item in mind.cards.that_block(against, mind.in_force) if item in mind.view.hand]
     blocks = isinstance(action, BlockWith) or (isinstance(action, Block) and action.blocks > 0)
-    if not blockers:
-        return GivingUp(against, NONE, 0)
-    blocker = action.item if isinstance(action, BlockWith) else blockers[0]
+    blocker = action.item if isinstance(action, BlockWith) else blockers(mind.view)[0]
     if duel.target == NOBODY:
         return PileBlocked(against, blocker)
     opponent = duel.target if mind.me == duel.passer else duel.passer
