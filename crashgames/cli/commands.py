@@ -6,7 +6,6 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from crashgames import __version__
 from crashgames.cli import parser as typed
@@ -15,9 +14,6 @@ from crashgames.core.catalog import GameInfo, counted, games
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match
 from crashgames.core.plain import printable
-
-if TYPE_CHECKING:
-    from crashgames.cli.tournament import Bout
 
 FAILED, MISUSED = 1, 2
 WIDTH = 100
@@ -172,15 +168,15 @@ def _add_tournament(commands: "argparse._SubParsersAction[Parser]", shelf: dict[
     parser = commands.add_parser("tournament", help=words, description=told, examples=lines)
     parser.add_argument("game", metavar="GAME", nargs="?", type=typed.game_named, help=_one_of(shelf))
     parser.add_argument("--seats", metavar="N", type=typed.whole(1), help="how many seats; default: the fewest")
-    words = "the weaker level and the one that should beat it, such as random,1 or 2,3 (default)"
-    parser.add_argument("--levels", metavar="WEAK,STRONG", type=typed.levels, default=(2, 3), help=words)
-    parser.add_argument("--deals", metavar="K", type=typed.whole(1), default=2000, help="the most deals; default: 2000")
+    words = "two levels, random,1 or 2,3 (default) for example; tested is whether the second is stronger than the first"
+    parser.add_argument("--levels", metavar="WEAK,STRONG", type=typed.levels, help=words)
+    parser.add_argument("--deals", metavar="K", type=typed.whole(1), help="the most deals; default: 2000")
     parser.add_argument("--jobs", metavar="J", type=typed.whole(1), help="processes; default: one for each core")
     words = "keep each deal in a file; if the file exists, go on from there"
-    parser.add_argument("--keep", metavar="FILE", type=Path, help=words)
+    parser.add_argument("--keep", metavar="FILE", type=typed.file, help=words)
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
-    words = "print a Markdown table of kept tournaments"
-    parser.add_argument("--table", metavar="FILE", type=Path, nargs="+", help=words)
+    words = "print a Markdown table of kept tournaments, and play none"
+    parser.add_argument("--table", metavar="FILE", type=typed.file, nargs="+", help=words)
     _add_options(parser)
     parser.set_defaults(command=_tournament)
 
@@ -313,35 +309,9 @@ def _simulate(asked: argparse.Namespace) -> int:
 
 
 def _tournament(asked: argparse.Namespace) -> int:
-    from crashgames.cli import tournament
+    from crashgames.cli.tournament import asked_for
 
-    try:
-        if asked.table:
-            print(tournament.table(asked.table))
-            return 0
-        bout = _bout(asked)
-        return tournament.run(bout, asked.deals, asked.jobs or os.cpu_count() or 1, asked.keep, asked.json)
-    except tournament.BadFile as error:
-        raise Misuse(str(error)) from None
-
-
-def _bout(asked: argparse.Namespace) -> "Bout":
-    """The tournament that is asked for. Misuse if it is impossible."""
-    from crashgames.cli.tournament import Bout
-
-    if asked.game is None:
-        raise Misuse("which game?")
-    info: GameInfo = asked.game
-    if len(asked.levels) != 2:
-        raise Misuse("two levels play a tournament, such as --levels 2,3")
-    weak, strong = asked.levels
-    seats = asked.seats or info.seats[0]
-    try:
-        info.check_table(seats, info.defaults())
-        info.check_levels(asked.levels)
-    except ValueError as error:
-        raise Misuse(str(error)) from None
-    return Bout(info.id, seats, strong, weak, typed.options(info, asked.option))
+    return asked_for.run(asked)
 
 
 def _kiosk(asked: argparse.Namespace) -> int:

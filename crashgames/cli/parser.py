@@ -3,6 +3,7 @@
 import argparse
 import re
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import NoReturn
 
 from crashgames.core.bots import LEVELS
@@ -64,7 +65,21 @@ def level(text: str) -> int:
 
 
 def levels(text: str) -> tuple[int, ...]:
-    return tuple(0 if part == RANDOM else level(part) for part in text.split(","))
+    """Levels with commas between them; 0 is a bot that takes any action."""
+    return tuple(_level_or_random(part.strip()) for part in text.split(","))
+
+
+def _level_or_random(text: str) -> int:
+    if text.casefold() != RANDOM and text not in map(str, LEVELS):
+        there_are = f"{RANDOM} and {LEVELS[0]} to {LEVELS[-1]}"
+        raise argparse.ArgumentTypeError(f"{text!r} is not a bot level; there are {there_are}")
+    return int(text) if text in map(str, LEVELS) else 0
+
+
+def file(text: str) -> Path:
+    if not text:
+        raise argparse.ArgumentTypeError("a file must have a name")
+    return Path(text)
 
 
 def seed(text: str) -> bytes:

@@ -15,13 +15,15 @@ try:
 except ImportError:
     pty = None
 
+import msgspec
 import pytest
 
+from crashgames.cli import parser as typed
 from crashgames.cli.commands import run as command
-from crashgames.cli.tournament import Bout, result_of
+from crashgames.cli.tournament import Bout, asked_for, lines, result_of
 from crashgames.cli.tournament.deals import Deal, play
 from crashgames.cli.tournament.progress import line
-from crashgames.cli.tournament.sprt import LEAST, LOWER, MARGIN, UPPER, Verdict, state_of
+from crashgames.cli.tournament.sprt import ALPHA, BETA, LEAST, LOWER, MARGIN, UPPER, Verdict, state_of
 from tests.processes import children, wait_until_gone
 from tests.steady import HANG
 
@@ -80,7 +82,7 @@ def printed(capsys, *words):
 
 
 def test_a_tournament_goes_on_where_it_was_left_and_jobs_change_nothing(tmp_path, capsys):
-    common = ("crazy_commute", "--levels", "random,random", "--json")
+    common = ("crazy_commute", "--levels", "random,1", "--json")
     file = tmp_path / "kept.jsonl"
     printed(capsys, *common, "--deals", "3", "--jobs", "1", "--keep", str(file))
     with file.open("ab") as end:
@@ -93,13 +95,60 @@ def test_a_tournament_goes_on_where_it_was_left_and_jobs_change_nothing(tmp_path
     assert left == right and left["deals"] == 6 and left["verdict"] == "open"
     assert len(file.read_bytes().splitlines()) == 7
     code, table, _ = printed(capsys, "--table", str(file))
-    assert code == 0 and "| Crazy Commute | 3 | random against random | open |" in table
+    assert code == 0 and "| Crazy Commute | 3 | 1 against random | open |" in table
 
 
-@pytest.mark.parametrize("words", [(), ("crazy_commute", "--levels", "1"), ("crazy_commute", "--seats", "9")])
-def test_mistakes_are_said_in_a_line(words, capsys):
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ((), "which game?"),
+        (("crazy_commute", "--levels", "1"), "two levels play a tournament, such as --levels 2,3"),
+        (("crazy_commute", "--levels", "2,2"), "a level is as strong as itself: name two different ones"),
+        (("crazy_commute", "--levels", "Random, random"), "a level is as strong as itself"),
+        (("crazy_commute", "--levels", "two,3"), "'two' is not a bot level; there are random and 1 to 4"),
+        (("crazy_commute", "--levels", "2,"), "'' is not a bot level; there are random and 1 to 4"),
+        (("crazy_commute", "--seats", "9"), "Crazy Commute is for 3 to 5 players, not 9"),
+        (("crazy_commute", "--keep", ""), "a file must have a name"),
+        (("--table", ""), "a file must have a name"),
+        (
+            ("crazy_commute", "--table", "a"),
+            "--table plays nothing: leave out GAME, each file says of which game it is",
+        ),
+        (("--json", "--table", "a"), "--table plays nothing: leave out --json"),
+        (("--seats", "3", "--table", "a"), "--table plays nothing: leave out --seats"),
+        (("--levels", "2,3", "--table", "a"), "--table plays nothing: leave out --levels"),
+        (("--keep", "b", "--table", "a"), "--table plays nothing: leave out --keep"),
+    ],
+)
+def test_mistakes_are_said_in_a_line(words, sentence, capsys):
     code = command(["tournament", *words])
-    assert code == 2 and len(capsys.readouterr().err.splitlines()) == 1
+    said = capsys.readouterr().err
+    assert code == 2 and len(said.splitlines()) == 1 and sentence in said
+
+
+def test_levels_are_understood_as_people_type_them():
+    assert typed.levels("Random, 3") == (0, 3) and typed.levels("2,RANDOM") == (2, 0)
+
+
+def test_the_help_says_which_level_is_tested_and_what_is_usual(capsys):
+    command(["tournament", "--help"])
+    told = " ".join(capsys.readouterr().out.split())
+    assert "tested is whether the second is stronger than the first" in told
+    assert f"{','.join(map(str, asked_for.LEVELS))} (default)" in told and f"default: {asked_for.DEALS}" in told
+    assert f"alpha = beta = {ALPHA:g}" in told and ALPHA == BETA
+
+
+def test_too_few_deals_have_no_interval_and_none_is_without_width():
+    bout = Bout("crazy_commute", 3, 2, 1, {})
+    alike = [Deal(number, (1.0, 0.5, 0.0)) for number in range(LEAST)]
+    none, one, two = (result_of(bout, alike[:count]) for count in range(3))
+    assert none.reach is one.reach is None and "surplus  +16.7% of the matches (too few for an interval)" in lines(one)
+    assert two.reach > 0.5 and result_of(bout, alike).reach == pytest.approx(0.0167, abs=1e-4)
+
+
+def test_a_result_names_its_hypotheses():
+    facts = json.loads(msgspec.json.encode(result_of(Bout("crazy_commute", 3, 2, 1, {}), [])))
+    assert (facts["alpha"], facts["beta"], facts["margin"], facts["bounds"]) == (0.05, 0.05, 0.05, [-2.94, 2.94])
 
 
 def test_a_result_tells_wins_and_even_wins():

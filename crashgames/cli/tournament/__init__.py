@@ -10,7 +10,7 @@ import msgspec
 from crashgames.cli.tournament.deals import Bout, Deal, Stopped
 from crashgames.cli.tournament.keeping import BadFile, Kept, Unkept, read
 from crashgames.cli.tournament.progress import Progress
-from crashgames.cli.tournament.sprt import LOWER, UPPER, Verdict, state_of
+from crashgames.cli.tournament.sprt import ALPHA, BETA, LOWER, MARGIN, UPPER, Verdict, state_of
 from crashgames.cli.tournament.workers import played
 from crashgames.core.catalog import games
 from crashgames.core.plain import printable
@@ -33,11 +33,16 @@ class Result(msgspec.Struct, frozen=True):
     """The wins that would be even."""
     surplus: float
     """The mean share of the win above an even one."""
-    reach: float
-    """Half of the interval of 95 % of the surplus."""
+    reach: float | None
+    """Half of the interval of 95 % of the surplus; None if there are not enough deals for one."""
     ratio: float
     """The log-likelihood ratio of the test, and the bounds at which it is decided."""
     bounds: tuple[float, float]
+    margin: float
+    """The surplus of the stronger hypothesis of the test; that of the other is 0."""
+    alpha: float
+    """The chances of calling equal bots stronger, and bots that are stronger by the margin not stronger."""
+    beta: float
     mean_ms: float
     """Milliseconds that a decision of the stronger bots took, on average and at most."""
     most_ms: float
@@ -78,9 +83,12 @@ def result_of(bout: Bout, deals: Sequence[Deal]) -> Result:
         wins=round(sum(deal.wins for deal in deals), 2),
         even=float(len(deals)),
         surplus=round(said.mean, 4),
-        reach=round(said.reach, 4),
+        reach=None if said.reach is None else round(said.reach, 4),
         ratio=round(said.ratio, 2),
         bounds=(round(LOWER, 2), round(UPPER, 2)),
+        margin=MARGIN,
+        alpha=ALPHA,
+        beta=BETA,
         mean_ms=round(1000 * sum(deal.seconds for deal in deals) / max(1, sum(deal.decisions for deal in deals)), 1),
         most_ms=round(1000 * max((deal.longest for deal in deals), default=0.0), 1),
     )
@@ -92,11 +100,15 @@ def lines(result: Result) -> list[str]:
     return [
         f"{bout.title}: {result.verdict}",
         f"won      {result.wins:g} of {result.matches} matches in {result.deals} deals, where {result.even:g} are even",
-        f"surplus  {result.surplus:+.1%} of the matches (95 %: ±{result.reach:.1%})",
+        f"surplus  {result.surplus:+.1%} of the matches ({_interval(result)})",
         f"test     log-likelihood ratio {result.ratio:+.2f}; decided at {result.bounds[0]:+.2f} and "
-        f"{result.bounds[1]:+.2f} (alpha = beta = 0.05)",
+        f"{result.bounds[1]:+.2f} (alpha = beta = {result.alpha:g})",
         f"time     {result.mean_ms:.1f} ms a decision, {result.most_ms:.0f} ms at most",
     ]
+
+
+def _interval(result: Result) -> str:
+    return "too few for an interval" if result.reach is None else f"95 %: ±{result.reach:.1%}"
 
 
 # Playing
@@ -141,7 +153,11 @@ def table(paths: Sequence[Path]) -> str:
     head = ["| game | seats | levels | verdict | won | even | matches | surplus |", "| --- " * 8 + "|"]
     rows = [
         f"| {titles[r.bout.game]} | {r.bout.seats} | {r.bout.strong or 'random'} against {r.bout.weak or 'random'} "
-        f"| {r.verdict} | {r.wins:g} | {r.even:g} | {r.matches} | {r.surplus:+.1%} ±{r.reach:.1%} |"
+        f"| {r.verdict} | {r.wins:g} | {r.even:g} | {r.matches} | {_surplus(r)} |"
         for r in results
     ]
     return "\n".join([*head, *rows])
+
+
+def _surplus(result: Result) -> str:
+    return f"{result.surplus:+.1%}" if result.reach is None else f"{result.surplus:+.1%} ±{result.reach:.1%}"

@@ -32,8 +32,8 @@ class State:
     """The log-likelihood ratio of being stronger by `MARGIN` to being equally strong."""
     mean: float
     """The mean surplus of a deal."""
-    reach: float
-    """Half of its interval of 95 %."""
+    reach: float | None
+    """Half of its interval of 95 %; None as long as nothing is known of the spread."""
 
     @property
     def verdict(self) -> Verdict:
@@ -46,11 +46,9 @@ def state_of(surpluses: Sequence[float]) -> State:
     """The test of these surpluses, with their spread as it was seen (the generalized test for a normal mean)."""
     count = len(surpluses)
     if count < 2:
-        return State(0.0, sum(surpluses), 1.0)
+        return State(0.0, sum(surpluses), None)
     mean = sum(surpluses) / count
     spread = sum((value - mean) ** 2 for value in surpluses) / (count - 1)
-    if count < LEAST:
-        return State(0.0, mean, NORMAL_95 * sqrt(spread / count))
     spread = max(spread, 1 / count**2)
-    ratio = count * MARGIN * (2 * mean - MARGIN) / (2 * spread)
+    ratio = 0.0 if count < LEAST else count * MARGIN * (2 * mean - MARGIN) / (2 * spread)
     return State(ratio, mean, NORMAL_95 * sqrt(spread / count))
