@@ -1,5 +1,6 @@
 """The environment: a match that is played by numbers, seat by seat, as PettingZoo's AEC environments are."""
 
+import operator
 import random
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -43,7 +44,7 @@ class TableEnv(AECEnv):
     ) -> None:
         super().__init__()
         self.info = game(game_id)
-        self.seats = self.info.seats[0] if seats is None else seats
+        self.seats = self.info.seats[0] if seats is None else operator.index(seats)
         self.info.check_table(self.seats, options or {})
         self.options = self.info.settle(options or {}, [0] * self.seats)
         self.vocabulary = self.info.vocabulary_of(self.seats, self.options)
@@ -105,14 +106,19 @@ class TableEnv(AECEnv):
         self._ask()
 
     def step(self, action: int | None) -> None:
-        """Carry out the action of this number for the agent that is asked. IllegalAction, with the reason, if it is not
-        legal, changes nothing."""
+        """Carry out the action of this number for the agent that is asked.
+
+        IllegalAction, with the reason, if it is not legal; ValueError if there is no such number. Neither changes
+        anything.
+        """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise ValueError(f"{agent} has to choose a number")
+        if int(action) not in range(len(self.vocabulary)):
+            raise ValueError(f"there is no action {action}; there are 0 to {len(self.vocabulary) - 1}")
         self.match.play(self.action_of(int(action), agent))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()

@@ -3,7 +3,7 @@
 import random
 from typing import Any, Protocol
 
-from crashgames.core.bots import UNHURRIED, Bot, Clock
+from crashgames.core.bots import LEVELS, UNHURRIED, Bot, Clock
 from crashgames.core.match import Match
 from crashgames.rl.environment import TableEnv
 
@@ -22,6 +22,9 @@ class BotPolicy:
     """
 
     def __init__(self, level: int, seed: int = 0) -> None:
+        """ValueError if no game has bots of this level."""
+        if level not in LEVELS:
+            raise ValueError(f"there are no bots of level {level!r}; there are {LEVELS[0]} to {LEVELS[-1]}")
         self.level = level
         self.seed = seed
         self._match: Match | None = None
@@ -40,7 +43,8 @@ class BotPolicy:
     def _bot(self, table: TableEnv, agent: str) -> Bot[Any]:
         """A bot whose own luck follows from the seed, the deal and the seat."""
         if self.level not in table.info.levels:
-            raise ValueError(f"{table.info.title} has bots of the levels {', '.join(map(str, table.info.levels))}")
+            levels = ", ".join(map(str, table.info.levels))
+            raise ValueError(f"{table.info.title} has no bots of level {self.level}; it has {levels}")
         luck = random.Random(f"{self.seed} {agent} {table.match.seed.hex()}")
         return table.info.make_bot(self.level, luck.getrandbits(64), table.match.options)
 

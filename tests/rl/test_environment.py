@@ -123,6 +123,9 @@ def test_only_who_is_asked_may_choose():
         env.step(forbidden)
     with pytest.raises(ValueError, match="choose a number"):
         env.step(None)
+    for nothing in (-1, len(env.vocabulary)):
+        with pytest.raises(ValueError, match=f"no action {nothing}; there are 0 to {len(env.vocabulary) - 1}"):
+            env.step(nothing)
     assert not env.match.actions
 
 
@@ -162,10 +165,14 @@ def test_mistakes_are_named():
         rl.env("mayday", reward="gold")
     with pytest.raises(AttributeError, match="mayday_v0"):
         rl.chess_v6  # noqa: B018
-    env = rl.mayday_v0.env()
+    with pytest.raises(TypeError, match="integer"):
+        rl.env("mayday", seats="6")
+    with pytest.raises(ValueError, match="level 9; there are 1 to 4"):
+        rl.BotPolicy(9)
+    env = rl.cheaters_game_v0.env()
     env.reset(seed=1)
-    with pytest.raises(ValueError, match="levels"):
-        rl.BotPolicy(9)(env, env.agent_selection)
+    with pytest.raises(ValueError, match="level 4; it has 1, 2, 3"):
+        rl.BotPolicy(4)(env, env.agent_selection)
 
 
 def test_no_state_is_truncated():
