@@ -131,6 +131,13 @@ class Engine(ABC, Generic[V]):
         """
         return self.view(seat)
 
+    def known_to_all(self) -> Hashable:
+        """What can look different to everybody by now after the same public actions; by default the whole open view.
+
+        For experts, as `known_alone`.
+        """
+        return self.view(None)
+
     def copy(self) -> Self:
         """An independent position with the same future luck, and no listener."""
         twin = type(self).__new__(type(self))

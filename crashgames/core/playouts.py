@@ -36,7 +36,8 @@ class Course(Protocol[V_contra]):
         """What is done next in this position, of the seats that are asked by one or all; nothing when time is up.
 
         Instead the share of the win that the thinking seat can expect, where that is clear enough. `legal` are the
-        actions of the first seat that is asked. `way` is a number for all that was done since the beginning.
+        actions of the first seat that is asked. `way` is a number for all that the open table has seen since the
+        beginning.
         """
 
 
@@ -71,8 +72,9 @@ class Playouts(Generic[V]):
 
     def __init__(self, course: Course[V]) -> None:
         self.course = course
-        self._ways: dict[tuple[int, tuple[Action, ...]], int] = {}
-        """The number of each way that was gone, by that of the way before and what was done at its end."""
+        self._ways: dict[tuple[int, tuple[Action, ...], Hashable], int] = {}
+        """The number of each way that was gone, by that of the way before, what was done at its end, and what came to
+        light by it."""
 
     def best(self, choices: Sequence[Action], positions: Iterable[Engine[V]], pick: random.Random) -> Action:
         """The first choice, unless another one is clearly seen to win more often in these positions."""
@@ -119,7 +121,7 @@ class Playouts(Generic[V]):
     def _step(self, game: Engine[V], way: int, actions: Sequence[Action]) -> int:
         for action in actions:
             game.advance(action)
-        return self._ways.setdefault((way, tuple(actions)), len(self._ways) + 1)
+        return self._ways.setdefault((way, tuple(actions), game.known_to_all()), len(self._ways) + 1)
 
 
 def share(outcome: Outcome, seat: int) -> float:

@@ -23,7 +23,7 @@ from crashgames.games.mayday.messages import (
 from crashgames.games.mayday.playout import CHOOSE
 from crashgames.games.mayday.reasons import reason
 from crashgames.games.mayday.rules import Rules
-from crashgames.games.mayday.sight import known_alone, sight
+from crashgames.games.mayday.sight import known_alone, known_to_all, sight
 from crashgames.games.mayday.soundness import problems
 from crashgames.games.mayday.tables import SEATS_OF
 from crashgames.games.mayday.view import MaydayView
@@ -67,6 +67,9 @@ class Mayday(Rules):
 
     def known_alone(self, seat: int) -> Hashable:
         return known_alone(self, seat)
+
+    def known_to_all(self) -> Hashable:
+        return known_to_all(self)
 
     @classmethod
     def imagine(cls, view: MaydayView, chance: Chance, options: Options) -> Self:

@@ -72,6 +72,12 @@ def known_alone(game: Position, seat: int) -> tuple[Skill | None, Team | None]:
     return game.veterans[seat], game.card(at.owner, at.place) if at and at.looker == seat else None
 
 
+def known_to_all(game: Position) -> tuple[Skill, ...]:
+    """The skills that were shown. Whoever shows a team and goes on is Honest; which card it was counts for nothing."""
+    revealed = game.revealed
+    return tuple([game.veterans[seat] for seat in SEATS_OF[revealed]]) if revealed else ()
+
+
 def _teams(game: Position, viewer: int | None) -> tuple[Team | None, ...]:
     """MM-3, MM-4: the viewer's team, for Infiltrators all teams, and those of seats that have shown their cards."""
     knows_all = game.outcome is not None or (viewer is not None and game.infiltrators >> viewer & 1)

@@ -1,5 +1,6 @@
 """The expert of Mayday! Mayday!: it reads the record by what hard bots do, and plays its choices out to the end."""
 
+import random
 from functools import cache
 from math import log
 
@@ -12,6 +13,7 @@ from crashgames.games.mayday.bot.reading import HARD, Ballot, expert_belief, rea
 from crashgames.games.mayday.bot.record import record, standing_now
 from crashgames.games.mayday.bot.thoughts import thought
 from crashgames.games.mayday.engine import Mayday
+from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import LEFT, MIDDLE, RIGHT, Stage
 from crashgames.games.mayday.view import Skirmish
 from tests.games.mayday.table import suspect, table
@@ -90,12 +92,12 @@ def test_the_honest_vote_by_what_they_judge_and_infiltrators_by_what_they_take_f
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hedy")
 
 
-def infiltrators(seats):
+def infiltrators(seats, options=OPTIONS, seed=3):
     """Decisions of Infiltrators with a choice in a match of hard bots: the view and the choices."""
-    game = Mayday(seats, QuickChance(3), OPTIONS)
-    bots = [MaydayBot(HARD, seat, OPTIONS) for seat in range(seats)]
+    game = Mayday(seats, QuickChance(seed), options)
+    bots, pick = [MaydayBot(HARD, seat, options) for seat in range(seats)], random.Random(seed)
     while game.outcome is None:
-        seat = game.to_act()[0]
+        seat = pick.choice(game.to_act())
         view, legal = game.view(seat), game.legal_actions(seat)
         if len(legal) > 1 and game.infiltrators >> seat & 1:
             yield view, legal
@@ -117,6 +119,21 @@ def test_what_is_played_out_is_told_where_a_hard_bot_chooses_otherwise():
         else:
             assert told == thought(view, legal, action, HARD, OPTIONS)
     assert unlike
+
+
+def test_only_what_is_legal_is_played_out_where_skills_come_to_light(monkeypatch):
+    """The same silence and the same word can lead elsewhere in another deal, as another skill is shown."""
+    advance, options = Mayday.advance, {"veteran_skills": "all", "declaring": "anything"}
+
+    def advance_legally(game, action):
+        assert action in game.legal_actions(action.seat), (game.phase, action)
+        advance(game, action)
+
+    asked = [moment for moment in infiltrators(5, options, seed=1) if moment[0].phase is Phase.SKILLS]
+    monkeypatch.setattr(Mayday, "advance", advance_legally)
+    for view, legal in asked:
+        assert MaydayBot(EXPERT, 1, options).choose(view, legal, Clock(900)) in legal
+    assert len(asked) > 5
 
 
 def test_without_time_the_expert_is_a_hard_bot(monkeypatch):

@@ -97,8 +97,8 @@ def test_what_a_seat_cannot_know_changes_nothing_that_it_sees(seats):
 
 
 @at_every_table
-def test_what_a_seat_knows_alone_is_in_its_view_and_the_same_in_twins(seats):
-    pick, cards = random.Random(seats), Counter()
+def test_what_a_seat_knows_alone_and_what_came_to_light_is_in_views(seats):
+    pick, cards, skills = random.Random(seats), Counter(), 0
     for game, played in moments(seats, matches=6):
         for seat in range(seats):
             view, alone = game.view(seat), game.known_alone(seat)
@@ -106,7 +106,10 @@ def test_what_a_seat_knows_alone_is_in_its_view_and_the_same_in_twins(seats):
             assert alone == (view.veterans[seat], view.cards[at.owner][at.place] if at else None)
             assert alone == replayed(played, resample(played, seat, pick)).known_alone(seat)
             cards[alone[1]] += 1
-    assert cards[None] and cards[H] and cards[I]
+        shown = game.view(None)
+        assert game.known_to_all() == tuple(shown.veterans[seat] for seat in shown.revealed)
+        skills += len(shown.revealed)
+    assert cards[None] and cards[H] and cards[I] and skills
 
 
 @at_every_table
