@@ -128,15 +128,22 @@ def at_waiting_card():
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_a_card_of_a_lesson_waits_without_end_for_its_button(way):
+def test_a_card_of_a_lesson_goes_on_by_its_button(way):
     stage, scene = at_waiting_card()
     played, card = len(scene.match.actions), scene.teacher.card
-    wait(stage, 120.0)
-    assert len(scene.match.actions) == played and scene.teacher.card is card
     assert scene.header.line() == "Read the card, then go on" and scene.header.seat is None
     push(stage, go_on_of(scene), way)
     assert scene.teacher.card is not card
     until(stage, lambda: len(scene.match.actions) > played, seconds=8)
+
+
+def test_a_lesson_goes_on_by_itself_once_its_cards_can_have_been_read():
+    stage, scene = at_waiting_card()
+    played = len(scene.match.actions)
+    wait(stage, 5.0)
+    assert len(scene.match.actions) == played and scene.teacher.waits
+    wait(stage, 60.0)
+    assert len(scene.match.actions) > played
 
 
 @pytest.mark.parametrize(("press", "named"), [(lambda stage: key(stage, pygame.K_RETURN), "Enter"), (pad_a, "A")])

@@ -19,8 +19,8 @@ from crashgames.storage.sitting import Teaching
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Widget
 
-READING, A_WORD = 2.0, 0.28
-"""Seconds for reading a card, and for each of its words."""
+READING, A_WORD = 6.0, 0.3
+"""Seconds for reading a card, and for each of its words: plenty, as whoever is quicker can go on."""
 THINKING = 2
 """So many times as long, if a card offers to go back."""
 
@@ -29,7 +29,8 @@ class Teacher:
     """Shows the cards of a lesson, of a whole table of beginners, or those that somebody here has not seen yet.
 
     Cards hang on facts, so a move off the path is as good as any other. While one is read no bot moves on; people may.
-    A card says how to go on: by a button where nobody has to decide, else by what is to be decided.
+    A card says how to go on: by a button where nobody has to decide, else by what is to be decided. Nobody has to press
+    that button: after a while the match goes on by itself, and the card stays beside it.
     """
 
     def __init__(self, header: Header, home: Path | None = None) -> None:
@@ -159,17 +160,12 @@ class Teacher:
         return self.reading and (bool(self._queue) or self.turns.person is None or self._is_last)
 
     @property
-    def _has_time(self) -> bool:
-        """True if a lone learner reads, for whom all wait as long as they like."""
-        return self.waits and self.is_lesson
-
-    @property
     def quiet_for(self) -> float:
-        return self._left if self.reading and not self._has_time else inf
+        return self._left if self.reading else inf
 
     def update(self, dt: float) -> None:
         """Let time pass while nothing moves."""
-        if self.reading and not self._has_time:
+        if self.reading:
             self._left -= dt
             if self._left <= 0:
                 self._go_on()
