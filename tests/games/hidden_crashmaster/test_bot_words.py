@@ -1,17 +1,15 @@
-"""What the bots of Hidden Crashmaster think and say: true motives for themselves, the public record for the table."""
+"""What the bots of Hidden Crashmaster think: true motives, for themselves."""
 
 import pytest
 
 from crashgames.core.catalog import game as box
-from crashgames.games.hidden_crashmaster.bot import motives, remarks, shamed_motives
+from crashgames.games.hidden_crashmaster.bot import motives, shamed_motives
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
-from crashgames.games.hidden_crashmaster.bot.remarks import remark
 from crashgames.games.hidden_crashmaster.bot.shamed import majority, tipping
 from crashgames.games.hidden_crashmaster.messages import Ban, Discard, NoClaim, Nominate, Report, Vote
 from tests.games.hidden_crashmaster.table import C, P, crash, elect, free_driver, play_card, table
 from tests.games.hidden_crashmaster.test_bot import FIVE, after_conflict, choice
 
-NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil", "Fay", "Gus")
 INFO = box("hidden_crashmaster")
 
 
@@ -58,24 +56,6 @@ def test_the_shamed_say_that_they_ban_the_trusted():
     play_card(game, C)
     ban = choice(game)
     assert isinstance(ban, Ban) and isinstance(thought(game, ban), shamed_motives.BansTrusted)
-
-
-def test_remarks_hold_the_record_against_people_whoever_speaks():
-    game = nominated_again()
-    voters = [seat for seat in range(7) if seat not in (game.co_pilot, 1, 3)]
-    said = [remark(game.view(None), Vote(seat, False), 3, {}) for seat in voters]
-    assert any(isinstance(one, remarks.PointMissing) and {one.seat, one.other} == {1, 3} for one in said)
-    assert remark(game.view(None), Vote(game.co_pilot, True), 3, {}) is None
-    lines = [one.line(NAMES) for one in said if one]
-    assert len(set(lines)) > 1 and all("round 1" in line or "Ben" in line for line in lines)
-
-
-def test_nobody_says_the_same_in_two_rounds_running():
-    for kind in (remarks.Clean, remarks.Unsure, remarks.BeforeChaos, remarks.NotDoll):
-        assert kind(0, 2).line(NAMES) != kind(1, 2).line(NAMES)
-    first, later = after_conflict(), nominated_again()
-    assert (later.round - first.round) % 2 == 1
-    assert remarks.Speaker(first.view(None), 4).turn != remarks.Speaker(later.view(None), 4).turn
 
 
 def test_a_vote_tips_the_scales_only_in_the_middle():

@@ -10,14 +10,15 @@ Said = dict[tuple[int, Topic], Claim]
 """Claims by round and topic."""
 
 
-def as_crew(view: HiddenView, seat: int) -> HiddenView | None:
+def as_crew(view: HiddenView, seat: int, *, silent: bool = False) -> HiddenView | None:
     """The view of a seat if it is of the crew and has told the truth, from a view of the open table.
 
-    None if it cannot be of the crew, or has not told all that it has seen.
+    None if it cannot be of the crew, or has not told all that it has seen; if it may be `silent`, what it has not told
+    is left out.
     """
     said = {(claim.round, claim.topic): claim for claim in view.claims if claim.seat == seat}
-    shifts = [_shift(shift, seat, said) for shift in view.shifts]
-    teams = _teams(view, seat, said)
+    shifts = [_shift(shift, seat, said) or (shift if silent else None) for shift in view.shifts]
+    teams = _teams(view, seat, said, silent)
     if None in shifts or teams is None:
         return None
     roles = tuple([Role.PIT_CREW if other == seat else None for other in range(view.seats)])
@@ -26,16 +27,17 @@ def as_crew(view: HiddenView, seat: int) -> HiddenView | None:
     return shown if casts(known(shown)) else None
 
 
-def _teams(view: HiddenView, seat: int, said: Said) -> tuple[Team | None, ...] | None:
+def _teams(view: HiddenView, seat: int, said: Said, silent: bool) -> tuple[Team | None, ...] | None:
     """The teams that a seat of the crew knows, by its own word; None if it has kept one to itself."""
     teams: list[Team | None] = [None] * view.seats
     teams[seat] = Team.PIT_CREW
     for deed in view.deeds:
         if deed.seat == seat and deed.power is Power.INVESTIGATE_LOYALTY:
             claim = said.get((deed.round, Topic.REGISTRATION))
-            if claim is None or claim.team is None:
+            if claim and claim.team:
+                teams[deed.target] = claim.team
+            elif not silent:
                 return None
-            teams[deed.target] = claim.team
     return tuple(teams)
 
 

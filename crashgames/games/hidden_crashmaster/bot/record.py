@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from crashgames.games.hidden_crashmaster.tables import DRAW, Power, Result, Team, Topic
-from crashgames.games.hidden_crashmaster.view import Claim, HiddenView, Shift
+from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView, Shift
 
 
 class Record:
@@ -61,3 +61,30 @@ class Record:
         """The last round in which a seat voted Nope on a shift that was elected and reported such a card, or 0."""
         rounds = {shift.round for shift in self.view.shifts if shift.reported is card}
         return max((one.round for one in self.view.elections if seat in one.no and one.round in rounds), default=0)
+
+    # Votes for and against somebody, of whom nothing was learnt since
+
+    def backed(self, voter: int, seat: int) -> bool:
+        """True if somebody has voted for a shift with this seat, or chosen it, since anything was learnt of it."""
+        chosen = any(voter in one.yes or (voter, seat) == (one.co_pilot, one.driver) for one in self._since(seat))
+        return chosen or self._called(seat) == voter
+
+    def opposed(self, voter: int, seat: int) -> bool:
+        """True if somebody has voted against a shift with this seat since anything was learnt of it."""
+        return any(voter in one.no for one in self._since(seat))
+
+    def _since(self, seat: int) -> list[Election]:
+        """The votes on shifts with this seat since anything was learnt of it."""
+        learnt = self._learnt(seat)
+        return [one for one in self.view.elections if one.round > learnt and seat in (one.co_pilot, one.driver)]
+
+    def _called(self, seat: int) -> int | None:
+        """Who has called this seat to be the Co-Pilot since anything was learnt of it."""
+        deeds = [deed for deed in self.view.deeds if deed.power is Power.EMERGENCY_SCHEDULING and deed.target == seat]
+        return deeds[-1].seat if deeds and deeds[-1].round >= self._learnt(seat) else None
+
+    def _learnt(self, seat: int) -> int:
+        """The last round with a shift of this seat, or a look at its Registration; 0 if there is none."""
+        shifts = [shift.round for shift in self.view.shifts if seat in (shift.co_pilot, shift.driver)]
+        looks = [deed for deed in self.view.deeds if deed.power is Power.INVESTIGATE_LOYALTY and deed.target == seat]
+        return max([*shifts, *(deed.round for deed in looks)], default=0)

@@ -1,19 +1,13 @@
-"""What bots tell the table about their votes and choices: from the public record alone, whoever says it."""
+"""The sentences in which bots tell the table why they vote and choose so: about what everybody knows."""
 
-from collections.abc import Mapping
 from typing import ClassVar
 
-from crashgames.core.messages import Action
+import msgspec
+
 from crashgames.core.sentences import Sentence, cases, sentence
 from crashgames.core.thoughts import Thought
 from crashgames.core.translation import mark
-from crashgames.games.hidden_crashmaster.bot.record import Record
-from crashgames.games.hidden_crashmaster.messages import Ban, ClaimTeam, Investigate, Nominate, Schedule, Vote
-from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, TRACKER_END, Result, Team
-from crashgames.games.hidden_crashmaster.view import HiddenView
-
-MANY = 2
-"""So many shifts that crashed are worth a remark to those who voted for them."""
+from crashgames.games.hidden_crashmaster.tables import Team
 
 
 def _by_turns(even: str, odd: str, /, **fields: str) -> Sentence:
@@ -27,8 +21,20 @@ class Remark(Thought, frozen=True):
     turn: int
     seat: int
 
+    def repeats(self, other: Thought) -> bool:
+        """True if the other says the same, in whatever words."""
+        return isinstance(other, Remark) and msgspec.structs.replace(other, turn=self.turn) == self
 
-class CrashBy(Remark, frozen=True):
+
+class Blame(Remark, frozen=True):
+    """Something said against somebody, and so against a shift."""
+
+
+class Praise(Remark, frozen=True):
+    """Something said for somebody, and so for a shift."""
+
+
+class CrashBy(Blame, frozen=True):
     """They were on a shift that crashed."""
 
     says: ClassVar[Sentence] = _by_turns(
@@ -39,7 +45,7 @@ class CrashBy(Remark, frozen=True):
     round: int
 
 
-class Disputed(Remark, frozen=True):
+class Disputed(Blame, frozen=True):
     """Their word stands against another's."""
 
     says: ClassVar[Sentence] = _by_turns(
@@ -52,7 +58,7 @@ class Disputed(Remark, frozen=True):
     round: int
 
 
-class PointMissing(Remark, frozen=True):
+class PointMissing(Blame, frozen=True):
     """One of the two on a shift kept a Point from the table."""
 
     says: ClassVar[Sentence] = _by_turns(
@@ -65,7 +71,7 @@ class PointMissing(Remark, frozen=True):
     round: int
 
 
-class CalledShamed(Remark, frozen=True):
+class CalledShamed(Blame, frozen=True):
     """An investigator said that they are of the Shamed."""
 
     says: ClassVar[Sentence] = _by_turns(
@@ -77,7 +83,7 @@ class CalledShamed(Remark, frozen=True):
     other: int
 
 
-class MayBeDoll(Remark, frozen=True):
+class MayBeDoll(Blame, frozen=True):
     """The Doll could win now."""
 
     says: ClassVar[Sentence] = _by_turns(
@@ -88,7 +94,7 @@ class MayBeDoll(Remark, frozen=True):
     crashes: int
 
 
-class VotedForCrashes(Remark, frozen=True):
+class VotedForCrashes(Blame, frozen=True):
     """They helped to elect shifts that crashed."""
 
     says: ClassVar[Sentence] = _by_turns(
@@ -99,7 +105,7 @@ class VotedForCrashes(Remark, frozen=True):
     count: int
 
 
-class RefusedPoint(Remark, frozen=True):
+class RefusedPoint(Blame, frozen=True):
     """They voted against a shift that brought a Point."""
 
     says: ClassVar[Sentence] = _by_turns(
@@ -110,7 +116,7 @@ class RefusedPoint(Remark, frozen=True):
     round: int
 
 
-class RefusedCrash(Remark, frozen=True):
+class RefusedCrash(Praise, frozen=True):
     """They voted against a shift that crashed."""
 
     says: ClassVar[Sentence] = _by_turns(
@@ -121,17 +127,17 @@ class RefusedCrash(Remark, frozen=True):
     round: int
 
 
-class Unsure(Remark, frozen=True):
+class Unsure(Blame, frozen=True):
     """There is nothing better to say against them."""
 
     says: ClassVar[Sentence] = _by_turns(
-        mark("I'd rather see somebody else drive than {name}."),
+        mark("I'd rather see somebody else on this shift than {name}."),
         mark("I don't trust {name} enough yet."),
         name="seat",
     )
 
 
-class NotDoll(Remark, frozen=True):
+class NotDoll(Praise, frozen=True):
     """It is known."""
 
     says: ClassVar[Sentence] = _by_turns(
@@ -141,7 +147,7 @@ class NotDoll(Remark, frozen=True):
     )
 
 
-class CalledCrew(Remark, frozen=True):
+class CalledCrew(Praise, frozen=True):
     """An investigator said that they are Pit Crew."""
 
     says: ClassVar[Sentence] = _by_turns(
@@ -153,7 +159,7 @@ class CalledCrew(Remark, frozen=True):
     other: int
 
 
-class PointBy(Remark, frozen=True):
+class PointBy(Praise, frozen=True):
     """They were on a shift that brought a Point."""
 
     says: ClassVar[Sentence] = _by_turns(
@@ -164,17 +170,17 @@ class PointBy(Remark, frozen=True):
     round: int
 
 
-class BeforeChaos(Remark, frozen=True):
+class BeforeChaos(Praise, frozen=True):
     """The tracker is about to end."""
 
     says: ClassVar[Sentence] = _by_turns(
         mark("Better a shift with {name} than a card that nobody chooses."),
-        mark("One more Nope and the top card counts. I'd rather trust {name}."),
+        mark("One more Nope and the top card counts. I'd rather have {name} on a shift."),
         name="seat",
     )
 
 
-class Clean(Remark, frozen=True):
+class Clean(Praise, frozen=True):
     """There is nothing on record."""
 
     says: ClassVar[Sentence] = _by_turns(
@@ -194,7 +200,7 @@ class Unknown(Remark, frozen=True):
     )
 
 
-class HasToGo(Remark, frozen=True):
+class HasToGo(Blame, frozen=True):
     """A ban without anything on record."""
 
     says: ClassVar[Sentence] = _by_turns(
@@ -219,83 +225,13 @@ class Swears(Remark, frozen=True):
     team: Team
 
 
-def remark(view: HiddenView, action: Action, level: int, said: Mapping[int, Thought]) -> Thought | None:
-    """What a bot says to everybody about its vote or choice; the two on a shift say nothing about their own."""
-    speaker = Speaker(view, action.seat)
-    match action:
-        case Vote(seat, yes) if seat not in (view.co_pilot, view.driver):
-            return speaker.on_shift(yes)
-        case Nominate(_, target) | Schedule(_, target):
-            return speaker.pick(speaker.praise(target) or speaker.no_blame(target))
-        case Investigate(_, target):
-            return speaker.pick(speaker.blame(target)) or Unknown(speaker.turn, target)
-        case Ban(_, target):
-            return speaker.pick(speaker.blame(target)) or HasToGo(speaker.turn, target)
-        case ClaimTeam(_, team):
-            return Swears(speaker.turn, view.deeds[-1].target, team)
-    return None
+class Agrees(Remark, frozen=True):
+    """Another has given the reason just before."""
 
-
-class Speaker:
-    """Finds what one seat can say about others."""
-
-    def __init__(self, view: HiddenView, seat: int) -> None:
-        self.view = view
-        self.seat = seat
-        self.turn = (view.round + seat) % 2
-        self.record = Record(view)
-
-    def pick(self, found: list[Remark]) -> Remark | None:
-        """One of the reasons, not the same for all who speak."""
-        return found[(self.seat // 2 + self.view.round // 2) % len(found)] if found else None
-
-    def on_shift(self, yes: bool) -> Remark | None:
-        """A reason for a vote; where the record is empty, only some have something to say."""
-        pair = (self.view.driver, self.view.co_pilot)
-        found = [reason for seat in pair for reason in (self.praise(seat) if yes else self.blame(seat))]
-        if not yes and self.view.crashes >= DOLL_DANGER and pair[0] not in self.view.not_doll:
-            found.append(MayBeDoll(self.turn, pair[0], self.view.crashes))
-        if yes and self.view.tracker == TRACKER_END - 1:
-            found.append(BeforeChaos(self.turn, pair[0]))
-        if not found and (self.seat + self.view.round) % 3 == 0:
-            found += self.no_blame(pair[0]) if yes else [Unsure(self.turn, pair[0])]
-        return self.pick(found)
-
-    def no_blame(self, seat: int) -> list[Remark]:
-        """That nothing speaks against somebody, if that is so."""
-        return [] if self.blame(seat) else [Clean(self.turn, seat)]
-
-    def blame(self, seat: int) -> list[Remark]:
-        """What speaks against somebody."""
-        found: list[Remark] = []
-        accuser = self.record.told(seat, Team.SHAMED)
-        crash, wanted = self.record.last(seat, Result.CRASH), self.record.crashes_wanted(seat)
-        if accuser not in (None, self.seat):
-            found.append(CalledShamed(self.turn, seat, accuser or 0))
-        for kind, shift in ((PointMissing, self.record.missing(seat)), (Disputed, self.record.dispute(seat))):
-            if shift and self.seat not in (shift.co_pilot, shift.driver):
-                other = shift.driver if seat == shift.co_pilot else shift.co_pilot
-                found.append(kind(self.turn, seat, other, shift.round))
-        if crash and self.seat not in (crash.co_pilot, crash.driver):
-            found.append(CrashBy(self.turn, seat, crash.round))
-        if wanted >= MANY and wanted > self.record.crashes_wanted(self.seat):
-            found.append(VotedForCrashes(self.turn, seat, wanted))
-        refused = self.record.refused(seat, Result.POINT)
-        if refused and self.record.refused(self.seat, Result.POINT) != refused:
-            found.append(RefusedPoint(self.turn, seat, refused))
-        return found
-
-    def praise(self, seat: int) -> list[Remark]:
-        """What speaks for somebody."""
-        found: list[Remark] = []
-        witness, point = self.record.told(seat, Team.PIT_CREW), self.record.last(seat, Result.POINT)
-        if seat in self.view.not_doll and self.view.crashes >= DOLL_DANGER:
-            found.append(NotDoll(self.turn, seat))
-        if witness not in (None, self.seat):
-            found.append(CalledCrew(self.turn, seat, witness or 0))
-        if point and self.seat not in (point.co_pilot, point.driver):
-            found.append(PointBy(self.turn, seat, point.round))
-        refused = self.record.refused(seat, Result.CRASH)
-        if refused:
-            found.append(RefusedCrash(self.turn, seat, refused))
-        return found
+    says: ClassVar[Sentence] = _by_turns(
+        mark("I agree with {other} about {name}."),
+        mark("{other} is right about {name}."),
+        name="seat",
+        other="other",
+    )
+    other: int

@@ -58,7 +58,7 @@ class CrewReasons:
             case Nominate(_, target) | Schedule(_, target) | Investigate(_, target) | Ban(_, target):
                 return self._whim(legal, action) or self._choice(action, target)
             case Vote(_, yes):
-                return self._vote(yes)
+                return self.vote(yes)
             case Discard():
                 return motives.KeepsPoint(self.view.hand.count(Result.POINT))
             case Report():
@@ -92,7 +92,8 @@ class CrewReasons:
                 return motives.LeastDoll(target, hundredths(belief.doll(target)))
         return motives.Cleanest(target, hundredths(1 - shamed))
 
-    def _vote(self, yes: bool) -> Thought:
+    def vote(self, yes: bool) -> Thought:
+        """Why it votes so."""
         view, crew = self.view, self.crew
         shift, waiting = crew.shift_value(view.co_pilot, view.driver), crew.rejection_value
         if (shift >= waiting) is not yes:

@@ -1,0 +1,243 @@
+"""What a bot says to the whole table: by what it would believe as one of the Pit Crew that has told the truth.
+
+Claims show all that an honest seat has seen, so that its words agree with its reasons, although they are found on the
+open table. Those who hide say what they would then believe: the same votes give the same words, whoever casts them.
+"""
+
+from collections.abc import Mapping
+from functools import cached_property, lru_cache, partial
+
+import msgspec
+
+from crashgames.core.messages import Action
+from crashgames.core.thoughts import Even, Thought
+from crashgames.games.hidden_crashmaster.bot.beliefs import Belief, mask_belief
+from crashgames.games.hidden_crashmaster.bot.crew import Crew
+from crashgames.games.hidden_crashmaster.bot.player import player
+from crashgames.games.hidden_crashmaster.bot.pretence import as_crew
+from crashgames.games.hidden_crashmaster.bot.reading import HARD
+from crashgames.games.hidden_crashmaster.bot.record import Record
+from crashgames.games.hidden_crashmaster.bot.remarks import (
+    Agrees,
+    BeforeChaos,
+    Blame,
+    CalledCrew,
+    CalledShamed,
+    Clean,
+    CrashBy,
+    Disputed,
+    HasToGo,
+    MayBeDoll,
+    NotDoll,
+    PointBy,
+    PointMissing,
+    Praise,
+    RefusedCrash,
+    RefusedPoint,
+    Remark,
+    Swears,
+    Unknown,
+    Unsure,
+    VotedForCrashes,
+)
+from crashgames.games.hidden_crashmaster.bot.thoughts import FEARED, SUSPECTED
+from crashgames.games.hidden_crashmaster.messages import Ban, ClaimTeam, Investigate, Nominate, Schedule, Vote
+from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, TRACKER_END, Result, Team
+from crashgames.games.hidden_crashmaster.view import HiddenView
+
+MANY = 2
+"""So many shifts that crashed are worth a remark to those who voted for them."""
+VOICES = 2
+"""The most who speak for one side of a vote."""
+ALIKE = 1e-9
+"""Chances so close are the same."""
+
+
+def remark(view: HiddenView, action: Action, level: int, said: Mapping[int, Thought]) -> Thought | None:
+    """What a bot says to everybody about its vote or choice; the two on a shift say nothing about their own."""
+    match action:
+        case Vote(seat, yes) if seat not in (view.co_pilot, view.driver):
+            heard = _of_one_side(said, Praise if yes else Blame)
+            if len(heard) >= VOICES or (heard and not _is_talkative(view, seat)):
+                return None
+            speaker = Speaker(view, seat, level, heard)
+            return speaker.in_favour() if yes else speaker.against()
+        case Vote():
+            return None
+    speaker = Speaker(view, action.seat, level)
+    match action:
+        case Nominate(_, target) | Schedule(_, target):
+            return speaker.recommends(target)
+        case Investigate(_, target):
+            return speaker.pick(speaker.charges(target)) or Unknown(speaker.turn, target)
+        case Ban(_, target):
+            return speaker.bans(target)
+        case ClaimTeam(_, team):
+            return Swears(speaker.turn, view.deeds[-1].target, team)
+    return None
+
+
+def _of_one_side(said: Mapping[int, Thought], kind: type[Praise | Blame]) -> dict[int, Thought]:
+    """What was said for a shift, or against it; who agrees with somebody is on the same side."""
+    first = {seat for seat, thought in said.items() if isinstance(thought, kind)}
+
+    def fits(seat: int, thought: Thought) -> bool:
+        return seat in first or (isinstance(thought, Agrees) and thought.other in first)
+
+    return {seat: thought for seat, thought in said.items() if fits(seat, thought)}
+
+
+def _is_talkative(view: HiddenView, seat: int) -> bool:
+    """True for some, others in each round: they speak without anything to point at, and after others."""
+    return (seat + view.round) % 3 == 0
+
+
+@lru_cache(maxsize=64)
+def judge(view: HiddenView, seat: int, level: int) -> Crew:
+    """A seat of the open table as one of the Pit Crew, by its word; by what everybody knows if that is impossible."""
+    shown = as_crew(view, seat, silent=True)
+    found = player(shown, Even(), level) if shown else None
+    if isinstance(found, Crew):
+        return found
+    level = min(level, HARD)
+    seated = msgspec.structs.replace(view, viewer=seat)
+    return Crew(seated, partial(mask_belief, seated, seat, level), Even(), level)
+
+
+class Speaker:
+    """Finds what one seat can say about others, after what was said for the same side."""
+
+    def __init__(self, view: HiddenView, seat: int, level: int, heard: Mapping[int, Thought] | None = None) -> None:
+        self.view = view
+        self.seat = seat
+        self.heard = heard or {}
+        self.turn = (view.round + seat) % 2
+        self.record = Record(view)
+        self.level = level
+
+    @cached_property
+    def belief(self) -> Belief:
+        return judge(self.view, self.seat, self.level).belief
+
+    # What to say
+
+    def in_favour(self) -> Remark | None:
+        """A reason for a shift; where the record is empty, only some have something to say."""
+        trusted = [seat for seat in self._by_suspicion() if self.speaks_for(seat)]
+        found = [reason for seat in trusted for reason in self.praise(seat)]
+        if self.view.tracker == TRACKER_END - 1:
+            unopposed = [seat for seat in self._by_suspicion() if not self.record.opposed(self.seat, seat)]
+            found += [BeforeChaos(self.turn, seat) for seat in unopposed[:1]]
+        if not found and _is_talkative(self.view, self.seat):
+            found = [reason for seat in trusted[:1] for reason in self.no_blame(seat)]
+        return self.pick(found)
+
+    def against(self) -> Remark | None:
+        """A reason against a shift, about whom the voter means by it."""
+        meant = [seat for seat in self._meant() if not self.record.backed(self.seat, seat)]
+        found = [reason for seat in meant for reason in self.blame(seat)]
+        if meant and self._fears_doll:
+            found.append(MayBeDoll(self.turn, self.view.driver, self.view.crashes))
+        if not found and _is_talkative(self.view, self.seat):
+            found = [Unsure(self.turn, seat) for seat in meant[:1]]
+        return self.pick(found)
+
+    def recommends(self, seat: int) -> Remark | None:
+        """A reason for choosing somebody as a partner or candidate."""
+        return self.pick(self.praise(seat) or self.no_blame(seat)) if self.speaks_for(seat) else None
+
+    def charges(self, seat: int) -> list[Remark]:
+        """What speaks against somebody, unless the speaker has backed them since."""
+        return [] if self.record.backed(self.seat, seat) else self.blame(seat)
+
+    def bans(self, seat: int) -> Remark | None:
+        if self.record.backed(self.seat, seat):
+            return None
+        return self.pick(self.blame(seat)) or HasToGo(self.turn, seat)
+
+    def pick(self, found: list[Remark]) -> Remark | None:
+        """One of the reasons that nobody has given yet, not the same for all; or some agree with whoever has."""
+        fresh = [one for one in found if not any(one.repeats(other) for other in self.heard.values())]
+        if fresh:
+            return fresh[(self.seat // 2 + self.view.round // 2) % len(fresh)]
+        shared = [
+            (one, other)
+            for other, said in self.heard.items()
+            for one in found
+            if one.repeats(said) and not isinstance(one, BeforeChaos)
+        ]
+        if not shared or self.turn:
+            return None
+        one, other = shared[0]
+        return Agrees(self.view.round % 2, one.seat, other)
+
+    # Who is meant
+
+    @cached_property
+    def usual(self) -> float:
+        """How much the others are suspected, on average."""
+        others = [seat for seat in self.view.in_game if seat != self.seat]
+        return sum(map(self.belief.shamed, others)) / len(others)
+
+    def speaks_for(self, seat: int) -> bool:
+        """True if somebody is trusted, and the speaker has not just refused a shift with them."""
+        return self.belief.shamed(seat) <= self.usual + ALIKE and not self.record.opposed(self.seat, seat)
+
+    def _by_suspicion(self) -> list[int]:
+        """The two on the shift, the less suspected first."""
+        return sorted((self.view.co_pilot, self.view.driver), key=self.belief.shamed)
+
+    def _meant(self) -> list[int]:
+        """Whom a Nope means: the likely Doll at the wheel, whoever is probably of the Shamed, or both if neither is."""
+        pair = (self.view.co_pilot, self.view.driver)
+        worst = max(pair, key=self.belief.shamed)
+        if self._fears_doll:
+            return [self.view.driver]
+        if self.belief.shamed(worst) > SUSPECTED:
+            return [worst]
+        return [seat for seat in reversed(self._by_suspicion()) if self.belief.shamed(seat) >= self.usual - ALIKE]
+
+    @property
+    def _fears_doll(self) -> bool:
+        return self.view.crashes >= DOLL_DANGER and self.belief.doll(self.view.driver) >= FEARED
+
+    # The record
+
+    def no_blame(self, seat: int) -> list[Remark]:
+        """That nothing speaks against somebody, if that is so."""
+        return [] if self.blame(seat) else [Clean(self.turn, seat)]
+
+    def blame(self, seat: int) -> list[Remark]:
+        """What speaks against somebody."""
+        found: list[Remark] = []
+        accuser = self.record.told(seat, Team.SHAMED)
+        crash, wanted = self.record.last(seat, Result.CRASH), self.record.crashes_wanted(seat)
+        if accuser not in (None, self.seat):
+            found.append(CalledShamed(self.turn, seat, accuser or 0))
+        for kind, shift in ((PointMissing, self.record.missing(seat)), (Disputed, self.record.dispute(seat))):
+            if shift and self.seat not in (shift.co_pilot, shift.driver):
+                other = shift.driver if seat == shift.co_pilot else shift.co_pilot
+                found.append(kind(self.turn, seat, other, shift.round))
+        if crash and self.seat not in (crash.co_pilot, crash.driver):
+            found.append(CrashBy(self.turn, seat, crash.round))
+        if wanted >= MANY and wanted > self.record.crashes_wanted(self.seat):
+            found.append(VotedForCrashes(self.turn, seat, wanted))
+        refused = self.record.refused(seat, Result.POINT)
+        if refused and self.record.refused(self.seat, Result.POINT) != refused:
+            found.append(RefusedPoint(self.turn, seat, refused))
+        return found
+
+    def praise(self, seat: int) -> list[Remark]:
+        """What speaks for somebody."""
+        found: list[Remark] = []
+        witness, point = self.record.told(seat, Team.PIT_CREW), self.record.last(seat, Result.POINT)
+        if seat in self.view.not_doll and self.view.crashes >= DOLL_DANGER:
+            found.append(NotDoll(self.turn, seat))
+        if witness not in (None, self.seat):
+            found.append(CalledCrew(self.turn, seat, witness or 0))
+        if point and self.seat not in (point.co_pilot, point.driver):
+            found.append(PointBy(self.turn, seat, point.round))
+        refused = self.record.refused(seat, Result.CRASH)
+        if refused:
+            found.append(RefusedCrash(self.turn, seat, refused))
+        return found

@@ -1,0 +1,172 @@
+"""What the bots of Hidden Crashmaster tell the table: the public record, and what they believe if they are honest."""
+
+from collections import Counter
+from functools import cache
+
+import msgspec
+
+from crashgames.core.bots import EXPERT, UNHURRIED, Clock
+from crashgames.core.catalog import game as box
+from crashgames.core.match import Match, Player
+from crashgames.core.remarks import Remarked
+from crashgames.games.hidden_crashmaster.bot import motives, remarks
+from crashgames.games.hidden_crashmaster.bot.expert_crew import ExpertCrew
+from crashgames.games.hidden_crashmaster.bot.pretence import as_crew
+from crashgames.games.hidden_crashmaster.bot.record import Record
+from crashgames.games.hidden_crashmaster.bot.talk import VOICES, Speaker, judge, remark
+from crashgames.games.hidden_crashmaster.bot.thoughts import CrewReasons
+from crashgames.games.hidden_crashmaster.messages import Vote
+from crashgames.games.hidden_crashmaster.tables import Role
+from crashgames.games.hidden_crashmaster.view import Election, Shift
+from tests.games.hidden_crashmaster.table import C, P, shift, table
+from tests.games.hidden_crashmaster.test_bot import after_conflict
+from tests.games.hidden_crashmaster.test_bot_words import nominated_again
+
+NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil", "Fay", "Gus", "Hedy")
+INFO = box("hidden_crashmaster")
+TABLES = [(7, 4, 1), (7, 4, 2), (8, 3, 3), (8, 3, 4), (6, 2, 5), (7, 2, 6), (7, 3, 7)]
+"""Seats, the level of all bots, and a seed."""
+
+
+@cache
+def spoken(seats, level, seed):
+    """A match of bots: of each action the open table before it, if one of the crew took it, why, and what was said."""
+    match = Match(INFO, [Player(name, level) for name in NAMES[:seats]], seed.to_bytes(32, "big"))
+    bots = [INFO.make_bot(level, 100 * seed + seat, match.options) for seat in range(seats)]
+    match.listening = match.talking = True
+    found = []
+    while match.outcome is None:
+        seat = match.to_act()[0]
+        view, shown, legal = match.view(seat), match.view(None), match.legal_actions(seat)
+        action = bots[seat].choose(view, legal, Clock(UNHURRIED))
+        why = INFO.thought(view, legal, action, level, match.options)
+        match.play(action)
+        said = [step.event for step in match.steps(None) if isinstance(step.event, Remarked)]
+        found.append((shown, action, view.roles[seat] is Role.PIT_CREW, why, said))
+    return found
+
+
+def votes(played):
+    """The votes that are shown together: by seat the table, the vote, and why; and what was said."""
+    ballot = {}
+    for open_table, action, honest, why, said in played:
+        if isinstance(action, Vote):
+            ballot[action.seat] = (open_table, action, honest, why)
+            if len(ballot) == len(open_table.in_game):
+                yield ballot, said
+                ballot = {}
+
+
+def all_votes():
+    for seats, level, seed in TABLES:
+        yield from votes(spoken(seats, level, seed))
+
+
+def side(said, yes):
+    """1 for somebody, -1 against them, 0 for what can be said of anybody."""
+    if isinstance(said, remarks.Agrees):
+        return 1 if yes else -1
+    if isinstance(said, remarks.BeforeChaos):
+        return 0
+    return isinstance(said, remarks.Praise) - isinstance(said, remarks.Blame)
+
+
+def test_the_open_table_tells_what_an_honest_seat_believes():
+    for seats, level, seed in TABLES:
+        honest = [one for one in spoken(seats, level, seed) if isinstance(one[1], Vote) and one[2]]
+        assert len(honest) > 10
+        for open_table, action, _, why, _ in honest:
+            crew = judge(open_table, action.seat, level)
+            assert CrewReasons(crew.view, crew).vote(action.yes) == why
+
+
+def test_whoever_keeps_its_cards_to_itself_is_judged_by_the_rest_at_its_level():
+    game = table(7, deck="CCP CPP", first=1, claims=False)
+    shift(game, 4, C, P)
+    view = game.view(None)
+    assert as_crew(view, 1) is None
+    crew = judge(view, 1, EXPERT)
+    assert isinstance(crew, ExpertCrew) and crew.view.viewer == 1 and crew.view.shifts[0].drawn == ()
+
+
+def test_an_honest_nope_means_whom_its_voter_suspects():
+    meant = Counter()
+    for ballot, said in all_votes():
+        for one in said:
+            open_table, action, honest, why = ballot[one.seat]
+            if honest and not action.yes and isinstance(why, motives.Suspects | motives.DollAtWheel):
+                assert one.thought.seat == why.seat, one.line(NAMES)
+                meant[why.seat == open_table.co_pilot] += 1
+    assert min(meant[True], meant[False]) > 5, "now the Co-Pilot is suspected, now the Driver"
+
+
+def test_nobody_turns_about_before_anything_is_learnt():
+    kept = 0
+    for played in TABLES:
+        stands, last = {}, {}
+        for open_table, action, _, _, said in spoken(*played):
+            last[action.seat] = action
+            for one in said:
+                about, now = one.thought.seat, side(one.thought, getattr(last[one.seat], "yes", True))
+                shifts = sum(about in (past.co_pilot, past.driver) for past in open_table.shifts)
+                learnt = shifts, len(open_table.investigated)
+                before = stands.get((one.seat, about))
+                if now and before and before[1] == learnt:
+                    kept += 1
+                    assert before[0] == now, one.line(NAMES)
+                if now:
+                    stands[one.seat, about] = now, learnt
+    assert kept > 5
+
+
+def test_a_vote_binds_until_something_is_learnt():
+    refused = Election(1, 0, 1, yes=(0, 1), no=(2, 3, 4))
+    view = msgspec.structs.replace(table(5).view(None), round=2, elections=(refused,))
+    assert not Speaker(view, 2, 3).recommends(1) and Speaker(view, 2, 3).recommends(4)
+    assert Record(view).opposed(2, 1) and Record(view).backed(0, 1) and not Record(view).backed(2, 1)
+    crashed = msgspec.structs.replace(view, shifts=(Shift(2, 4, 1, C),))
+    assert not Record(crashed).opposed(2, 1) and not Record(crashed).backed(0, 1) and Record(crashed).opposed(2, 0)
+
+
+def test_in_one_vote_few_speak_and_nobody_repeats_another():
+    spoke = agreed = 0
+    for ballot, said in all_votes():
+        lines = [one.words(NAMES) for one in said]
+        voices = Counter(ballot[one.seat][1].yes for one in said)
+        assert len(set(lines)) == len(lines) and max(voices.values(), default=0) <= VOICES
+        spoke += len(said)
+        for one in said:
+            if isinstance(one.thought, remarks.Agrees):
+                agreed += 1
+                other = next(more for more in said if more.seat == one.thought.other)
+                assert other.thought.seat == one.thought.seat and not isinstance(other.thought, remarks.Agrees)
+                assert ballot[one.seat][1].yes is ballot[other.seat][1].yes
+    assert 0 < agreed < spoke / 4
+
+
+def test_both_teams_say_everything_that_is_said_of_votes():
+    kinds = {True: Counter(), False: Counter()}
+    for ballot, said in all_votes():
+        for one in said:
+            kinds[ballot[one.seat][2]][type(one.thought).__name__] += 1
+    for honest, counted in kinds.items():
+        frequent = {kind for kind, count in counted.items() if count > 5}
+        assert frequent <= kinds[not honest].keys()
+
+
+def test_remarks_hold_the_record_against_people_whoever_speaks():
+    game = nominated_again()
+    voters = [seat for seat in range(7) if seat not in (game.co_pilot, 1, 3)]
+    said = [remark(game.view(None), Vote(seat, False), 3, {}) for seat in voters]
+    assert any(isinstance(one, remarks.PointMissing) and {one.seat, one.other} == {1, 3} for one in said)
+    assert remark(game.view(None), Vote(game.co_pilot, True), 3, {}) is None
+    lines = [one.line(NAMES) for one in said if one]
+    assert len(set(lines)) > 1 and all("round 1" in line or "Ben" in line for line in lines)
+
+
+def test_nobody_says_the_same_in_two_rounds_running():
+    for kind in (remarks.Clean, remarks.Unsure, remarks.BeforeChaos, remarks.NotDoll):
+        assert kind(0, 2).line(NAMES) != kind(1, 2).line(NAMES)
+    first, later = after_conflict(), nominated_again()
+    assert (later.round - first.round) % 2 == 1
+    assert Speaker(first.view(None), 4, 3).turn != Speaker(later.view(None), 4, 3).turn
