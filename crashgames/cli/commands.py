@@ -10,6 +10,7 @@ from pathlib import Path
 from crashgames import __version__
 from crashgames.cli import parser as typed
 from crashgames.cli.parser import Misuse, Parser
+from crashgames.core.bots import EXPERT, LEVELS, UNHURRIED, seconds_for
 from crashgames.core.catalog import GameInfo, counted, games
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match
@@ -168,13 +169,19 @@ def _add_tournament(commands: "argparse._SubParsersAction[Parser]", shelf: dict[
     parser = commands.add_parser("tournament", help=words, description=told, examples=lines)
     parser.add_argument("game", metavar="GAME", nargs="?", type=typed.game_named, help=_one_of(shelf))
     parser.add_argument("--seats", metavar="N", type=typed.whole(1), help="how many seats; default: the fewest")
-    words = "two levels, random,1 or 2,3 (default) for example; tested is whether the second is stronger than the first"
+    words = "two levels, such as random,1 or 2,3 (default); tested is whether the second is stronger than the first"
     parser.add_argument("--levels", metavar="WEAK,STRONG", type=typed.levels, help=words)
     parser.add_argument("--deals", metavar="K", type=typed.whole(1), help="the most deals; default: 2000")
     parser.add_argument("--jobs", metavar="J", type=typed.whole(1), help="processes; default: one for each core")
-    words = "keep each deal in a file; if the file exists, go on from there"
+    words = "keep each deal in a file; if the file exists, go on from there, also after an interrupt"
     parser.add_argument("--keep", metavar="FILE", type=typed.file, help=words)
-    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON, with the test and all times")
+    words = (
+        f"give bots the seconds that they have for a decision at a table: {seconds_for(LEVELS[0]):g}, an expert "
+        f"{seconds_for(EXPERT):g}, or {seconds_for(EXPERT, together=True):g} where all decide together; then it "
+        f"depends on the machine what they choose. Without it they have {UNHURRIED:g}"
+    )
+    parser.add_argument("--clock", action="store_true", help=words)
     words = "print a Markdown table of kept tournaments, and play none"
     parser.add_argument("--table", metavar="FILE", type=typed.file, nargs="+", help=words)
     _add_options(parser)

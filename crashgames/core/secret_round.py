@@ -1,13 +1,20 @@
 """Secret rounds: the part of a match that may be shown while some have chosen and others have not."""
 
+from collections.abc import Iterable
 from itertools import takewhile
 from typing import Any
 
+from crashgames.core.bots import seconds_for
 from crashgames.core.match import Match, Step
-from crashgames.core.messages import Secrecy, View
+from crashgames.core.messages import Action, Secrecy, View
 
 HIDDEN = (Secrecy.SIMULTANEOUS, Secrecy.INFORMATION)
 """The secrecy of actions that several seats take without anybody seeing who has done so."""
+
+
+def seconds_at_table(level: int, legal: Iterable[Action]) -> float:
+    """The seconds that a bot of a level has at a table, where people wait, to choose one of these actions."""
+    return seconds_for(level, together=any(action.secrecy in HIDDEN for action in legal))
 
 
 def openly(match: Match) -> Match:

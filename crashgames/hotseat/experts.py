@@ -14,7 +14,7 @@ from crashgames.core.bots import EXPERT, Bot, Clock, seconds_for
 from crashgames.core.catalog import GameInfo
 from crashgames.core.messages import Action, Options, View
 from crashgames.core.processes import Answering, Helper, end
-from crashgames.core.secret_round import HIDDEN
+from crashgames.core.secret_round import seconds_at_table
 from crashgames.storage.discreet import chain_of
 
 if TYPE_CHECKING:
@@ -146,8 +146,7 @@ def _thinking(info: GameInfo, options: Options) -> Answering:
         level, seed, view, legal = question
         try:
             bot = bots.get((level, seed)) or bots.setdefault((level, seed), info.make_bot(level, seed, options))
-            together = any(action.secrecy in HIDDEN for action in legal)
-            return legal.index(bot.choose(view, legal, Clock(seconds_for(level, together))))
+            return legal.index(bot.choose(view, legal, Clock(seconds_at_table(level, legal))))
         except Exception as error:
             return "\n".join(chain_of(error))
 

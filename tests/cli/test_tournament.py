@@ -1,13 +1,7 @@
 """Tournaments: the sequential test, equal luck for both, and going on with one that was kept."""
 
 import json
-import os
 import random
-import re
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 try:
@@ -20,11 +14,13 @@ import pytest
 
 from crashgames.cli import parser as typed
 from crashgames.cli.commands import run as command
-from crashgames.cli.tournament import Bout, asked_for, lines, result_of
-from crashgames.cli.tournament.deals import Deal, play
-from crashgames.cli.tournament.progress import line
+from crashgames.cli.tournament import Bout, asked_for, deals, lines, result_of
+from crashgames.cli.tournament.deals import Deal, Thinking, play
+from crashgames.cli.tournament.keeping import read
+from crashgames.cli.tournament.result import Pace
 from crashgames.cli.tournament.sprt import ALPHA, BETA, LEAST, LOWER, MARGIN, UPPER, Verdict, state_of
-from tests.processes import children, wait_until_gone
+from crashgames.core.bots import Clock
+from tests.play_tournaments import KEPT
 from tests.steady import HANG
 
 ROOT = Path(__file__).parents[2]
@@ -91,7 +87,7 @@ def test_a_tournament_goes_on_where_it_was_left_and_jobs_change_nothing(tmp_path
     _, whole, _ = printed(capsys, *common, "--deals", "6", "--jobs", "1")
     left, right = json.loads(resumed), json.loads(whole)
     for result in (left, right):
-        del result["mean_ms"], result["most_ms"]
+        del result["mean_ms"], result["most_ms"], result["cpu"]
     assert left == right and left["deals"] == 6 and left["verdict"] == "open"
     assert len(file.read_bytes().splitlines()) == 7
     code, table, _ = printed(capsys, "--table", str(file))
@@ -156,88 +152,62 @@ def test_a_result_tells_wins_and_even_wins():
     assert (result.wins, result.even, result.matches) == (2.5, 2.0, 6)
 
 
-# Its processes
+# Time
 
 
-@pytest.fixture
-def under_way(tmp_path):
-    """A tournament of long deals that goes on, started as from a terminal, and the processes that it has started."""
+def test_a_deal_tells_what_each_level_took_of_a_processor():
+    deal = play(Bout("hidden_crashmaster", 5, 2, 1, {}), 4)
+    assert deal.strong.decisions == deal.decisions and deal.weak.decisions > deal.strong.decisions
+    for taken in (deal.strong, deal.weak):
+        assert 0 <= taken.longest <= taken.seconds < HANG
+
+
+def test_a_result_tells_the_times_of_each_level_where_they_are_known():
+    bout = Bout("crazy_commute", 3, 2, 1, {})
+    known = Deal(0, (1.0, 0.0, 0.0), "", 4, 3.0, 2.0, Thinking(4, 1.0, 0.7), Thinking(10, 0.5, 0.1))
+    old = Deal(1, (1.0, 0.0, 0.0), "", 4, 1.0, 0.5)
+    later = Deal(1, (1.0, 0.0, 0.0), "", 4, 1.0, 0.5, Thinking(4, 0.2, 0.1), Thinking(10, 0.5, 0.3))
+    assert result_of(bout, [known, later]).cpu == (Pace(2, 2, 8, 0.15, 0.7), Pace(1, 2, 20, 0.05, 0.3))
+    assert lines(result_of(bout, [known, old]))[-3:] == [
+        "time     level 2: 500.0 ms a decision, 2000 ms at most by the clock",
+        "cpu      level 2: 250.0 ms a decision, 700 ms at most, in 1 of 2 deals",
+        "cpu      level 1: 50.0 ms a decision, 100 ms at most, in 1 of 2 deals",
+    ]
+    assert result_of(bout, [old]).cpu == ()
+
+
+class Noting(Clock):
+    """Notes the seconds that bots are given."""
+
+    given = set()
+
+    def __init__(self, seconds):
+        super().__init__(seconds)
+        self.given.add(seconds)
+
+
+def test_bots_have_plenty_of_time_or_what_they_have_at_a_table(monkeypatch):
+    monkeypatch.setattr(deals, "Clock", Noting)
+    for clock, seconds in ((False, {60.0}), (True, {0.25})):
+        Noting.given.clear()
+        assert play(Bout("crazy_commute", 3, 1, 0, {}, clock), 4).decisions
+        assert Noting.given == seconds
+
+
+def test_a_tournament_by_the_clock_is_another_one(tmp_path, capsys):
     file = tmp_path / "kept.jsonl"
-    line = ["tournament", "crazy_commute", "--levels", "1,2", "--jobs", "2", "--keep", str(file)]
-    started = [sys.executable, "-m", "crashgames", *line]
-    program = subprocess.Popen(started, cwd=ROOT, stderr=subprocess.PIPE, text=True, start_new_session=True)
-    end = time.monotonic() + HANG
-    while not file.exists() or file.read_bytes().count(b"\n") < 2:
-        assert program.poll() is None and time.monotonic() < end
-        time.sleep(0.005)
-    yield program, children(program.pid), file
-    program.kill()
-    program.communicate()
+    common = ("crazy_commute", "--levels", "random,1", "--deals", "1", "--keep", str(file))
+    code, shown, _ = printed(capsys, *common, "--clock")
+    assert code == 0 and shown.startswith("crazy_commute, 3 seats, by the clock: level 1 against random: open\n")
+    assert "| 1 against random, by the clock |" in printed(capsys, "--table", str(file))[1]
+    assert printed(capsys, *common)[0] == 2
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
-@pytest.mark.parametrize("how", ["SIGTERM", "SIGKILL"])
-def test_a_killed_tournament_leaves_no_process_behind(under_way, how):
-    program, players, _ = under_way
-    assert len(players) >= 2
-    program.send_signal(getattr(signal, how))
-    program.communicate(timeout=HANG)
-    for pid in players:
-        wait_until_gone(pid)
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
-def test_an_interrupt_ends_everything_and_says_what_is_kept(under_way):
-    program, players, file = under_way
-    os.killpg(program.pid, signal.SIGINT)
-    _, said = program.communicate(timeout=HANG)
-    count = len(file.read_bytes().splitlines()) - 1
-    words = f"{count} deal{' is' if count == 1 else 's are'} kept in {file}, and the same command goes on from there"
-    assert program.returncode == 130 and said == f"crashgames: interrupted; {words}\n"
-    for pid in players:
-        wait_until_gone(pid)
-
-
-def on_a_terminal(*words):
-    """A command, started as from a terminal, and what it writes there."""
-    ours, theirs = pty.openpty()
-    program = subprocess.Popen(
-        [sys.executable, "-m", "crashgames", *words],
-        cwd=ROOT,
-        stdin=theirs,
-        stdout=subprocess.DEVNULL,
-        stderr=theirs,
-        start_new_session=True,
-    )
-    os.close(theirs)
-    return program, ours
-
-
-def read_until(terminal, pattern):
-    """What is written on a terminal, up to some words or its end."""
-    said = ""
-    while not re.search(pattern, said):
-        try:
-            said += os.read(terminal, 1000).decode()
-        except OSError:
-            break
-    return said
-
-
-@pytest.mark.skipif(pty is None, reason="needs a terminal")
-def test_a_terminal_shows_at_once_that_it_goes_on_and_what_an_interrupt_costs():
-    program, terminal = on_a_terminal("tournament", "crash_by_crash", "--seats", "4", "--levels", "3,4")
-    said = read_until(terminal, r"deals.*, 0:0[2-9]")
-    os.killpg(program.pid, signal.SIGINT)
-    said += read_until(terminal, NEVER)
-    os.close(terminal)
-    assert program.wait(HANG) == 130
-    lines = said.replace("\r\n", "\n").splitlines(keepends=False)
-    assert lines[0] == "" and lines[1] == "0 of at most 2,000 deals, 0:00"
-    assert re.fullmatch(r"crashgames: interrupted after \d+ deals?; nothing is kept without --keep FILE", lines[-1])
-
-
-def test_the_progress_says_what_the_test_says_once_it_says_something():
-    deals = [Deal(number, (1.0, 0.0, 0.5)) for number in range(LEAST)]
-    assert line(deals[:1], 2000, 59.9) == "1 of at most 2,000 deals, surplus +16.7%, 0:59"
-    assert line(deals, 2000, 3661) == "24 of at most 2,000 deals, surplus +16.7%, ratio +97.92 of ±2.94, 1:01:01"
+def test_what_was_kept_before_is_the_same_tournament():
+    files = sorted(KEPT.glob("*.jsonl"))
+    assert files
+    for file in files:
+        bout, found = read(file)
+        header, *rest = file.read_bytes().splitlines()
+        assert msgspec.json.encode(bout) == header and not bout.clock
+        assert len(found) == len(rest) and result_of(bout, found).verdict == "stronger"

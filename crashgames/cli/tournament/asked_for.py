@@ -10,7 +10,7 @@ from crashgames.core.catalog import GameInfo
 
 LEVELS, DEALS = (2, 3), 2000
 """The levels that play, and the most deals, where nothing else is asked for."""
-PLAYING = ("seats", "levels", "deals", "jobs", "keep", "json", "option")
+PLAYING = ("seats", "levels", "deals", "jobs", "keep", "json", "clock", "option")
 """What has no place beside `--table`."""
 
 
@@ -50,4 +50,4 @@ def _bout(asked: argparse.Namespace) -> tournament.Bout:
         info.check_levels(levels)
     except ValueError as error:
         raise Misuse(str(error)) from None
-    return tournament.Bout(info.id, seats, strong, weak, typed.options(info, asked.option))
+    return tournament.Bout(info.id, seats, strong, weak, typed.options(info, asked.option), asked.clock)

@@ -2,7 +2,8 @@
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 import msgspec
@@ -12,6 +13,7 @@ from crashgames.core.catalog import GameInfo, game
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Options
+from crashgames.core.secret_round import seconds_at_table
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Seconds = Annotated[float, msgspec.Meta(ge=0)]
@@ -22,7 +24,7 @@ class Stopped(Exception):
     """The lines that say why a tournament cannot go on."""
 
 
-class Bout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Bout(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What a tournament is about: a game, the size of its table, the level to be proved, and the one to be beaten."""
 
     game: str
@@ -30,16 +32,27 @@ class Bout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     strong: int
     weak: int
     options: Options
+    clock: bool = False
+    """Whether bots have only the seconds that they have at a table, so that what they choose depends on the machine."""
 
     @property
     def title(self) -> str:
         """The tournament in a few words."""
-        return f"{self.game}, {self.seats} seats: {named(self.strong)} against {named(self.weak)}"
+        where = f"{self.game}, {self.seats} seats{', by the clock' * self.clock}"
+        return f"{where}: {named(self.strong)} against {named(self.weak)}"
 
 
 def named(level: int) -> str:
     """A level of bots in words."""
     return f"level {level}" if level else "random"
+
+
+class Thinking(msgspec.Struct, frozen=True):
+    """The decisions of some bots, the seconds of processor time that they took, and those of the longest."""
+
+    decisions: Count
+    seconds: Seconds
+    longest: Seconds
 
 
 class Deal(msgspec.Struct, frozen=True):
@@ -50,9 +63,12 @@ class Deal(msgspec.Struct, frozen=True):
     side: str = ""
     """The side that won when the weaker bots played alone, in games of hidden sides."""
     decisions: Count = 0
-    """Decisions of the stronger bots, the seconds that they took, and those of the longest."""
+    """Decisions of the stronger bots, the seconds that they took by the clock, and those of the longest."""
     seconds: Seconds = 0.0
     longest: Seconds = 0.0
+    strong: Thinking | None = None
+    """What the stronger bots and the weaker ones took of a processor; None where nobody looked."""
+    weak: Thinking | None = None
 
     @property
     def surplus(self) -> float:
@@ -64,21 +80,49 @@ class Deal(msgspec.Struct, frozen=True):
         return sum(self.shares)
 
 
+class Times:
+    """The seconds that each decision of one level took, by the clock and of the processor."""
+
+    def __init__(self) -> None:
+        self.clock: list[float] = []
+        self.processor: list[float] = []
+
+    @contextmanager
+    def measured(self) -> Iterator[None]:
+        clock, processor = time.perf_counter(), time.process_time()
+        yield
+        self.processor.append(time.process_time() - processor)
+        self.clock.append(time.perf_counter() - clock)
+
+    @property
+    def thinking(self) -> Thinking:
+        return Thinking(len(self.processor), sum(self.processor), max(self.processor, default=0.0))
+
+
 def play(bout: Bout, number: int) -> Deal:
     """Play all matches of a deal, as many as it has sides. The luck of the deal is the same in all of them."""
     info = game(bout.game)
-    sides, side = _sides(info, bout, number)
-    times: list[float] = []
-    shares = [_share(_winners(info, bout, number, strong, times), sides, strong) for strong in sides]
-    return Deal(number, tuple(shares), side, len(times), sum(times), max(times))
+    weak, strong = Times(), Times()
+    sides, side = _sides(info, bout, number, (weak, strong))
+    shares = [_share(_winners(info, bout, number, seats, (weak, strong)), sides, seats) for seats in sides]
+    return Deal(
+        number,
+        tuple(shares),
+        side,
+        decisions=len(strong.clock),
+        seconds=sum(strong.clock),
+        longest=max(strong.clock, default=0.0),
+        strong=strong.thinking,
+        weak=weak.thinking,
+    )
 
 
-def _sides(info: GameInfo, bout: Bout, number: int) -> tuple[list[tuple[int, ...]], str]:
+def _sides(info: GameInfo, bout: Bout, number: int, times: tuple[Times, Times]) -> tuple[list[tuple[int, ...]], str]:
     """The sides of a deal: the teams of a game, or those that its luck has dealt, or every seat."""
     seats = range(bout.seats)
     if info.teams and bout.seats > info.teams:
         return [tuple(seat for seat in seats if info.team_of(seat) == team) for team in range(info.teams)], ""
-    match = _played(info, bout, number, (), [])
+    match = _played(info, bout, number, (), times)
     assert match.outcome
     if not match.outcome.side:
         return [(seat,) for seat in seats], ""
@@ -86,7 +130,9 @@ def _sides(info: GameInfo, bout: Bout, number: int) -> tuple[list[tuple[int, ...
     return [winners, tuple(seat for seat in seats if seat not in winners)], match.outcome.side
 
 
-def _winners(info: GameInfo, bout: Bout, number: int, strong: Sequence[int], times: list[float]) -> tuple[int, ...]:
+def _winners(
+    info: GameInfo, bout: Bout, number: int, strong: Sequence[int], times: tuple[Times, Times]
+) -> tuple[int, ...]:
     match = _played(info, bout, number, strong, times)
     assert match.outcome
     return match.outcome.winners
@@ -98,22 +144,20 @@ def _share(winners: Sequence[int], sides: Sequence[Sequence[int]], side: Sequenc
     return 1 / len(sides) if not won else (side in won) / len(won)
 
 
-def _played(info: GameInfo, bout: Bout, number: int, strong: Sequence[int], times: list[float]) -> Match:
-    """A match to its end, with the stronger bots on some seats; their times for each decision go to `times`."""
-    levels = [0] * bout.seats
-    options = info.settle(bout.options, levels)
+def _played(info: GameInfo, bout: Bout, number: int, strong: Sequence[int], times: tuple[Times, Times]) -> Match:
+    """A match to its end, with the stronger bots on some seats; the times for each decision go to `times`."""
+    options = info.settle(bout.options, [0] * bout.seats)
     players = [Player(f"Bot {seat + 1}") for seat in range(bout.seats)]
     match = Match(info, players, number.to_bytes(SEED_BYTES, "big"), options)
     pick = random.Random(f"{number} {tuple(strong)}")
-    bots = [
-        _bot(match, bout.strong if seat in strong else bout.weak, pick.getrandbits(64)) for seat in range(bout.seats)
-    ]
+    levels = [bout.strong if seat in strong else bout.weak for seat in range(bout.seats)]
+    bots = [_bot(match, level, pick.getrandbits(64)) for level in levels]
     while match.outcome is None:
         seat = pick.choice(match.to_act())
-        view, legal, began = match.view(seat), match.legal_actions(seat), time.perf_counter()
-        action = bots[seat].choose(view, legal, Clock(UNHURRIED))
-        if seat in strong:
-            times.append(time.perf_counter() - began)
+        view, legal = match.view(seat), match.legal_actions(seat)
+        seconds = seconds_at_table(levels[seat], legal) if bout.clock else UNHURRIED
+        with times[seat in strong].measured():
+            action = bots[seat].choose(view, legal, Clock(seconds))
         match.play(action)
     return match
 
