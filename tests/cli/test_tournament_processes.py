@@ -13,11 +13,14 @@ try:
 except ImportError:
     pty = None
 
+import msgspec
 import pytest
 
-from crashgames.cli.tournament.deals import Deal
+from crashgames.cli.tournament.deals import Bout, Deal, Stopped
 from crashgames.cli.tournament.progress import line
 from crashgames.cli.tournament.sprt import LEAST
+from crashgames.cli.tournament.workers import played
+from crashgames.core.catalog import game
 from tests.processes import children, wait_until_gone
 from tests.steady import HANG
 
@@ -27,25 +30,32 @@ NEVER = r"(?!)"
 
 @pytest.fixture
 def under_way(tmp_path):
-    """A tournament of long deals that goes on, started as from a terminal, and the processes that it has started."""
+    """A tournament of long deals that goes on with a file, started as from a terminal, and its processes."""
     file = tmp_path / "kept.jsonl"
-    line = ["tournament", "crazy_commute", "--levels", "1,2", "--jobs", "2", "--keep", str(file)]
+    bout = Bout("crash_by_crash", 4, 4, 3, game("crash_by_crash").defaults())
+    parts = [bout, *(Deal(number, (1.0, 0.0)) for number in range(3))]
+    file.write_bytes(b"".join(msgspec.json.encode(part) + b"\n" for part in parts))
+    line = ["tournament", bout.game, "--seats", "4", "--levels", "3,4", "--jobs", "2", "--keep", str(file)]
     started = [sys.executable, "-m", "crashgames", *line]
     program = subprocess.Popen(started, cwd=ROOT, stderr=subprocess.PIPE, text=True, start_new_session=True)
     end = time.monotonic() + HANG
-    while not file.exists() or file.read_bytes().count(b"\n") < 2:
+    while len(players := players_of(program.pid)) < 2:
         assert program.poll() is None and time.monotonic() < end
         time.sleep(0.005)
-    yield program, children(program.pid), file
+    yield program, players, file
     program.kill()
     program.communicate()
+
+
+def players_of(pid):
+    """The processes that play for a tournament: all its children but the one that tidies up after them."""
+    return {child for child in children(pid) if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()}
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 @pytest.mark.parametrize("how", ["SIGTERM", "SIGKILL"])
 def test_a_killed_tournament_leaves_no_process_behind(under_way, how):
     program, players, _ = under_way
-    assert len(players) >= 2
     program.send_signal(getattr(signal, how))
     program.communicate(timeout=HANG)
     for pid in players:
@@ -62,6 +72,22 @@ def test_an_interrupt_ends_everything_and_says_what_is_kept(under_way):
     assert program.returncode == 130 and said == f"crashgames: interrupted; {words}\n"
     for pid in players:
         wait_until_gone(pid)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
+def test_a_process_that_is_killed_ends_the_tournament_and_the_others(under_way):
+    program, players, _ = under_way
+    os.kill(min(players), signal.SIGKILL)
+    _, said = program.communicate(timeout=HANG)
+    assert program.returncode == 1 and said == "crashgames: a process that played a deal was ended from outside\n"
+    for pid in players:
+        wait_until_gone(pid)
+
+
+def test_a_deal_that_fails_says_which_and_why():
+    impossible = Bout("crash_by_crash", 3, 2, 1, {})
+    with pytest.raises(Stopped, match=r"(?s)^deal 7 fails\n.*Traceback.*, not 3$"):
+        list(played(impossible, range(7, 9), 1, lambda: None))
 
 
 def on_a_terminal(*words):
