@@ -24,7 +24,7 @@ def test_what_sums_of_chances_lose_in_rounding_makes_nothing_uncertain():
 
 def test_no_game_rounds_the_chances_of_its_reasons_in_another_way():
     """Gains, which may be next to nothing, are no chances."""
-    gains = {"WithCrew", "WeighedCrash"}
+    gains = {"for share in (gain, price)", "WeighedCrash"}
     folder = Path(crashgames.games.__path__[0])
     found = {
         (file.parent.parent.name, line.strip())

@@ -8,13 +8,14 @@ import pytest
 
 from crashgames.core.bots import EXPERT, Clock
 from crashgames.core.chance import QuickChance
+from crashgames.core.thoughts import Even, hundredths
 from crashgames.games.hidden_crashmaster.bot import HiddenBot
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
 from crashgames.games.hidden_crashmaster.bot.past import moments, opened
 from crashgames.games.hidden_crashmaster.bot.player import player
 from crashgames.games.hidden_crashmaster.bot.pretence import as_crew
 from crashgames.games.hidden_crashmaster.bot.reading import after, crew_at, read
-from crashgames.games.hidden_crashmaster.bot.shamed_motives import Together, Unneeded
+from crashgames.games.hidden_crashmaster.bot.shamed_motives import LikeCrew, Spared, Together
 from crashgames.games.hidden_crashmaster.bot.thoughts import thought
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
 from crashgames.games.hidden_crashmaster.messages import (
@@ -36,6 +37,7 @@ from tests.games.hidden_crashmaster.test_secrets import moments as positions
 from tests.games.hidden_crashmaster.twins import replayed, resample
 from tests.steady import QUICK, work_of
 
+NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil", "Fay", "Gus")
 KEPT = "phase round placard co_pilot driver tracker crashes points in_game last_co_pilot last_driver not_doll \
 investigated elections shifts chaos deeds claims"
 
@@ -162,8 +164,30 @@ def test_the_shamed_vote_together_and_only_where_it_changes_the_result():
                     same = player(game.view(friend), random.Random(2), EXPERT).plan(view.co_pilot, view.driver)
                     assert same.rebels == plan.rebels, "each reckons for all"
             told = thought(view, game.legal_actions(action.seat), action, EXPERT, OPTIONS)
-            assert isinstance(told, Together if action.seat in plan.rebels else Unneeded)
+            assert isinstance(told, Together if action.seat in plan.rebels else LikeCrew | Spared)
     pytest.fail("nobody voted otherwise than the crew")
+
+
+@pytest.mark.parametrize("level", [3, EXPERT])
+def test_a_vote_like_the_crew_tells_what_it_brings_and_whom_the_crew_look_at(level):
+    kinds = set()
+    for game, action in chain.from_iterable(decisions(7, seed, level=level) for seed in (7, 8, 9)):
+        if game.phase is not Phase.VOTE or game.roles[action.seat] is not Role.SHAMED:
+            continue
+        view = game.view(action.seat)
+        told = thought(view, game.legal_actions(action.seat), action, level, OPTIONS)
+        if not isinstance(told, LikeCrew):
+            continue
+        shamed = player(view, Even(), level)
+        suspicion = shamed.mask.belief.shamed(told.seat)
+        assert told.seat in {view.co_pilot, view.driver} - {action.seat}
+        assert told.chance == hundredths(1 - suspicion if action.yes else suspicion)
+        gain = shamed.truth.rejection_value - shamed.truth.shift_value(view.co_pilot, view.driver)
+        assert told.suits is ((gain > 0) is action.yes)
+        assert told.wins == round(100 * abs(gain)) if told.suits else told.wins <= told.costs or told.wins == 0
+        kinds.add((action.yes, told.suits and told.wins > 0))
+        assert NAMES[told.seat] in told.line(NAMES) and str(told.chance) in told.line(NAMES)
+    assert len(kinds) == 4
 
 
 def test_a_crash_is_weighed_against_what_it_tells_the_table():

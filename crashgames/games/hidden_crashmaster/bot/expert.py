@@ -94,6 +94,19 @@ class ShamedExpert(Shamed):
                 found = Plan(gain, usual, elected, tuple([seat for _, seat in sorted(prices)[:count]]))
         return found
 
+    def alone(self, co_pilot: int, driver: int) -> tuple[float, float]:
+        """What the Shamed gain if this seat alone votes for them, and not as the crew would; and what that costs."""
+        gain = self.truth.rejection_value - self.truth.shift_value(co_pilot, driver)
+        wanted, others = gain > 0, []
+        for seat in self.view.in_game:
+            hard, expert = self._approvals(seat, co_pilot, driver)
+            if seat == self.seat:
+                price = self._price(seat, wanted, hard, expert)
+            else:
+                others.append(float(expert >= 0.5) if self.is_friend(seat) else self._mixed(seat, hard, expert))
+        turned = majority([*others, float(wanted)]) - majority([*others, float(not wanted)])
+        return turned * gain, price
+
     def _approvals(self, seat: int, co_pilot: int, driver: int) -> tuple[float, float]:
         """The chances that a seat of the crew votes for a shift, as a hard bot and as an expert."""
         if seat not in self._voters:

@@ -43,7 +43,11 @@ class ExpertReasons(ShamedReasons):
             return shamed_motives.EitherWay()
         if rebels:
             return shamed_motives.Together(yes, hundredths(abs(plan.gain)), hundredths(abs(plan.elected - plan.usual)))
-        return shamed_motives.Unneeded()
+        if (plan.gain > 0) is yes:
+            return self._like_crew(yes, True, abs(plan.gain), 0)
+        if plan.rebels:
+            return shamed_motives.Spared(yes, plan.rebels[0], hundredths(abs(plan.gain)))
+        return self._like_crew(yes, False, *self.expert.alone(self.view.co_pilot, self.view.driver))
 
     # Cards
 

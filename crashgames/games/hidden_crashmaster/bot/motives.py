@@ -24,7 +24,7 @@ class Suspects(Thought, frozen=True):
     """A shift is refused because of somebody on it."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is one of the Shamed in {chance} of 100 possible line-ups.", name="seat"
+        "The chance that {name} is one of the Shamed seems to be {chance} in 100.", name="seat"
     )
     seat: int
     chance: int
@@ -37,12 +37,14 @@ class Pair(Thought, frozen=True):
         "yes",
         {
             True: sentence(
-                "{one} and {other} are both Pit Crew in {clean} of 100 possible line-ups; the next shift looks worse.",
+                "The chance that {one} and {other} are both Pit Crew seems to be {clean} in 100; "
+                "the next shift looks worse.",
                 one="co_pilot",
                 other="driver",
             ),
             False: sentence(
-                "{one} and {other} are both Pit Crew in only {clean} of 100 possible line-ups; waiting looks better.",
+                "The chance that {one} and {other} are both Pit Crew seems to be only {clean} in 100; "
+                "waiting looks better.",
                 one="co_pilot",
                 other="driver",
             ),
@@ -58,7 +60,7 @@ class Partner(Thought, frozen=True):
     """One's own shift: only the other counts."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name}, the partner on this shift, is Pit Crew in {clean} of 100 possible line-ups.", name="seat"
+        "The chance that {name}, the partner on this shift, is Pit Crew seems to be {clean} in 100.", name="seat"
     )
     seat: int
     clean: int
@@ -68,7 +70,7 @@ class DollAtWheel(Thought, frozen=True):
     """The Driver may be the Doll, when that would end the match."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is the Creepy Doll in {chance} of 100 possible line-ups, and would win at once as Driver.",
+        "The chance that {name} is the Creepy Doll, and wins at once as Driver, seems to be {chance} in 100.",
         name="seat",
     )
     seat: int
@@ -79,7 +81,7 @@ class LeastDoll(Thought, frozen=True):
     """The Driver who is least likely the Doll."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is the Creepy Doll in only {chance} of 100 possible line-ups, and the Doll must not drive now.",
+        "The Doll must not drive now, and the chance that {name} is the Doll seems to be only {chance} in 100.",
         name="seat",
     )
     seat: int
@@ -125,7 +127,7 @@ class Cleanest(Thought, frozen=True):
     """The one who is least suspected is chosen."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} makes for the best shift: Pit Crew in {clean} of 100 possible line-ups.", name="seat"
+        "{name} makes for the best shift: Pit Crew, it seems, with a chance of {clean} in 100.", name="seat"
     )
     seat: int
     clean: int
@@ -135,7 +137,7 @@ class MostUncertain(Thought, frozen=True):
     """A look at the Registration that tells most."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name}'s team is least certain: one of the Shamed in {chance} of 100 possible line-ups.", name="seat"
+        "{name}'s team is least certain: one of the Shamed, it seems, with a chance of {chance} in 100.", name="seat"
     )
     seat: int
     chance: int
@@ -145,7 +147,8 @@ class BansDoll(Thought, frozen=True):
     """Who is banned as the likeliest Doll."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is the Creepy Doll in {doll} of 100 possible line-ups, and one of the Shamed in {chance}.", name="seat"
+        "{name} seems to be the Creepy Doll with a chance of {doll} in 100, and one of the Shamed with {chance}.",
+        name="seat",
     )
     seat: int
     doll: int

@@ -14,7 +14,7 @@ class DoesCrash(Thought, frozen=True):
         {
             "win": sentence("One more Crash wins the match for the Shamed."),
             "lose": sentence("One more Point would win for the Pit Crew, so there is nothing left to hide."),
-            "found": sentence("Suspected in {chance} of 100 possible line-ups already: there is nothing left to hide."),
+            "found": sentence("Already suspected, with a chance of {chance} in 100: there is nothing left to hide."),
             "dare": sentence(
                 "The Shamed crash {chance} of 100 shifts like this, picked at random to hide any pattern."
             ),
@@ -75,7 +75,7 @@ class LooksHarmless(Thought, frozen=True):
     """A choice that the crew would make."""
 
     says: ClassVar[Sentence] = sentence(
-        "The crew would pick {name} too: Pit Crew in {clean} of 100 line-ups they think possible.", name="seat"
+        "The crew would pick {name} too: Pit Crew, it seems to them, with a chance of {clean} in 100.", name="seat"
     )
     seat: int
     clean: int
@@ -116,25 +116,56 @@ class Decides(Thought, frozen=True):
     decides: int
 
 
-class WithCrew(Thought, frozen=True):
-    """A vote as the crew would cast it."""
+class LikeCrew(Thought, frozen=True):
+    """A vote as the crew would cast it: with what it or the other vote brings, and whom the crew look at."""
 
     says: ClassVar[Sentence] = cases(
-        lambda said: said.wins > 0,
-        {False: sentence("Voting like the crew: any other vote would look suspicious and gain next to nothing.")},
-        sentence(
-            "Voting like the crew: any other vote would look suspicious, and raise the odds of the Shamed by only "
-            "{wins} in 100."
-        ),
+        lambda said: (said.yes, "idle" if said.wins < 1 else said.suits),
+        {
+            (True, True): sentence(
+                "This shift raises the odds of the Shamed by {wins} in 100, and a Yes shows nothing: "
+                "the crew trust {name} by {chance} in 100.",
+                name="seat",
+            ),
+            (False, True): sentence(
+                "Stopping this shift raises the odds of the Shamed by {wins} in 100, and a Nope shows nothing: "
+                "the crew suspect {name} by {chance} in 100.",
+                name="seat",
+            ),
+            (True, False): sentence(
+                "A Nope would raise the odds of the Shamed by {wins} in 100, but cost {costs} in trust: "
+                "the crew trust {name} by {chance} in 100.",
+                name="seat",
+            ),
+            (False, False): sentence(
+                "A Yes would raise the odds of the Shamed by {wins} in 100, but cost {costs} in trust: "
+                "the crew suspect {name} by {chance} in 100.",
+                name="seat",
+            ),
+            (True, "idle"): sentence(
+                "A Nope would change next to nothing, and look odd: the crew trust {name} by {chance} in 100.",
+                name="seat",
+            ),
+            (False, "idle"): sentence(
+                "A Yes would change next to nothing, and look odd: the crew suspect {name} by {chance} in 100.",
+                name="seat",
+            ),
+        },
     )
+    yes: bool
+    seat: int
+    chance: int
+    suits: bool
+    """True if it is what the Shamed want anyway."""
     wins: int
+    costs: int
 
 
 class BansCrew(Thought, frozen=True):
     """The Shamed ban one of the crew who looks guilty."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is Pit Crew but looks guilty: one of the Shamed in {chance} of 100 line-ups the crew think possible.",
+        "{name} is Pit Crew but looks guilty: to the crew one of the Shamed with a chance of {chance} in 100.",
         name="seat",
     )
     seat: int
@@ -145,8 +176,8 @@ class BansTrusted(Thought, frozen=True):
     """The Shamed ban one of the crew whom the others trust."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is trusted, Pit Crew to the table in {clean} of 100 possible line-ups: "
-        "without {name} safe shifts are rare.",
+        "The table trusts {name}: Pit Crew, it seems, with a chance of {clean} in 100. "
+        "Without {name} safe shifts are rare.",
         name="seat",
     )
     seat: int
@@ -176,10 +207,25 @@ class Together(Thought, frozen=True):
     more: int
 
 
-class Unneeded(Thought, frozen=True):
-    """A vote as the crew would cast it."""
+class Spared(Thought, frozen=True):
+    """Another of the team votes otherwise than the crew would."""
 
-    says: ClassVar[Sentence] = sentence("Voting like the crew: any other vote would tell the table more than it gains.")
+    says: ClassVar[Sentence] = cases(
+        "yes",
+        {
+            True: sentence(
+                "This shift costs the Shamed {wins} in 100, but {name} can vote Nope at less cost in trust.",
+                name="seat",
+            ),
+            False: sentence(
+                "This shift is worth {wins} in 100 to the Shamed, but {name} can vote Yes at less cost in trust.",
+                name="seat",
+            ),
+        },
+    )
+    yes: bool
+    seat: int
+    wins: int
 
 
 class EitherWay(Thought, frozen=True):

@@ -96,16 +96,26 @@ class ShamedReasons:
 
     def _vote(self, yes: bool) -> Thought:
         gain, decides = self.player.stake()
-        worth = abs(gain) * decides
-        if worth > self.player.price() and (gain > 0) is not yes and self.player.mask.likes_shift() is not yes:
+        worth, price = abs(gain) * decides, self.player.price()
+        suits, is_like_crew = (gain > 0) is yes, self.player.mask.likes_shift() is yes
+        if not suits and (worth > price or not is_like_crew):
             truth = self.player.truth
             shift = truth.shift_value(self.view.co_pilot, self.view.driver)
             return motives.GuessedVote(yes, hundredths(1 - shift), hundredths(1 - truth.rejection_value))
-        if worth <= self.player.price() or (gain > 0) is not yes:
-            return shamed_motives.WithCrew(round(100 * worth))
+        if worth <= price and is_like_crew:
+            return self._like_crew(yes, suits, abs(gain) if suits else worth, price)
         if decides == 1:
             return shamed_motives.Interest(yes, hundredths(abs(gain)))
         return shamed_motives.Decides(yes, hundredths(abs(gain)), hundredths(decides))
+
+    def _like_crew(self, yes: bool, suits: bool, gain: float, price: float) -> Thought:
+        """A vote as one of the crew would cast it, who trusts or suspects one of the two most."""
+        suspicion = self.player.mask.belief.shamed
+        pair = [seat for seat in (self.view.co_pilot, self.view.driver) if seat != self.player.seat]
+        seat = min(pair, key=suspicion) if yes else max(pair, key=suspicion)
+        chance = hundredths(1 - suspicion(seat) if yes else suspicion(seat))
+        wins, costs = [round(100 * share) for share in (gain, price)]
+        return shamed_motives.LikeCrew(yes, seat, chance, suits, wins, costs)
 
     # Cards
 
