@@ -93,6 +93,16 @@ class Playouts(Generic[V]):
         found = max(sure, key=lambda choice: sure[choice], default=first)
         return found if sure.get(found, 0.0) > 0 else first
 
+    def worth(self, choices: Sequence[Action], positions: Iterable[Engine[V]], pick: random.Random) -> list[float]:
+        """The mean share of the win after each choice in these positions, as far as time allows."""
+        found = [0.0] * len(choices)
+        for number, position in enumerate(positions):
+            shares = self._shares(position, choices, pick.getrandbits(SEED_BITS))
+            if len(shares) < len(choices):
+                break
+            found = [(mean * number + won) / (number + 1) for mean, won in zip(found, shares, strict=True)]
+        return found
+
     def _shares(self, position: Engine[V], choices: Sequence[Action], luck: int) -> list[float]:
         """The share of the win after each choice; fewer when time is up."""
         found: list[float] = []

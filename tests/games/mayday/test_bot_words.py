@@ -3,7 +3,7 @@
 import msgspec
 
 from crashgames.core.thoughts import hundredths
-from crashgames.games.mayday.bot import motives, sayings
+from crashgames.games.mayday.bot import hidden_motives, motives, sayings
 from crashgames.games.mayday.bot.beliefs import own_belief
 from crashgames.games.mayday.bot.remarks import remark
 from crashgames.games.mayday.bot.thoughts import thought
@@ -37,7 +37,13 @@ def test_a_vote_is_explained_by_the_belief_at_that_moment():
 
 
 def test_infiltrators_own_up_to_their_lies():
-    lies = (motives.LieAgainst, motives.LieForFriend, motives.LieForOneself, motives.LieOnWhim)
+    lies = (
+        hidden_motives.LieAgainst,
+        hidden_motives.LieForFriend,
+        hidden_motives.LieForOneself,
+        hidden_motives.LieForTeam,
+        hidden_motives.LieOnWhim,
+    )
     game = table(5, "IHHHI", laid=[MIDDLE] * 5)
     looker, truth = game.at.looker, game.card(game.at.owner, game.at.place)
     assert game.team(looker) is I

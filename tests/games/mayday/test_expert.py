@@ -8,17 +8,19 @@ from crashgames.core.bots import EXPERT, Clock
 from crashgames.core.chance import QuickChance
 from crashgames.games.mayday.bot import MaydayBot, foresight
 from crashgames.games.mayday.bot.beliefs import Belief, own_belief, public_worlds
-from crashgames.games.mayday.bot.motives import PlayedOut
+from crashgames.games.mayday.bot.expert import worth_of
+from crashgames.games.mayday.bot.hidden_motives import PlayedOut
 from crashgames.games.mayday.bot.reading import HARD, Ballot, expert_belief, read
 from crashgames.games.mayday.bot.record import record, standing_now
 from crashgames.games.mayday.bot.thoughts import thought
 from crashgames.games.mayday.engine import Mayday
-from crashgames.games.mayday.messages import Phase
+from crashgames.games.mayday.messages import Phase, Vote
 from crashgames.games.mayday.tables import LEFT, MIDDLE, RIGHT, Stage
 from crashgames.games.mayday.view import Skirmish
 from tests.games.mayday.table import suspect, table
 from tests.steady import QUICK, work_of
 
+NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil")
 OPTIONS = {"veteran_skills": "off", "declaring": "what works"}
 
 
@@ -89,9 +91,6 @@ def test_the_honest_vote_by_what_they_judge_and_infiltrators_by_what_they_take_f
                 assert (distrusting, trusting) == (0, 1)
 
 
-NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hedy")
-
-
 def infiltrators(seats, options=OPTIONS, seed=3):
     """Decisions of Infiltrators with a choice in a match of hard bots: the view and the choices."""
     game = Mayday(seats, QuickChance(seed), options)
@@ -116,6 +115,7 @@ def test_what_is_played_out_is_told_where_a_hard_bot_chooses_otherwise():
         if isinstance(told, PlayedOut):
             unlike += 1
             assert action != hard == told.other and hard.line(NAMES) in told.line(NAMES)
+            assert told == thought(view, legal, action, EXPERT, OPTIONS)
         else:
             assert told == thought(view, legal, action, HARD, OPTIONS)
     assert unlike
@@ -134,6 +134,31 @@ def test_only_what_is_legal_is_played_out_where_skills_come_to_light(monkeypatch
     for view, legal in asked:
         assert MaydayBot(EXPERT, 1, options).choose(view, legal, Clock(900)) in legal
     assert len(asked) > 5
+
+
+def test_what_two_choices_win_is_told_apart_as_the_playouts_tell_it():
+    better = told = 0
+    for view, legal in list(infiltrators(5))[::3]:
+        action = chosen(view, legal)
+        said = thought(view, legal, action, EXPERT, OPTIONS)
+        if isinstance(said, PlayedOut):
+            told += 1
+            better += said.wins > said.less
+            assert f"{said.wins} of 100" in said.line(NAMES) and f"{said.less} " in said.line(NAMES)
+            assert not isinstance(thought(view, legal, said.other, EXPERT, OPTIONS), PlayedOut)
+    assert better > told / 2
+
+
+def test_what_choices_win_is_the_same_whenever_it_is_asked_for():
+    for view, legal in list(infiltrators(5))[:3]:
+        worth = worth_of(view, legal, OPTIONS)
+        assert len(set(worth)) > 1 and worth == worth_of(view, legal, OPTIONS)
+
+
+def test_an_expert_who_was_wrong_says_so():
+    other = Vote(0, True)
+    assert "“Protect”" in PlayedOut(60, 40, other).line(NAMES)
+    assert len({PlayedOut(wins, 50, other).line(NAMES)[:9] for wins in (60, 48, 30)}) == 3
 
 
 def test_without_time_the_expert_is_a_hard_bot(monkeypatch):

@@ -80,6 +80,11 @@ class Belief:
                 found += sum([(chance - total / 2) ** 2 for chance in chances(weights.items(), self.seats)]) / total
         return found
 
+    def outlook(self, looker: int, owner: int, place: int) -> tuple[list[float], list[float]]:
+        """How likely each seat is honest after an Honest marker at a card, and after an Infiltrator marker."""
+        honest, infiltrator = (shares(weights) for weights in self._split(looker, owner, place))
+        return chances(honest.items(), self.seats), chances(infiltrator.items(), self.seats)
+
     def _split(self, looker: int, owner: int, place: int) -> tuple[dict[int, float], dict[int, float]]:
         """The weights of the teams after an Honest marker at a card, and after an Infiltrator marker."""
         return either_side(self.worlds, looker, owner, place, self.conduct(looker, owner, place))

@@ -1,8 +1,7 @@
-"""The sentences in which bots give their motives. Numbers are chances in hundredths."""
+"""The sentences in which the Honest give their motives. Numbers are chances in hundredths."""
 
 from typing import ClassVar
 
-from crashgames.core.messages import Action
 from crashgames.core.sentences import Sentence, cases, counted, sentence, worded
 from crashgames.core.thoughts import Thought
 from crashgames.games.mayday.tables import SKILL_TITLES, Skill
@@ -17,8 +16,8 @@ class Trusted(Thought, frozen=True):
     """The Skirmish-CM is among the most trusted."""
 
     says: ClassVar[Sentence] = counted(
-        "{name} is Honest in {chance} of 100 possible line-ups, more than anybody else up for this place.",
-        "{name} is Honest in {chance} of 100 possible line-ups, enough for one of the {n} places left.",
+        "{name} is Honest with a chance of {chance} in 100, more than anybody else up for this place.",
+        "{name} is Honest with a chance of {chance} in 100, enough for one of the {n} places left.",
         "places",
         name="target",
         chance=worded("chance", str),
@@ -35,13 +34,13 @@ class BetterRival(Thought, frozen=True):
         lambda thought: thought.chance == thought.other,
         {
             True: sentence(
-                "{name} is Honest in {chance} of 100 possible line-ups, {rival} a little more often.",
+                "{name} is Honest with a chance of {chance} in 100, {rival} with a slightly better one.",
                 name="target",
                 rival="rival",
             )
         },
         sentence(
-            "{name} is Honest in {chance} of 100 possible line-ups; {rival}, with {other}, deserves the place more.",
+            "{name} is Honest with a chance of {chance} in 100; {rival}, with {other}, deserves the place more.",
             name="target",
             rival="rival",
         ),
@@ -56,10 +55,23 @@ class OwnPlace(Thought, frozen=True):
     """The place could be one's own."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is Honest in {chance} of 100 possible line-ups, but could take the voter's own place.", name="target"
+        "{name} is Honest with a chance of {chance} in 100, but could take the voter's own place.", name="target"
     )
     target: int
     chance: int
+
+
+class EquallyTrusted(Thought, frozen=True):
+    """Somebody else deserves the place as much, so that chance decides."""
+
+    says: ClassVar[Sentence] = sentence(
+        "{name} and {rival} are Honest with the same chance, {chance} in 100: either vote is as good.",
+        name="target",
+        rival="rival",
+    )
+    target: int
+    chance: int
+    rival: int
 
 
 class GuessedVote(Thought, frozen=True):
@@ -68,10 +80,8 @@ class GuessedVote(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "protects",
         {
-            True: sentence("A guess: {name} is Honest in only {chance} of 100 possible line-ups.", name="target"),
-            False: sentence(
-                "A guess: {name} is Honest in {chance} of 100 possible line-ups, enough here.", name="target"
-            ),
+            True: sentence("A guess: {name} is Honest with a chance of only {chance} in 100.", name="target"),
+            False: sentence("A guess: {name} is Honest with a chance of {chance} in 100, enough here.", name="target"),
         },
     )
     target: int
@@ -82,15 +92,42 @@ class GuessedVote(Thought, frozen=True):
 # Looks, orders and access
 
 
-class TellsMost(Thought, frozen=True):
+class Telling(Thought, frozen=True):
+    """A look, and how likely the one it tells most about is Honest after either marker."""
+
+    other: int
+    good: int
+    bad: int
+
+
+class Helping(Thought, frozen=True):
+    """A look, and the chance to let in all the Honest before it and after it."""
+
+    before: int
+    after: int
+
+
+class TellsMost(Telling, frozen=True):
     """The card, among those of one person, whose marker can change most."""
 
     says: ClassVar[Sentence] = sentence(
-        "Of {name}'s cards, this one can tell the most: so far {name} is Honest in {chance} of 100 possible line-ups.",
+        "Of {name}'s cards, this one can tell the most: {other} is Honest with a chance of {good} in 100 after an "
+        "Honest marker, else {bad}.",
+        name="owner",
+        other="other",
+    )
+    owner: int
+
+
+class CardHelps(Helping, frozen=True):
+    """The same in the End phase."""
+
+    says: ClassVar[Sentence] = sentence(
+        "Of {name}'s cards, this one helps most: with it all the Honest get in with a chance of {after} in 100, "
+        "without {before}.",
         name="owner",
     )
     owner: int
-    chance: int
 
 
 class AnyCard(Thought, frozen=True):
@@ -107,24 +144,64 @@ class GuessedCard(Thought, frozen=True):
     owner: int
 
 
-class BestLooker(Thought, frozen=True):
-    """Whose look helps most."""
+class BestLooker(Telling, frozen=True):
+    """Whose look tells most."""
 
     says: ClassVar[Sentence] = sentence(
-        "A look by {name} helps most: Honest in {chance} of 100 possible line-ups.", name="looker"
+        "A look by {name} can tell the most: {other} is Honest with a chance of {good} in 100 after an Honest marker, "
+        "else {bad}.",
+        name="looker",
+        other="other",
     )
     looker: int
-    chance: int
 
 
-class BestTarget(Thought, frozen=True):
-    """At whom a look helps most."""
+class LookerHelps(Helping, frozen=True):
+    """The same in the End phase."""
 
     says: ClassVar[Sentence] = sentence(
-        "A look at {name} helps most: Honest in {chance} of 100 possible line-ups.", name="target"
+        "A look by {name} helps most: with it all the Honest get in with a chance of {after} in 100, without {before}.",
+        name="looker",
+    )
+    looker: int
+
+
+class AnyLooker(Thought, frozen=True):
+    """All looks tell as much."""
+
+    says: ClassVar[Sentence] = sentence(
+        "Whoever looks now can tell as much as anybody else: {name} will do.", name="looker"
+    )
+    looker: int
+
+
+class BestTarget(Telling, frozen=True):
+    """At whom a look tells most."""
+
+    says: ClassVar[Sentence] = sentence(
+        "A look at {name} can tell the most: {other} is Honest with a chance of {good} in 100 after an Honest marker, "
+        "else {bad}.",
+        name="target",
+        other="other",
     )
     target: int
-    chance: int
+
+
+class TargetHelps(Helping, frozen=True):
+    """The same in the End phase."""
+
+    says: ClassVar[Sentence] = sentence(
+        "A look at {name} helps most: with it all the Honest get in with a chance of {after} in 100, without {before}.",
+        name="target",
+    )
+    target: int
+
+
+class AnyTarget(Thought, frozen=True):
+    """All looks tell as much."""
+
+    says: ClassVar[Sentence] = sentence("A look at anybody here can tell as much: {name} will do.", name="target")
+    target: int
 
 
 class NothingToLearn(Thought, frozen=True):
@@ -137,7 +214,7 @@ class MostTrusted(Thought, frozen=True):
     """Access for the one who is trusted most."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is Honest in {chance} of 100 possible line-ups, more than anybody else outside.", name="target"
+        "{name} is Honest with a chance of {chance} in 100; nobody else to choose from has a better one.", name="target"
     )
     target: int
     chance: int
@@ -147,7 +224,7 @@ class AllInside(Thought, frozen=True):
     """Access for the one with whom all can get in."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is Honest in {chance} of 100 possible line-ups, and with {name} all the Honest get in most often.",
+        "{name} is Honest with a chance of {chance} in 100, and with {name} all the Honest get in most often.",
         name="target",
     )
     target: int
@@ -180,150 +257,3 @@ class SkillOnWhim(Thought, frozen=True):
 
     says: ClassVar[Sentence] = sentence("A whim: “{skill}” makes hardly any difference now.", skill=SKILL)
     skill: Skill
-
-
-# Infiltrators
-
-
-class LieAgainst(Thought, frozen=True):
-    """A marker that is not true."""
-
-    says: ClassVar[Sentence] = sentence(
-        "A lie: it makes {name} look guilty in {chance} of 100 cases, the truth only in {before}.", name="seat"
-    )
-    seat: int
-    chance: int
-    before: int
-
-
-class LieForFriend(Thought, frozen=True):
-    """A marker that is not true and makes a friend look better."""
-
-    says: ClassVar[Sentence] = sentence(
-        "A lie: it makes {name} look Honest in {chance} of 100 cases, the truth only in {before}.", name="seat"
-    )
-    seat: int
-    chance: int
-    before: int
-
-
-class LieForOneself(Thought, frozen=True):
-    """A marker that is not true and makes oneself look better."""
-
-    says: ClassVar[Sentence] = sentence(
-        "A lie: it makes the liar look Honest in {chance} of 100 cases, the truth only in {before}."
-    )
-    chance: int
-    before: int
-
-
-class LieOnWhim(Thought, frozen=True):
-    """A marker left to chance."""
-
-    says: ClassVar[Sentence] = sentence("A lie on a whim: it gains the Infiltrators too little to be worth the risk.")
-
-
-class TruthOnWhim(Thought, frozen=True):
-    """The truth by chance."""
-
-    says: ClassVar[Sentence] = sentence("The truth on a whim: a lie would have helped the Infiltrators more.")
-
-
-class TruthIsSafe(Thought, frozen=True):
-    """A true marker."""
-
-    says: ClassVar[Sentence] = sentence(
-        "The truth: whoever tells it looks Honest in {chance} of 100 cases, and a lie would gain too little here."
-    )
-    chance: int
-
-
-class VotesForFriend(Thought, frozen=True):
-    """A vote for the own side, against what is known to all."""
-
-    says: ClassVar[Sentence] = cases(
-        "protects",
-        {
-            True: sentence(
-                "{name} is an Infiltrator too and looks Honest in {chance} of 100 cases; this vote may decide it.",
-                name="target",
-            ),
-            False: sentence(
-                "{name} is Honest and in the way of an Infiltrator; this vote may decide it.",
-                name="target",
-            ),
-        },
-    )
-    target: int
-    chance: int
-    protects: bool
-
-
-class HidesInVote(Thought, frozen=True):
-    """A vote as the Honest would cast it, though it hurts."""
-
-    says: ClassVar[Sentence] = cases(
-        "protects",
-        {
-            True: sentence(
-                "Blending in: an Honest crew member would protect {name}, Honest in {chance} of 100 cases.",
-                name="target",
-            ),
-            False: sentence(
-                "Blending in: an Honest crew member would punch {name}, Honest in {chance} of 100 cases.",
-                name="target",
-            ),
-        },
-    )
-    target: int
-    chance: int
-    protects: bool
-
-
-class SuitsBoth(Thought, frozen=True):
-    """A vote that helps the own side and looks Honest."""
-
-    says: ClassVar[Sentence] = cases(
-        "protects",
-        {
-            True: sentence(
-                "This helps {name}, an Infiltrator too, and an Honest crew member would vote the same way.",
-                name="target",
-            ),
-            False: sentence(
-                "This hurts {name}, who is Honest, and an Honest crew member would vote the same way.", name="target"
-            ),
-        },
-    )
-    target: int
-    protects: bool
-
-
-class TellsLeast(Thought, frozen=True):
-    """A card that helps the Honest least."""
-
-    says: ClassVar[Sentence] = sentence("A marker on this card of {name}'s helps the Honest least.", name="owner")
-    owner: int
-
-
-class Pretends(Thought, frozen=True):
-    """As the Honest would choose."""
-
-    says: ClassVar[Sentence] = sentence("Blending in: an Honest crew member would choose this too.")
-
-
-class PretendsRoughly(Thought, frozen=True):
-    """Not quite as the Honest would choose."""
-
-    says: ClassVar[Sentence] = sentence("A guess: an Honest crew member would rather have chosen something else.")
-
-
-class PlayedOut(Thought, frozen=True):
-    """What an expert takes only because of how the matches ended that it imagined."""
-
-    says: ClassVar[Sentence] = sentence(
-        "Looking ahead, this wins more often than “{other}”, which looks better at first sight.",
-        other=lambda thought, names: thought.other.line(names),
-    )
-    other: Action
-    """What a hard bot would have taken."""

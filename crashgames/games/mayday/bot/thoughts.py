@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from crashgames.core.bots import EXPERT
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import Even, Thought, hundredths
-from crashgames.games.mayday.bot import motives
+from crashgames.games.mayday.bot import hidden_motives, motives
 from crashgames.games.mayday.bot.beliefs import public_belief
+from crashgames.games.mayday.bot.expert import worth_of
 from crashgames.games.mayday.bot.honest import FARSIGHTED, WORTH_A_SKILL, Honest
 from crashgames.games.mayday.bot.infiltrator import LIE, Infiltrator
+from crashgames.games.mayday.bot.looks import Helps, Tells, use_of
 from crashgames.games.mayday.bot.player import player
 from crashgames.games.mayday.bot.record import standing_now
 from crashgames.games.mayday.messages import (
@@ -28,6 +30,8 @@ from crashgames.games.mayday.view import MaydayView
 
 CLOSE = 0.002
 """Values that differ by less are as good as the same."""
+LEAST = 0.02
+"""The least change of a chance that shows as one in hundredths."""
 
 
 def thought(view: MaydayView, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:
@@ -38,8 +42,11 @@ def thought(view: MaydayView, legal: Sequence[Action], action: Action, level: in
     if isinstance(thinker, Honest):
         return HonestReasons(thinker).reason(legal, action)
     reasons = InfiltratorReasons(thinker)
-    other = reasons.clearly_better(legal, action) if level >= EXPERT else None
-    return motives.PlayedOut(other) if other else reasons.reason(legal, action)
+    usual = reasons.clearly_better(legal, action) if level >= EXPERT else None
+    if usual:
+        wins, less = map(hundredths, worth_of(view, (action, usual), options))
+        return hidden_motives.PlayedOut(wins, less, usual)
+    return reasons.reason(legal, action)
 
 
 class HonestReasons:
@@ -61,18 +68,20 @@ class HonestReasons:
             case PickCard(_, owner, _):
                 return self._card(legal, action, owner)
             case OrderLooker() | OrderTarget() | Aim() | GiveAccess() | NoOrder():
-                return self._guess(legal, action) or self._choice(action)
+                return self._guess(legal, action) or self._choice(legal, action)
         return None
 
     def _vote(self, protects: bool) -> Thought:
         due = standing_now(self.view)
         chance = self.chance(due.target)
+        others = sorted((seat for seat in due.rivals if seat != due.target), key=self.player.trust, reverse=True)
+        rival = others[min(due.places, len(others)) - 1]
+        if due.places <= len(others) and abs(self.player.trust(rival) - self.player.trust(due.target)) <= CLOSE:
+            return motives.EquallyTrusted(due.target, chance, rival)
         if protects is not self.player.likes():
             return motives.GuessedVote(due.target, chance, protects)
         if protects:
             return motives.Trusted(due.target, chance, due.places)
-        others = sorted((seat for seat in due.rivals if seat != due.target), key=self.player.trust, reverse=True)
-        rival = others[min(due.places, len(others)) - 1]
         if rival == self.player.seat:
             return motives.OwnPlace(due.target, chance)
         return motives.BetterRival(due.target, chance, rival, self.chance(rival))
@@ -88,12 +97,21 @@ class HonestReasons:
         return motives.SkillOnWhim(skill) if gain is None or gain <= WORTH_A_SKILL else motives.WorthSkill(skill)
 
     def _card(self, legal: Sequence[Action], action: Action, owner: int) -> Thought:
-        values = [self.player.worth(other) for other in legal]
-        if max(values) - min(values) < CLOSE:
+        if self._are_alike(legal):
             return motives.AnyCard(owner)
-        if self.player.worth(action) < max(values) - CLOSE:
+        if self.player.worth(action) < max(map(self.player.worth, legal)) - CLOSE:
             return motives.GuessedCard(owner)
-        return motives.TellsMost(owner, self.chance(owner))
+        match use_of(self.player, action):
+            case Tells(other, good, bad):
+                return motives.TellsMost(other, good, bad, owner)
+            case Helps(before, after):
+                return motives.CardHelps(before, after, owner)
+        return motives.AnyCard(owner)
+
+    def _are_alike(self, legal: Sequence[Action]) -> bool:
+        """True if all choices of somebody are worth the same."""
+        values = [self.player.worth(action) for action in legal if not isinstance(action, NoOrder)]
+        return max(values) - min(values) < CLOSE
 
     def _guess(self, legal: Sequence[Action], action: Action) -> Thought | None:
         """A guess, if another choice was better."""
@@ -105,16 +123,17 @@ class HonestReasons:
                 return motives.Guess(seat)
         return None
 
-    def _choice(self, action: Action) -> Thought | None:
+    def _choice(self, legal: Sequence[Action], action: Action) -> Thought | None:
+        use = None if self._are_alike(legal) else use_of(self.player, action)
         match action:
             case OrderLooker(_, looker):
-                return motives.BestLooker(looker, self.chance(looker))
+                return _best_looker(looker, use)
             case Aim(_, target) if self.view.aiming is Skill.SOMEONE_ELSE_LOOKS:
-                return motives.BestLooker(target, self.chance(target))
+                return _best_looker(target, use)
             case Aim(_, target) if self.view.aiming is Skill.SKIRMISH_ELSEWHERE:
                 return motives.MostTrusted(target, self.chance(target))
             case OrderTarget(_, target) | Aim(_, target):
-                return motives.BestTarget(target, self.chance(target))
+                return _best_target(target, use)
             case GiveAccess(_, target):
                 return self._access(target)
         return motives.NothingToLearn()
@@ -124,6 +143,24 @@ class HonestReasons:
         if self.player.trust(target) >= max(trust) or self.player.level < FARSIGHTED:
             return motives.MostTrusted(target, self.chance(target))
         return motives.AllInside(target, self.chance(target))
+
+
+def _best_looker(looker: int, use: Tells | Helps | None) -> Thought:
+    match use:
+        case Tells(other, good, bad):
+            return motives.BestLooker(other, good, bad, looker)
+        case Helps(before, after):
+            return motives.LookerHelps(before, after, looker)
+    return motives.AnyLooker(looker)
+
+
+def _best_target(target: int, use: Tells | Helps | None) -> Thought:
+    match use:
+        case Tells(other, good, bad):
+            return motives.BestTarget(other, good, bad, target)
+        case Helps(before, after):
+            return motives.TargetHelps(before, after, target)
+    return motives.AnyTarget(target)
 
 
 class InfiltratorReasons:
@@ -140,12 +177,12 @@ class InfiltratorReasons:
             case PlaceMarker(_, side):
                 return self._marker(side)
             case PickCard(_, owner, _) if self.player.steers():
-                return motives.TellsLeast(owner)
+                return hidden_motives.TellsLeast(owner)
             case Declare() | KeepSilent():
                 return HonestReasons(self.player.mask).reason(legal, action)
         best = max(map(self.player.mask.worth, legal))
         pretends = self.player.mask.worth(action) >= best - CLOSE
-        return motives.Pretends() if pretends else motives.PretendsRoughly()
+        return hidden_motives.Pretends() if pretends else hidden_motives.PretendsRoughly()
 
     def clearly_better(self, legal: Sequence[Action], action: Action) -> Action | None:
         """What a hard bot, which plays nothing out, would take instead of this action; None if this is as good."""
@@ -175,27 +212,32 @@ class InfiltratorReasons:
         chance = hundredths(public_belief(self.view, self.player.level).honest[target])
         looks_honest = protects is self.player.mask.likes()
         if looks_honest and is_friend is protects:
-            return motives.SuitsBoth(target, protects)
+            return hidden_motives.SuitsBoth(target, protects)
         if looks_honest:
-            return motives.HidesInVote(target, chance, protects)
+            return hidden_motives.HidesInVote(target, chance, protects)
         if is_friend is protects:
-            return motives.VotesForFriend(target, chance, protects)
-        return motives.Pretends() if self.is_close() else motives.PretendsRoughly()
+            return hidden_motives.VotesForFriend(target, chance, protects)
+        return hidden_motives.Pretends() if self.is_close() else hidden_motives.PretendsRoughly()
 
     def _marker(self, side: Team) -> Thought:
         player = self.player
         pays, lies = player.gain_of_lie() > player.reluctance(), side is not player.truth()
-        after, instead = player.after(side), player.after(LIE[side])
-        if not lies:
-            return motives.TruthOnWhim() if pays else motives.TruthIsSafe(hundredths(after.honest[player.seat]))
-        if not pays:
-            return motives.LieOnWhim()
-        change = [one - other for one, other in zip(after.honest, instead.honest, strict=True)]
+        if lies:
+            return self._lie(side) if pays else hidden_motives.LieOnWhim()
+        if pays:
+            return hidden_motives.TruthOnWhim()
+        return hidden_motives.TruthIsSafe(hundredths(player.after(side).honest[player.seat]))
+
+    def _lie(self, side: Team) -> Thought:
+        """The lie, by whom it helps or hurts most."""
+        player, told, true = self.player, self.player.after(side).honest, self.player.after(LIE[side]).honest
+        change = [one - other for one, other in zip(told, true, strict=True)]
         friend = max(player.friends, key=change.__getitem__)
         victim = min(set(range(self.view.seats)) - set(player.friends), key=change.__getitem__)
+        if max(-change[victim], change[friend]) < LEAST:
+            return hidden_motives.LieForTeam()
         if -change[victim] >= change[friend]:
-            guilty, before = 1 - after.honest[victim], 1 - instead.honest[victim]
-            return motives.LieAgainst(victim, hundredths(guilty), hundredths(before))
+            return hidden_motives.LieAgainst(victim, hundredths(1 - told[victim]), hundredths(1 - true[victim]))
         if friend == player.seat:
-            return motives.LieForOneself(hundredths(after.honest[friend]), hundredths(instead.honest[friend]))
-        return motives.LieForFriend(friend, hundredths(after.honest[friend]), hundredths(instead.honest[friend]))
+            return hidden_motives.LieForOneself(hundredths(told[friend]), hundredths(true[friend]))
+        return hidden_motives.LieForFriend(friend, hundredths(told[friend]), hundredths(true[friend]))

@@ -1,0 +1,120 @@
+"""The numbers in the reasons of bots speak for what they chose, never against it."""
+
+from collections import Counter
+
+from crashgames.core.bots import Clock
+from crashgames.core.chance import QuickChance
+from crashgames.core.thoughts import Even, hundredths
+from crashgames.games.mayday.bot import MaydayBot, hidden_motives, motives
+from crashgames.games.mayday.bot.beliefs import Belief, own_belief
+from crashgames.games.mayday.bot.honest import Honest
+from crashgames.games.mayday.bot.looks import use_of
+from crashgames.games.mayday.bot.thoughts import thought
+from crashgames.games.mayday.engine import Mayday
+from crashgames.games.mayday.messages import OrderLooker, OrderTarget, PickCard, Vote
+from crashgames.games.mayday.tables import Stage
+
+OPTIONS = {"veteran_skills": "all", "declaring": "what works"}
+NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil")
+MATCHES = 25
+
+
+def reasons(level, matches=MATCHES):
+    """All decisions with a choice in matches of bots of this level, and why."""
+    for seed in range(matches):
+        game = Mayday(5, QuickChance(seed), OPTIONS)
+        bots = [MaydayBot(level, 100 * seed + seat, OPTIONS) for seat in range(5)]
+        while game.outcome is None:
+            seat = game.to_act()[0]
+            view, legal = game.view(seat), game.legal_actions(seat)
+            action = bots[seat].choose(view, legal, Clock(60))
+            if len(legal) > 1:
+                yield view, action, thought(view, legal, action, level, OPTIONS)
+            game.advance(action)
+
+
+def test_a_look_is_explained_by_what_it_can_change():
+    kinds = Counter()
+    for _, action, why in reasons(3):
+        kinds[type(why)] += 1
+        if isinstance(action, PickCard | OrderLooker | OrderTarget):
+            if isinstance(why, motives.Telling):
+                assert why.good != why.bad
+            if isinstance(why, motives.Helping):
+                assert why.after > why.before
+    for kind in (motives.TellsMost, motives.CardHelps, motives.LookerHelps, motives.TargetHelps, motives.AnyLooker):
+        assert kinds[kind], kind
+
+
+def test_a_look_at_somebody_certain_is_for_what_it_tells_about_others():
+    about_others = 0
+    for view, action, why in reasons(3):
+        if isinstance(why, motives.TellsMost) and hundredths(own_belief(view, 3).honest[action.owner]) in (0, 100):
+            about_others += 1
+            assert why.other != action.owner
+    assert about_others
+
+
+def test_a_look_that_can_change_nothing_has_no_use():
+    for view, action, why in reasons(3, 4):
+        if isinstance(why, motives.TellsMost):
+            first = own_belief(view, 3).worlds[:1]
+            sure = Honest(view, Belief(5, first, 3), Even(), 3)
+            assert use_of(sure, action) is None
+            return
+    raise AssertionError("nobody picked a card")
+
+
+def test_what_a_look_can_change_is_what_the_belief_is_after_its_marker():
+    for view, action, why in reasons(3, 4):
+        if isinstance(why, motives.TellsMost) and view.due and view.aiming is None:
+            good, bad = own_belief(view, 3).outlook(view.due.looker, action.owner, action.place)
+            assert (why.good, why.bad) == (hundredths(good[why.other]), hundredths(bad[why.other]))
+            assert why.other != view.seat
+
+
+def test_the_end_phase_is_explained_by_the_chance_to_let_in_all_the_honest():
+    seen = 0
+    for view, _, why in reasons(3):
+        if isinstance(why, motives.Helping):
+            seen += 1
+            assert view.stage is Stage.END
+            assert why.before == hundredths(own_belief(view, 3).hope())
+    assert seen
+
+
+def test_where_two_are_trusted_the_same_no_vote_is_called_a_guess():
+    equal = 0
+    for _, action, why in reasons(3):
+        if isinstance(why, motives.EquallyTrusted):
+            equal += 1
+        if isinstance(why, motives.GuessedVote):
+            assert not (action.protects and why.chance == 100)
+    assert equal
+
+
+def test_either_vote_about_equals_has_the_same_reason():
+    for view, action, why in reasons(3):
+        if isinstance(why, motives.EquallyTrusted):
+            legal = [Vote(action.seat, True), Vote(action.seat, False)]
+            assert [thought(view, legal, vote, 3, OPTIONS) for vote in legal] == [why, why]
+            break
+
+
+def test_lies_and_truths_have_numbers_that_speak_for_them():
+    gain = (hidden_motives.LieAgainst, hidden_motives.LieForFriend, hidden_motives.LieForOneself)
+    seen = Counter()
+    for level in (1, 2):
+        for _, _, why in reasons(level):
+            seen[isinstance(why, gain)] += 1
+            if isinstance(why, gain):
+                assert why.chance > why.before
+    assert seen[True]
+    assert "0 of 100" not in hidden_motives.TruthIsSafe(0).line(NAMES)
+    assert "80 of 100" in hidden_motives.TruthIsSafe(80).line(NAMES)
+
+
+def test_beliefs_are_not_called_a_share_of_line_ups():
+    lines = {why.line(NAMES) for _, _, why in reasons(3, 8) if why}
+    assert not any("line-up" in line for line in lines)
+    assert any("with a chance of" in line for line in lines)
