@@ -126,6 +126,12 @@ def test_the_first_of_two_discards_names_both_cards_that_should_go():
     assert "either copy of Flying Dutchman" in reasons.OtherDrops(STRONG, (WEAK,)).line(NAMES)
 
 
+def test_one_car_in_stock_is_no_cars():
+    one, two = (reasons.MoreCars(1, own, 6, 2).line(NAMES) for own in (1, 2))
+    assert one == "Leaves one car in stock, and 6 for Ben: about 2 points better than the next best move."
+    assert two.startswith("Leaves 2 cars in stock")
+
+
 @pytest.mark.parametrize("kind", [reasons.Wins, reasons.KeepsFromWinning])
 def test_words_for_the_end(kind):
     said = kind(1, 2) if kind is reasons.Wins else kind(1)

@@ -2,18 +2,23 @@
 
 import pytest
 
+from crashgames.core.bots import EXPERT
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.bot.mind import Mind
 from crashgames.games.crazy_commute.bot.thoughts import (
     Foreseen,
     GivingUp,
     LettingPass,
+    LongerLook,
     NothingBlocks,
     Overtaking,
     PileBlocked,
+    PileDuel,
+    Slip,
     StayingBehind,
 )
-from crashgames.games.crazy_commute.messages import Block, DuelPile, LetPass, Trade, TryToPass, Wait
+from crashgames.games.crazy_commute.messages import Block, DuelPile, LetPass, OpenDuel, Trade, TryToPass, Wait
+from crashgames.games.crazy_commute.tables import item_name
 from tests.games.crazy_commute.table import A, B, C, pull_up, situation
 from tests.games.crazy_commute.test_bot import choice, reason
 
@@ -83,6 +88,20 @@ def test_who_lets_pass_says_how_often_the_other_would_win():
     assert choice(game) == LetPass(1)
     found = reason(game, LetPass(1))
     assert found == LettingPass(0, lost) and f"Anna would win a duel about {lost} times" in found.line(NAMES)
+
+
+def test_an_expert_in_a_hurry_has_made_no_slip_but_a_longer_look_says_what_is_better():
+    game = situation("1 0 2", ["BDFHJ", "ACE", "GGGGG"])
+    assert choice(game) == choice(game, EXPERT) == TryToPass(0, 1)
+    found = reason(game, Trade(0), EXPERT)
+    assert found == LongerLook(TryToPass(0, 1)) and reason(game, Trade(0)) == Slip(TryToPass(0, 1))
+    assert found.line(NAMES) == "A longer look ahead favours “Try to pass Ben”."
+    assert LongerLook(OpenDuel(1, A, 0, 2)).line(NAMES) == f"A longer look ahead favours a duel with {item_name(A)}."
+
+
+@pytest.mark.parametrize(("percent", "words"), [(99, "about 99 times in 100"), (100, "nearly everything")])
+def test_the_unknown_card_on_the_pile_is_never_blocked_for_certain(percent, words):
+    assert words in PileDuel(percent).line(NAMES)
 
 
 @pytest.mark.parametrize(("wins", "words"), [(503, "of 1,000 matches, “Stop here” only 498"), (498, "almost as many")])

@@ -243,7 +243,15 @@ class OutOfReach(Thought, frozen=True):
 class MoreCars(Thought, frozen=True):
     """Cars in the stock."""
 
-    says = _reason(sentence("Leaves {own} cars in stock, and {theirs} for {rival}", rival=RIVAL))
+    says = _reason(
+        counted(
+            "Leaves one car in stock, and {theirs} for {rival}",
+            "Leaves {n} cars in stock, and {theirs} for {rival}",
+            "own",
+            rival=RIVAL,
+            theirs=worded("theirs", str),
+        )
+    )
     rival: int
     own: int
     theirs: int

@@ -55,8 +55,14 @@ class SureTrophy(Thought, frozen=True):
 
 
 class PileDuel(Thought, frozen=True):
-    says: ClassVar[Sentence] = sentence(
-        "The hand can block the top card of the discard pile about {percent} times in 100: worth the risk."
+    says: ClassVar[Sentence] = cases(
+        "percent",
+        {
+            100: sentence(
+                "The hand can block nearly everything that may lie on top of the discard pile: worth the risk."
+            )
+        },
+        sentence("The hand can block the top card of the discard pile about {percent} times in 100: worth the risk."),
     )
 
     percent: int
@@ -90,8 +96,8 @@ class PileLeft(Thought, frozen=True):
 
 class OwnTop(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence(
-        "{item} can be discarded now and blocked with {blocker} next turn: safer than a chance "
-        "of {percent} in 100 now.",
+        "{item} can be discarded now and blocked with {blocker} next turn; the card on top now can be blocked about "
+        "{percent} times in 100.",
         item=ITEM,
         blocker=BLOCKER,
     )
@@ -256,6 +262,23 @@ class Foreseen(Thought, frozen=True):
     other: Action
 
 
+class LongerLook(Thought, frozen=True):
+    """What an expert does who had too little time."""
+
+    says: ClassVar[Sentence] = cases(
+        lambda thought: isinstance(thought.better, OpenDuel),
+        {
+            True: sentence(
+                "A longer look ahead favours a duel with {item}.",
+                item=lambda thought, _: item_name(thought.better.item),
+            )
+        },
+        sentence("A longer look ahead favours “{action}”.", action=lambda thought, names: thought.better.line(names)),
+    )
+
+    better: Action
+
+
 # Which of them
 
 
@@ -292,7 +315,7 @@ def _foreseen(mind: Mind, action: Action, options: Options) -> Thought:
     found = foresight(mind, options, Clock(UNHURRIED))
     gain = next((gain for other, gain in found.gains.items() if likeness(other) == likeness(action)), None)
     if gain is None or gain.mean <= 0:
-        return Slip(mind.choice)
+        return LongerLook(mind.choice)
     won = found.first.mean
     return Foreseen(round(1000 * (won + gain.mean)), round(1000 * won), mind.choice)
 
