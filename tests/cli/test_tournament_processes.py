@@ -19,8 +19,9 @@ import pytest
 from crashgames.cli.tournament.deals import Bout, Deal, Stopped
 from crashgames.cli.tournament.progress import line
 from crashgames.cli.tournament.sprt import LEAST
-from crashgames.cli.tournament.workers import played
+from crashgames.cli.tournament.workers import _ask, played
 from crashgames.core.catalog import game
+from crashgames.core.processes import Helper, end
 from tests.processes import children, wait_until_gone
 from tests.steady import HANG
 
@@ -82,6 +83,13 @@ def test_a_process_that_is_killed_ends_the_tournament_and_the_others(under_way):
     assert program.returncode == 1 and said == "crashgames: a process that played a deal was ended from outside\n"
     for pid in players:
         wait_until_gone(pid)
+
+
+def test_a_process_that_is_not_there_to_be_asked_ends_the_tournament():
+    helper = Helper("test", list)
+    end([helper])
+    with pytest.raises(Stopped, match="ended from outside"):
+        _ask(helper, 1)
 
 
 def test_a_deal_that_fails_says_which_and_why():

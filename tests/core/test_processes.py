@@ -1,6 +1,7 @@
 """Processes that work for the program end with it, even in the middle of an answer, and nobody interrupts them."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -30,6 +31,16 @@ if __name__ == "__main__":
     time.sleep(600)
 """
 
+REFUSING = """
+from pathlib import Path
+from crashgames.core.processes import Helper
+from tests.core.test_processes import doubling
+if __name__ == "__main__":
+    helper = Helper("test", doubling)
+    helper.pipe.recv()
+    print(Path(f"/proc/{helper.pid}/status").read_text())
+"""
+
 
 def doubling():
     return lambda number: number if number == BUSY else 2 * number if number else threading.Event().wait()
@@ -50,7 +61,7 @@ def test_questions_are_answered_in_turn_and_an_end_is_at_once(helper):
     helper.pipe.send(None)
     end([helper])
     assert helper.pipe.poll(HANG)
-    with pytest.raises(EOFError):
+    with pytest.raises((EOFError, ConnectionResetError)):
         helper.pipe.recv()
 
 
@@ -59,6 +70,13 @@ def test_an_interrupt_is_for_the_program_alone(helper):
     os.kill(helper.pid, signal.SIGINT)
     helper.pipe.send(4)
     assert helper.pipe.recv() == 8
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
+def test_not_even_the_first_one_is_interrupted_while_it_starts():
+    program = subprocess.run([sys.executable, "-c", REFUSING], cwd=ROOT, capture_output=True, text=True, check=True)
+    blocked = int(re.search(r"SigBlk:\s*(\w+)", program.stdout)[1], 16)
+    assert blocked & 1 << signal.SIGINT - 1
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")

@@ -1,12 +1,16 @@
 """The processes that play a tournament: each plays one deal after another, and what they find is sorted."""
 
+import sys
 import traceback
 from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from functools import partial
 
 from crashgames.cli.tournament.deals import Bout, Deal, Stopped, play
 from crashgames.core.processes import STARTED, Answering, Helper, end
 
+MOST = 60 if sys.platform == "win32" else 1000
+"""Processes that are watched at once: Windows can wait for 63 things, no more."""
 AHEAD = 2
 """Deals for each process that may be under way, or done before one with a lower number is."""
 GLANCE = 1.0
@@ -20,7 +24,7 @@ def played(bout: Bout, numbers: range, jobs: int, meanwhile: Callable[[], object
     """
     helpers: list[Helper] = []
     try:
-        for _ in range(min(jobs, len(numbers))):
+        for _ in range(min(jobs, len(numbers), MOST)):
             helpers.append(Helper("tournament", _playing, bout))
         yield from _sorted(helpers, numbers, meanwhile)
     finally:
@@ -46,19 +50,31 @@ def _sorted(helpers: list[Helper], numbers: range, meanwhile: Callable[[], objec
             yield done.pop(due)
             due += 1
         while free and begun < min(numbers.stop, due + AHEAD * len(helpers)):
-            free.pop().pipe.send(begun)
+            _ask(free.pop(), begun)
             begun += 1
+
+
+def _ask(helper: Helper, number: int) -> None:
+    with _there():
+        helper.pipe.send(number)
 
 
 def _said(helper: Helper) -> Deal | None:
     """The deal that a process has played; None if it has just started."""
-    try:
+    with _there():
         said = helper.pipe.recv()
-    except (EOFError, OSError):
-        raise Stopped("crashgames: a process that played a deal was ended from outside") from None
     if isinstance(said, str):
         raise Stopped(said)
     return None if said == STARTED else said
+
+
+@contextmanager
+def _there() -> Iterator[None]:
+    """Stopped if the process with which somebody talks is not there any more."""
+    try:
+        yield
+    except (EOFError, OSError):
+        raise Stopped("crashgames: a process that played a deal was ended from outside") from None
 
 
 def _playing(bout: Bout) -> Answering:
