@@ -174,6 +174,8 @@ def test_a_result_tells_the_times_of_each_level_where_they_are_known():
         "cpu      level 1: 50.0 ms a decision, 100 ms at most, in 1 of 2 deals",
     ]
     assert result_of(bout, [old]).cpu == ()
+    quick = Deal(0, (1.0, 0.0, 0.0), "", 4, 3.0, 2.0, Thinking(4, 0.0001, 0.0001), Thinking(0, 0.0, 0.0))
+    assert lines(result_of(bout, [quick]))[-1] == "cpu      level 2: 0.025 ms a decision, 0 ms at most"
 
 
 class Noting(Clock):

@@ -103,7 +103,8 @@ def lines(result: Result) -> list[str]:
 
 def _time(pace: Pace, deals: int) -> str:
     where = "" if pace.deals == deals else f", in {pace.deals} of {deals} deals"
-    times = f"{1000 * pace.mean:.1f} ms a decision, {1000 * pace.longest:.0f} ms at most"
+    mean = 1000 * pace.mean
+    times = f"{mean:.{1 if mean >= 1 else 3}f} ms a decision, {1000 * pace.longest:.0f} ms at most"
     return f"cpu      {named(pace.level)}: {times}{where}"
 
 
