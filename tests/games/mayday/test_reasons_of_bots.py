@@ -42,8 +42,25 @@ def test_a_look_is_explained_by_what_it_can_change():
                 assert why.good != why.bad
             if isinstance(why, motives.Helping):
                 assert why.after > why.before
-    for kind in (motives.TellsMost, motives.CardHelps, motives.LookerHelps, motives.TargetHelps, motives.AnyLooker):
+    for kind in (
+        motives.TellsMost,
+        motives.CardHelps,
+        motives.LookerHelps,
+        motives.TargetHelps,
+        motives.AnyLooker,
+        motives.NothingNew,
+    ):
         assert kinds[kind], kind
+
+
+def test_nobody_is_as_good_as_anybody_else_where_there_is_no_choice_of_them():
+    alone = 0
+    for view, action, why in reasons(3, 2 * MATCHES):
+        if isinstance(action, OrderLooker):
+            lookers = [seat for seat in range(5) if any(view.may_look(seat, owner) for owner in range(5))]
+            alone += len(lookers) == 1
+            assert len(lookers) > 1 or not isinstance(why, motives.AnyLooker)
+    assert alone
 
 
 def test_a_look_at_somebody_certain_is_for_what_it_tells_about_others():

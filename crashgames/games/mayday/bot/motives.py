@@ -111,23 +111,18 @@ class TellsMost(Telling, frozen=True):
     """The card, among those of one person, whose marker can change most."""
 
     says: ClassVar[Sentence] = sentence(
-        "Of {name}'s cards, this one can tell the most: {other} is Honest with a chance of {good} in 100 after an "
-        "Honest marker, else {bad}.",
-        name="owner",
+        "This card can tell the most: after an Honest marker {other} is Honest with a chance of {good} in 100, "
+        "else {bad}.",
         other="other",
     )
-    owner: int
 
 
 class CardHelps(Helping, frozen=True):
     """The same in the End phase."""
 
     says: ClassVar[Sentence] = sentence(
-        "Of {name}'s cards, this one helps most: with it all the Honest get in with a chance of {after} in 100, "
-        "without {before}.",
-        name="owner",
+        "This card helps most: with it all the Honest get in with a chance of {after} in 100, without {before}."
     )
-    owner: int
 
 
 class AnyCard(Thought, frozen=True):
@@ -148,7 +143,7 @@ class BestLooker(Telling, frozen=True):
     """Whose look tells most."""
 
     says: ClassVar[Sentence] = sentence(
-        "A look by {name} can tell the most: {other} is Honest with a chance of {good} in 100 after an Honest marker, "
+        "A look by {name} can tell the most: after an Honest marker {other} is Honest with a chance of {good} in 100, "
         "else {bad}.",
         name="looker",
         other="other",
@@ -179,7 +174,7 @@ class BestTarget(Telling, frozen=True):
     """At whom a look tells most."""
 
     says: ClassVar[Sentence] = sentence(
-        "A look at {name} can tell the most: {other} is Honest with a chance of {good} in 100 after an Honest marker, "
+        "A look at {name} can tell the most: after an Honest marker {other} is Honest with a chance of {good} in 100, "
         "else {bad}.",
         name="target",
         other="other",
@@ -202,6 +197,14 @@ class AnyTarget(Thought, frozen=True):
 
     says: ClassVar[Sentence] = sentence("A look at anybody here can tell as much: {name} will do.", name="target")
     target: int
+
+
+class NothingNew(Thought, frozen=True):
+    """A look when everything is as good as known, or can no longer be learnt."""
+
+    says: ClassVar[Sentence] = sentence(
+        "Hardly any look can tell something new now, so this one is as good as another."
+    )
 
 
 class NothingToLearn(Thought, frozen=True):

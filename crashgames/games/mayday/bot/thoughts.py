@@ -97,21 +97,22 @@ class HonestReasons:
         return motives.SkillOnWhim(skill) if gain is None or gain <= WORTH_A_SKILL else motives.WorthSkill(skill)
 
     def _card(self, legal: Sequence[Action], action: Action, owner: int) -> Thought:
-        if self._are_alike(legal):
-            return motives.AnyCard(owner)
-        if self.player.worth(action) < max(map(self.player.worth, legal)) - CLOSE:
+        if not self._are_alike(legal) and self.player.worth(action) < max(map(self.player.worth, legal)) - CLOSE:
             return motives.GuessedCard(owner)
         match use_of(self.player, action):
+            case None:
+                return motives.NothingNew()
+            case _ if self._are_alike(legal):
+                return motives.AnyCard(owner)
             case Tells(other, good, bad):
-                return motives.TellsMost(other, good, bad, owner)
+                return motives.TellsMost(other, good, bad)
             case Helps(before, after):
-                return motives.CardHelps(before, after, owner)
-        return motives.AnyCard(owner)
+                return motives.CardHelps(before, after)
 
     def _are_alike(self, legal: Sequence[Action]) -> bool:
-        """True if all choices of somebody are worth the same."""
+        """True if there are several choices of somebody, and all are worth the same."""
         values = [self.player.worth(action) for action in legal if not isinstance(action, NoOrder)]
-        return max(values) - min(values) < CLOSE
+        return len(values) > 1 and max(values) - min(values) < CLOSE
 
     def _guess(self, legal: Sequence[Action], action: Action) -> Thought | None:
         """A guess, if another choice was better."""
@@ -124,19 +125,24 @@ class HonestReasons:
         return None
 
     def _choice(self, legal: Sequence[Action], action: Action) -> Thought | None:
-        use = None if self._are_alike(legal) else use_of(self.player, action)
         match action:
-            case OrderLooker(_, looker):
-                return _best_looker(looker, use)
-            case Aim(_, target) if self.view.aiming is Skill.SOMEONE_ELSE_LOOKS:
-                return _best_looker(target, use)
             case Aim(_, target) if self.view.aiming is Skill.SKIRMISH_ELSEWHERE:
                 return motives.MostTrusted(target, self.chance(target))
-            case OrderTarget(_, target) | Aim(_, target):
-                return _best_target(target, use)
             case GiveAccess(_, target):
                 return self._access(target)
-        return motives.NothingToLearn()
+            case NoOrder():
+                return motives.NothingToLearn()
+        use = use_of(self.player, action)
+        if use is None:
+            return motives.NothingNew()
+        match action:
+            case OrderLooker(_, looker):
+                return motives.AnyLooker(looker) if self._are_alike(legal) else _best_looker(looker, use)
+            case Aim(_, looker) if self.view.aiming is Skill.SOMEONE_ELSE_LOOKS:
+                return motives.AnyLooker(looker) if self._are_alike(legal) else _best_looker(looker, use)
+            case OrderTarget(_, target) | Aim(_, target):
+                return motives.AnyTarget(target) if self._are_alike(legal) else _best_target(target, use)
+        return None
 
     def _access(self, target: int) -> Thought:
         trust = [self.player.trust(seat) for seat in range(self.view.seats) if seat not in self.view.cockpit]
@@ -145,22 +151,16 @@ class HonestReasons:
         return motives.AllInside(target, self.chance(target))
 
 
-def _best_looker(looker: int, use: Tells | Helps | None) -> Thought:
-    match use:
-        case Tells(other, good, bad):
-            return motives.BestLooker(other, good, bad, looker)
-        case Helps(before, after):
-            return motives.LookerHelps(before, after, looker)
-    return motives.AnyLooker(looker)
+def _best_looker(looker: int, use: Tells | Helps) -> Thought:
+    if isinstance(use, Helps):
+        return motives.LookerHelps(use.before, use.after, looker)
+    return motives.BestLooker(use.seat, use.good, use.bad, looker)
 
 
-def _best_target(target: int, use: Tells | Helps | None) -> Thought:
-    match use:
-        case Tells(other, good, bad):
-            return motives.BestTarget(other, good, bad, target)
-        case Helps(before, after):
-            return motives.TargetHelps(before, after, target)
-    return motives.AnyTarget(target)
+def _best_target(target: int, use: Tells | Helps) -> Thought:
+    if isinstance(use, Helps):
+        return motives.TargetHelps(use.before, use.after, target)
+    return motives.BestTarget(use.seat, use.good, use.bad, target)
 
 
 class InfiltratorReasons:
