@@ -132,7 +132,9 @@ class People:
                 self.visit(scene)
             case BallotScene() as scene:
                 self.vote(scene)
-            case ChoiceScene() | MenuScene() as scene:
+            case ChoiceScene() as scene:
+                self.press(scene, self.pick.choice(self.wanted_in_menu(scene)))
+            case MenuScene() as scene:
                 self.press(scene, self.pick.choice(buttons(scene)))
             case PlayScene() as scene:
                 self.sit_at_table(scene)
@@ -161,6 +163,14 @@ class People:
         elif self.decide and scene.turns.person is not None:
             offered = at_table(scene, self.decide(scene.turns.person)) or chosen_first(scene)
         self.press(scene, self.pick.choice(offered))
+
+    def wanted_in_menu(self, menu: ChoiceScene) -> list[Button]:
+        """The buttons of the menu beside a piece that mean what was decided; all of them if nothing was."""
+        table = next(scene for scene in self.stage.stack if isinstance(scene, PlayScene))
+        if not self.decide or table.turns.person is None:
+            return buttons(menu)
+        words = table.board.label(self.decide(table.turns.person), table.board.legal)
+        return [b for b in buttons(menu) if b.label == words]
 
     def is_fickle(self) -> bool:
         return self.pick.random() < self.fickle
@@ -246,11 +256,12 @@ def buttons(scene) -> list[Button]:
 
 
 def at_table(scene: PlayScene, action: Action) -> list:
-    """The widget whose press means this action."""
+    """The widgets whose press means this action or, if there are none, those that open a menu in which it stands."""
     pieces = [w for w in scene.ring.widgets if isinstance(w, PieceTarget)]
-    found = [w for w in pieces if scene.board.targets().get(w.piece) == [action]]
+    targets = scene.board.targets()
     words = scene.board.label(action, scene.board.legal)
-    return found or [b for b in buttons(scene) if b.label == words]
+    found = [w for w in pieces if targets.get(w.piece) == [action]] or [b for b in buttons(scene) if b.label == words]
+    return found or [w for w in pieces if action in targets.get(w.piece, ())]
 
 
 def chosen_first(scene: PlayScene) -> list:

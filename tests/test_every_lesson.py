@@ -5,12 +5,17 @@ from functools import cache
 import pytest
 
 from crashgames.core.translation import LANGUAGES
+from crashgames.scenes.table.teaching.starting import lesson_table
 from tests.lesson_checks import learners, live, recommended, resumed, texts, too_long, twice
 from tests.lesson_walk import walked
+from tests.people import CONFIRM, Hand, People
 from tests.random_play import all_games
+from tests.ui.playground import stage_of
 
 TAUGHT = [info for info in all_games() if info.lesson]
 RANDOM_LEARNERS = 5
+PRESSES = 2000
+"""Steps of a learner after which a lesson is stuck."""
 
 games = pytest.mark.parametrize("info", TAUGHT, ids=lambda info: info.id)
 
@@ -64,3 +69,22 @@ def test_no_card_lies_on_anything_that_matters_and_each_says_how_to_go_on(info, 
     walk = walked(info, size, scale, language)
     assert {idea.id for idea in walk.lesson.to_meet} <= {card.idea.id for card in walk.cards}
     assert not walk.faults
+
+
+@pytest.mark.parametrize("by", ["mouse", *CONFIRM])
+@games
+def test_pressing_what_is_advised_leads_to_the_end_of_a_lesson(info, by):
+    stage = stage_of(animation_speed=0.0, reduced_motion=True)
+    table = lesson_table(stage, info)
+    table.autosave.keeper = None
+    stage.stack.push(table)
+    stage.stack.settle()
+    advice = table.turns.lesson.advice
+    learner = People(
+        stage, Hand(stage, by), decide=lambda seat: advice(table.match.view(seat), table.match.legal_actions(seat))
+    )
+    for _ in range(PRESSES):
+        if table.teacher.teaching.ended:
+            return
+        learner.step()
+    raise AssertionError(f"stuck after {len(table.match.actions)} actions at {stage.stack.top}")

@@ -82,7 +82,10 @@ class Hand:
     Its seconds are those that pass in the program, also those that rest there and are given to the scenes later.
     """
 
-    def __init__(self, watch: Watch, window: str, by: str, on_rest: Callable[[], object] = lambda: None) -> None:
+    def __init__(
+        self, stage: Stage, watch: Watch, window: str, by: str, on_rest: Callable[[], object] = lambda: None
+    ) -> None:
+        self.stage = stage
         self.watch = watch
         self.window = window
         self.by = by
@@ -137,11 +140,15 @@ class Hand:
         """By Tab, the shorter way round; returns whether the focus has come there."""
         for _ in range(3):
             order = ring.focusables
-            if ring.focused is widget or widget not in order:
+            if ring.focused is widget or widget not in order or not self._is_on_top(ring):
                 break
             self._do("key", "--delay", "12", "--window", self.window, *_steps(order, ring.focused, widget))
-            self.rest(WALKED, lambda: ring.focused is widget)
-        return ring.focused is widget
+            self.rest(WALKED, lambda: ring.focused is widget or not self._is_on_top(ring))
+        return ring.focused is widget and self._is_on_top(ring)
+
+    def _is_on_top(self, ring) -> bool:
+        """False as soon as another scene gets what is pressed: the ring below it keeps its widgets and its focus."""
+        return getattr(self.stage.stack.top, "ring", None) is ring
 
     def _do(self, *words: str) -> None:
         subprocess.run(["xdotool", *words], check=True)
@@ -150,8 +157,10 @@ class Hand:
 class PadHand(Hand):
     """The hand of a person with a gamepad: every button is held for some frames, as SDL looks at it once in each."""
 
-    def __init__(self, watch: Watch, window: str, by: str, on_rest: Callable[[], object] = lambda: None) -> None:
-        super().__init__(watch, window, by, on_rest)
+    def __init__(
+        self, stage: Stage, watch: Watch, window: str, by: str, on_rest: Callable[[], object] = lambda: None
+    ) -> None:
+        super().__init__(stage, watch, window, by, on_rest)
         self.pad = VirtualPad()
 
     def begin(self) -> None:
@@ -178,7 +187,7 @@ class PadHand(Hand):
         """By the D-pad as long as that leads nearer, then by the shoulder buttons; returns whether it is reached."""
         last = inf
         for _ in range(WALK):
-            if ring.focused is widget or widget not in ring.focusables:
+            if ring.focused is widget or widget not in ring.focusables or not self._is_on_top(ring):
                 break
             away = _way(ring, widget)
             if 0 < away.length() < last:
@@ -187,7 +196,7 @@ class PadHand(Hand):
             else:
                 last = 0
                 self._round(ring, widget)
-        return ring.focused is widget
+        return ring.focused is widget and self._is_on_top(ring)
 
     def _round(self, ring, widget) -> None:
         """One step along the order of all widgets, the shorter way round."""
@@ -268,15 +277,15 @@ class Party(People):
     leaves = ""
     """In which way the window is left while the first page is open; empty if it is not."""
 
-    def play_and_leave(self, app: App, match: Match, most: int) -> None:
+    def play_and_leave(self, app: App, table: PlayScene, most: int) -> None:
         try:
             self.hand.begin()
-            if self.decide:
-                self.learn()
+            if table.turns.lesson:
+                self.learn(table)
             else:
-                self.play(match, most)
-            if match.outcome:
-                self.look_back()
+                self.play(table.match, most)
+                if table.match.outcome:
+                    self.look_back()
         except Exception as fault:
             self.problem = f"{type(fault).__name__}: {fault}"
         finally:
@@ -294,14 +303,15 @@ class Party(People):
         except Exception:
             self.hand.rest(0.1)
 
-    def learn(self) -> None:
-        """Read every card of a lesson, and play what is recommended, until all ideas have been met."""
+    def learn(self, table: PlayScene) -> None:
+        """Read every card of a lesson, and play what is recommended, until the table says that it is over."""
         for _ in range(PATIENCE_FOR_LESSONS):
-            if isinstance(self.stage.stack.top, LessonEnd):
+            if table.teacher.teaching.ended:
+                self.hand.rest(REST, lambda: isinstance(self.stage.stack.top, LessonEnd))
                 self.hand.on_rest()
                 return
             self.step()
-        raise AssertionError(f"the lesson is stuck at {self.stage.stack.top}")
+        raise AssertionError(f"the lesson is stuck after {len(table.match.actions)} actions at {self.stage.stack.top}")
 
     def sit_at_table(self, scene: PlayScene) -> None:
         if scene.teacher.reading and not scene.teacher.waits:
@@ -367,7 +377,7 @@ def play_through(asked: argparse.Namespace) -> str:
     if asked.lesson:
         advice = match.info.first_match().advice
         party.decide = lambda seat: advice(match.view(seat), match.legal_actions(seat))
-    thread = threading.Thread(target=party.play_and_leave, args=(app, match, asked.actions), daemon=True)
+    thread = threading.Thread(target=party.play_and_leave, args=(app, table, asked.actions), daemon=True)
     thread.start()
     while app.stage.running:
         app.frame()
@@ -416,7 +426,7 @@ def seat_party(app: App, asked: argparse.Namespace) -> Party:
         asked.shots.mkdir(parents=True, exist_ok=True)
     watcher = Watcher(app, window, asked.shots, f"{asked.game}-{asked.by}")
     hand = PadHand if asked.by == "gamepad" else Hand
-    party = Party(app.stage, hand(watch, window, asked.by, watcher.look), asked.seed, asked.fickle)
+    party = Party(app.stage, hand(app.stage, watch, window, asked.by, watcher.look), asked.seed, asked.fickle)
     party.leaves = asked.leave or ""
     return party
 
