@@ -81,7 +81,10 @@ class GuessedVote(Thought, frozen=True):
         "protects",
         {
             True: sentence("A guess: {name} is Honest with a chance of only {chance} in 100.", name="target"),
-            False: sentence("A guess: {name} is Honest with a chance of {chance} in 100, enough here.", name="target"),
+            False: sentence(
+                "A guess: {name} is Honest with a chance of {chance} in 100, which would have been enough.",
+                name="target",
+            ),
         },
     )
     target: int
