@@ -11,7 +11,15 @@ from crashgames.games.crash_by_crash.board import CrashBoard
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.choices import piece_of
 from crashgames.games.crash_by_crash.board.layout import heading
-from crashgames.games.crash_by_crash.messages import Bump, CallOperator, MoveOperator, Phase, PlaceCar
+from crashgames.games.crash_by_crash.messages import (
+    Bump,
+    CallOperator,
+    ExchangeCards,
+    MoveOperator,
+    Phase,
+    PlaceCar,
+    TakeCar,
+)
 from crashgames.games.crash_by_crash.tables import CARS, GRID, HOLE, LAST_EVENT, SIDES, STOCK
 from crashgames.ui.drawing import draw_still
 from crashgames.ui.theme import Theme
@@ -354,3 +362,18 @@ def test_the_kept_picture_of_the_floor_follows_falling_tiles():
                 x, y = board.plane.centre(hole)
                 assert sum(surface.get_at((round(x), round(y + board.plane.width * 0.3)))[:3]) < 200
     assert len(seen) > 1
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_prompt_for_an_action_names_the_kinds_that_can_be_chosen(seats):
+    named = {"car": TakeCar, "operator": CallOperator, "cards": ExchangeCards}
+    said = set()
+    for match, board in positions(seats, seeds=(3, 4, 45), step=1):
+        if board.view.phase != Phase.ACTION or board.view.bound is not None:
+            continue
+        order, *words = board.prompt(match.view(None)).replace(",", "").split()
+        kinds = {type(action) for action in board.legal}
+        assert {word for word in words if word in named} == {word for word, kind in named.items() if kind in kinds}
+        assert order == ("first", "second")[board.view.action_number - 1]
+        said.add((order, "car" in words))
+    assert len(said) == 4

@@ -97,9 +97,16 @@ def _action_prompt(view: CrashView) -> str:
         return tr("{card}: place a car").format(card=tr(TITLES[view.bound]))
     if view.bound is not None and COLOURS[view.bound] is Colour.YELLOW:
         return tr("{card}: ring a bell").format(card=tr(TITLES[view.bound]))
-    if view.action_number == 1:
-        return tr("choose your first action")
-    return tr("choose your second action")
+    first = view.action_number == 1
+    if _has_car(view):
+        return tr("first action – car, operator or cards") if first else tr("second action – car, operator or cards")
+    return tr("first action – operator or cards") if first else tr("second action – operator or cards")
+
+
+def _has_car(view: CrashView) -> bool:
+    """True if the side to act has a car in stock and can pay for it: there is hardly ever no place for one."""
+    side = view.to_act[0] % SIDES if view.to_act else 0
+    return on_floor(view, side) < len(cars_of(view, side)) and view.scores[side] > view.car_cost
 
 
 def goal(view: CrashView) -> str:
