@@ -128,7 +128,7 @@ def test_the_first_of_two_discards_names_both_cards_that_should_go():
 
 def test_one_car_in_stock_is_no_cars():
     one, two = (reasons.MoreCars(1, own, 6, 2).line(NAMES) for own in (1, 2))
-    assert one == "Leaves one car in stock, and 6 for Ben: about 2 points better than the next best move."
+    assert one == "Leaves one car in stock, against 6 for Ben: about 2 points better than the next best move."
     assert two.startswith("Leaves 2 cars in stock")
 
 

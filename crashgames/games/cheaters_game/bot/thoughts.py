@@ -107,7 +107,7 @@ class NobodyElse(Thought, frozen=True):
         "guests",
         {(): sentence("In every alliance a guest seems to gain nothing and might decline, so the honest die it is.")},
         sentence(
-            "With more guests than {names}, one of them seems to gain nothing and might decline.",
+            "With more guests than {names}, one guest seems to gain nothing and might decline.",
             names=players("guests"),
         ),
     )

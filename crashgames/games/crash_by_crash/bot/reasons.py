@@ -245,8 +245,8 @@ class MoreCars(Thought, frozen=True):
 
     says = _reason(
         counted(
-            "Leaves one car in stock, and {theirs} for {rival}",
-            "Leaves {n} cars in stock, and {theirs} for {rival}",
+            "Leaves one car in stock, against {theirs} for {rival}",
+            "Leaves {n} cars in stock, against {theirs} for {rival}",
             "own",
             rival=RIVAL,
             theirs=worded("theirs", str),

@@ -113,9 +113,18 @@ class GuessedVote(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         lambda said: "close" if abs(said.shift - said.waiting) <= 1 else said.yes,
         {
-            "close": sentence("A close call: this shift wins about {shift} of 100 matches, waiting about {waiting}."),
-            True: sentence("A guess: waiting looked better, with {waiting} wins in 100 matches against {shift}."),
-            False: sentence("A guess: this shift looked better, with {shift} wins in 100 matches against {waiting}."),
+            "close": sentence(
+                "A close call: with this shift the voter's team wins about {shift} of 100 matches, "
+                "by waiting {waiting}."
+            ),
+            True: sentence(
+                "A guess: waiting looked better, as the voter's team then wins about {waiting} of 100 matches, "
+                "otherwise {shift}."
+            ),
+            False: sentence(
+                "A guess: this shift looked better, as the voter's team then wins about {shift} of 100 matches, "
+                "otherwise {waiting}."
+            ),
         },
     )
     yes: bool

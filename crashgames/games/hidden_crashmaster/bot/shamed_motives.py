@@ -124,30 +124,30 @@ class LikeCrew(Thought, frozen=True):
         {
             (True, True): sentence(
                 "This shift raises the odds of the Shamed by {wins} in 100, and a Yes shows nothing: "
-                "the crew trust {name} by {chance} in 100.",
+                "the crew's trust in {name} is {chance} in 100.",
                 name="seat",
             ),
             (False, True): sentence(
                 "Stopping this shift raises the odds of the Shamed by {wins} in 100, and a Nope shows nothing: "
-                "the crew suspect {name} by {chance} in 100.",
+                "the crew's suspicion of {name} is {chance} in 100.",
                 name="seat",
             ),
             (True, False): sentence(
                 "A Nope would raise the odds of the Shamed by {wins} in 100, but cost {costs} in trust: "
-                "the crew trust {name} by {chance} in 100.",
+                "the crew's trust in {name} is {chance} in 100.",
                 name="seat",
             ),
             (False, False): sentence(
                 "A Yes would raise the odds of the Shamed by {wins} in 100, but cost {costs} in trust: "
-                "the crew suspect {name} by {chance} in 100.",
+                "the crew's suspicion of {name} is {chance} in 100.",
                 name="seat",
             ),
             (True, "idle"): sentence(
-                "A Nope would change next to nothing, and look odd: the crew trust {name} by {chance} in 100.",
+                "A Nope would change next to nothing, and look odd: the crew's trust in {name} is {chance} in 100.",
                 name="seat",
             ),
             (False, "idle"): sentence(
-                "A Yes would change next to nothing, and look odd: the crew suspect {name} by {chance} in 100.",
+                "A Yes would change next to nothing, and look odd: the crew's suspicion of {name} is {chance} in 100.",
                 name="seat",
             ),
         },

@@ -46,7 +46,7 @@ class LieForOneself(Thought, frozen=True):
 class LieForTeam(Thought, frozen=True):
     """A marker that is not true and helps nobody so much that it shows in a number."""
 
-    says: ClassVar[Sentence] = sentence("A lie: all in all it makes the Infiltrators look better than the truth.")
+    says: ClassVar[Sentence] = sentence("A lie: all in all it serves the Infiltrators better than the truth.")
 
 
 class LieOnWhim(Thought, frozen=True):

@@ -65,7 +65,7 @@ class EquallyTrusted(Thought, frozen=True):
     """Somebody else deserves the place as much, so that chance decides."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} and {rival} are Honest with the same chance, {chance} in 100: either vote is as good.",
+        "{name} and {rival} are Honest with the same chance, {chance} in 100: either vote is as good as the other.",
         name="target",
         rival="rival",
     )
@@ -198,7 +198,7 @@ class TargetHelps(Helping, frozen=True):
 class AnyTarget(Thought, frozen=True):
     """All looks tell as much."""
 
-    says: ClassVar[Sentence] = sentence("A look at anybody here can tell as much: {name} will do.", name="target")
+    says: ClassVar[Sentence] = sentence("A look at anybody here can tell just as much: {name} will do.", name="target")
     target: int
 
 
@@ -206,7 +206,7 @@ class NothingNew(Thought, frozen=True):
     """A look when everything is as good as known, or can no longer be learnt."""
 
     says: ClassVar[Sentence] = sentence(
-        "Hardly any look can tell something new now, so this one is as good as another."
+        "Hardly any look can tell anything new now, so this one is as good as any other."
     )
 
 
