@@ -165,12 +165,12 @@ class People:
         self.press(scene, self.pick.choice(offered))
 
     def wanted_in_menu(self, menu: ChoiceScene) -> list[Button]:
-        """The buttons of the menu beside a piece that mean what was decided; all of them if nothing was."""
+        """The buttons of the menu beside a piece that mean what is decided now; all of them if none does."""
         table = next(scene for scene in self.stage.stack if isinstance(scene, PlayScene))
         if not self.decide or table.turns.person is None:
             return buttons(menu)
         words = table.board.label(self.decide(table.turns.person), table.board.legal)
-        return [b for b in buttons(menu) if b.label == words]
+        return [b for b in buttons(menu) if b.label == words] or buttons(menu)
 
     def is_fickle(self) -> bool:
         return self.pick.random() < self.fickle
