@@ -1,7 +1,11 @@
-"""The README's commands are those that are run, and what it names is there."""
+"""The pages for people: their commands are those that are run, and what they name is there."""
 
+import importlib.util
 import re
 import shlex
+import shutil
+import subprocess
+import sys
 import tomllib
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
@@ -12,11 +16,45 @@ import pytest
 from crashgames.cli import commands
 from crashgames.core.catalog import games
 from tests.shelf.null_game import INFO
+from tests.soak.__main__ import PARTS
+from tests.steady import HANG
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-COMMANDS = re.findall(r"`([^`\n]+)`", README)
+PAGES = {
+    path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
+    for pattern in ("README.md", ".github/*.md", "crashgames/*/README.md", "tests/README.md", "build/spec/README.md")
+    for path in sorted(ROOT.glob(pattern))
+}
+"""Everything that is written for people, by its path."""
+NEW_GAME = "mygame"
+"""What the page for contributors calls a game that is yet to be made."""
+CODE = re.compile(r"`([^`\n]+)`")
+BLOCK = re.compile(r"^```\n(.+?)^```", re.M | re.S)
+COMMANDS = CODE.findall(README)
 EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+
+
+def commands_in(page):
+    """What a page shows in code: words within a line, and the lines of its blocks."""
+    blocks = BLOCK.findall(PAGES[page])
+    return [*CODE.findall(PAGES[page]), *(line for block in blocks for line in block.splitlines())]
+
+
+TOP = re.compile(r"(?:\.ci|\.github|assets|build/spec|crashgames|tests)/")
+ALL_COMMANDS = sorted({command for page in PAGES for command in commands_in(page)})
+
+
+def test_the_readme_is_for_players_and_short():
+    assert 1500 <= len(README.split()) <= 2500
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_links_between_pages_lead_somewhere(page):
+    links = [
+        link for link in re.findall(r"\]\(([^)]+)\)", PAGES[page]) if not link.startswith(("http", "../../releases"))
+    ]
+    assert all(((ROOT / page).parent / link.split("#")[0]).exists() for link in links)
 
 
 def test_the_checks_run_the_readmes_test_command():
@@ -35,20 +73,52 @@ def on_windows(command):
     return command.replace("python3 ", "py ", 1).replace(".venv/bin/python", r".venv\Scripts\python")
 
 
-@pytest.mark.parametrize("command", [command for command in COMMANDS if command.startswith("crashgames ")])
+@pytest.mark.parametrize("command", [line for line in ALL_COMMANDS if line.startswith("crashgames ")])
 def test_examples_of_the_command_line_are_understood(command):
-    assert commands._parser().parse_args(shlex.split(command)[1:]).command
+    words = [next(iter(games())) if word == NEW_GAME else word for word in shlex.split(command)[1:]]
+    asked = commands._parser().parse_args(words)
+    assert asked.command or asked.kiosk is not None
 
 
 def test_extras_are_there():
-    assert set(re.findall(r'-e "\.\[(\w+)\]"', README)) <= set(EXTRAS)
-    assert set(re.findall(r"the extra `(\w+)`", README)) <= set(EXTRAS)
+    named = {
+        name
+        for command in ALL_COMMANDS
+        for names in re.findall(r'-e "\.\[([\w,]+)\]"', command)
+        for name in names.split(",")
+    }
+    assert {"test", "lint", "browser", "rl", "bench", "build", "music"} >= named > set()
+    assert named <= set(EXTRAS)
 
 
-@pytest.mark.parametrize("path", [text.rstrip("/") for text in COMMANDS if re.fullmatch(r"\.?[\w./]+/[\w./]*", text)])
-def test_named_files_are_there(path):
-    to_be_made = path.startswith(("dist", "crashgames/games/pig/"))
-    assert to_be_made or (ROOT / path).exists()
+@pytest.mark.parametrize("page", PAGES)
+def test_named_files_are_there(page):
+    """Paths from the top; those of a game yet to be made are left out."""
+    paths = [
+        text.rstrip("/") for text in CODE.findall(PAGES[page]) if TOP.match(text) and re.fullmatch(r"[\w./]+", text)
+    ]
+    made = [path for path in paths if NEW_GAME not in path]
+    assert [path for path in made if not (ROOT / path).exists()] == []
+
+
+@pytest.mark.parametrize(
+    "module", sorted({m for line in ALL_COMMANDS for m in re.findall(r"python -m (tests[\w.]*)", line)})
+)
+def test_named_tools_are_there(module):
+    assert importlib.util.find_spec(module)
+
+
+def test_every_soak_has_its_row():
+    rows = re.findall(r"^\| (`\w+`(?:, `\w+`)*) \|", PAGES["tests/README.md"].split("## Soaks")[1].split("##")[0], re.M)
+    assert sorted(name for row in rows for name in CODE.findall(row)) == sorted(PARTS)
+
+
+def script(name):
+    """A script of the checks as a module."""
+    loader = SourceFileLoader(name, str(ROOT / ".ci" / name))
+    module = module_from_spec(spec_from_loader(name, loader))
+    loader.exec_module(module)
+    return module
 
 
 # Games: what their boxes say
@@ -57,10 +127,7 @@ def test_named_files_are_there(path):
 @pytest.fixture(scope="module")
 def readme():
     """The script that writes about the games."""
-    loader = SourceFileLoader("readme", str(ROOT / ".ci" / "readme"))
-    module = module_from_spec(spec_from_loader("readme", loader))
-    loader.exec_module(module)
-    return module
+    return script("readme")
 
 
 def test_rows_and_credits_are_what_the_boxes_say(readme):
@@ -89,19 +156,50 @@ def test_a_readme_without_a_place_for_games_is_an_error(readme):
         readme.written("# Crash Games", [])
 
 
-# Another game: the code that the README shows
+# Another game
 
 
-@pytest.mark.parametrize("name", ["__init__.py", "messages.py", "engine.py"])
-def test_the_game_that_the_readme_shows_is_one_that_is_tested(name):
-    """The types of this game are checked with those of the program, and all tests of every game run on it."""
-    shown = re.search(rf"`crashgames/games/pig/{name}`:\n\n```python\n(.+?)```", README, re.DOTALL)[1]
-    tested = (ROOT / "tests" / "shelf" / "pig" / name).read_text(encoding="utf-8")
-    assert shown.replace("crashgames.games.pig", "tests.shelf.pig") == tested
+def test_a_game_begins_as_a_copy_of_pig(tmp_path):
+    """The lines of the page for contributors, with another folder in place of the program's."""
+    block = next(block for block in BLOCK.findall(PAGES[".github/CONTRIBUTING.md"]) if "tests/shelf/pig" in block)
+    copy, change = block.splitlines()[:2]
+    place = tmp_path / "crashgames" / "games" / NEW_GAME
+    shutil.copytree(ROOT / shlex.split(copy)[2], place)
+    for wanted, instead in re.findall(r"s/(.+?)/(.+?)/", shlex.split(change)[2]):
+        for file in place.glob("*.py"):
+            file.write_text(re.sub(wanted, instead, file.read_text(encoding="utf-8")), encoding="utf-8")
+    run = (
+        "import sys, crashgames.games; crashgames.games.__path__.append(sys.argv.pop(1));"
+        "from crashgames.cli import main; sys.exit(main())"
+    )
+    simulate = [sys.executable, "-c", run, str(place.parent), "simulate", NEW_GAME, "--games", "5", "--check"]
+    done = subprocess.run(simulate, cwd=ROOT, capture_output=True, text=True, timeout=HANG, check=False)
+    assert done.returncode == 0 and "5" in done.stdout, done.stderr
 
 
 def test_types_are_checked_on_the_shelf_of_the_tests():
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mypy"]
     assert settings["strict"] and "tests.shelf" in settings["packages"]
-    shown = {path.name for path in (ROOT / "tests/shelf/pig").glob("*.py")}
-    assert shown == {"__init__.py", "messages.py", "engine.py"}
+    files = {path.name for path in (ROOT / "tests/shelf/pig").glob("*.py")}
+    assert files == {"__init__.py", "messages.py", "engine.py"}
+
+
+# Commits
+
+
+@pytest.fixture(scope="module")
+def subjects():
+    """The script that looks at the subjects of commits."""
+    return script("subjects")
+
+
+@pytest.mark.parametrize("subject", ["phones: let twelve phones play", "ui, assets: cut no feet", "Merge branch 'a'"])
+def test_a_subject_that_is_area_verb_what_is_kept(subjects, subject):
+    assert subjects.problem(subject) == ""
+
+
+@pytest.mark.parametrize("subject", ["Let twelve phones play", "phones:", "phones: " + "x" * 65])
+def test_any_other_subject_is_refused(subjects, subject, tmp_path):
+    (tmp_path / "message").write_text(subject + "\n\nwhy\n", encoding="utf-8")
+    assert subjects.problem(subject)
+    assert subjects.main(["--file", str(tmp_path / "message")]) == 1
