@@ -14,7 +14,7 @@ from tests.shelf.pig import INFO as PIG
 
 
 def all_games() -> list[GameInfo]:
-    """Every game on the shelf, the null game, and the one that the README shows."""
+    """Every game on the shelf, the null game, and the one that contributors begin with."""
     return [*games().values(), NULL_GAME, PIG]
 
 
