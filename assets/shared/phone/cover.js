@@ -7,7 +7,7 @@ const KEY = "KeyH";
 
 export class Cover {
   /** `changed` is called when it opens or closes, `left` whenever somebody else may have the phone by now; `slid` and
-   * `dropped` with what is under the finger that holds. */
+   * `dropped` with the choice under the finger that holds, or null. */
   constructor({ changed, left, slid, dropped }) {
     this.open = false;
     this.timed = false;
@@ -92,12 +92,12 @@ export class Cover {
   move(event) {
     if (event.pointerId !== this.holder) return;
     if (event.buttons === 0) this.close();
-    else this.slid(document.elementFromPoint(event.clientX, event.clientY), event.clientY);
+    else this.slid(choiceAt(event), event.clientY);
   }
 
   release(event) {
     if (event.pointerId !== this.holder) return;
-    const under = document.elementFromPoint(event.clientX, event.clientY);
+    const under = choiceAt(event);
     this.close();
     this.dropped(under);
   }
@@ -128,4 +128,9 @@ export class Cover {
     if (slept || document.hidden) this.leave();
     else if (now >= this.until) this.close();
   }
+}
+
+/** The choice at the place of an event. To be asked before the cover closes, which empties choices of what is in them. */
+function choiceAt(event) {
+  return document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-pick]") ?? null;
 }

@@ -264,17 +264,15 @@ export class PageView {
     return again;
   }
 
-  /** What is under the finger that holds the page open. */
-  aim(element) {
-    const under = element?.closest?.("[data-pick]") ?? null;
+  /** Mark the choice under the finger that holds the page open. */
+  aim(under) {
     if (under === this.aimed) return;
     this.aimed?.classList.remove("aimed");
     under?.classList.add("aimed");
     this.aimed = under;
   }
 
-  drop(element) {
-    const under = element?.closest?.("[data-pick]");
+  drop(under) {
     if (under && !under.classList.contains("chosen")) under.click();
   }
 
