@@ -17,9 +17,7 @@ import pygame
 from pygame.event import Event
 
 from crashgames.core import logs
-from crashgames.core.plain import printable
 from crashgames.core.settings import Settings
-from crashgames.core.translation import tr
 from crashgames.paths import log_file
 from crashgames.program.attendant import Attendant
 from crashgames.program.window import UNCOVERED, MainWindow, open_display, open_window
@@ -82,10 +80,8 @@ def run(
         app.play(first_scene)
     except KeyboardInterrupt:
         return 130
-    except Exception:
-        log.exception("the program failed")
-        file = printable(crash_log.place(log_file()))
-        report(tr("Crash Games had to stop. The details are in {file}.").format(file=file))
+    except Exception as error:
+        report(crash_log.stopped(error, log_file()))
         return FAILED
     finally:
         app.close()

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import TextIO
 
 from crashgames.core import logs
+from crashgames.core.plain import printable
+from crashgames.core.translation import tr
 from crashgames.storage import disk
 
 HANG = 10.0
@@ -41,15 +43,40 @@ def begin(file: Path) -> None:
     sys.unraisablehook = lambda failure: _note(failure.exc_value)
 
 
+def stopped(error: Exception, usual: Path) -> str:
+    """Log the error that ends the program; returns the sentence that says so, and where the details are, if anywhere.
+
+    Where no log was begun, as by a command, the error is added to the usual one.
+    """
+    place = _logged(error) if _file else _added(error, usual)
+    if place is None:
+        return tr("Crash Games had to stop.")
+    return tr("Crash Games had to stop. The details are in {file}.").format(file=printable(place))
+
+
+def _logged(error: Exception) -> Path | None:
+    log.error("the program failed", error=error)
+    here = Path(_file[0].name)
+    return here if disk.is_file(here) else None
+
+
+def _added(error: Exception, usual: Path) -> Path | None:
+    from crashgames.storage.discreet import chain_of
+
+    with contextlib.suppress(OSError):
+        usual.parent.mkdir(parents=True, exist_ok=True)
+        if disk.is_file(usual) or not os.path.lexists(usual):
+            with usual.open("a", encoding="utf-8", errors="backslashreplace") as file:
+                moment = time.strftime("%Y-%m-%d %H:%M:%S")
+                file.write("\n".join([f"{moment} ERROR {__name__}: the program failed", *chain_of(error)[1:], ""]))
+            return usual
+    return None
+
+
 def _write_to(stream: TextIO | None) -> None:
     from crashgames.storage.discreet import log_to
 
     log_to(stream)
-
-
-def place(usual: Path) -> Path:
-    """The log of this run: the usual file, or the one that took its place."""
-    return Path(_file[0].name) if _file else usual
 
 
 def _fresh(file: Path) -> TextIO:
