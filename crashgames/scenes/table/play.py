@@ -249,7 +249,7 @@ class PlayScene(Scene):
             self.play(action)
         elif self.pace.result_is_due:
             self.open_result()
-        elif self.pace.visit_is_due:
+        elif self.pace.visit_is_due and not self.teacher.reading:
             self.pace.stay()
             self.privacy.visit()
 
@@ -372,6 +372,7 @@ class PlayScene(Scene):
 
     def menu(self) -> TableMenuScene:
         menu = TableMenu(self.stage, self.turns, self.autosave, self.undo_agreed, self.door)
+        menu.tell_again = self.teacher.tell_again if self.teacher.can_tell_again else None
         return menu.scene(self.controls.hinting)
 
     def open_phones(self) -> None:
