@@ -56,7 +56,7 @@ class PlayScene(Scene):
         self.turns = Turns(match, keeper.sitting if keeper else None)
         self.turns.sitting.one_by_one |= stage.settings.ballot == "one_by_one"
         self.autosave = Autosave(match, keeper, self.notify)
-        self.picture = TablePicture(stage, match, self.play)
+        self.picture = TablePicture(stage, match)
         self.board = self.picture.board
         self.hosting = Hosting(stage, self.turns, self.board, self._play_from_phone, self._seat_phones)
         self.door = Door(stage, match, self._take_over if keeper else None)
