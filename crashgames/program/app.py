@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -16,7 +17,6 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from pygame.event import Event
 
-from crashgames.core import logs
 from crashgames.core.settings import Settings
 from crashgames.paths import log_file
 from crashgames.program.attendant import Attendant
@@ -51,7 +51,7 @@ AudienceScene = Callable[[Stage, Stage], Scene]
 Attend = Callable[[Stage], Attendant]
 Direct = Callable[[Stage], "Director"]
 """Makes whoever runs films on a stage."""
-log = logs.Log(__name__)
+log = logging.getLogger(__name__)
 
 if TYPE_CHECKING:
     from crashgames.program.second_screen import SecondScreen
@@ -374,7 +374,7 @@ class App:
         tell_of_first_frame(os.environ.get(TRACE, ""))
         collect_garbage()
         self.stage.audio.warm_up()
-        self._later = [logs.load, lambda: heed_signals(self.stage.quit), self._pads.start]
+        self._later = [lambda: heed_signals(self.stage.quit), self._pads.start]
 
     @contextmanager
     def _caught(self) -> Iterator[None]:
