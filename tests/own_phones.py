@@ -106,7 +106,6 @@ class PhonePeople(People):
     def __init__(self, stage, phones: Phones, seed: int = 1) -> None:
         super().__init__(stage, Hand(stage, "keyboard"), seed)
         self.phones = phones
-        self.refusals = 0
         self.by_phone = 0
 
     def step(self) -> None:
@@ -115,13 +114,16 @@ class PhonePeople(People):
             super().step()
             return
         seat = self.pick.choice(asked)
-        number = self.phones.reply(seat)["number"]
-        self.phones.choose(seat, self.pick.randrange(len(self.phones.page(seat)["choices"])))
+        number, page = self.phones.reply(seat)["number"], self.phones.page(seat)
+        allowed = [k for k in range(len(page["choices"])) if not (page["refusals"] and page["refusals"][k])]
+        if not allowed:
+            super().step()
+            return
+        self.phones.choose(seat, self.pick.choice(allowed))
         self.by_phone += 1
         self.stage.advance(1 / 60)
         after = self.phones.reply(seat)
         assert after["number"] > number
-        self.refusals += bool(after["page"]["refusal"])
 
     def sit_at_table(self, scene: PlayScene) -> None:
         """Leave alone what only serves those whose phone is out of reach."""

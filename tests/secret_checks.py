@@ -112,7 +112,7 @@ class Pages:
 
     def board(self, match):
         """As at a table, one board fills all pages of a match."""
-        board = (match.info.board_class() or PlainBoard)(self.stage, match.names)
+        board = (match.info.board_class() or PlainBoard)(self.stage, match.names, lambda action: None)
         board.place(pygame.Rect((0, 0), self.stage.size))
         if self.leak:
             self.leak(board)
@@ -383,13 +383,20 @@ def course_of(pages, match, seat):
         wait(stage, DOUBLE_CLICK)
         for chosen in [w for w in page.ring.widgets if isinstance(w, Envelope) and w.chosen]:
             press_on(stage, page, chosen)
+    if page.page.guarded:
+        press_on(stage, page, allowed(page)[0])
     while not done and presses < 5:
         if not page.ends_by_itself:
             presses += 1
-            press_on(stage, page, choosable(page)[0] if page.choice.chosen is None else confirm_of(page))
+            press_on(stage, page, allowed(page)[0] if page.choice.chosen is None else confirm_of(page))
         wait(stage, LEAST_TIME)
     assert done
     return tuple(pages.heard), presses, done[0], least_frames(pages, match, seat)
+
+
+def allowed(page):
+    """What can be chosen and is not refused: choosing again what is takes another press."""
+    return [widget for widget in choosable(page) if not page.body.refusal_of(widget)]
 
 
 def least_frames(pages, match, seat):
@@ -400,7 +407,7 @@ def least_frames(pages, match, seat):
         return frames_until_done(pages, page)
     for _ in range(3):
         if page.choice.chosen is None:
-            press_on(pages.stage, page, choosable(page)[0])
+            press_on(pages.stage, page, allowed(page)[0])
     while confirm_of(page).why:
         wait(pages.stage, 1 / 60)
         frames += 1

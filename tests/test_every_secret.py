@@ -16,10 +16,13 @@ from crashgames.core.replay import opened
 from crashgames.hotseat.bots import Bots
 from crashgames.hotseat.taking_back import TakingBack
 from crashgames.hotseat.turns import Turns
+from crashgames.scenes.secrets.body import PageBody
+from crashgames.scenes.secrets.choosing import Choosing
 from crashgames.scenes.secrets.curtain import DEAD_TIME, CurtainScene
 from crashgames.scenes.secrets.envelope import Envelope
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.pointing import Pointing
+from tests.refusal_checks import check_refusals
 from tests.secret_checks import (
     CURTAINED,
     PLANTED,
@@ -59,6 +62,24 @@ def test_open_pages_are_equally_bright_and_coloured(info, seats):
 @with_curtains
 def test_a_visit_sounds_and_takes_the_same(info, seats):
     check_course(info, seats, Pages())
+
+
+@every_table
+def test_a_refusal_is_seen_only_while_it_is_held(info, seats):
+    check_refusals(info, seats, Pages())
+
+
+SKILLED = 7
+"""A table of this seed plays with skills, and declares only those that work."""
+GUARDED = next((info, seats) for info, seats in CURTAINED if info.id == "mayday")
+
+
+def test_a_refusal_is_seen_only_while_it_is_held_where_room_is_scarce():
+    assert check_refusals(*GUARDED, Pages(interface_scale=2.0)) == {"look"}
+
+
+def test_a_skill_that_is_refused_is_seen_only_while_it_is_held():
+    assert check_refusals(*GUARDED, Pages(), seed=SKILLED) == {"look", "skills"}
 
 
 @every_table
@@ -191,3 +212,28 @@ def test_a_leak_of_the_scenes_is_found(check, kind, name, fault, monkeypatch):
     info, seats = PLANTED
     with pytest.raises(AssertionError):
         check(info, seats, Pages())
+
+
+REFUSED = [
+    (PageBody, "shows_choice", property(lambda self: True)),
+    (VisitScene, "_note", lambda self: self.choice.refusal),
+    (VisitScene, "_why_not", lambda self: None if self.choice.chosen else "Choose first."),
+    (Choosing, "refuse", lambda self, why: None),
+]
+
+
+@pytest.mark.parametrize(("kind", "name", "fault"), REFUSED, ids=[name for _, name, _ in REFUSED])
+def test_a_refusal_that_can_be_noticed_is_found(kind, name, fault, monkeypatch):
+    monkeypatch.setattr(kind, name, fault)
+    with pytest.raises(AssertionError):
+        check_refusals(*GUARDED, Pages())
+
+
+def test_a_page_that_may_refuse_and_is_not_guarded_is_found():
+    with pytest.raises(AssertionError):
+        check_refusals(*GUARDED, Pages(open_to_all))
+
+
+def open_to_all(board):
+    secret = board.secret
+    board.secret = lambda view, legal: replace(secret(view, legal), guarded=False)

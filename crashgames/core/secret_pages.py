@@ -42,8 +42,8 @@ class SecretPage:
     """Public lines, shown even while the envelopes are closed."""
     cards: tuple[SecretCard, ...] = ()
     choices: tuple[Action, ...] = ()
-    """The actions beside the cards, if not only legal ones can be pressed: a press on an illegal one shows the reason
-    in private. If empty, they are the legal actions that are on no card.
+    """The actions beside the cards, if not only legal ones can be pressed (see `guarded`). If empty, they are the legal
+    actions that are on no card.
     """
     lines: tuple[str, ...] = ()
     """Secret lines, seen while the envelopes are open; at most `LINES`, or `FEW_LINES` beside meanings. A seat with
@@ -60,6 +60,10 @@ class SecretPage:
     aid: Hashable = None
     """A face as broad as the page, below the open envelopes, to help with the choice. Either all pages of a kind have
     one, which looks the same overall, or none.
+    """
+    guarded: bool = False
+    """True if somebody may be refused what can be pressed here. What is chosen, and whether anything is, is then seen
+    only while the page is open: others could else tell what was refused. The same for all pages of a kind.
     """
     at_night: int = 0
     """The number of last lines that are learned in the night, if its calls are read aloud."""

@@ -64,8 +64,10 @@ class PhonePage(msgspec.Struct, frozen=True):
     """True if the choices may be seen only while the page is held open."""
     looks: bool = False
     """True if its only choice says that the owner has looked, which is sent once the page has been held open."""
-    refusal: str = ""
-    """Why the last choice was not allowed."""
+    refusals: tuple[str, ...] = ()
+    """On a guarded page, why each choice is refused, "" where it is not; secret as well. There what is chosen, and
+    whether anything is, can be seen only while the page is held open.
+    """
     hints: bool = False
     """True if its owner may ask for a hint about what is decided now, here or at the table."""
 

@@ -34,7 +34,7 @@ def looking() -> dict[str, str]:
         "meanings": tr("What each choice means"),
         "card": tr("Card {n}"),
         "choice": tr("Choice {n}"),
-        "refused_choice": tr("Not allowed. Look to see why, and choose again."),
+        "not_chosen": tr("Nothing is chosen yet. Look again."),
         "read": tr("Read it out"),
         "headphones": tr("Use headphones: your screen reader will say your secrets. Press again to hear them."),
     }

@@ -46,9 +46,10 @@ class Board(Telling[V], ABC):
     marks_pointed = False
     """True if pieces are marked when pointed at even if they cannot be chosen."""
 
-    def __init__(self, stage: Stage, names: Names) -> None:
+    def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
         self.stage = stage
         self.names = names
+        self.on_action = on_action
         self.on_step: Callable[[Step[V]], None] = lambda step: None
         self.reaction: Callable[[Mapping[int, Mood], float], Tween] = lambda felt, seconds: nothing()
         """How the seats' faces come forward in a mood, in so many seconds."""

@@ -16,6 +16,8 @@ from itertools import cycle
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+import msgspec
+
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.phones.addresses import loopback
@@ -163,7 +165,7 @@ SORTS = (identity, decision, hand, vote, call, long_page, idle)
 
 
 class DemoTable:
-    """Plays the host: lets phones in, answers choices by the next page, refuses every fifth."""
+    """Plays the host: lets phones in, answers choices by the next page, refuses every fifth page its first choice."""
 
     def __init__(self, host: PhoneHost, language: str = "en", patience: float = 2.0) -> None:
         self.host = host
@@ -189,7 +191,7 @@ class DemoTable:
             self.made += 1
             page = self._pages[choice.seat]
             print(f"{NAMES[choice.seat]} chose {page.choices[choice.choice]!r} on {page.title!r}", flush=True)
-            self._turn(choice.seat, now, refused=self.made % 5 == 0)
+            self._turn(choice.seat, now, guarded=self.made % 5 == 0)
         for seat in owned:
             if seat not in self._pages or now >= self._until.get(seat, now + 1):
                 self._turn(seat, now)
@@ -206,15 +208,12 @@ class DemoTable:
         hints = {seat: hint(pages[seat], now >= due) for seat, due in self._hints.items() if seat in pages}
         self.table.show(pages, hints)
 
-    def _turn(self, seat: int, now: float, refused: bool = False) -> None:
-        """The next page of a seat, or the same again with a refusal."""
-        if refused:
-            import msgspec
-
-            self._pages[seat] = msgspec.structs.replace(self._pages[seat], refusal="That is not allowed now.")
-            return
+    def _turn(self, seat: int, now: float, guarded: bool = False) -> None:
+        """The next page of a seat, perhaps one that refuses its first choice."""
         self._hints.pop(seat, None)
-        self._pages[seat] = next(self._next[seat])(NAMES[seat])
+        page = next(self._next[seat])(NAMES[seat])
+        refusals = tuple("" if k else "That is not allowed now." for k in range(len(page.choices)))
+        self._pages[seat] = msgspec.structs.replace(page, refusals=refusals) if guarded else page
         self._until[seat] = now + (5.0 if not self._pages[seat].choices else 1e9)
 
 

@@ -31,7 +31,7 @@ def heard(secrets, choosing=False):
                 table.show({0: secret, 1: same, 2: same}, {0: PhoneHint(("Left, for Ben. " * 9,))})
                 first.tap(0)
                 table.take()
-                table.show({0: msgspec.structs.replace(secret, refusal="Not now."), 1: same, 2: same})
+                table.show({0: msgspec.structs.replace(secret, refusals=("Not now.", "")), 1: same, 2: same})
             got += [phone.beat().data for phone in others]
             got += [phone.tap(0).data for phone in others]
             table.take()

@@ -11,6 +11,13 @@ export class Choosing {
     this.card = -1;
     /** The number of what is chosen, or -1. */
     this.chosen = this.confirmsOnly ? this.loose[0] : -1;
+    /** Why the last choice was refused, or "": only its owner may read it. */
+    this.refusal = "";
+  }
+
+  /** True if somebody may be refused what can be chosen here: others must not see what is chosen, or whether. */
+  get guarded() {
+    return this.page.refusals.length > 0;
   }
 
   /** What the buttons beside the cards stand for at present: meanings of the chosen card where it has several. */
@@ -31,11 +38,19 @@ export class Choosing {
     if (!meanings.length) return;
     this.card = place === this.card ? -1 : place;
     this.chosen = this.card >= 0 && meanings.length === 1 ? meanings[0] : -1;
+    this.check();
   }
 
   choose(number) {
     if (this.card >= 0 && !this.page.cards[this.card].choices.includes(number)) this.card = -1;
     this.chosen = number;
+    this.check();
+  }
+
+  /** What is refused is not chosen. */
+  check() {
+    this.refusal = this.page.refusals[this.chosen] ?? "";
+    if (this.refusal) this.card = this.chosen = -1;
   }
 
   /** The picture that helps with the choice now, or -1. */

@@ -34,6 +34,9 @@ export class PageView {
     this.hintRead = false;
     this.askedFor = 0;
     this.before = "null";
+    this.aimed = null;
+    /** True once Confirm was pressed without a choice, until something is chosen or the page is opened. */
+    this.vain = false;
     this.element = this.body();
     this.foot = this.feet();
     this.ripen();
@@ -51,28 +54,17 @@ export class PageView {
 
   body() {
     const { page, words } = this;
-    const heading = page.asks ? make("h1.asks", {}, upper(page.asks)) : null;
+    this.heading = page.asks ? make("h1.asks", {}, upper(page.asks)) : null;
     const title = make(page.asks ? "p.title" : "h1.title", {}, page.title);
     const known = page.known.length ? make("ul.known", {}, ...page.known.map((line) => make("li", {}, line))) : null;
     this.optionRoom = make("div.options");
     this.hintBox = page.hints ? new HintBox(words) : null;
-    this.top = make("div.top", {}, page.title ? title : null, heading, this.refusal(), known);
+    this.top = make("div.top", {}, page.title ? title : null, this.heading, known);
     const main = make("main.page", {}, this.top);
     if (page.cards.length) main.append(this.cardRoom());
     main.append(this.optionRoom, ...this.wordBoxes());
     this.renewOptions();
     return main;
-  }
-
-  /** The reason why a choice was refused is seen by its owner alone. */
-  refusal() {
-    const { refusal, covered } = this.page;
-    if (!refusal) return null;
-    if (!covered) return make("p.refusal", {}, refusal);
-    const box = new Box(this.words.refused_choice, lines([refusal]));
-    box.element.classList.add("refusal");
-    this.boxes.push(box);
-    return box.element;
   }
 
   cardRoom() {
@@ -153,6 +145,7 @@ export class PageView {
   show(open) {
     for (const part of [...this.boxes, ...this.cards, ...this.options, this.hintBox]) part?.show(open);
     document.body.classList.toggle("looking", open);
+    if (open) this.vain = false;
     if (open) this.after(GLANCE, () => this.seen());
     else this.leave();
     this.renew();
@@ -245,6 +238,7 @@ export class PageView {
   pickCard(place) {
     if (this.late() && place === this.choosing.card) return;
     this.choosing.toggleCard(place);
+    this.vain = false;
     this.renewOptions();
     this.renew();
   }
@@ -252,6 +246,7 @@ export class PageView {
   pick(number) {
     this.late();
     this.choosing.choose(number);
+    this.vain = false;
     this.renewOptions();
     this.renew();
   }
@@ -270,19 +265,31 @@ export class PageView {
     this.aimed?.classList.remove("aimed");
     under?.classList.add("aimed");
     this.aimed = under;
+    this.renewHeading();
+  }
+
+  /** Why what is under the finger is refused, or "". */
+  get aimedRefusal() {
+    const { cards, options, numbers, page, aimed } = this;
+    const card = page.cards[cards.findIndex((slip) => slip.element === aimed)];
+    const meant = card ? card.choices : [numbers[options.findIndex((slip) => slip.element === aimed)]];
+    return (meant.length === 1 && page.refusals[meant[0]]) || "";
   }
 
   drop(under) {
-    if (under && !under.classList.contains("chosen")) under.click();
+    const again = this.cards[this.choosing.card]?.element === under;
+    if (under && !again) under.click();
   }
 
   finish() {
     const { chosen } = this.choosing;
     if (this.whyNot()) return;
+    this.vain = chosen < 0;
+    if (this.vain) return this.renew();
     this.sent = true;
     this.cover.close();
     this.renew();
-    this.send(chosen);
+    return this.send(chosen);
   }
 
   /** Nothing came of the choice: it can be made again. */
@@ -297,7 +304,7 @@ export class PageView {
     const { words, choosing } = this;
     if (this.sent) return words.sent;
     if (!this.looked) return words.look_first;
-    if (choosing.chosen < 0) return words.choose_first;
+    if (choosing.chosen < 0 && !choosing.guarded) return words.choose_first;
     if (this.age < LEAST) return words.moment;
     return this.online ? "" : words.lost;
   }
@@ -305,9 +312,10 @@ export class PageView {
   // Showing how far things are
 
   renew() {
-    const { choosing } = this;
-    this.cards.forEach((slip, place) => slip.pick && (slip.chosen = place === choosing.card));
-    this.options.forEach((slip, place) => (slip.chosen = this.numbers[place] === choosing.chosen));
+    const { choosing, shows } = this;
+    this.cards.forEach((slip, place) => slip.pick && (slip.chosen = shows && place === choosing.card));
+    this.options.forEach((slip, place) => (slip.chosen = shows && this.numbers[place] === choosing.chosen));
+    this.renewHeading();
     if (this.confirm) this.confirm.setAttribute("aria-disabled", String(this.whyNot() !== ""));
     if (this.look) {
       const { words, cover } = this;
@@ -316,6 +324,20 @@ export class PageView {
       this.look.classList.toggle("first", !this.looked && this.page.choices.length > 0);
     }
     say(this.guide, this.guidance());
+  }
+
+  /** True if it may be seen what is chosen. */
+  get shows() {
+    return this.cover.open || !this.choosing.guarded;
+  }
+
+  /** Instead of the question: why something is refused, for whoever holds the page open, or that nothing is chosen. */
+  renewHeading() {
+    if (!this.heading) return;
+    const { words, page, choosing, cover } = this;
+    const said = cover.open ? this.aimedRefusal || choosing.refusal : this.vain ? words.not_chosen : "";
+    this.heading.classList.toggle("refusal", said !== "");
+    say(this.heading, said || upper(page.asks));
   }
 
   guidance() {
@@ -328,7 +350,7 @@ export class PageView {
       if (this.looked && !cover.open) return words.seen;
       return cover.timed ? words.guide_timed : words.guide_look;
     }
-    if (choosing.chosen >= 0 && this.looked) {
+    if (choosing.chosen >= 0 && this.looked && this.shows) {
       if (cover.open && !cover.timed) return words.guide_let_go;
       return this.age < LEAST ? words.moment : words.guide_confirm;
     }

@@ -112,6 +112,6 @@ export function spoken(page, choosing, words, advice) {
     page.covered ? `${fill(words.choice, { n: letterOf(place) })}: ${page.choices[number]}.` : "",
   );
   const hint = advice.length ? [`${words.hint}:`, ...advice] : [];
-  const parts = [page.refusal, ...hint, ...cards, ...page.lines, page.goal, ...page.meanings, ...options];
+  const parts = [choosing.refusal, ...hint, ...cards, ...page.lines, page.goal, ...page.meanings, ...options];
   return parts.filter(Boolean).join(" ");
 }

@@ -9,7 +9,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import Surface
 
-from crashgames.core.messages import Action, Reason
+from crashgames.core.messages import Action
 from crashgames.core.secret_pages import SecretPage
 from crashgames.phones.pages import PhoneCard, PhonePage
 from crashgames.scenes.secrets.choosing import Choosing, Visit
@@ -30,10 +30,6 @@ class Offer:
     legal: tuple[Action, ...]
     page: PhonePage
     actions: tuple[Action, ...]
-
-    def refused(self, reason: Reason) -> "Offer":
-        """The same with the reason why the last choice was not allowed."""
-        return Offer(self.secret, self.legal, refused(self.page, reason), self.actions)
 
 
 def offer_of(
@@ -68,6 +64,7 @@ def offer_of(
         choices=tuple(board.label(action, choosing.legal) for action in actions),
         covered=not visit.is_open and not _is_free(secret, choosing),
         looks=choosing.decides_nothing and not choosing.looks_only,
+        refusals=tuple(visit.refusal(action) for action in actions) if secret.guarded else (),
         hints=hints,
     )
     return Offer(secret, tuple(visit.legal), page, tuple(actions))
@@ -87,12 +84,7 @@ def plain(lines: Sequence[str]) -> tuple[str, ...]:
 def at_rest(page: PhonePage) -> PhonePage:
     """The page while nothing can be chosen on it: what it asked for is over."""
     cards = tuple(replace(card, choices=()) for card in page.cards)
-    return replace(page, asks="", cards=cards, choices=(), looks=False, refusal="", hints=False)
-
-
-def refused(page: PhonePage, reason: Reason) -> PhonePage:
-    """The page with the reason why the last choice was not allowed."""
-    return replace(page, refusal=f"{reason.text} ({reason.rule})")
+    return replace(page, asks="", cards=cards, choices=(), looks=False, refusals=(), hints=False)
 
 
 # The album

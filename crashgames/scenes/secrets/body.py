@@ -64,6 +64,12 @@ class Words(NamedTuple):
     slots: int
 
 
+class Option(Button):
+    """A button that chooses an action."""
+
+    action: Action | None = None
+
+
 class PageBody:
     """Makes the widgets of a page; a press on one calls `on_card` or `on_action`."""
 
@@ -81,6 +87,8 @@ class PageBody:
         self.choice = choice
         self.on_card = on_card
         self.on_action = on_action
+        self.open = False
+        """True while the envelopes are open."""
         self.spacious = roomy(self.stage)
         """True if all of the page is shown at once."""
 
@@ -96,16 +104,34 @@ class PageBody:
         return self.bare or bool(self.page.meanings and not self.page.cards and not self.choice.decides_nothing)
 
     @property
+    def shows_choice(self) -> bool:
+        """True if it may be seen what is chosen."""
+        return self.open or not self.choice.guarded
+
+    def refusal_of(self, widget: Widget | None) -> str:
+        """Why what a widget chooses is refused; "" if it is not."""
+        if isinstance(widget, Option) and widget.action:
+            return self.choice.why_not(widget.action)
+        if isinstance(widget, Envelope) and len(widget.card.actions) == 1:
+            return self.choice.why_not(widget.card.actions[0])
+        return ""
+
+    @property
     def large(self) -> bool:
         """True if the options are the main thing on the page, and few enough to be large."""
         return self.bare or (self.free and len(self.choice.options) <= ABREAST)
 
-    def options_height(self, width: int, gap: int, leaf: Leaf) -> int:
+    @property
+    def gap(self) -> int:
+        """Between the parts of a page, and between options."""
+        return self.stage.theme.gap(3 if self.spacious else 1.5)
+
+    def options_height(self, width: int, leaf: Leaf) -> int:
         """The height of the buttons below the envelopes; 0 where there are none."""
         if leaf is not self.leaves[0] or Leaf.OPTIONS in self.leaves:
             return 0
         rows = self._rows(width)
-        return rows * (self.stage.theme.target + gap) - gap if rows else 0
+        return rows * (self.stage.theme.target + self.gap) - self.gap if rows else 0
 
     def fits(self, room: Rect) -> bool:
         """True if all of the page can be read in this room at once; the same for every role and hand."""
@@ -205,7 +231,7 @@ class PageBody:
         card = self.choice.cards[number]
         choose = (lambda: self.on_card(card)) if card.actions else None
         envelope = Envelope(place, number, card, self.board, choose)
-        envelope.chosen = card is self.choice.card
+        envelope.chosen = card is self.choice.card and self.shows_choice
         envelope.company = tuple(other.name for other in self.choice.cards)
         return envelope
 
@@ -219,9 +245,9 @@ class PageBody:
     def _has_aid(self) -> bool:
         return self.page.aid is not None or any(card.aid is not None for card in self.page.cards)
 
-    def options(self, room: Rect, gap: int) -> list[Widget]:
+    def options(self, room: Rect) -> list[Widget]:
         """The present options, as buttons."""
-        return self._grid(room, self._rows(room.w), gap)
+        return self._grid(room, self._rows(room.w), self.gap)
 
     def _many_options(self, room: Rect) -> list[Widget]:
         """The same on a leaf of their own."""
@@ -259,10 +285,12 @@ class PageBody:
         return [*buttons]
 
     def _option(self, place: Rect, action: Action) -> Button:
-        chosen = action == self.choice.chosen
+        chosen = action == self.choice.chosen and self.shows_choice
         label = self.board.label(action, self.choice.legal)
         icon = "check" if chosen and place.w >= self.stage.theme.px(OPTION) else None
-        return Button(place, label, lambda: self.on_action(action), icon=icon, chosen=chosen)
+        option = Option(place, label, lambda: self.on_action(action), icon=icon, chosen=chosen)
+        option.action = action
+        return option
 
     def _rows(self, width: int) -> int:
         """The number of rows that the most options take."""

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Any
 
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, Secrecy
+from crashgames.core.messages import Action, Reason, Secrecy
 from crashgames.core.secret_pages import SecretCard, SecretPage
 from crashgames.hotseat.turns import Turns, Way
 from crashgames.scenes.secrets.guidance import left_for_the_night
@@ -59,15 +59,31 @@ class Visit:
         page = board.secret(view, self.legal)
         return left_for_the_night(page) if self.night else page
 
+    def refusal(self, action: Action) -> str:
+        """Why the visitor may not choose an action, in words that only the visitor may read; "" if it is allowed."""
+        return reason_words(self.match.why_not(action))
+
     def mix(self, things: Sequence[Any]) -> tuple[Any, ...]:
         """Shuffle things anew for each visit, so that the movement of a hand gives nothing away."""
         return tuple(self.dice.sample(things, len(things)))
 
 
-class Choosing:
-    """The cards and options of a page in the order of one visit, and which are chosen."""
+def reason_words(reason: Reason | None) -> str:
+    """A reason with its rule; "" for none."""
+    if reason is None:
+        return ""
+    return f"{reason.text} ({reason.rule})" if reason.rule else reason.text
 
-    def __init__(self, page: SecretPage, legal: Sequence[Action], mix: Mix) -> None:
+
+class Choosing:
+    """The cards and options of a page in the order of one visit, and which are chosen.
+
+    On a guarded page, what is refused is never chosen: `refusal` then says why, for the visitor's eyes alone.
+    """
+
+    def __init__(
+        self, page: SecretPage, legal: Sequence[Action], mix: Mix, why_not: Callable[[Action], str] | None = None
+    ) -> None:
         on_cards = set(chain.from_iterable(card.actions for card in page.cards))
         loose = list(page.choices if legal and page.choices else [a for a in legal if a not in on_cards])
         self.legal = legal or tuple(on_cards)
@@ -79,6 +95,9 @@ class Choosing:
         self.card: SecretCard | None = None
         self.chosen: Action | None = loose[0] if len(loose) == 1 and not on_cards else None
         self.confirms_only = self.chosen is not None
+        self.guarded = page.guarded
+        self.refusal = ""
+        self._why_not = why_not if page.guarded else None
 
     @property
     def looks_only(self) -> bool:
@@ -110,13 +129,23 @@ class Choosing:
         """Choose a card, or give it up; with a single action that is chosen, too."""
         self.card = None if card is self.card else card
         self.chosen = card.actions[0] if self.card and len(card.actions) == 1 else None
+        self._check()
 
     def choose(self, action: Action) -> None:
         if self.card and action not in self.card.actions:
             self.card = None
         self.chosen = action
+        self._check()
 
-    def take_back(self) -> None:
-        """Undo the choice, which is not allowed."""
-        if self.options:
-            self.chosen = None
+    def why_not(self, action: Action) -> str:
+        """Why an action is refused on this page; "" if it is not."""
+        return self._why_not(action) if self._why_not else ""
+
+    def _check(self) -> None:
+        self.refuse(self.why_not(self.chosen) if self.chosen else "")
+
+    def refuse(self, why: str) -> None:
+        """Undo a choice that is not allowed, for this reason."""
+        self.refusal = why
+        if why and not self.confirms_only:
+            self.card = self.chosen = None

@@ -1,5 +1,6 @@
 """The words on a private page: the question, what everybody knows, and what to do now."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from pygame import Rect
@@ -11,18 +12,25 @@ from crashgames.ui.layout import column
 from crashgames.ui.people import Person, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
+from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Label, Widget
 
 MOST = 3
 """The most lines of what everybody knows, where room is scarce."""
+NOTED = 2
+"""The lines that a reason may take there."""
+STEPS = ("label", "body", "caption")
 
 
 class PageWords:
-    """The question, or the reason why a choice is not allowed, and below it what everybody knows."""
+    """The question, and below it what everybody knows. A note why nothing came of a choice replaces one of them."""
 
     def __init__(self, stage: Stage, page: SecretPage) -> None:
         self.stage = stage
         self.page = page
+        self._label: Label | None = None
+        self._said: tuple[str, RGB | None] = ("", None)
+        self._noted = ""
         self.spacious = roomy(stage)
         """True if the question stands here; else it is in the heading."""
 
@@ -32,7 +40,8 @@ class PageWords:
         if not self.page.known:
             return max(1, self._upper) if self.spacious else 0
         if not self.spacious:
-            return min(text.size(self._known, "body", width=width)[1], MOST * text.line_height("body"))
+            least = NOTED * text.line_height("caption") if self.page.guarded else 0
+            return max(least, min(text.size(self._known, "body", width=width)[1], MOST * text.line_height("body")))
         step = text.fit(self._known, ("label", "body"), width, text.line_height("label") * len(self.page.known))
         return self._upper + text.size(self._known, step, width=width)[1]
 
@@ -50,16 +59,35 @@ class PageWords:
         """None where room is scarce: the buttons say the same."""
         return self.stage.text.line_height("label") if self.spacious else 0
 
-    def question(self, reason: str) -> str:
-        return reason or self.page.asks[:1].upper() + self.page.asks[1:]
+    def question(self, room: Rect, steps: Sequence[str]) -> Label:
+        """What is asked; where nothing stands below it, notes stand here."""
+        asks = self.page.asks[:1].upper() + self.page.asks[1:]
+        label = Label(room, asks, steps, self.stage.theme.palette.ink, "bold")
+        return self._noting(label) if self.spacious or not self.page.known else label
 
-    def labels(self, room: Rect, reason: str) -> list[Label]:
-        palette = self.stage.theme.palette
-        ink = palette.warn if reason else palette.ink
+    def labels(self, room: Rect) -> list[Label]:
         upper, lower = column(room, [self._upper, 1.0], 0)
-        asks = Label(upper, self.question(reason), ("label", "body", "caption"), ink, "bold")
-        rest = Label(lower, self._known, ("label", "body", "caption"), palette.ink_soft)
-        return [*([asks] if self._upper else []), *([rest] if self.page.known else [])]
+        asks = [self.question(upper, STEPS)] if self._upper else []
+        rest = Label(lower, self._known, STEPS, self.stage.theme.palette.ink_soft)
+        return [*asks, *([rest if self.spacious else self._noting(rest)] if self.page.known else [])]
+
+    def note(self, words: str) -> bool:
+        """Say this instead of a part of these words, "" for that part again; True if that changes anything."""
+        if words == self._noted:
+            return False
+        self._noted = words
+        if self._label:
+            self._write(self._label)
+        return True
+
+    def _noting(self, label: Label) -> Label:
+        """The label, which notes replace from now on."""
+        self._label, self._said = label, (label.text, label.colour)
+        self._write(label)
+        return label
+
+    def _write(self, label: Label) -> None:
+        label.text, label.colour = (self._noted, self.stage.theme.palette.warn) if self._noted else self._said
 
 
 def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str) -> list[Widget]:

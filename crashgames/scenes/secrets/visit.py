@@ -1,6 +1,7 @@
 """A private visit: what one person may see, in envelopes that are held open, and what only this person decides."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pygame
@@ -12,15 +13,16 @@ from crashgames.core.messages import Action, Reason
 from crashgames.core.secret_pages import SecretCard
 from crashgames.core.translation import tr
 from crashgames.scenes.secrets.body import Leaf, PageBody
-from crashgames.scenes.secrets.choosing import Choosing, Visit
+from crashgames.scenes.secrets.choosing import Choosing, Visit, reason_words
 from crashgames.scenes.secrets.curtain import reset_pointer
+from crashgames.scenes.secrets.division import divided
 from crashgames.scenes.secrets.envelope import Envelope, Sealed
 from crashgames.scenes.secrets.guidance import PageWords, guide_to_choose, guide_to_look, heading, low_heading
 from crashgames.scenes.secrets.hint_marks import beside_hint, hint_marks
 from crashgames.scenes.secrets.looking import Looking, SlideButton, leaves_the_window
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.sheets import roomy, sheet
@@ -61,14 +63,16 @@ class VisitScene(WidgetScene):
         self.on_done = on_done or on_cover
         self.page = visit.page(board)
         self.words = PageWords(stage, self.page)
-        self.choice = Choosing(self.page, visit.legal, visit.mix if stage.settings.shuffle_secret_buttons else tuple)
+        mix = visit.mix if stage.settings.shuffle_secret_buttons else tuple
+        self.choice = Choosing(self.page, visit.legal, mix, cache(visit.refusal))
         self.body = PageBody(board, self.page, self.choice, self._choose_card, self._choose)
         self.looking = Looking(stage)
         self.looked = self.body.free
         self.on_hint = None if self.ends_by_itself else on_hint
         self.hinted: Action | None = None
         """What a hint has suggested here."""
-        self.reason = ""
+        self.pressed_in_vain = False
+        """True once Confirm was pressed without a choice, until something is chosen."""
         self._age = 0.0
         self._card_since = 0.0
         """At what age of the page the card was chosen."""
@@ -111,7 +115,7 @@ class VisitScene(WidgetScene):
         self._panel = rooms["body"]
         self._guide = self._guide_label(rooms["guide"]) if "guide" in rooms else None
         body = self.body.widgets(held, self.leaf)
-        options = self.body.options(rooms["options"], self._gap) if "options" in rooms else []
+        options = self.body.options(rooms["options"]) if "options" in rooms else []
         bar, way_to_hint = beside_hint(self.stage, rooms["bar"], self.on_hint)
         large = [widget for widget in body if isinstance(widget, Button) and self.body.large]
         return [
@@ -122,28 +126,13 @@ class VisitScene(WidgetScene):
             *hint_marks([*body, *options], self.board, self.choice, self.hinted),
             *self._heading(bar),
             *way_to_hint,
-            *(self.words.labels(rooms["known"], self.reason) if "known" in rooms else ()),
+            *(self.words.labels(rooms["known"]) if "known" in rooms else ()),
             *([self._guide] if self._guide else ()),
         ]
 
     def _divided(self, wide: bool) -> tuple[dict[str, Rect], Rect]:
-        """The parts of the sheet from top to bottom, those that are wanted, and within the body the room for it."""
-        theme = self.stage.theme
         self.body.spacious = self.words.spacious = wide
-        area = inset(self._sheet, theme.gap(6 if wide else 3), theme.gap(4 if wide else 2))
-        first = self.leaf is self.body.leaves[0]
-        options = self.body.options_height(area.w, self._gap, self.leaf)
-        known = self.words.height(area.w) if first else 0
-        bar = theme.target if wide else max(theme.target, 2 * self.stage.text.line_height("body", "bold"))
-        heights = {"bar": bar, "known": known, "body": 1.0, "options": options, "guide": self.words.guide_height}
-        foot = round(theme.target * (1.25 if wide else 1.2))
-        heights = {name: height for name, height in heights.items() if height} | {"foot": foot}
-        rooms = dict(zip(heights, column(area, list(heights.values()), self._gap), strict=True))
-        return rooms, inset(rooms["body"], theme.gap(2 if wide else 0.5))
-
-    @property
-    def _gap(self) -> int:
-        return self.stage.theme.gap(3 if self.body.spacious else 1.5)
+        return divided(self.stage, self._sheet, self.words, self.body, self.leaf)
 
     @property
     def leaf(self) -> Leaf:
@@ -165,8 +154,7 @@ class VisitScene(WidgetScene):
             room = Rect(room.x, room.y, place.x - theme.gap(2) - room.x, room.h)
             self._turner = Button(place, words, self.turn, icon="arrow_right", tip=tr("More on this page"))
             turner = [self._turner]
-        ink = theme.palette.warn if self.reason else theme.palette.ink
-        asks = Label(room, self.words.question(self.reason), ("body", "caption"), ink, "bold")
+        asks = self.words.question(room, ("body", "caption"))
         return [*turner, *low_heading(self.stage, room, self.match, self.seat, self.page.title, asks)]
 
     def turn(self) -> None:
@@ -240,13 +228,24 @@ class VisitScene(WidgetScene):
             self.looked |= not self.ends_by_itself or self._leaves_seen >= set(self.body.leaves)
         self.dirty = True
         self.stage.audio.play("deal", 0.5)
+        self.body.open = is_open
+        self.pressed_in_vain &= not is_open
+        if self.choice.guarded:
+            super().rebuild()
         if not is_open:
             self._let_go()
 
     def _let_go(self) -> None:
         """With the keys, the next step is to confirm the choice."""
-        if self.stage.by_keys and self._confirm and self.choice.chosen is not None:
+        if self.stage.by_keys and self._confirm and (self.choice.chosen is not None or self.choice.guarded):
             self.ring.focus(self._confirm)
+
+    def _note(self) -> str:
+        """Instead of the question: why something is refused, read by its owner alone, or that nothing is chosen."""
+        if self.body.open or self.body.bare:
+            aimed = next((w for w in self._choosable() if w.hovered or (w.focused and self.stage.by_keys)), None)
+            return self.body.refusal_of(aimed) or self.choice.refusal
+        return tr("Nothing is chosen yet. Look again.") if self.pressed_in_vain else ""
 
     def _guide_label(self, room: Rect) -> Label:
         palette = self.stage.theme.palette
@@ -255,9 +254,11 @@ class VisitScene(WidgetScene):
     def _guide_words(self) -> str:
         if self.ends_by_itself:
             return guide_to_look(self.stage, self.looked and not self.open)
-        return guide_to_choose(self.stage, self.looked and self.choice.chosen is not None, self.body.free, self.open)
+        chosen = self.looked and self.choice.chosen is not None and self.body.shows_choice
+        return guide_to_choose(self.stage, chosen, self.body.free, self.open)
 
     def _renew_guide(self) -> None:
+        self.dirty |= self.words.note(self._note())
         if self._guide and self._guide.text != (words := self._guide_words()):
             self._guide.text = words
             self.dirty = True
@@ -285,7 +286,7 @@ class VisitScene(WidgetScene):
     def _why_not(self) -> str | None:
         if not self.looked:
             return tr("Look first.")
-        if self.choice.chosen is None:
+        if self.choice.chosen is None and not self.choice.guarded:
             return tr("Choose first.")
         return tr("Just a moment.") if self._age < LEAST_TIME else None
 
@@ -315,22 +316,24 @@ class VisitScene(WidgetScene):
             return
         self._card_since = self._age
         self.choice.toggle_card(card)
+        self.pressed_in_vain = False
         if self.choice.card and len(card.actions) > 1 and Leaf.OPTIONS in self.body.leaves:
             self._leaf = self.body.leaves.index(Leaf.OPTIONS)
         self.rebuild()
 
     def _choose(self, action: Action) -> None:
         self.choice.choose(action)
+        self.pressed_in_vain = False
         self.rebuild()
 
     def _do_confirm(self) -> None:
-        """An illegal choice makes no sound: others would hear who may not choose what."""
-        if self.choice.chosen is None or self._why_not():
+        """Without a choice, as after one that was refused, nothing comes of it, and others cannot tell which it was."""
+        if self._why_not():
             return
-        reason = self.on_choice(self.choice.chosen)
-        if reason:
-            self.reason = f"{reason.text} ({reason.rule})" if reason.rule else reason.text
-            self.choice.take_back()
+        reason = self.on_choice(self.choice.chosen) if self.choice.chosen else None
+        if reason or not self.choice.chosen:
+            self.choice.refuse(reason_words(reason))
+            self.pressed_in_vain = True
             self.rebuild()
 
     # Life on the stack

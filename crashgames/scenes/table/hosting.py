@@ -189,7 +189,7 @@ class Hosting:
         self.on_change()
 
     def _choose(self, choice: Choice) -> None:
-        """Play a choice on a page that still stands; a refusal is seen on its phone alone."""
+        """Play a choice on a page that still stands. It is shown again if nothing came of it: the page says why."""
         offer = self._offers.get(choice.seat)
         if offer is None or self._shown.get(choice.seat) != offer.page or choice.choice >= len(offer.actions):
             return
@@ -200,8 +200,8 @@ class Hosting:
             self.stage.life.touch()
         reason = self.play(action)
         if reason is not None:
-            self._offers[choice.seat] = refused = offer.refused(reason)
-            self._show({choice.seat: refused.page})
+            self._offers[choice.seat] = offer
+            self._show({choice.seat: offer.page})
 
     # What phones show
 

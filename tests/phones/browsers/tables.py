@@ -123,5 +123,6 @@ def waited_for(phone, what):
     return found
 
 
-def refused(page):
-    return msgspec.structs.replace(page, refusal="You hold two green lights. (R7)")
+def guarded(page, *refusals):
+    """A page on which choices may be refused."""
+    return msgspec.structs.replace(page, refusals=refusals or ("",) * len(page.choices))

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from tests.phones.browsers.phone import LEAST, Phone
-from tests.phones.browsers.tables import CALL, HAND, ROLE, VOTE, chosen, join, refused, show
+from tests.phones.browsers.tables import CALL, HAND, ROLE, VOTE, chosen, guarded, join, show
 
 
 def test_a_card_and_one_of_its_meanings_are_chosen_and_confirmed(host, phone):
@@ -66,19 +66,59 @@ def test_a_page_to_look_at_says_so_once_it_has_been_covered_again(host, phone):
     assert chosen(host, phone) == 0
 
 
-def test_a_refusal_brings_the_choices_back_and_says_why_while_it_is_held(host, phone):
-    show(host, phone, VOTE)
+RULE = "You hold two green lights. (R7)"
+
+
+def test_a_refusal_is_read_only_while_it_is_held(host, phone):
+    show(host, phone, guarded(VOTE, RULE, ""))
     phone.look()
     phone.choose(0)
+    assert RULE not in phone.page.content()
+    phone.press()
+    assert phone.page.locator("h1.asks").text_content() == RULE
+    phone.release()
+    assert RULE not in phone.page.content()
     phone.confirm()
-    chosen(host, phone)
-    show(host, phone, refused(VOTE))
-    assert "green lights" not in phone.page.content()
-    _, said = phone.look()
-    assert "You hold two green lights. (R7)" in said
+    assert RULE not in phone.page.content() and not host.table.take()
     phone.choose(1)
     phone.confirm()
     assert chosen(host, phone) == 1
+
+
+def test_the_finger_that_holds_reads_what_is_refused_before_it_chooses(host, phone):
+    show(host, phone, guarded(VOTE, RULE, ""))
+    phone.press()
+    phone.see()
+    for place, words in ((0, RULE), (1, "Vote Yes or Nope")):
+        box = phone.page.locator(".option").nth(place).bounding_box()
+        phone.page.mouse.move(box["x"] + 20, box["y"] + 20, steps=3)
+        assert phone.page.locator("h1.asks").text_content() == words
+    phone.release()
+
+
+@pytest.mark.parametrize(("page", "card"), [(VOTE, None), (HAND, 0)])
+def test_covered_pages_look_the_same_right_or_wrong(host, phone, page, card):
+    """What the page holds after each press, once with a choice that is allowed, once with one that is not."""
+    number = 0 if card is None else 1
+    wrong = tuple(RULE if k == number else "" for k in range(len(page.choices)))
+    seen = []
+    for shown in (guarded(page), guarded(page, *wrong)):
+        show(host, phone, shown)
+        courses = [covered(phone)]
+        phone.look()
+        phone.ready()
+        courses.append(covered(phone))
+        phone.choose(number if card is None else -1, card=card)
+        courses.append(covered(phone))
+        phone.look()
+        courses.append(covered(phone))
+        seen.append(courses)
+    assert seen[0] == seen[1]
+
+
+def covered(phone):
+    """All that a covered page consists of, below the name of its owner."""
+    return phone.page.locator("main").inner_html(), phone.page.locator("footer").inner_html()
 
 
 def test_a_reload_in_the_middle_of_a_choice_covers_it_and_forgets_it(host, phone):

@@ -3,11 +3,10 @@
 import re
 from urllib.parse import urlsplit
 
-import msgspec
 import pytest
 
 from tests.phones.browsers.phone import Phone
-from tests.phones.browsers.tables import ALBUM, CALL, HAND, NAMES, PAGES, VOTE, join, show, table_of
+from tests.phones.browsers.tables import ALBUM, CALL, HAND, NAMES, PAGES, VOTE, guarded, join, show, table_of
 from tests.phones.browsers.test_hints import FOUND, HINTED
 
 LARGE = "212.5%"
@@ -104,7 +103,13 @@ def screens(host, phone, seat=0):
     phone.press()
     yield "a hint, open"
     phone.release()
-    show(host, phone, msgspec.structs.replace(VOTE, refusal="You hold two green lights and the long shoe. (R7)"), seat)
+    show(host, phone, guarded(VOTE, "You hold two green lights and the long shoe. (R7)", ""), seat)
+    phone.look()
+    phone.choose(0)
+    phone.press()
+    yield "refused, open"
+    phone.release()
+    phone.confirm()
     yield "refused"
     show(host, phone, None, seat)
     yield "news"

@@ -180,17 +180,20 @@ def test_an_open_decision_can_be_made_from_a_list_on_the_phone():
     stage.stack.clear()
 
 
-def test_a_refusal_is_seen_on_its_phone_alone():
+def test_what_is_refused_is_known_on_its_phone_alone():
     match = match_of(0, 0, info=game("crash_by_crash"))
     stage, scene, phones = seated(match, (0, 1))
     people = PhonePeople(stage, phones)
-    while not people.refusals and len(match.actions) < 120:
-        before = {seat: phones.reply(seat) for seat in (0, 1)}
+    while not (refused := [seat for seat in (0, 1) if any(phones.page(seat)["refusals"])]):
         people.step()
-    page = next(phones.page(seat) for seat in (0, 1) if phones.page(seat)["refusal"])
-    other = next(seat for seat in (0, 1) if not phones.page(seat)["refusal"])
-    assert phones.reply(other) == before[other]
-    assert page["choices"] and "CB-" in page["refusal"] and not scene.header.notice
+    seat = refused[0]
+    page, other, before = phones.page(seat), phones.reply(1 - seat), len(match.actions)
+    number = next(k for k, why in enumerate(page["refusals"]) if why)
+    assert len(page["refusals"]) == len(page["choices"]) and "CB-" in page["refusals"][number]
+    phones.choose(seat, number)
+    wait(stage, 0.1)
+    assert len(match.actions) == before and phones.page(seat) == page
+    assert phones.reply(1 - seat) == other and not scene.header.notice
     stage.stack.clear()
 
 

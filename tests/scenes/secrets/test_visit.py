@@ -556,13 +556,22 @@ def refusing(page, stage):
     wait(stage, 0.1)
 
 
-def test_the_reason_is_on_the_page_alone():
+def words_on(page):
+    return "\n".join(getattr(widget, "text", "") for widget in page.ring.widgets)
+
+
+def test_the_reason_is_on_the_page_alone_and_only_while_it_is_held():
     stage, table, page = at_page()
     before, log = len(table.match.actions), list(table.picture.log)
     refusing(page, stage)
     assert stage.stack.top is page
-    words = "\n".join(getattr(widget, "text", "") for widget in page.ring.widgets)
-    assert "The cards may not be shown. (HC-21)" in words
+    assert "HC-21" not in words_on(page) and "Nothing is chosen yet. Look again." in words_on(page)
+    key_down(stage, pygame.K_h)
+    wait(stage, 0.1)
+    assert "The cards may not be shown. (HC-21)" in words_on(page)
+    key_up(stage, pygame.K_h)
+    wait(stage, 0.1)
+    assert "HC-21" not in words_on(page)
     assert len(table.match.actions) == before
     assert not table.header.notice and table.picture.log == log
 

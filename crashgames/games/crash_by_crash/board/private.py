@@ -12,7 +12,7 @@ from crashgames.games.crash_by_crash.view import CrashView
 
 
 def secret_page(view: CrashView) -> SecretPage:
-    """The hand, of which every card can be chosen whenever cards are asked for: whether it fits now is said after."""
+    """The hand, of which every card can be chosen whenever cards are asked for: its owner reads which is refused."""
     seat = view.viewer
     if seat is None or seat not in view.to_act:
         return _page(view, (_card(card) for card in view.hand))
@@ -29,7 +29,8 @@ def secret_page(view: CrashView) -> SecretPage:
 
 
 def _page(view: CrashView, cards: Iterable[SecretCard], asks: str = "") -> SecretPage:
-    return SecretPage(f"hand {view.phase}" if asks else "hand", tr("Hand"), asks, cards=tuple(cards))
+    kind = f"hand {view.phase}" if asks else "hand"
+    return SecretPage(kind, tr("Hand"), asks, cards=tuple(cards), guarded=bool(asks))
 
 
 def _card(card: Card, *actions: Action) -> SecretCard:

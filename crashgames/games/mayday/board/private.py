@@ -97,6 +97,7 @@ def _look(view: MaydayView, names: Names) -> SecretPage:
         choices=tuple(PlaceMarker(seat, side) for side in Team),
         goal=_goal(view),
         meanings=_what_sides_mean(view, names),
+        guarded=True,
     )
 
 
@@ -138,6 +139,7 @@ def _skills(view: MaydayView, names: Names) -> SecretPage:
             tr("No skill: nobody learns which Veteran card you hold."),
             tr("Use my skill: everybody sees the card. It works once."),
         ),
+        guarded=True,
     )
 
 
