@@ -11,6 +11,7 @@ from crashgames.games.cheaters_game.messages import Roll
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.keys import Intent
+from crashgames.ui.moments import FORTH
 from crashgames.ui.showings import OFTEN, SELDOM, Showings
 from tests.random_play import complete_games, random_match
 from tests.ui.playground import stage_of
@@ -57,11 +58,13 @@ class Audience:
         known = Counter(self.board.pieces.showings.seen)
         while not self.board.idle:
             self.board.update(STRIDE)
-            deep, shown = 0.0, self.board.view
+            deep, views = 0.0, [self.board.view]
             while self.board.pieces.distance.depth and not self.board.idle:
                 deep += FRAME
-                assert self.board.view is shown, "the table is ahead of the moment"
+                views.append(self.board.view)
                 self.board.update(FRAME)
+            told = sum(view is not views[0] for view in views)
+            assert told * FRAME <= FORTH + 2 * FRAME, "the table is ahead of the moment"
             if deep:
                 now = self.board.pieces.showings.seen
                 self.seconds |= dict.fromkeys(now - known, deep)

@@ -68,6 +68,8 @@ class Event(msgspec.Struct, frozen=True, tag=True, tag_field="was", kw_only=True
     """Something that happened. `to` is the one seat that notices it; None is everybody."""
 
     says: ClassVar[Sentence] = NOTHING
+    opens: ClassVar[Sentence] = NOTHING
+    """The words while its outcome is still to be seen, if `says` would give that away."""
     moment: ClassVar[Moment] = Moment.PASSING
 
     to: int | None = None
@@ -75,6 +77,10 @@ class Event(msgspec.Struct, frozen=True, tag=True, tag_field="was", kw_only=True
     def line(self, names: Names) -> str:
         """The log line, in the current language; empty if the picture is enough."""
         return self.says.line(self, names)
+
+    def opening(self, names: Names) -> str:
+        """The words from its first frame on, in the current language; empty if the picture is enough."""
+        return self.opens.line(self, names) or self.line(names)
 
 
 class Reason(msgspec.Struct, frozen=True):

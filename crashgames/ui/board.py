@@ -13,6 +13,7 @@ from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Action, Event, Names, Secrecy, V
 from crashgames.core.remarks import Remarked
 from crashgames.ui.faces import Mood, dealt
+from crashgames.ui.gliding import Glide
 from crashgames.ui.parts import Fact, Lens, Part
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.portraits import Portrait
@@ -22,7 +23,7 @@ from crashgames.ui.sprites import Layout, Piece, Pose, Sprite
 from crashgames.ui.story import GLIDE, Story
 from crashgames.ui.telling import Telling
 from crashgames.ui.theme import RGB
-from crashgames.ui.tween import Call, Later, Tween, nothing
+from crashgames.ui.tween import Call, Later, Tween, linear, nothing
 from crashgames.ui.tween import Sequence as InTurn
 
 __all__ = ["GLIDE", "Board", "Fact", "Lens", "Part", "Piece", "open_actions"]
@@ -50,6 +51,8 @@ class Board(Telling[V], ABC):
         self.stage = stage
         self.names = names
         self.on_action = on_action
+        self.on_begin: Callable[[Event], None] = lambda event: None
+        """Called with each event at its first frame."""
         self.on_step: Callable[[Step[V]], None] = lambda step: None
         self.reaction: Callable[[Mapping[int, Mood], float], Tween] = lambda felt, seconds: nothing()
         """How the seats' faces come forward in a mood, in so many seconds."""
@@ -337,6 +340,7 @@ class Board(Telling[V], ABC):
         return self.pieces.poses()
 
     def update(self, dt: float) -> None:
+        self.pieces.removed.clear()
         if not self._motion.done:
             self._motion.update(dt)
             if self._motion.done:
@@ -346,16 +350,30 @@ class Board(Telling[V], ABC):
     # Motion
 
     def _step(self, step: Step[V]) -> Tween:
-        """One event: its lead, then the glide together with its accompaniment."""
+        """One event: its lead, then the glide together with its accompaniment.
+
+        After a moment that tells all of it, which has laid out the view while the table stood back, nothing glides.
+        """
         event, before = step.event, self.shown
         if isinstance(event, Remarked):
             return Call(lambda: self._note(step, {})) + Later(lambda: self._go_to(step)) + self.speech(event)
+        self.on_begin(event)
+        felt = {} if event.to is not None else self.moods_of(event, before)
+        self.story.told, self.story.lay_out = False, lambda: self._lay_out(step, felt)
         moment = self.story.moment(event, before, step.view)
         lead, beside = self.story.lead(event, before), self.story.beside(event, before, step.view)
-        felt = {} if event.to is not None else self.moods_of(event, before)
-        glide = Later(lambda: self._go_to(step))
         react = self.reaction(felt, self.story.seconds(event))
+        if self.story.told:
+            return lead + moment + (beside | react)
+        glide = Later(lambda: self._go_to(step))
         return lead + moment + Call(lambda: self._note(step, felt)) + (glide | beside | react)
+
+    def _lay_out(self, step: Step[V], felt: Mapping[int, Mood]) -> None:
+        """Show the view after a step at once, with everything at rest."""
+        self._note(step, felt)
+        self.view, self._targets = step.view, None
+        if not self._passing_over or step is self._last:
+            Glide(self.pieces, 0.0, linear).to(self.layout(step.view)).finish()
 
     def _note(self, step: Step[V], felt: Mapping[int, Mood]) -> None:
         """A step is about to be seen: faces show what it means, unless only one viewer sees it."""

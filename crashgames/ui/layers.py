@@ -14,6 +14,8 @@ from crashgames.ui.scene import Stage
 
 PATIENCE = 3
 """Frames for which parts of the ground wait while pieces set off, arrive or change in each of them."""
+BEHIND_THE_VEIL = 4
+"""How much more time a frame has while the table stands back: the light waits for it."""
 LIGHTING = 3
 """How much more time a frame has for another light."""
 BANDS = 3
@@ -70,6 +72,8 @@ class Layers:
             self._still = self._draw_all(surface, draw_above)
         else:
             self._draw_changes(self._still, draw_above, changed_now)
+        distance = self.board.pieces.distance
+        distance.drawn, distance.behind = True, self.behind
         self._show(self._still, surface)
 
     def _fits(self, still: Surface, surface: Surface) -> bool:
@@ -117,9 +121,13 @@ class Layers:
             return
         if self.board.pieces.distance.travels:
             return
-        end = perf_counter() + self.budget
-        while not self._stale and self._catch_up(still, draw_above) and perf_counter() < end:
-            pass
+        veiled = self.board.pieces.distance.depth > 0
+        end = perf_counter() + self.budget * (BEHIND_THE_VEIL if veiled else 1)
+        done = 0
+        while not self._stale and self._catch_up(still, draw_above):
+            done += 1
+            if perf_counter() >= end and (done > 1 or not veiled):
+                return
 
     def _catch_up(self, still: Surface, draw_above: Draw) -> bool:
         """Bring the next part of the ground up to date; returns True if there was one."""

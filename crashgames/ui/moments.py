@@ -1,6 +1,6 @@
 """Moments that own the screen: the table steps back into the dark, something happens above it, and it comes back."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -8,7 +8,8 @@ from pygame import Rect, Surface
 
 from crashgames.ui.enlarging import enlarge
 from crashgames.ui.pieces import Pieces
-from crashgames.ui.tween import Tween, ease_in_out, nothing
+from crashgames.ui.sprites import Sprite
+from crashgames.ui.tween import Call, Tween, Until, ease_in_out, nothing
 
 BACK, FORTH = 0.25, 0.3
 """Seconds in which the table steps back, and comes back."""
@@ -16,26 +17,43 @@ NEARER = 0.06
 """The share by which the table is enlarged towards what the moment is about."""
 DARKNESS = 0.55
 """The share of the light that the table loses."""
+PATIENCE = 0.6
+"""Seconds for which the light waits at most until the table is drawn as it is after the event."""
+FADED = 0.6
+"""The share of the way back after which nothing is left of the scene."""
 SHORT = 0.6
 """The share of its time that a moment takes in its short form, for which the table stays where it is."""
 
 
-def staged(pieces: Pieces, tween: Tween, focus: Rect | None = None) -> Tween:
-    """A tween above the table that has stepped back, drawn a little towards `focus`.
+def staged(pieces: Pieces, scene: Tween, lay_out: Callable[[], object], focus: Rect | None = None) -> Tween:
+    """A scene above the table that has stepped back, drawn a little towards `focus`; nothing in reduced motion.
 
-    Only what is added to the pieces meanwhile, or moves, is seen in full light. Nothing at all in reduced motion.
+    Only what is added to the pieces meanwhile, or moves, is seen in full light. What the scene has told is laid out
+    before the light comes back. Pictures with which it ends stay until that is drawn, and fade as the table comes back.
     """
     if pieces.calm:
         return nothing()
     distance = pieces.distance
+    held: list[Sprite] = []
 
     def back(t: float) -> None:
         distance.depth, distance.focus = t, focus
 
+    def change() -> None:
+        held.extend(sprite for sprite in pieces.removed if sprite.seen)
+        pieces.passing += held
+        distance.behind = distance.drawn
+        lay_out()
+
     def forth(t: float) -> None:
         distance.depth = 1 - t
+        for sprite in held:
+            sprite.alpha = min(sprite.alpha, 1 - t / FADED)
+            if not sprite.seen:
+                pieces.remove(sprite)
 
-    return Tween(BACK, back, ease_in_out) + tween + Tween(FORTH, forth, ease_in_out)
+    drawn = Until(lambda: not distance.behind, PATIENCE)
+    return Tween(BACK, back, ease_in_out) + scene + Call(change) + drawn + Tween(FORTH, forth, ease_in_out)
 
 
 @dataclass
@@ -91,6 +109,14 @@ def _draw_afar(surface: Surface, still: Surface, depth: float, focus: Rect | Non
 def _darken(surface: Surface, depth: float, place: Rect) -> None:
     light = round(255 * (1 - DARKNESS * depth))
     surface.fill((light, light, light), place, pygame.BLEND_RGB_MULT)
+
+
+def as_seen(place: Rect, window: Rect, focus: Rect | None) -> Rect:
+    """Where a place of the table is seen while it has stepped back towards something."""
+    seen = camera(window, 1.0, focus)
+    nearer = window.w / seen.w
+    x, y = (place.x - seen.x) * nearer, (place.y - seen.y) * nearer
+    return Rect(round(x), round(y), round(place.w * nearer), round(place.h * nearer))
 
 
 def camera(window: Rect, depth: float, focus: Rect | None) -> Rect:

@@ -15,6 +15,10 @@ class Distance:
 
     depth: float = 0.0
     focus: Rect | None = None
+    drawn: bool = False
+    """True if anybody draws it."""
+    behind: bool = False
+    """True if some of what has changed on the table is still to be drawn."""
 
     @property
     def travels(self) -> bool:
@@ -34,6 +38,8 @@ class Pieces:
         self.changed = True
         self.sprites: dict[Piece, Sprite] = {}
         self.passing: list[Sprite] = []
+        self.removed: list[Sprite] = []
+        """Passing pictures that were removed since the last frame."""
         self.distance = Distance()
         self.showings = Showings()
         self.worn: list[Rect] = []
@@ -98,6 +104,7 @@ class Pieces:
     def remove(self, sprite: Sprite) -> None:
         if sprite in self.passing:
             self.passing.remove(sprite)
+            self.removed.append(sprite)
 
     def lift(self, sprite: Sprite) -> None:
         """Let the sprite move, outside the still layer, until it is put."""

@@ -1,6 +1,6 @@
 """The story of a match on its board: tweens before and beside the glide of pieces, entrances and departures."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import ClassVar, Generic
 
 from pygame import Rect
@@ -38,6 +38,10 @@ class Story(Generic[V]):
     def __init__(self, stage: Stage, pieces: Pieces) -> None:
         self.stage = stage
         self.pieces = pieces
+        self.told = False
+        """True if a moment in full tells all of the event that is shown."""
+        self.lay_out: Callable[[], object] = lambda: None
+        """Puts everything where it is after that event, at once."""
 
     # For games to write
 
@@ -46,7 +50,11 @@ class Story(Generic[V]):
         return nothing()
 
     def moment(self, event: Event, before: V, after: V) -> Tween:
-        """A tween between the lead and the glide, while everything still shows the view before."""
+        """A tween between the lead and the glide, while everything still shows the view before.
+
+        It is made before lead and beside. One that is `staged` in full tells all of the event, so that nothing glides
+        afterwards: then `told` is true for them.
+        """
         return nothing()
 
     def beside(self, event: Event, before: V, after: V) -> Tween:
@@ -97,7 +105,8 @@ class Story(Generic[V]):
     def staged(
         self, kind: str, scene: Tween, focus: Rect | None = None, short: Tween | None = None, great: bool = False
     ) -> Tween:
-        """A moment that owns the screen: the table steps back, the scene is played above it, the table comes back.
+        """A moment that owns the screen: the table steps back, the scene is played above it, the table comes back
+        as it is after the event.
 
         Where nothing may move, and where such moments have been shown often enough, the `short` form is shown on the
         table as it stands: by default the scene itself, and quicker. It is `great` if much depends on it. If there is
@@ -112,7 +121,8 @@ class Story(Generic[V]):
 
     def in_full(self, kind: str, scene: Tween, focus: Rect | None = None) -> Tween:
         """The same in its full form: for those who ask the showings themselves whether it is time for that."""
-        return staged(self.pieces, self.stinger(kind) | scene, focus)
+        self.told = not self.pieces.calm
+        return staged(self.pieces, self.stinger(kind) | scene, self.lay_out, focus)
 
     def tremble(self, kind: Hashable, reach: float, seconds: float) -> Tween:
         """All pieces of a kind trembling; a pause of the same length if there are none."""

@@ -177,6 +177,24 @@ class Quickened(Tween):
         self.done = True
 
 
+class Until(Tween):
+    """A pause until something is so, at least for a frame and at most so many seconds."""
+
+    def __init__(self, is_so: Callable[[], bool], at_most: float) -> None:
+        super().__init__(at_most)
+        self._is_so = is_so
+        self._begun = False
+
+    def update(self, dt: float) -> float:
+        if self.done:
+            return dt
+        if self._begun and self._is_so():
+            self.finish()
+            return dt
+        self._begun = True
+        return super().update(dt)
+
+
 def pause(seconds: float) -> Tween:
     return Tween(seconds)
 

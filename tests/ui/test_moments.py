@@ -6,17 +6,20 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from crashgames.ui.effects import Passing
 from crashgames.ui.enlarging import enlarge
-from crashgames.ui.moments import Afar, camera, staged
+from crashgames.ui.moments import BACK, FORTH, PATIENCE, Afar, camera, staged
 from crashgames.ui.pieces import Pieces
-from crashgames.ui.tween import Call, pause
+from crashgames.ui.sprites import Pose
+from crashgames.ui.tween import Call, nothing, pause
 
 WINDOW = Rect(0, 0, 1280, 720)
 
 
 def test_the_table_steps_back_and_comes_back():
     pieces, depths, done = Pieces(), [], []
-    tween = staged(pieces, pause(0.5) + Call(lambda: done.append(pieces.distance.depth)), Rect(900, 500, 80, 80))
+    scene = pause(0.5) + Call(lambda: done.append(pieces.distance.depth))
+    tween = staged(pieces, scene, nothing, Rect(900, 500, 80, 80))
     while not tween.done:
         tween.update(0.02)
         depths.append(pieces.distance.depth)
@@ -29,7 +32,7 @@ def test_the_table_steps_back_and_comes_back():
 @pytest.mark.parametrize("after", [0.0, 0.1, 0.4, 0.9])
 def test_a_press_ends_it_at_any_time(after):
     pieces, done = Pieces(), []
-    tween = staged(pieces, pause(0.5) + Call(lambda: done.append(True)))
+    tween = staged(pieces, pause(0.5) + Call(lambda: done.append(True)), nothing)
     tween.update(after)
     tween.finish()
     assert done == [True] and tween.done and pieces.distance.depth == 0.0
@@ -37,7 +40,35 @@ def test_a_press_ends_it_at_any_time(after):
 
 def test_there_is_none_in_reduced_motion():
     pieces = Pieces(lambda: True)
-    assert staged(pieces, pause(1.0)).duration == 0.0
+    assert staged(pieces, pause(1.0), nothing).duration == 0.0
+
+
+def test_the_light_waits_until_what_was_told_is_drawn():
+    pieces, laid_out = Pieces(), []
+    picture = Passing(pieces, Pose(50, 50, (20, 20), "card"), 0.5, lambda sprite, t: None)
+    pieces.distance.drawn = True
+    tween = staged(pieces, picture.tween(), lambda: laid_out.append(pieces.distance.depth))
+    tween.update(BACK + 0.5)
+    for _ in range(5):
+        pieces.removed.clear()
+        tween.update(0.02)
+        assert laid_out == [pieces.distance.depth] == [1.0]
+        assert len(pieces.passing) == 1, "what has told it stays meanwhile"
+    pieces.distance.behind = False
+    for _ in range(3):
+        tween.update(FORTH / 4)
+    assert 0 < pieces.distance.depth < 1 and not pieces.passing
+    tween.update(FORTH)
+    assert tween.done and pieces.distance.depth == 0.0
+
+
+def test_the_light_comes_back_even_if_nothing_is_ever_drawn():
+    pieces = Pieces()
+    pieces.distance.drawn = True
+    tween = staged(pieces, pause(0.1), nothing)
+    for _ in range(round((BACK + 0.1 + PATIENCE + FORTH) / 0.02) + 4):
+        tween.update(0.02)
+    assert tween.done
 
 
 @pytest.mark.parametrize("focus", [None, Rect(0, 0, 10, 10), Rect(1200, 700, 300, 300)])

@@ -140,6 +140,7 @@ class HonestRolled(Event, frozen=True):
     """The honest die fell."""
 
     says = sentence("{name} rolls the honest die: {die}", name="seat")
+    opens = sentence("{name} rolls the honest die", name="seat")
 
     seat: int
     die: int
@@ -191,6 +192,8 @@ class AnswersShown(Event, frozen=True):
         ),
     )
 
+    opens = sentence("The answers are revealed")
+
     leader: int
     willing: tuple[int, ...]
     unwilling: tuple[int, ...]
@@ -218,6 +221,7 @@ class AllianceRolled(Event, frozen=True):
         dice=worded("dice", _added),
         alliance=ALLIANCE,
     )
+    opens = sentence("{name} rolls for the {alliance}", name="leader", alliance=ALLIANCE)
 
     set: int
     leader: int
@@ -265,6 +269,7 @@ class OfferAnswered(Event, frozen=True):
             False: sentence("{partner} refuses: the pool is lost", partner="partner"),
         },
     )
+    opens = sentence("{partner} answers the offer", partner="partner")
 
     seat: int
     partner: int
@@ -298,6 +303,7 @@ class GameEnded(Event, frozen=True):
         {(): sentence("The match is over: everybody loses")},
         sentence("The match is over, won by {names}", names=players("winners")),
     )
+    opens = sentence("A knock at the door")
     moment: ClassVar[Moment] = Moment.KEY
 
     winners: tuple[int, ...]

@@ -285,6 +285,7 @@ class EventScored(Event, frozen=True):
         sentence("Scoring {number}: {gains}", gains=points_of("gains", mark("{name} +{points}"))),
         lambda scored, _: f" ({tr(TITLES[scored.card])})" if scored.card else "",
     )
+    opens = sentence("Scoring {number}")
     moment: ClassVar[Moment] = Moment.KEY
     number: int
     bell: int

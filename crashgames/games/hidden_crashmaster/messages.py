@@ -198,6 +198,7 @@ class VotesRevealed(Event, frozen=True):
     """All votes, by seat, and what came of them."""
 
     moment: ClassVar[Moment] = Moment.KEY
+    opens: ClassVar[Sentence] = sentence("The votes are revealed")
     says: ClassVar[Sentence] = cases(
         "elected",
         {
@@ -222,6 +223,7 @@ class DollDenied(Event, frozen=True):
 
     moment: ClassVar[Moment] = Moment.KEY
     says: ClassVar[Sentence] = sentence("{name} is not the Creepy Doll", name="seat")
+    opens: ClassVar[Sentence] = sentence("Is {name} the Creepy Doll?", name="seat")
     seat: int
 
 
@@ -278,6 +280,7 @@ class ChaosBroke(Event, frozen=True):
 
     moment: ClassVar[Moment] = Moment.KEY
     says: ClassVar[Sentence] = sentence("Chaos! The top card is revealed: {card}", card=CARD)
+    opens: ClassVar[Sentence] = sentence("Chaos! The top card is revealed")
     card: Result
 
 

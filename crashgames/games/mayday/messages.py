@@ -254,6 +254,7 @@ class VotesRevealed(Event, frozen=True):
             False: sentence("{name} is punched, {no} to {yes}", name="target", yes=YES, no=NO),
         },
     )
+    opens = sentence("The votes about {name} are revealed", name="target")
     moment: ClassVar[Moment] = Moment.KEY
 
     target: int
@@ -306,6 +307,7 @@ class IdentityShown(Event, frozen=True):
     """Somebody with Cockpit Access shuffles and shows the three identity cards."""
 
     says = sentence("{name} is: {team}", name="seat", team=worded("team", TEAM_TITLES))
+    opens = sentence("{name} shows the cards", name="seat")
     moment: ClassVar[Moment] = Moment.KEY
 
     seat: int

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match, Step
-from crashgames.core.messages import Action, View
+from crashgames.core.messages import Action, Event, View
 from crashgames.core.remarks import Remarked
 from crashgames.core.replay import Replay
 from crashgames.scenes.table.plates import Plates
@@ -77,7 +77,7 @@ class TablePicture:
         self.match = match
         self.board: Board[Any] = (match.info.board_class() or PlainBoard)(stage, match.names, on_action)
         self.board.characters = dealt(player.face for player in match.players)
-        self.board.on_step = self._notice
+        self.board.on_begin, self.board.on_step = self._begin, self._notice
         self.plates = Plates(stage, match, self.board)
         self.head: Band | None = None
         self.foot: Band | None = None
@@ -152,6 +152,9 @@ class TablePicture:
             self.board.update(dt * usual * speed)
         else:
             self.board.jump()
+
+    def _begin(self, event: Event) -> None:
+        self.line = event.opening(self.match.names) or self.line
 
     def _notice(self, step: Step[Any]) -> None:
         self.on_step(step)

@@ -12,10 +12,10 @@ from crashgames.games.cheaters_game.messages import WhistleBlown
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.effects import ABOVE, Passing, Point, along, announce, row_of
 from crashgames.ui.faces import Mood
-from crashgames.ui.moments import camera
+from crashgames.ui.moments import as_seen
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.story import Story
-from crashgames.ui.tween import Call, Together, Tween, ease_in, ease_in_out, ease_out, overshoot, pause
+from crashgames.ui.tween import Together, Tween, ease_in, ease_in_out, ease_out, overshoot, pause
 
 RAID, FLASH = 1.7, 0.5
 """Seconds of a raid, and from one flash of a lamp to its next."""
@@ -34,18 +34,6 @@ class Scenes:
         self._pieces = story.pieces
         self._at = at
         self._characters = characters
-
-    def breathless(self, throw: Tween, lying: Pose, great: bool) -> Tween:
-        """A throw before a table that has stepped back; the die still lies there while the table returns."""
-        held: list[Sprite] = []
-
-        def lie() -> None:
-            held.append(self._pieces.add(replace(lying, layer=ABOVE)))
-
-        def go() -> None:
-            self._pieces.remove(held.pop())
-
-        return self._story.staged("die", throw + Call(lie), great=great) + pause(0.05) + Call(go)
 
     # A raid
 
@@ -179,7 +167,7 @@ class Scenes:
 
     def _visitor(self) -> Pose:
         """Whoever looks in through the window of the door."""
-        window = self._from_near(self._at.window, self._at.door)
+        window = as_seen(self._at.window, Rect((0, 0), self._at.theme.size), self._at.door)
         return Pose(*window.center, window.size, f"{ART}visitor", ABOVE - 1, 0.0, 0.0)
 
     def likely(self) -> Iterator[Pose]:
@@ -188,11 +176,3 @@ class Scenes:
         yield self._visitor()
         for seat in range(self._at.seats):
             yield from self._blower(seat)
-
-    def _from_near(self, place: Rect, focus: Rect) -> Rect:
-        """Where a place of the table is seen while the table has stepped back towards something."""
-        window = Rect((0, 0), self._at.theme.size)
-        seen = camera(window, 1.0, focus)
-        scale = window.w / seen.w
-        x, y = (place.x - seen.x) * scale, (place.y - seen.y) * scale
-        return Rect(round(x), round(y), round(place.w * scale), round(place.h * scale))

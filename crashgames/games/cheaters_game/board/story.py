@@ -33,7 +33,7 @@ from crashgames.games.cheaters_game.messages import (
     WhistleBlown,
 )
 from crashgames.games.cheaters_game.standings import alliances_of, next_set
-from crashgames.games.cheaters_game.tables import HONEST, WHISTLE_FROM
+from crashgames.games.cheaters_game.tables import WHISTLE_FROM
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.effects import Point, chip, shake, shimmer
 from crashgames.ui.pieces import Pieces
@@ -120,9 +120,9 @@ class CheatersStory(Story[CheatersView]):
                 return self.sound("paper", 0.7)
             case RoundEnded():
                 return self.sound("pawns", 0.6)
-            case WhistleBlown():
+            case WhistleBlown() if not self.told:
                 return self.sound("points", 0.7)
-            case OfferAnswered():
+            case OfferAnswered() if not self.told:
                 return self._settled(event)
             case GameEnded():  # during the knock at the door, the picture of the ending is painted
                 self.stage.skin.scenery.prepare(picture(after), self.stage.size)
@@ -165,8 +165,7 @@ class CheatersStory(Story[CheatersView]):
         if self.pieces.calm:
             return throw
         stake = max((alliance.points for alliance in alliances_of(view, seat)), default=0)
-        lying = Pose(*self._at.landed.center, self._at.landed.size, ("die", die, HONEST, False))
-        return self._scenes.breathless(throw, lying, stake >= STAKE and die >= WHISTLE_FROM)
+        return self.staged("die", throw, great=stake >= STAKE and die >= WHISTLE_FROM)
 
     @property
     def _tray(self) -> Point:

@@ -6,12 +6,13 @@ from math import atan2, degrees, hypot, pi, sin
 from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.falling import GOING
 from crashgames.games.crash_by_crash.board.layout import LIFT
 from crashgames.games.crash_by_crash.board.near import CARS, Frame, Move, Near, car_pose, cell_pose, spark_pose
 from crashgames.games.crash_by_crash.events import CarBumped, CarPulled, TileFell
 from crashgames.games.crash_by_crash.tables import HOLE
 from crashgames.games.crash_by_crash.view import CrashView
-from crashgames.ui.effects import Passing, Point, along, burst, lifted
+from crashgames.ui.effects import Passing, Point, along, burst
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.tween import Together, Tween, ease_in, ease_in_out, ease_out, overshoot, pause
@@ -54,7 +55,7 @@ class Closeup:
         angle = round(degrees(atan2(way[1], way[0])))
         spark = burst(self._pieces, spark_pose(frame, along(first, second, 0.5), angle), 0.45, OVER)
         scene = near.ground(frame, view, (), BUMP) | near.things(frame, view, moves, BUMP)
-        return (scene | (pause(BUMP * HIT) + spark)) + self._settled(event.car, event.path[-1])
+        return scene | (pause(BUMP * HIT) + spark)
 
     def pull(self, event: CarPulled, view: CrashView) -> Tween:
         """Field lines between a magnet and a car, which slides towards it."""
@@ -64,7 +65,7 @@ class Closeup:
         goal = _on(frame, near.centre(event.cell))
         moves = {event.car: _sliding(frame, goal), event.magnet: _trembling(frame, MOVES + COMES)}
         scene = near.ground(frame, view, (), PULL) | near.things(frame, view, moves, PULL)
-        return (scene | self._field(start, home)) + self._settled(event.car, event.cell)
+        return scene | self._field(start, home)
 
     def fall(self, event: TileFell, view: CrashView) -> Tween:
         """The cells of a flower tremble and drop into the dark one after another, with the cars on them."""
@@ -81,24 +82,16 @@ class Closeup:
         return still | Together(falling)
 
     def _field(self, start: Point, end: Point) -> Tween:
-        """Field lines that pulse until the car has come."""
+        """Field lines that pulse until the car has come, and then go."""
+        seconds = PULL * (MOVES + COMES) + GOING
         side = round(hypot(end[0] - start[0], end[1] - start[1]) * 0.92)
         angle = degrees(atan2(end[1] - start[1], end[0] - start[0]))
         pose = Pose(*along(start, end, 0.5), (side, side), "crash_by_crash/magnet_field", OVER, angle=angle)
 
         def step(sprite: Sprite, t: float) -> None:
-            sprite.alpha = max(0.0, min(1.0, t / 0.15, (1 - t) / 0.2)) * (0.75 + 0.25 * sin(t * 30))
+            sprite.alpha = min(1.0, t / 0.15, (1 - t) * seconds / GOING) * (0.75 + 0.25 * sin(t * 30))
 
-        return Passing(self._pieces, pose, PULL * (MOVES + COMES), step).tween()
-
-    def _settled(self, car: int, cell: int) -> Tween:
-        """While the floor still lies in the dark, the car itself comes to where it has been seen to go."""
-        x, y = self._near.centre(cell)
-
-        def step(sprite: Sprite, t: float) -> None:
-            sprite.x, sprite.y = x, y - self._unit * LIFT
-
-        return lifted(self._pieces, ("car", car), 0.01, step)
+        return Passing(self._pieces, pose, seconds, step).tween()
 
 
 def _on(frame: Frame, point: Point) -> Point:

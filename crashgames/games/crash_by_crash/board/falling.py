@@ -1,5 +1,6 @@
 """What falls: cars flung over the edge, and tiles that drop into the dark with the cars on them."""
 
+from collections.abc import Callable
 from math import atan2, degrees, hypot, pi, sin
 
 from msgspec.structs import replace
@@ -9,13 +10,15 @@ from crashgames.games.crash_by_crash.board.layout import CAR_SIZE, heading
 from crashgames.games.crash_by_crash.tables import HOLE, STOCK, is_magnetic, side_of
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Piece
-from crashgames.ui.effects import ABOVE, BELOW, Passing, Point, along, drop, fall, lifted, shake, shimmer
+from crashgames.ui.effects import ABOVE, BELOW, Passing, Point, along, drop, fall, lifted, shake
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.tween import Together, Tween, ease_out, nothing
 
 APART, DROP = 0.06, 0.7
 """Seconds between cells of a falling tile, and of the fall of each."""
+PULLING, GOING = 0.4, 0.15
+"""Seconds for which a magnet pulls before the car moves, and in which its field lines go afterwards."""
 FLUNG = 2.4
 """The size of a car that is flung over the edge, at its highest, as a multiple of that on the floor."""
 
@@ -46,14 +49,32 @@ class Falling:
         return self.gone(car) + Passing(self._pieces, pose, 0.75, step).tween()
 
     def pulled(self, origin: int, magnet: int, view: CrashView) -> Tween:
-        """Field lines shimmer between a cell and the magnet, which trembles."""
+        """Field lines come between a cell and the magnet, which trembles."""
         if view.cars[magnet] == STOCK:
             return nothing()
+        lines = self._field(origin, magnet, view, PULLING, lambda t: min(1.0, t / 0.4))
+        return lines | shake(self._pieces, [("car", magnet)], self._unit * 0.03, PULLING)
+
+    def held(self, origin: int, magnet: int, view: CrashView, seconds: float) -> Tween:
+        """The field lines, while the car moves along them; then they go."""
+        if view.cars[magnet] == STOCK:
+            return nothing()
+        return self._field(
+            origin, magnet, view, seconds + GOING, lambda t: min(1.0, (1 - t) * (seconds + GOING) / GOING)
+        )
+
+    def _field(
+        self, origin: int, magnet: int, view: CrashView, seconds: float, light: Callable[[float], float]
+    ) -> Tween:
         (ax, ay), (bx, by) = self._at.plane.centre(origin), self._at.plane.centre(view.cars[magnet])
         side, angle = round(hypot(bx - ax, by - ay) * 0.92), degrees(atan2(by - ay, bx - ax))
         middle = along((ax, ay), (bx, by), 0.5)
         field = Pose(*middle, (side, side), "crash_by_crash/magnet_field", angle=angle)
-        return shimmer(self._pieces, field, 0.4) | shake(self._pieces, [("car", magnet)], self._unit * 0.03, 0.4)
+
+        def step(sprite: Sprite, t: float) -> None:
+            sprite.alpha = light(t) * (1.0 if self._pieces.calm else 0.85 + 0.15 * sin(t * seconds * 40))
+
+        return Passing(self._pieces, replace(field, layer=ABOVE), seconds, step).tween()
 
     def gone(self, car: int) -> Tween:
         """A car is at home at once, unseen: a picture of it falls with the tile."""

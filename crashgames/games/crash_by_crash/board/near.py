@@ -132,10 +132,10 @@ class Near:
         return Together(there)
 
     def there(self, pose: Pose, seconds: float, move: Move = stand) -> Tween:
-        """A picture that comes, moves, and goes with the others."""
+        """A picture that comes with the others and moves."""
 
         def step(sprite: Sprite, t: float) -> None:
-            sprite.alpha = min(1.0, t * seconds / FADE, max(0.0, (1 - t) * seconds / FADE))
+            sprite.alpha = min(1.0, t * seconds / FADE)
             move(sprite, t)
 
         return Passing(self._pieces, pose, seconds, step).tween()

@@ -58,11 +58,6 @@ class Ringing:
         for side in range(SIDES):
             yield from (self._chip(value, side, middle) for value in range(1, MOST))
 
-    @staticmethod
-    def seconds(event: EventScored) -> float:
-        """How long the moment lasts."""
-        return TOLL + _counting(event)
-
     def moment(self, event: EventScored, view: CrashView) -> Tween:
         """All of it: the bell, then the cars one after another, above the signs that count with them."""
         worth = [one for one in event.worth if one[1]]
@@ -144,20 +139,6 @@ class Ringing:
         before = after - event.gains[side]
         turn = seconds * 0.72
         return self._shown(side, before, turn, 0.0) + self._shown(side, after, seconds - turn, 0.3)
-
-    def home(self, event: EventScored, seconds: float) -> Tween:
-        """The signs with the new scores on their way back to their places, while the table comes back."""
-        return Together([self._home(side, event.scores[side], seconds) for side in range(SIDES)])
-
-    def _home(self, side: int, score: int, seconds: float) -> Tween:
-        place = self._at.enamel(side)
-        pose, far = Pose(*place.center, place.size, ("sign", side, score), ABOVE), self._place(place.center)
-
-        def step(sprite: Sprite, t: float) -> None:
-            sprite.x, sprite.y = along(far, place.center, t)
-            sprite.scale = self._nearer + (1 - self._nearer) * t
-
-        return Passing(self._pieces, pose, seconds, step).tween()
 
     def _shown(self, side: int, score: int, seconds: float, pop: float) -> Tween:
         place = self._at.enamel(side)

@@ -63,7 +63,6 @@ from crashgames.ui.effects import (
     swing,
 )
 from crashgames.ui.hexes import HEADINGS
-from crashgames.ui.moments import BACK, FORTH
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Pose
@@ -81,10 +80,6 @@ CHIP = 0.9
 SPARK, RING = f"{ART}spark", f"{ART}ghost_ring"
 PLAYED, SHOWN = (470, 132), 1.1
 """The size of a card that is played, in logical units, and the seconds for which all may read it."""
-AFTER = 0.1
-"""Seconds for which new scores outlast the moment of a bell."""
-TOLD = 0.22
-"""Seconds in which what a moment has told comes to rest."""
 MOST_POINTS = 4
 """Fewer points at a time than that are common."""
 
@@ -128,16 +123,10 @@ class CrashStory(Story[CrashView]):
         self._ringing = Ringing(pieces, at, stage.size)
         self._falling = Falling(pieces, at)
         self._closeup = Closeup(pieces, at, stage.size)
-        self._told = False
-        """True if a moment has told all of the event that is shown."""
         self._spot: Point | None = None
         """The place from which points come."""
 
-    def seconds(self, event: Event) -> float:
-        return TOLD if self._told else super().seconds(event)
-
     def moment(self, event: Event, before: CrashView, after: CrashView) -> Tween:
-        self._told = False
         match event:
             case EventScored():
                 return self._score(event, before)
@@ -155,12 +144,13 @@ class CrashStory(Story[CrashView]):
 
     def _near(self, kind: str, cells: Sequence[int], sounds: Tween, scene: Callable[[], Tween]) -> Tween:
         """A moment seen from near, unless such have been seen often enough: then the table tells it as it stands."""
-        self._told = not self.pieces.calm and self.pieces.showings.stops(kind)
-        return self.in_full(kind, sounds | scene(), self._closeup.focus(cells)) if self._told else nothing()
+        if self.pieces.calm or not self.pieces.showings.stops(kind):
+            return nothing()
+        return self.in_full(kind, sounds | scene(), self._closeup.focus(cells))
 
     def lead(self, event: Event, view: CrashView) -> Tween:
         match event:
-            case CarBumped() | CarPulled() if self._told:
+            case CarBumped() | CarPulled() | TileFell() if self.told:
                 return nothing()
             case CarBumped(_, path) if len(path) > 1:
                 return self._windup(path[0], path[1] - path[0], view)
@@ -186,10 +176,12 @@ class CrashStory(Story[CrashView]):
                 return self.sound("score") | self._falling.cloth()
             case CarPlaced(_, _, cell):
                 return self.sound("place") | (pause(0.26) + self._flash(cell))
-            case CarBumped() | TileFell() if self._told:
+            case CarBumped() | CarPulled() | TileFell() if self.told:
                 return nothing()
             case CarBumped(_, path) if len(path) > 1:
                 return self._hit(path[0], path[1] - path[0], before)
+            case CarPulled(_, origin, _, magnet):
+                return self._falling.held(origin, magnet, before, self.times[CarPulled])
             case CarPushed(_, path):
                 return self.sound("bump", 0.6) | self._spark(self._centre(path[0]), PUSH)
             case OperatorMoved():
@@ -352,8 +344,7 @@ class CrashStory(Story[CrashView]):
         short = sounds | self._ringing.chips(event, view)
         if self.pieces.calm or not self.pieces.showings.stops("bell", great=True):
             return short
-        back = pause(BACK + self._ringing.seconds(event)) + self._ringing.home(event, FORTH + AFTER)
-        return self.in_full("bell", sounds | self._ringing.moment(event, view), self._at.rink) | back
+        return self.in_full("bell", sounds | self._ringing.moment(event, view), self._at.rink)
 
     def _points(self, side: int, points: int) -> Tween:
         score = self._at.score_place(side)

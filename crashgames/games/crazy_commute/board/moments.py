@@ -17,6 +17,8 @@ CAR_SHARE = 0.34
 """The width of a car in such a moment, as a share of the table's."""
 MEETING, STICKING, SIGN, RUSH = 1.3, 1.5, 1.6, 0.45
 """Seconds."""
+CONTACT = 0.4
+"""The share of a meeting after which the cars touch."""
 STREAKS = (0.1, 0.8, 0.35, 1.0, 0.55)
 """How far down the road each of the streaks flies past."""
 
@@ -48,12 +50,15 @@ class Moments:
         return (
             self._drive_in(passer, (room.left - wide, y), (room.centerx - wide * 0.53, y))
             | self._drive_in(rival, (room.right + wide, y), (room.centerx + wide * 0.53, y))
-            | (pause(MEETING * 0.4) + (burst(self._pieces, spark, 0.5) | self._words(banner, MEETING * 0.6)))
+            | (
+                pause(MEETING * CONTACT)
+                + (burst(self._pieces, spark, 0.5) | self._words(banner, MEETING * (1 - CONTACT)))
+            )
         )
 
     def _drive_in(self, face: Hashable, start: Point, goal: Point) -> Tween:
         def step(sprite: Sprite, t: float) -> None:
-            sprite.x, sprite.y = along(start, goal, overshoot(min(1.0, t / 0.5)))
+            sprite.x, sprite.y = along(start, goal, min(1.0, t / CONTACT) ** 2)
 
         return Passing(self._pieces, Pose(*start, self.car, face, ABOVE), MEETING, step).tween()
 

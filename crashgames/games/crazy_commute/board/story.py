@@ -82,8 +82,6 @@ class CommuteStory(Story[CommuteView]):
         self._at = at
         self._names = names
         self._moments = Moments(pieces, at)
-        self._told = False
-        """True if a moment has told all of the event that is shown."""
 
     def faces_to_come(self, view: CommuteView) -> Iterator[tuple[Hashable, tuple[int, int]]]:
         """What is seen in great moments, and its size: signs with their names, and cars."""
@@ -130,7 +128,7 @@ class CommuteStory(Story[CommuteView]):
             case DeckRebuilt():
                 return self.sound("shuffle") | self._fly(at.pile(1), at.pile(0), 0.4)
             case EventTurnedUp(_, number):
-                return nothing() if self._told else self.sound("event") | self._large_sign(number)
+                return nothing() if self.told else self.sound("event") | self._large_sign(number)
         return self._driving(event)
 
     def _driving(self, event: Event) -> Tween:
@@ -159,7 +157,7 @@ class CommuteStory(Story[CommuteView]):
             case ("clash", _), PileTurned():
                 return pose.filling(at.pile(1))
             case ("event", _), EventTurnedUp():
-                return pose if self._told else pose.filling(at.pile(0))
+                return pose.filling(at.pile(0))
         return pose.unseen
 
     def departure(self, piece: Piece, pose: Pose, event: Event | None, view: CommuteView) -> Pose:
@@ -242,8 +240,7 @@ class CommuteStory(Story[CommuteView]):
 
     def _turns_up(self, number: int) -> Tween:
         """A road sign comes into view, with its name; often seen, it only stands at the roadside."""
-        self._told = not self.pieces.calm and self.pieces.showings.stops("event")
-        if not self._told:
+        if self.pieces.calm or not self.pieces.showings.stops("event"):
             return nothing()
         sign = self._moments.sign(event_art(number), self._at.sign, ("banner", event_name(number), NOBODY))
         return self.in_full("event", self.sound("event") | sign, self._at.sign)

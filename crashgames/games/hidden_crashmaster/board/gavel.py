@@ -70,5 +70,5 @@ class Gavel:
 
 
 def _there(t: float) -> float:
-    """How well something is seen that comes at first and goes at last."""
-    return min(1.0, t / 0.07, max(0.0, (1 - t) / 0.08))
+    """How well something is seen that comes at first and stays."""
+    return min(1.0, t / 0.07)

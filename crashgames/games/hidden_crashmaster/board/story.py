@@ -9,7 +9,7 @@ from crashgames.core.messages import Event
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.ending import picture
-from crashgames.games.hidden_crashmaster.board.gavel import Gavel
+from crashgames.games.hidden_crashmaster.board.gavel import BANNING, STRIKES, Gavel
 from crashgames.games.hidden_crashmaster.board.layout import Standing
 from crashgames.games.hidden_crashmaster.messages import (
     CardsDrawn,
@@ -43,22 +43,35 @@ from crashgames.games.hidden_crashmaster.tables import (
     Team,
 )
 from crashgames.games.hidden_crashmaster.view import HiddenView
-from crashgames.ui.effects import ABOVE, Passing, announce, chip, shake, swing
+from crashgames.ui.effects import ABOVE, Passing, along, announce, chip, shake, swing
 from crashgames.ui.faces import Mood
 from crashgames.ui.gliding import Glide
+from crashgames.ui.moments import SHORT, as_seen
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.portraits import Portrait
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose, Sprite
 from crashgames.ui.story import Story
 from crashgames.ui.theme import SEATS
-from crashgames.ui.tween import Call, Later, Together, Tween, ease_in_out, ease_out, nothing, pause
+from crashgames.ui.tween import (
+    Call,
+    Later,
+    Quickened,
+    Together,
+    Tween,
+    ease_in,
+    ease_in_out,
+    ease_out,
+    nothing,
+    overshoot,
+    pause,
+)
 
 ART = "hidden_crashmaster/"
 COUNTING, SLOWLY, RESULT = 0.7, 1.4, 1.9
 """Seconds before hands go up, also where the Driver may be the Doll, and for the result: the same for every result."""
-MOMENT = 1.3
-"""Seconds for what stops the whole bus."""
+MOMENT, CHAOS = 1.3, 0.9
+"""Seconds for what stops the whole bus, and for a word after which a card is played."""
 MOMENTS = {"chaos": mark("Chaos!"), "device": mark("THE DEVICE")}
 """Their names."""
 MEANINGS = {
@@ -67,7 +80,10 @@ MEANINGS = {
 }
 RAISING = 0.35
 """Seconds in which hands go up."""
-FLIGHT, WINNING, CLEARED = 1.2, 1.6, 1.2
+FLIGHT, LANDING, WINNING, CLEARED = 1.2, 1.6, 1.6, 1.2
+"""Seconds of a card on its way, with its blow where it lands, of the winners, and of a Driver who is cleared."""
+LANDED = {Result.CRASH: 1.3, Result.POINT: 0.6}
+"""The size of that blow, in heights of the windscreen."""
 BREAKING, DRIVING = 0.12, 0.7
 """Seconds in which the glass breaks, and in which the bus drives on."""
 
@@ -132,8 +148,7 @@ class HiddenStory(Story[HiddenView]):
             case ResultReported(_, card):
                 return self._play(card, after)
             case ChaosBroke(card):
-                chaos = self.sound("chaos") | self._large(moment_face("chaos"), MOMENT)
-                return self.staged("chaos", self.stinger("device") | chaos) + self._play(card, after)
+                return self._chaos(card, after)
             case PlayerBanned(_, target):
                 return self._ban(target)
             case DeviceAsked():
@@ -156,7 +171,7 @@ class HiddenStory(Story[HiddenView]):
                 return self._power(f"{ART}power_investigate_loyalty", seat, target)
             case EmergencyCalled(seat, target):
                 return self._power(f"{ART}power_emergency_scheduling", seat, target)
-            case PlayerBanned(_, target):
+            case PlayerBanned(_, target) if not self.told:
                 return self.sound("ban") | self._on_seat(f"{ART}mark_banned", target, 0.9, share=1.3)
             case DeviceAnswered(_, agrees):
                 text = tr("Enabled") if agrees else tr("Refused")
@@ -253,11 +268,43 @@ class HiddenStory(Story[HiddenView]):
 
     def _play(self, card: Result, view: HiddenView) -> Tween:
         """The card is shown large and flies to its track, and only there something happens."""
-        at, crash = self._at, card is Result.CRASH
-        goal = self._goal(card, view)
-        pose = Pose(at.stage.centerx, at.area.centery, at.flight, ("card", card), ABOVE)
-        flight = self.sound("cards") | chip(self.pieces, pose, goal.center, FLIGHT)
-        return self.staged("crash" if crash else "point", flight, goal) + Call(lambda: self._expect(card))
+        kind = "crash" if card is Result.CRASH else "point"
+        played = self.staged(kind, self._lands(card, view), self._goal(card, view), self._flies(card, view))
+        return played if self.told else played + Call(lambda: self._expect(card))
+
+    def _chaos(self, card: Result, view: HiddenView) -> Tween:
+        """A large word, and then the top card is played."""
+        word = self.sound("chaos") | self.stinger("device") | self._large(moment_face("chaos"), CHAOS)
+        scene = word + Quickened(self._lands(card, view), SHORT)
+        played = self.staged("chaos", scene, self._goal(card, view), word + self._flies(card, view))
+        return played if self.told else played + Call(lambda: self._expect(card))
+
+    def _flight(self, card: Result) -> Pose:
+        at = self._at
+        return Pose(at.stage.centerx, at.area.centery, at.flight, ("card", card), ABOVE)
+
+    def _flies(self, card: Result, view: HiddenView) -> Tween:
+        """The card on its way over the table."""
+        way = self.sound("cards") | chip(self.pieces, self._flight(card), self._goal(card, view).center, FLIGHT)
+        return way if self.pieces.calm else Quickened(way, SHORT)
+
+    def _lands(self, card: Result, view: HiddenView) -> Tween:
+        """The card on its way over a table that has stepped back, and its blow where it lands and stays."""
+        goal, pose = self._goal(card, view), self._flight(card)
+        window = Rect((0, 0), self.stage.size)
+        landed, side = as_seen(goal, window, goal), round(self._at.glass.h * LANDED[card])
+        small = max(0.1, landed.h / pose.size[1])
+
+        def step(sprite: Sprite, t: float) -> None:
+            pop, way = min(1.0, t * LANDING / 0.3), max(0.0, min(1.0, (t * LANDING / FLIGHT - 0.5) / 0.5))
+            sprite.alpha = min(1.0, pop * 2)
+            sprite.scale = max(0.2, overshoot(pop)) * (1 - (1 - small) * ease_in(way))
+            sprite.x, sprite.y = along((pose.x, pose.y), landed.center, ease_in_out(way))
+
+        name = "crash" if card is Result.CRASH else "point"
+        art = f"{ART}crash" if card is Result.CRASH else f"{ART}flash"
+        blow = self.sound(name) | self.sign(art, landed.center, (side, side), LANDING - FLIGHT)
+        return self.sound("cards") | Passing(self.pieces, pose, LANDING, step).tween() | (pause(FLIGHT) + blow)
 
     def _goal(self, card: Result, view: HiddenView) -> Rect:
         """The place of a card that has been played on its track."""
@@ -267,20 +314,23 @@ class HiddenStory(Story[HiddenView]):
 
     def _arrives(self, card: Result, view: HiddenView) -> Tween:
         """What a card does where it lands."""
-        return (
-            self._crash(view.crashes - 1, view) if card is Result.CRASH else self._point(self._goal(card, view), view)
-        )
+        if card is Result.CRASH:
+            return self._shaken(view.crashes) if self.told else self._crash(view.crashes - 1, view)
+        return nothing() if self.told else self._point(self._goal(card, view), view)
 
     def _crash(self, number: int, view: HiddenView) -> Tween:
         """The pane breaks, everything shakes, and it becomes darker."""
         pane = self._at.pane(min(number, CRASHES_TO_WIN - 1))
         side = round(self._at.glass.h * 1.3)
         hit = self.sign(f"{ART}crash", pane.center, (side, side), 0.7)
-        shaken = [piece for kind in ("space", "sign", "town", "slip", "skyline") for piece in self.pieces.of_kind(kind)]
-        tremble = Later(lambda: shake(self.pieces, shaken, self._at.theme.px(7), 0.5))
         land = Later(lambda: self._land(BREAKING, view))
-        hung = Later(lambda: swing(self.pieces, ("device",), 14, 1.0) if number + 1 == DEVICE_FROM else nothing())
-        return self.sound("crash") | hit | (land + (tremble | hung))
+        return self.sound("crash") | hit | (land + Later(lambda: self._shaken(view.crashes)))
+
+    def _shaken(self, crashes: int) -> Tween:
+        """What hangs in the bus trembles after a Crash."""
+        shaken = [piece for kind in ("space", "sign", "town", "slip", "skyline") for piece in self.pieces.of_kind(kind)]
+        hung = swing(self.pieces, ("device",), 14, 1.0) if crashes == DEVICE_FROM else nothing()
+        return shake(self.pieces, shaken, self._at.theme.px(7), 0.5) | hung
 
     def _point(self, goal: Rect, view: HiddenView) -> Tween:
         """The sign lights up, and the town comes nearer."""
@@ -296,7 +346,8 @@ class HiddenStory(Story[HiddenView]):
 
     def _ban(self, target: int) -> Tween:
         """The gavel comes down on somebody, who is struck out then."""
-        return self.staged("ban", self._gavel.falls(self._portrait(target)), self._at.plates[target])
+        strike = pause(BANNING * STRIKES) + self.sound("ban")
+        return self.staged("ban", strike | self._gavel.falls(self._portrait(target)), self._at.plates[target])
 
     def faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
         """What is seen of a ban, and its size."""
