@@ -17,7 +17,7 @@ CAR_SHARE = 0.34
 """The width of a car in such a moment, as a share of the table's."""
 MEETING, STICKING, SIGN, RUSH = 1.3, 1.5, 1.6, 0.45
 """Seconds."""
-CONTACT = 0.4
+CONTACT = 0.3
 """The share of a meeting after which the cars touch."""
 STREAKS = (0.1, 0.8, 0.35, 1.0, 0.55)
 """How far down the road each of the streaks flies past."""
@@ -48,8 +48,8 @@ class Moments:
         y = room.centery + round(high * 0.18)
         spark = Pose(room.centerx, y - high * 0.1, (high, high), f"{ART}clash", ABOVE + 3)
         return (
-            self._drive_in(passer, (room.left - wide, y), (room.centerx - wide * 0.53, y))
-            | self._drive_in(rival, (room.right + wide, y), (room.centerx + wide * 0.53, y))
+            self._drive_in(passer, (room.left - wide * 0.5, y), (room.centerx - wide * 0.53, y))
+            | self._drive_in(rival, (room.right + wide * 0.5, y), (room.centerx + wide * 0.53, y))
             | (
                 pause(MEETING * CONTACT)
                 + (burst(self._pieces, spark, 0.5) | self._words(banner, MEETING * (1 - CONTACT)))
@@ -58,7 +58,7 @@ class Moments:
 
     def _drive_in(self, face: Hashable, start: Point, goal: Point) -> Tween:
         def step(sprite: Sprite, t: float) -> None:
-            sprite.x, sprite.y = along(start, goal, min(1.0, t / CONTACT) ** 2)
+            sprite.x, sprite.y = along(start, goal, min(1.0, t / CONTACT) ** 1.5)
 
         return Passing(self._pieces, Pose(*start, self.car, face, ABOVE), MEETING, step).tween()
 
