@@ -192,13 +192,18 @@ class People:
                 self.turn(scene)
         elif scene.ends_by_itself:
             self.press(scene, button(scene, "eye")) if closes_by_a_press(scene) else self.hand.rest(0.1)
-        elif scene.choice.chosen is None:
+        elif scene.choice.chosen is None or (self.decide and not self.is_decided(scene)):
             wanted = self.wanted_on_page(scene)
             self.press(scene, self.pick.choice(wanted)) if wanted else self.turn(scene)
         elif confirm_of(scene).why:
             self.hand.rest(0.1)
         else:
             self.press(scene, confirm_of(scene))
+
+    def is_decided(self, scene: VisitScene) -> bool:
+        """True if what is chosen is what was decided, or comes to the same as far as the cards go."""
+        action, choice = self.decide(scene.seat), scene.choice
+        return choice.chosen == action or (choice.in_turn and choice.played == choice.played_for(action) != ())
 
     def turn(self, scene: VisitScene) -> None:
         """Where a page has several parts, on to the next one."""
@@ -210,6 +215,10 @@ class People:
             return choosable(scene)
         action = self.decide(scene.seat)
         cards = [w for w in scene.ring.widgets if isinstance(w, Envelope) and action in w.card.actions and not w.chosen]
+        if scene.choice.in_turn and cards and len(cards[0].card.actions) > 1:
+            places = scene.choice.played_for(action)
+            begun = scene.choice.card is cards[0].card
+            return [w for w in scene.ring.widgets if isinstance(w, Envelope) and w.number == places[-1 if begun else 0]]
         words = scene.board.label(action, scene.visit.legal)
         return cards or [w for w in choosable(scene) if getattr(w, "label", "") == words]
 
@@ -293,7 +302,7 @@ def choosable(scene: VisitScene) -> list:
     foot = (scene._peek, scene._confirm, scene._turner)
     options = [b for b in buttons(scene) if b not in foot and b.icon not in ("eye_off", "bulb")]
     envelopes = [w for w in scene.ring.widgets if isinstance(w, Envelope) and w.enabled]
-    return options if scene.choice.card else [*envelopes, *options]
+    return options if scene.choice.card and not scene.choice.in_turn else [*envelopes, *options]
 
 
 def switches(scene: BallotScene, seat: int) -> list[Button]:

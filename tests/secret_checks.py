@@ -381,7 +381,7 @@ def course_of(pages, match, seat):
     for number in range(len(choosable(page))):
         press_on(stage, page, choosable(page)[number])
         wait(stage, DOUBLE_CLICK)
-        for chosen in [w for w in page.ring.widgets if isinstance(w, Envelope) and w.chosen]:
+        for chosen in [w for w in page.ring.widgets if isinstance(w, Envelope) and w.card is page.choice.pressed]:
             press_on(stage, page, chosen)
     if page.page.guarded:
         press_on(stage, page, allowed(page)[0])

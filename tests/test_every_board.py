@@ -1,6 +1,7 @@
 """The board of every game: all that is legal can be reached, and motion ends where the view says."""
 
 import random
+from itertools import product
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ from crashgames.core.settings import Settings
 from crashgames.hotseat.turns import Way
 from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.secrets.ballot import Stretch
+from crashgames.scenes.secrets.envelope import Envelope
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.widgets import PieceTarget
 from crashgames.ui.keys import Intent
@@ -115,6 +117,8 @@ def reached_at_table(scene):
 def reached_on_page(scene):
     """Every envelope and every option on every part of the page, also those that choosing a card brings."""
     page = opened(scene, scene.privacy.visit)
+    if page.choice.in_turn:
+        return reached_in_turn(scene, page)
     found = {page.choice.chosen} if page.choice.confirms_only else set()
     for leaf in page.body.leaves:
         for number in range(len(choosable_on(page, leaf))):
@@ -125,6 +129,21 @@ def reached_on_page(scene):
             found |= {page.choice.chosen} - {None}
             page.choice.card = page.choice.chosen = None
             page.rebuild()
+    back_to_table(scene)
+    return found
+
+
+def reached_in_turn(scene, page):
+    """By any card after any other, or beside the cards; plans that play the same cards are one."""
+    found, number = set(page.choice.options), len(page.choice.cards)
+    for first, then in product(range(number), repeat=2):
+        for place in dict.fromkeys((first, then)):
+            press(page, next(w for w in page.ring.widgets if isinstance(w, Envelope) and w.number == place))
+        played = page.choice.played
+        page.choice.choose(None)
+        page.rebuild()
+        for card in page.choice.cards:
+            found |= {action for action, places in zip(card.actions, card.plays, strict=True) if places == played}
     back_to_table(scene)
     return found
 

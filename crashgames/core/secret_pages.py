@@ -26,6 +26,10 @@ class SecretCard:
     """The actions of choosing this card: one, or several of which one is then chosen by its line."""
     aid: Hashable = None
     """Takes the place of the page's aid while this card is chosen."""
+    plays: tuple[tuple[int, ...], ...] = ()
+    """For each action the places on the page of the cards that it plays, in that order. Then cards stand in their own
+    order, and pressing the next ones goes further. Either all cards of a kind of page have them or none.
+    """
 
 
 @dataclass(frozen=True)

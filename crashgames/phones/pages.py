@@ -39,6 +39,8 @@ class PhoneCard(msgspec.Struct, frozen=True):
     """The numbers, among the choices of the page, of what choosing this card can mean."""
     aid: int = -1
     """The picture that takes the place of the page's aid while this card is chosen."""
+    plays: tuple[tuple[int, ...], ...] = ()
+    """For each of its choices the places of the cards that it plays, in that order."""
 
 
 class PhonePage(msgspec.Struct, frozen=True):

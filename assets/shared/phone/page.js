@@ -221,7 +221,8 @@ export class PageView {
     this.hintBox.lines = hint?.lines ?? [];
     if (hint) this.top.after(this.hintBox.element);
     else this.hintBox.element.remove();
-    this.cards.forEach((slip, place) => (slip.advised = this.page.cards[place].choices.includes(hint?.choice)));
+    const advised = this.choosing.placesOf(hint?.choice);
+    this.cards.forEach((slip, place) => (slip.advised = advised.includes(place)));
     this.markOptions();
     const { hint_there, hint_waits } = this.words;
     say(this.hintNote, hint ? (hint.lines.length ? hint_there : hint_waits) : "");
@@ -236,7 +237,7 @@ export class PageView {
   // Choosing
 
   pickCard(place) {
-    if (this.late() && place === this.choosing.card) return;
+    if (this.late() && place === this.choosing.pressed) return;
     this.choosing.toggleCard(place);
     this.vain = false;
     this.renewOptions();
@@ -313,7 +314,12 @@ export class PageView {
 
   renew() {
     const { choosing, shows } = this;
-    this.cards.forEach((slip, place) => slip.pick && (slip.chosen = shows && place === choosing.card));
+    const { played, playable, inTurn } = choosing;
+    this.cards.forEach((slip, place) => {
+      if (!slip.pick) return;
+      if (inTurn) slip.turn(played.indexOf(place) + 1, playable.indexOf(place) + 1, playable.length > 0);
+      else slip.chosen = shows && place === choosing.card;
+    });
     this.options.forEach((slip, place) => (slip.chosen = shows && this.numbers[place] === choosing.chosen));
     this.renewHeading();
     if (this.confirm) this.confirm.setAttribute("aria-disabled", String(this.whyNot() !== ""));

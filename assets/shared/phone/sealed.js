@@ -55,12 +55,29 @@ export class Slip {
     const role = pick ? { "aria-pressed": "false", "data-pick": true } : { role: "img" };
     this.element = make(`${what}.${kind}.sealed`, { "aria-label": name, ...role, onclick: pick }, this.back, this.body);
     this.advised = false;
+    this.number = [0, 0, null];
   }
 
   show(open) {
     this.element.classList.toggle("open", open);
     mark(this.element, open && this.advised);
-    this.body.replaceChildren(...(open ? this.inside() : []));
+    this.body.replaceChildren(...(open ? [...this.inside(), ...this.numbered()] : []));
+    const [now, later, some] = open ? this.number : [0, 0, false];
+    this.element.classList.toggle("played", now > 0);
+    if (this.pick && this.number[2] !== null) this.element.setAttribute("aria-pressed", String(now > 0));
+    this.element.classList.toggle("left-out", some && !now && !later);
+  }
+
+  /** Say when this card is played, or could be: seen only while it is open. */
+  turn(...number) {
+    if (number.join() === this.number.join()) return;
+    this.number = number;
+    this.show(this.element.classList.contains("open"));
+  }
+
+  numbered() {
+    const [now, later] = this.number;
+    return now || later ? [make("span.turn-number", {}, String(now || later))] : [];
   }
 
   set chosen(chosen) {

@@ -99,7 +99,7 @@ class Block(Action, frozen=True):
     says = cases(
         "blocks",
         {FARTHEST: sentence("Block as long as you can"), 0: sentence("Don't block")},
-        counted("Block once, then give up", "Block {n} times, then give up", "blocks"),
+        counted("Block once", "Block up to {n} times", "blocks"),
     )
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
     blocks: int

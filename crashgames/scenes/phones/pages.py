@@ -50,7 +50,8 @@ def offer_of(
         first = len(actions)
         actions += choosing.actions_of(card)
         means = tuple(range(first, len(actions)))
-        cards.append(PhoneCard(number_of(card.face), card.name or str(card.face), means, number_of(card.aid)))
+        name = card.name or str(card.face)
+        cards.append(PhoneCard(number_of(card.face), name, means, number_of(card.aid), card.plays))
     actions += choosing.options
     page = PhonePage(
         title=secret.title,
@@ -83,7 +84,7 @@ def plain(lines: Sequence[str]) -> tuple[str, ...]:
 
 def at_rest(page: PhonePage) -> PhonePage:
     """The page while nothing can be chosen on it: what it asked for is over."""
-    cards = tuple(replace(card, choices=()) for card in page.cards)
+    cards = tuple(replace(card, choices=(), plays=()) for card in page.cards)
     return replace(page, asks="", cards=cards, choices=(), looks=False, refusals=(), hints=False)
 
 

@@ -15,13 +15,14 @@ from crashgames.scenes.secrets.envelope import (
     AID_HEIGHT,
     CARD_HEIGHT,
     Envelope,
-    SealedAid,
     SealedLines,
     aid_below,
     envelope_places,
     envelope_slot,
+    is_named,
     lines_height,
     name_height,
+    names_below,
 )
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, row
@@ -44,14 +45,13 @@ SENTENCE, LONG = 560, 680
 
 
 class Leaf(Enum):
-    """A part of a page: all of it, or where room is scarce its envelopes, many options, what helps to choose, what one
-    knows, goal and meanings.
+    """A part of a page: all of it, or where room is scarce its envelopes, many options, what one knows, goal and
+    meanings.
     """
 
     WHOLE = auto()
     CARDS = auto()
     OPTIONS = auto()
-    AID = auto()
     KNOWN = auto()
     AIMS = auto()
 
@@ -91,6 +91,8 @@ class PageBody:
         """True while the envelopes are open."""
         self.spacious = roomy(self.stage)
         """True if all of the page is shown at once."""
+        self.aided = self.spacious
+        """True if there is room for what helps to choose, too."""
 
     @property
     def bare(self) -> bool:
@@ -126,9 +128,14 @@ class PageBody:
         """Between the parts of a page, and between options."""
         return self.stage.theme.gap(3 if self.spacious else 1.5)
 
+    @property
+    def at_foot(self) -> bool:
+        """True if the one thing to choose beside the cards stands at the foot, as room is scarce."""
+        return self.choice.in_turn and not self.spacious and len(self.choice.options) == 1
+
     def options_height(self, width: int, leaf: Leaf) -> int:
         """The height of the buttons below the envelopes; 0 where there are none."""
-        if leaf is not self.leaves[0] or Leaf.OPTIONS in self.leaves:
+        if self.at_foot or leaf is not self.leaves[0] or Leaf.OPTIONS in self.leaves:
             return 0
         rows = self._rows(width)
         return rows * (self.stage.theme.target + self.gap) - self.gap if rows else 0
@@ -143,7 +150,8 @@ class PageBody:
         else:
             envelopes, beside = self._beside(room, words)
             number = len(self.choice.cards)
-            names = name_height(self.stage, envelope_slot(self.stage, envelopes.w, number))
+            named = is_named(self.stage, envelopes.w, number)
+            names = name_height(self.stage, envelope_slot(self.stage, envelopes.w, number)) if named else 0
             aid = theme.px(AID_HEIGHT) + theme.gap(3) if self._has_aid else 0
             needed = aid + max(theme.px(LEAST_CARDS) + names, self._words_height(words, beside.w))
         return room.h >= needed
@@ -170,7 +178,6 @@ class PageBody:
             return (Leaf.WHOLE,)
         found = [Leaf.CARDS] if page.cards or self.large else []
         found += [Leaf.OPTIONS] if page.cards and self.choice.most_options > ABREAST else []
-        found += [Leaf.AID] if page.cards and self._has_aid else []
         found += [Leaf.KNOWN] if page.lines else []
         found += [Leaf.AIMS] if page.goal or page.meanings else []
         return tuple(found) or (Leaf.WHOLE,)
@@ -182,11 +189,9 @@ class PageBody:
             return self._explained_options(room, words)
         if leaf is Leaf.OPTIONS:
             return self._many_options(room)
-        if leaf is Leaf.AID:
-            return [SealedAid(room, self._aid, self.board)]
         if leaf in (Leaf.KNOWN, Leaf.AIMS) or not self.choice.cards:
             return self._stacked(room, words)
-        room, aid = aid_below(self.stage, room, self._aid, self.board) if leaf is Leaf.WHOLE else (room, [])
+        room, aid = aid_below(self.stage, room, self._aid, self.board) if self.aided else (room, [])
         if not words:
             return [*self._envelopes(room), *aid]
         cards, beside = self._beside(room, words)
@@ -224,16 +229,33 @@ class PageBody:
         ]
 
     def _envelopes(self, room: Rect) -> list[Widget]:
-        places = envelope_places(self.stage, room, len(self.choice.cards), self.board.card_shape)
-        return [self._envelope(place, number) for number, place in enumerate(places)]
+        names, number = list[Widget](), len(self.choice.cards)
+        if self.choice.in_turn:
+            played = [self.choice.cards[place].name for place in self.choice.played]
+            room, names = names_below(self.stage, room, number, played)
+        places = envelope_places(self.stage, room, number, self.board.card_shape)
+        envelopes = [self._envelope(place, number) for number, place in enumerate(places)]
+        for envelope in envelopes:
+            envelope.named = is_named(self.stage, room.w, number)
+        return [*envelopes, *names]
 
     def _envelope(self, place: Rect, number: int) -> Envelope:
         card = self.choice.cards[number]
         choose = (lambda: self.on_card(card)) if card.actions else None
         envelope = Envelope(place, number, card, self.board, choose)
-        envelope.chosen = card is self.choice.card and self.shows_choice
+        if self.choice.in_turn:
+            self._number(envelope)
+        else:
+            envelope.chosen = card is self.choice.card and self.shows_choice
         envelope.company = tuple(other.name for other in self.choice.cards)
         return envelope
+
+    def _number(self, envelope: Envelope) -> None:
+        """Say of a card that is played in turn when it is, or could be."""
+        played, playable, place = self.choice.played, self.choice.playable, envelope.number
+        envelope.turn = played.index(place) + 1 if place in played else 0
+        envelope.next_turn = playable.index(place) + 1 if place in playable else 0
+        envelope.left_out = bool(playable) and not envelope.turn and not envelope.next_turn
 
     @property
     def _aid(self) -> Hashable:
@@ -243,7 +265,7 @@ class PageBody:
 
     @property
     def _has_aid(self) -> bool:
-        return self.page.aid is not None or any(card.aid is not None for card in self.page.cards)
+        return self.aided and (self.page.aid is not None or any(card.aid is not None for card in self.page.cards))
 
     def options(self, room: Rect) -> list[Widget]:
         """The present options, as buttons."""

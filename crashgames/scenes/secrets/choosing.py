@@ -87,12 +87,16 @@ class Choosing:
         on_cards = set(chain.from_iterable(card.actions for card in page.cards))
         loose = list(page.choices if legal and page.choices else [a for a in legal if a not in on_cards])
         self.legal = legal or tuple(on_cards)
-        self.cards: tuple[SecretCard, ...] = mix(page.cards) if on_cards else page.cards
+        self.in_turn = any(card.plays for card in page.cards)
+        """True if the cards would be played one after another."""
+        self.cards: tuple[SecretCard, ...] = mix(page.cards) if on_cards and not self.in_turn else page.cards
         self.unmixed = tuple(loose)
         self.options: tuple[Action, ...] = mix(loose)
         """The actions beside the cards."""
         self._order: tuple[int, ...] = mix(range(max([0, *(len(card.actions) for card in self.cards)])))
         self.card: SecretCard | None = None
+        self.pressed: SecretCard | None = None
+        """The card that was pressed last, which goes back at a second press."""
         self.chosen: Action | None = loose[0] if len(loose) == 1 and not on_cards else None
         self.confirms_only = self.chosen is not None
         self.guarded = page.guarded
@@ -112,7 +116,7 @@ class Choosing:
     @property
     def present_options(self) -> Sequence[Action]:
         """The actions of the chosen card where it has several, else those beside the cards."""
-        of_card = self.actions_of(self.card) if self.card else ()
+        of_card = self.actions_of(self.card) if self.card and not self.in_turn else ()
         return of_card if len(of_card) > 1 else self.options
 
     def actions_of(self, card: SecretCard) -> Sequence[Action]:
@@ -123,17 +127,23 @@ class Choosing:
     def most_options(self) -> int:
         """The largest number of options that there can be at once."""
         loose = 0 if self.confirms_only else len(self.options)
-        return max(loose, *(len(card.actions) for card in self.cards if len(card.actions) > 1), 0)
+        several = [len(card.actions) for card in self.cards if len(card.actions) > 1]
+        return max(loose, 0, *([] if self.in_turn else several))
 
     def toggle_card(self, card: SecretCard) -> None:
         """Choose a card, or give it up; with a single action that is chosen, too."""
-        self.card = None if card is self.card else card
+        gives_up = card is self.pressed
+        self.pressed = None if gives_up else card
+        if self.in_turn and not gives_up:
+            self._play_as_far_as(card)
+            return
+        self.card = self.pressed
         self.chosen = card.actions[0] if self.card and len(card.actions) == 1 else None
         self._check()
 
     def choose(self, action: Action) -> None:
-        if self.card and action not in self.card.actions:
-            self.card = None
+        if self.card and (self.in_turn or action not in self.card.actions):
+            self.card = self.pressed = None
         self.chosen = action
         self._check()
 
@@ -148,4 +158,39 @@ class Choosing:
         """Undo a choice that is not allowed, for this reason."""
         self.refusal = why
         if why and not self.confirms_only:
-            self.card = self.chosen = None
+            self.card = self.pressed = self.chosen = None
+
+    # Cards that are played one after another
+
+    def _play_as_far_as(self, card: SecretCard) -> None:
+        """Go on to a card that can follow the first one, or begin with it instead."""
+        place = self._place_of(card)
+        first = self.card or card
+        ends = [number for number, places in enumerate(first.plays) if places[-1:] == (place,)]
+        self.card = first if ends else card
+        self.chosen = self.card.actions[ends[0] if ends else 0]
+
+    def _place_of(self, card: SecretCard) -> int:
+        return next(place for place, other in enumerate(self.cards) if other is card)
+
+    @property
+    def played(self) -> tuple[int, ...]:
+        """The places of the cards that the chosen action plays, in their order."""
+        if not self.card or not self.in_turn or self.chosen is None:
+            return ()
+        return self.card.plays[self.card.actions.index(self.chosen)]
+
+    @property
+    def playable(self) -> tuple[int, ...]:
+        """The places of all that can be played from here, in their order; none before it is known what comes first."""
+        cards = [self.card] if self.card and len(self.card.actions) > 1 else self.cards
+        if not self.in_turn or (cards is self.cards and any(len(card.actions) > 1 for card in cards)):
+            return ()
+        return max((places for card in cards for places in card.plays), key=len, default=())
+
+    def played_for(self, action: Action) -> tuple[int, ...]:
+        """The places of the cards with which an action is done."""
+        for place, card in enumerate(self.cards):
+            if action in card.actions:
+                return card.plays[card.actions.index(action)] if self.in_turn else (place,)
+        return ()

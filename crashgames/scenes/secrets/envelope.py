@@ -27,11 +27,14 @@ FEW = 4
 """More envelopes than these lie closer together."""
 NAME = 228
 """The width that names are given where there is room, also below narrower envelopes."""
-NARROW = 230
-NARROWER = 90
-"""Below these widths, in logical units, a name may need two lines, or three."""
+NARROW, NARROWER, NAMELESS = 230, 90, 80
+"""Below these widths, in logical units, a name may need two lines, or three, or has no room."""
+TURN = 30
+"""The side of the number of a card that is played in turn, in logical units."""
 FLAP = 0.46
 """How far down the flap of a closed envelope reaches, where its seal is."""
+LEFT_OUT = 110
+"""How much of a card is seen that cannot follow, of 255."""
 SEAL = 0.24
 """The height of the letter on the seal, as a share of the envelope's shorter side."""
 
@@ -63,6 +66,11 @@ class Envelope(Sealed):
         self.board = board
         self.on_choose = on_choose
         self.chosen = False
+        self.named = True
+        self.turn = self.next_turn = 0
+        """When it is played, or could be, counted from 1; seen while it is open."""
+        self.left_out = False
+        """True if it cannot follow the cards that are played."""
         self.company: Sequence[str] = (card.name,)
         """The names on the page, which are all equally large."""
 
@@ -73,25 +81,46 @@ class Envelope(Sealed):
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
         theme = stage.theme
-        foot = name_height(stage, self.rect.w)
+        foot = name_height(stage, self.rect.w) if self.named else 0
         place = centre(self.rect, (frame_width(stage, self.rect.h - foot, self.board.card_shape), self.rect.h - foot))
-        place.top = self.rect.top
-        edge = palette.accent if self.chosen else mix(palette.line, palette.accent, self.lift * 0.9)
-        stage.skin.box(surface, place, Box(palette.ground, edge, 4 if self.chosen else 2, 14))
-        inner = place.inflate(-2 * theme.gap(2), -2 * theme.gap(2))
+        place.top = self.rect.top + (pad := theme.px(TURN) // 2 if self.card.plays and self.named else 0)
+        place.h -= pad
+        marked = self.chosen or (self.open and self.turn > 0)
+        edge = palette.accent if marked else mix(palette.line, palette.accent, self.lift * 0.9)
+        stage.skin.box(surface, place, Box(palette.ground, edge, 4 if marked else 2, 14))
+        edge_room = theme.gap(2 if self.named else 1)
+        inner = place.inflate(-2 * edge_room, -2 * edge_room)
         if self.open:
             self._draw_card(surface, inner)
         else:
             self._draw_closed(surface, stage, inner)
         if self.chosen:
             self._draw_mark(surface, stage, place)
-        self._draw_name(surface, stage, Rect(self.rect.x, place.bottom, self.rect.w, foot))
+        elif self.open and (self.turn or self.next_turn):
+            self._draw_turn(surface, stage, place)
+        if foot:
+            self._draw_name(surface, stage, Rect(self.rect.x, place.bottom, self.rect.w, foot))
 
     def _draw_card(self, surface: Surface, room: Rect) -> None:
         wide, high = self.board.card_shape
         unit = min(room.w / wide, room.h / high)
         face = self.board.picture(self.card.face, (max(1, round(wide * unit)), max(1, round(high * unit))), None, 0.0)
+        if self.left_out:
+            face = face.copy()
+            face.set_alpha(LEFT_OUT)
         surface.blit(face, face.get_rect(center=room.center))
+
+    def _draw_turn(self, surface: Surface, stage: Stage, place: Rect) -> None:
+        """The number of a card among those that are played, or that could be played next."""
+        palette, side = stage.theme.palette, stage.theme.px(TURN)
+        side = side if self.named else min(side, place.w // 2)
+        mark = Rect(0, 0, side, side)
+        mark.center = place.midtop if self.named else place.topleft
+        fill, ink = (palette.accent, palette.ink_dark) if self.turn else (palette.panel, palette.ink)
+        edge = palette.accent if self.turn else palette.ink_soft
+        stage.skin.box(surface, mark, Box(fill, edge, 2, side / 2 / stage.theme.unit))
+        number = stage.text.letter(str(self.turn or self.next_turn), round(side * 0.6), ink, "bold")
+        surface.blit(number, number.get_rect(center=mark.center))
 
     def _draw_closed(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette = stage.theme.palette
@@ -221,6 +250,33 @@ def _envelope(size: tuple[int, int], unit: float) -> str:
     )
 
 
+class SealedNames(Sealed):
+    """The names of the cards that are played, in their order, where there is no room for them below the envelopes."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, names: Sequence[str]) -> None:
+        super().__init__(rect)
+        self.names = names
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        if not self.open:
+            return
+        words = ", ".join(f"{number} {name}" for number, name in enumerate(self.names, start=1))
+        step = stage.text.fit(words, (*STEPS, "caption"), self.rect.w, self.rect.h)
+        lines = max(1, self.rect.h // stage.text.line_height(step))
+        drawn = stage.text.render(words, step, stage.theme.palette.ink, "text", self.rect.w, lines, "center")
+        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
+
+
+def names_below(stage: Stage, room: Rect, number: int, names: Sequence[str]) -> Division:
+    """The room left for so many envelopes, and below them the names of those that are played, if they are nameless."""
+    if is_named(stage, room.w, number):
+        return room, []
+    envelopes, line = column(room, [None, 2 * stage.text.line_height("caption")], stage.theme.gap(1))
+    return envelopes, [SealedNames(line, names)]
+
+
 def frame_width(stage: Stage, height: int, card_shape: tuple[int, int]) -> int:
     """The width of an envelope of this height."""
     return round((height - stage.theme.gap(4)) * card_shape[0] / card_shape[1]) + stage.theme.gap(4)
@@ -239,17 +295,36 @@ def envelope_slot(stage: Stage, width: int, number: int) -> int:
     return (width + gap) // number - gap
 
 
+def is_named(stage: Stage, width: int, number: int) -> bool:
+    """True if so many envelopes side by side leave room for their names."""
+    return envelope_slot(stage, width, number) >= stage.theme.px(NAMELESS)
+
+
 def _gap(stage: Stage, number: int) -> int:
     return stage.theme.gap(4 if number <= FEW else 1.5)
 
 
 def envelope_places(stage: Stage, room: Rect, number: int, card_shape: tuple[int, int]) -> list[Rect]:
-    """Places for so many envelopes side by side in the middle of `room`; for cards of this shape."""
+    """Places for so many envelopes side by side in the middle of `room`, or in two rows; for cards of this shape."""
     if not number:
         return []
+    if is_named(stage, room.w, number):
+        return _row_of_places(stage, room, number, card_shape, name_height(stage, envelope_slot(stage, room.w, number)))
+    half, gap = -(-number // 2), _gap(stage, number)
+    upper, lower = column(room, 2, gap)
+    ways = [
+        _row_of_places(stage, room, number, card_shape, 0),
+        [
+            *_row_of_places(stage, upper, half, card_shape, 0),
+            *_row_of_places(stage, lower, number - half, card_shape, 0),
+        ],
+    ]
+    return max(ways, key=lambda places: places[0].h)
+
+
+def _row_of_places(stage: Stage, room: Rect, number: int, card_shape: tuple[int, int], foot: int) -> list[Rect]:
     theme = stage.theme
     gap, slot = _gap(stage, number), envelope_slot(stage, room.w, number)
-    foot = name_height(stage, slot)
     height = min(room.h, theme.px(CARD_HEIGHT))
     widest = frame_width(stage, height - foot, card_shape)
     width = min(slot, max(widest, theme.px(NAME)))

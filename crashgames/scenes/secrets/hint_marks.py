@@ -34,10 +34,10 @@ def hint_marks(widgets: Sequence[Widget], board: Board[Any], choice: Choosing, a
     """Marks on the envelope and the button for a suggested action; of equal cards the first is marked."""
     if action is None:
         return []
-    label = board.label(action, choice.legal)
-    envelopes = [w for w in widgets if isinstance(w, Envelope) and action in w.card.actions]
+    label, places = board.label(action, choice.legal), choice.played_for(action)
+    envelopes = [w for w in widgets if isinstance(w, Envelope) and w.number in places]
     buttons = [w for w in widgets if isinstance(w, Button) and w.label == label]
-    return [SealedMark(widget.rect) for widget in (*envelopes[:1], *buttons[:1])]
+    return [SealedMark(widget.rect) for widget in (*envelopes, *buttons[:1])]
 
 
 def beside_hint(stage: Stage, room: Rect, call: Callable[[], object] | None) -> tuple[Rect, list[Widget]]:

@@ -34,6 +34,8 @@ LEAST_TIME = 1.5
 LINGER = 1.5
 """Seconds to look again after letting go, before a page with nothing to decide ends."""
 BROADEST = 1150
+WAYS = ((True, True), (True, False), (False, False))
+"""Ways to lay out a page, the most generous first: with wide spacing, and with what helps to choose."""
 ASIDE = ("eye_off", "bulb")
 """The icons of buttons that choose nothing."""
 
@@ -109,9 +111,10 @@ class VisitScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         self._sheet = centre(self.area, (self.stage.theme.px(BROADEST), self.area.h))
-        rooms, held = self._divided(roomy(self.stage))
-        if self.body.spacious and not self.body.fits(held):
-            rooms, held = self._divided(False)
+        for wide, aided in WAYS[0 if roomy(self.stage) else -1 :]:
+            rooms, held = self._divided(wide, aided)
+            if self.body.fits(held):
+                break
         self._panel = rooms["body"]
         self._guide = self._guide_label(rooms["guide"]) if "guide" in rooms else None
         body = self.body.widgets(held, self.leaf)
@@ -130,8 +133,9 @@ class VisitScene(WidgetScene):
             *([self._guide] if self._guide else ()),
         ]
 
-    def _divided(self, wide: bool) -> tuple[dict[str, Rect], Rect]:
+    def _divided(self, wide: bool, aided: bool) -> tuple[dict[str, Rect], Rect]:
         self.body.spacious = self.words.spacious = wide
+        self.body.aided = aided
         return divided(self.stage, self._sheet, self.words, self.body, self.leaf)
 
     @property
@@ -167,11 +171,16 @@ class VisitScene(WidgetScene):
     def _foot(self, room: Rect) -> list[Widget]:
         """Buttons to look, to leave, and to confirm where there is something to decide."""
         gap = self.stage.theme.gap(4 if self.body.spacious else 2)
-        left, middle, *right = row(room, [1.6, 1.0] if self.ends_by_itself else [1.2, 0.9, 1.0], gap)
+        left, middle, *right = row(room, [1.6, 1.0] if self.ends_by_itself else self._foot_parts, gap)
         self._peek = self._peek_button(left, room) if self._has_sealed else None
         close = Button(middle, tr("Close the curtain"), self.back, icon="eye_off", kind="quiet")
-        self._confirm = None if self.ends_by_itself else self._confirm_button(*right)
-        return [*([self._peek] if self._peek else []), close, *([self._confirm] if self._confirm else [])]
+        self._confirm = None if self.ends_by_itself else self._confirm_button(right[-1])
+        option = self.body.options(right[0]) if self.body.at_foot else []
+        return [*([self._peek] if self._peek else []), close, *option, *([self._confirm] if self._confirm else [])]
+
+    @property
+    def _foot_parts(self) -> list[float]:
+        return [1.2, 1.0, 1.1, 0.9] if self.body.at_foot else [1.2, 0.9, 1.0]
 
     @property
     def _has_sealed(self) -> bool:
@@ -306,13 +315,13 @@ class VisitScene(WidgetScene):
     def _drop(self, at: Point) -> None:
         """Letting go on something chooses it."""
         under = self.ring.at(at)
-        again = isinstance(under, Envelope) and under.card is self.choice.card
+        again = isinstance(under, Envelope) and under.card is self.choice.pressed
         if under is not None and under in self._choosable() and not again:
             under.activate(at)
 
     def _choose_card(self, card: SecretCard) -> None:
         """A second press goes back to the other choices, unless it is the second half of a double press."""
-        if card is self.choice.card and self._age - self._card_since < DOUBLE_CLICK:
+        if card is self.choice.pressed and self._age - self._card_since < DOUBLE_CLICK:
             return
         self._card_since = self._age
         self.choice.toggle_card(card)

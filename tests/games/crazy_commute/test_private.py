@@ -87,7 +87,8 @@ def test_the_page_of_a_target_names_who_wants_to_pass():
     board, game = board_of(3), situation("1 0 2", ["BDF", "ABC", "C"], event="toll_booth")
     pull_up(game, 1)
     page = board.secret(game.view(1), game.legal_actions(1))
-    assert NAMES[0] in page.known[0] and "Toll Booth" in page.known[1]
+    assert NAMES[0] in page.known[0] and "Toll Booth" in page.known[2]
+    assert "you take a trophy" in page.known[1]
     assert [card.name for card in page.cards] == ["Rocket Fuel", "Canned Cop", "Doughnut Bait"]
     assert page.cards[0].actions == tuple(OpenDuel(1, A, 0, blocks) for blocks in range(3))
 
@@ -105,7 +106,7 @@ def test_the_page_of_a_block_says_what_is_to_be_blocked_with_what():
     game.apply(OpenDuel(1, A, 0, 1))
     page = board.secret(game.view(0), game.legal_actions(0))
     assert all(word in page.known[0] for word in (NAMES[1], "Rocket Fuel", "Canned Cop"))
-    assert not any(card.actions for card in page.cards)
+    assert "swap places" in page.known[1]
 
 
 # The strip: the ring of who blocks whom, and the chain that can follow

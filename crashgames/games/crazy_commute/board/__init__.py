@@ -31,6 +31,7 @@ from crashgames.games.crazy_commute.board.roadside import Roadside
 from crashgames.games.crazy_commute.board.showdown import Arena
 from crashgames.games.crazy_commute.board.story import CommuteStory
 from crashgames.games.crazy_commute.board.tips import button_tip, tip
+from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, NONE, TROPHIES_TO_WIN, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Board, Fact, Part, Piece
@@ -175,7 +176,10 @@ class CommuteBoard(Board[CommuteView]):
     # Words
 
     def label(self, action: Action, legal: Sequence[Action]) -> str:
-        return words.choice(action, legal, self.names)
+        items = self.hand.items_of(action) if self.hand else ()
+        if items and not (self.view and self.view.phase == Phase.PILE):
+            return words.plan(action, items)
+        return words.choice(action, legal, self.names, self.view)
 
     def prompt(self, view: CommuteView) -> str:
         return words.prompt(view, self.names)

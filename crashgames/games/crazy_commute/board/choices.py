@@ -62,7 +62,7 @@ class HandChoices:
             match action:
                 case Discard(_, item, copy) | BlockWith(_, item, copy):
                     self._meant[("hand", item, copy)] = [action]
-                case OpenDuel(_, item, copy, blocks) if blocks <= len(_answers(view, item)):
+                case OpenDuel(_, item, copy, blocks) if blocks <= len(later_blocks(view, item)):
                     self._meant.setdefault(("hand", item, copy), []).append(action)
                 case Block(_, blocks) if blocks:
                     self._block(view, action)
@@ -95,7 +95,7 @@ class HandChoices:
         """The plan with as many blocks as the hand has, in place of one with more."""
         match action:
             case OpenDuel(_, item, _, blocks):
-                return replace(action, blocks=min(blocks, len(_answers(self._view, item))))
+                return replace(action, blocks=min(blocks, len(later_blocks(self._view, item))))
             case Block(_, blocks):
                 return replace(action, blocks=min(blocks, len(blocking_chain(self._view))))
         return action
@@ -105,6 +105,15 @@ class HandChoices:
         meant = next((piece for piece, actions in self._meant.items() if action in actions), None)
         cards = () if meant is None else self._chains.get(meant, (meant,))
         return () if cards == self.chosen else cards
+
+    def items_of(self, action: Action) -> tuple[int, ...]:
+        """The items that a plan plays, in their order; none for what is no plan."""
+        match action:
+            case OpenDuel(_, item, _, blocks):
+                return (item, *later_blocks(self._view, item)[:blocks])
+            case Block(_, blocks):
+                return blocking_chain(self._view)[:blocks]
+        return ()
 
     @property
     def actions(self) -> list[Action]:
@@ -125,8 +134,8 @@ def blocking_chain(view: CommuteView) -> tuple[int, ...]:
     return chain[:1] if view.duel.against_pile else chain
 
 
-def _answers(view: CommuteView, item: int) -> tuple[int, ...]:
-    """The same for a duel that the viewer starts with this item: what is left to block the blocks."""
+def later_blocks(view: CommuteView, item: int) -> tuple[int, ...]:
+    """The same for a duel that the viewer starts with this item: what is left to block the blocks of the other."""
     if in_force(view).blocks_all != NONE:
         return ()
     return _chain(Counter(view.hand) - Counter((item,)), printed_cards().blockers[item])

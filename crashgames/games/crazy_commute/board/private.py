@@ -1,15 +1,14 @@
 """The private screens: for each kind as many cards, lines and choices as everybody can count."""
 
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
 
 from crashgames.core.messages import Action, Names
 from crashgames.core.secret_pages import Album, Nothing, SecretCard, SecretPage
-from crashgames.core.translation import listing, ntr, tr
+from crashgames.core.translation import listing, tr
 from crashgames.games.crazy_commute.board.chain import against, from_item, opened_with, ring
-from crashgames.games.crazy_commute.board.choices import meanings
+from crashgames.games.crazy_commute.board.choices import blocking_chain, later_blocks, meanings
 from crashgames.games.crazy_commute.board.words import blockers, event_line, in_force, one_of
-from crashgames.games.crazy_commute.messages import Phase
+from crashgames.games.crazy_commute.messages import Block, Phase
 from crashgames.games.crazy_commute.tables import NOBODY, NONE, item_name, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 
@@ -27,50 +26,30 @@ def secret_page(view: CommuteView, legal: Sequence[Action], names: Names) -> Sec
             return _page(view, legal, "first", tr("Your cards"), asks, news)
         case Phase.ANSWER:
             news = tr("{name} wants to pass you.").format(name=names[view.current])
-            asks = tr("let them pass, or choose a card to duel with")
-            page = _page(view, legal, _kind("answer", view), tr("Your cards"), asks, news)
-            return replace(page, meanings=_answers_mean(view, names))
+            asks = tr("let them pass, or choose the card to play and those to go on with")
+            return _page(view, legal, _kind("answer", view), tr("Your cards"), asks, news, stakes(view, names))
         case Phase.BLOCK | Phase.PILE:
             kind = _kind(view.phase, view)
-            page = _page(view, legal, kind, tr("Your cards"), _block_asks(view), _against(view, names))
-            return replace(page, meanings=_blocks_mean(view, names))
+            news = _against(view, names)
+            return _page(view, legal, kind, tr("Your cards"), _block_asks(view), news, stakes(view, names))
     return _knowledge(view, names)
 
 
-def _page(view: CommuteView, legal: Sequence[Action], kind: str, title: str, asks: str, news: str) -> SecretPage:
-    return SecretPage(kind, title, asks, known=(news, event_line(view)), cards=_cards(view, legal), aid=_aid(view))
+def _page(view: CommuteView, legal: Sequence[Action], kind: str, title: str, asks: str, *news: str) -> SecretPage:
+    return SecretPage(kind, title, asks, known=(*news, event_line(view)), cards=_cards(view, legal), aid=_aid(view))
 
 
-def _answers_mean(view: CommuteView, names: Names) -> tuple[str, str]:
-    """What it means to let somebody pass, and to start a duel: the same for every hand."""
-    passer = names[view.current]
-    return (
-        ntr(
-            "Let pass: {name} drives ahead of you, and you take one card.",
-            "Let pass: {name} drives ahead of you, and you take {n} cards.",
-            in_force(view).toll,
-            name=passer,
-        ),
-        tr("Duel: win its trophy, and {name} drops behind you. Lose, and you swap places.").format(name=passer),
-    )
-
-
-def _blocks_mean(view: CommuteView, names: Names) -> tuple[str, str]:
-    """What it means to win the duel, and to lose it."""
+def stakes(view: CommuteView, names: Names) -> str:
+    """What is won and lost in the duel that is on, or that the viewer may start: the same for every hand."""
     assert view.duel
     duel = view.duel
     if duel.against_pile:
-        return (
-            tr("Blocked: the card from the pile is your trophy."),
-            tr("Not blocked: you fall behind everybody."),
-        )
+        return tr("Block it: it is your trophy. Don't: you fall behind everybody.")
     if view.viewer == duel.passer:
-        won, lost = tr("Win its trophy, and you swap places with {name}."), tr("Lose, and you drop behind {name}.")
-        other = names[duel.target]
-    else:
-        won, lost = tr("Win its trophy, and {name} drops behind you."), tr("Lose, and you swap places with {name}.")
-        other = names[duel.passer]
-    return won.format(name=other), lost.format(name=other)
+        won = tr("Win the duel: you take a trophy and swap places. Lose: you drop behind {name}.")
+        return won.format(name=names[duel.target])
+    won = tr("Win the duel: you take a trophy, and {name} drops behind you. Lose: you swap places.")
+    return won.format(name=names[duel.passer])
 
 
 def _aid(view: CommuteView) -> Hashable:
@@ -85,15 +64,57 @@ def _kind(phase: str, view: CommuteView) -> str:
 
 
 def _cards(view: CommuteView, legal: Sequence[Action]) -> tuple[SecretCard, ...]:
+    if legal and in_force(view).blocks_all == NONE:
+        if view.phase == Phase.ANSWER:
+            return tuple(_opener(view, legal, place) for place in range(len(view.hand)))
+        if view.phase in (Phase.BLOCK, Phase.PILE):
+            return _blocks(view, legal)
+    return tuple(
+        SecretCard(("item", item), _card_name(view, item), tuple(meanings(("hand", item, copy), legal)), strip)
+        for (item, copy), strip in zip(view.cards, _strips(view, legal), strict=True)
+    )
+
+
+def _strips(view: CommuteView, legal: Sequence[Action]) -> Sequence[Hashable]:
+    """For each card the strip that begins with it, where it may start a duel."""
+    starts = bool(legal) and view.phase == Phase.ANSWER
+    return [opened_with(view, item) if starts else None for item in view.hand]
+
+
+def _opener(view: CommuteView, legal: Sequence[Action], place: int) -> SecretCard:
+    """A card to start a duel with, and the cards that would go on from it."""
+    item, copy = view.cards[place]
+    actions = tuple(meanings(("hand", item, copy), legal))
+    held = [*range(len(view.hand))]
+    held.remove(place)
+    cards = [place, *_places(view, later_blocks(view, item), held)]
+    plays = tuple(tuple(cards[: number + 1]) for number in range(len(actions)))
+    return SecretCard(("item", item), _card_name(view, item), actions, opened_with(view, item), plays)
+
+
+def _blocks(view: CommuteView, legal: Sequence[Action]) -> tuple[SecretCard, ...]:
+    """The cards that would block, in the order in which they are played, and then the others."""
+    plans = [action for action in legal if isinstance(action, Block)]
+    chain = _places(view, blocking_chain(view), [*range(len(view.hand))])
+    order = (*chain, *(place for place in range(len(view.hand)) if place not in chain))
     return tuple(
         SecretCard(
-            ("item", item),
-            _card_name(view, item),
-            tuple(meanings(("hand", item, copy), legal)),
-            opened_with(view, item) if legal and view.phase == Phase.ANSWER else None,
+            ("item", view.hand[place]),
+            item_name(view.hand[place]),
+            (plans[min(number, len(plans) - 1)],),
+            plays=(tuple(range(min(number, len(chain)))),),
         )
-        for item, copy in view.cards
+        for number, place in enumerate(order, start=1)
     )
+
+
+def _places(view: CommuteView, items: Sequence[int], held: list[int]) -> tuple[int, ...]:
+    """Places in the hand of these items, out of those that are still `held`."""
+    found = []
+    for item in items:
+        found.append(next(place for place in held if view.hand[place] == item))
+        held.remove(found[-1])
+    return tuple(found)
 
 
 def _card_name(view: CommuteView, item: int) -> str:
@@ -106,7 +127,9 @@ def _card_name(view: CommuteView, item: int) -> str:
 def _block_asks(view: CommuteView) -> str:
     if in_force(view).blocks_all != NONE:
         return tr("choose a card to block with, or don't block")
-    return tr("how far will you go?")
+    if view.phase == Phase.PILE:
+        return tr("choose the card that blocks it, or fall behind")
+    return tr("choose the cards you would block with, or give up")
 
 
 def _against(view: CommuteView, names: Names) -> str:

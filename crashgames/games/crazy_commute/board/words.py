@@ -79,11 +79,30 @@ def _turn_prompt(view: CommuteView, names: Names) -> str:
 # Facts
 
 
-def choice(action: Action, legal: Sequence[Action], names: Names) -> str:
+def choice(action: Action, legal: Sequence[Action], names: Names, view: CommuteView | None) -> str:
     """The greatest of several plans blocks as long as the hand can, whatever its number."""
+    if isinstance(action, Block) and view is not None and view.duel is not None:
+        if view.duel.against_pile:
+            return tr("Block it, win the trophy") if action.blocks else tr("Fall behind everybody")
+        if not action.blocks:
+            return tr("Give up")
     if isinstance(action, Block | HoldBack | OpenDuel) and is_farthest(action, legal):
         return replace(action, blocks=FARTHEST).line(names)
     return action.line(names)
+
+
+def plan(action: Action, items: Sequence[int]) -> str:
+    """A plan with an open hand: the items that it plays, in their order."""
+    last = item_name(items[-1])
+    if isinstance(action, OpenDuel):
+        match action.blocks:
+            case 0:
+                return tr("Duel with {item} alone").format(item=last)
+            case 1:
+                return tr("Duel, block with {item}").format(item=last)
+        return tr("Duel, block as far as {item}").format(item=last)
+    text = tr("Block with {item}") if len(items) == 1 else tr("Block as far as {item}")
+    return text.format(item=last)
 
 
 def is_farthest(action: Action, legal: Sequence[Action]) -> bool:
