@@ -27,7 +27,7 @@ SMALL = (960, 540)
 
 def board_for(info, seats, area=AREA, size=SIZE, **settings):
     """A board of a game, laid out in a window of some size."""
-    board = info.board_class()(stage_of(size, **settings), NAMES[:seats], lambda action: None)
+    board = info.board_class()(stage_of(size, **settings), NAMES[:seats])
     board.place(area)
     return board
 

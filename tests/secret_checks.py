@@ -112,7 +112,7 @@ class Pages:
 
     def board(self, match):
         """As at a table, one board fills all pages of a match."""
-        board = (match.info.board_class() or PlainBoard)(self.stage, match.names, lambda action: None)
+        board = (match.info.board_class() or PlainBoard)(self.stage, match.names)
         board.place(pygame.Rect((0, 0), self.stage.size))
         if self.leak:
             self.leak(board)

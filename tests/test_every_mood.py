@@ -19,7 +19,7 @@ TABLES = [(info, seats) for info in all_games() for seats in sorted({info.seats[
 
 
 def board_of(info, seats):
-    return board_for(info, seats) if info.board else PlainBoard(stage_of(), ("",) * seats, lambda action: None)
+    return board_for(info, seats) if info.board else PlainBoard(stage_of(), ("",) * seats)
 
 
 def moods_seen(board, match, viewer, before):

@@ -66,7 +66,7 @@ def test_no_page_shows_a_picture_that_is_not_in_the_album(info):
 
 
 def board_of(match, stage=None):
-    board = match.info.board_class()(stage or STAGE[0], match.names, lambda action: None)
+    board = match.info.board_class()(stage or STAGE[0], match.names)
     board.place(pygame.Rect((0, 0), board.stage.size))
     return board
 

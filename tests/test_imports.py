@@ -309,9 +309,9 @@ def test_looking_at_the_shelf_loads_no_engine():
 
 def test_the_first_picture_waits_for_nothing_that_it_can_do_without():
     loaded = loaded_after("crashgames.program.start")
-    heavy = {"asyncio", "concurrent.futures", "hashlib", "json", "logging", "numpy", "pkgutil", "signal", "unicodedata"}
+    heavy = {"asyncio", "concurrent.futures", "hashlib", "json", "numpy", "pkgutil", "signal", "unicodedata"}
     assert not loaded & heavy
-    late = ("core.match", "storage.library", "storage.discreet", "ui.board", "ui.faces", "ui.widgets.textbox")
+    late = ("core.match", "storage.library", "ui.board", "ui.faces", "ui.widgets.textbox")
     assert not loaded & {f"crashgames.{name}" for name in late}
 
 

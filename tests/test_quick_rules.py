@@ -1,20 +1,11 @@
 """What makes rules quick changes nothing: silence, legal actions that are kept, short cuts through tables and bits."""
 
-import random
-from collections import Counter
-from contextlib import suppress
-from itertools import product
-
 import pytest
 
 from crashgames.core.chance import QuickChance
 from crashgames.core.invariants import table
-from crashgames.core.messages import Secrecy
 from crashgames.games.crazy_commute.messages import Phase as CommutePhase
-from crashgames.games.hidden_crashmaster.messages import Phase as CrashmasterPhase
-from crashgames.games.hidden_crashmaster.messages import Vote as CrashmasterVote
 from crashgames.games.hidden_crashmaster.shifts import left_of
-from crashgames.games.mayday.messages import Vote as MaydayVote
 from tests.games.hidden_crashmaster.table import table as crashmaster
 from tests.random_play import all_games, fresh_match, random_match
 
@@ -58,107 +49,6 @@ def test_legal_actions_are_the_same_objects_whenever_they_are_asked_for(info):
         legal = engine.legal_actions(action.seat)
         assert all(one is other for one, other in zip(legal, engine.copy().legal_actions(action.seat), strict=True))
         engine.advance(action)
-
-
-def always(number):
-    return lambda: number
-
-
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_random_play_of_crazy_commute_takes_each_number_for_the_same_action_as_a_list_of_all(seats):
-    info = next(info for info in all_games() if info.id == "crazy_commute")
-    for seed in range(8):
-        options = info.defaults() | {"draw_up": seed % 4 != 1, "far": "asked again" if seed % 4 == 3 else "to the end"}
-        quick = info.engine_class()(seats, QuickChance(seed), options)
-        listed, numbers, moves = quick.copy(), random.Random(seed), 0
-        assert quick.legal_actions(quick.actor)
-        while listed.outcome is None:
-            listed.advance(listed.random_action(numbers.random))
-            moves += 1
-        assert quick.playout(random.Random(seed).random) == moves
-        assert table(quick) == table(listed)
-
-
-@pytest.mark.parametrize("seats", [5, 6, 7, 8])
-def test_random_play_of_mayday_draws_only_choices_and_each_as_from_a_list(seats):
-    info = next(info for info in all_games() if info.id == "mayday")
-    for seed in range(8):
-        options = info.defaults() | {"veteran_skills": "all" if seed % 4 == 3 else "off"}
-        quick = info.engine_class()(seats, QuickChance(seed), options)
-        goes_the_way_of_lists(quick, seed, lambda _, legal: len(legal) > 1)
-
-
-@pytest.mark.parametrize("seats", range(5, 11))
-def test_random_play_of_hidden_crashmaster_draws_all_but_looks_at_roles_and_each_as_from_a_list(seats):
-    info = next(info for info in all_games() if info.id == "hidden_crashmaster")
-    for seed in range(8):
-        options = info.defaults() | {"claims": seed % 4 != 3, "small_table_fatigue": seed % 2 == 0}
-        quick = info.engine_class()(seats, QuickChance(seed), options)
-        goes_the_way_of_lists(quick, seed, lambda engine, _: engine.phase is not CrashmasterPhase.ROLES)
-
-
-def goes_the_way_of_lists(quick, seed, is_drawn):
-    """Play at random from some way into a match, and the same by lists, with the same number for the same decision."""
-    for _ in range(seed * 4):
-        quick.advance(quick.random_action(always(seed / 8)))
-    listed, pick, moves = quick.copy(), random.Random(seed).random, 0
-    while listed.outcome is None:
-        asked = listed.to_act()
-        legal = listed.legal_actions(asked[0])
-        if isinstance(legal[0], MaydayVote | CrashmasterVote):
-            ballot = int(pick() * (1 << listed.seats))
-            for seat in asked:
-                listed.advance(listed.legal_actions(seat)[not ballot >> seat & 1])
-        else:
-            asked = asked[:1]
-            listed.advance(legal[int(pick() * len(legal))] if is_drawn(listed, legal) else legal[0])
-        moves += len(asked)
-    assert quick.playout(random.Random(seed).random) == moves
-    assert table(quick) == table(listed)
-
-
-WITH_BALLOTS = ("cheaters_game", "hidden_crashmaster", "mayday")
-
-
-@pytest.mark.parametrize("info", [pytest.param(info, id=info.id) for info in all_games() if info.id in WITH_BALLOTS])
-def test_random_play_draws_whole_ballots_and_each_as_often_as_its_votes_one_by_one(info):
-    seats = info.seats[0]
-    engine = info.engine_class()(seats, QuickChance(SEED), info.defaults())
-    numbers = [(number + 0.5) / (1 << seats) for number in range(1 << seats)]
-    pick, seen = random.Random(SEED), 0
-    while engine.outcome is None:
-        secrecies = {action.secrecy for action in engine.legal_actions(engine.to_act()[0])}
-        if secrecies == {Secrecy.SIMULTANEOUS}:
-            seen += 1
-            ends = list(map(table, ballots(engine)))
-            assert Counter(table(drawn(engine, number)) for number in numbers) == Counter(
-                ends * ((1 << seats) // len(ends))
-            )
-        elif info.id == "cheaters_game":
-            for number in numbers[::5]:
-                after = engine.copy()
-                after.advance(engine.random_action(always(number)))
-                assert table(drawn(engine, number)) == table(after)
-        engine.advance(engine.random_action(pick.random))
-    assert seen > 5
-
-
-def drawn(engine, *numbers):
-    """The position after random play with these numbers and no more."""
-    twin, left = engine.copy(), iter(numbers)
-    with suppress(StopIteration):
-        twin.playout(lambda: next(left))
-    return twin
-
-
-def ballots(engine):
-    """The positions after every way in which all who are asked can choose, one after another."""
-    asked = engine.to_act()
-    for choices in product(*(tuple(engine.legal_actions(seat)) for seat in asked)):
-        after = engine.copy()
-        for action in choices:
-            after.advance(action)
-        yield after
 
 
 def test_the_next_in_the_game_is_the_one_that_is_found_by_walking_round():

@@ -37,7 +37,7 @@ def _run(typed: Sequence[str]) -> int:
             return FAILED
         if not packed():
             raise
-        return _stop()
+        return _stop(error)
 
 
 def _shelf(file: Path | None = None) -> int:
@@ -76,17 +76,10 @@ def _is_dropped(word: str) -> bool:
     return (os.path.isabs(word) or word.endswith(".crashgame")) and os.path.isfile(word)
 
 
-def _stop() -> int:
-    """Say that the program has failed, where there is no terminal for more; returns the exit code."""
-    import logging
-
-    from crashgames.core.plain import printable
-    from crashgames.core.translation import tr
+def _stop(error: Exception) -> int:
+    """Say that the program has failed, and where the details are; returns the exit code."""
     from crashgames.paths import log_file
     from crashgames.storage import crash_log
 
-    logging.getLogger(__name__).exception("the program failed")
-    file = printable(crash_log.place(log_file()))
-    words = tr("Crash Games had to stop. The details are in {file}.").format(file=file)
-    print(f"crashgames: {words}", file=sys.stderr)
+    print(f"crashgames: {crash_log.stopped(error, log_file())}", file=sys.stderr)
     return FAILED

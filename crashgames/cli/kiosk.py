@@ -52,14 +52,23 @@ def _sign(asked: argparse.Namespace) -> int:
     return 0
 
 
+def _typed(prompt: str) -> str:
+    """What somebody types without showing it; LookupError if the input ends instead, as by Ctrl+D."""
+    try:
+        return getpass.getpass(prompt)
+    except EOFError:
+        print(file=sys.stderr)
+        raise LookupError("no PIN was typed, and nothing has changed") from None
+
+
 def _set_pin() -> int:
     """Ask twice for a new PIN, without showing it; an empty one drops the PIN."""
     if sys.stdin is None or not sys.stdin.isatty():
         raise LookupError("the PIN is asked for in a terminal")
-    pin = getpass.getpass("New PIN, 4 to 8 digits (empty for none): ")
+    pin = _typed("New PIN, 4 to 8 digits (empty for none): ")
     if pin and not is_pin(pin):
         raise LookupError("a PIN has 4 to 8 digits")
-    if pin != getpass.getpass("Once more: "):
+    if pin != _typed("Once more: "):
         raise LookupError("that was not the same PIN")
     choices = kept.load()
     choices.pin = hashed(pin) if pin else ""

@@ -3,8 +3,6 @@
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
-from math import trunc
-from random import Random
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -130,51 +128,6 @@ class QuickChance(Chance):
     def _below(self, label: str, n: int) -> int:
         self._state = (self._state * _FACTOR + _TERM) & _LAST
         return (self._state >> 32) * n >> 32
-
-
-class CasualChance(Chance):
-    """Luck for random play that nobody will repeat: Python's own generator, the quickest of all.
-
-    Matches that follow one another can share a generator. Unlike the numbers of other seeded luck, these may become
-    others whenever that makes them quicker.
-    """
-
-    def __init__(self, generator: Random) -> None:
-        self._generator = generator
-        self._number = generator.random
-        self.drawn = 0
-
-    def copy(self) -> "CasualChance":
-        generator = Random()
-        generator.setstate(self._generator.getstate())
-        twin = CasualChance(generator)
-        twin.drawn = self.drawn
-        return twin
-
-    def shuffle(self, label: str, items: Iterable[T]) -> list[T]:
-        """A new list with the items in random order: sorted by a number that each is given."""
-        self.drawn += 1
-        number = self._number
-        return sorted(items, key=lambda _: number())
-
-    def roll(self, label: str, sides: int) -> int:
-        self.drawn += 1
-        return trunc(self._number() * sides) + 1
-
-    def choice(self, label: str, items: Sequence[T]) -> T:
-        if not items:
-            raise ValueError(f"nothing to choose from for {label!r}")
-        self.drawn += 1
-        return items[trunc(self._number() * len(items))]
-
-    def take(self, label: str, items: list[T]) -> T:
-        if not items:
-            raise ValueError(f"nothing to choose from for {label!r}")
-        self.drawn += 1
-        return items.pop(trunc(self._number() * len(items)))
-
-    def _below(self, label: str, n: int) -> int:
-        return trunc(self._number() * n)
 
 
 class LuckNeeded(Exception):

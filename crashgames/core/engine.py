@@ -101,22 +101,6 @@ class Engine(ABC, Generic[V]):
         """The seats that have a legal action."""
         return tuple(seat for seat in range(self.seats) if self.legal_actions(seat))
 
-    def random_action(self, pick: Callable[[], float]) -> Action:
-        """A legal action of the first seat that is to act, all equally likely; `pick` gives numbers from 0 up to 1."""
-        legal = self.legal_actions(self.to_act()[0])
-        return legal[int(pick() * len(legal))]
-
-    def playout(self, pick: Callable[[], float]) -> int:
-        """Play on at random to the end, every legal action equally likely; returns the number of actions.
-
-        For random play that nobody listens to. A game may draw without listing all actions, and a whole ballot at once.
-        """
-        moves = 0
-        while self.outcome is None:
-            self.advance(self.random_action(pick))
-            moves += 1
-        return moves
-
     def foresee(self, turn: int) -> Sequence[float]:
         """Play on by habit until turn number `turn` has begun, and estimate the chance of each seat to win then.
 

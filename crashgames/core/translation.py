@@ -1,15 +1,10 @@
 """Words for people: the current translation, and lists in it."""
 
-from __future__ import annotations
-
+import struct
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from functools import lru_cache
+from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:  # in the language of the texts themselves there are none
-    from crashgames.core.mo_catalogue import Catalogue
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
 THOUSANDS = {"en": ",", "de": ".", "fr": "\u00a0", "nl": "."}
@@ -21,47 +16,25 @@ SHARED = "shared"
 """The assets folder that belongs to no game; its catalogue is asked first."""
 
 
-class Translations:
-    """Catalogues of one language, asked one after the other. A text that is in none of them stays as it is."""
-
-    def __init__(self, catalogues: Sequence[Catalogue] = ()) -> None:
-        self._catalogues = catalogues
-        self._found = lru_cache(maxsize=8192)(self._find)
-
-    def gettext(self, text: str) -> str:
-        forms, _ = self._found(text)
-        return forms[0] if forms else text
-
-    def ngettext(self, one: str, many: str, n: int) -> str:
-        forms, catalogue = self._found(one)
-        if catalogue is None:
-            return one if n == 1 else many
-        return forms[min(catalogue.form_for(n), len(forms) - 1)]
-
-    def _find(self, text: str) -> tuple[list[str], Catalogue | None]:
-        found = ((catalogue.forms(text), catalogue) for catalogue in self._catalogues)
-        return next(((forms, catalogue) for forms, catalogue in found if forms), ([], None))
-
-
-_current = [Translations()]
+_current: list[NullTranslations] = [NullTranslations()]
 _language = [WRITTEN]
 
 
 def use_language(language: str, assets: Path) -> None:
     """Translate into `language` ("de") from now on, by the catalogues below `assets`; English for an unknown one."""
     found = list(_catalogues(language, assets)) if language in LANGUAGES and language != WRITTEN else []
-    _current[0] = Translations(found)
+    _current[0] = found[0] if found else NullTranslations()
+    for catalogue in found[1:]:
+        found[0].add_fallback(catalogue)
     _language[0] = language if found else WRITTEN
 
 
-def _catalogues(language: str, assets: Path) -> Iterator[Catalogue]:
-    """All catalogues in a language, the shared one first."""
-    from crashgames.core.mo_catalogue import Catalogue
-
+def _catalogues(language: str, assets: Path) -> Iterator[NullTranslations]:
+    """All catalogues in a language that can be read, the shared one first."""
     files = assets.glob(f"*/locale/{language}/LC_MESSAGES/{DOMAIN}.mo")
     for file in sorted(files, key=lambda file: (file.parents[2].parent.name != SHARED, file)):
-        with suppress(OSError, ValueError):
-            yield Catalogue(file.read_bytes())
+        with suppress(OSError, ValueError, struct.error), file.open("rb") as content:
+            yield GNUTranslations(content)
 
 
 def current_language() -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -16,10 +17,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from pygame.event import Event
 
-from crashgames.core import logs
-from crashgames.core.plain import printable
 from crashgames.core.settings import Settings
-from crashgames.core.translation import tr
 from crashgames.paths import log_file
 from crashgames.program.attendant import Attendant
 from crashgames.program.window import UNCOVERED, MainWindow, open_display, open_window
@@ -53,7 +51,7 @@ AudienceScene = Callable[[Stage, Stage], Scene]
 Attend = Callable[[Stage], Attendant]
 Direct = Callable[[Stage], "Director"]
 """Makes whoever runs films on a stage."""
-log = logs.Log(__name__)
+log = logging.getLogger(__name__)
 
 if TYPE_CHECKING:
     from crashgames.program.second_screen import SecondScreen
@@ -82,10 +80,8 @@ def run(
         app.play(first_scene)
     except KeyboardInterrupt:
         return 130
-    except Exception:
-        log.exception("the program failed")
-        file = printable(crash_log.place(log_file()))
-        report(tr("Crash Games had to stop. The details are in {file}.").format(file=file))
+    except Exception as error:
+        report(crash_log.stopped(error, log_file()))
         return FAILED
     finally:
         app.close()
@@ -378,7 +374,7 @@ class App:
         tell_of_first_frame(os.environ.get(TRACE, ""))
         collect_garbage()
         self.stage.audio.warm_up()
-        self._later = [logs.load, lambda: heed_signals(self.stage.quit), self._pads.start]
+        self._later = [lambda: heed_signals(self.stage.quit), self._pads.start]
 
     @contextmanager
     def _caught(self) -> Iterator[None]:

@@ -1,5 +1,6 @@
 """The window: opened where it can be seen, in a size that fits, or full screen."""
 
+import logging
 import os
 import warnings
 from contextlib import suppress
@@ -10,7 +11,6 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from crashgames.core.logs import Log
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr
 from crashgames.paths import assets_root
@@ -37,7 +37,7 @@ IN_POINTS = ("cocoa", "wayland")
 """Systems that count in points, where only a window that asks for all pixels is sharp."""
 MAC_BORDERS = (0, 28, 0, 0)
 """There nobody tells how high a title bar is."""
-log = Log(__name__)
+log = logging.getLogger(__name__)
 
 
 def open_display() -> str:

@@ -2,6 +2,7 @@
 
 import contextlib
 import faulthandler
+import logging
 import os
 import sys
 import threading
@@ -9,8 +10,10 @@ import time
 from pathlib import Path
 from typing import TextIO
 
-from crashgames.core import logs
+from crashgames.core.plain import printable
+from crashgames.core.translation import tr
 from crashgames.storage import disk
+from crashgames.storage.discreet import chain_of, log_to
 
 HANG = 10.0
 """Seconds without a frame after which the log notes where the program hangs."""
@@ -18,7 +21,7 @@ CHECK = 1.0
 OTHERS = (2, 3)
 """Numbers in the names of logs that take the place of one that another program holds, such as a viewer."""
 
-log = logs.Log(__name__)
+log = logging.getLogger(__name__)
 _file: list[TextIO] = []
 _checked = [0.0]
 
@@ -35,21 +38,38 @@ def begin(file: Path) -> None:
             _file[:] = [stream]
             faulthandler.enable(stream)
             break
-    logs.prepare(lambda: _write_to(stream))
+    log_to(stream)
     sys.excepthook = lambda kind, error, _: _note(error)
     threading.excepthook = lambda failure: _note(failure.exc_value)
     sys.unraisablehook = lambda failure: _note(failure.exc_value)
 
 
-def _write_to(stream: TextIO | None) -> None:
-    from crashgames.storage.discreet import log_to
+def stopped(error: Exception, usual: Path) -> str:
+    """Log the error that ends the program; returns the sentence that says so, and where the details are, if anywhere.
 
-    log_to(stream)
+    Where no log was begun, as by a command, the error is added to the usual one.
+    """
+    place = _logged(error) if _file else _added(error, usual)
+    if place is None:
+        return tr("Crash Games had to stop.")
+    return tr("Crash Games had to stop. The details are in {file}.").format(file=printable(place))
 
 
-def place(usual: Path) -> Path:
-    """The log of this run: the usual file, or the one that took its place."""
-    return Path(_file[0].name) if _file else usual
+def _logged(error: Exception) -> Path | None:
+    log.error("the program failed", exc_info=error)
+    here = Path(_file[0].name)
+    return here if disk.is_file(here) else None
+
+
+def _added(error: Exception, usual: Path) -> Path | None:
+    with contextlib.suppress(OSError):
+        usual.parent.mkdir(parents=True, exist_ok=True)
+        if disk.is_file(usual) or not os.path.lexists(usual):
+            with usual.open("a", encoding="utf-8", errors="backslashreplace") as file:
+                moment = time.strftime("%Y-%m-%d %H:%M:%S")
+                file.write("\n".join([f"{moment} ERROR {__name__}: the program failed", *chain_of(error)[1:], ""]))
+            return usual
+    return None
 
 
 def _fresh(file: Path) -> TextIO:
@@ -68,10 +88,8 @@ def _note(error: BaseException | None) -> None:
     if error is None:
         return
     with contextlib.suppress(Exception):
-        log.error("nobody has caught this", error=error)
+        log.error("nobody has caught this", exc_info=error)
     with contextlib.suppress(Exception):
-        from crashgames.storage.discreet import chain_of
-
         print("crashgames: " + " ".join(chain_of(error)[1:2]), file=sys.stderr)
 
 

@@ -1,5 +1,6 @@
 """Art: SVG drawings at the size, colour and angle at which they are shown."""
 
+import logging
 import math
 import os
 import re
@@ -11,7 +12,6 @@ from pathlib import Path
 import pygame
 from pygame import SRCALPHA, Surface
 
-from crashgames.core.logs import Log
 from crashgames.paths import assets_root
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.formats import has_window
@@ -26,7 +26,7 @@ LARGEST = 8192
 Box = tuple[int, int]
 Draw = Callable[[str, Box, str], Surface]
 """Draws a source in a size; the name is for whoever looks for a mistake in it."""
-log = Log(__name__)
+log = logging.getLogger(__name__)
 
 _ROOT = r"<svg\b[^>]*>"
 _VIEW_BOX = r"""viewBox\s*=\s*["']([^"']*)["']"""

@@ -1,5 +1,6 @@
 """Sounds: opened in the background, silent when anything about them fails."""
 
+import logging
 import os
 import threading
 from collections.abc import Iterator
@@ -7,7 +8,6 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from crashgames.core.logs import Log
 from crashgames.core.translation import tr
 from crashgames.paths import assets_root
 
@@ -22,7 +22,7 @@ LATE = 2
 """So many sounds wait for the mixer at most."""
 STDERR = 2
 
-log = Log(__name__)
+log = logging.getLogger(__name__)
 
 
 class Audio:

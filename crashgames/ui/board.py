@@ -47,10 +47,9 @@ class Board(Telling[V], ABC):
     marks_pointed = False
     """True if pieces are marked when pointed at even if they cannot be chosen."""
 
-    def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
+    def __init__(self, stage: Stage, names: Names) -> None:
         self.stage = stage
         self.names = names
-        self.on_action = on_action
         self.on_begin: Callable[[Event], None] = lambda event: None
         """Called with each event at its first frame."""
         self.on_step: Callable[[Step[V]], None] = lambda step: None

@@ -4,13 +4,13 @@ It is told nothing but what the whole table sees. Files are decoded in the backg
 answers nobody meanwhile. Two worlds at most are kept, and without a sound device nothing happens at all.
 """
 
+import logging
 import threading
 from collections.abc import Callable
 from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from crashgames.core.logs import Log
 from crashgames.core.settings import Settings
 from crashgames.paths import assets_root
 from crashgames.ui.audio import Audio
@@ -35,7 +35,7 @@ KEPT = 2
 """The most worlds whose music is kept decoded."""
 
 Record = dict[str, "Sound"]
-log = Log(__name__)
+log = logging.getLogger(__name__)
 
 
 class Music:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 from typing import Any
 
 import pygame
 from pygame.event import Event
 
-from crashgames.core.logs import Log
 from crashgames.ui.keys import Keys
 
-log = Log(__name__)
+log = logging.getLogger(__name__)
 
 
 class Pads:

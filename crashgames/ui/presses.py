@@ -24,9 +24,9 @@ class Presses:
         self._dead_until = 0.0
         self._steered = True
 
-    def decided(self, now: float) -> None:
-        """Note that presses may mean something else from now on."""
-        self._dead_until = now + DOUBLE_CLICK
+    def decided(self, now: float, seconds: float = DOUBLE_CLICK) -> None:
+        """Note that presses may mean something else from now on, for so many seconds."""
+        self._dead_until = max(self._dead_until, now + seconds)
         self._steered = False
 
     def just_decided(self, now: float) -> bool:

@@ -67,6 +67,8 @@ class Stage:
         self.now = 0.0
         self.by_keys = True
         self.running = True
+        self.unattended = False
+        """True at a demo table: nothing waits for ever for a press."""
         self.goes_on = False
         """While a scene is drawn: True if the surface still shows only the last drawing of the same scene."""
         self.changes: list[Rect] | None = None
@@ -228,9 +230,9 @@ class Stage:
         """True if a press counts: the second half of a double click does not reach another target than the first."""
         return self._presses.accepts(target, at, self.now, self.theme.px(REACH))
 
-    def decided(self) -> None:
-        """Note a decision, or a change of seat: the second half of a double press has no effect now."""
-        self._presses.decided(self.now)
+    def decided(self, seconds: float = DOUBLE_CLICK) -> None:
+        """Note a decision, or a change of seat: a press again at the same place has no effect for so many seconds."""
+        self._presses.decided(self.now, seconds)
 
     @property
     def just_decided(self) -> bool:

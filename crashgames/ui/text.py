@@ -1,6 +1,7 @@
 """Writing: wrapped, shortened, aligned, cached, and safe for any text."""
 
 import importlib.util
+import logging
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -11,7 +12,6 @@ import pygame
 import pygame.font
 from pygame import SRCALPHA, Surface
 
-from crashgames.core.logs import Log
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.formats import has_window
 from crashgames.ui.remembered import Remembered
@@ -47,7 +47,7 @@ Sized = tuple[tuple[int, str], ...]
 OPEN_FONTS = 64
 """The most font files kept open: every size of a face is one, and a system allows only so many."""
 
-log = Log(__name__)
+log = logging.getLogger(__name__)
 
 
 def printable(text: str) -> str:

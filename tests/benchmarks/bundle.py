@@ -11,7 +11,7 @@ from tests.benchmarks.start import ROOT, THEIRS, driver, first_frame, first_fram
 
 FOLDER = ROOT / "dist" / "crashgames"
 MIB, MB = 2**20, 10**6
-LARGEST, LARGEST_PACKED = 52, 24
+LARGEST, LARGEST_PACKED = 56, 24
 
 
 def lines() -> Iterator[Line | str]:

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterator
 
 from crashgames.core.catalog import GameInfo, game, games
-from crashgames.core.chance import SEED_BYTES, CasualChance, Chance, QuickChance
+from crashgames.core.chance import SEED_BYTES, Chance, QuickChance
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match, Player
 from tests.benchmarks.measure import Line, by_turns, figure, rate_of, repeating
@@ -48,25 +48,20 @@ def beside_peers(info: GameInfo) -> Iterator[Line | str]:
 
 def random_play(info: GameInfo, seats: int, peers: list[tuple[Peer, float]]) -> Iterator[Line | str]:
     kind, options = info.engine_class(), info.defaults()
-    ours = repeating(lambda: kind(seats, CasualChance(LUCK), options).playout(PICK.random))
+    ours = repeating(lambda: play_at_random(kind(seats, QuickChance(LUCK.getrandbits(64)), options)))
     what = f"{info.id}, {seats} seats: random play"
     if not peers:
         yield f"{what}: {figure(rate_of(ours))} moves/s"
     for peer, goal in peers:
         yield by_turns(f"{what} / {peer.name}", "moves/s", ours, repeating(peer.play), goal)
-    if kind.playout is not Engine.playout:
-        listing = repeating(lambda: play_by_lists(kind(seats, CasualChance(LUCK), options)))
-        yield f"{what} from lists of all legal actions: {figure(rate_of(listing))} moves/s"
 
 
-def play_by_lists(engine: Engine) -> int:
-    """The same where a game has a quicker way: whoever plays asks for all legal actions, move by move.
-
-    Returns the number of moves.
-    """
+def play_at_random(engine: Engine) -> int:
+    """Play to the end from lists of all legal actions, as the peers do. Returns the number of moves."""
     moves, pick = 0, PICK.random
     while engine.outcome is None:
-        engine.advance(engine.random_action(pick))
+        legal = engine.legal_actions(engine.to_act()[0])
+        engine.advance(legal[int(pick() * len(legal))])
         moves += 1
     return moves
 

@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from crashgames import cli
-from crashgames.cli import console
+from crashgames.cli import commands, console
 from crashgames.core.match import Match, Player
-from crashgames.paths import NotInstalled, pictures_file
+from crashgames.paths import NotInstalled, log_file, pictures_file
 from crashgames.program import start
 from crashgames.storage.ahead import summed
 from crashgames.storage.library import own_library
@@ -104,6 +104,16 @@ def test_a_packed_program_that_fails_says_so_without_a_traceback(boxes, monkeypa
     assert without_handles() == 1
     ((kind, words),) = boxes
     assert kind == "error" and words.startswith("Crash Games had to stop.") and "Traceback" not in words
+    assert str(log_file()) in words and "ZeroDivisionError" in log_file().read_text()
+
+
+def test_a_packed_command_that_fails_shows_no_traceback_at_a_terminal(monkeypatch, capfd):
+    monkeypatch.setattr(commands, "run", lambda typed: 1 / 0)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert cli.main(["saves"]) == 1
+    said, errors = capfd.readouterr()
+    assert (said, errors) == ("", f"crashgames: Crash Games had to stop. The details are in {log_file()}.\n")
+    assert "ZeroDivisionError" in log_file().read_text()
 
 
 CLICKED = """

@@ -3,14 +3,12 @@
 from collections import Counter
 from itertools import pairwise, permutations
 from operator import eq
-from random import Random
 
 import pytest
 
 from crashgames.core.chance import (
     SEED_BYTES,
     BlindChance,
-    CasualChance,
     Chance,
     LuckNeeded,
     QuickChance,
@@ -52,7 +50,6 @@ def test_streams_do_not_disturb_each_other():
 KINDS = {
     Chance: lambda: Chance(SEED),
     QuickChance: lambda: QuickChance(7),
-    CasualChance: lambda: CasualChance(Random(7)),
     ScriptedChance: lambda: ScriptedChance({"die": [6, 1, 2, 5], "deck": ["ca", "b"]}, SEED),
     BlindChance: BlindChance,
     NoLuck: NoLuck,
@@ -131,9 +128,7 @@ def test_drawn_counts_results_and_reveals():
     assert chance.drawn == 4
 
 
-of_every_lot = pytest.mark.parametrize(
-    "kind", [Chance, lambda seed: QuickChance(1), lambda seed: CasualChance(Random(1))]
-)
+of_every_lot = pytest.mark.parametrize("kind", [Chance, lambda seed: QuickChance(1)])
 
 
 @of_every_lot
@@ -226,14 +221,6 @@ def test_quick_chances_of_seeds_side_by_side_are_strangers():
         assert 60 < sum(map(eq, one, other)) < 140
     firsts = Counter(QuickChance(seed).roll("die", 6) for seed in range(600))
     assert all(60 < count < 140 for count in firsts.values())
-
-
-def test_casual_luck_of_matches_that_share_a_generator_is_the_luck_of_one():
-    def hands(*lucks):
-        return [luck.shuffle("deck", range(20)) for luck in lucks]
-
-    shared, alone = Random(5), CasualChance(Random(5))
-    assert hands(CasualChance(shared), CasualChance(shared)) == hands(alone, alone)
 
 
 def test_a_script_is_followed_and_other_labels_go_by_the_seed():

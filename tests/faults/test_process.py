@@ -413,12 +413,32 @@ class FullFile:
         pass
 
 
+def place():
+    return Path(crash_log._file[0].name)
+
+
+def test_a_failure_names_only_a_log_that_is_there(log_file, tmp_path):
+    with pytest.raises(ValueError) as failure:  # noqa: PT011
+        fail_with_a_secret()
+    error, usual = failure.value, tmp_path / "home" / "crashgames.log"
+    assert str(log_file) in crash_log.stopped(error, usual) and "fail_with_a_secret" in log_file.read_text()
+    log_file.unlink()
+    assert crash_log.stopped(error, usual) == "Crash Games had to stop."
+    crash_log._file.clear()
+    for number in (1, 2):
+        assert str(usual) in crash_log.stopped(error, usual)
+        assert usual.read_text().count("fail_with_a_secret") == number, "what is there stays"
+    assert SECRET not in usual.read_text() and str(ROOT) not in usual.read_text()
+    (tmp_path / "in the way").write_text("")
+    assert crash_log.stopped(error, tmp_path / "in the way" / "crashgames.log") == "Crash Games had to stop."
+
+
 def test_the_log_of_the_run_before_is_kept(log_file):
     logging.getLogger("x").error("the run before")
     crash_log._file[0].close()
     crash_log.begin(log_file)
     assert "the run before" in log_file.with_name("crashgames.log.old").read_text()
-    assert log_file.read_text() == "" and crash_log.place(log_file) == log_file
+    assert log_file.read_text() == "" and place() == log_file
 
 
 def test_while_a_log_is_held_another_one_is_written(log_file, monkeypatch):
@@ -427,14 +447,14 @@ def test_while_a_log_is_held_another_one_is_written(log_file, monkeypatch):
     crash_log.begin(log_file)
     logging.getLogger("x").error("this run")
     other = log_file.with_name("crashgames-2.log")
-    assert "this run" in other.read_text() and crash_log.place(log_file) == other
+    assert "this run" in other.read_text() and place() == other
     assert "the run before" in log_file.read_text()
 
 
 @pytest.mark.skipif(os.name != "nt", reason="only there do programs hold files")
 def test_while_another_program_really_holds_a_log_another_one_is_written(log_file):
     crash_log.begin(log_file)
-    assert crash_log.place(log_file) == log_file.with_name("crashgames-2.log")
+    assert place() == log_file.with_name("crashgames-2.log")
 
 
 def test_a_log_that_cannot_be_written_stops_nobody(tmp_path):

@@ -15,7 +15,7 @@ def test_every_piece_says_what_it_is(info):
     silent = set()
     for seats in (info.seats[0], info.seats[-1]):
         stage, match = stage_of(), random_match(info, seats, 1)
-        board = info.board_class()(stage, match.names, lambda action: None)
+        board = info.board_class()(stage, match.names)
         board.place(pygame.Rect((0, 0), stage.size))
         for _, engine in positions(match, 5):
             for viewer in (None, 0):

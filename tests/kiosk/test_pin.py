@@ -5,6 +5,7 @@ import hashlib
 import pytest
 
 from crashgames.kiosk.pin import PAUSE, TRIES, Lock, fits, hashed, is_pin
+from tests.packed import left_out, said_without
 
 COSTLY = 16 * 2**20
 """Bytes that have to be filled for each try."""
@@ -25,6 +26,21 @@ def test_a_hash_is_salted_slow_and_says_nothing(monkeypatch):
     assert fits("2580", one) and fits("2580", other)
     assert not fits("2581", one)
     assert len(memory) == 5 and min(memory) >= COSTLY
+
+
+OLD = "14:000102030405060708090a0b0c0d0e0f:4d321c1e43b82d5ad3c756d20edcbce6c4b572854b2241f8243ccca7ed153fe8"
+"""A hash of 2580 as files of earlier versions have it."""
+
+
+def test_a_hash_from_an_earlier_version_fits():
+    assert fits("2580", OLD) and not fits("2581", OLD)
+
+
+def test_the_packed_program_can_work_out_a_hash():
+    code = f"from crashgames.kiosk.pin import fits, hashed\nprint(fits('2580', hashed('2580')), fits('2580', '{OLD}'))"
+    said, errors = said_without(left_out(), code)
+    assert said.split() == ["True", "True"], errors
+    assert said_without([*left_out(), "_hashlib"], code)[0] == "", "something that is missing would be noticed"
 
 
 @pytest.mark.parametrize("kept", ["", "14", "14:zz:00", "99:00:00", "a:b:c", "14:00:00:00"])

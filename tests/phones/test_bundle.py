@@ -1,25 +1,8 @@
 """Phones in the packed program, which leaves out much of Python."""
 
-import ast
-import subprocess
-import sys
+from tests.packed import left_out, said_without
 
-from tests.modules import ROOT
-
-SPEC = ROOT / "build/spec/crashgames.spec"
 CODE = """
-import sys
-
-class Missing:
-    def find_spec(self, name, path=None, target=None):
-        if name in LEFT_OUT:
-            raise ModuleNotFoundError(name)
-
-LEFT_OUT = set(sys.argv[1:])
-for name in LEFT_OUT & set(sys.modules):
-    del sys.modules[name]
-sys.meta_path.insert(0, Missing())
-
 from crashgames.phones.addresses import addresses, loopback
 from crashgames.phones.code import modules
 from crashgames.phones.host import PhoneHost, Setup
@@ -43,16 +26,9 @@ print("SERVED")
 """
 
 
-def left_out():
-    """The modules that the packed program does not have."""
-    tree = ast.parse(SPEC.read_text(encoding="utf-8"))
-    named = (node for node in tree.body if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "UNUSED")
-    return ast.literal_eval(next(named).value)
-
-
 def served_without(names):
-    done = subprocess.run([sys.executable, "-c", CODE, *names], cwd=ROOT, capture_output=True, text=True, check=False)
-    return "SERVED" in done.stdout, done.stderr
+    said, errors = said_without(names, CODE)
+    return "SERVED" in said, errors
 
 
 def test_phones_need_nothing_that_the_packed_program_leaves_out():

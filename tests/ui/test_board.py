@@ -14,7 +14,7 @@ from tests.ui.playground import stage_of
 
 @pytest.fixture(params=[False, True], ids=["lively", "calm"])
 def board(request):
-    board = LaneBoard(stage_of(reduced_motion=request.param), ("Anna",), lambda action: None)
+    board = LaneBoard(stage_of(reduced_motion=request.param), ("Anna",))
     board.place(Rect(0, 0, 600, 200))
     board.show(lane(0), LEGAL)
     return board

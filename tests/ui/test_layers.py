@@ -44,7 +44,7 @@ class Table:
 
     def __init__(self):
         stage = stage_of(SIZE)
-        self.board = PaintedBoard(stage, ("Anna",), lambda action: None)
+        self.board = PaintedBoard(stage, ("Anna",))
         self.board.place(Rect(0, 0, *SIZE))
         self.board.show(lane(0), LEGAL)
         self.log = "nothing"

@@ -24,7 +24,7 @@ class Moody(LaneBoard):
 
 @pytest.fixture
 def board():
-    board = Moody(stage_of(), ("Anna", "Ben"), lambda action: None)
+    board = Moody(stage_of(), ("Anna", "Ben"))
     board.asked = []
     board.place(Rect(0, 0, 600, 200))
     board.show(lane(0), ())

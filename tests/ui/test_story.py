@@ -43,7 +43,7 @@ class Noted(LaneStory):
 
 @pytest.fixture
 def board():
-    board = LaneBoard(stage_of(), ("Anna",), lambda action: None)
+    board = LaneBoard(stage_of(), ("Anna",))
     board.place(Rect(0, 0, 600, 200))
     board.story = Noted(board.stage, board.pieces)
     board.show(lane(0, (4,)), ())

@@ -85,23 +85,6 @@ class CheatersGame(Position):
             return ()
         return LEGAL[self.phase](self, seat)
 
-    def playout(self, pick: Callable[[], float]) -> int:
-        """As with any engine, but all who are asked together choose at once: one number for a ballot."""
-        moves = 0
-        while self.outcome is None:
-            asked = self.waiting
-            if self.phase is ASKING:
-                self.ayes |= int(pick() * (1 << self.seats)) & asked
-                self.waiting = 0
-                self._show_answers()
-                moves += asked.bit_count()
-            else:
-                legal = LEGAL[self.phase](self, SEATS_OF[asked][0])
-                action = legal[int(pick() * len(legal))]
-                DONE[type(action)](self, action)
-                moves += 1
-        return moves
-
     def advance(self, action: Action) -> None:
         DONE[type(action)](self, action)
 

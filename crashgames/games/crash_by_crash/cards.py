@@ -88,15 +88,6 @@ def _bell_goals(game: Position, bell: int) -> Iterator[int]:
             yield from (cell for cell in TILES[tile] if not game.at[cell])
 
 
-def free_flowers(game: Position, bell: int) -> Cells:
-    """The same cells as a set."""
-    taken = 0
-    for other in game.bells:
-        if other != bell:
-            taken |= FLOWER_AROUND[other]
-    return game.vacant() & FLOWER_FLOOR & ~taken
-
-
 def _neighbouring_cars(game: Position, car: int) -> list[int]:
     at = game.at
     return [cell for cell in BESIDE[car] if 0 < at[cell] < BELL]

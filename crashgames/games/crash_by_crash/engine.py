@@ -27,7 +27,6 @@ from crashgames.games.crash_by_crash.messages import (
     PlayCard,
     TakeCar,
 )
-from crashgames.games.crash_by_crash.playout import REST
 from crashgames.games.crash_by_crash.reasons import reason_against
 from crashgames.games.crash_by_crash.sight import view_of
 from crashgames.games.crash_by_crash.soundness import problems_of
@@ -52,14 +51,6 @@ class CrashByCrash(Turns):
         if self.legal is None:
             self.legal = tuple(CHOICES[self.phase](self))
         return self.legal
-
-    def playout(self, pick: Callable[[], float]) -> int:
-        """As with any engine, but whole actions are drawn at once: a walk, an exchange, a car with its bump."""
-        self.legal = None
-        moves = 0
-        while self.outcome is None:
-            moves += REST[self.phase](self, pick)
-        return moves
 
     def advance(self, action: Action) -> None:
         self.legal = None

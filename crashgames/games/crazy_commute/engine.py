@@ -24,7 +24,6 @@ from crashgames.games.crazy_commute.messages import (
     TryToPass,
     Wait,
 )
-from crashgames.games.crazy_commute.playout import CHOOSE
 from crashgames.games.crazy_commute.reasons import reason
 from crashgames.games.crazy_commute.rules import Rules
 from crashgames.games.crazy_commute.sight import seen_by
@@ -50,13 +49,6 @@ class CrazyCommute(Rules):
     def advance(self, action: Action) -> None:
         self.actor, self.legal = NOBODY, None
         DONE[type(action)](self, action)
-
-    def playout(self, pick: Callable[[], float]) -> int:
-        """As with any engine, number for number, but without lists of legal actions."""
-        moves, self.legal = 0, None
-        while self.outcome is None:
-            moves += CHOOSE[self.phase](self, pick)
-        return moves
 
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):

@@ -22,7 +22,6 @@ from crashgames.games.hidden_crashmaster.messages import (
     Seen,
     Vote,
 )
-from crashgames.games.hidden_crashmaster.playout import CHOOSE
 from crashgames.games.hidden_crashmaster.reasons import reason
 from crashgames.games.hidden_crashmaster.rules import Rules
 from crashgames.games.hidden_crashmaster.sight import view_of
@@ -49,20 +48,6 @@ class HiddenCrashmaster(Rules):
 
     def advance(self, action: Action) -> None:
         DONE[type(action)](self, action)
-
-    def playout(self, pick: Callable[[], float]) -> int:
-        """As with any engine, but votes are cast at once, and what comes up in every round is drawn without lists."""
-        moves = 0
-        while self.outcome is None:
-            choose = CHOOSE.get(self.phase)
-            done = choose(self, pick) if choose else 0
-            if not done:
-                legal = QUESTIONS[self.phase](self)[SEATS_OF[self.waiting][0]]
-                action = legal[int(pick() * len(legal))]
-                DONE[type(action)](self, action)
-                done = 1
-            moves += done
-        return moves
 
     def view(self, viewer: int | None) -> HiddenView:
         return view_of(self, viewer)

@@ -20,7 +20,6 @@ from crashgames.games.mayday.messages import (
     Seen,
     Vote,
 )
-from crashgames.games.mayday.playout import CHOOSE
 from crashgames.games.mayday.reasons import reason
 from crashgames.games.mayday.rules import Rules
 from crashgames.games.mayday.sight import known_alone, known_to_all, sight
@@ -47,20 +46,6 @@ class Mayday(Rules):
 
     def advance(self, action: Action) -> None:
         DONE[type(action)](self, action)
-
-    def playout(self, pick: Callable[[], float]) -> int:
-        """As with any engine, but all who are asked together choose at once, and nothing is drawn without a choice."""
-        moves = 0
-        while self.outcome is None:
-            choose = CHOOSE.get(self.phase)
-            done = choose(self, pick) if choose else 0
-            if not done:
-                legal = QUESTIONS[self.phase](self)[SEATS_OF[self.waiting][0]]
-                action = legal[int(pick() * len(legal))] if len(legal) > 1 else legal[0]
-                DONE[type(action)](self, action)
-                done = 1
-            moves += done
-        return moves
 
     def view(self, viewer: int | None) -> MaydayView:
         return sight(self, viewer)

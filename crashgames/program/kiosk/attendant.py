@@ -80,6 +80,7 @@ class KioskAttendant(Attendant):
         self._pointer = True
         stage.ways = Navigator(stage, VISITORS, self._shelf)
         stage.music.quiet_shelf = True
+        stage.unattended = True
         own_library().counts = False
         self._forget()
 

@@ -207,8 +207,14 @@ class Controls:
             entries.insert(1, HeaderEntry(tr("Look at your secrets (H)"), self.privacy.choose_who_looks, "eye"))
         if self.hinting.offered and not narrow:
             entries.insert(1, HeaderEntry(tr("Hint (T)"), self.hinting.ask, "bulb"))
+        if self.teacher.can_tell_again and not narrow:
+            entries.insert(1, HeaderEntry(tr("What did it say?"), self._tell_again, "lesson"))
         lenses = (lens for lens in self.board.lenses() if lens.place is None)
         return [*(HeaderEntry(lens.words, self._through(lens), lens.icon) for lens in lenses), *entries]
+
+    def _tell_again(self) -> None:
+        if self.board.idle:
+            self.teacher.tell_again()
 
     def _undo_words(self) -> str:
         """The tip of undo; while something moves it gives no reason, which may not have been seen yet."""

@@ -32,6 +32,9 @@ class TableMenuScene(MenuScene):
 class TableMenu:
     """What the menu of one table offers. `take_back` is called once people have confirmed that they agree."""
 
+    tell_again: Callable[[], object] | None = None
+    """Shows the last card of a lesson again, if there is one."""
+
     def __init__(
         self, stage: Stage, turns: Turns, autosave: Autosave, take_back: Callable[[], object], door: Door
     ) -> None:
@@ -49,6 +52,8 @@ class TableMenu:
     def _entries(self, hinting: Hinting) -> list[MenuEntry]:
         hint = [(tr("Hint"), "bulb", self._closing(hinting.ask_soon))] if hinting.offered and self.turns.asked else []
         continuing = (tr("Continue"), "play", self.stage.stack.pop)
+        if self.tell_again is not None:
+            hint.append((tr("What did it say?"), "lesson", self._closing(self.tell_again)))
         return [continuing, *hint, *self._looking(), *self._table(), *self._leaving()]
 
     def _looking(self) -> Iterator[MenuEntry]:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match, Step
-from crashgames.core.messages import Action, Event, View
+from crashgames.core.messages import Event, View
 from crashgames.core.remarks import Remarked
 from crashgames.core.replay import Replay
 from crashgames.scenes.table.plates import Plates
@@ -72,10 +72,10 @@ class TablePicture:
     `log` and `line`, the log line of the present step, say no more than the board has shown.
     """
 
-    def __init__(self, stage: Stage, match: Match, on_action: Callable[[Action], object] = _nothing) -> None:
+    def __init__(self, stage: Stage, match: Match) -> None:
         self.stage = stage
         self.match = match
-        self.board: Board[Any] = (match.info.board_class() or PlainBoard)(stage, match.names, on_action)
+        self.board: Board[Any] = (match.info.board_class() or PlainBoard)(stage, match.names)
         self.board.characters = dealt(player.face for player in match.players)
         self.board.on_begin, self.board.on_step = self._begin, self._notice
         self.plates = Plates(stage, match, self.board)

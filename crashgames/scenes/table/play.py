@@ -56,7 +56,7 @@ class PlayScene(Scene):
         self.turns = Turns(match, keeper.sitting if keeper else None)
         self.turns.sitting.one_by_one |= stage.settings.ballot == "one_by_one"
         self.autosave = Autosave(match, keeper, self.notify)
-        self.picture = TablePicture(stage, match, self.play)
+        self.picture = TablePicture(stage, match)
         self.board = self.picture.board
         self.hosting = Hosting(stage, self.turns, self.board, self._play_from_phone, self._seat_phones)
         self.door = Door(stage, match, self._take_over if keeper else None)
@@ -249,7 +249,7 @@ class PlayScene(Scene):
             self.play(action)
         elif self.pace.result_is_due:
             self.open_result()
-        elif self.pace.visit_is_due:
+        elif self.pace.visit_is_due and not self.teacher.reading:
             self.pace.stay()
             self.privacy.visit()
 
@@ -372,6 +372,7 @@ class PlayScene(Scene):
 
     def menu(self) -> TableMenuScene:
         menu = TableMenu(self.stage, self.turns, self.autosave, self.undo_agreed, self.door)
+        menu.tell_again = self.teacher.tell_again if self.teacher.can_tell_again else None
         return menu.scene(self.controls.hinting)
 
     def open_phones(self) -> None:

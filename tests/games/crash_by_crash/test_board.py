@@ -33,7 +33,7 @@ def table(seats=2, seed=1, area=AREA, **settings):
     stage = stage_of(**settings)
     match = Match(game("crash_by_crash"), [Player(name) for name in NAMES[:seats]], bytes([seed]) * 32)
     match.listening = True
-    board = CrashBoard(stage, match.names, lambda action: None)
+    board = CrashBoard(stage, match.names)
     board.place(area)
     return match, board
 

@@ -221,7 +221,7 @@ def at_random(seed, seats=3):
     game, pick = CrazyCommute(seats, QuickChance(seed), INFO.defaults()), random.Random(seed)
     while game.outcome is None:
         yield game
-        game.advance(game.random_action(pick.random))
+        game.advance(pick.choice(game.legal_actions(game.to_act()[0])))
 
 
 @pytest.mark.parametrize("seats", INFO.seats)

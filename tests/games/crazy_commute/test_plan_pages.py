@@ -43,7 +43,7 @@ def page_of(game, seat, size, scale, mixed=None):
     stage = stage_of(size, interface_scale=scale, shuffle_secret_buttons=mixed is not None)
     match = match_of(3)
     match._engine = game
-    board = CommuteBoard(stage, match.names, lambda action: None)
+    board = CommuteBoard(stage, match.names)
     board.place(Rect((0, 0), size))
     visit = Visit(match, seat, game.legal_actions(seat), dice=random.Random(mixed))
     page = VisitScene(stage, board, visit, lambda action: None, lambda: None)

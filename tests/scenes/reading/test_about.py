@@ -53,7 +53,7 @@ def test_every_game_on_the_shelf_is_credited():
 
 def test_every_licence_that_is_named_as_a_file_is_there():
     parts = tomllib.loads((ABOUT / "parts.toml").read_text(encoding="utf-8"))["part"]
-    assert {"Python", "pygame-ce", "msgspec", "platformdirs"} <= {part["name"] for part in parts}
+    assert {"Python", "OpenSSL", "pygame-ce", "msgspec", "platformdirs"} <= {part["name"] for part in parts}
     assert {"ifaddr", "QR Code generator"} <= {part["name"].partition(",")[0] for part in parts}
     for part in parts:
         assert part["licence"] and part["link"].startswith("https://")

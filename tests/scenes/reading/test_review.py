@@ -60,7 +60,7 @@ def looking_back(match, way="keys", **settings):
 
 def chapters_of(match):
     stage = stage_of()
-    board = match.info.board_class()(stage, match.names, lambda action: None)
+    board = match.info.board_class()(stage, match.names)
     return board.review(match.view(None))
 
 
@@ -173,7 +173,7 @@ def test_the_matches_have_something_of_everything():
 
 def test_before_the_end_nothing_is_shown():
     match = random_match(HIDDEN, 5, 1)
-    board = HIDDEN.board_class()(stage_of(), match.names, lambda action: None)
+    board = HIDDEN.board_class()(stage_of(), match.names)
     for count in range(len(match.actions)):
         assert board.review(match.replay(count).view(None)) == ()
     assert match.view(None).phase == Phase.OVER
@@ -185,7 +185,7 @@ def test_a_game_without_secrets_has_nothing_to_look_back_on():
     match = random_match(INFO, 2, 1)
     stage, _ = ended(match)
     assert not [w for w in stage.stack.top.ring.widgets if getattr(w, "icon", "") == "book"]
-    assert PlainBoard(stage, match.names, lambda action: None).review(match.view(None)) == ()
+    assert PlainBoard(stage, match.names).review(match.view(None)) == ()
 
 
 # Stepping

@@ -61,7 +61,7 @@ def pages(stage, match, seat):
 
     Nothing can be chosen on the last.
     """
-    board = (match.info.board_class() or PlainBoard)(stage, match.names, lambda action: None)
+    board = (match.info.board_class() or PlainBoard)(stage, match.names)
     board.place(Rect((0, 0), stage.size))
     for legal in (match.legal_actions(seat), ()):
         page = VisitScene(stage, board, Visit(match, seat, legal), lambda action: None, lambda: None)

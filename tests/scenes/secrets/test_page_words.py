@@ -31,7 +31,7 @@ LARGE = {"interface_scale": 2.0}
 def page_of(secret, legal=(), size=(1280, 720), **settings):
     stage = stage_of(size, animation_speed=0.0, reduced_motion=True, **settings)
     match = match_of(0, 0, 0, 0, 0)
-    board = PlainBoard(stage, match.names, lambda action: None)
+    board = PlainBoard(stage, match.names)
     board.place(Rect((0, 0), stage.size))
     board.secret = lambda view, legal: secret
     done = []

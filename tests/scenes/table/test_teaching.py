@@ -1,11 +1,12 @@
 """Lessons at the table: offered once, saved and resumed, with time to read, a way back, and cards that come later."""
 
 import random
+from math import inf
 
 import pygame
 import pytest
 
-from crashgames.core.catalog import game
+from crashgames.core.catalog import game, games
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match, Player
 from crashgames.paths import config_home
@@ -26,6 +27,8 @@ from tests.scenes.hands import WAYS, button, push, settle, show, widgets
 from tests.ui.playground import click, key, pad, stage_of, wait
 
 INFO = game("crazy_commute")
+GLANCED = 4.0
+"""Seconds in which any card can have been read."""
 ON = {"animation_speed": 0.0, "reduced_motion": True}
 
 
@@ -106,6 +109,7 @@ def test_bots_wait_until_a_card_is_read_or_pressed_away():
     assert len(scene.match.actions) == played
     while scene.teacher.reading:
         click(stage, (5, stage.size[1] - 5))
+        stage.advance(0.1)
     until(stage, lambda: len(scene.match.actions) > played, seconds=8)
 
 
@@ -132,13 +136,23 @@ def test_a_card_of_a_lesson_goes_on_by_its_button(way):
     stage, scene = at_waiting_card()
     played, card = len(scene.match.actions), scene.teacher.card
     assert scene.header.line() == "Read the card, then go on" and scene.header.seat is None
+    wait(stage, GLANCED)
     push(stage, go_on_of(scene), way)
     assert scene.teacher.card is not card
     until(stage, lambda: len(scene.match.actions) > played, seconds=8)
 
 
-def test_a_lesson_goes_on_by_itself_once_its_cards_can_have_been_read():
+def test_a_card_waits_for_a_press_as_long_as_it_takes():
     stage, scene = at_waiting_card()
+    played, card = len(scene.match.actions), scene.teacher.card
+    wait(stage, 120.0)
+    assert len(scene.match.actions) == played and scene.teacher.waits and scene.teacher.card is card
+    assert scene.teacher.quiet_for == inf
+
+
+def test_at_a_demo_table_a_card_goes_on_by_itself_once_it_can_have_been_read():
+    stage, scene = at_waiting_card()
+    stage.unattended = True
     played = len(scene.match.actions)
     wait(stage, 5.0)
     assert len(scene.match.actions) == played and scene.teacher.waits
@@ -146,9 +160,134 @@ def test_a_lesson_goes_on_by_itself_once_its_cards_can_have_been_read():
     assert len(scene.match.actions) > played
 
 
+def test_presses_that_hurry_the_table_leave_a_card_that_nobody_can_have_read():
+    stage, scene = at_waiting_card()
+    card, beside = scene.teacher.card, (5, stage.size[1] - 5)
+    for _ in range(4):
+        click(stage, beside)
+        key(stage, pygame.K_RETURN)
+        click(stage, go_on_of(scene).rect.center)
+        stage.advance(0.2)
+    assert scene.teacher.card is card and scene.teacher.waits
+    wait(stage, GLANCED)
+    click(stage, beside)
+    assert scene.teacher.card is not card
+
+
+def told_again(stage, scene):
+    push(stage, button(stage, "lesson"))
+    return scene.teacher.card
+
+
+def test_cards_are_told_again_from_the_last_one_back_on_a_press():
+    stage, scene = at_lesson()
+    shown = []
+    for _ in range(400):
+        card = scene.teacher.card
+        if card is not None and card not in shown:
+            shown.append(card)
+        if len(shown) > 3 and scene.turns.person is not None and scene.board.idle:
+            break
+        if go_on_of(scene) is not None:
+            go_on_of(scene).activate()
+        elif scene.turns.person is not None and scene.board.idle:
+            advise(scene)
+        stage.advance(0.1)
+    asked = scene.teacher.card
+    assert asked in shown
+    wait(stage, GLANCED)
+    assert [told_again(stage, scene) for _ in range(3)] == shown[-2:-5:-1]
+    assert go_on_of(scene) is not None and scene.teacher.waits
+    wait(stage, GLANCED)
+    push(stage, go_on_of(scene))
+    assert scene.teacher.card == asked, "what was still to be read comes afterwards"
+    advise(scene)
+    assert not scene.teacher.reading
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_menu_tells_the_last_card_again_also_where_the_header_is_narrow(scale):
+    stage, scene = show(lambda stage: lesson_table(stage, INFO), interface_scale=scale, **ON)
+    until(stage, lambda: scene.turns.person is not None and scene.board.idle and len(scene.teacher.tutor.met) > 1)
+    assert any(entry.icon == "lesson" for entry in scene.controls.header_entries()) != scene.header.is_narrow
+    last = scene.teacher.tutor.met[-1]
+    scene.teacher.choose(scene.turns.person)
+    scene.open_menu()
+    settle(stage)
+    push(stage, button(stage, "What did it say?"))
+    assert stage.stack.top is scene and scene.teacher.card == last and go_on_of(scene) is not None
+
+
+def test_a_card_missed_by_a_quick_choice_comes_back_on_a_press():
+    stage, scene = at_lesson()
+    until(stage, lambda: scene.teacher.card is not None and go_on_of(scene) is None and scene.turns.person is not None)
+    card, played = scene.teacher.card, len(scene.match.actions)
+    advise(scene)
+    until(stage, lambda: len(scene.match.actions) > played and scene.board.idle, seconds=10)
+    found = [told_again(stage, scene) for _ in range(len(scene.teacher.tutor.met))]
+    assert card in found
+
+
+@pytest.mark.parametrize("decides", [True, False])
+def test_a_press_that_comes_as_a_card_leaves_decides_nothing(decides):
+    stage, scene = at_waiting_card()
+    if decides:
+        until(stage, lambda: scene.turns.person is not None and scene.board.idle and not scene.teacher.waits)
+        told_again(stage, scene)
+    wait(stage, GLANCED)
+    card = scene.teacher.card
+    click(stage, go_on_of(scene).rect.center)
+    assert scene.teacher.card is not card and stage.just_decided
+
+
+def test_until_a_card_that_asks_can_have_been_read_a_hurrying_press_chooses_nothing():
+    stage, scene = at_lesson()
+    card = scene.teacher.card
+    until(stage, lambda: scene.teacher.card is not card and go_on_of(scene) is None and choose_when_due(scene))
+    while scene.teacher.glanced < 1.0:
+        assert stage.just_decided
+        stage.advance(0.1)
+    stage.advance(0.1)
+    assert not stage.just_decided
+
+
+LESSONS = [info for info in games().values() if info.lesson]
+
+
+@pytest.mark.parametrize("info", LESSONS, ids=lambda info: info.id)
+def test_whoever_hammers_at_the_table_has_time_to_read_every_card(info):
+    stage, scene = show(lambda stage: lesson_table(stage, info), animation_speed=1.0)
+    beside, seen = (stage.size[0] // 2, 3), {}
+    for _ in range(700):
+        click(stage, beside)
+        key(stage, pygame.K_RETURN)
+        stage.advance(0.15)
+        if stage.stack.top is not scene:
+            stage.stack.pop()
+            stage.advance(0.15)
+        card = scene.teacher.card
+        if card is not None and card_of(scene) is not None and scene.board.idle:
+            seen[card.text] = max(seen.get(card.text, 0.0), scene.teacher.glanced)
+        if scene.turns.person is not None and scene.board.idle and not stage.just_decided:
+            advise(scene)
+    assert len(seen) > 5
+    assert {text: share for text, share in seen.items() if share < 0.9} == {}
+
+
+def choose_when_due(scene):
+    """True if a decision is due of which the card has only just come; else does what is advised, or waits."""
+    if scene.turns.person is None or not scene.board.idle:
+        return False
+    if scene.teacher.card is not None and scene.teacher.glanced < 0.1:
+        return True
+    advise(scene)
+    return False
+
+
 @pytest.mark.parametrize(("press", "named"), [(lambda stage: key(stage, pygame.K_RETURN), "Enter"), (pad_a, "A")])
 def test_one_press_of_the_key_that_the_button_names_goes_on(press, named):
     stage, scene = at_waiting_card()
+    wait(stage, GLANCED)
     card, focused = scene.teacher.card, scene.ring.focused
     assert isinstance(focused, GoOn)
     press(stage)

@@ -1,6 +1,6 @@
 """The picture of Cheater's Game: people round a table, their alliances as lines on the felt, dice, purses."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import product
 
 from msgspec.structs import replace
@@ -51,8 +51,8 @@ class CheatersBoard(Board[CheatersView]):
     seats_people = True
     moments = ("die", "whistle", "refused", "knock")
 
-    def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
-        super().__init__(stage, names, on_action)
+    def __init__(self, stage: Stage, names: Names) -> None:
+        super().__init__(stage, names)
         self.choosing: Choosing | None = None
 
     # Regions

@@ -1,6 +1,6 @@
 """The picture of Crash by Crash: the rink from above, at its sides the pits of both sides, posters and tickets."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import cast
 
 from pygame import Rect, Surface
@@ -43,8 +43,8 @@ class CrashBoard(Board[CrashView]):
     marks_pointed = True
     moments = ("bell", "fall", "bump", "pull")
 
-    def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], None]) -> None:
-        super().__init__(stage, names, on_action)
+    def __init__(self, stage: Stage, names: Names) -> None:
+        super().__init__(stage, names)
         self.faces = Faces(stage)
         self.track = Track()
         self._meanings: Meanings | None = None

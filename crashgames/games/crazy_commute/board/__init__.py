@@ -1,6 +1,6 @@
 """The picture of Crazy Commute: the road to work from left to right, signs beside it, duels nose to nose."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import product
 
 from msgspec.structs import replace
@@ -53,8 +53,8 @@ class CommuteBoard(Board[CommuteView]):
     moments = ("duel", "event", "trophy")
     """The plates are pieces of this board: they drive along with the cars."""
 
-    def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
-        super().__init__(stage, names, on_action)
+    def __init__(self, stage: Stage, names: Names) -> None:
+        super().__init__(stage, names)
         self.hand: HandChoices | None = None
         """The viewer's cards, while there is something to choose."""
 

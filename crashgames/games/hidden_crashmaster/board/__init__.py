@@ -1,6 +1,6 @@
 """The picture of Hidden Crashmaster: the bus from the inside, its windscreen in front, seats, aisle and desk."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 from pygame import Rect, Surface
@@ -57,8 +57,8 @@ class HiddenBoard(Board[HiddenView]):
     seats_people = True
     moments = ("vote", "crash", "point", "ban", "device", "chaos", "cleared", "end")
 
-    def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], None]) -> None:
-        super().__init__(stage, names, on_action)
+    def __init__(self, stage: Stage, names: Names) -> None:
+        super().__init__(stage, names)
         self.pending = Pending()
         self.chosen: Piece | None = None
         """The viewer's card or ballot that one more press plays."""

@@ -1,6 +1,6 @@
 """The picture of Mayday! Mayday!: the cabin from above with the crew along the aisle, and the cockpit at its nose."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from pygame import Rect, Surface
@@ -45,8 +45,8 @@ class MaydayBoard(Board[MaydayView]):
     seats_people = True
     moments = ("vote", "captain", "door", "access")
 
-    def __init__(self, stage: Stage, names: Names, on_action: Callable[[Action], object]) -> None:
-        super().__init__(stage, names, on_action)
+    def __init__(self, stage: Stage, names: Names) -> None:
+        super().__init__(stage, names)
         self.with_threads = False
         """The light is on one crew member, and lines show who saw whose card."""
         self.spot: int | None = None

@@ -27,6 +27,8 @@ class Shown:
     in_light: bool
     waits: bool
     on_read: Callable[[], object]
+    glanced: Callable[[], float]
+    """The share that has passed of the least time for reading it."""
     on_back: Callable[[], object] | None = None
     """Called by the button to go back to the choice, if there is one."""
 
@@ -82,5 +84,5 @@ class CardPicture:
         if shown.on_back:
             found.append(Button(places.pop(0), tr("Go back to the choice"), shown.on_back, icon="undo"))
         if shown.waits:
-            found.append(GoOn(self.stage, places.pop(0), shown.card, shown.on_read))
+            found.append(GoOn(self.stage, places.pop(0), shown))
         return found

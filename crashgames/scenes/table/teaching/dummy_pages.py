@@ -90,7 +90,7 @@ class DummyPages:
         self.seats = tuple(seats)
         self.on_done = on_done
         self.shown = shown
-        self._board = DummyBoard(stage, match.names, lambda action: None)
+        self._board = DummyBoard(stage, match.names)
 
     def begin(self) -> None:
         self.stage.stack.push(self._curtain(0))

@@ -21,6 +21,10 @@ from crashgames.ui.widgets import Widget
 
 READING, A_WORD = 6.0, 0.3
 """Seconds for reading a card, and for each of its words: plenty, as whoever is quicker can go on."""
+GLANCE, AT_A_GLANCE = 0.8, 0.15
+"""The least seconds for reading a card, and for each of its words. Before that no press puts it away, and none that
+was meant to hurry the table chooses anything.
+"""
 THINKING = 2
 """So many times as long, if a card offers to go back."""
 
@@ -29,8 +33,9 @@ class Teacher:
     """Shows the cards of a lesson, of a whole table of beginners, or those that somebody here has not seen yet.
 
     Cards hang on facts, so a move off the path is as good as any other. While one is read no bot moves on; people may.
-    A card says how to go on: by a button where nobody has to decide, else by what is to be decided. Nobody has to press
-    that button: after a while the match goes on by itself, and the card stays beside it.
+    A card says how to go on: by a button where nobody has to decide, else by what is to be decided. It waits for that
+    button, which counts once the card can have been read; only at a demo table the match goes on by itself after a
+    while, and the card stays beside it.
     """
 
     def __init__(self, header: Header, home: Path | None = None) -> None:
@@ -50,11 +55,18 @@ class Teacher:
         self._queue: list[Card] = []
         self._questions: list[Card] = []
         """The cards of the decision that was due last."""
-        self._left = 0.0
+        self._told: list[Card] = []
+        """The cards shown so far, each once, for whoever wants to read one again."""
+        self._age = 0.0
+        """The seconds for which the card has been shown."""
+        self._is_read = True
+        self._again = False
+        """True if the card was shown before, and is read again."""
         self._decided_at = 0
         """The number of actions before the learner's last decision."""
         self._learning = learning.load(home) if home else learning.Learning()
         self.tutor = self._tutor()
+        self._told += self.tutor.met if self.tutor else []
         self.picture.on_step = self._see
 
     # Who learns what
@@ -116,7 +128,7 @@ class Teacher:
             asked = self.tutor.ask(match.view(self.viewer), legal)
             self._questions += asked
             self._queue += asked
-        if self.card is None or self._left <= 0:
+        if not self.reading:
             self._next()
 
     def choose(self, seat: int) -> None:
@@ -127,48 +139,93 @@ class Teacher:
             self._queue.remove(card)
             self._keep(card)
         self._questions = []
-        self.card, self._left = None, 0.0
+        self._put_away()
 
     def forget(self) -> None:
         """Something was taken back: the same actions give the same cards again."""
-        self.card, self._left, self._queue, self._questions = None, 0.0, [], []
+        self._queue, self._questions = [], []
+        self._put_away()
         if self.teaching is not None:
             self.tutor = self._tutor()
 
+    def _put_away(self) -> None:
+        self.card, self._is_read, self._again = None, True, False
+
     def hurry(self) -> bool:
-        """The card has been read; returns True if there was one to read."""
+        """Take a press as a sign that the card was read, if that can be; returns True if there is one to read."""
         if not self.reading:
             return False
-        waited, self._left = self.waits and not self._queue, 0.0
-        if waited:
-            self.card = None
-        if self.turns.person is not None:
-            self.stage.decided()
+        if self.glanced < 1.0:
+            return True
+        if self.waits and not self._queue:
+            self._put_away()
+        self._is_read = True
+        self.stage.decided()
         self._go_on()
         return True
+
+    @property
+    def glanced(self) -> float:
+        """The share that has passed of the least time for reading the card."""
+        return min(1.0, self._age / self._seconds(GLANCE, AT_A_GLANCE)) if self.card else 1.0
+
+    def _seconds(self, start: float, a_word: float) -> float:
+        return start + a_word * len(self.card.text.split()) if self.card else 0.0
+
+    @property
+    def can_tell_again(self) -> bool:
+        """True if there is a card to read again."""
+        return bool(self._told)
+
+    def tell_again(self) -> None:
+        """Show the last card again, then the one before it, and so on; what is still to be read comes afterwards."""
+        at = self._told.index(self.card) if self.card in self._told else len(self._told)
+        if self.card is not None and self.reading and not self._again:
+            self._queue.insert(0, self.card)
+        self._show(self._told[at - 1])
+        self._again = True
+        self.on_change()
 
     # In the course of time
 
     @property
     def reading(self) -> bool:
         """True while a card is read, for which the table waits."""
-        return self.card is not None and self._left > 0
+        return self.card is not None and not self._is_read
 
     @property
     def waits(self) -> bool:
         """True if a card is read that has to be put away before it goes on: nobody decides, or there is more to say."""
-        return self.reading and (bool(self._queue) or self.turns.person is None or self._is_last)
+        more = bool(self._queue) or self._again
+        return self.reading and (more or self.turns.person is None or self._is_last)
 
     @property
     def quiet_for(self) -> float:
-        return self._left if self.reading else inf
+        """Seconds until the button counts, or the light comes back; nothing else happens without a press."""
+        if not self.reading:
+            return inf
+        if self.glanced < 1.0:
+            return 0.0
+        return inf if self._needs_a_press else max(0.0, self._reading_time - self._age)
+
+    @property
+    def _needs_a_press(self) -> bool:
+        return self.waits and not self.stage.unattended
+
+    @property
+    def _reading_time(self) -> float:
+        costly = self.card is not None and self.card.idea.costly
+        return self._seconds(READING, A_WORD) * (THINKING if costly else 1)
 
     def update(self, dt: float) -> None:
         """Let time pass while nothing moves."""
-        if self.reading:
-            self._left -= dt
-            if self._left <= 0:
-                self._go_on()
+        if not self.reading:
+            return
+        self._age += dt
+        if self._age >= self._reading_time and not self._needs_a_press:
+            self._is_read = True
+            self.stage.decided()
+            self._go_on()
 
     def _go_on(self) -> None:
         """To the next card; the last one stays, but takes no more light."""
@@ -179,14 +236,21 @@ class Teacher:
     def _next(self) -> None:
         if not self._queue:
             return
-        self.card = self._queue.pop(0)
-        self._left = (READING + A_WORD * len(self.card.text.split())) * (THINKING if self.card.idea.costly else 1)
-        self._keep(self.card)
+        card = self._queue.pop(0)
+        self._show(card)
+        self._keep(card)
+        if self.turns.person is not None:
+            self.stage.decided(self._seconds(GLANCE, AT_A_GLANCE))
+
+    def _show(self, card: Card) -> None:
+        self.card, self._age, self._is_read, self._again = card, 0.0, False, False
 
     def _keep(self, card: Card) -> None:
         """Note that a card was shown; it can be read again in the log, where a decision taken back has left it."""
         if card.idea.costly or card.text not in self.picture.log:
             self.picture.log = [*self.picture.log, card.text]
+        if card not in self._told:
+            self._told.append(card)
         sitting, tutor = self.turns.sitting, self.tutor
         if tutor is None:
             return
@@ -241,7 +305,7 @@ class Teacher:
         if self.card is None:
             return []
         back = self._go_back if self.card.idea.costly and self.is_lesson else None
-        shown = Shown(self.card, self._number(), self.reading, self.waits, self.hurry, back)
+        shown = Shown(self.card, self._number(), self.reading, self.waits, self.hurry, lambda: self.glanced, back)
         return self._cards.widgets(shown, pieces, buttons)
 
     def _go_back(self) -> None:
