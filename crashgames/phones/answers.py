@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from crashgames.phones.files import HTML, found
+from crashgames.phones.files import HTML, found, script_digest
 from crashgames.phones.limits import MINUTE, Counter, Limits
 from crashgames.phones.table import PhoneTable
 from crashgames.phones.wire import Bad, Reply, Request
@@ -18,13 +18,18 @@ BY_BROWSERS = ("favicon.ico", "apple-touch-icon", "robots.txt", ".well-known")
 """What browsers ask for by themselves: no wrong words."""
 TOKEN_HEADER = "x-phone-token"
 """Carried by every request that is not for a file; empty, or anything, for a phone that has no token."""
-STRANGERS = 4
-"""Whoever has no seat may ask so many times as often, as the page and its fonts are loaded in a dozen requests."""
 BURST = 2.0
 """Seconds over which requests are counted, as a page that is loaded anew asks for much at once."""
 CLOSED = "closed"
 PATIENCE = "patience"
-"""Words for those who come too late or mistype the address, and for those who have done so too often."""
+BUSY = "busy"
+"""Words for those who come too late or mistype the address, for those who have done so too often, and for a page that
+cannot be had at present.
+"""
+LATER = (429, 500, 503)
+"""Statuses of what may be had a moment later."""
+AGAIN = 3
+"""Seconds after which a browser asks again for that page."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -53,7 +58,7 @@ class Answers:
         self._limits = limits
         self._hold = hold
         self._rates = Counter(round(BURST * limits.per_second), BURST)
-        self._strangers = Counter(round(BURST * STRANGERS * limits.per_second), BURST)
+        self._strangers = Counter(round(BURST * limits.strangers), BURST)
         self._wrong_words = Counter(limits.wrong_words, MINUTE)
         self._album = (-1, b"")
 
@@ -140,18 +145,38 @@ class Answers:
         if file is None:
             return Reply(404, self._notice(CLOSED), HTML, True)
         body, kind = file
-        if kind == HTML:
-            language = self._table.seats().language
-            body = body.replace(b"{{word}}", self._table.word.encode()).replace(b"{{language}}", language.encode())
-        return Reply(200, body, kind, request.closes)
+        if kind != HTML:
+            return Reply(200, body, kind, request.closes)
+        page = self._filled(body)
+        return Reply(200, page, kind, request.closes, script_digest(page))
 
-    def _notice(self, word: str) -> bytes:
-        """A page for those whose address is not, or no longer, that of the table."""
+    def _filled(self, page: bytes) -> bytes:
+        """The page with the word of the table, and the words that stand there until its scripts run."""
+        seats = self._table.seats()
+        fields = {"word": self._table.word, "language": seats.language}
+        for name, text in (seats.words | fields).items():
+            page = page.replace(b"{{%b}}" % name.encode(), escape(text).encode())
+        return page
+
+    def seated(self, request: Request) -> str:
+        """The token of a request from a phone with a seat, else nothing."""
+        token = request.headers.get(TOKEN_HEADER, "")
+        return token if token and self._table.owns(token) else ""
+
+    def excuse(self, status: int, method: str) -> Reply:
+        """The reply to a request that is not answered; a page asks again by itself if it can be had later."""
+        later = method == "GET" and status in LATER
+        return Reply(status, self._notice(BUSY, AGAIN) if later else b"", HTML, True)
+
+    def _notice(self, word: str, again: int = 0) -> bytes:
+        """A page that says why there is no other; it may ask again after so many seconds."""
         seats = self._table.seats()
         head = (
             '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
             '<meta name="color-scheme" content="dark light"><title>Crash Games</title>'
         )
+        if again:
+            head += f'<meta http-equiv="refresh" content="{again}">'
         text = escape(seats.words.get(word, ""))
         page = f'<!doctype html><html lang="{escape(seats.language)}"><head>{head}</head><h1>{text}</h1></html>'
         return page.encode()

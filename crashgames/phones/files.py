@@ -1,6 +1,9 @@
 """The files of the page that phones load: nothing else can be had."""
 
+import base64
+import hashlib
 import importlib.util
+import re
 from functools import cache
 from pathlib import Path
 
@@ -20,6 +23,9 @@ FONTS = {
 """Package and file by the name in the address; without the packages phones take a font of their own."""
 
 
+SCRIPT_INSIDE = re.compile(rb"<script>(.*?)</script>", re.S)
+
+
 def found(name: str, folder: Path) -> tuple[bytes, str] | None:
     """The bytes and the kind of a file, by its name in the address; None if there is no such file for phones."""
     if name in FONTS:
@@ -29,6 +35,12 @@ def found(name: str, folder: Path) -> tuple[bytes, str] | None:
         return None
     file, kind = FILES[name]
     return (folder / file).read_bytes(), kind
+
+
+def script_digest(page: bytes) -> str:
+    """The digest by which browsers know the script inside a page; empty if there is none."""
+    script = SCRIPT_INSIDE.search(page)
+    return base64.b64encode(hashlib.sha256(script[1]).digest()).decode() if script else ""
 
 
 @cache

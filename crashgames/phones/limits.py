@@ -14,11 +14,16 @@ class Limits:
 
     header: int = 8192
     body: int = 1024
-    connections: int = 64
-    per_address: int = 6
+    connections: int = 128
+    per_address: int = 96
+    """Of phones without a seat: a dozen may stand behind one address, and browsers load a page on six at once."""
+    per_phone: int = 8
+    """Of a phone with a seat, wherever it is."""
     per_second: int = 10
-    """Requests of a seat; whoever has none may make four times as many, as a page is loaded in a dozen."""
-    wrong_words: int = 5
+    """Requests of a seat."""
+    strangers: int = 200
+    """Requests a second from one address for all who have no seat: a dozen phones may load their pages at once."""
+    wrong_words: int = 20
     """Wrong words in a minute from one address; more, and it has to wait until they are forgotten.
 
     The same again counts once: a page of an earlier table may still be open on a phone, and guesses nothing.
@@ -45,7 +50,7 @@ class Counter:
             return False
         counted = self._counted.setdefault(caller, deque(maxlen=self._most))
         self._counted.move_to_end(caller)
-        if not any(what and what == before and now - then < self._seconds for then, before in counted):
+        if not (what and any(what == before and now - then < self._seconds for then, before in counted)):
             counted.append((now, what))
         while len(self._counted) > MOST_CALLERS:
             self._counted.popitem(last=False)

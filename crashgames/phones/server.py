@@ -5,14 +5,13 @@ import logging
 import socket
 import sys
 import threading
-import time
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import replace
 from pathlib import Path
 
 from crashgames.phones.answers import Answers
-from crashgames.phones.files import HTML
 from crashgames.phones.limits import Limits
+from crashgames.phones.lines import Line, Lines, Stage
 from crashgames.phones.table import PhoneTable
 from crashgames.phones.wire import Bad, Gone, Reply, first_byte, read
 
@@ -21,14 +20,19 @@ PART = 32_768
 """Bytes that are sent at once."""
 LEAVING = 2.0
 """Seconds that the thread has to end."""
+MOST_REFUSED = 32
+"""Callers who are told at the same time that there is no room for them; of more, nobody is told anything."""
+EXCLUSIVE = ~socket.SO_REUSEADDR
+"""SO_EXCLUSIVEADDRUSE, as Windows defines it; other systems do not know it."""
+REFUSING = 1.0
+"""Seconds in which a caller who is told so has to say what was wanted."""
 
 
 def listening(address: str, port: int) -> socket.socket:
     """A socket that listens at this address alone, on any port for 0."""
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
-        if sys.platform != "win32":
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.setsockopt(socket.SOL_SOCKET, *alone(sys.platform))
         listener.bind((address, port))
         listener.listen(64)
         listener.setblocking(False)
@@ -38,20 +42,12 @@ def listening(address: str, port: int) -> socket.socket:
     return listener
 
 
-@dataclass(eq=False)
-class Line:
-    """A connection, and who is at its other end."""
+def alone(platform: str) -> tuple[int, int]:
+    """The option, and its value, by which no other program listens at our address while we do.
 
-    address: str
-    reader: asyncio.StreamReader
-    writer: asyncio.StreamWriter
-    idle_since: float | None
-    """Since when nothing has been asked on it; None while something is."""
-
-    @property
-    def spare(self) -> float | None:
-        """A number for a connection that may be closed, the smallest for the one that is needed least."""
-        return 0.0 if self.reader.at_eof() else self.idle_since
+    On Windows the one that lets us listen again at once elsewhere would let others take it from us.
+    """
+    return EXCLUSIVE if platform == "win32" else socket.SO_REUSEADDR, 1
 
 
 class Server:
@@ -66,7 +62,8 @@ class Server:
         self._limits = limits or Limits()
         address, self.port = listener.getsockname()
         self._answers = Answers(table, f"{address}:{self.port}", files, self._limits, self._hold)
-        self._lines: set[Line] = set()
+        self._lines = Lines(self._limits)
+        self._refused = 0
         self._held: list[tuple[str, str, asyncio.Future[bytes]]] = []
         self._loop = asyncio.SelectorEventLoop()
         self._closing = asyncio.Event()
@@ -134,13 +131,12 @@ class Server:
 
     async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         peer = writer.get_extra_info("peername")
-        line = Line(peer[0] if peer else "", reader, writer, time.monotonic())
-        if not self._admit(line):
-            writer.transport.abort()
-            return
-        self._lines.add(line)
+        line = Line(peer[0] if peer else "", reader, writer)
         try:
-            await self._talk(line, reader)
+            if self._lines.admit(line):
+                await self._talk(line)
+            elif self._refused < MOST_REFUSED:
+                await self._refuse(line)
         except (Gone, OSError, TimeoutError, asyncio.CancelledError):
             pass
         except Exception as error:
@@ -149,47 +145,45 @@ class Server:
             self._lines.discard(line)
             writer.transport.abort()
 
-    def _admit(self, line: Line) -> bool:
-        """Find room for a connection; one that a phone has left or asks nothing on makes room."""
-        limits = self._limits
-        near = [other for other in self._lines if other.address == line.address]
-        if len(near) >= limits.per_address:
-            return self._make_room(near)
-        return len(self._lines) < limits.connections or self._make_room(list(self._lines))
+    async def _refuse(self, line: Line) -> None:
+        """Say that there is no room at present, on a page that asks again by itself."""
+        self._refused += 1
+        try:
+            first = await first_byte(line.reader, REFUSING)
+            request = await read(line.reader, first, replace(self._limits, slow=REFUSING))
+            await self._send(line.writer, self._answers.excuse(503, request.method))
+            await self._finish(line.writer)
+        finally:
+            self._refused -= 1
 
-    def _make_room(self, lines: list[Line]) -> bool:
-        spare = [(line.spare, line) for line in lines if line.spare is not None]
-        if not spare:
-            return False
-        least = min(spare, key=lambda pair: pair[0])[1]
-        self._lines.discard(least)
-        least.writer.transport.abort()
-        return True
-
-    async def _talk(self, line: Line, reader: asyncio.StreamReader) -> None:
+    async def _talk(self, line: Line) -> None:
         """Answer one request after another, until the phone or a mistake in one ends it."""
-        while True:
-            line.idle_since = time.monotonic()
-            first = await first_byte(reader, self._limits.idle)
-            line.idle_since = None
-            closes = True
-            try:
-                request = await read(reader, first, self._limits)
-                closes = request.closes
-                said = await self._answers.answer(request, line.address)
-            except Bad as bad:
-                closes = True
-                said = Reply(bad.status, b"", HTML, closes)
-            except Gone:
-                raise
-            except Exception as error:
-                failed(error)
-                closes = True
-                said = Reply(500, b"", HTML, closes)
+        closes = False
+        while not closes:
+            line.reach(Stage.IDLE)
+            first = await first_byte(line.reader, self._limits.idle)
+            line.reach(Stage.READING)
+            said = await self._reply(line, first)
+            closes = said.closes
             await self._send(line.writer, said)
-            if closes:
-                await self._finish(line.writer)
-                return
+        await self._finish(line.writer)
+
+    async def _reply(self, line: Line, first: bytes) -> Reply:
+        """The answer to the request that begins with this byte."""
+        method = ""
+        try:
+            request = await read(line.reader, first, self._limits)
+            method = request.method
+            line.reach(Stage.ANSWERING)
+            self._lines.own(line, self._answers.seated(request))
+            return await self._answers.answer(request, line.address)
+        except Bad as bad:
+            return self._answers.excuse(bad.status, method)
+        except Gone:
+            raise
+        except Exception as error:
+            failed(error)
+            return self._answers.excuse(500, method)
 
     async def _send(self, writer: asyncio.StreamWriter, said: Reply) -> None:
         """Send a reply, a large one in parts, as every phone that reads slowly has one waiting in memory."""

@@ -252,6 +252,12 @@ class PhoneTable:
         with self._lock:
             return digest_of(token) in self._phones
 
+    def owns(self, token: str) -> bool:
+        """True for a phone that has a seat."""
+        with self._lock:
+            phone = self._phones.get(digest_of(token))
+            return phone is not None and phone.claim is None
+
     def album(self, token: str) -> tuple[int, tuple[bytes, ...]]:
         """The number of the album and all its pictures, for phones that have a seat or wait for one; else nothing."""
         with self._lock:

@@ -25,15 +25,15 @@ REASONS = {
     429: "Too Many Requests",
     431: "Request Header Fields Too Large",
     500: "Internal Server Error",
+    503: "Service Unavailable",
     505: "HTTP Version Not Supported",
 }
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data: blob:; connect-src 'self'; "
+    "default-src 'none'; script-src 'self'{script}; style-src 'self'; img-src data: blob:; connect-src 'self'; "
     "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 ALWAYS = (
     "Cache-Control: no-store\r\n"
-    f"Content-Security-Policy: {POLICY}\r\n"
     "Cross-Origin-Resource-Policy: same-origin\r\n"
     "Referrer-Policy: no-referrer\r\n"
     "X-Content-Type-Options: nosniff\r\n"
@@ -132,19 +132,23 @@ def body_length(request: Request, most: int) -> int:
 
 @dataclass(frozen=True)
 class Reply:
-    """A whole reply; all of the same status, kind and length of body have the same head."""
+    """A whole reply; all of the same status, kind, length of body and script have the same head."""
 
     status: int
     body: bytes
     kind: str
     closes: bool = False
+    script: str = ""
+    """The digest of a script inside the body that may run; none may otherwise."""
 
     @property
     def head(self) -> bytes:
+        allowed = f" 'sha256-{self.script}'" if self.script else ""
         lines = (
             f"HTTP/1.1 {self.status} {REASONS[self.status]}\r\n"
             f"Content-Type: {self.kind}\r\n"
             f"Content-Length: {len(self.body)}\r\n"
+            f"Content-Security-Policy: {POLICY.format(script=allowed)}\r\n"
             f"{ALWAYS}"
             f"Connection: {'close' if self.closes else 'keep-alive'}\r\n\r\n"
         )

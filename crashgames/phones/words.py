@@ -76,6 +76,7 @@ def leaving() -> dict[str, str]:
         "leave_ask": tr("Another phone can then take your seat; yours would have to be let in again."),
         "back": tr("Back"),
         "lost": tr("Looking for the table…"),
+        "busy": tr("The table does not answer yet. This page tries again by itself."),
         "gone": tr("This phone no longer has a seat."),
         "elsewhere": tr("Your seat is open in another tab."),
         "here": tr("Use it here"),

@@ -21,7 +21,7 @@ def patient(**limits):
     return Limits(**{"idle": HANG, "slow": HANG, "reading": HANG} | limits)
 
 
-WIDE = patient(connections=256, per_address=128, per_second=10_000, wrong_words=10_000)
+WIDE = patient(connections=256, per_address=128, per_second=10_000, strangers=10_000, wrong_words=10_000)
 """For tests in which everybody calls from the same address."""
 
 

@@ -1,6 +1,7 @@
-"""Ten phones at a table in a process of its own: how long a tap takes, what it weighs, whether anything is wrong.
+"""Phones behind one address at a table in a process of its own: how long a page and a tap take, what it weighs.
 
-python -m tests.phones.crowd BEAT serves the table, and prints what it weighs before and again and again.
+python -m tests.phones.crowd BEAT serves the table within the usual limits, and prints what it weighs
+before and again and again.
 """
 
 import random
@@ -8,14 +9,20 @@ import subprocess
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from types import SimpleNamespace
 
+from crashgames.phones.files import FILES, FONTS
+from crashgames.phones.host import BEAT
+from crashgames.phones.limits import Limits
 from tests.modules import ROOT
-from tests.phones.clients import WIDE, Phone, page, served
+from tests.phones.clients import Phone, page, served
 
-PHONES = 10
+SEATS = 12
+AT_ONCE = 6
+"""Connections on which browsers load a page."""
 FACES = 16
 FACE = 47_000
 """Bytes of a picture: together as much as the largest album of any game."""
@@ -35,11 +42,12 @@ def titled(seat, made):
 def serve(beat):
     """Show every seat its pages, one after each choice, sixty times a second until the input ends."""
     before = weight()
-    with served(WIDE, beat, names=[f"Player number {seat}" for seat in range(PHONES)]) as host:
+    limits = Limits(per_second=round(Limits.per_second * max(1.0, BEAT / beat)))
+    with served(limits, beat, names=[f"Player number {seat}" for seat in range(SEATS)]) as host:
         table = host.table
         pictures = random.Random(1)
         table.lay_out([pictures.randbytes(FACE) for _ in range(FACES)])
-        made = dict.fromkeys(range(PHONES), 0)
+        made = dict.fromkeys(range(SEATS), 0)
         print(before, host.place.port, table.word, flush=True)
         asked = threading.Event()
         threading.Thread(target=lambda: (sys.stdin.read(), asked.set()), daemon=True).start()
@@ -57,29 +65,56 @@ def serve(beat):
 
 
 class Crowd:
-    """Ten phones with a seat each."""
+    """So many phones with a seat each, all behind one address."""
 
-    def __init__(self, place, beat):
+    def __init__(self, place, beat, count):
         self.beat = beat
+        self.place = place
+        self.idle = []
+        """Connections that browsers keep after their pages have been loaded."""
         self.taps, self.replies, self.lengths, self.wrong = [], [], set(), []
         """Seconds from a tap to the page after it, from asking to the reply; lengths of replies; what was wrong."""
-        self.phones = [Phone(place, tab=str(seat)) for seat in range(PHONES)]
+        self.phones = [Phone(place, tab=str(seat)) for seat in range(count)]
         for seat, phone in enumerate(self.phones):
             phone.claim(seat)
             while phone.beat().said["state"] != "seat":
                 pass
             phone.post("album")
 
-    def play(self, rounds, chaos=0.0, seed=1):
-        """Let all tap at odd moments, so many beats long; some lose their connection now and then, or sleep."""
-        threads = [
-            threading.Thread(target=self._play, args=(seat, phone, rounds, chaos, random.Random(seed * 100 + seat)))
-            for seat, phone in enumerate(self.phones)
-        ]
+    def load(self):
+        """Let all load their pages at the same moment, each on six connections; the seconds that each of them took."""
+        return self._at_once(lambda seat, phone: self._load())
+
+    def _load(self):
+        began, names = time.perf_counter(), list(FILES | FONTS)
+        connections = [Phone(self.place) for _ in range(AT_ONCE)]
+        self.idle += connections
+
+        def fetch(connection):
+            while names:
+                self._fetch(connection, f"/{connection.word}/{names.pop()}")
+
+        self._fetch(connections[0], f"/{connections[0].word}")
+        threads = [threading.Thread(target=fetch, args=(connection,)) for connection in connections]
         for thread in threads:
             thread.start()
         for thread in threads:
             thread.join()
+        return time.perf_counter() - began
+
+    def _fetch(self, connection, path):
+        reply = connection.get(path)
+        if reply.status != 200:
+            self.wrong.append(f"{path}: {reply.status}")
+
+    def _at_once(self, what):
+        """What comes of this for each phone, done by all at the same time."""
+        with ThreadPoolExecutor(len(self.phones)) as pool:
+            return list(pool.map(what, range(len(self.phones)), self.phones))
+
+    def play(self, rounds, chaos=0.0, seed=1):
+        """Let all tap at odd moments, so many beats long; some lose their connection now and then, or sleep."""
+        self._at_once(lambda seat, phone: self._play(seat, phone, rounds, chaos, random.Random(seed * 100 + seat)))
 
     def _play(self, seat, phone, rounds, chaos, pick):
         number = self._asked(seat, phone, phone.beat)
@@ -115,8 +150,8 @@ class Crowd:
 
 
 @contextmanager
-def crowd(beat):
-    """Ten phones at a table, and a list of what its process weighs: first before phones were switched on."""
+def crowd(beat, count=10):
+    """So many phones at a table, and a list of what its process weighs: first before phones were switched on."""
     command = [sys.executable, "-m", "tests.phones.crowd", str(beat)]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         before, port, word = process.stdout.readline().split()
@@ -125,7 +160,7 @@ def crowd(beat):
         reader.start()
         place = SimpleNamespace(address="127.0.0.1", port=int(port))
         try:
-            yield Crowd(SimpleNamespace(place=place, table=SimpleNamespace(word=word)), beat), weights
+            yield Crowd(SimpleNamespace(place=place, table=SimpleNamespace(word=word)), beat, count), weights
         finally:
             process.stdin.close()
             process.wait(10)

@@ -2,15 +2,23 @@
 
 import json
 import socket
+import sys
 import threading
 import time
+from contextlib import contextmanager
+from itertools import chain
 from types import SimpleNamespace
 
 import pytest
 
 from crashgames.phones import answers as answers_module
+from crashgames.phones import lines
+from crashgames.phones.limits import Limits
+from crashgames.phones.lines import Stage
 from crashgames.phones.pages import PhoneHint
+from crashgames.phones.server import alone
 from tests.phones.clients import NEWS, Phone, joined, page, patient, served
+from tests.phones.crowd import crowd
 from tests.phones.twins import LEAKS, differences
 from tests.steady import HANG
 
@@ -25,7 +33,7 @@ def eventually(what):
 
 def asking(host):
     """How many connections there are on which something is being asked."""
-    return sum(line.idle_since is None for line in tuple(host._server._lines))
+    return sum(line.stage is not Stage.IDLE for line in host._server._lines)
 
 
 def forward(host, seconds):
@@ -192,8 +200,14 @@ def test_a_tls_greeting_is_closed_at_its_first_byte(host):
 # Limits
 
 
-def test_a_few_connections_from_one_address_are_kept_and_an_idle_one_makes_room():
-    with served(patient(per_second=1000), beat=0.2) as host:
+@pytest.fixture
+def unhurried(monkeypatch):
+    """Requests may take their time to arrive: no connection gives way for that."""
+    monkeypatch.setattr(lines, "HASTE", HANG)
+
+
+def test_an_idle_connection_makes_room_for_another_from_its_address(unhurried):
+    with served(patient(per_address=6)) as host:
         phones = [Phone(host) for _ in range(6)]
         assert all(phone.post("seats").status == 200 for phone in phones)
         late = Phone(host)
@@ -203,27 +217,112 @@ def test_a_few_connections_from_one_address_are_kept_and_an_idle_one_makes_room(
         for phone in busy:
             phone.line.sendall(b"P")
         assert eventually(lambda: asking(host) == len(busy))
-        assert Phone(host).post("seats").status == 0, "all are busy"
+        assert Phone(host).post("seats").status == 503, "all are busy"
 
 
-def test_phones_that_have_hung_up_make_room_while_a_beat_is_waited_for():
-    with served(patient(per_address=2), beat=HANG) as host:
+def test_of_many_connections_of_a_phone_those_it_has_left_are_closed():
+    with served(patient(per_phone=2), beat=HANG) as host:
         (phone,) = joined(host, 1)
         for _ in range(5):
             phone.close()
             phone.connect().sendall(request(phone, "beat", {"tab": "1"}))
-        assert eventually(lambda: Phone(host).post("seats").status == 200)
+        assert eventually(lambda: sum(line.token == phone.token for line in host._server._lines) == 2)
 
 
-def test_no_more_connections_than_that_in_all():
+def test_no_more_connections_than_that_in_all(unhurried):
     with served(patient(connections=3, per_address=10)) as host:
         phones = [Phone(host) for _ in range(3)]
         for phone in phones:
             phone.connect().sendall(b"G")
         assert eventually(lambda: asking(host) == 3)
-        assert Phone(host).post("seats").status == 0
+        assert Phone(host).post("seats").status == 503
         phones[0].close()
         assert eventually(lambda: Phone(host).post("seats").status == 200)
+
+
+def test_a_page_that_cannot_be_had_now_says_so_and_asks_again(unhurried, now):
+    with served(patient(connections=1, strangers=5)) as host:
+        host.table.speak("de", {"busy": "Gleich <nochmal>."})
+        full = Phone(host)
+        assert [full.get(f"/{full.word}").status for _ in range(10)] == [200] * 10
+        again = full.get(f"/{full.word}")
+        full.connect().sendall(b"G")
+        assert eventually(lambda: [line.stage for line in host._server._lines] == [Stage.READING])
+        none = Phone(host).get(f"/{full.word}")
+        assert [again.status, none.status] == [429, 503]
+        for reply in (again, none):
+            assert 'http-equiv="refresh" content="3"' in reply.body.decode()
+            assert "Gleich &lt;nochmal&gt;." in reply.body.decode()
+
+
+def test_a_dozen_phones_behind_one_address_load_their_pages_and_play():
+    with crowd(0.2, 12) as (phones, _):
+        phones.load()
+        phones.play(3)
+        assert phones.wrong == [] and len(phones.taps) == 36
+
+
+def test_many_slow_addresses_do_not_silence_honest_phones():
+    with served(Limits(), beat=0.2) as host:
+        (phone,) = joined(host, 1)
+        with slowly_calling(host, [f"127.0.0.{number}" for number in range(10, 50)]) as callers:
+            assert eventually(lambda: len(tuple(host._server._lines)) == Limits.connections)
+            took, ends = [], time.monotonic() + 3
+            while time.monotonic() < ends:
+                began, newcomer = time.monotonic(), Phone(host)
+                replies = [phone.beat(), newcomer.post("seats"), newcomer.get(f"/{phone.word}")]
+                newcomer.close()
+                assert [reply.status for reply in replies] == [200] * 3
+                took.append(time.monotonic() - began)
+            assert sorted(took)[len(took) // 2] < 1
+            assert len(callers) > Limits.connections >= len(tuple(host._server._lines))
+
+
+@contextmanager
+def slowly_calling(host, addresses, each=5):
+    """Connections from many addresses, each of which sends a byte of a request now and then, and comes back."""
+    place, ended = (host.place.address, host.place.port), threading.Event()
+    callers = {address: [] for address in addresses}
+
+    def call():
+        while not ended.is_set():
+            for address, calls in callers.items():
+                calls[:] = [one for one in calls if dripped(one)]
+                while len(calls) < each:
+                    one = socket.create_connection(place, HANG, (address, 0))
+                    one.sendall(b"G")
+                    calls.append(one)
+            ended.wait(0.1)
+
+    thread = threading.Thread(target=call)
+    thread.start()
+    try:
+        yield [address for address in addresses for _ in range(each)]
+    finally:
+        ended.set()
+        thread.join(HANG)
+        for one in chain(*callers.values()):
+            one.close()
+
+
+def dripped(line):
+    """Send one more byte; False if the connection has been closed."""
+    try:
+        line.sendall(b"E")
+    except OSError:
+        line.close()
+        return False
+    return True
+
+
+def test_no_other_program_can_listen_at_the_address_of_the_table():
+    assert alone("win32") == (~socket.SO_REUSEADDR, 1) and alone("linux") == (socket.SO_REUSEADDR, 1)
+    with served() as host:
+        other = socket.socket()
+        other.setsockopt(socket.SOL_SOCKET, *alone(sys.platform))
+        with pytest.raises(OSError, match="in use"):
+            other.bind((host.place.address, host.place.port))
+        other.close()
 
 
 def test_slow_and_idle_connections_are_closed_and_others_do_not_notice():
@@ -242,7 +341,7 @@ def test_slow_and_idle_connections_are_closed_and_others_do_not_notice():
 
 
 def test_a_seat_may_ask_ten_times_a_second_and_others_still_may(now):
-    with served(patient(per_address=64)) as host:
+    with served(patient()) as host:
         phone, other = joined(host, 0, 1)
         assert [phone.beat().status for _ in range(24)] == [200] * 20 + [429] * 4
         assert other.beat().status == 200
@@ -251,7 +350,7 @@ def test_a_seat_may_ask_ten_times_a_second_and_others_still_may(now):
 
 
 def test_whoever_tries_words_learns_nothing_after_a_few(now):
-    with served(patient(per_address=64, per_second=1000)) as host:
+    with served(patient(wrong_words=5)) as host:
         guess_words(host, now)
 
 

@@ -43,6 +43,7 @@ class Phone {
       dropped: (under) => this.view?.drop(under),
     });
     this.cover.timed = stored(TIMED) === "yes";
+    document.documentElement.dataset.started = "yes";
     this.guard();
     window.addEventListener("keydown", (event) => this.key(event));
     window.addEventListener("resize", fit);
@@ -63,7 +64,7 @@ class Phone {
         if (signal.aborted) continue;
         if (error.status === CLOSED) this.close();
         this.reached(false);
-        await this.sleep(error.status === CLOSED ? RARELY : error.status === 0 ? RETRY : BUSY);
+        await this.sleep(error.status === CLOSED ? RARELY : uneven(error.status === 0 ? RETRY : BUSY));
       }
     }
   }
@@ -115,7 +116,9 @@ class Phone {
     if (is) this.heard = now;
     const missing = !is && now - this.heard > SILENCE;
     if (is || missing) {
-      this.lost.hidden = !missing || this.state === "closed";
+      const starting = document.getElementById("start") !== null;
+      document.body.classList.toggle("waits", starting && missing);
+      this.lost.hidden = !missing || starting || this.state === "closed";
       if (this.view && this.view.online !== is) {
         this.view.online = is;
         this.view.renew();
@@ -382,6 +385,11 @@ class Phone {
   }
 }
 
+/** About so long: phones that have lost the table together do not come back all at once. */
+function uneven(wait) {
+  return wait * (0.75 + Math.random() / 2);
+}
+
 /** Lay the screen out by how many letters it has room for, not by pixels: letters may be large. */
 function fit() {
   const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -393,4 +401,5 @@ function fit() {
   classList.toggle("flat", height < 14);
 }
 
-new Phone();
+/** A page that waits to be loaded again, as a part of it is missing, is not begun. */
+if (!document.body.classList.contains("waits")) new Phone();

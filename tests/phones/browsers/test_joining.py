@@ -3,7 +3,7 @@
 import pytest
 
 from tests.phones.browsers.phone import Phone
-from tests.phones.browsers.tables import CALL, join, seats, show
+from tests.phones.browsers.tables import CALL, HAND, join, seats, show
 
 
 @pytest.fixture
@@ -110,6 +110,42 @@ def test_a_seat_that_is_taken_away_shows_nothing_any_more(host, phone):
     assert not phone.page.locator(".option").count()
     phone.page.get_by_role("button", name="Choose a seat").click()
     phone.page.wait_for_selector(".seat")
+
+
+@pytest.mark.parametrize("file", ["phone.js", "art.js", "phone.css", "seats", "album"])
+@pytest.mark.parametrize("status", [0, 503])
+def test_a_page_of_which_a_part_cannot_be_had_says_so_and_tries_again(browser, host, file, status):
+    phone, failing = Phone(browser, "about:blank"), [True]
+    phone.url = host.url
+
+    def fail(route):
+        if not failing:
+            route.continue_()
+        elif status:
+            route.fulfill(status=status)
+        else:
+            route.abort()
+
+    phone.context.route(f"**/{file}", fail)
+    phone.page = phone.open()
+    if file == "album":
+        phone.join("Anna")
+        phone.page.wait_for_selector("#lost:not([hidden])")
+    else:
+        phone.page.wait_for_selector(".waits #start h1")
+        assert phone.page.locator("#start .note").is_visible()
+    assert "Looking for the table…" in text(phone, "body")
+    failing.clear()
+    phone.until("() => getComputedStyle(document.body).display === 'flex'")
+    if file == "album":
+        phone.page.wait_for_selector(".digits")
+        host.table.accept_all()
+        phone.seated()
+    else:
+        join(host, phone)
+    show(host, phone, HAND)
+    assert phone.look()[0][1] == "Detour"
+    phone.close()
 
 
 def test_a_private_window_without_storage_still_plays(browser, host):

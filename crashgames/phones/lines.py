@@ -1,0 +1,122 @@
+"""The connections of a table: how many there may be, and which gives way when there is no room for another."""
+
+import time
+from asyncio import StreamReader, StreamWriter
+from collections import Counter
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field
+from enum import Enum, auto
+
+from crashgames.phones.limits import Limits
+
+HASTE = 1.0
+"""Seconds in which a request arrives that nobody holds back: after those it gives way to others."""
+
+
+class Stage(Enum):
+    """How far the present request on a connection is."""
+
+    IDLE = auto()
+    """Nothing has been asked."""
+    READING = auto()
+    """A part of it has come."""
+    ANSWERING = auto()
+    """All of it has come."""
+
+
+@dataclass(eq=False)
+class Line:
+    """A connection, and who is at its other end."""
+
+    address: str
+    reader: StreamReader
+    writer: StreamWriter
+    token: str = ""
+    """That of the seat for which something was asked on it last; empty for a stranger."""
+    stage: Stage = Stage.IDLE
+    since: float = field(default_factory=time.monotonic)
+    """When the stage began."""
+
+    def reach(self, stage: Stage) -> None:
+        self.stage, self.since = stage, time.monotonic()
+
+    @property
+    def ended(self) -> bool:
+        return self.reader.at_eof()
+
+    @property
+    def late(self) -> bool:
+        return self.stage is Stage.READING and time.monotonic() - self.since > HASTE
+
+    @property
+    def caller(self) -> str:
+        """Whose it is: phones with a seat are told from each other, all others by their address."""
+        return self.token or self.address
+
+
+class Lines:
+    """All connections. Those of phones with a seat never give way to strangers, unless nobody is there any more."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._lines: set[Line] = set()
+
+    def __iter__(self) -> Iterator[Line]:
+        return iter(tuple(self._lines))
+
+    def admit(self, line: Line) -> bool:
+        """Find room for a connection; False if all that are there are needed as much."""
+        near = [other for other in self._lines if other.caller == line.caller]
+        if len(near) >= self._limits.per_address:
+            admitted = self._close(unneeded(near))
+        else:
+            admitted = len(self._lines) < self._limits.connections or self._close(self._least_needed(len(near)))
+        if admitted:
+            self._lines.add(line)
+        return admitted
+
+    def own(self, line: Line, token: str) -> None:
+        """Note for which seat a connection asks; of too many for one seat, one is closed."""
+        line.token = token
+        near = [other for other in self._lines if token and other.token == token and other is not line]
+        if len(near) >= self._limits.per_phone:
+            self._close(unneeded(near) or oldest(near))
+
+    def discard(self, line: Line) -> None:
+        self._lines.discard(line)
+
+    def _least_needed(self, share: int) -> Line | None:
+        """The connection that gives way to a caller who has so many: one of the stranger who has most, or None."""
+        hindering = [line for line in self._lines if line.ended or line.late]
+        if hindering:
+            return unneeded(hindering)
+        strangers = [line for line in self._lines if not line.token]
+        counts = Counter(line.caller for line in strangers)
+        if not counts:
+            return None
+        caller, most = counts.most_common(1)[0]
+        crowd = [line for line in strangers if line.caller == caller]
+        return unneeded(crowd) or (oldest(crowd) if most > share else None)
+
+    def _close(self, line: Line | None) -> bool:
+        if line is None:
+            return False
+        self._lines.discard(line)
+        line.writer.transport.abort()
+        return True
+
+
+def unneeded(lines: Collection[Line]) -> Line | None:
+    """One that nobody is there for, else one whose request does not arrive, else the one idle longest; None if none."""
+    for found in (
+        [line for line in lines if line.ended],
+        [line for line in lines if line.late],
+        [line for line in lines if line.stage is Stage.IDLE],
+    ):
+        if found:
+            return oldest(found)
+    return None
+
+
+def oldest(lines: Collection[Line]) -> Line:
+    return min(lines, key=lambda line: line.since)
