@@ -37,7 +37,7 @@ def main() -> None:
     parser.add_argument("--level", type=int, default=2)
     asked = parser.parse_args()
     info = next(info for info in all_games() if info.id == asked.game)
-    sys.stdout.write(playthrough(played(info, asked.seats, asked.seed, asked.level), table=True))
+    sys.stdout.write(playthrough(played(info, asked.seats, asked.seed, asked.level), fields=True))
 
 
 if __name__ == "__main__":

@@ -117,9 +117,9 @@ def _add_saved(commands: "argparse._SubParsersAction[Parser]") -> None:
     export.add_argument("--make", action="store_true", help="create the folder if it does not exist")
 
     words = "print a match as text; until it is over, only what everybody at the table has seen"
-    text = add("playthrough", words, "playthrough Friday > friday.txt", "playthrough friday.txt --table")
+    text = add("playthrough", words, "playthrough Friday > friday.txt", "playthrough friday.txt --fields")
     text.add_argument("match", metavar="MATCH", help=f"{MATCH}, or a text printed earlier")
-    text.add_argument("--table", action="store_true", help="include every change on the table")
+    text.add_argument("--fields", action="store_true", help="for developers: with the fields of every view")
 
     words = "check that the code shown before the deal fits the seed shown at the end"
     code = "3fa9 0c41 77be 12d0 9ae5"

@@ -45,9 +45,9 @@ def _saved(path: Path) -> Match:
     return saved.match
 
 
-def as_text(path: Path, table: bool) -> str:
+def as_text(path: Path, fields: bool) -> str:
     """The playthrough of the match in a file."""
-    return playthrough(open_match(path), table)
+    return playthrough(open_match(path), fields)
 
 
 def check(code: str, seed: str | None, path: Path | None) -> list[str]:
@@ -96,7 +96,7 @@ def _texts_of(match: Match) -> Iterator[str]:
     """The playthroughs of a match in all languages, the English ones last."""
     for language in reversed(LANGUAGES):
         use_language(language, assets_root())
-        yield from (playthrough(match), playthrough(match, table=True))
+        yield from (playthrough(match), playthrough(match, fields=True))
 
 
 def _alike(lines: list[str], others: list[str]) -> int:

@@ -103,7 +103,7 @@ def _export(asked: argparse.Namespace) -> int:
 
 def _playthrough(asked: argparse.Namespace) -> int:
     try:
-        print(as_text(_file_of(asked.match, own_library()), asked.table), end="")
+        print(as_text(_file_of(asked.match, own_library()), asked.fields), end="")
     except ValueError as error:
         raise LookupError(str(error)) from None
     return 0

@@ -1,4 +1,4 @@
-"""A match as text: its log, what each seat saw beyond the open table, and a record from which it all follows."""
+"""A match as text: its log, reasons and remarks, and a record from which it all follows."""
 
 import base64
 import textwrap
@@ -26,12 +26,12 @@ Facts = dict[str, str]
 """Differences between two views: values in words by their place, such as {"hand": "crash, point"}."""
 
 
-def playthrough(match: Match, table: bool = False) -> str:
-    """The whole match as text; with `table` also the changes of the open table with every action.
+def playthrough(match: Match, fields: bool = False) -> str:
+    """The whole match in words; for developers, `fields` adds what every action changes in the views, field by field.
 
     For a match that is still running, only what the open table has seen.
     """
-    story = _Story(match, table)
+    story = _Story(match, fields)
     lines = [*_heading(match), *story.lines(), *_ending(match)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
@@ -83,9 +83,9 @@ def _ending(match: Match) -> Iterator[str]:
 class _Story:
     """The lines of a match, action by action."""
 
-    def __init__(self, match: Match, table: bool) -> None:
+    def __init__(self, match: Match, fields: bool) -> None:
         self.match = match
-        self.table = table
+        self.fields = fields
         self.finished = match.outcome is not None
         self.replay = Replay(match)
         self._openly: View | None = None
@@ -124,17 +124,18 @@ class _Story:
 
     def _events(self, events: list[Event]) -> Iterator[str]:
         for event in events:
-            line = event.line(self.match.names) or (_fields(event) if self.table else "")
+            line = event.line(self.match.names) or (_fields(event) if self.fields else "")
             if line and event.to is None:
                 yield from _wrapped(line)
             elif line and self.finished and event.to is not None:
                 yield from _wrapped(tr("only {name}: {what}").format(name=self.match.names[event.to], what=line))
 
     def _sights(self, openly: View, views: list[View]) -> Iterator[str]:
-        if self.table:
-            changes = _all_of(openly) if self._openly is None else _differences("", openly, self._openly)
-            yield from _listed(tr("table"), [f"{place} {value}" for place, value in changes])
-            self._openly = openly
+        if not self.fields:
+            return
+        changes = _all_of(openly) if self._openly is None else _differences("", openly, self._openly)
+        yield from _listed(tr("table"), [f"{place} {value}" for place, value in changes])
+        self._openly = openly
         for seat, view in enumerate(views) if self.finished else ():
             facts = dict(_differences("", view, openly, self.match.names))
             before, self._beyond[seat] = self._beyond[seat], facts

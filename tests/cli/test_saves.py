@@ -63,8 +63,8 @@ def test_a_match_in_a_file_is_printed(file, match, request, capsys):
     path = request.getfixturevalue(file)
     assert cli.main(["playthrough", str(path)]) == 0
     assert capsys.readouterr().out == playthrough(match)
-    assert cli.main(["playthrough", str(path), "--table"]) == 0
-    assert capsys.readouterr().out == playthrough(match, table=True)
+    assert cli.main(["playthrough", str(path), "--fields"]) == 0
+    assert capsys.readouterr().out == playthrough(match, fields=True)
 
 
 @pytest.mark.parametrize("file", ["text_file", "saved_file"])
@@ -85,7 +85,7 @@ def test_a_code_in_full_fits(match, capsys):
 def test_a_text_with_the_table_or_in_another_language_fits(match, tmp_path, capsys):
     path = tmp_path / "match.txt"
     use_language("de", assets_root())
-    text = playthrough(match, table=True)
+    text = playthrough(match, fields=True)
     use_language("en", assets_root())
     path.write_text(text, encoding="utf-8", newline="\r\n")
     assert cli.main(["check", short_code(match.seed), "--match", str(path)]) == 0

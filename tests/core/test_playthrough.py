@@ -34,7 +34,7 @@ at_every_table = pytest.mark.parametrize(
 def test_a_match_on_record_reads_as_ever(path):
     """But for the record, which is in the words of the version that wrote it."""
     text = path.read_text(encoding="utf-8")
-    again = playthrough(recorded(text, SHELF), table=True)
+    again = playthrough(recorded(text, SHELF), fields=True)
     assert again.partition(RECORD)[0] == text.partition(RECORD)[0]
     assert encode(recorded(again, SHELF)) == encode(recorded(text, SHELF))
 
@@ -63,7 +63,7 @@ def test_a_leak_or_another_rule_shows_in_the_text(method, planted, monkeypatch):
     for action in match.actions:
         if again.outcome is None:
             again.play(action)
-    assert playthrough(again, table=True) != text
+    assert playthrough(again, fields=True) != text
 
 
 # What is in it
@@ -75,20 +75,21 @@ def null_match(*names):
 
 def test_also_sees_is_what_a_seat_sees_beyond_the_table():
     match = random_match(INFO, 3, 0)
-    text = playthrough(match)
+    text = playthrough(match, fields=True)
     cards = Replay(match).view(0, Eyes(1)).cards
     assert f"Player 1 also sees: cards[Player 1] {cards[1]}\n" in text
     assert not re.search(r"Player 1 also sees:.*cards\[Player [02]\] \d", text.split("rolls a 6")[0])
 
 
-def test_without_the_table_only_seats_are_looked_at():
-    match = random_match(INFO, 2, 0)
-    assert "table:" not in playthrough(match)
-    assert "table:" in playthrough(match, table=True)
+@pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
+def test_only_for_developers_are_there_fields_of_views(info):
+    match = random_match(info, info.seats[0], 0)
+    raw = re.compile(r"also sees:|table:|to_act|\(\d( \d)*\)|\[[A-Z]\w+(\]|:)")
+    assert raw.search(playthrough(match, fields=True)) and not raw.search(playthrough(match).split("RECORD")[0])
 
 
 def test_a_secret_that_has_come_out_is_none_any_more():
-    text = playthrough(random_match(INFO, 2, 0))
+    text = playthrough(random_match(INFO, 2, 0), fields=True)
     assert re.search(r"also sees: .*lanes\[Player \d\] (yes|no)\n", text)
     assert re.search(r"also sees: .*lanes\[Player \d\] -\n", text)
 
@@ -140,7 +141,7 @@ def test_a_choice_that_is_still_hidden_is_not_in_the_text_nor_who_has_made_it():
         match = null_match("Anna", "Ben")
         for choice in choices:
             match.play(choice)
-        texts.add(playthrough(match, table=True))
+        texts.add(playthrough(match, fields=True))
     assert len(texts) == 1
 
 

@@ -75,7 +75,7 @@ def everything_typed(desk, match):
     away.mkdir()
     odd.write_text("not a folder")
     for file in [*own, *spoilt, "nothing"]:
-        desk.type("playthrough", file, "--table")
+        desk.type("playthrough", file, "--fields")
         desk.type("check", WRONG, "--match", file)
         desk.type("export", file, away)
         desk.type("import", file)
@@ -196,9 +196,9 @@ def prints_the_seed(code, match):
     raise ValueError(f"the code does not fit the seed {match.seed.hex()}")
 
 
-def prints_roles(self, match, table):
-    original(self, match, table)
-    self.finished = True
+def prints_roles(self, match, fields):
+    original(self, match, fields)
+    self.finished = self.fields = True
 
 
 original = playthrough._Story.__init__
