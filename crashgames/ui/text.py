@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
+from math import ceil
 from pathlib import Path
 
 import pygame
@@ -23,7 +24,7 @@ FONT_FILES = {
     "close": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
     "display": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
 }
-LEADING = {"text": 1.26, "bold": 1.26, "close": 1.04, "display": 1.18}
+LEADING = {"text": 1.26, "bold": 1.26, "close": 1.04, "display": 1.23}
 """The height of a line, in sizes of its letters; "close" has two lines on a button."""
 SINGLE = LEADING | {"close": LEADING["bold"]}
 """The height of a last or only line."""
@@ -178,10 +179,10 @@ class Fonts:
             return 0
 
     def leading(self, face: str, pixels: int) -> int:
-        return round(pixels * LEADING[face])
+        return _high(face, pixels * LEADING[face])
 
     def _single(self, face: str, pixels: int) -> int:
-        return round(pixels * SINGLE[face])
+        return _high(face, pixels * SINGLE[face])
 
     def extent(self, lines: Sequence[str], face: str, pixels: int) -> tuple[int, int]:
         widest = max((self.width(line, face, pixels) for line in lines), default=0)
@@ -325,6 +326,11 @@ def _fitting(line: str, limit: int, measure: Measure) -> int:
         middle = (low + high + 1) // 2
         low, high = (middle, high) if measure(line[:middle]) <= limit else (low, middle - 1)
     return low
+
+
+def _high(face: str, pixels: float) -> int:
+    """A height in whole pixels: more rather than less where feet reach to the very end of a line."""
+    return ceil(pixels) if face == "display" else round(pixels)
 
 
 def _aligned(drawn: Surface, room: pygame.Rect, align: str) -> pygame.Rect:

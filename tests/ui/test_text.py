@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from crashgames.ui import text as module
 from crashgames.ui.text import Text, printable, shorten, syllables, wrap
-from crashgames.ui.theme import Theme
+from crashgames.ui.theme import SMALLEST_FONT, Theme
 from tests.ui.playground import open_window
 
 HOSTILE = [
@@ -141,6 +141,14 @@ def test_fit_takes_the_largest_that_fits(text):
 def test_fit_does_not_break_words(text):
     narrow = text.size("Konfiguration", "label")[0] - 1
     assert text.fit("Konfiguration jetzt", ("label", "caption"), narrow, 500) == "caption"
+
+
+@pytest.mark.parametrize("face", ["display", "bold", "text"])
+def test_no_letter_loses_its_feet(text, face):
+    for pixels in range(SMALLEST_FONT, 160):
+        drawn = text.letter("gjpqyb", pixels, (255, 255, 255), face)
+        whole = text._fonts._font(face, pixels).render("gjpqyb", True, (255, 255, 255))
+        assert drawn.get_bounding_rect().height == whole.get_bounding_rect().height, pixels
 
 
 def test_alignment_moves_the_short_line(text):
