@@ -121,7 +121,7 @@ def looks_of(placed: Iterable[Placed]) -> list[Look]:
     return [(drawn, drawn.get_alpha(), tuple(place)) for drawn, place in placed]
 
 
-def draw_above(
+def draw_between(
     surface: Surface, ground: Surface, differing: list[Rect], before: list[Look], placed: list[Placed]
 ) -> list[Rect]:
     """Draw pictures above a ground on a surface that shows others there; returns what was drawn.

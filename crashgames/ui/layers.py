@@ -6,10 +6,11 @@ from typing import Any
 
 from pygame import Rect, Surface
 
+from crashgames.ui.afar import Afar
 from crashgames.ui.board import Board, Part
-from crashgames.ui.drawing import Draw, Look, draw_above, draw_still, looks_of, mend, moving
+from crashgames.ui.drawing import Draw, Look, draw_between, draw_still, looks_of, mend, moving
 from crashgames.ui.ground import Ground
-from crashgames.ui.moments import Afar
+from crashgames.ui.overlay import Overlay
 from crashgames.ui.scene import Stage
 
 PATIENCE = 3
@@ -34,10 +35,15 @@ class Layers:
     budget = 0.0003
     """Seconds in a frame after which no further part is begun."""
 
-    def __init__(self, stage: Stage, board: Board[Any], parts: tuple[Part, ...]) -> None:
+    def __init__(
+        self, stage: Stage, board: Board[Any], parts: tuple[Part, ...], overlay: tuple[Part, ...] = ()
+    ) -> None:
         self.stage = stage
         self.board = board
         self.ground = Ground((*board.ground(), *parts))
+        self._overlay = Overlay(overlay)
+        self._bare = False
+        """True if the still layer is without the overlay, which lies above a table that steps back."""
         self._still: Surface | None = None
         self._light = 0
         self._due: list[Rect] = []
@@ -58,23 +64,47 @@ class Layers:
         """True if the last frame left something to draw."""
         if self._stale or self._bands or self._due or self._still is None:
             return True
-        return not self.ground.shows(self._place_now(self._still)) or self.ground.outdated() is not None
+        if self._bare and self._afar.behind:
+            return True
+        return not self.ground.shows(self._place_now(self._still)) or self._outdated
+
+    @property
+    def _outdated(self) -> bool:
+        return self._overlay.outdated() is not None or self.ground.outdated() is not None
 
     def draw(self, surface: Surface, anew: bool, draw_above: Draw, stirred: Sequence[Rect] = ()) -> None:
         """Draw the table; with `anew` the still layer is not reused, nor are the places of `stirred` widgets.
 
         `draw_above` adds widgets to it.
         """
+        self._bear()
         changed_now = self.board.changed and not self._stale
         self._stale |= anew or self.board.changed
         self._due += stirred
         if self._still is None or not self._fits(self._still, surface):
-            self._still = self._draw_all(surface, draw_above)
+            self._still = self._draw_all(surface, self._over(draw_above))
         else:
-            self._draw_changes(self._still, draw_above, changed_now)
+            self._draw_changes(self._still, self._over(draw_above), changed_now)
+        self._show(self._still, surface, draw_above)
         distance = self.board.pieces.distance
         distance.drawn, distance.behind = True, self.behind
-        self._show(self._still, surface)
+
+    def _bear(self) -> None:
+        """Take the overlay off the still layer as soon as the table steps back, and put it on again afterwards."""
+        bare = self.board.pieces.distance.depth > 0
+        if bare != self._bare:
+            self._bare = bare
+            self.board.pieces.worn += self._overlay.areas
+
+    def _over(self, draw_above: Draw) -> Draw:
+        """Draws what lies above the pieces in the still layer: overlay and widgets, but no part of a bare overlay."""
+
+        def draw(surface: Surface) -> None:
+            if not self._bare or not self._overlay.covers(surface.get_clip()):
+                self._overlay.draw(surface)
+                draw_above(surface)
+
+        return draw
 
     def _fits(self, still: Surface, surface: Surface) -> bool:
         """True if what is kept is of the size of a surface, and shows no other picture than one in other light."""
@@ -137,6 +167,10 @@ class Layers:
         if not self.ground.shows(self._place_now(still)):
             self._change_light(still)
             return True
+        number = self._overlay.outdated()
+        if number is not None:
+            self._due.append(self._overlay.renew(number))
+            return True
         number = self.ground.outdated()
         if number is not None:
             self._due.append(self.ground.renew(number))
@@ -156,14 +190,20 @@ class Layers:
         self._due = []
         self._differing += mend(self.board, still, self.ground.surface, draw_above)
 
-    def _show(self, still: Surface, surface: Surface) -> None:
+    def _show(self, still: Surface, surface: Surface, draw_above: Draw) -> None:
         """Bring the surface up to date where the table differs or something above it moves."""
         placed = moving(self.board)
         before, self._above = self._above, looks_of(placed)
         distance = self.board.pieces.distance
         differing, self._differing = self._differing, []
+        renewed = self._renew_overlay() if self._bare else []
+
+        def over(picture: Surface) -> None:
+            self._overlay.draw_alone(picture, draw_above)
+
         if distance.travels:
             self._afar.step(surface, still, distance.depth, distance.focus)
+            over(surface)
             surface.fblits(placed)
             self._depth = distance.depth
             return
@@ -171,13 +211,18 @@ class Layers:
             self._afar.forget()
         ground, places = still, differing if self._depth == distance.depth else None
         if distance.depth:
-            ground, places = self._afar.picture, self._afar.stand(still, distance.focus, differing)
+            ground, places = self._afar.picture, self._afar.stand(still, distance.focus, differing, renewed, over)
         self._depth = distance.depth
         if places is None or not self.stage.goes_on:
             surface.blit(ground, (0, 0))
             surface.fblits(placed)
             return
-        self.stage.changes = draw_above(surface, ground, places, before, placed)
+        self.stage.changes = draw_between(surface, ground, places, before, placed)
+
+    def _renew_overlay(self) -> list[Rect]:
+        """Bring what lies above a table that steps back up to date at once; returns where that is."""
+        number = self._overlay.outdated()
+        return [] if number is None else [self._overlay.renew(number)]
 
 
 def bands(window: Rect) -> list[Rect]:

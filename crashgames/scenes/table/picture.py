@@ -218,13 +218,14 @@ class TablePicture:
     def draw(self, surface: Surface, anew: bool = False, ring: TableRing | None = None) -> None:
         """Draw what has changed, or everything if `anew`; on top of it the widgets of a ring."""
         if self._layers is None:
-            self._layers = Layers(self.stage, self.board, self._parts())
+            self._layers = Layers(self.stage, self.board, self.plates.parts(), self._bands())
         if ring is None:
             self._layers.draw(surface, anew, _nothing)
         else:
             self._layers.draw(surface, anew or ring.dirty, ring.draw, ring.take_stirred())
 
-    def _parts(self) -> tuple[Part, ...]:
+    def _bands(self) -> tuple[Part, ...]:
+        """What stays where it is when the table steps back."""
         margin = self.margin if self.margin and self.margin.width else None
         bands = (band for band in (self.head, self.foot, margin) if band)
-        return *self.plates.parts(), *(Part(band.area, band.shows, band.draw) for band in bands)
+        return tuple(Part(band.area, band.shows, band.draw) for band in bands)

@@ -10,8 +10,8 @@ from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.events import EventScored
 from crashgames.games.crash_by_crash.tables import SIDES, STOCK, side_of
 from crashgames.games.crash_by_crash.view import CrashView
+from crashgames.ui.afar import camera
 from crashgames.ui.effects import ABOVE, Passing, Point, along, chip, row_of
-from crashgames.ui.moments import camera
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.tween import Together, Tween, ease_in_out, ease_out, nothing, overshoot

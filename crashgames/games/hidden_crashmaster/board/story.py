@@ -43,10 +43,11 @@ from crashgames.games.hidden_crashmaster.tables import (
     Team,
 )
 from crashgames.games.hidden_crashmaster.view import HiddenView
+from crashgames.ui.afar import as_seen
 from crashgames.ui.effects import ABOVE, Passing, along, announce, chip, shake, swing
 from crashgames.ui.faces import Mood
 from crashgames.ui.gliding import Glide
-from crashgames.ui.moments import SHORT, as_seen
+from crashgames.ui.moments import SHORT
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.portraits import Portrait
 from crashgames.ui.scene import Stage
