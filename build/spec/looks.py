@@ -36,7 +36,19 @@ def expected(picture: Path, home: Path, like: Path, match: Path | None = None) -
 
 def drawn_by_sources(scene: str, size: str, folder: Path) -> Path:
     """A scene as the sources draw it without a window."""
-    words = [sys.executable, "-m", "crashgames", "shot", scene, "--size", size, "--out", str(folder)]
+    words = [
+        sys.executable,
+        "-m",
+        "crashgames",
+        "shot",
+        scene,
+        "--size",
+        size,
+        "--language",
+        "en",
+        "--out",
+        str(folder),
+    ]
     environment = os.environ | {"CRASHGAMES_HOME": str(folder / "home"), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
     subprocess.run(words, cwd=HERE.parents[1], env=environment, check=True, capture_output=True, timeout=120)
     return next(folder.glob(f"{scene}_*.png"))

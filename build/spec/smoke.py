@@ -111,7 +111,7 @@ class Trial:
                 raise Failed(f"--list names {listed}")
 
     def draws_pictures(self) -> None:
-        self.run("shot", "all", "--size", "640x360", "--out", str(self.folder / "shots"))
+        self.run("shot", "all", "--size", "640x360", "--language", "en", "--out", str(self.folder / "shots"))
         shown = self.folder / "shots"
         for scene in SCENES:
             wanted = drawn_by_sources(scene, "640x360", self.folder / "sources")

@@ -15,6 +15,8 @@ from crashgames.core.catalog import GameInfo, counted, games
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match
 from crashgames.core.plain import printable
+from crashgames.core.translation import LANGUAGES, current_language, use_language
+from crashgames.paths import assets_root
 
 FAILED, MISUSED = 1, 2
 WIDTH = 100
@@ -197,6 +199,7 @@ def _add_shot(commands: "argparse._SubParsersAction[Parser]") -> None:
         "--size", metavar="WxH", type=typed.size, default=(1920, 1080), help="size of the pictures; default: 1920x1080"
     )
     shot.add_argument("--scale", metavar="X", type=typed.scale, default=1.0, help="interface scale, 1 to 2; default: 1")
+    shot.add_argument("--language", choices=LANGUAGES, help="language of the pictures; default: that of the settings")
     shot.add_argument("--out", metavar="DIR", type=Path, default=Path("."), help="where to; default: here")
     shot.set_defaults(command=_shot)
 
@@ -331,18 +334,24 @@ def _shot(asked: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from crashgames.cli.gallery import SHOTS, render, render_moment
     from crashgames.cli.gallery.moments import names
+    from crashgames.storage import settings
+    from crashgames.ui.system import system_language
 
     wanted = list(SHOTS) if "all" in asked.scenes else asked.scenes
     unknown = [scene for scene in wanted if scene not in SHOTS and scene not in names()]
     if unknown:
         raise Misuse(f"there is no scene {unknown[0]!r}; there are: {', '.join((*SHOTS, *names()))}")
-    for scene in wanted:
-        try:
+    before = current_language()
+    use_language(asked.language or settings.load().language or system_language(), assets_root())
+    try:
+        for scene in wanted:
             if scene in SHOTS:
                 print(printable(render(scene, asked.size, asked.scale, asked.out)))
-            else:
-                for path in render_moment(scene, asked.size, asked.scale, asked.out):
-                    print(printable(path))
-        except OSError as error:
-            raise LookupError(f"the picture of {scene} cannot be written: {error}") from None
+                continue
+            for path in render_moment(scene, asked.size, asked.scale, asked.out):
+                print(printable(path))
+    except OSError as error:
+        raise LookupError(f"the picture of {scene} cannot be written: {error}") from None
+    finally:
+        use_language(before, assets_root())
     return 0

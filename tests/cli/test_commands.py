@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from types import SimpleNamespace
 
+import pygame
 import pytest
 
 from crashgames import __version__, cli
@@ -18,7 +19,9 @@ from crashgames.core import catalog
 from crashgames.core.catalog import games
 from crashgames.core.messages import Outcome, Reason
 from crashgames.core.settings import Settings
+from crashgames.core.translation import LANGUAGES, current_language
 from crashgames.program import start
+from crashgames.storage import settings
 from tests.scenes.hands import show
 from tests.shelf.null_game.engine import NullGame
 from tests.steady import HANG
@@ -401,6 +404,24 @@ def test_shot_writes_pictures(tmp_path, capsys):
     assert cli.main(["shot", "title", "--size", "640x360", "--out", str(tmp_path / "shots")]) == 0
     (line,) = capsys.readouterr().out.splitlines()
     assert Path(line).parent == tmp_path / "shots" and Path(line).stat().st_size > 1000
+
+
+def test_pictures_are_drawn_in_the_players_language_or_another(tmp_path, monkeypatch):
+    """Each language by itself, then the system's, then that of the settings."""
+
+    def drawn(*more):
+        assert cli.main(["shot", "title", "--size", "640x360", "--out", str(tmp_path), *more]) == 0
+        return pygame.image.tobytes(pygame.image.load(tmp_path / "title_640x360_100.png"), "RGB")
+
+    pictures = {language: drawn("--language", language) for language in LANGUAGES}
+    assert len(set(pictures.values())) == len(LANGUAGES)
+    monkeypatch.setenv("LANGUAGE", "nl")
+    assert drawn() == pictures["nl"]
+    chosen = settings.load()
+    chosen.language = "fr"
+    settings.save(chosen)
+    assert drawn() == pictures["fr"]
+    assert current_language() == "en"
 
 
 def test_a_folder_that_cannot_be_written_is_reported(tmp_path, capsys):
