@@ -415,7 +415,7 @@ def test_pictures_are_drawn_in_the_players_language_or_another(tmp_path, monkeyp
 
     pictures = {language: drawn("--language", language) for language in LANGUAGES}
     assert len(set(pictures.values())) == len(LANGUAGES)
-    monkeypatch.setenv("LANGUAGE", "nl")
+    monkeypatch.setenv("LC_ALL", "nl_NL.UTF-8")
     assert drawn() == pictures["nl"]
     chosen = settings.load()
     chosen.language = "fr"

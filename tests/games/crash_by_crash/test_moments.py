@@ -4,13 +4,15 @@ import random
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from crashgames.games.crash_by_crash.board.moods import moods_of
+from crashgames.games.crash_by_crash.board.near import Near
 from crashgames.games.crash_by_crash.board.words import worth_now
 from crashgames.games.crash_by_crash.events import CarFell, EventScored, GameEnded
-from crashgames.games.crash_by_crash.tables import HOLE, LAST_EVENT
+from crashgames.games.crash_by_crash.tables import GRID, HOLE, LAST_EVENT
 from crashgames.ui.faces import Mood
+from crashgames.ui.hexes import TALL
 from crashgames.ui.layers import Layers
 from crashgames.ui.moments import FORTH
 from tests.games.crash_by_crash.test_board import table
@@ -119,3 +121,17 @@ def test_what_is_left_of_the_start_is_counted_as_well():
     match, board = table()
     for count, score in zip(board.finale(match.view(None), []).counts, match.view(None).scores, strict=True):
         assert sum(pieces.count * pieces.worth for pieces in count.pieces) == count.total == score > 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (800, 600)])
+def test_what_is_seen_from_near_leaves_the_headline_in_sight(size):
+    _, board = table(area=Rect(10, 90, size[0] - 20, size[1] - 100))
+    room = Rect(0, board.area.y, size[0], size[1] - board.area.y)
+    near = Near(board.pieces, board.at, room)
+    lines = [[cell, *GRID.neighbours(cell)] for cell in GRID.cells] + [GRID.cells[:9], GRID.cells[::11]]
+    for cells in lines:
+        frame = near.frame(cells)
+        for cell in frame.cells:
+            box = Rect(0, 0, frame.unit, round(frame.unit * TALL))
+            box.center = frame.place(near.centre(cell))
+            assert room.inflate(4, 4).contains(box), (cell, box)

@@ -62,6 +62,7 @@ class Arrangement:
         self.crowded = False
         """True if the bar is below the left pit, and two drawn cards hang across its lower row."""
         rest = Rect(area.x, area.y + beside_head, area.w, area.h - beside_head)
+        self.top = rest.y
         self.low = rest.h < theme.px(LOW)
         self.aside = self.low and beside_head > 0
         area = area if self.aside else rest

@@ -28,12 +28,12 @@ OVER = CARS + 2
 
 
 class Closeup:
-    """Makes the tweens in one arrangement, in a window of some size."""
+    """Makes the tweens in one arrangement, in so much room of the window."""
 
-    def __init__(self, pieces: Pieces, at: Arrangement, size: tuple[int, int]) -> None:
+    def __init__(self, pieces: Pieces, at: Arrangement, room: Rect) -> None:
         self._pieces = pieces
         self._unit = at.plane.width
-        self._near = Near(pieces, at, size)
+        self._near = Near(pieces, at, room)
 
     def pictures(self) -> Iterator[Pose]:
         """What takes longest to draw."""

@@ -54,13 +54,13 @@ class Frame:
 
 
 class Near:
-    """Shows such parts in one arrangement, in a window of some size."""
+    """Shows such parts in one arrangement, in so much room of the window: what is above it stays in sight."""
 
-    def __init__(self, pieces: Pieces, at: Arrangement, size: tuple[int, int]) -> None:
+    def __init__(self, pieces: Pieces, at: Arrangement, room: Rect) -> None:
         self._pieces = pieces
         self._at = at
-        self._window = Rect((0, 0), size)
-        nearest = min(LARGEST, max(1.0, size[1] * CELL / at.plane.width))
+        self._room = room
+        nearest = min(LARGEST, max(1.0, room.bottom * CELL / at.plane.width))
         self._factors = nearest, max(1.0, nearest * FARTHER)
 
     def pictures(self) -> Iterator[Pose]:
@@ -85,20 +85,19 @@ class Near:
         return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
 
     def frame(self, cells: Sequence[int]) -> Frame:
-        """These cells and their neighbours, as near to their place as the window allows, and as large."""
+        """These cells and their neighbours, as near to their place as the room allows, and as large."""
         around = tuple(sorted({near for cell in cells for near in (cell, *GRID.neighbours(cell)) if near in GRID}))
         middle = self.middle(around)
-        for factor in self._factors:
-            unit = round(self._at.plane.width * factor)
-            wide, high = (
-                max(abs(self.centre(cell)[k] - middle[k]) for cell in around) * factor + unit * EDGE * (1, TALL)[k]
-                for k in (0, 1)
-            )
-            if 2 * wide <= self._window.w and 2 * high <= self._window.h:
-                break
-        x = min(max(middle[0], wide), self._window.w - wide) if 2 * wide < self._window.w else self._window.centerx
-        y = min(max(middle[1], high), self._window.h - high) if 2 * high < self._window.h else self._window.centery
-        return Frame(around, middle, (x, y), factor, unit)
+        width, room = self._at.plane.width, self._room
+        wide, high = (
+            max(abs(self.centre(cell)[k] - middle[k]) for cell in around) + width * EDGE * (1, TALL)[k] for k in (0, 1)
+        )
+        most = min(room.w / (2 * wide), room.h / (2 * high))
+        factor = next((factor for factor in self._factors if factor <= most), most)
+        box = Rect(0, 0, round(2 * wide * factor), round(2 * high * factor))
+        box.center = round(middle[0]), round(middle[1])
+        box.clamp_ip(room)
+        return Frame(around, middle, box.center, factor, round(width * factor))
 
     def ground(self, frame: Frame, view: CrashView, gone: Sequence[int], seconds: float) -> Tween:
         """The cells, as one picture: their places from the middle, in cells, and their values; some are `gone`."""

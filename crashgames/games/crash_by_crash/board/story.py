@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from math import atan2, degrees, hypot
 
 from msgspec.structs import replace
+from pygame import Rect
 
 from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
@@ -122,7 +123,7 @@ class CrashStory(Story[CrashView]):
         self._track = track
         self._ringing = Ringing(pieces, at, stage.size)
         self._falling = Falling(pieces, at)
-        self._closeup = Closeup(pieces, at, stage.size)
+        self._closeup = Closeup(pieces, at, Rect(0, at.top, stage.size[0], stage.size[1] - at.top))
         self._spot: Point | None = None
         """The place from which points come."""
 
