@@ -5,10 +5,12 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
+from pygame import Rect, Surface
 
 from crashgames.core.messages import Secrecy
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.layout import slip_of
+from crashgames.games.hidden_crashmaster.board.pen import SMALLEST, Pen
 from crashgames.games.hidden_crashmaster.messages import (
     Ban,
     Investigate,
@@ -31,6 +33,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from tests.boards import NAMES, disjoint, drawn, show
 from tests.games.hidden_crashmaster.boards import at_phase, board_of, bold, match_of, positions
+from tests.ui.playground import stage_of
 
 some_tables = pytest.mark.parametrize("seats", [5, 7, 10])
 
@@ -466,3 +469,22 @@ def test_faces_show_nothing_that_only_one_seat_knows():
             felt = board_of(7).moods_of(step.event, match.view(None))
             for seat in range(7):
                 assert board_of(7).moods_of(step.event, match.view(seat)) == felt
+
+
+@pytest.mark.parametrize("room", range(20, 400, 7))
+def test_a_line_of_the_log_book_is_never_cut_within_a_claim(room, monkeypatch):
+    stage, place, card = stage_of(), Rect(30, 10, room, 32), Surface((30, 30))
+    card.fill((255, 255, 255))
+    monkeypatch.setattr(stage.assets, "art", lambda name, size: card)
+    for claims in (1, 2, 3):
+        written = Surface((480, 60))
+        pen = Pen(stage, written, place)
+        for number in range(3 * claims):
+            if number % 3 == 0:
+                pen.group()
+            pen.art("point", 1.0)
+        pen.write()
+        row = "".join("#" if written.get_at((x, place.centery)).r > 99 else " " for x in range(480))
+        cards = row.split()
+        assert len(cards) % 3 == 0 and (len(cards) == 3 * claims or room < 3 * claims * 34 * SMALLEST)
+        assert not row[: place.x].strip() and not row[place.right + 1 :].strip()

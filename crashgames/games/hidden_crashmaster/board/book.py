@@ -144,6 +144,8 @@ class Book:
         pens[1 % count].word(f"{word} {_count(entry)}", 0)
         self._what(pens[2 % count], entry)
         self._said(pens[3 % count], entry)
+        for pen in pens:
+            pen.write()
 
     # A line: who, what, said
 
@@ -173,6 +175,7 @@ class Book:
 
     def _claim(self, pen: Pen, claim: Claim) -> None:
         """In quotation marks what was said: small discs for Points, bursts for Crashes."""
+        pen.group()
         pen.word("“", 8)
         if claim.team is not None:
             pen.art(f"team_{claim.team}", 0.8)
@@ -213,7 +216,9 @@ class Book:
             pen.art("ballot_nope")
         self._what(pen, entry)
         self._said(pen, entry)
+        pen.group()
         self._minority(pen, entry.election)
+        pen.write()
 
     def _minority(self, pen: Pen, election: Election) -> None:
         """Those who did not get their way, after a hand with what they said."""
