@@ -94,15 +94,17 @@ class Layers:
         bare = self.board.pieces.distance.depth > 0
         if bare != self._bare:
             self._bare = bare
-            self.board.pieces.worn += self._overlay.areas
+            self.board.pieces.worn += self._overlay.strips(Rect((0, 0), self.stage.size))
 
     def _over(self, draw_above: Draw) -> Draw:
-        """Draws what lies above the pieces in the still layer: overlay and widgets, but no part of a bare overlay."""
+        """Draws what lies above the pieces in the still layer: overlay and widgets; if bare, no overlay."""
 
         def draw(surface: Surface) -> None:
-            if not self._bare or not self._overlay.covers(surface.get_clip()):
-                self._overlay.draw(surface)
-                draw_above(surface)
+            if self._bare:
+                self._overlay.draw_beside(surface, draw_above)
+                return
+            self._overlay.draw(surface)
+            draw_above(surface)
 
         return draw
 

@@ -16,13 +16,9 @@ class Overlay:
         self._shown: list[Hashable] = [None for _ in parts]
         self._drawn: list[Surface | None] = [None for _ in parts]
 
-    @property
-    def areas(self) -> list[Rect]:
-        return [part.area for part in self.parts]
-
-    def covers(self, place: Rect) -> bool:
-        """True if a place touches one of the parts."""
-        return place.collidelist(self.areas) >= 0
+    def strips(self, window: Rect) -> list[Rect]:
+        """The parts with everything between them and the edge of the window at which they are."""
+        return [_strip(part.area, window) for part in self.parts]
 
     def outdated(self) -> int | None:
         """The first part that is out of date."""
@@ -48,12 +44,38 @@ class Overlay:
                     self.renew(number)
                 surface.blit(self._drawn[number] or surface, part.area)
 
+    def draw_beside(self, surface: Surface, draw_above: Draw) -> None:
+        """Draw what lies above the parts, but only beside them: they are at the edges."""
+        clip, free = surface.get_clip(), surface.get_rect()
+        for strip in self.strips(surface.get_rect()):
+            free = _without(free, strip)
+        surface.set_clip(free.clip(clip))
+        draw_above(surface)
+        surface.set_clip(clip)
+
     def draw_alone(self, surface: Surface, draw_above: Draw) -> None:
         """Draw all parts, and what lies above them, where they are and nowhere else."""
         clip = surface.get_clip()
-        for area in self.areas:
-            if clip.colliderect(area):
-                surface.set_clip(area.clip(clip))
+        for strip in self.strips(surface.get_rect()):
+            if clip.colliderect(strip):
+                surface.set_clip(strip.clip(clip))
                 self.draw(surface)
                 draw_above(surface)
         surface.set_clip(clip)
+
+
+def _strip(area: Rect, window: Rect) -> Rect:
+    if area.w < area.h:
+        return Rect(area.left, window.top, window.right - area.left, window.h)
+    if area.centery < window.centery:
+        return Rect(window.left, window.top, window.w, area.bottom - window.top)
+    return Rect(window.left, area.top, window.w, window.bottom - area.top)
+
+
+def _without(room: Rect, strip: Rect) -> Rect:
+    """What a strip at an edge of a room leaves of it."""
+    if strip.w < strip.h:
+        return Rect(room.left, room.top, max(0, strip.left - room.left), room.h)
+    if strip.top <= room.top:
+        return Rect(room.left, strip.bottom, room.w, max(0, room.bottom - strip.bottom))
+    return Rect(room.left, room.top, room.w, max(0, strip.top - room.top))

@@ -265,7 +265,10 @@ def picture(stage, screen):
 
 def picture_anew(stage, scene, screen):
     scene.picture.draw_anew()
-    return picture(stage, screen)
+    drawn = picture(stage, screen)
+    while scene.picture._layers.behind:
+        drawn = picture(stage, screen)
+    return drawn
 
 
 def test_what_can_be_chosen_is_marked_in_the_first_frame_at_rest(stage):

@@ -223,8 +223,9 @@ class MaydayBoard(Board[MaydayView]):
         return [self.at.left_words, *([self.at.drawer] if alone else [])]
 
     def heard_about(self) -> list[list[Rect]]:
-        """What everybody knows of the crew: their cards with the markers at them."""
-        return [[self.at.before(seat) for seat in range(len(self.names))]]
+        """The signs of the phases, and what everybody knows of the crew: their cards with the markers at them."""
+        phases = [] if self.view is None else self.panel.chapters(self.view).values()
+        return [[*phases, *(self.at.before(seat) for seat in range(len(self.names)))]]
 
     def places(self, name: str) -> list[Rect]:
         return places(name, self.at, self.view, self.layout_now()) if self.view is not None else []
