@@ -1,4 +1,4 @@
-"""A board for games without their own: the view in words, every action as a button."""
+"""A board for games without their own: a sheet with the view in words, every action as a button."""
 
 from collections.abc import Hashable, Sequence
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.core.messages import Action, Secrecy, View
+from crashgames.core.messages import Action, Names, Secrecy, View
 from crashgames.core.secret_pages import LINES, SecretCard, SecretPage
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board, Piece
@@ -15,17 +15,24 @@ from crashgames.ui.sprites import Pose
 from crashgames.ui.theme import RGB
 
 PAPER = (244, 230, 200)
+STEPS = ("title", "label", "body", "caption")
+"""Sizes of its words: the largest that fits."""
+NOTHING = "–"
+WORDS = {None: NOTHING, True: "yes", False: "no"}
 
 
 class PlainBoard(Board[Any]):
-    """Has no pieces: the scene gives each action a button in the lower part."""
+    """Has no pieces: the scene gives each action a button below a sheet of paper."""
 
     def arrange(self) -> None:
         margin = self.stage.theme.gap(4)
         inside = self.area.inflate(-2 * margin, -2 * margin)
         half = inside.height // 2
-        self._text = Rect(inside.left, inside.top, inside.width, half - margin)
-        self.bar = Rect(inside.left, inside.top + half, inside.width, inside.height - half)
+        self._paper = Rect(inside.left, inside.top, inside.width, half)
+        self.bar = Rect(inside.left, inside.top + half + margin, inside.width, inside.height - half - margin)
+
+    def prompt(self, view: View) -> str:
+        return tr("choose an action")
 
     def layout(self, view: View) -> dict[Piece, Pose]:
         return {}
@@ -40,7 +47,7 @@ class PlainBoard(Board[Any]):
             "plain",
             tr("For your eyes only"),
             cards=tuple(SecretCard(action.line(self.names), "", (action,)) for action in cards),
-            lines=_in_slots(view_lines(view)),
+            lines=_in_slots(view_lines(view, self.names)),
         )
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
@@ -48,26 +55,29 @@ class PlainBoard(Board[Any]):
         words, card = str(face), Surface(size, SRCALPHA)
         self.stage.skin.box(card, card.get_rect(), Box(PAPER, radius=10))
         width = max(1, size[0] - 2 * self.stage.theme.gap(2))
-        step = self.stage.text.fit(words, ("title", "label", "body", "caption"), width, size[1], "bold")
+        step = self.stage.text.fit(words, STEPS, width, size[1], "bold")
         drawn = self.stage.text.render(words, step, self.stage.theme.palette.ink_dark, "bold", width, align="center")
         card.blit(drawn, drawn.get_rect(center=card.get_rect().center))
         return card
 
     def paint(self, surface: Surface, view: View) -> None:
-        text, top = self.stage.text, self._text.top
-        for line in view_lines(view):
-            drawn = text.render(line, "body", width=self._text.width, lines=2)
-            if top + drawn.get_height() > self._text.bottom:
-                return
-            surface.blit(drawn, (self._text.left, top))
-            top += drawn.get_height()
+        theme, text = self.stage.theme, self.stage.text
+        self.stage.skin.box(surface, self._paper, Box(PAPER, radius=12))
+        room = self._paper.inflate(-2 * theme.gap(5), -2 * theme.gap(4))
+        lines = view_lines(view, self.names)
+        step = next((step for step in STEPS if len(lines) * text.line_height(step) <= room.height), STEPS[-1])
+        for number, line in enumerate(lines):
+            drawn = text.render(line, step, theme.palette.ink_dark, width=room.width, lines=1)
+            place = drawn.get_rect(topleft=(room.left, room.top + number * text.line_height(step)))
+            if place.bottom <= room.bottom:
+                surface.blit(drawn, place)
 
 
-def view_lines(view: View) -> list[str]:
-    """The fields that a game adds to a view in words, one line each."""
+def view_lines(view: View, names: Names = ()) -> list[str]:
+    """The fields that a game adds to a view in words, one line each; with `names`, values by seat have those."""
     shared = set(View.__struct_fields__)
     fields = ((name, getattr(view, name)) for name in view.__struct_fields__ if name not in shared)
-    return [f"{name.replace('_', ' ')}: {_plain(value)}" for name, value in fields]
+    return [f"{name.replace('_', ' ').capitalize()}: {_plain(value, names)}" for name, value in fields]
 
 
 def _in_slots(lines: Sequence[str]) -> tuple[str, ...]:
@@ -76,8 +86,11 @@ def _in_slots(lines: Sequence[str]) -> tuple[str, ...]:
     return tuple("; ".join(lines[first : first + each]) for first in range(0, len(lines), each))
 
 
-def _plain(value: object) -> str:
+def _plain(value: object, names: Names) -> str:
     plain = msgspec.to_builtins(value)
     if isinstance(plain, list | tuple):
-        return ", ".join(map(str, plain)) or "-"
-    return str(plain)
+        items = [_plain(item, ()) for item in plain]
+        if names and len(items) == len(names):
+            items = [f"{name} {item}" for name, item in zip(names, items, strict=True)]
+        return ", ".join(items) or NOTHING
+    return WORDS.get(plain, str(plain)) if plain is None or isinstance(plain, bool) else str(plain)
