@@ -1,5 +1,6 @@
 """What is turned over, counted up and told in a finale, each in its time."""
 
+from collections.abc import Sequence
 from math import cos, pi
 from typing import Any
 
@@ -8,6 +9,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.translation import listing
+from crashgames.scenes.table.heaps import Counts, by_tens, laid_out, largest_side
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Best, Count, Finale, Pieces, Turned
@@ -45,8 +47,10 @@ CORNER = 0.4
 """The side of a face in the corner of a card, as a share of the picture's height."""
 STEPS = ("title", "label", "body")
 """The sizes of letters, the largest first."""
-MOST_PIECES = 24
-"""So many pieces of a kind are counted one by one; more go by in steps."""
+TEN_LETTERS, TEN_SHARE = 18, 0.36
+"""The least height of the number on a piece that stands for ten, in logical units, and its usual share of the piece."""
+LEAST_PIECE = 18
+"""Where pieces would be smaller, in logical units, their numbers are written."""
 
 
 class Cards:
@@ -239,38 +243,86 @@ class Cards:
 
     def _draw_count(self, surface: Surface, count: Count, place: Rect, share: float) -> None:
         """A column with the faces of a side, its pieces as far as they are counted, and the total so far."""
-        stage, theme, palette = self.stage, self.stage.theme, self.stage.theme.palette
+        stage, palette = self.stage, self.stage.theme.palette
         won = share >= 1 and bool(self._winners.intersection(count.seats))
         stage.skin.box(surface, place, Box(palette.panel, palette.accent if won else palette.line, 4 if won else 2, 16))
-        room, line = place.inflate(-theme.gap(5), -theme.gap(4)), stage.text.line_height("label", "bold")
-        side = min(theme.px(72), room.h // 3, room.w // len(count.seats))
+        room, faces, names, pieces = self._cut(count, place)
+        side = faces.w // len(count.seats)
         mood = Mood.TRIUMPHANT if won else Mood.CALM
-        for number, seat in enumerate(count.seats):
-            left = room.centerx - side * len(count.seats) // 2 + number * side
-            self._draw_face(surface, seat, Rect(left, room.y, side, side), mood)
-        names = Rect(room.x, room.y + side, room.w, line if len(count.seats) <= NAMED else 0)
-        if len(count.seats) <= NAMED:
+        for place_of, seat in enumerate(count.seats):
+            self._draw_face(surface, seat, Rect(faces.x + place_of * side, faces.y, side, side), mood)
+        if names.h:
             self._write(surface, listing([self.match.names[seat] for seat in count.seats]), names, palette.ink)
-        big = min(stage.text.line_height("display", "display"), room.h // 3)
-        pieces = Rect(room.x, names.bottom, room.w, room.bottom - big - names.bottom)
         shown = self._draw_pieces(surface, count.pieces, pieces, share)
         total = count.total if share >= 1 else shown
-        step = stage.text.fit("000", ("display", "title", "label"), room.w, big, "display", 1)
-        drawn = stage.text.render(str(total), step, palette.accent_high, "display")
+        step = stage.text.fit("000", ("display", "title", "label"), room.w, room.bottom - pieces.bottom, "display", 1)
+        drawn = stage.text.render(_number(total), step, palette.accent_high, "display")
         surface.blit(drawn, drawn.get_rect(midbottom=room.midbottom))
+
+    def _cut(self, count: Count, place: Rect) -> tuple[Rect, Rect, Rect, Rect]:
+        """The room in a column, and in it the places of faces, names and pieces; the total stands below these."""
+        theme, text = self.stage.theme, self.stage.text
+        room, line = place.inflate(-theme.gap(5), -theme.gap(4)), text.line_height("label", "bold")
+        side = min(theme.px(72), room.h // 3, room.w // len(count.seats))
+        faces = Rect(0, room.y, side * len(count.seats), side)
+        faces.centerx = room.centerx
+        names = Rect(room.x, faces.bottom, room.w, line if len(count.seats) <= NAMED else 0)
+        big = min(text.line_height("display", "display"), room.h // 3)
+        return room, faces, names, Rect(room.x, names.bottom, room.w, max(0, room.bottom - big - names.bottom))
+
+    @property
+    def _heaps(self) -> tuple[Counts, ...]:
+        return tuple(tuple(kind.count for kind in count.pieces) for count in self.finale.counts)
+
+    @property
+    def _side(self) -> int:
+        """The side of a piece: the same in all columns, so that they can be compared."""
+        rooms = {
+            self._cut(count, place)[3].size for count, place in zip(self.finale.counts, self._columns, strict=True)
+        }
+        return min((largest_side(self._heaps, size) for size in rooms), default=0)
 
     def _draw_pieces(self, surface: Surface, kinds: tuple[Pieces, ...], room: Rect, share: float) -> int:
         """The pieces that are counted so far; returns what they are worth together."""
-        every = [kind for kind in kinds for _ in range(min(kind.count, MOST_PIECES))]
-        worth = sum(round(kind.count * kind.worth * share) for kind in kinds)
-        if not every or room.h < self.stage.theme.px(14):
-            return worth
-        across, side = _fitting(len(every), room)
-        for number, kind in enumerate(every[: round(len(every) * share)]):
-            drawn = self.stage.assets.art(kind.picture, max(1, round(side * 0.9)))
-            at = (room.x + (number % across) * side + side // 2, room.y + number // across * side + side // 2)
-            surface.blit(drawn, drawn.get_rect(center=at))
-        return worth
+        side, tens = self._side, by_tens(self._heaps)
+        if side < self.stage.theme.px(LEAST_PIECE):
+            shown = [round(kind.count * share) for kind in kinds]
+            self._write_pieces(surface, kinds, shown, room)
+            return sum(count * kind.worth for kind, count in zip(kinds, shown, strict=True))
+        stood = list(laid_out(tuple(kind.count for kind in kinds), room.w // side, tens))
+        counted = stood[: round(len(stood) * share)]
+        for piece in counted:
+            place, kind = piece.rect(room, side), kinds[piece.kind]
+            drawn = self.stage.assets.art(kind.picture, max(1, round(place.w * 0.9)))
+            surface.blit(drawn, drawn.get_rect(center=place.center))
+            if piece.worth > 1:
+                self._draw_ten(surface, place, piece.worth * kind.worth)
+        return sum(piece.worth * kinds[piece.kind].worth for piece in counted)
+
+    def _draw_ten(self, surface: Surface, place: Rect, worth: int) -> None:
+        """The number on a piece that stands for ten, on a disc at its lower right corner."""
+        palette = self.stage.theme.palette
+        pixels = max(self.stage.theme.px(TEN_LETTERS), round(place.w * TEN_SHARE))
+        drawn = self.stage.text.letter(_number(worth), pixels, palette.ink_dark, "bold")
+        plate = Rect(0, 0, drawn.get_width() + pixels // 4, round(pixels * 0.9))
+        plate.bottomright = place.bottomright
+        pygame.draw.rect(surface, palette.ink, plate, border_radius=plate.h // 3)
+        surface.blit(drawn, drawn.get_rect(center=plate.center))
+
+    def _write_pieces(self, surface: Surface, kinds: tuple[Pieces, ...], shown: Sequence[int], room: Rect) -> None:
+        """A piece of each kind with the number of them, where there is room for that."""
+        text, step = self.stage.text, "body"
+        side, gap = text.line_height(step, "bold"), self.stage.theme.gap(1)
+        numbers = [text.render(_number(n), step, self.stage.theme.palette.ink, "bold") for n in shown]
+        wide = sum(side + drawn.get_width() for drawn in numbers) + gap * (len(kinds) - 1)
+        if room.h < side or wide > room.w:
+            return
+        left = room.centerx - wide // 2
+        for kind, drawn in zip(kinds, numbers, strict=True):
+            art = self.stage.assets.art(kind.picture, side)
+            surface.blit(art, art.get_rect(center=(left + side // 2, room.centery)))
+            surface.blit(drawn, drawn.get_rect(midleft=(left + side, room.centery)))
+            left += side + drawn.get_width() + gap
 
     # Moments
 
@@ -305,11 +357,8 @@ class Cards:
         return max(steps, key=STEPS.index)
 
 
-def _fitting(count: int, room: Rect) -> tuple[int, int]:
-    """How many squares stand side by side if so many are to be as large as possible in a room, and their side."""
-    sizes = ((across, min(room.w // across, room.h // -(-count // across))) for across in range(1, count + 1))
-    across, side = max(sizes, key=lambda size: size[1])
-    return across, max(1, side)
+def _number(points: int) -> str:
+    return f"−{-points}" if points < 0 else str(points)
 
 
 def _edge(best: Best, other: RGB) -> RGB:

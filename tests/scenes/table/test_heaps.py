@@ -1,0 +1,89 @@
+"""Pieces counted up in a finale: as many are seen as there are, in every size, and never more than fit."""
+
+from collections import Counter
+
+import pytest
+from pygame import Rect, Surface
+
+from crashgames.core.catalog import games
+from crashgames.scenes.table.finale import result_of
+from crashgames.scenes.table.heaps import TEN, by_tens, laid_out, largest_side
+from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.assets import Assets
+from crashgames.ui.finale import Count, Finale, Pieces
+from tests.random_play import random_match
+from tests.seen_texts import recording
+from tests.ui.playground import stage_of
+
+GAME = "crazy_commute"
+STAR, BELL = "shared/icons/star", "crash_by_crash/bell"
+ROOMS = [(200, 120), (180, 60), (90, 150), (400, 90)]
+HEAPS = [((7,), (3,)), ((20, 4), (0, 20)), ((65, 12, 3), (80, 2)), ((21,), (9,)), ((130, 44), (5, 99, 1)), ((), (24,))]
+
+
+@pytest.mark.parametrize("size", ROOMS)
+@pytest.mark.parametrize("heaps", HEAPS)
+def test_every_piece_has_a_place_of_its_own_within_the_room(heaps, size):
+    room, side, tens = Rect((10, 20), size), largest_side(heaps, size), by_tens(heaps)
+    assert side > 0
+    for counts in heaps:
+        stood = list(laid_out(counts, room.w // side, tens))
+        worth = Counter()
+        for piece in stood:
+            worth[piece.kind] += piece.worth
+        assert worth == {kind: count for kind, count in enumerate(counts) if count}
+        places = [piece.rect(room, side) for piece in stood]
+        assert all(room.contains(place) for place in places)
+        assert not any(place.collidelistall(places[:number]) != [] for number, place in enumerate(places))
+        assert all(piece.side == (2 if piece.worth == TEN else 1) for piece in stood)
+
+
+def ended(counts, size, scale):
+    """A finale with these counts, at its end."""
+    stage = stage_of(size, interface_scale=scale)
+    match = random_match(games()[GAME], len(counts), 1)
+    table = PlayScene(stage, match)
+    table.board.finale = lambda view, events: Finale(f"{GAME}/finale/nowhere", counts=counts)
+    stage.stack.push(table)
+    stage.stack.settle()
+    scene = result_of(stage, match, table.board)
+    stage.stack.push(scene)
+    stage.stack.settle()
+    scene.finish()
+    return stage
+
+
+def pieces_drawn(monkeypatch, stage):
+    """The names and sides of the pictures of pieces."""
+    drawn, art = [], Assets.art
+
+    def noted(assets, name, size, *others):
+        if name in (STAR, BELL):
+            drawn.append((name, size))
+        return art(assets, name, size, *others)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Assets, "art", noted)
+        stage.draw(Surface(stage.size))
+    return drawn
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_a_finale_shows_65_and_80_bells_as_what_they_are(monkeypatch, size, scale):
+    bells = (65, 80, 8)
+    counts = tuple(
+        Count((seat,), (Pieces(BELL, bell), Pieces(STAR, seat + 1)), bell + seat + 1) for seat, bell in enumerate(bells)
+    )
+    with recording() as record:
+        stage = ended(counts, size, scale)
+        written = Counter(seen.text for seen in record.look(stage, 1))
+        drawn = pieces_drawn(monkeypatch, stage)
+    if len(drawn) == 2 * len(counts):  # no room: the numbers are written
+        assert all(written[str(bell)] for bell in bells)
+        return
+    small = min(side for _, side in drawn)
+    large = [name for name, side in drawn if side > 1.5 * small]
+    assert written[str(TEN)] == len(large), "a large piece says what it stands for"
+    worth = Counter(name for name, _ in drawn) + Counter({name: (TEN - 1) * large.count(name) for name in large})
+    assert worth == {BELL: sum(bells), STAR: 6}
