@@ -14,6 +14,10 @@ class Fact:
     text: str
     tip: str
     strong: bool = False
+    state: bool = False
+    """True for a mark of what somebody may do or is known to be: it is seen in any case, if need be on the face."""
+    out: bool = False
+    """True for the mark of those who are out of the game: it is also put across the face, which is grey."""
 
 
 @dataclass(frozen=True)

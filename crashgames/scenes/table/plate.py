@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pygame import Rect, Surface
+import pygame
+from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.ui.faces import Mood
@@ -30,6 +31,8 @@ SHRUNK = 0.7
 """The share of its size to which a face gives way to a name or number that would not fit beside it otherwise."""
 SMALLER_NAME = 0.7
 """The share of its size to which a name shrinks before it is cut."""
+STAMP, STAMPED, ACROSS = 18, 0.5, 0.62
+"""The least side of a mark on a face, in logical units; its side as a share of the face's, and that across the face."""
 OTHERS = 2
 """How many facts there are beside the one that counts most."""
 SHARED = "shared/icons/"
@@ -69,7 +72,12 @@ class PlateDrawing:
         self._roomy = False
         strong = [fact for fact in plate.facts if fact.strong and fact.text][:1]
         self._strong = strong[0] if strong else None
-        self._others = [fact for fact in plate.facts if fact not in strong][:OTHERS]
+        states = [fact for fact in plate.facts if fact.state]
+        rest = [fact for fact in plate.facts if fact not in strong and not fact.state]
+        self._others = [*states, *rest[: max(0, OTHERS - len(states))]]
+        self._unseen = states
+        """The marks of state that are not drawn yet."""
+        self._out = next((fact for fact in states if fact.out), None)
 
     def draw(self, surface: Surface, place: Rect) -> Tips:
         """Draw the plate; returns the places of facts with their tips."""
@@ -87,6 +95,7 @@ class PlateDrawing:
             self._draw_upright(surface, inner)
         else:
             self._draw_wide(surface, inner)
+        self._stamp(surface)
         return self._tips
 
     # Face left, words right
@@ -171,6 +180,9 @@ class PlateDrawing:
         if strong:
             room = self._draw_number(surface, room, strong, self._number(strong, room.width // 3, room.height))
         most = room.width - self._name_width - self._gap
+        small = len(self._unseen) * (self.stage.theme.px(STAMP) + self._gap)
+        if most < small:  # marks of state outrank names
+            most = room.width - round(self._name_width * SMALLER_NAME) - self._gap
         used = self._draw_facts(surface, room, self._others, "right", most)
         self._draw_name(surface, Rect(room.left, room.top, max(1, room.width - used), room.height), "left")
 
@@ -212,13 +224,34 @@ class PlateDrawing:
         """A face in a size that other plates have too, whatever their facts, so that it has been drawn before."""
         side = max(1, place.width - place.width % SIZES)
         self.face = Rect(place.left, place.centery - side // 2, side, side)
-        draw_person(surface, self.stage, self.info, self.plate.seat, self.plate.character, self.face, self.plate.mood)
+        plate, sheet = self.plate, Surface(self.face.size, SRCALPHA) if self._out else surface
+        place = Rect((0, 0), self.face.size) if self._out else self.face
+        draw_person(sheet, self.stage, self.info, plate.seat, plate.character, place, plate.mood)
+        if self._out:
+            surface.blit(pygame.transform.grayscale(sheet), self.face)
 
     def _draw_apart(self, surface: Surface, place: Rect) -> None:
         """A tiny face, and beside it the mark, which would cover it."""
         plate = self.plate
         self.face = draw_face(surface, self.stage, self.info, plate.seat, plate.character, place, plate.mood)
         draw_badge(surface, self.stage, self.info, plate.seat, place.move(place.width, 0))
+
+    def _stamp(self, surface: Surface) -> None:
+        """Put marks of state for which there was no room on the face, and in any case that of those who are out."""
+        face, least = self.face, self.stage.theme.px(STAMP)
+        if self._out:
+            side = max(least, round(face.width * ACROSS))
+            self._stamp_at(surface, self._out, Rect(face.centerx - side // 2, face.centery - side // 2, side, side))
+        side = min(max(least, round(face.width * STAMPED)), face.width)
+        third = face.topleft if 2 * side <= face.width else (face.right, face.bottom - side)
+        corners = (face.right - side, face.top), (face.left, face.bottom - side), third
+        for fact, corner in zip([fact for fact in self._unseen if not fact.out], corners, strict=False):
+            self._stamp_at(surface, fact, Rect(corner, (side, side)))
+
+    def _stamp_at(self, surface: Surface, fact: Fact, place: Rect) -> None:
+        mark = self._icon(fact.icon, place.width, self._ink)
+        surface.blit(mark, mark.get_rect(center=place.center))
+        self._tips.insert(0, (place, fact.tip))
 
     @property
     def _gap(self) -> int:
@@ -267,13 +300,21 @@ class PlateDrawing:
 
         The one that counts most is written in any case, if need be without its icon.
         """
+        gap, limit = self._gap, room.width if most is None else most
         drawn = [self._fact(fact, room.height) for fact in facts]
-        widths, gap = [sum(piece.get_width() for piece in pieces) for pieces in drawn], self._gap
-        limit = room.width if most is None else most
-        while widths and sum(widths) + gap * (len(widths) - 1) > limit:
-            widths.pop()
+        if _width(drawn, gap) > limit:
+            drawn = [pieces[:1] if fact.state else pieces for fact, pieces in zip(facts, drawn, strict=True)]
+        if _width(drawn, gap) > limit:
+            least = min(room.height, self.stage.theme.px(STAMP))
+            drawn = [
+                [self._icon(fact.icon, least, self._ink)] if fact.state else pieces
+                for fact, pieces in zip(facts, drawn, strict=True)
+            ]
+        while drawn and _width(drawn, gap) > limit:
+            drawn.pop()
+        widths = [sum(piece.get_width() for piece in pieces) for pieces in drawn]
         if not widths and facts and facts[0].strong:
-            drawn = [drawn[0][-1:]]
+            drawn = [self._fact(facts[0], room.height)[-1:]]
             widths = [drawn[0][0].get_width()]
         if not widths:
             return 0
@@ -281,6 +322,7 @@ class PlateDrawing:
         left = {"left": room.left, "right": room.right - total}.get(align, room.centerx - total // 2)
         for fact, pieces, width in zip(facts, drawn, widths, strict=False):
             self._tips.append((Rect(left, room.top, width, room.height), fact.tip))
+            self._unseen = [other for other in self._unseen if other != fact]
             for piece in pieces:
                 surface.blit(piece, piece.get_rect(midleft=(left, room.centery)))
                 left += piece.get_width()
@@ -300,3 +342,8 @@ class PlateDrawing:
         if name.startswith(SHARED):
             return self.stage.assets.icon(name.removeprefix(SHARED), side, ink)
         return self.stage.assets.art(name, side)
+
+
+def _width(drawn: Sequence[Sequence[Surface]], gap: int) -> int:
+    """The width of facts in a row."""
+    return sum(piece.get_width() for pieces in drawn for piece in pieces) + gap * max(0, len(drawn) - 1)

@@ -12,6 +12,7 @@ from crashgames.ui.faces import FACES, Mood
 from crashgames.ui.portraits import Portrait
 from tests.boards import Screen, match_for
 from tests.random_play import all_games
+from tests.read_marks import is_read, painted
 from tests.ui.playground import stage_of
 
 INFO = games()["crash_by_crash"]
@@ -34,6 +35,16 @@ FACTS = [
     (Fact("mayday/skirmish", "", "Skirmish"), Fact("shared/icons/hand", "4", "Hand"), Fact("mayday/turned", "", "x")),
 ]
 AROUND = (1, 2, 3)
+STATES = [
+    (Fact("hidden_crashmaster/mark_banned", "banned", "x", state=True, out=True),),
+    tuple(Fact(f"hidden_crashmaster/mark_{mark}", "", mark, state=True) for mark in ("fatigued", "not_doll")),
+    (
+        Fact("hidden_crashmaster/team_shamed", "", "x"),
+        *(Fact(f"hidden_crashmaster/mark_{m}", "", m, state=True) for m in ("fatigued", "investigated", "not_doll")),
+    ),
+    (Fact("mayday/status_doubt", "Ausgeschlossen", "x", state=True), Fact("mayday/marker_mini", "2", "x")),
+    (Fact("shared/icons/trophy", "112½", "x", True), Fact("mayday/turned", "Punched", "x", state=True)),
+]
 
 
 def plate(name="Cleo", facts=(), acts=False, mood=Mood.CALM, seat=2):
@@ -84,6 +95,35 @@ def test_words_are_never_small(size, monkeypatch):
     for facts in FACTS:
         drawn(stage, plate("Maximiliane-Sophie 10", facts), place)
     assert steps and steps <= {"body", "label", "title", "display"}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("facts", STATES, ids=lambda facts: facts[-1].icon)
+def test_marks_of_state_outrank_names_faces_and_letters(size, facts):
+    for scale, text in ((1.0, 1.0), (1.0, 1.4), (2.0, 1.0)):
+        stage = stage_of((1280, 720), interface_scale=scale, text_scale=text)
+        px, icons = stage.theme.px, {fact.icon for fact in facts if fact.state}
+        place = Rect(px(30), px(30), px(size[0]), px(size[1]))
+        for name in NAMES:
+            with painted(icons):
+                surface, tips = drawn(stage, plate(name, facts), place)
+            unread = [icon for icon in icons if not is_read(icon, surface, stage.theme.unit)]
+            assert not unread, (name, scale, text)
+            assert {fact.tip for fact in facts if fact.state} <= {tip for _, tip in tips}
+
+
+def test_who_is_out_is_grey_and_crossed_out():
+    stage, place = stage_of(), Rect(100, 100, 200, 72)
+    both = [PlateDrawing(stage, INFO, plate(facts=facts)) for facts in ((), STATES[0])]
+    faces = []
+    for drawing in both:
+        surface = Surface(stage.size)
+        drawing.draw(surface, place)
+        faces.append(surface.subsurface(drawing.face))
+    greys = [pygame.transform.grayscale(face) for face in faces]
+    assert pygame.image.tobytes(greys[0], "RGB") != pygame.image.tobytes(greys[1], "RGB")
+    edge = Rect(0, 0, faces[1].get_width() // 6, faces[1].get_height())
+    assert pygame.transform.average_color(faces[0], edge) != pygame.transform.average_color(faces[1], edge)
 
 
 def test_a_tiny_face_has_its_mark_beside_it_and_pushes_nothing_away():

@@ -203,19 +203,16 @@ def role_of(view: HiddenView, seat: int) -> Fact | None:
 def _marks(view: HiddenView, seat: int) -> list[Fact]:
     found = []
     if seat not in view.in_game:
-        found.append(Fact(f"{ART}mark_banned", tr("banned"), tr("Banned: out of the game.")))
+        found.append(Fact(f"{ART}mark_banned", tr("banned"), tr("Banned: out of the game."), state=True, out=True))
     elif is_tired(seat, view):
-        found.append(Fact(f"{ART}mark_fatigued", "", _fatigue(view)))
+        found.append(Fact(f"{ART}mark_fatigued", "", _fatigue(view), state=True))
     if view.outcome is not None:
         return found
     if seat in view.investigated:
-        found.append(Fact(f"{ART}mark_investigated", "", tr("Already investigated.")))
+        found.append(Fact(f"{ART}mark_investigated", "", tr("Already investigated."), state=True))
     if seat in view.not_doll:
-        found.append(
-            Fact(
-                f"{ART}mark_not_doll", "", tr("Cleared: elected Driver after the third Crash, so not the Creepy Doll.")
-            )
-        )
+        tip = tr("Cleared: elected Driver after the third Crash, so not the Creepy Doll.")
+        found.append(Fact(f"{ART}mark_not_doll", "", tip, state=True))
     return found
 
 

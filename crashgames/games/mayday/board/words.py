@@ -221,13 +221,14 @@ def facts(view: MaydayView, seat: int) -> tuple[Fact, ...]:
 def _standing(view: MaydayView, seat: int) -> list[Fact]:
     if seat in view.cockpit:
         if seat == view.cockpit[0]:
-            return [Fact(f"{ART}mark_captain", tr("Captain"), tr("The captain."))]
-        return [Fact(f"{ART}mark_inside", tr("Inside"), tr("Has Cockpit Access."))]
+            return [Fact(f"{ART}mark_captain", tr("Captain"), tr("The captain."), state=True)]
+        return [Fact(f"{ART}mark_inside", tr("Inside"), tr("Has Cockpit Access."), state=True)]
     status = view.statuses[seat]
     if status is not Status.NONE:
-        return [Fact(ART + STATUS_ART[status], tr(STATUS_SHORT[status]), tr(STATUS_ALLOWS[status]))]
+        return [Fact(ART + STATUS_ART[status], tr(STATUS_SHORT[status]), tr(STATUS_ALLOWS[status]), state=True)]
     if seat in view.turned:
-        return [Fact(f"{ART}turned", tr("Punched"), tr("Punched in Phase I: never captain, but still voting."))]
+        tip = tr("Punched in Phase I: never captain, but still voting.")
+        return [Fact(f"{ART}turned", tr("Punched"), tip, state=True)]
     return []
 
 
