@@ -101,8 +101,8 @@ class Assets:
         return view_box(source)[2:] if source else (1.0, 1.0)
 
     def clear(self) -> None:
+        """Let all surfaces go."""
         self._surfaces.clear()
-        self._sources.clear()
 
     def _draw_art(self, name: str, box: Box, tint: RGB | None, angle: int, draw: Draw) -> Surface:
         source = self._source(name)

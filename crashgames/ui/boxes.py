@@ -74,6 +74,9 @@ class Boxes:
         if box.fill and plan.middle:
             surface.fill(box.fill, plan.middle.move(x, y))
 
+    def clear(self) -> None:
+        self._plans.clear()
+
     def _keep(self, key: object, plan: Plan) -> Plan:
         if len(self._plans) >= MOST_PLANS:
             self._plans.clear()

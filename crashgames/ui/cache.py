@@ -1,11 +1,38 @@
-"""Drawn surfaces, kept until they take too much room; the least recently used goes first."""
+"""Drawn surfaces, kept until they take too much room or the window gets another size; the oldest go first."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from typing import Protocol, TypeVar
+from weakref import WeakSet
 
 from pygame import Surface
 
 MEGABYTE = 1 << 20
+
+
+class Store(Protocol):
+    """Something that keeps what was drawn in the sizes of a window."""
+
+    def clear(self) -> None: ...
+
+
+S = TypeVar("S", bound=Store)
+
+
+class Stores:
+    """All stores of a stage, as long as somebody uses them: they are emptied together when sizes change."""
+
+    def __init__(self) -> None:
+        self._stores: WeakSet[Store] = WeakSet()
+
+    def add(self, store: S) -> S:
+        """Note a store, and return it."""
+        self._stores.add(store)
+        return store
+
+    def clear(self) -> None:
+        for store in list(self._stores):
+            store.clear()
 
 
 class SurfaceCache:

@@ -120,9 +120,11 @@ class Stage:
 
     def refit(self, size: tuple[int, int] | None = None) -> None:
         """Take over a new window size or new scales; every scene is laid out again."""
-        self.theme = self._theme_for(size or self.size)
-        self.text.theme = self.skin.theme = self.theme
-        self._kept = None
+        theme = self._theme_for(size or self.size)
+        if theme != self.theme:
+            self.skin.let_go()
+        self.theme = self.text.theme = self.skin.theme = theme
+        self._kept = self._below = None
         for scene in self.stack:
             scene.resized()
             scene.dirty = True

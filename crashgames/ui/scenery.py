@@ -56,6 +56,13 @@ class Scenery:
         """Show this surface as the picture in this size."""
         self._kept.get((name, size), lambda: painted)
 
+    def clear(self) -> None:
+        """Let all pictures go, and those that are still to be painted."""
+        self._kept.clear()
+        for painted in self._painting.values():
+            painted.cancel()
+        self._painting.clear()
+
     @property
     def busy(self) -> bool:
         """True while something is being painted."""

@@ -10,7 +10,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.ui.assets import Assets
 from crashgames.ui.boxes import Box, Boxes
-from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.cache import MEGABYTE, Stores, SurfaceCache
 from crashgames.ui.scenery import Scenery, grained
 from crashgames.ui.text import Text
 from crashgames.ui.theme import RGB, SEATS, Theme, hex_of, ink_on, mix
@@ -34,9 +34,10 @@ class Skin:
         """The world that is shown: the one of the scene on top."""
         self._assets = assets
         self._text = text
-        self._kept = SurfaceCache(96 * MEGABYTE)
-        self._boxes = Boxes(assets)
-        self.scenery = Scenery(assets, self._plain)
+        self._stores = Stores()
+        self._kept = self.store(96 * MEGABYTE)
+        self._boxes = self._stores.add(Boxes(assets))
+        self.scenery = self._stores.add(Scenery(assets, self._plain))
 
     def box(self, surface: Surface, rect: Rect, box: Box) -> None:
         """Draw `box` so that face and lip fill `rect`; its shadow falls outside."""
@@ -67,6 +68,15 @@ class Skin:
     def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """A surface that somebody draws once and looks at often."""
         return self._kept.get(key, make)
+
+    def store(self, budget: int) -> SurfaceCache:
+        """A place for surfaces drawn in sizes of the window, in so many bytes."""
+        return self._stores.add(SurfaceCache(budget))
+
+    def let_go(self) -> None:
+        """Keep nothing that was drawn: the window has another size, or its letters have."""
+        for store in (self._stores, self._assets, self._text):
+            store.clear()
 
     def _plain(self, size: tuple[int, int]) -> Surface:
         """A cloth in the colours of the world, for where it has no picture."""

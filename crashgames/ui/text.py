@@ -45,7 +45,7 @@ UNSEEN = frozenset((SOFT, *map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x20
 Measure = Callable[[str], int]
 Syllables = Mapping[str, Sequence[str]]
 Sized = tuple[tuple[int, str], ...]
-OPEN_FONTS = 64
+OPEN_FONTS = 32
 """The most font files kept open: every size of a face is one, and a system allows only so many."""
 
 log = logging.getLogger(__name__)
@@ -64,7 +64,8 @@ class Text:
     def __init__(self, theme: Theme, budget: int = 32 * MEGABYTE, remembered: Remembered | None = None) -> None:
         self.theme = theme
         self._surfaces = SurfaceCache(budget)
-        self._fonts = Fonts(remembered)
+        self.fonts = Fonts(remembered)
+        """For single lines in any size."""
         self._broken = lru_cache(maxsize=2048)(self._break)
         self._largest = lru_cache(maxsize=2048)(self._largest_of)
 
@@ -83,18 +84,18 @@ class Text:
         pixels = self.theme.font(step)
         key = (text, pixels, ink, face, width, lines, align)
         broken = self._broken(text, pixels, face, width, lines)
-        return self._surfaces.get(key, lambda: self._fonts.draw(broken, face, pixels, ink, align))
+        return self._surfaces.get(key, lambda: self.fonts.draw(broken, face, pixels, ink, align))
 
     def letter(self, text: str, pixels: int, colour: RGB, face: str = "display") -> Surface:
         """A line in any size, as on a badge, a token or a sign."""
         pixels = max(SMALLEST_FONT, pixels)
 
         def measure(line: str) -> int:
-            return self._fonts.width(line, face, pixels)
+            return self.fonts.width(line, face, pixels)
 
         def draw() -> Surface:
             line = shorten(printable(text).replace("\n", " "), WIDEST, measure)
-            return self._fonts.draw((line,), face, pixels, colour, "center")
+            return self.fonts.draw((line,), face, pixels, colour, "center")
 
         return self._surfaces.get(("letter", text, pixels, colour, face), draw)
 
@@ -108,7 +109,7 @@ class Text:
     ) -> tuple[int, int]:
         """The pixels that `render` takes for the same text."""
         pixels = self.theme.font(step)
-        return self._fonts.extent(self._broken(text, pixels, face, width, lines), face, pixels)
+        return self.fonts.extent(self._broken(text, pixels, face, width, lines), face, pixels)
 
     def fit(
         self,
@@ -130,7 +131,12 @@ class Text:
         return self._fits(text, self.theme.font(step), width, height, face, lines)
 
     def line_height(self, step: str = "body", face: str = "text") -> int:
-        return self._fonts.leading(face, self.theme.font(step))
+        return self.fonts.leading(face, self.theme.font(step))
+
+    def clear(self) -> None:
+        """Let all surfaces and open fonts go."""
+        self._surfaces.clear()
+        self.fonts.clear()
 
     def _largest_of(self, text: str, sizes: Sized, width: int, height: int | None, face: str, lines: int | None) -> str:
         falling = sorted(sizes, reverse=True)
@@ -139,21 +145,21 @@ class Text:
 
     def _fits(self, text: str, pixels: int, width: int, height: int | None, face: str, lines: int | None) -> bool:
         whole = printable(text)
-        if "\n" not in whole and self._fonts.width(whole, face, pixels) <= width:
+        if "\n" not in whole and self.fonts.width(whole, face, pixels) <= width:
             count = 1
-        elif any(self._fonts.width(word, face, pixels) > width for word in whole.split()):
+        elif any(self.fonts.width(word, face, pixels) > width for word in whole.split()):
             return False
         else:
             count = len(self._broken(text, pixels, face, width, None))
         return (lines is None or count <= lines) and (
-            height is None or count * self._fonts.leading(face, pixels) <= height
+            height is None or count * self.fonts.leading(face, pixels) <= height
         )
 
     def _break(self, text: str, pixels: int, face: str, width: int | None, lines: int | None) -> tuple[str, ...]:
         limit = WIDEST if width is None else max(1, min(width, WIDEST))
 
         def measure(line: str) -> int:
-            return self._fonts.width(line, face, pixels)
+            return self.fonts.width(line, face, pixels)
 
         return wrap(printable(text), limit, measure, lines, syllables(text))
 
@@ -165,6 +171,10 @@ class Fonts:
         self._remembered = remembered or Remembered()
         self._open: dict[tuple[str, int], pygame.font.Font] = {}
         self._measured = lru_cache(maxsize=8192)(self._measure)
+
+    def clear(self) -> None:
+        """Close all files."""
+        self._open.clear()
 
     def width(self, line: str, face: str, pixels: int) -> int:
         return self._measured(line, face, pixels)
@@ -217,11 +227,11 @@ class Fonts:
 
     def _font(self, face: str, pixels: int) -> pygame.font.Font:
         key = (face, pixels)
-        if key not in self._open:
-            while len(self._open) >= OPEN_FONTS:
-                del self._open[next(iter(self._open))]
-            self._open[key] = _open_font(face, pixels)
-        return self._open[key]
+        font = self._open.pop(key, None) or _open_font(face, pixels)
+        while len(self._open) >= OPEN_FONTS:
+            del self._open[next(iter(self._open))]
+        self._open[key] = font  # the last one is the one used last
+        return font
 
 
 def font_files() -> list[Path]:

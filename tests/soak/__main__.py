@@ -1,9 +1,9 @@
 """python -m tests.soak PART
 
-Parts are kills, cuts, events, sizes, mutants, secrets, matches, passes, texts, games, pads, lessons, demos, for a table
-of visitors resets, curtains and visitors, and for phones wire (attacks), phones (hours of ten of them), by_phone
-(whole matches) and browsers (whole matches with Chromium on every phone); for programs that learn numbers (matches at
-every table: actions, observations) and rl (the tests of PettingZoo there).
+Parts are kills, cuts, events, sizes, resized, mutants, secrets, matches, passes, texts, games, pads, lessons, demos,
+for a table of visitors resets, curtains and visitors, and for phones wire (attacks), phones (hours of ten of them),
+by_phone (whole matches) and browsers (whole matches with Chromium on every phone); for programs that learn numbers
+(matches at every table: actions, observations) and rl (the tests of PettingZoo there).
 
 With --count N, --seed S, and for matches --minutes M.
 """
@@ -41,6 +41,7 @@ PARTS = {
     "cuts": (disks.cuts, 500),
     "events": (windows.events, 1_000_000),
     "sizes": (windows.sizes, 10_000),
+    "resized": (windows.resized, 150),
     "mutants": (files.mutants, 200_000),
     "secrets": (files.secrets, 1000),
     "matches": (windows.matches, 0),

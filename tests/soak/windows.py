@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from crashgames.core.catalog import games
+from crashgames.core.catalog import GameInfo, games
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
@@ -25,6 +25,10 @@ from tests.soak.disks import progress
 
 ROUND = 500
 SIZE = (960, 540)
+LOOKS = 3
+"""Pictures that are drawn in each size."""
+MOST_HELD, MOST_FILES = 350, 60
+"""Megabytes and open files, however often a window has been resized."""
 WARM_UP = 0.25
 """The share of the time after which growth is measured."""
 GROWTH = 5.0
@@ -84,6 +88,35 @@ def sizes(asked: argparse.Namespace, home: Path) -> Iterator[str]:
         app.close()
         progress(number + 1, len(names))
     print(f"{each * len(names)} sizes in {len(names)} scenes")
+
+
+def resized(asked: argparse.Namespace, home: Path) -> Iterator[str]:
+    """A window that is resized again and again at a table of each game: pictures of old sizes are let go."""
+    app, pick = app_for(asked.seed, 0.0), random.Random(asked.seed)
+    for info in games().values():
+        yield from resize_often(app, info, asked.count, pick)
+        app.stage.stack.reset(TitleScene(app.stage))
+        app.stage.stack.settle()
+    app.close()
+
+
+def resize_often(app: App, info: GameInfo, count: int, pick: random.Random) -> Iterator[str]:
+    """So many sizes at one table, and what is held on to at most."""
+    most, files = 0.0, 0
+    table = table_for(app.stage, Match(info, [Player(f"Bot {seat}") for seat in range(info.seats[-1])], fresh_seed()))
+    app.stage.stack.push(table)
+    app.stage.stack.settle()
+    for _ in range(count):
+        size = pick.randrange(640, 1921), pick.randrange(360, 1081)
+        app.surface = pygame.display.set_mode(size)
+        app.stage.refit(size)
+        for _ in range(LOOKS):
+            app.stage.advance(1 / 60)
+            app.stage.draw(app.surface)
+        most, files = max(most, resident()), max(files, descriptors())
+    print(f"{info.title}: {count} sizes, at most {most:.0f} MB and {files} open files", flush=True)
+    if most > MOST_HELD or files > MOST_FILES:
+        yield f"{info.title}: {most:.0f} MB and {files} open files after {count} sizes"
 
 
 class Errors(logging.Handler):

@@ -162,7 +162,7 @@ def test_alignment_moves_the_short_line(text):
 
 def test_latin_letters_of_all_languages_have_glyphs(text):
     for face in ("text", "bold"):
-        font = text._fonts._font(face, 20)
+        font = text.fonts._font(face, 20)
         assert None not in font.metrics("äöüßÄÖÜéèêëçàâùûîïôœæĳ„“”‘’–…€")
 
 

@@ -20,7 +20,7 @@ from crashgames.games.cheaters_game.board.metal import Bend, metal
 from crashgames.games.cheaters_game.board.tumble import rolling
 from crashgames.games.cheaters_game.board.words import ART, signed
 from crashgames.games.cheaters_game.tables import CARTELS, HONEST
-from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import inset
 from crashgames.ui.portraits import portrait
@@ -46,7 +46,7 @@ class Faces:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._kept = SurfaceCache(48 * MEGABYTE)
+        self._kept = stage.skin.store(48 * MEGABYTE)
 
     def picture(self, face: Hashable, size: Size, tint: RGB | None, angle: float) -> Surface:
         if isinstance(face, str):

@@ -6,10 +6,10 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.translation import mark, tr
 from crashgames.games.crash_by_crash.board.ticket import LANDSCAPE, Tickets
 from crashgames.games.crash_by_crash.tables import COLOURS, EFFECTS, TITLES, Card, Colour
-from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.hexes import drawing
 from crashgames.ui.scene import Stage
-from crashgames.ui.text import Fonts, wrap
+from crashgames.ui.text import wrap
 from crashgames.ui.theme import RGB, hex_of, ink_on, mix
 
 PAPER: RGB = (251, 241, 222)
@@ -31,9 +31,9 @@ class CardFaces:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._fonts = Fonts()
+        self._fonts = stage.text.fonts
         self._tickets = Tickets(stage)
-        self._kept = SurfaceCache(16 * MEGABYTE)
+        self._kept = stage.skin.store(16 * MEGABYTE)
         self._readable: dict[tuple[int, int], bool] = {}
 
     def face(self, card: Card, size: tuple[int, int]) -> Surface:

@@ -13,7 +13,7 @@ from crashgames.games.crash_by_crash.board.pits import count_pill, enamel_sign, 
 from crashgames.games.crash_by_crash.board.rink import floor_patch
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.ui.assets import ANGLE_STEP
-from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, ink_on, mix
@@ -37,7 +37,7 @@ class Faces:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._cards = CardFaces(stage)
-        self._kept = SurfaceCache(24 * MEGABYTE)
+        self._kept = stage.skin.store(24 * MEGABYTE)
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         match face:

@@ -7,7 +7,7 @@ from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.tables import COLOURS, EFFECTS, GISTS, TITLES, Card, Colour
 from crashgames.ui.hexes import drawing
 from crashgames.ui.scene import Stage
-from crashgames.ui.text import Fonts, wrap
+from crashgames.ui.text import wrap
 from crashgames.ui.theme import RGB, hex_of, mix
 
 PAPER: RGB = (251, 241, 222)
@@ -33,7 +33,7 @@ class Tickets:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._fonts = Fonts()
+        self._fonts = stage.text.fonts
 
     def face(self, card: Card, size: tuple[int, int]) -> Surface:
         colour = STUBS[COLOURS[card]]

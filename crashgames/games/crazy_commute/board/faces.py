@@ -10,7 +10,7 @@ from crashgames.games.crazy_commute.board.card_face import ART, CardFaces, lasti
 from crashgames.games.crazy_commute.board.chain import Chain, ChainFaces
 from crashgames.games.crazy_commute.board.need import Need, NeedFaces
 from crashgames.games.crazy_commute.tables import item_name
-from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, ink_on
@@ -25,7 +25,7 @@ class Faces:
         self._cars = CarFaces(stage)
         self._needs = NeedFaces(stage)
         self._chains = ChainFaces(stage)
-        self._kept = SurfaceCache(64 * MEGABYTE)
+        self._kept = stage.skin.store(64 * MEGABYTE)
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         if isinstance(face, str):

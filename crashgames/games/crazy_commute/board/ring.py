@@ -11,7 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board.card_face import INK, PAPER, item_art, lasting
 from crashgames.games.crazy_commute.tables import printed_cards
-from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
@@ -50,7 +50,7 @@ class Ring:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._kept = SurfaceCache(8 * MEGABYTE)
+        self._kept = stage.skin.store(8 * MEGABYTE)
 
     def picture(self, side: int, lights: Lights) -> Surface:
         """A square with the sign; empty where the items do not make up one circle."""

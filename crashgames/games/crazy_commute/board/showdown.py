@@ -14,7 +14,7 @@ from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NOBODY
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Part
-from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, SEATS, mix
 
@@ -54,7 +54,7 @@ class Arena:
         self._at = at
         self._ring = ring
         self._kept: tuple[CommuteView | None, Showdown | None] = (None, None)
-        self._drawn = SurfaceCache(12 * MEGABYTE)
+        self._drawn = stage.skin.store(12 * MEGABYTE)
 
     def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
         """Both fields, and above them the ring."""

@@ -19,7 +19,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Result,
     Team,
 )
-from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
@@ -40,7 +40,7 @@ class Faces:
         self._book = book
         self._cards = CardFaces(stage)
         self._front = front
-        self._kept = SurfaceCache(24 * MEGABYTE)
+        self._kept = stage.skin.store(24 * MEGABYTE)
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         if isinstance(face, str):

@@ -9,7 +9,7 @@ from crashgames.core.translation import tr
 from crashgames.games.mayday.board.playbill import Doorway, Honour, Playbill, Poll
 from crashgames.games.mayday.board.threads import Thread, drawing, painted
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Skill, Team
-from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.faces import FACES, Mood
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
@@ -31,7 +31,7 @@ class Faces:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._kept = SurfaceCache(32 * MEGABYTE)
+        self._kept = stage.skin.store(32 * MEGABYTE)
         self._playbill = Playbill(stage)
         self.characters: Sequence[str] = FACES
         """The characters of the seats."""
