@@ -35,6 +35,16 @@ HAND = PhonePage(
     meanings=("You fall behind Ben.",),
     choices=("Let them pass", "Play Ambulance", "Detour left", "Detour right"),
 )
+DUEL = PhonePage(
+    title="Your cards",
+    asks="let them pass, or choose what to play",
+    cards=(
+        PhoneCard(0, "Fuel", (1, 2, 3), plays=((0,), (0, 2), (0, 2))),
+        PhoneCard(1, "Nails", (4, 5, 6), plays=((1,), (1,), (1,))),
+        PhoneCard(2, "Horn", (7, 8, 9), plays=((2,), (2,), (2,))),
+    ),
+    choices=("Let them pass", *(["Duel, no blocks", "Duel, up to one block", "Duel, block all you can"] * 3)),
+)
 VOTE = PhonePage(
     title="Your vote",
     asks="vote Yes or Nope",
@@ -49,7 +59,7 @@ CALL = PhonePage(
     covered=False,
 )
 KNOWN = PhonePage(title="What you know", cards=(PhoneCard(0, "Pit Crew"),), lines=("You know nobody else",))
-PAGES = {"role": ROLE, "hand": HAND, "vote": VOTE, "call": CALL, "known": KNOWN}
+PAGES = {"role": ROLE, "hand": HAND, "duel": DUEL, "vote": VOTE, "call": CALL, "known": KNOWN}
 
 
 def png(grey):

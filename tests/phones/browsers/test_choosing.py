@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from tests.phones.browsers.phone import LEAST, Phone
-from tests.phones.browsers.tables import CALL, HAND, ROLE, VOTE, chosen, guarded, join, show
+from tests.phones.browsers.tables import CALL, DUEL, HAND, ROLE, VOTE, chosen, guarded, join, show
 
 
 def test_a_card_and_one_of_its_meanings_are_chosen_and_confirmed(host, phone):
@@ -42,6 +42,22 @@ def test_a_card_with_one_meaning_is_chosen_by_one_press_and_given_up_by_another(
     phone.choose(-1, card=0)
     phone.confirm()
     assert chosen(host, phone) == 1
+
+
+def test_a_duel_is_planned_by_pressing_the_cards_that_would_be_played(host, phone):
+    show(host, phone, DUEL)
+    phone.look()
+    for card, numbers, chance in ((1, ["1"], 4), (0, ["1", "2"], 1), (2, ["1", "2"], 2)):
+        phone.choose(-1, card=card)
+        phone.page.wait_for_timeout(400)
+        assert not phone.page.locator(".turn-number, .played, .left-out").count(), "closed it shows nothing"
+        phone.press()
+        assert sorted(phone.page.locator(".turn-number").all_text_contents()) == numbers
+        assert phone.page.locator(".played").count() == (2 if chance == 2 else 1)
+        phone.see()
+        phone.release()
+    phone.confirm()
+    assert chosen(host, phone) == 2
 
 
 def test_the_finger_that_holds_slides_to_a_choice(host, phone):
