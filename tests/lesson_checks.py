@@ -27,8 +27,8 @@ def learners(info, count, first=0):
 
 
 def twice(play):
-    """The ideas of which a learner was shown two cards, answers to poor moves aside."""
-    once = [shown.card.idea.id for shown in play.shown if not shown.card.idea.costly]
+    """The ideas of which a learner was shown two cards, answers to poor moves and reminders aside."""
+    once = [shown.card.idea.id for shown in play.shown if not shown.card.idea.costly and not shown.card.idea.until]
     return {idea for idea in once if once.count(idea) > 1}
 
 

@@ -61,6 +61,8 @@ class Idea(Generic[V]):
     costly: bool = False
     alone: bool = False
     """True if only a learner who plays alone with bots is shown it, as it is about what one seat knows."""
+    until: Fact[V] | None = None
+    """Brings the card back at later decisions, after new ones, as long as this has not been true."""
     later: bool = False
     """True if it is left to matches after the lesson, which need not show it."""
 
@@ -122,7 +124,7 @@ class Lesson(Generic[V]):
     """The recommended choice of the learner: the line on which every idea is met."""
     options: Options = field(default_factory=dict)
     opening: tuple[Action, ...] = ()
-    """Actions that have been played when the lesson begins, shown as a short film."""
+    """Actions that have been played when the lesson begins."""
     tables: Mapping[int, int] = field(default_factory=dict)
     """Seeds for whole tables that learn together, by number of seats."""
     rehearsal: Rehearsal[V] | None = None

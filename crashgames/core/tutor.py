@@ -18,6 +18,8 @@ class Tutor(Generic[V]):
     def __init__(self, ideas: Iterable[Idea[V]], names: Names) -> None:
         self.names = names
         self.waiting = list(ideas)
+        self._unheeded: list[Idea[V]] = []
+        """Ideas that were met and wait for what they ask."""
         self.met: list[Card] = []
         self._asked: V | None = None
 
@@ -28,7 +30,9 @@ class Tutor(Generic[V]):
 
     def see(self, event: Event, before: V, view: V) -> list[Card]:
         """Cards for an event that the learner has just seen."""
-        return self._meet(Sight(event, before, view), most=len(self.waiting))
+        sight = Sight(event, before, view)
+        self._unheeded = [idea for idea in self._unheeded if idea.until and not idea.until(sight)]
+        return self._meet(sight, most=len(self.waiting))
 
     def ask(self, view: V, legal: Sequence[Action]) -> list[Card]:
         """The card for a decision of the learner, one at most: the others wait for a later decision.
@@ -38,11 +42,22 @@ class Tutor(Generic[V]):
         if view == self._asked:
             return []
         self._asked = view
-        return self._meet(Sight(None, view, view, legal), most=1)
+        sight = Sight(None, view, view, legal)
+        return self._meet(sight, most=1) or self._again(sight)
+
+    def _again(self, sight: Sight[V]) -> list[Card]:
+        """The card of an idea that was met, but not heeded yet."""
+        cards = [self._card(idea, sight) for idea in self._unheeded if idea.when(sight)][:1]
+        self.met += cards
+        return cards
+
+    def _card(self, idea: Idea[V], sight: Sight[V]) -> Card:
+        return Card(idea, tr(idea.text).format(**idea.words(sight, self.names)))
 
     def _meet(self, sight: Sight[V], most: int) -> list[Card]:
         true = [idea for idea in self.waiting if idea.when(sight)][:most]
-        cards = [Card(idea, tr(idea.text).format(**idea.words(sight, self.names))) for idea in true]
+        cards = [self._card(idea, sight) for idea in true]
+        self._unheeded += [idea for idea in true if idea.until]
         self.waiting = [idea for idea in self.waiting if idea not in true or idea.costly]
         self.met += cards
         return cards

@@ -85,9 +85,6 @@ class Bots:
         """The action that a lesson has for a seat."""
         if self.lesson is None:
             return None
-        played = len(self.match.actions)
-        if played < len(self.lesson.opening):
-            return self.lesson.opening[played]
         return self.lesson.director(self.match.engine, seat, legal)
 
     def forget(self) -> None:

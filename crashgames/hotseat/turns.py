@@ -125,11 +125,6 @@ class Turns:
         return len(self.persons) == len(self.match.players)
 
     @property
-    def is_film(self) -> bool:
-        """True while the opening of a lesson is shown, in which everybody's actions are given."""
-        return self.lesson is not None and len(self.match.actions) < len(self.lesson.opening)
-
-    @property
     def leader(self) -> int | None:
         """The seat of the last open decision."""
         return next((a.seat for a in reversed(self.match.actions) if a.secrecy is Secrecy.OPEN), None)
@@ -145,8 +140,6 @@ class Turns:
 
     def _next_ask(self) -> Ask:
         waiting = self.match.to_act()
-        if self.is_film and self.lesson is not None:
-            return Ask(Way.BOT, (self.lesson.opening[len(self.match.actions)].seat,))
         people = tuple(seat for seat in waiting if seat in self.persons)
         bots = tuple(seat for seat in waiting if seat not in self.persons)
         if not waiting:

@@ -59,6 +59,8 @@ class Board(Telling[V], ABC):
         self.bar = Rect(0, 0, 1, 1)
         self.offers = True
         """False where nobody chooses, as in a replay: no room has to be kept for buttons."""
+        self.near = 0
+        """The seat of the only person at this screen, or of the first one: a hand may lie on its side."""
         self.beside_head = 0
         """The height at the top of the area that the lower row of the head has, beside which a board may stand."""
         self.head_width = 0

@@ -58,6 +58,7 @@ class PlayScene(Scene):
         self.autosave = Autosave(match, keeper, self.notify)
         self.picture = TablePicture(stage, match)
         self.board = self.picture.board
+        self.board.near = next(iter(self.turns.persons), 0)
         self.hosting = Hosting(stage, self.turns, self.board, self._play_from_phone, self._seat_phones)
         self.door = Door(stage, match, self._take_over if keeper else None)
         self.picture.margin = self.door.corner

@@ -78,12 +78,21 @@ class Pointing:
         return openly and self.turns.person is not None
 
     def explanation(self, point: tuple[int, int]) -> str:
-        """The answer to a press on a piece that cannot be chosen: why, or once more what is to be done."""
+        """The answer to a press on a piece that cannot be chosen and has no note: what is to be done.
+
+        A note says why it cannot be chosen, or what it is: then it stands beside the piece at once.
+        """
         piece = self.board.piece_at(point)
         if piece is None or self.turns.person is None or not isinstance(self.ring.at(point), DeadPiece | None):
             return ""
-        note, is_reason = self.note(piece)
-        return note if is_reason else self.header.line()
+        self.point_at(point)
+        note = next((widget for widget in self.ring.widgets if isinstance(widget, DeadPiece)), None)
+        if note is None:
+            return self.header.line()
+        self.ring.tooltip.show(note)
+        if note.why:
+            self.ring.stage.audio.play("error")
+        return ""
 
     def tip(self, piece: Piece) -> str:
         """The tip of a piece that stands; while something moves, pieces may be gone from what the board shows next."""

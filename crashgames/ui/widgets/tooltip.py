@@ -46,6 +46,10 @@ class Tooltip:
         self._waited += dt
         return (self.shown, self.widget) != before
 
+    def show(self, widget: Widget) -> None:
+        """Show what there is to say about a widget at once."""
+        self.widget, self._waited = widget, DELAY
+
     def hide(self) -> None:
         self.widget = None
 

@@ -9,7 +9,9 @@ import pytest
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Outcome, Reason
+from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash import INFO as CRASH_BY_CRASH
+from crashgames.games.crash_by_crash.tables import TITLES
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets import Button
@@ -218,18 +220,19 @@ def test_undo_takes_the_lines_of_the_log_back_too(stage):
     assert scene.picture.log == before
 
 
-def test_a_press_on_a_dead_piece_says_why_or_what_is_to_be_done(stage):
+def test_a_press_on_a_dead_piece_says_once_why_or_what_it_is(stage):
+    """Beside the piece, and not in place of the headline as well; without waiting."""
     players = [Player("Anna"), Player("Ben")]
     scene = PlayScene(stage, Match(game("crash_by_crash"), players, bytes(32)))
     stage.stack.push(scene)
     stage.stack.settle()
     run(stage, 0.2)
-    taken = scene.board.rect_of(("operator",)).center
-    click(scene, taken)
-    assert "CB-6" in scene.header.notice
-    scene.header.notice = ""
-    click(scene, scene.board.rect_of(("pile",)).center)
-    assert scene.header.notice
+    card = next(piece for piece in scene.board.pieces.sprites if piece[0] == "face_up")
+    for piece, words in ((("operator",), "CB-6"), (("pile",), "pile"), (card, tr(TITLES[card[1]]))):
+        scene.ring.tooltip.hide()
+        click(scene, scene.board.rect_of(piece).center)
+        assert scene.ring.tooltip.shown and words in scene.ring.tooltip.widget.hint
+        assert scene.header.notice == ""
     assert not scene.match.actions
 
 

@@ -52,7 +52,9 @@ class CrashBoard(Board[CrashView]):
     # Regions
 
     def arrange(self) -> None:
-        self.at = Arrangement(self.area, self.stage.theme, len(self.names), self.offers, self.beside_head)
+        self.at = Arrangement(
+            self.area, self.stage.theme, len(self.names), self.offers, self.beside_head, near=self.near % SIDES
+        )
         self.head_width = self.at.head_width
         self.plates = self.at.plates
         self.plane = self.at.plane
@@ -210,7 +212,8 @@ class CrashBoard(Board[CrashView]):
     # Words
 
     def kept_in_sight(self) -> list[Rect]:
-        return [self.at.rink, *(self.at.enamel(side) for side in range(SIDES))]
+        hung = [self.at.face_up(number) for number in range(len(self.shown.face_up))] if self.view is not None else []
+        return [self.at.rink, *(self.at.enamel(side) for side in range(SIDES)), *hung]
 
     def places(self, name: str) -> list[Rect]:
         return places(name, self.shown, self.at, self.rect_of)

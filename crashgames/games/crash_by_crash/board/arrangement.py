@@ -53,14 +53,18 @@ CARD = 0.72
 class Arrangement:
     """The regions for one area and number of seats. The side of seat 0 is at the left, the other at the right.
 
-    Without `offers`, nobody chooses, and the hand has the room of the bar. In a low area whose upper edge the head
-    takes, the rink stands beside the head, as high as the whole area, and both sides at the left of it.
+    Hand and bar are on the side `near`, below the pit of whom they belong to, and the posters on the other. Without
+    `offers`, nobody chooses, and the hand has the room of the bar. In a low area whose upper edge the head takes, the
+    rink stands beside the head, as high as the whole area, and both sides at the left of it.
     """
 
-    def __init__(self, area: Rect, theme: Theme, seats: int, offers: bool = True, beside_head: int = 0) -> None:
+    def __init__(
+        self, area: Rect, theme: Theme, seats: int, offers: bool = True, beside_head: int = 0, near: int = 0
+    ) -> None:
         self.theme = theme
+        self.near = near
         self.crowded = False
-        """True if the bar is below the left pit, and two drawn cards hang across its lower row."""
+        """True if the bar is below the other pit, and two drawn cards hang across its lower row."""
         rest = Rect(area.x, area.y + beside_head, area.w, area.h - beside_head)
         self.top = rest.y
         self.low = rest.h < theme.px(LOW)
@@ -79,9 +83,10 @@ class Arrangement:
         self.plates = [Rect(0, 0, 1, 1)] * seats
         left, right = self._sides(area, rest)
         self.head_width = right.right - left.left if self.aside else 0
-        first, self.posters = self._cut(left, seats, 0)
-        second, below = self._cut(right, seats, 1)
+        first, below_first = self._cut(left, seats, 0)
+        second, below_second = self._cut(right, seats, 1)
         self.pits = (first, second)
+        below, self.posters = (below_first, below_second) if near == 0 else (below_second, below_first)
         self._rows = 2 if not self.low or below.h - self._low_rows >= theme.px(LEAST_HAND) else 1
         self.crowded = offers and seats > SIDES and self._rows == 1
         if not offers:
@@ -97,7 +102,8 @@ class Arrangement:
         if self.aside:
             both = Rect(rest.x, rest.y, self.rink.left - self.gap - rest.x, rest.h)
             narrow = len(self.plates) == SIDES and both.w < 2 * self.theme.px(FOR_BUTTONS)
-            return row(both, [1.0, BROADER if narrow else 1.0], self.gap)
+            shares = [BROADER if narrow and side == self.near else 1.0 for side in range(SIDES)]
+            return row(both, shares, self.gap)
         width = min(self.theme.px(WIDEST_SIDE), (area.w - self.rink.w) // 2 - self.gap)
         left = Rect(self.rink.left - self.gap - width, area.y, width, area.h)
         return [left, Rect(self.rink.right + self.gap, area.y, width, area.h)]

@@ -38,6 +38,7 @@ def places(name: str, view: CrashView, at: Arrangement, rect_of: Callable[[Piece
             [_around([at.hand_slot(k, len(view.hand)) for k in range(len(view.hand))])] if view.hand else []
         ),
         "pile": lambda: [at.pile()],
+        "open cards": lambda: [_around([at.face_up(k) for k in range(len(view.face_up))])] if view.face_up else [],
         "bells": lambda: [rect_of(("bell", bell)) for bell, cell in enumerate(view.bells) if cell != STOCK],
         "scores": lambda: [at.sign(number) for number in range(SIDES)],
         "holes": lambda: _holes(view, rect_of),

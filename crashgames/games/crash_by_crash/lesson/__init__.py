@@ -5,7 +5,7 @@ from crashgames.games.crash_by_crash.lesson.ideas import IDEAS
 from crashgames.games.crash_by_crash.lesson.script import OPENING, advice, director
 
 LESSON = Lesson(
-    version=1,
+    version=2,
     seed=210,
     learner=0,
     names=("", "Ben"),

@@ -1,6 +1,9 @@
 """The ideas of Crash by Crash, each with the fact that it hangs on."""
 
+from collections.abc import Mapping, Sequence
+
 from crashgames.core.lessons import Idea, Sight
+from crashgames.core.messages import Names
 from crashgames.core.translation import mark
 from crashgames.games.crash_by_crash.events import (
     BellRang,
@@ -8,11 +11,21 @@ from crashgames.games.crash_by_crash.events import (
     CarPlaced,
     CarPulled,
     EventScored,
+    OperatorCalled,
     PointsChanged,
     TileFell,
 )
-from crashgames.games.crash_by_crash.messages import Bump, CallOperator, Phase, PlaceCar, PlayCard, TakeCar
-from crashgames.games.crash_by_crash.tables import SECOND_CAR_COST, SIDES, is_magnetic, side_of
+from crashgames.games.crash_by_crash.messages import (
+    Bump,
+    CallOperator,
+    DrawCard,
+    MoveOperator,
+    Phase,
+    PlaceCar,
+    PlayCard,
+    TakeCar,
+)
+from crashgames.games.crash_by_crash.tables import SECOND_CAR_COST, SIDES, STOCK, is_magnetic, side_of
 from crashgames.games.crash_by_crash.view import CrashView
 
 Seen = Sight[CrashView]
@@ -54,11 +67,38 @@ def _own_car_fell(sight: Seen) -> bool:
     return side_of(event.car) == viewer % SIDES
 
 
+def _late(sight: Seen, turn: int) -> bool:
+    """What has not come up by itself before this turn of the learner is said then."""
+    return _first_choice(sight) and sight.view.turn >= turn
+
+
+def _is_own(sight: Seen) -> bool:
+    """True if what happened is of the learner's turn."""
+    return sight.before.viewer in sight.before.to_act
+
+
+def _worth_now(sight: Seen, names: Names) -> Mapping[str, object]:
+    """What a bell would give both sides now."""
+    view = sight.view
+    worth = [sum(view.floor[cell] for cell in cars if cell != STOCK) for cars in _by_side(view)]
+    own = (view.viewer or 0) % SIDES
+    return {"own": worth[own], "other": worth[1 - own]}
+
+
+def _by_side(view: CrashView) -> tuple[Sequence[int], Sequence[int]]:
+    half = len(view.cars) // SIDES
+    return view.cars[:half], view.cars[half:]
+
+
 IDEAS: tuple[Idea[CrashView], ...] = (
     Idea(
         id="goal",
-        text=mark("Your cars score when a bell rings: dark cells count 3, white ones nothing. Place a car first."),
+        text=mark(
+            "The first cars are placed. When a bell rings, they score 3 on dark cells, and nothing on white ones. "
+            "Place one more."
+        ),
         when=_first_choice,
+        until=lambda sight: isinstance(sight.event, CarPlaced) and _is_own(sight),
         lights=("own cars", "own stock"),
     ),
     Idea(
@@ -78,6 +118,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
             "You have two actions each turn. Now call the operator: he walks two cells and shoves what is in his way."
         ),
         when=lambda sight: _second_choice(sight) and sight.offers(CallOperator),
+        until=lambda sight: isinstance(sight.event, OperatorCalled) and _is_own(sight),
         lights=("operator",),
     ),
     Idea(
@@ -103,6 +144,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
         id="bells",
         text=mark("From now on bells may ring. Move any car onto a bell."),
         when=lambda sight: _first_choice(sight) and not sight.view.quiet,
+        until=lambda sight: isinstance(sight.event, BellRang),
         lights=("bells",),
     ),
     Idea(
@@ -120,14 +162,46 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     Idea(
         id="fall",
         text=mark("Push a car of the other side off the floor to gain 2 points. Your own gives nothing."),
-        when=lambda sight: isinstance(sight.event, CarFell),
+        when=lambda sight: isinstance(sight.event, CarFell) or _late(sight, 8),
         lights=("scores",),
     ),
     Idea(
         id="second car",
-        text=mark("A second car in the same turn costs 4 points. A score never falls below 0."),
-        when=_second_car,
+        text=mark("A second car in the same turn costs 4 points, and nobody can fall to 0."),
+        when=lambda sight: _second_car(sight) or _late(sight, 8),
         lights=("scores",),
+    ),
+    Idea(
+        id="walk",
+        text=mark("Press the cells he walks to, one after another. A car there is pushed on, with the line behind it."),
+        when=lambda sight: sight.offers(MoveOperator),
+        lights=("operator",),
+        later=True,
+    ),
+    Idea(
+        id="exchange",
+        text=mark("Discard two cards without effect, then draw two, from the open ones or from the pile."),
+        when=lambda sight: sight.event is None and sight.view.phase == Phase.DISCARD,
+        lights=("hand",),
+        later=True,
+        alone=True,
+    ),
+    Idea(
+        id="draw",
+        text=mark("Draw one of the three open cards, which are there for both of you, or one from the pile."),
+        when=lambda sight: sight.offers(DrawCard) and bool(sight.view.face_up),
+        lights=("open cards", "pile"),
+        later=True,
+    ),
+    Idea(
+        id="count",
+        text=mark("Count before you ring: a bell would give you {own} now, and the other side {other}."),
+        when=lambda sight: _late(sight, 8) and not sight.view.quiet,
+        until=lambda sight: False,
+        words=_worth_now,
+        lights=("bells",),
+        later=True,
+        alone=True,
     ),
     Idea(
         id="worse",

@@ -23,6 +23,8 @@ def lesson_table(stage: Stage, info: GameInfo, library: Library | None = None) -
     if lesson is None:
         raise LookupError(f"{info.title} has no lesson")
     match = Match(info, lesson_players(info, stage.settings), stacked(lesson.seed), lesson.options)
+    for action in lesson.opening:
+        match.play(action)
     sitting = new_sitting(practice=True)
     sitting.bot_seed = lesson.seed
     sitting.teaching = Teaching(lesson.version, 0, len(lesson.to_meet))

@@ -1,6 +1,7 @@
 """The teacher at a table: shows what a tutor has to say, one card at a time, for as long as it takes to read it."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -100,7 +101,8 @@ class Teacher:
 
     def _for_all(self, ideas: Sequence[Idea[Any]]) -> list[Idea[Any]]:
         """The ideas that this table may be shown in a match that is no lesson."""
-        return [idea for idea in ideas if not idea.costly and (self.turns.alone or not idea.alone)]
+        wanted = [idea for idea in ideas if not idea.costly and (self.turns.alone or not idea.alone)]
+        return [replace(idea, until=None) for idea in wanted]
 
     def _names(self) -> list[str]:
         return [self.turns.match.names[seat] for seat in self.turns.persons]
@@ -109,17 +111,12 @@ class Teacher:
 
     def _see(self, step: Step[Any]) -> None:
         """A step is about to be seen."""
-        if self.tutor is not None and not self._was_film:
+        if self.tutor is not None:
             self._queue += self.tutor.see(step.event, self.board.shown, step.view)
-
-    @property
-    def _was_film(self) -> bool:
-        lesson = self.turns.lesson
-        return lesson is not None and len(self.turns.match.actions) <= len(lesson.opening)
 
     def stand(self) -> None:
         """The table stands: show what there is to say, and the card of the decision that is due."""
-        if self.tutor is None or self.turns.is_film:
+        if self.tutor is None:
             return
         seat = self.turns.person
         if self.turns.ask.way not in (Way.BOT, Way.OVER) and seat is not None:
