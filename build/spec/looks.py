@@ -34,21 +34,16 @@ def expected(picture: Path, home: Path, like: Path, match: Path | None = None) -
     return picture
 
 
-def drawn_by_sources(scene: str, size: str, folder: Path) -> Path:
+def said_by_sources(*arguments: str) -> str:
+    """What the sources print."""
+    words = [sys.executable, "-m", "crashgames", *arguments]
+    return subprocess.run(words, cwd=HERE.parents[1], check=True, capture_output=True, timeout=120, text=True).stdout
+
+
+def drawn_by_sources(scene: str, size: str, language: str, folder: Path) -> Path:
     """A scene as the sources draw it without a window."""
-    words = [
-        sys.executable,
-        "-m",
-        "crashgames",
-        "shot",
-        scene,
-        "--size",
-        size,
-        "--language",
-        "en",
-        "--out",
-        str(folder),
-    ]
+    words = [sys.executable, "-m", "crashgames", "shot", scene, "--size", size, "--language", language]
+    words += ["--out", str(folder)]
     environment = os.environ | {"CRASHGAMES_HOME": str(folder / "home"), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
     subprocess.run(words, cwd=HERE.parents[1], env=environment, check=True, capture_output=True, timeout=120)
     return next(folder.glob(f"{scene}_*.png"))
