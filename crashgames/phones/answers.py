@@ -39,6 +39,7 @@ class Asked(msgspec.Struct, frozen=True):
     tab: str = ""
     page: int = -1
     choice: int = -1
+    name: str = ""
 
 
 class Answers:
@@ -78,7 +79,7 @@ class Answers:
             raise Bad(429)
         if not self._is_word(word, address):
             raise Bad(404)
-        return await self._asked(what, token, body_of(request), request.closes)
+        return await self._asked(what, token, body_of(request), address, request.closes)
 
     def _checked(self, request: Request) -> str:
         """The token of a request that changes something, after all that a foreign page could not send."""
@@ -106,11 +107,11 @@ class Answers:
             self._wrong_words.note(address, time.monotonic(), word)
         return right
 
-    async def _asked(self, what: str, token: str, asked: Asked, closes: bool) -> Reply:
+    async def _asked(self, what: str, token: str, asked: Asked, address: str, closes: bool) -> Reply:
         if what == "seats":
             return said(self._table.seats(), closes)
         if what == "claim":
-            return said({"token": self._table.claim(asked.seat, token) or ""}, closes)
+            return said(self._claim(token, asked, address), closes)
         if what == "album":
             return Reply(200, self._pictures(token), JSON, closes)
         self._table.listen(token, asked.tab)
@@ -123,6 +124,11 @@ class Answers:
         elif what != "beat":
             raise Bad(404)
         return Reply(200, await self._hold(token, asked.tab), JSON, closes)
+
+    def _claim(self, token: str, asked: Asked, address: str) -> dict[str, str | int]:
+        """The token of a phone that asks for a seat; an empty one with the seconds that it has to wait, if any."""
+        given = self._table.claim(asked.seat, token, address, asked.name)
+        return {"token": given or "", "pause": 0 if given else self._table.pause(address)}
 
     def _pictures(self, token: str) -> bytes:
         """All pictures of the album in one reply, made once for all phones."""

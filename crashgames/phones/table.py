@@ -4,22 +4,20 @@ The main loop calls the host's half, the server's thread the phones' half; a loc
 anything but the public news and the page that was handed over for its own seat.
 """
 
-import hashlib
 import re
 import secrets
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from threading import Lock
 
 import msgspec
 
+from crashgames.core.match import clean_name
+from crashgames.phones.claims import Claim
 from crashgames.phones.pages import Kept, PhoneHint, PhoneNews, PhonePage, PhoneReply, PhoneSeat, PhoneSeats
+from crashgames.phones.register import Register, digest_of
 
-MOST_CLAIMS = 20
-"""Phones that may wait to be let in at once; of more, the one that was heard of least lately has to ask again."""
-PATIENCE = 120.0
-"""Seconds after which a phone that waits and is not heard of any more has gone."""
 MOST_TABS = 8
 """Tabs of one phone that are told from each other."""
 LETTERS = "abcdefghkmnpqrstuvwxyz"
@@ -38,14 +36,6 @@ MOST_NUMBERS = 2**30
 
 
 @dataclass(frozen=True)
-class Claim:
-    """A phone that asks for a seat, and the two digits that it shows."""
-
-    seat: int
-    number: int
-
-
-@dataclass(frozen=True)
 class Choice:
     """A press on a phone: the number of the page it was made on, and of the choice on that page."""
 
@@ -54,20 +44,8 @@ class Choice:
     choice: int
 
 
-@dataclass
-class Phone:
-    """A phone with a seat, or one that asks for it and has a claim."""
-
-    seat: int
-    claim: Claim | None = None
-    tabs: list[str] = field(default_factory=list)
-    """Its tabs, the one that was opened last at the end."""
-    heard: float | None = None
-    """When it was heard of last at the present address; None if never."""
-
-
 class PhoneTable:
-    """The seats of a table and their phones. A seat belongs to the first phone that the host lets in."""
+    """The seats of a table and their phones. A seat belongs to the phone that the host has let in."""
 
     def __init__(self, kept: Kept | None = None) -> None:
         if kept is None or not WORD.fullmatch(kept.word):
@@ -77,8 +55,7 @@ class PhoneTable:
         self._seats: tuple[PhoneSeat, ...] = ()
         self._language = "en"
         self._words: Mapping[str, str] = {}
-        self._phones: dict[str, Phone] = {digest: Phone(seat) for seat, digest in kept.digests}
-        """Phones by the digests of their tokens, those that wait in the order in which they asked."""
+        self._register = Register(kept.digests)
         self._news = PhoneNews()
         self._pages: dict[int, PhonePage] = {}
         self._hints: dict[int, PhoneHint] = {}
@@ -100,20 +77,31 @@ class PhoneTable:
     def owned(self) -> frozenset[int]:
         """The seats that have a phone."""
         with self._lock:
-            return frozenset(phone.seat for phone in self._phones.values() if phone.claim is None)
+            return frozenset(phone.seat for phone in self._register.seated.values())
+
+    @property
+    def silent(self) -> frozenset[int]:
+        """The seats whose phone is asleep or gone."""
+        with self._lock:
+            return self._register.silent(time.monotonic())
 
     @property
     def claims(self) -> tuple[Claim, ...]:
-        """The phones that ask to be let in, the longest waiting first."""
+        """The claims on the big screen: for each seat that of the phone that asked last and is there."""
         with self._lock:
-            return tuple(phone.claim for phone in self._phones.values() if phone.claim)
+            return tuple(self._register.shown(time.monotonic()))
+
+    @property
+    def shuts_out(self) -> bool:
+        """True if a phone has been told not to ask again."""
+        with self._lock:
+            return self._register.refusals.any_shut_out
 
     @property
     def kept(self) -> Kept:
         """What is to be kept with the match."""
         with self._lock:
-            owners = ((phone.seat, digest) for digest, phone in self._phones.items() if phone.claim is None)
-            return Kept(self.word, tuple(sorted(owners)))
+            return Kept(self.word, tuple(sorted((p.seat, digest) for digest, p in self._register.seated.items())))
 
     @property
     def outgrown(self) -> bool:
@@ -129,7 +117,7 @@ class PhoneTable:
         """Say who sits where; phones of seats that are there no longer lose them."""
         with self._lock:
             self._seats = tuple(seats)
-            self._phones = {digest: phone for digest, phone in self._phones.items() if phone.seat < len(seats)}
+            self._register.move({seat: seat for seat in range(len(seats))})
             names = PER_NAME * sum(len(seat.name.encode()) for seat in seats)
             self._make_room(LEAST_LENGTH + names)
 
@@ -142,52 +130,52 @@ class PhoneTable:
     def move(self, places: Mapping[int, int]) -> None:
         """Let phones follow people who change seats: the new seat of each old one. Other seats lose their phones."""
         with self._lock:
-            self._phones = {digest: phone for digest, phone in self._phones.items() if phone.seat in places}
-            for phone in self._phones.values():
-                phone.seat = places[phone.seat]
-                phone.claim = Claim(phone.seat, phone.claim.number) if phone.claim else None
+            self._register.move(places)
 
     def accept_all(self) -> None:
-        """Let in everybody who asks, as a match begins; of several phones for one seat, the longest waiting."""
-        for claim in self.claims:
-            self.accept(claim)
+        """Let in everybody whose number is shown, as a match begins, but nobody in the place of another phone."""
+        with self._lock:
+            self._register.accept_all(time.monotonic())
+
+    def consider(self, claim: Claim | None) -> None:
+        """Say which claim is being decided: it stays on the big screen as long as its phone is there."""
+        with self._lock:
+            self._register.considered = claim
 
     def accept(self, claim: Claim) -> bool:
-        """Let a phone in, and refuse all others that ask for its seat; False if it has gone or the seat is taken.
+        """Let a phone in, and turn away all others that ask for its seat; False unless the big screen shows it.
 
-        A phone that has not been heard of at this address, as the address has changed since, gives way.
+        A phone that has the seat already, and is asleep or gone, loses it.
         """
         with self._lock:
-            digest = next((digest for digest, phone in self._phones.items() if phone.claim == claim), None)
-            if digest is None or self._is_held(claim.seat):
-                return False
-            accepted = self._phones[digest]
-            self._phones = {other: phone for other, phone in self._phones.items() if phone.seat != claim.seat}
-            accepted.claim = None
-            self._phones[digest] = accepted
-            return True
+            return self._register.accept(claim, time.monotonic())
 
-    def refuse(self, claim: Claim) -> None:
-        """Turn a phone away; it may ask again."""
+    def refuse(self, claim: Claim, for_good: bool = False) -> None:
+        """Turn a phone away; it may ask again after a pause that doubles each time, or not `for_good`."""
         with self._lock:
-            self._phones = {digest: phone for digest, phone in self._phones.items() if phone.claim != claim}
+            self._register.refuse(claim, for_good, time.monotonic())
+
+    def forgive(self) -> None:
+        """Let all phones ask again, whatever they were told."""
+        with self._lock:
+            self._register.refusals.forgive()
 
     def free(self, seat: int) -> None:
         """Take a seat from its phone, whose token is worth nothing from now on."""
         with self._lock:
-            self._forget(seat)
+            self._register.free(seat)
 
     def readdress(self) -> None:
         """Say that the address has changed: browsers keep tokens by address, so phones may have to join again."""
         with self._lock:
-            for phone in self._phones.values():
+            for phone in self._register.phones.values():
                 phone.heard = None
 
     @property
     def heard(self) -> bool:
         """True if a phone with a seat has been heard of at the present address."""
         with self._lock:
-            return any(phone.heard is not None and phone.claim is None for phone in self._phones.values())
+            return any(phone.heard is not None for phone in self._register.seated.values())
 
     def tell(self, news: PhoneNews) -> None:
         """Hand over what everybody sees."""
@@ -241,8 +229,9 @@ class PhoneTable:
     def seats(self) -> PhoneSeats:
         """What a phone without a seat gets: the seats that can be asked for, and the words of its page."""
         with self._lock:
+            held = self._register.held(time.monotonic())
             seats = tuple(
-                msgspec.structs.replace(seat, open=seat.open and not self._is_held(place))
+                msgspec.structs.replace(seat, open=seat.open and place not in held)
                 for place, seat in enumerate(self._seats)
             )
             return PhoneSeats(self._language, dict(self._words), seats)
@@ -250,7 +239,7 @@ class PhoneTable:
     def knows(self, token: str) -> bool:
         """True for a phone that has a seat or waits for one."""
         with self._lock:
-            return digest_of(token) in self._phones
+            return self._register.find(token) is not None
 
     def owns(self, token: str) -> bool:
         """True for a phone that has a seat."""
@@ -261,37 +250,37 @@ class PhoneTable:
     def album(self, token: str) -> tuple[int, tuple[bytes, ...]]:
         """The number of the album and all its pictures, for phones that have a seat or wait for one; else nothing."""
         with self._lock:
-            return (self._albums, self._album) if digest_of(token) in self._phones else (0, ())
+            return (self._albums, self._album) if self._register.find(token) else (0, ())
 
-    def claim(self, seat: int, token: str = "") -> str | None:
-        """Ask for a seat; returns the token of the phone that asks, or None if it cannot be had.
+    def claim(self, seat: int, token: str = "", address: str = "", name: str = "") -> str | None:
+        """Ask for a seat; returns the token of the phone that asks, or None if it cannot be had or asked for now.
 
-        A phone that waits for another seat and names its token stops waiting for it.
+        A phone that waits for another seat and names its token stops waiting for it. The name is that of a guest who
+        takes over from a bot. An empty address is that of a table without a network.
         """
         with self._lock:
-            former = self._phones.get(digest_of(token))
-            if former and former.claim:
-                del self._phones[digest_of(token)]
-            if not 0 <= seat < len(self._seats) or not self._seats[seat].open or self._is_held(seat):
+            register, now = self._register, time.monotonic()
+            register.withdraw(token)
+            there = 0 <= seat < len(self._seats) and self._seats[seat].open and seat not in register.held(now)
+            if not there or not register.refusals.note(address, now):
                 return None
-            waiting = {digest: phone for digest, phone in self._phones.items() if phone.claim}
-            if len(waiting) >= MOST_CLAIMS:
-                del self._phones[min(waiting, key=lambda digest: waiting[digest].heard or 0.0)]
-            taken = {phone.claim.number for phone in waiting.values() if phone.claim}
-            number = secrets.choice([number for number in range(10, 100) if number not in taken])
-            token = secrets.token_hex(16)
-            self._phones[digest_of(token)] = Phone(seat, Claim(seat, number), heard=time.monotonic())
-            return token
+            guest = clean_name(name, "") if self._seats[seat].bot else ""
+            return register.claim(Claim(seat, 0, guest), address, now)
+
+    def pause(self, address: str) -> int:
+        """Seconds until phones at an address may ask for a seat again; negative if never."""
+        with self._lock:
+            return self._register.pause(address, time.monotonic())
 
     def leave(self, token: str) -> None:
         """Give up a seat, or asking for one."""
         with self._lock:
-            self._phones.pop(digest_of(token), None)
+            self._register.phones.pop(digest_of(token), None)
 
     def listen(self, token: str, tab: str) -> None:
         """Note that a tab of a phone asks for its page: the newest of its tabs shows it."""
         with self._lock:
-            phone = self._phones.get(digest_of(token))
+            phone = self._register.find(token)
             if phone:
                 phone.heard = time.monotonic()
                 if tab not in phone.tabs:
@@ -317,10 +306,7 @@ class PhoneTable:
     def replies(self, asked: Sequence[tuple[str, str]]) -> list[bytes]:
         """The replies to phones, each with its token and tab, at one moment: all of one length, whatever they say."""
         with self._lock:
-            long_ago = time.monotonic() - PATIENCE
-            for digest, phone in tuple(self._phones.items()):
-                if phone.claim and phone.heard is not None and phone.heard < long_ago:
-                    del self._phones[digest]
+            self._register.forget_missing(time.monotonic())
             said = [msgspec.json.encode(self._reply(token, tab)) for token, tab in asked]
             longest = max(map(len, said), default=0)
             self._outgrown |= longest > self._length
@@ -328,20 +314,21 @@ class PhoneTable:
             return [reply.ljust(self._length) for reply in said]
 
     def _reply(self, token: str, tab: str) -> PhoneReply:
-        phone = self._phones.get(digest_of(token))
+        phone = self._register.find(token)
         if phone is None:
             return PhoneReply("gone", language=self._language)
         if phone.tabs[-1:] != [tab]:
             return PhoneReply("elsewhere", language=self._language)
         seat, album = phone.seat, self._albums
         if phone.claim:
-            return PhoneReply("waiting", seat, phone.claim.number, 0, album, self._language, self._news)
+            digits = phone.claim.number if phone.claim in self._register.shown(time.monotonic()) else 0
+            return PhoneReply("waiting", seat, digits, 0, album, self._language, self._news)
         number, page, hint = self._numbers.get(seat, 0), self._pages.get(seat), self._hints.get(seat)
         return PhoneReply("seat", seat, 0, number, album, self._language, self._news, page, hint)
 
     def _seat_at(self, token: str, tab: str, page: int) -> int | None:
         """The seat of a phone whose newest tab shows this page now; the lock is held."""
-        phone = self._phones.get(digest_of(token))
+        phone = self._register.find(token)
         if phone is None or phone.claim or phone.tabs[-1:] != [tab] or page != self._numbers.get(phone.seat):
             return None
         return phone.seat
@@ -354,19 +341,6 @@ class PhoneTable:
     def _make_room(self, length: int) -> None:
         """Make replies long enough from now on; they never get shorter. The lock is held."""
         self._length = max(self._length, -(-length // STEP) * STEP)
-
-    def _is_held(self, seat: int) -> bool:
-        """True if a seat has a phone that has been heard of at this address; the lock is held."""
-        return any(p.seat == seat and p.claim is None and p.heard is not None for p in self._phones.values())
-
-    def _forget(self, seat: int) -> None:
-        """Take a seat from its phone; the lock is held."""
-        self._phones = {d: phone for d, phone in self._phones.items() if phone.claim or phone.seat != seat}
-
-
-def digest_of(token: str) -> str:
-    """What is kept of a token: enough to know it again, not to make it."""
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 def first_number() -> int:

@@ -1,13 +1,11 @@
 """The table of phones without a network: seats, tokens, tabs, page numbers, choices and lengths."""
 
 import json
-from types import SimpleNamespace
 
 import pytest
 
-from crashgames.phones import table as table_module
 from crashgames.phones.pages import Kept, PhoneHint, PhoneNews
-from crashgames.phones.table import MOST_CLAIMS, MOST_TABS, PATIENCE, Choice, PhoneTable
+from crashgames.phones.table import MOST_TABS, Choice, PhoneTable
 from tests.phones.clients import HAND, NEWS, page, seats
 
 
@@ -39,15 +37,6 @@ def test_a_phone_waits_with_its_digits_until_it_is_let_in(table):
     assert said(table, token)["state"] == "seat" and table.owned == {1} and not table.claims
 
 
-def test_the_first_that_is_let_in_owns_the_seat_and_others_are_turned_away(table):
-    first, second = table.claim(1), table.claim(1)
-    one, other = table.claims
-    assert one.number != other.number
-    assert table.accept(other) and not table.accept(one)
-    assert said(table, first)["state"] == "gone" and said(table, second)["state"] == "seat"
-    assert table.claim(1) is None and not table.seats().seats[1].open
-
-
 def test_nobody_asks_for_a_seat_that_is_closed_or_not_there(table):
     table.seat([*seats("Anna"), seats("Ben")[0].__class__("Ben", "B", "#888888", open=False)])
     assert [table.claim(seat) for seat in (-1, 1, 2, 10**30)] == [None] * 4
@@ -57,27 +46,6 @@ def test_a_phone_that_waits_may_change_its_mind(table):
     token = table.claim(0)
     assert table.claim(2, token)
     assert [claim.seat for claim in table.claims] == [2] and said(table, token)["state"] == "gone"
-
-
-def test_of_too_many_that_wait_those_go_that_do_not_ask_for_their_page(table):
-    token = table.claim(0)
-    for _ in range(3 * MOST_CLAIMS):
-        assert said(table, token)["state"] == "waiting" and table.claim(1)
-    assert len(table.claims) == MOST_CLAIMS == len({claim.number for claim in table.claims})
-
-
-def test_a_phone_that_waits_and_is_not_heard_of_has_gone(table, monkeypatch):
-    now = [1000.0]
-    monkeypatch.setattr(table_module, "time", SimpleNamespace(monotonic=lambda: now[0]))
-    token, owner = table.claim(1), let_in(table, 0)
-    now[0] += PATIENCE - 1
-    said(table, token)
-    now[0] += PATIENCE - 1
-    table.replies([])
-    assert len(table.claims) == 1
-    now[0] += 2
-    table.replies([])
-    assert not table.claims and said(table, owner)["state"] == "seat"
 
 
 def test_the_old_token_dies_at_once(table):
@@ -220,26 +188,6 @@ def test_going_on_needs_no_new_joining_and_keeps_no_token(table):
 def test_a_kept_word_that_is_none_is_made_anew(word):
     made = PhoneTable(Kept(word)).word
     assert made != word and len(made) == 6 and made.isalpha()
-
-
-def test_a_seat_whose_phone_cannot_find_the_new_address_can_be_asked_for_again(table):
-    lost = let_in(table, 1)
-    said(table, lost)
-    assert table.claim(1) is None
-    table.readdress()
-    assert table.owned == {1} and not table.heard
-    token = table.claim(1)
-    assert token and table.accept(table.claims[0])
-    assert said(table, token)["state"] == "seat" and said(table, lost)["state"] == "gone"
-
-
-def test_a_phone_that_is_heard_of_in_time_keeps_its_seat(table):
-    token = let_in(table, 1)
-    table.readdress()
-    other = table.claim(1)
-    said(table, token)
-    assert not table.accept(table.claims[0])
-    assert said(table, token)["state"] == "seat" and said(table, other)["state"] == "waiting"
 
 
 # Lengths

@@ -1,7 +1,7 @@
 // What is seen without a seat: the seats to choose from, the number while waiting, and messages.
 
 import { badge, icon, sign } from "./art.js";
-import { make } from "./dom.js";
+import { fill, make } from "./dom.js";
 
 function brand() {
   return make("p.brand", {}, sign(), make("span", {}, "Crash Games"));
@@ -25,12 +25,30 @@ export function seatsScreen({ seats, words, note, choose }) {
 }
 
 function seatButton(seat, words, choose) {
-  const [state, sort] = seat.open ? (seat.bot ? [words.bot, "robot"] : ["", "arrow_right"]) : [words.taken, "lock"];
+  const [state, sort] = seat.bot ? [words.bot, "robot"] : seat.open ? ["", "arrow_right"] : [words.taken, "lock"];
   const tag = make("span.tag", {}, state, icon(sort));
   return make(seat.bot ? "button.seat.bot" : "button.seat", { onclick: choose, disabled: !seat.open }, badge(seat), make("span.who", {}, seat.name), tag);
 }
 
-/** The number that the big screen shows as well. */
+/** The name of a guest who takes over from a bot. */
+export function namingScreen({ seat, words, join, back }) {
+  const name = make("input.naming", { id: "naming", maxlength: "24", autocomplete: "off", enterkeyhint: "done" });
+  const done = (event) => (event.preventDefault(), join(name.value));
+  return [
+    brand(),
+    make(
+      "form.waiting",
+      { onsubmit: done },
+      make("h1.named", {}, badge(seat), make("span.who", {}, fill(words.take_over, { name: seat.name }))),
+      make("label.label", { for: "naming" }, words.your_name),
+      name,
+      make("button.confirm", { onclick: done }, words.join),
+      make("button.quiet", { onclick: back }, words.another),
+    ),
+  ];
+}
+
+/** The number that the big screen shows as well, if it does. */
 export function waitingScreen({ seat, digits, words, leave }) {
   return [
     brand(),
@@ -38,9 +56,9 @@ export function waitingScreen({ seat, digits, words, leave }) {
       "main.waiting",
       {},
       make("h1.named", {}, badge(seat), make("span.who", {}, seat.name)),
-      make("p.label", {}, words.number),
-      make("p.digits", {}, String(digits)),
-      make("p.note", {}, words.wait),
+      digits ? make("p.label", {}, words.number) : null,
+      digits ? make("p.digits", {}, String(digits)) : null,
+      make("p.note", { role: "status" }, digits ? words.wait : words.second),
       make("button.quiet", { onclick: leave }, words.another),
     ),
   ];

@@ -2,8 +2,8 @@
 
 import { badge, icon } from "./art.js";
 import { Cover } from "./cover.js";
-import { loaded, make, say } from "./dom.js";
-import { messageScreen, optionsScreen, seatsScreen, waitingScreen } from "./lobby.js";
+import { fill, loaded, make, say } from "./dom.js";
+import { messageScreen, namingScreen, optionsScreen, seatsScreen, waitingScreen } from "./lobby.js";
 import { PageView } from "./page.js";
 import { ask, Lost, newTab, setToken, store, stored, token } from "./wire.js";
 
@@ -75,7 +75,7 @@ class Phone {
     if (!this.seats.length || !token()) await this.learnSeats(signal);
     if (this.state === "elsewhere") return this.sleep(BUSY);
     if (!token()) {
-      if (this.state !== "turned away" && this.state !== "gone") this.showSeats();
+      if (!["turned away", "gone", "naming"].includes(this.state)) this.showSeats();
       return this.sleep(LOBBY);
     }
     return this.take(await ask("beat", { tab: this.tab }, { signal }));
@@ -165,15 +165,26 @@ class Phone {
     this.state = "";
     const { seats, words } = this;
     this.end();
-    this.put(name, seatsScreen({ seats, words, note, choose: (place) => this.claim(place) }));
+    this.put(name, seatsScreen({ seats, words, note, choose: (place) => this.choosePlace(place) }));
   }
 
-  async claim(place) {
+  /** Ask for a seat; whoever takes over from a bot first says by which name. */
+  choosePlace(place) {
+    const { seats, words } = this;
+    if (!seats[place].bot) return this.claim(place);
+    const back = () => this.showSeats();
+    this.state = "naming";
+    this.put(`naming ${place}`, namingScreen({ seat: seats[place], words, join: (name) => this.claim(place, name), back }));
+    return document.getElementById("naming").focus();
+  }
+
+  async claim(place, name = "") {
     try {
-      const found = await ask("claim", { seat: place });
+      const found = await ask("claim", { seat: place, name });
       if (!found.token) {
         await this.learnSeats();
-        return this.showSeats(this.words.just_taken);
+        const { pause, shut_out, just_taken } = this.words;
+        return this.showSeats(found.pause < 0 ? shut_out : found.pause ? fill(pause, { n: found.pause }) : just_taken);
       }
       setToken(found.token);
       this.wake();

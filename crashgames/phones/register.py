@@ -1,0 +1,144 @@
+"""The phones of a table by the digests of their tokens: which have seats, which ask for one, and who is let in.
+
+Times are seconds on any clock that only goes forward.
+"""
+
+import hashlib
+import secrets
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from math import ceil, isinf
+
+from crashgames.phones.claims import Claim, Phone, Refusals, shown_claims
+
+MOST_CLAIMS = 20
+"""Phones that may wait to be let in at once; of more, the one that was heard of least lately has to ask again."""
+PATIENCE = 120.0
+"""Seconds after which a phone that waits and is not heard of any more is forgotten."""
+
+
+class Register:
+    """Phones with and without a seat, those that wait in the order in which they asked."""
+
+    def __init__(self, digests: Iterable[tuple[int, str]] = ()) -> None:
+        self.phones: dict[str, Phone] = {digest: Phone(seat) for seat, digest in digests}
+        self.considered: Claim | None = None
+        """The claim that is being decided: no other takes its place on the big screen as long as its phone lives."""
+        self.refusals = Refusals()
+
+    def find(self, token: str) -> Phone | None:
+        """The phone that has this token."""
+        return self.phones.get(digest_of(token))
+
+    @property
+    def seated(self) -> dict[str, Phone]:
+        """The phones that have a seat, by digest."""
+        return {digest: phone for digest, phone in self.phones.items() if phone.claim is None}
+
+    def held(self, now: float) -> set[int]:
+        """The seats that have a phone that is there."""
+        return {phone.seat for phone in self.seated.values() if phone.lives(now)}
+
+    def silent(self, now: float) -> frozenset[int]:
+        """The seats whose phone is asleep or gone."""
+        return frozenset(phone.seat for phone in self.seated.values() if not phone.lives(now))
+
+    def shown(self, now: float) -> list[Claim]:
+        """The claims on the big screen, at most one for each seat."""
+        return shown_claims(self.phones.values(), self.considered, now)
+
+    # Asking
+
+    def claim(self, claim: Claim, address: str, now: float) -> str:
+        """Note a claim with a number of its own; returns the token of its phone.
+
+        Another one at the same address that waits for the same seat stops waiting for it.
+        """
+        waiting = {digest: phone for digest, phone in self.phones.items() if phone.claim}
+        taken = {phone.claim.number for phone in waiting.values() if phone.claim}
+        rivals = [d for d, phone in waiting.items() if address and (phone.seat, phone.address) == (claim.seat, address)]
+        if not rivals and len(waiting) >= MOST_CLAIMS:
+            rivals = [min(waiting, key=lambda digest: waiting[digest].heard or 0.0)]
+        for digest in rivals:
+            del self.phones[digest]
+        number = secrets.choice([number for number in range(10, 100) if number not in taken])
+        token = secrets.token_hex(16)
+        self.phones[digest_of(token)] = Phone(claim.seat, replace(claim, number=number), heard=now, address=address)
+        return token
+
+    def withdraw(self, token: str) -> None:
+        """Forget what a phone asks for; a seat that it has stays."""
+        phone = self.find(token)
+        if phone and phone.claim:
+            del self.phones[digest_of(token)]
+
+    def forget_missing(self, now: float) -> None:
+        """Forget phones that wait and have not been heard of for long."""
+        self.phones = {
+            digest: phone
+            for digest, phone in self.phones.items()
+            if phone.claim is None or phone.heard is None or now - phone.heard <= PATIENCE
+        }
+
+    def pause(self, address: str, now: float) -> int:
+        """Seconds until phones at an address may ask for a seat again; negative if never."""
+        wait = self.refusals.wait(address, now)
+        return -1 if isinf(wait) else ceil(wait)
+
+    # Letting in, and turning away
+
+    def accept_all(self, now: float) -> None:
+        """Let in everybody whose claim is shown, but nobody in the place of a phone that was there at this address."""
+        known = {phone.seat for phone in self.seated.values() if phone.heard is not None}
+        for claim in self.shown(now):
+            if claim.seat not in known:
+                self.accept(claim, now)
+
+    def accept(self, claim: Claim, now: float) -> bool:
+        """Let a phone in, and turn away all others of its seat; False unless its claim is shown."""
+        digest = self._digest_of(claim)
+        if digest is None or claim not in self.shown(now):
+            return False
+        accepted = self.phones[digest]
+        self.phones = {other: phone for other, phone in self.phones.items() if phone.seat != claim.seat}
+        accepted.claim = None
+        self.phones[digest] = accepted
+        self.refusals.forget(accepted.address)
+        return True
+
+    def refuse(self, claim: Claim, for_good: bool, now: float) -> None:
+        """Turn a phone away; it may ask again after a pause, or not `for_good`.
+
+        A phone is known by its address, so that whatever else asks from there goes with it. An address behind which a
+        phone with a seat is may belong to many: it is never shut out, and others that wait there stay.
+        """
+        digest = self._digest_of(claim)
+        if digest is None:
+            return
+        address = self.phones.pop(digest).address
+        shared = any(phone.address == address for phone in self.seated.values())
+        if address and not shared:
+            self.phones = {d: p for d, p in self.phones.items() if p.claim is None or p.address != address}
+        if address:
+            self.refusals.add(address, now, for_good, shared)
+
+    def _digest_of(self, claim: Claim) -> str | None:
+        return next((digest for digest, phone in self.phones.items() if phone.claim == claim), None)
+
+    # Seats that change
+
+    def free(self, seat: int) -> None:
+        """Take a seat from its phone."""
+        self.phones = {d: phone for d, phone in self.phones.items() if phone.claim or phone.seat != seat}
+
+    def move(self, places: Mapping[int, int]) -> None:
+        """Give phones the new seats of their old ones; those of other seats are forgotten."""
+        self.phones = {digest: phone for digest, phone in self.phones.items() if phone.seat in places}
+        for phone in self.phones.values():
+            phone.seat = places[phone.seat]
+            phone.claim = replace(phone.claim, seat=phone.seat) if phone.claim else None
+
+
+def digest_of(token: str) -> str:
+    """What is kept of a token: enough to know it again, not to make it."""
+    return hashlib.sha256(token.encode()).hexdigest()

@@ -1,0 +1,200 @@
+"""Who gets a seat: of several that ask the one that is there, nobody again and again, and nobody unasked."""
+
+import pytest
+
+from crashgames.phones import table as table_module
+from crashgames.phones.claims import GONE_AFTER, MOST_ASKED
+from crashgames.phones.register import MOST_CLAIMS, PATIENCE
+from crashgames.phones.table import PhoneTable
+from tests.phones.clients import seats
+from tests.phones.test_table import let_in, said
+
+
+@pytest.fixture
+def table():
+    made = PhoneTable()
+    made.seat(seats())
+    return made
+
+
+class Clock:
+    """The time that a table goes by."""
+
+    def __init__(self):
+        self.now = 1000.0
+
+    def monotonic(self):
+        return self.now
+
+    def pass_by(self, seconds):
+        self.now += seconds
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    made = Clock()
+    monkeypatch.setattr(table_module, "time", made)
+    return made
+
+
+def test_of_two_for_one_seat_the_later_is_shown_and_the_other_is_told_no_number(table):
+    first, second = table.claim(1), table.claim(1)
+    (shown,) = table.claims
+    assert said(table, first)["digits"] == 0 and said(table, second)["digits"] == shown.number
+    assert table.accept(shown)
+    assert said(table, first)["state"] == "gone" and said(table, second)["state"] == "seat"
+    assert table.claim(1) is None and not table.seats().seats[1].open
+
+
+def test_a_phone_that_is_gone_gives_way_to_one_that_is_there(table, clock):
+    gone, there = table.claim(1), table.claim(2)
+    clock.pass_by(GONE_AFTER)
+    said(table, there)
+    assert [claim.seat for claim in table.claims] == [2]
+    later = table.claim(1)
+    assert said(table, later)["digits"] in [claim.number for claim in table.claims]
+    table.leave(later)
+    back = said(table, gone)
+    table.accept_all()
+    assert back["digits"] and said(table, gone)["state"] == said(table, there)["state"] == "seat"
+
+
+def test_a_claim_that_is_being_decided_stays_while_its_phone_is_there(table, clock):
+    first = table.claim(1)
+    (claim,) = table.claims
+    table.consider(claim)
+    second = table.claim(1)
+    assert table.claims == (claim,) and said(table, first)["digits"] and not said(table, second)["digits"]
+    clock.pass_by(GONE_AFTER)
+    assert said(table, second)["digits"] and table.claims != (claim,)
+    assert not table.accept(claim), "nobody is let in whose number is not on the big screen"
+
+
+def test_a_seat_whose_phone_is_gone_can_be_asked_for_but_no_match_begins_with_another(table, clock):
+    owner = let_in(table, 1)
+    said(table, owner)
+    assert table.claim(1) is None and not table.silent
+    clock.pass_by(GONE_AFTER)
+    assert table.silent == {1} and table.owned == {1} and table.seats().seats[1].open
+    thief = table.claim(1)
+    table.accept_all()
+    assert said(table, thief)["state"] == "waiting"
+    said(table, owner)
+    assert not table.claims and not said(table, thief)["digits"] and not table.silent
+    clock.pass_by(GONE_AFTER)
+    said(table, thief)
+    assert table.accept(table.claims[0])
+    assert said(table, owner)["state"] == "gone" and said(table, thief)["state"] == "seat"
+
+
+# Whoever asks too often
+
+
+def put_to_the_host(table, clock, claims, seconds, answer):
+    """How often the host had to answer while somebody asked for seats so often."""
+    asked = 0
+    for number in range(claims):
+        table.claim(number % 3, address="192.168.1.66")
+        for claim in table.claims[:1]:
+            asked += 1
+            answer(claim)
+        clock.pass_by(seconds / claims)
+    return asked
+
+
+def test_one_phone_cannot_ask_the_host_again_and_again(table, clock):
+    assert put_to_the_host(table, clock, 728, 20.0, table.refuse) == 3
+    assert put_to_the_host(table, clock, 9000, 300.0, table.refuse) <= 5
+
+
+def test_one_phone_has_one_open_request_for_each_seat_and_few_in_a_minute(table, clock):
+    tokens = [table.claim(number % 3, address="192.168.1.66") for number in range(200)]
+    assert len(table.claims) == 3 and sum(said(table, token)["state"] == "waiting" for token in tokens if token) == 3
+    assert sum(token is not None for token in tokens) == MOST_ASKED
+    assert table.claim(0, address="192.168.1.20"), "nobody else waits for that"
+    clock.pass_by(60.0)
+    assert table.claim(0, address="192.168.1.66")
+
+
+def test_a_phone_that_is_told_not_to_ask_again_waits_until_it_is_forgiven(table, clock):
+    token = table.claim(1, address="192.168.1.66")
+    table.claim(2, address="192.168.1.66")
+    table.refuse(table.claims[0], for_good=True)
+    assert not table.claims and said(table, token)["state"] == "gone" and table.shuts_out
+    clock.pass_by(1e6)
+    assert table.claim(1, address="192.168.1.66") is None and table.pause("192.168.1.66") == -1
+    assert table.claim(1, address="192.168.1.20") and table.pause("192.168.1.20") == 0
+    table.forgive()
+    assert table.claim(2, address="192.168.1.66") and not table.shuts_out
+
+
+def test_a_pause_doubles_and_ends_when_a_phone_of_that_address_is_let_in(table, clock):
+    pauses = []
+    for _ in range(9):
+        assert table.claim(1, address="192.168.1.66")
+        table.refuse(table.claims[0])
+        pauses.append(table.pause("192.168.1.66"))
+        clock.pass_by(pauses[-1])
+    assert pauses == [5, 10, 20, 40, 80, 160, 320, 640, 640]
+    assert table.claim(1, address="192.168.1.66") and table.accept(table.claims[0])
+    assert table.claim(2, address="192.168.1.66")
+    table.refuse(table.claims[0])
+    assert table.pause("192.168.1.66") == 5
+
+
+def test_an_address_that_a_phone_with_a_seat_shares_is_never_shut_out(table, clock):
+    table.claim(0, address="10.0.0.1")
+    table.accept(table.claims[0])
+    asking = table.claim(1, address="10.0.0.1")
+    table.claim(2, address="10.0.0.1")
+    table.refuse(table.claims[-1], for_good=True)
+    assert said(table, asking)["digits"] and not table.shuts_out
+    assert table.pause("10.0.0.1") == 640
+
+
+def test_a_guest_who_takes_over_from_a_bot_has_a_name_and_nobody_else(table):
+    table.seat([*seats("Anna"), seats("Sparky")[0].__class__("Sparky", "B", "#888888", bot=True)])
+    table.claim(1, name="  Zoe\u202e \n" + "x" * 40)
+    table.claim(0, name="Thief")
+    assert [claim.name for claim in table.claims] == ["Zoe " + "x" * 20, ""]
+
+
+def test_of_too_many_that_wait_those_go_that_do_not_ask_for_their_page(table):
+    token = table.claim(0)
+    others = []
+    for _ in range(3 * MOST_CLAIMS):
+        assert said(table, token)["state"] == "waiting"
+        others.append(table.claim(1))
+    assert [said(table, other)["state"] for other in others].count("waiting") == MOST_CLAIMS - 1
+
+
+def test_a_phone_that_waits_and_is_not_heard_of_is_forgotten(table, clock):
+    token, owner = table.claim(1), let_in(table, 0)
+    for _ in range(2):
+        clock.pass_by(PATIENCE - 1)
+        table.replies([])
+        assert said(table, token)["state"] == "waiting"
+    clock.pass_by(PATIENCE + 1)
+    table.replies([])
+    assert said(table, token)["state"] == "gone" and said(table, owner)["state"] == "seat"
+
+
+def test_a_seat_whose_phone_cannot_find_the_new_address_can_be_asked_for_again(table):
+    lost = let_in(table, 1)
+    said(table, lost)
+    assert table.claim(1) is None
+    table.readdress()
+    assert table.owned == {1} and not table.heard
+    token = table.claim(1)
+    assert token and table.accept(table.claims[0])
+    assert said(table, token)["state"] == "seat" and said(table, lost)["state"] == "gone"
+
+
+def test_a_phone_that_is_heard_of_in_time_keeps_its_seat(table):
+    token = let_in(table, 1)
+    table.readdress()
+    other = table.claim(1)
+    (claim,) = table.claims
+    said(table, token)
+    assert not table.accept(claim)
+    assert said(table, token)["state"] == "seat" and said(table, other)["state"] == "waiting"
