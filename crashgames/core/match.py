@@ -95,6 +95,13 @@ class Match:
         players[seat] = msgspec.structs.replace(players[seat], level=level)
         self.players = tuple(players)
 
+    def rename(self, seat: int, name: str) -> None:
+        """Give the player on a seat another name, which differs from those of all others."""
+        others = [name for other, name in enumerate(self.names) if other != seat]
+        players = list(self.players)
+        players[seat] = msgspec.structs.replace(players[seat], name=clean_names([*others, name])[-1])
+        self.players = tuple(players)
+
     # Playing
 
     def play(self, action: Action, level: int | None = None) -> None:

@@ -33,6 +33,7 @@ class HeaderEntry:
     words: str | Callable[[], str]
     call: Callable[[], object]
     icon: str
+    kind: str = "plain"
 
 
 def bar_buttons(stage: Stage, board: Board[Any], entries: Sequence[BarEntry]) -> list[Button]:
@@ -45,6 +46,7 @@ def bar_buttons(stage: Stage, board: Board[Any], entries: Sequence[BarEntry]) ->
                 entry.call,
                 icon=entry.icon,
                 kind="primary" if entry.primary else "plain",
+                why=entry.why,
                 tip=entry.tip,
             )
             for rect, entry in zip(bar_rects(stage, board.bar, len(entries)), entries, strict=True)
@@ -85,6 +87,7 @@ def header_buttons(stage: Stage, area: Rect, entries: Sequence[HeaderEntry]) -> 
             "",
             entry.call,
             icon=entry.icon,
+            kind=entry.kind,
             tip=entry.words,
         )
         for number, entry in enumerate(entries)

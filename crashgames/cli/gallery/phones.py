@@ -1,9 +1,10 @@
 """Pictures of the screens about phones: joining, and the help for networks that refuse."""
 
 from crashgames.core.catalog import games
+from crashgames.phones.claims import Claim
 from crashgames.phones.host import PhoneHost, Place, Trouble
 from crashgames.phones.pages import Kept
-from crashgames.phones.table import Claim, PhoneTable
+from crashgames.phones.table import PhoneTable
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.joining import JoiningScene
 from crashgames.scenes.phones.letting_in import LettingInScene
@@ -42,22 +43,39 @@ def phone_help(stage: Stage) -> Scene:
 
 
 def phone_claim(stage: Stage) -> Scene:
-    scene = _joining(stage, 5, ())
+    """A phone that asks for a seat whose own phone is asleep."""
+    scene = _joining(stage, 5, (1,))
+    return LettingInScene(stage, scene.host, scene.party, scene.host.table.claims[0])
+
+
+def phone_claim_chosen(stage: Stage) -> Scene:
+    """The same where nobody has to hold anything, for a guest who takes over from a bot."""
+    stage.settings.peek = "timed"
+    scene = _joining(stage, 5, (), (Claim(4, 47, "Zoe"),))
     return LettingInScene(stage, scene.host, scene.party, scene.host.table.claims[0])
 
 
 class ShownTable(PhoneTable):
     """A table at which the same phones ask to be let in every time."""
 
+    shown: tuple[Claim, ...] = ()
+
+    @property
+    def silent(self) -> frozenset[int]:
+        return self.owned - {2, 3}
+
     @property
     def claims(self) -> tuple[Claim, ...]:
-        return Claim(1, 47), Claim(2, 81)
+        return self.shown
 
 
-def _joining(stage: Stage, count: int, owned: tuple[int, ...]) -> JoiningScene:
-    """The screen with phones on some seats, and with two that ask to be let in."""
+def _joining(
+    stage: Stage, count: int, owned: tuple[int, ...], claims: tuple[Claim, ...] = (Claim(1, 47), Claim(2, 81))
+) -> JoiningScene:
+    """The screen with phones on some seats, and with those that ask to be let in."""
     party, host = _party(count), PhoneHost()
-    host.table = ShownTable(Kept("candle", tuple((seat, str(seat)) for seat in owned)))
+    host.table = table = ShownTable(Kept("candle", tuple((seat, str(seat)) for seat in owned)))
+    table.shown = claims
     host.place = Place("192.168.178.23", "wlan0", 49152)
     host.table.seat(phone_seats(party))
     return JoiningScene(stage, host, party)
@@ -70,7 +88,7 @@ def _party(count: int) -> Party:
         for seat, (name, face) in enumerate(zip(NAMES, faces, strict=False))
     ]
     info = next(info for info in games().values() if count in info.seats)
-    return Party(info, lambda: guests, (lambda claim: None) if count > 5 else None)
+    return Party(info, lambda: guests, lambda claim: None, waits=count <= 5)
 
 
-PHONES = (phones, phones_full, phones_watched, phones_refused, phone_help, phone_claim)
+PHONES = (phones, phones_full, phones_watched, phones_refused, phone_help, phone_claim, phone_claim_chosen)

@@ -5,10 +5,11 @@ from collections.abc import Hashable
 from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
+from crashgames.phones.claims import Claim
 from crashgames.phones.host import PhoneHost, Trouble
-from crashgames.phones.table import Claim
 from crashgames.scenes.phones.code import CodePicture, spoken
 from crashgames.scenes.phones.help import PhoneHelpScene
+from crashgames.scenes.phones.letting_in import LettingInScene
 from crashgames.scenes.phones.party import Guest, Party, phone_seats
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.scenes.reading.prose import Icon
@@ -55,7 +56,8 @@ class JoiningScene(WatchingScene):
 
     def _state(self) -> Hashable:
         table = self.host.table
-        return self.host.url, self.host.trouble, table.owned, table.claims, tuple(self.party.guests())
+        phones = table.owned, table.silent, table.claims, table.shuts_out
+        return self.host.url, self.host.trouble, phones, tuple(self.party.guests())
 
     # Laying out
 
@@ -138,7 +140,7 @@ class JoiningScene(WatchingScene):
         face, name, state, *places = row(
             line, [min(line.h, line.w // 5), 2.2 if line.w < theme.px(CLOSE) else 1.3, 1.0, *([side] * len(calls))], gap
         )
-        words, icon = self._words(guest, seat in table.owned, claim)
+        words, icon = self._words(guest, seat, claim)
         if state.w < theme.px(NARROW):
             words, icon = (words, "") if claim else ("", icon)
             if not words and not icon:
@@ -164,23 +166,24 @@ class JoiningScene(WatchingScene):
             ),
         ]
 
-    def _words(self, guest: Guest, owned: bool, claim: Claim | None) -> tuple[str, str]:
+    def _words(self, guest: Guest, seat: int, claim: Claim | None) -> tuple[str, str]:
+        """What the phone of a seat is about, with an icon: a tick only beside one that is there."""
         if claim:
             return str(claim.number), "phone"
-        if owned:
-            return tr("Has a phone"), "check"
         if guest.bot:
             return tr("Bot"), "robot"
-        return tr("No phone yet"), ""
+        if seat in self.host.table.silent:
+            return tr("Phone asleep or gone"), ""
+        return (tr("Has a phone"), "check") if seat in self.host.table.owned else (tr("No phone yet"), "")
 
     def _calls(self, seat: int, claim: Claim | None) -> list[BarEntry]:
         """The buttons in a line: to let a phone in and to turn it away, or to take a seat from one."""
         table = self.host.table
         if claim is not None:
             refuse = BarEntry(tr("Turn this phone away"), lambda: table.refuse(claim), "cross")
-            if self.party.let_in is None:
+            if self.party.waits and seat not in table.owned:
                 return [refuse]
-            return [BarEntry(tr("Let this phone in"), lambda: self._let_in(claim), "check", primary=True), refuse]
+            return [BarEntry(tr("Let this phone in"), lambda: self._ask(claim), "check", primary=True), refuse]
         if seat in table.owned:
             return [
                 BarEntry(
@@ -193,6 +196,8 @@ class JoiningScene(WatchingScene):
         """Help in words, what is rarely wanted as icons, and the way on."""
         side = self.stage.theme.target
         rare = [BarEntry(tr("Play without phones"), self._off, "exit")]
+        if self.host.table.shuts_out:
+            rare.insert(0, BarEntry(tr("Let phones ask again that were told not to"), self.host.table.forgive, "undo"))
         if self.host.several:
             rare.insert(0, BarEntry(tr("Another address of this computer"), self._next, "shuffle"))
         if not self.host.on:
@@ -207,12 +212,11 @@ class JoiningScene(WatchingScene):
 
     # What is done
 
-    def _let_in(self, claim: Claim) -> None:
-        """A guest who takes over from a bot changes the table, which is then on top again."""
+    def _ask(self, claim: Claim) -> None:
+        """Whether the phone is let in is decided above the table: a guest who takes over from a bot changes that."""
         if self.party.guests()[claim.seat].bot:
             self.stage.stack.pop()
-        if self.party.let_in:
-            self.party.let_in(claim)
+        self.stage.stack.push(LettingInScene(self.stage, self.host, self.party, claim))
 
     def _next(self) -> None:
         self.host.next_place()

@@ -1,23 +1,38 @@
-"""The question whether a phone may have a seat, laid over a table where a match is played."""
+"""The question whether a phone may have a seat, laid over a table when somebody asks for it there."""
+
+import random
+from collections.abc import Callable
 
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from crashgames.core.translation import tr
+from crashgames.phones.claims import Claim
 from crashgames.phones.host import PhoneHost
-from crashgames.phones.table import Claim
-from crashgames.scenes.phones.party import Party
+from crashgames.scenes.dialogs.menu import ConfirmScene
+from crashgames.scenes.phones.party import Guest, Party
 from crashgames.scenes.phones.watching import WatchingScene
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.scenes.secrets.curtain import DEAD_TIME
+from crashgames.ui.keys import Intent
+from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.people import Person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, roomy, sheet
-from crashgames.ui.widgets import Button, Label, Widget, alike
+from crashgames.ui.widgets import Button, HoldButton, Label, Widget, alike
 
-WIDTH = 600
+WIDTH = 720
+HOLD = 1.0
+"""Seconds for which the button is held that gives a seat away."""
+DECOYS = 2
+"""Numbers beside the right one, for people who cannot hold."""
 
 
 class LettingInScene(WatchingScene):
-    """Shows who is asked for and the number that their phone must show. One press lets it in."""
+    """Names the seat, the number on the phone that asks for it, and what it would get.
+
+    Only a long press lets it in, or choosing its number among others where the settings ask for no holding. Nothing is
+    taken in for a moment, and the focus begins on the answer that gives nothing away.
+    """
 
     overlay = True
     open_to_all = True
@@ -28,54 +43,181 @@ class LettingInScene(WatchingScene):
         self.party = party
         self.claim = claim
         self.panel = Rect(0, 0, 1, 1)
+        self._age = 0.0
+        self._numbers = numbers_beside(claim)
+
+    @property
+    def dead(self) -> bool:
+        """True as long as input is ignored."""
+        return self._age < DEAD_TIME
+
+    @property
+    def quiet_for(self) -> float:
+        return min(super().quiet_for, self.ring.quiet_for)
+
+    @property
+    def holds(self) -> bool:
+        """True if a long press lets the phone in; False if its number is to be chosen."""
+        return self.stage.settings.peek == "hold"
+
+    @property
+    def _guest(self) -> Guest:
+        return self.party.guests()[self.claim.seat]
+
+    # Laying out
 
     def build(self) -> list[Widget]:
-        theme, text = self.stage.theme, self.stage.text
-        guest = self.party.guests()[self.claim.seat]
-        pad, gap = theme.gap(7 if roomy(self.stage) else 4), theme.gap(4 if roomy(self.stage) else 2)
+        theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
+        pad, gap = theme.gap(6 if wide else 3), theme.gap(3 if wide else 1.5)
         width = min(self.area.w, theme.px(WIDTH)) - 2 * pad
-        title = tr("A phone asks for {name}'s seat").format(name=guest.name)
-        words = tr("Let it in if it shows this number.")
-        if guest.bot:
-            words = tr("Let it in if it shows this number: a late guest takes over from the bot.")
-        number = round(text.line_height("display", "display") * 1.5)
-        heights = [label_height(self.stage, title, "title", width, "bold"), number]
-        heights += [label_height(self.stage, words, "body", width), theme.target]
-        self.panel = centre(self.area, (width + 2 * pad, sum(heights) + 3 * gap + 2 * pad))
-        top, middle, below, foot = column(inset(self.panel, pad), heights, gap)
-        face, digits = row(Rect(0, middle.y, number * 3, number), [1.0, 1.4], theme.gap(3))
-        shift = middle.centerx - (face.x + digits.right) // 2
-        no, yes = row(foot, 2, theme.gap(3))
+        said = [(self._title(), "title", "bold"), (self._check(), "label", "bold"), (self._given(), "body", "text")]
+        head, check, given = (label_height(self.stage, words, step, width, face) for words, step, face in said)
+        number = round(text.line_height("display", "display") * (1.3 if wide else 1.0))
+        heights = [head, number, check, given]
+        feet = 2 * theme.target + gap
+        self.panel = centre(self.area, (width + 2 * pad, sum(heights) + feet + 4 * gap + 2 * pad))
+        upper, foot = column(inset(self.panel, pad), [1.0, feet], gap)
+        top, middle, first, second = column(upper, [float(height) for height in heights], gap)
         return [
-            Label(top, title, ("title", "label", "body"), face="bold", align="center"),
-            Person(face.move(shift, 0), self.party.info, self.claim.seat, guest.character),
-            BigNumber(digits.move(shift, 0), str(self.claim.number)),
-            Label(below, words, ("body", "caption"), theme.palette.ink_soft, align="center"),
-            *alike(
-                [
-                    Button(no, tr("Turn away"), self.back, icon="cross"),
-                    Button(yes, tr("Let in"), self._let_in, icon="check", kind="primary"),
-                ]
-            ),
+            *self._buttons(foot),
+            *self._asked(middle, theme.gap(3)),
+            Label(top, said[0][0], ("title", "label", "body"), face="bold", align="center"),
+            Label(first, said[1][0], ("label", "body", "caption"), face="bold", align="center"),
+            Label(second, said[2][0], ("body", "caption"), theme.palette.ink_soft, align="center"),
         ]
 
+    def _asked(self, room: Rect, gap: int) -> list[Widget]:
+        """The face of the seat, and beside it the number, or numbers of which one is the right."""
+        side = room.h
+        wide = [round(side * 1.2)] if self.holds else [2 * side] * len(self._numbers)
+        face, *places = row(Rect(0, room.y, side + sum(wide) + len(wide) * gap, side), [side, *wide], gap)
+        shift = room.centerx - face.union(places[-1]).centerx
+        person = Person(face.move(shift, 0), self.party.info, self.claim.seat, self._guest.character)
+        if self.holds:
+            return [person, BigNumber(places[0].move(shift, 0), str(self.claim.number))]
+        choices = [
+            Button(place.move(shift, 0), str(number), self._choosing(number))
+            for place, number in zip(places, self._numbers, strict=True)
+        ]
+        for choice in choices:
+            choice.steps = ("title", "label")
+        return [person, *alike(choices)]
+
+    def _buttons(self, room: Rect) -> list[Button]:
+        """What can be answered, the answer that gives nothing away first."""
+        cells = grid(room, 2, 2, self.stage.theme.gap(3))
+        again = Button(cells[2], tr("Not this phone again"), self._shut_out, icon="lock")
+        off = Button(cells[3], tr("Play without phones"), self._ask_to_switch_off, icon="exit")
+        if not self.holds:
+            return alike([Button(cells[0].union(cells[1]), tr("Not now"), self.back, icon="cross"), again, off])
+        no = Button(cells[0], tr("Not now"), self.back, icon="cross")
+        yes = HoldButton(cells[1], tr("Hold to let in"), self._let_in, seconds=HOLD, icon="check", kind="plain")
+        return alike([no, yes, again, off])
+
+    # Words
+
+    def _title(self) -> str:
+        name = self._guest.name
+        if self.claim.name:
+            return tr("{guest} wants to take over from {name}").format(guest=self.claim.name, name=name)
+        return tr("A phone asks for {name}'s seat").format(name=name)
+
+    def _check(self) -> str:
+        """The way to be sure that it is the right phone."""
+        if not self.holds:
+            return tr("Look at that phone, and choose the number it shows.")
+        if self._guest.bot:
+            return tr("Let it in only if a guest shows you this number.")
+        return tr("Let it in only if {name} shows you this number.").format(name=self._guest.name)
+
+    def _given(self) -> str:
+        """What the phone would get, and what another would lose."""
+        name = self._guest.name
+        if self._guest.bot:
+            return tr("The guest takes over from the bot, sees its secrets and plays on.")
+        given = tr("Whoever holds that phone plays for {name} and sees every secret of that seat.").format(name=name)
+        if self.claim.seat not in self.host.table.owned:
+            return given
+        lost = tr("The phone that has this seat is asleep or gone, and loses it.")
+        return f"{given} {lost}"
+
+    # In the course of time
+
+    def entered(self) -> None:
+        self.host.table.consider(self.claim)
+        super().entered()
+
+    def uncovered(self) -> None:
+        super().uncovered()
+        self._age = 0.0
+
+    def left(self) -> None:
+        self.host.table.consider(None)
+        super().left()
+
+    def handle(self, event: Event) -> None:
+        if not self.dead:
+            super().handle(event)
+
+    def intent(self, intent: Intent) -> bool:
+        if intent in (Intent.FULLSCREEN, Intent.MUTE):
+            return False
+        return self.dead or super().intent(intent)
+
+    def update(self, dt: float) -> None:
+        self._age += dt
+        super().update(dt)
+
     def look(self) -> None:
-        if self.claim not in self.host.table.claims:
+        """A phone that is gone takes its question with it; another that asks for the same seat brings a new one."""
+        claims = self.host.table.claims if self.host.on else ()
+        if self.claim in claims or self.stage.stack.changing:
+            return
+        following = next((claim for claim in claims if claim.seat == self.claim.seat), None)
+        if following is None:
             self.stage.stack.pop()
+            return
+        self.claim, self._numbers, self._age = following, numbers_beside(following), 0.0
+        self.host.table.consider(following)
+        self.ring.cancel()
+        self.rebuild(fresh=True)
+
+    # Answers
+
+    def _choosing(self, number: int) -> Callable[[], object]:
+        """A wrong number is a refusal."""
+        return self._let_in if number == self.claim.number else self.back
 
     def _let_in(self) -> None:
         self.stage.stack.pop()
-        if self.party.let_in:
-            self.party.let_in(self.claim)
+        self.party.let_in(self.claim)
 
     def back(self) -> bool:
         self.host.table.refuse(self.claim)
         self.stage.stack.pop()
         return True
 
+    def _shut_out(self) -> None:
+        self.host.table.refuse(self.claim, for_good=True)
+        self.stage.stack.pop()
+
+    def _ask_to_switch_off(self) -> None:
+        question = tr("Play on without phones? Everybody uses this screen, behind the curtain.")
+        self.stage.stack.push(ConfirmScene(self.stage, question, tr("Play without phones"), self._switch_off))
+
+    def _switch_off(self) -> None:
+        self.host.switch_off()
+        self.stage.stack.pop()
+
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
         sheet(surface, self.stage, self.panel)
+
+
+def numbers_beside(claim: Claim) -> list[int]:
+    """The number of a claim among others, in any order."""
+    others = random.sample([number for number in range(10, 100) if number != claim.number], DECOYS)
+    return random.sample([claim.number, *others], DECOYS + 1)
 
 
 class BigNumber(Widget):

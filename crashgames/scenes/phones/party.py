@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from crashgames.core.catalog import GameInfo
+from crashgames.phones.claims import Claim
 from crashgames.phones.pages import PhoneSeat
-from crashgames.phones.table import Claim
 from crashgames.ui.marks import seat_colour
 from crashgames.ui.theme import SEATS, hex_of
 
@@ -21,11 +21,13 @@ class Guest:
 
 @dataclass(frozen=True)
 class Party:
-    """A table before or during a match. `let_in` is None before it, when *Play* lets everybody in."""
+    """A table before or during a match."""
 
     info: GameInfo
     guests: Callable[[], Sequence[Guest]]
-    let_in: Callable[[Claim], object] | None = None
+    let_in: Callable[[Claim], object]
+    waits: bool = False
+    """True before a match, when *Play* lets everybody in."""
     late_guests: bool = False
     """True if somebody may take over from a bot."""
 

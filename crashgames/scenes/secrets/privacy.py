@@ -108,11 +108,6 @@ class Privacy:
             self._waiting = self._curtain(self.turns.seat, deciding=True)
             self.stage.stack.push(self._waiting)
 
-    @property
-    def waits(self) -> bool:
-        """True while a closed curtain waits for somebody: nothing is seen, and the table may be asked something."""
-        return isinstance(self.stage.stack.top, CurtainScene)
-
     def make_way(self) -> None:
         """Take away a curtain that waits for somebody who has got a phone since."""
         top = self.stage.stack.top

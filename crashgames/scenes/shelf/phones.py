@@ -1,6 +1,7 @@
 """Phones while a table is being set: they ask for seats, follow people who change theirs, and are let in by *Play*."""
 
 from crashgames.core.translation import ntr, tr
+from crashgames.phones.claims import Claim
 from crashgames.scenes.phones.entrance import Entrance
 from crashgames.scenes.phones.party import Guest, Party
 from crashgames.scenes.shelf.seating import Chair, Seating
@@ -12,7 +13,7 @@ class PhonesAtSetup(Entrance):
 
     def __init__(self, stage: Stage, seating: Seating) -> None:
         self.seating = seating
-        super().__init__(stage, Party(seating.info, self._guests))
+        super().__init__(stage, Party(seating.info, self._guests, self._let_in, waits=True))
         self._chairs = self._seated()
 
     @property
@@ -36,6 +37,10 @@ class PhonesAtSetup(Entrance):
         self.follow()
         if self.open_host is not None:
             self.open_host.table.accept_all()
+
+    def _let_in(self, claim: Claim) -> None:
+        if self.open_host is not None:
+            self.open_host.table.accept(claim)
 
     def _seated(self) -> list[Chair]:
         return self.seating.chairs[: self.seating.count]

@@ -9,10 +9,11 @@ from crashgames.core.messages import Action
 from crashgames.core.translation import tr
 from crashgames.hotseat.turns import Way
 from crashgames.scenes.dialogs.choice import ChoiceScene
+from crashgames.scenes.phones.door import Door
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.hinting import Hinting
-from crashgames.scenes.table.hosting import Hosting
+from crashgames.scenes.table.hosting import PATIENCE, Hosting
 from crashgames.scenes.table.pointing import Pointing
 from crashgames.scenes.table.teaching.going_on import GoOn
 from crashgames.scenes.table.teaching.teacher import Teacher
@@ -42,6 +43,9 @@ class Calls(Protocol):
     def open_result(self) -> object: ...
 
     def open_phones(self) -> object: ...
+
+    @property
+    def door(self) -> Door: ...
 
 
 class Controls:
@@ -73,11 +77,11 @@ class Controls:
         """Place the widgets anew."""
         before = self.ring.focused
         near = before.rect.center if before else None
-        self.header.buttons = len(self.header_entries())
+        self.header.buttons = len(self.header_entries()) + len(self.calls.door.badge())
         targets, bar = self.targets(), self.bar_buttons()
         cards = self._cards([target.rect for target in targets], bar)
         known = [widget.card for widget in self.ring.widgets if isinstance(widget, GoOn)]
-        self.ring.set_widgets([*targets, *bar, *self._spots(), *self._header_buttons(), *cards])
+        self.ring.set_widgets([*targets, *bar, *self._spots(), *self._header_buttons(), *cards, *self._badge()])
         go_on = next((card for card in cards if isinstance(card, GoOn)), None)
         if go_on is not None and (go_on.card not in known or isinstance(before, GoOn)):
             self.ring.focus(go_on)
@@ -106,7 +110,7 @@ class Controls:
 
     def rest(self) -> None:
         """Leave only the buttons of the header while something moves."""
-        self.ring.set_widgets([*self._spots(), *self._header_buttons()])
+        self.ring.set_widgets([*self._spots(), *self._header_buttons(), *self._badge()])
         self.ring.focus(None)
 
     # Pieces
@@ -162,10 +166,15 @@ class Controls:
         return entries
 
     def _missing(self) -> list[BarEntry]:
-        """After a while the host may learn for whom everybody waits."""
-        if not self.hosting.may_ask:
+        """After a while the host may learn for whom everybody waits; the button has its place from the start."""
+        if not self.hosting.waits:
             return []
-        return [BarEntry(tr("Who is missing?"), lambda: self.calls.notify(self.hosting.missing(), False), "question")]
+        early = tr("You can ask once everybody has had {n} s.").format(n=round(PATIENCE))
+        why = None if self.hosting.may_ask else early
+        return [BarEntry(tr("Who is missing?"), self._say_who_is_missing, "question", why=why)]
+
+    def _say_who_is_missing(self) -> None:
+        self.calls.notify(self.hosting.missing(), False)
 
     def _entry(self, action: Action) -> BarEntry:
         """The button for an action that belongs to no piece."""
@@ -191,6 +200,20 @@ class Controls:
 
     def _header_buttons(self) -> list[Button]:
         return header_buttons(self.stage, self.header.regions.buttons, self.header_entries())
+
+    def renew_badge(self) -> bool:
+        """Show at the edge of the table whether a phone asks for a seat; True if that has changed."""
+        door = self.calls.door
+        if not door.listen():
+            return False
+        self.header.aside = door.words
+        self.lay_out()
+        return True
+
+    def _badge(self) -> list[Button]:
+        """The button for a phone that asks for a seat, left of the others, whose order it does not change."""
+        badge = self.calls.door.badge()
+        return header_buttons(self.stage, self.header.regions.buttons, [*badge, *self.header_entries()])[: len(badge)]
 
     def header_entries(self) -> list[HeaderEntry]:
         """The buttons of the header; where it is narrow the rules are behind the goal.

@@ -289,9 +289,14 @@ class Hosting:
     # Who is missing
 
     @property
+    def waits(self) -> bool:
+        """True while everybody waits for phones."""
+        return self.turns.ask.way is Way.PHONE
+
+    @property
     def may_ask(self) -> bool:
         """True once so much time has passed that the host may learn who is missing."""
-        return self.turns.ask.way is Way.PHONE and self.waited >= PATIENCE
+        return self.waits and self.waited >= PATIENCE
 
     def missing(self) -> str:
         """Who has not answered yet."""

@@ -28,7 +28,7 @@ from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.pointing import Pointing
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.showing import Showing
-from crashgames.scenes.table.standing_in import give_seat
+from crashgames.scenes.table.standing_in import give_seat, welcome
 from crashgames.scenes.table.teaching.ending import LessonEnd
 from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import TableRing
@@ -202,8 +202,6 @@ class PlayScene(Scene):
 
     def pass_below(self, dt: float) -> None:
         self.hosting.update(dt)
-        if self.privacy.waits:
-            self.door.answer()
 
     def update(self, dt: float) -> None:
         self._set_the_mood()
@@ -235,7 +233,7 @@ class PlayScene(Scene):
 
     def _go_on(self, dt: float) -> None:
         """While nothing moves: after a moment show the result, let a bot move, or bring the curtain."""
-        self.door.answer()
+        self.dirty |= self.controls.renew_badge()
         self.teacher.update(dt)
         self.controls.hinting.update()
         if self.teacher.reading and self.turns.person is None:
@@ -379,8 +377,9 @@ class PlayScene(Scene):
     def open_phones(self) -> None:
         self.door.open()
 
-    def _take_over(self, seat: int) -> None:
-        """A late guest plays on for a bot."""
+    def _take_over(self, seat: int, name: str) -> None:
+        """A late guest plays on for a bot, perhaps under another name."""
+        welcome(self.stage, self.match, seat, name)
         give_seat(self.stage, self.autosave, seat, 0)
 
     def open_rules(self) -> None:

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Collection
 
 from crashgames.core.match import Match
+from crashgames.core.settings import LastPlayer
 from crashgames.core.translation import tr
 from crashgames.hotseat.autosave import Autosave
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.ways import phones_of, ways_of
 from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import own_library
+from crashgames.storage.settings import save
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry
 
@@ -50,6 +52,16 @@ def _giving(stage: Stage, table: Autosave, seat: int, level: int) -> Callable[[]
         give_seat(stage, table, seat, level)
 
     return give
+
+
+def welcome(stage: Stage, match: Match, seat: int, name: str) -> None:
+    """Note that a guest takes the seat of a bot for good, also at the next table; an empty name leaves the bot's."""
+    before, settings = match.names[seat], stage.settings
+    if name:
+        match.rename(seat, name)
+    guest = LastPlayer(match.names[seat], "", match.players[seat].face)
+    settings.last_players = [guest if last.name == before else last for last in settings.last_players]
+    save(settings)
 
 
 def give_seat(stage: Stage, table: Autosave, seat: int, level: int) -> None:

@@ -7,7 +7,6 @@ from crashgames.phones.code import modules
 from crashgames.scenes.phones.code import CodePicture
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.joining import JoiningScene
-from crashgames.scenes.phones.letting_in import LettingInScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import table_for
@@ -109,34 +108,6 @@ def at_a_table(stage, *levels):
     return scene
 
 
-def test_a_match_asks_once_about_each_phone_and_one_press_lets_it_in(stage):
-    scene = at_a_table(stage, 0, 0, 0)
-    host = stage.ways.phones
-    assert scene.door.corner.width > 0
-    token = host.table.claim(2)
-    wait(stage, 0.5)
-    assert isinstance(stage.stack.top, LettingInScene)
-    push(stage, button(stage, "Let in"))
-    assert host.table.owned == {2} and host.table.knows(token)
-    wait(stage, 0.5)
-    assert not isinstance(stage.stack.top, LettingInScene)
-    host.table.claim(1)
-    wait(stage, 3.0)
-    if isinstance(stage.stack.top, LettingInScene):
-        push(stage, button(stage, "Turn away"))
-    assert host.table.claims == () and host.table.owned == {2}
-
-
-def test_a_phone_that_leaves_takes_its_question_with_it(stage):
-    at_a_table(stage, 0, 0, 0)
-    host = stage.ways.phones
-    token = host.table.claim(2)
-    wait(stage, 0.5)
-    host.table.leave(token)
-    wait(stage, 0.5)
-    assert not isinstance(stage.stack.top, LettingInScene)
-
-
 def test_the_code_stays_in_the_corner_until_everybody_has_a_phone(stage):
     scene = at_a_table(stage, 0, 2, 2)
     host = stage.ways.phones
@@ -145,17 +116,6 @@ def test_the_code_stays_in_the_corner_until_everybody_has_a_phone(stage):
     host.table.accept_all()
     wait(stage, 0.2)
     assert scene.door.corner.width == 0 and scene.board.area.w > wide
-
-
-def test_a_late_guest_takes_over_from_a_bot(stage):
-    at_a_table(stage, 0, 0, 2)
-    host = stage.ways.phones
-    host.table.claim(2)
-    wait(stage, 0.5)
-    push(stage, button(stage, "Let in"))
-    wait(stage, 0.3)
-    scene = next(one for one in stage.stack if isinstance(one, PlayScene))
-    assert not scene.match.players[2].is_bot and host.table.owned == {2}
 
 
 def test_a_seat_can_be_taken_from_its_phone_in_the_middle_of_a_match(stage):

@@ -5,11 +5,11 @@ import pytest
 
 from crashgames.core.catalog import game
 from crashgames.core.remarks import MOST_ALOUD, Quote
+from crashgames.core.translation import listing
 from crashgames.games.hidden_crashmaster.messages import Nominate, Phase, Seen, Vote
 from crashgames.games.mayday.messages import KeepSilent
 from crashgames.games.mayday.messages import Phase as MaydayPhase
 from crashgames.hotseat.turns import Way
-from crashgames.scenes.phones.letting_in import LettingInScene
 from crashgames.scenes.secrets.ballot import BallotScene
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
@@ -20,6 +20,7 @@ from crashgames.scenes.table.teaching.starting import lesson_table
 from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
 from crashgames.storage.sitting import body_of, header_of, new_sitting, opened
+from crashgames.ui.widgets import Label
 from tests.boards import pixels
 from tests.own_phones import PhonePeople, Phones, phone_stage, seated
 from tests.people import buttons
@@ -106,6 +107,8 @@ def test_votes_by_phone_and_on_a_countdown_are_opened_together():
     stage.stack.settle()
     ballot = stage.stack.top
     assert isinstance(ballot, BallotScene)
+    (call,) = (w.text for w in ballot.ring.widgets if isinstance(w, Label) and "Show!" in w.text)
+    assert call.startswith("Hands ready under the table: Dora and Emil."), "the others have voted by phone"
     ballot.on_votes([Vote(3, True), Vote(4, False)])
     wait(stage, 0.3)
     assert len(scene.picture.log) > len(log) and scene.match.view(None).phase != Phase.VOTE
@@ -130,19 +133,14 @@ def test_phones_answer_while_others_are_behind_the_curtain():
     stage.stack.clear()
 
 
-def test_a_curtain_makes_way_for_a_phone_and_the_question_who_may_join_comes_above_it():
+def test_a_curtain_makes_way_for_a_phone_that_is_let_in_meanwhile():
     stage, scene, phones = seated(advanced(match_of(*(0,) * 5), Phase.ROLES), (1, 2))
     scene.privacy.visit()
     stage.stack.settle()
     curtain = stage.stack.top
     assert isinstance(curtain, CurtainScene) and curtain.seat == 0
     for seat in (3, 0):
-        phones.table.claim(seat)
-        stage.advance(1 / 60)
-        stage.advance(1 / 60)
-        assert isinstance(stage.stack.top, LettingInScene)
-        words(stage, "Let in").activate()
-        stage.stack.settle()
+        phones.join(seat)
         stage.advance(1 / 60)
         assert (stage.stack.top is curtain) == (seat == 3)
     assert stage.stack.top is scene and scene.turns.ask.seats == (4,)
@@ -240,11 +238,25 @@ def test_who_is_missing_is_said_late_and_only_when_asked(voting):
     scene, phones = voting
     vote(phones, 1)
     wait(scene.stage, PATIENCE - 1)
-    assert "Who is missing?" not in labels(scene.stage)
+    early = {label: words(scene.stage, label).rect for label in ("Who is missing?", "Use this screen instead")}
+    assert not words(scene.stage, "Who is missing?").enabled
     vote(phones, 2)
     wait(scene.stage, 1.2)
+    assert all(words(scene.stage, label).rect == rect for label, rect in early.items()), "nothing moves under a hand"
     words(scene.stage, "Who is missing?").activate()
     assert scene.header.notice == "No answer yet from Anna, Dora and Emil"
+
+
+@pytest.mark.parametrize("owners", [(0, 1, 2), (1, 3), EVERYBODY])
+def test_only_phones_that_have_not_answered_are_said_to_be_missing(owners):
+    stage, scene, phones = seated(advanced(match_of(*(0,) * 5), Phase.VOTE), owners)
+    left = list(owners)
+    while len(left) > 1:
+        vote(phones, left.pop(0))
+        wait(stage, PATIENCE + 0.2)
+        words(stage, "Who is missing?").activate()
+        assert scene.header.notice == f"No answer yet from {listing([scene.match.names[seat] for seat in left])}"
+    stage.stack.clear()
 
 
 def behind_the_curtain(scene, seat):
