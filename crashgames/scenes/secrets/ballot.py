@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Action
-from crashgames.core.translation import tr
+from crashgames.core.translation import listing, tr
 from crashgames.ui.bar import BarEntry
 from crashgames.ui.layout import Size, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
@@ -96,7 +96,7 @@ class BallotScene(WidgetScene):
         palette = self.stage.theme.palette
         theme = self.stage.theme
         steps = ("title", "label", "body") if roomy(self.stage) else ("label", "body")
-        call = tr("Everybody gets a hand ready under the table. On “Show!” all hands go up at once.")
+        call = self._call_to_all()
         after = tr("Then one of you enters what you all saw. Nothing counts until the table agrees.")
         low = label_height(self.stage, after, "body", room.w)
         lines = [label_height(self.stage, call, steps[0], room.w), 1.0, low]
@@ -107,6 +107,14 @@ class BallotScene(WidgetScene):
             *(Sign(cell, number, self.words) for number, cell in enumerate(cells)),
             Label(below, after, "body", palette.ink_soft, align="center"),
         ]
+
+    def _call_to_all(self) -> str:
+        """Who gets a hand ready: those who vote here, and not whoever votes by phone or not at all."""
+        people = [seat for seat, player in enumerate(self.match.players) if not player.is_bot]
+        if set(people) <= set(self.seats):
+            return tr("Everybody gets a hand ready under the table. On “Show!” all hands go up at once.")
+        names = listing([self.match.names[seat] for seat in self.seats])
+        return tr("Hands ready under the table: {names}. On “Show!” they all go up at once.").format(names=names)
 
     def _count(self, room: Rect) -> list[Widget]:
         words = (tr("Three"), tr("Two"), tr("One"), tr("Show!"))

@@ -53,13 +53,13 @@ class Cockpit:
         """The dashboard, on it both front seats, and the display."""
         at = self._at
 
-        def line() -> str:
-            return words.subline(view(), self._names)
+        def line() -> tuple[str, bool]:
+            return words.subline(view(), self._names), words.is_rule(view())
 
         return (
             Part(at.dash, lambda: (tr("Shift Tracker"), tr("Deck")), self._dashboard),
             *(self._office_part(driver, view) for driver in (True, False)),
-            Part(at.display, line, lambda surface: self._display(surface, line())),
+            Part(at.display, line, lambda surface: self._display(surface, *line())),
         )
 
     def warm_up(self) -> Iterator[None]:
@@ -137,14 +137,17 @@ class Cockpit:
 
     # The display
 
-    def _display(self, surface: Surface, line: str) -> None:
+    def _display(self, surface: Surface, line: str, is_rule: bool) -> None:
+        """The line in lights, or a rule in print, which nobody takes for a result."""
         room = self._at.display
         if not line or not room.h:
             return
         px, text = self._stage.theme.px, self._stage.text
-        step = text.fit(line, ("label", "body"), room.w - px(28), room.h, "bold", 1)
-        ink = text.render(line, step, BULB, "bold", room.w - px(28), 1)
+        face, colour = ("text", self._stage.theme.palette.ink_soft) if is_rule else ("bold", BULB)
+        step = text.fit(line, ("label", "body"), room.w - px(28), room.h, face, 1)
+        ink = text.render(line, step, colour, face, room.w - px(28), 1)
         sign = Rect(0, 0, ink.get_width() + px(28), room.h)
         sign.center = room.center
-        self._stage.skin.box(surface, sign, Box(mix(BOARDED, INK, 0.35), STICKER, 2, 8))
+        edge = mix(BOARDED, INK, 0.35) if is_rule else STICKER
+        self._stage.skin.box(surface, sign, Box(mix(BOARDED, INK, 0.35), edge, 2, 8))
         surface.blit(ink, ink.get_rect(center=sign.center))

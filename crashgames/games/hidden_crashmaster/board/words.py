@@ -75,7 +75,7 @@ def subline(view: HiddenView, names: Names) -> str:
             tired = listing([names[seat] for seat in view.fatigued])
             return tr("Fatigued: {names}").format(names=tired)
         case Phase.VOTE:
-            return tr("More Yes than Nope: elected.")
+            return tr("Rule: only more Yes than Nope elects them.")
         case Phase.DISCARD | Phase.REPORT:
             return tr("Not a word, not a sign.")
         case Phase.DEVICE:
@@ -97,6 +97,12 @@ def subline(view: HiddenView, names: Names) -> str:
         case Phase.BANNING:
             return tr("Ban the Doll and the Pit Crew win.")
     return view.outcome.reason.text if view.outcome else ""
+
+
+def is_rule(view: HiddenView) -> bool:
+    """True if that line says what counts, and not how things stand."""
+    fixed = view.crashes < DOLL_DANGER and view.outcome is None
+    return fixed and view.phase == Phase.VOTE and not vote_is_open(view)
 
 
 def _landing_line(card: Result, view: HiddenView, names: Names) -> str:
