@@ -37,13 +37,17 @@ export function namingScreen({ seat, words, join, back }) {
   return [
     brand(),
     make(
-      "form.waiting",
-      { onsubmit: done },
+      "main.waiting",
+      {},
       make("h1.named", {}, badge(seat), make("span.who", {}, fill(words.take_over, { name: seat.name }))),
-      make("label.label", { for: "naming" }, words.your_name),
-      name,
-      make("button.confirm", { onclick: done }, words.join),
-      make("button.quiet", { onclick: back }, words.another),
+      make(
+        "form",
+        { onsubmit: done },
+        make("label.label", { for: "naming" }, words.your_name),
+        name,
+        make("button.confirm", { onclick: done }, words.join),
+        make("button.quiet", { onclick: back }, words.another),
+      ),
     ),
   ];
 }

@@ -41,6 +41,7 @@ def test_a_phone_that_is_turned_away_may_choose_again(host, lobby):
     lobby.page.wait_for_selector(".digits")
     host.table.refuse(host.table.claims[0])
     lobby.page.get_by_text("You were not let in").wait_for()
+    host.table.forgive()
     lobby.page.get_by_role("button").click()
     join(host, lobby)
 
@@ -176,3 +177,55 @@ def test_a_closed_table_is_left_in_peace_so_that_the_phone_can_join_the_next(hos
     phone.page = phone.open()
     phone.complaints.clear()
     join(host, phone)
+
+
+def test_of_two_browsers_on_one_seat_only_the_number_that_is_shown_is_named(browser, host, lobby):
+    lobby.page.wait_for_selector(".seat")
+    lobby.join("Anna")
+    lobby.page.wait_for_selector(".digits")
+    later = Phone(browser, host.url)
+    later.page.wait_for_selector(".seat")
+    later.join("Anna")
+    later.page.wait_for_selector(".waiting")
+    lobby.page.get_by_text("You were not let in").wait_for()
+    (claim,) = host.table.claims
+    later.page.wait_for_selector(".digits")
+    assert text(later, ".digits") == str(claim.number)
+    assert host.table.accept(claim)
+    later.seated()
+    later.close()
+
+
+def test_a_phone_whose_number_is_not_shown_names_none(host, lobby):
+    lobby.page.wait_for_selector(".seat")
+    lobby.join("Anna")
+    lobby.page.wait_for_selector(".digits")
+    other = host.table.claim(0, address="192.168.1.66")
+    lobby.page.get_by_text("Another phone has asked for this seat").wait_for()
+    assert not lobby.page.locator(".digits").count()
+    host.table.leave(other)
+    lobby.page.wait_for_selector(".digits")
+
+
+def test_a_late_guest_types_a_name_and_waits_after_a_refusal(host, lobby):
+    lobby.page.wait_for_selector(".seat")
+    lobby.join("Cleo")
+    lobby.page.get_by_label("Your name").fill("Zoe H")
+    lobby.page.wait_for_timeout(2000)
+    lobby.page.get_by_label("Your name").press("Enter")
+    lobby.page.wait_for_selector(".digits")
+    (claim,) = host.table.claims
+    assert (claim.seat, claim.name) == (2, "Zoe H")
+    host.table.refuse(claim)
+    lobby.page.get_by_text("You were not let in").wait_for()
+    lobby.page.get_by_role("button", name="Choose a seat").click()
+    lobby.join("Cleo")
+    lobby.page.get_by_role("button", name="Join").click()
+    lobby.page.get_by_text("You can ask again in").wait_for()
+
+
+def test_bots_of_a_table_that_is_being_set_never_have_a_phone(host, lobby):
+    host.table.seat(seats(closed=(2,)))
+    lobby.page.wait_for_selector(".seat.bot")
+    lobby.page.wait_for_function("() => document.querySelector('.seat.bot').disabled")
+    assert "Bot" in text(lobby, ".seat.bot") and "Has a phone" not in text(lobby, ".lobby")
