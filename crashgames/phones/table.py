@@ -244,7 +244,7 @@ class PhoneTable:
     def owns(self, token: str) -> bool:
         """True for a phone that has a seat."""
         with self._lock:
-            phone = self._phones.get(digest_of(token))
+            phone = self._register.find(token)
             return phone is not None and phone.claim is None
 
     def album(self, token: str) -> tuple[int, tuple[bytes, ...]]:

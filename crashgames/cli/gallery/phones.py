@@ -52,7 +52,9 @@ def phone_claim_chosen(stage: Stage) -> Scene:
     """The same where nobody has to hold anything, for a guest who takes over from a bot."""
     stage.settings.peek = "timed"
     scene = _joining(stage, 5, (), (Claim(4, 47, "Zoe"),))
-    return LettingInScene(stage, scene.host, scene.party, scene.host.table.claims[0])
+    question = LettingInScene(stage, scene.host, scene.party, scene.host.table.claims[0])
+    question.numbers = [31, 47, 85]
+    return question
 
 
 class ShownTable(PhoneTable):

@@ -44,7 +44,8 @@ class LettingInScene(WatchingScene):
         self.claim = claim
         self.panel = Rect(0, 0, 1, 1)
         self._age = 0.0
-        self._numbers = numbers_beside(claim)
+        self.numbers = numbers_beside(claim)
+        """The number of the claim among others, for people who cannot hold."""
 
     @property
     def dead(self) -> bool:
@@ -89,7 +90,7 @@ class LettingInScene(WatchingScene):
     def _asked(self, room: Rect, gap: int) -> list[Widget]:
         """The face of the seat, and beside it the number, or numbers of which one is the right."""
         side = room.h
-        wide = [round(side * 1.2)] if self.holds else [2 * side] * len(self._numbers)
+        wide = [round(side * 1.2)] if self.holds else [2 * side] * len(self.numbers)
         face, *places = row(Rect(0, room.y, side + sum(wide) + len(wide) * gap, side), [side, *wide], gap)
         shift = room.centerx - face.union(places[-1]).centerx
         person = Person(face.move(shift, 0), self.party.info, self.claim.seat, self._guest.character)
@@ -97,7 +98,7 @@ class LettingInScene(WatchingScene):
             return [person, BigNumber(places[0].move(shift, 0), str(self.claim.number))]
         choices = [
             Button(place.move(shift, 0), str(number), self._choosing(number))
-            for place, number in zip(places, self._numbers, strict=True)
+            for place, number in zip(places, self.numbers, strict=True)
         ]
         for choice in choices:
             choice.steps = ("title", "label")
@@ -177,7 +178,7 @@ class LettingInScene(WatchingScene):
         if following is None:
             self.stage.stack.pop()
             return
-        self.claim, self._numbers, self._age = following, numbers_beside(following), 0.0
+        self.claim, self.numbers, self._age = following, numbers_beside(following), 0.0
         self.host.table.consider(following)
         self.ring.cancel()
         self.rebuild(fresh=True)
