@@ -92,6 +92,11 @@ class Theme(msgspec.Struct, frozen=True):
         """The canvas in logical units, at least 640 x 360."""
         return self.size[0] / self.unit, self.size[1] / self.unit
 
+    @property
+    def enlarged(self) -> float:
+        """How much larger everything is than at an interface scale of 1 in the same window."""
+        return self.unit / Theme.fit(self.size).unit
+
     def px(self, n: float) -> int:
         """Logical units in pixels, at least one unless there are none."""
         pixels = round(n * self.unit)

@@ -147,7 +147,7 @@ def test_fit_does_not_break_words(text):
 def test_no_letter_loses_its_feet(text, face):
     for pixels in range(SMALLEST_FONT, 160):
         drawn = text.letter("gjpqyb", pixels, (255, 255, 255), face)
-        whole = text._fonts._font(face, pixels).render("gjpqyb", True, (255, 255, 255))
+        whole = text.fonts._font(face, pixels).render("gjpqyb", True, (255, 255, 255))
         assert drawn.get_bounding_rect().height == whole.get_bounding_rect().height, pixels
 
 

@@ -1,6 +1,7 @@
 """The regions of the board: the rink in the middle, at its sides the pits of both sides, posters, bar and hand."""
 
 from functools import cached_property
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -19,16 +20,33 @@ from crashgames.ui.hexes import HexPlane
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.theme import Theme
 
-BED = 0.2
-"""The rubber around the floor, in widths of a cell."""
-RIM, ARCH = 0.36, 0.86
-"""The awning around that, and the same at the top, where the bulbs are; in widths of a cell."""
-ACROSS, DOWN = 13 + 2 * (BED + RIM), 13.28 + 2 * BED + RIM + ARCH
+FLOOR = (13.0, 13.28)
+"""Width and height of the floor, in widths of a cell."""
+
+
+class Frame(NamedTuple):
+    """What is around the floor, in widths of a cell: rubber, the awning around that, the bulbs above the entrance."""
+
+    bed: float
+    rim: float
+    arch: float
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """The whole rink."""
+        return FLOOR[0] + 2 * (self.bed + self.rim), FLOOR[1] + 2 * self.bed + self.rim + self.arch
+
+
+USUAL, SLIM = Frame(0.2, 0.36, 0.8), Frame(0.1, 0.14, 0.8)
+"""Around the floor, and where an enlarged head takes height from it: cells are never smaller than without that."""
+ENLARGED = 1.05
+MARGIN = 1.9
+"""Steps of spacing above and below the area that the rink has as well."""
 LOW = 440
 """Areas that are lower, in logical units, have low pits, a low bar, and tickets with little more than their titles."""
-LEAST_SIDE, LEAST_LOW_SIDE, WIDEST_SIDE, MOST_SIDE = 264, 172, 420, 0.3
+LEAST_SIDE, LEAST_LOW_SIDE, WIDEST_SIDE, MOST_SIDE = 264, 163, 420, 0.3
 """The room that the rink leaves at each side, the most that is used of it, and the share that it leaves at most."""
-BROADER, FOR_BUTTONS = 1.12, 186
+BROADER, FOR_BUTTONS = 1.08, 186
 """Where the sides are narrower, in logical units, that with the buttons of two players is so much broader."""
 PLATE, LOW_PLATE, UPRIGHT_PLATE, UPRIGHT = 72, 60, 84, 1.3
 """Heights of plates, and how wide those may be that have the face above the name, as a multiple of their height."""
@@ -72,14 +90,19 @@ class Arrangement:
         area = area if self.aside else rest
         self.gap = theme.gap(1.5 if self.low else 2)
         least = min(theme.px(LEAST_LOW_SIDE if self.low else LEAST_SIDE), round(area.w * MOST_SIDE)) + self.gap
-        unit = max(4, int(min(area.h / DOWN, (area.w - 2 * least) / ACROSS)))
-        self.rink = centre(area, (round(unit * ACROSS), round(unit * DOWN)))
+        self.enlarged = theme.enlarged > ENLARGED
+        self.frame = SLIM if self.enlarged else USUAL
+        across, down = self.frame.size
+        full = area.inflate(0, 2 * theme.gap(MARGIN))
+        unit = max(4, int(min(full.h / down, (area.w - 2 * least) / across)))
+        self.rink = centre(full, (round(unit * across), round(unit * down)))
         if self.aside:
             self.rink.right = area.right
         floor = Rect(0, 0, round(unit * 13.01), round(unit * 13.3))
-        floor.midbottom = self.rink.centerx, self.rink.bottom - round(unit * (RIM + BED))
+        bed = round(unit * self.frame.bed)
+        floor.midbottom = self.rink.centerx, self.rink.bottom - round(unit * self.frame.rim) - bed
         self.plane = HexPlane(GRID, floor)
-        self.bed = self.plane.rect.inflate(2 * round(unit * BED), 2 * round(unit * BED))
+        self.bed = self.plane.rect.inflate(2 * bed, 2 * bed)
         self.plates = [Rect(0, 0, 1, 1)] * seats
         left, right = self._sides(area, rest)
         self.head_width = right.right - left.left if self.aside else 0
@@ -116,7 +139,7 @@ class Arrangement:
         if beside and side.w < px(BESIDE):
             high = max(px(UPRIGHT_PLATE), round(side.w / 2 / UPRIGHT))
         total = high if beside or count < 2 else count * high + (count - 1) * apart
-        plates, pit, rest = column(side, [total, px(LOW_PIT if self.low else PIT), None], self.gap)
+        plates, pit, rest = column(side, [total, self._pit_height, None], self.gap)
         places = row(plates, count, apart) if beside else column(plates, count, apart)
         for number, place in enumerate(places):
             wide = min(place.w, px(WIDEST_PLATE))
@@ -124,6 +147,13 @@ class Arrangement:
                 place.x if first == 0 else place.right - wide, place.y, wide, place.h
             )
         return pit, rest
+
+    @property
+    def _pit_height(self) -> int:
+        """The height of a pit: no lower in an enlarged interface than in a usual one."""
+        if not self.low:
+            return self.theme.px(PIT)
+        return self.theme.px(max(LOW_PIT, PIT / self.theme.enlarged if self.enlarged else 0))
 
     @property
     def _low_rows(self) -> int:
@@ -201,8 +231,8 @@ class Arrangement:
 
     def _cut_pit(self, side: int) -> tuple[Rect, Rect]:
         pit = self.pits[side]
-        wide = min(round(pit.h * 0.9), round(pit.w * 0.31))
-        parts = row(pit, [None, wide] if side == 0 else [wide, None], self.gap)
+        wide = min(round(pit.h * 0.9), round(pit.w * (0.33 if self.enlarged else 0.31)))
+        parts = row(pit, [None, wide] if side == 0 else [wide, None], round(self.gap / self.theme.enlarged))
         return (parts[1], parts[0]) if side == 0 else (parts[0], parts[1])
 
     @cached_property
@@ -212,11 +242,11 @@ class Arrangement:
     def _cut_garage(self, side: int) -> tuple[Rect, Rect, Rect]:
         """Below the awning: boxes and shelf, beside them the magnetic car, at the outer end."""
         whole = self.garage(side)
-        pad = self.theme.px(4 if self.low else 8)
+        pad = self.theme.px((4 if self.low else 8) / self.theme.enlarged)
         inner = inset(whole, pad, pad // 2)
         top = whole.top + round(whole.h * 0.2)
         inner = Rect(inner.x, top, inner.w, inner.bottom - top)
-        wide = min(inner.h, round(inner.w * 0.28))
+        wide = min(inner.h, round(inner.w * (0.29 if self.enlarged else 0.28)))
         parts = row(inner, [wide, None] if side == 0 else [None, wide], pad // 2)
         magnet, rest = (parts[0], parts[1]) if side == 0 else (parts[1], parts[0])
         stock, shelf = column(rest, [1.75, 1.0], pad // 2)

@@ -2,7 +2,7 @@
 
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.games.crash_by_crash.board.arrangement import BED, RIM, Arrangement
+from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.tables import GRID
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -22,7 +22,7 @@ class Rim:
         rink, bed = arrangement.rink, arrangement.bed
         self._room = Rect(rink.left, bed.top, rink.w, rink.bottom - bed.top)
         """What plates may cover: not the sign and the bulbs above the floor."""
-        self._out = round((BED + RIM / 2) * arrangement.plane.width)
+        self._out = round((arrangement.frame.bed + arrangement.frame.rim / 2) * arrangement.plane.width)
         self._plates: dict[str, Surface] = {}
 
     def bring_out(self, surface: Surface, cell: int) -> None:

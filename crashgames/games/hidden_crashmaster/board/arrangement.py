@@ -18,7 +18,7 @@ RIM = 4
 """Logical units around what can be pressed, for the line that marks it."""
 TAB = (1.25, 1.0)
 """Shares of office and claim in the strip above a plate."""
-FRONT, DASHBOARD = (0.41, 0.36), (0.195, 0.18)
+FRONT, DASHBOARD = (0.41, 0.4), (0.195, 0.18)
 """Shares of the height, in large and in small."""
 CONSOLE, LAMPS, LEAST_FACE = (210, 176), 102, 46
 """Logical units that faces leave for tracker and piles, in large and in small, and piles for the tracker; the least
@@ -28,6 +28,10 @@ ROOMY = 88
 """The height of a seat in the bus, in logical units, that has room for a tab above its plate."""
 UPRIGHT = 1.22
 """Width to height of the plates of a few people, with the face above the name."""
+POST, BROAD = (0.62, 0.69), (0.117, 0.15)
+"""The height of a sign with its post as a share of the glass, in large and in small, and at most as a share of its
+width, in the usual interface and in an enlarged one, in which signs are never smaller.
+"""
 SIGNS = (0.185, 0.31, 0.7, 0.82, 0.94)
 """Where the signs of the Points stand beside the road, in shares of the glass."""
 
@@ -154,7 +158,8 @@ class Arrangement:
     def sign(self, number: int) -> Rect:
         """The sign of a Point beside the road, counted from 1."""
         glass = self.glass
-        high = min(round(glass.h * 0.62), round(glass.w * 0.117))
+        tall, broad = POST[self.compact], BROAD[self.theme.enlarged > 1]
+        high = min(round(glass.h * tall), round(glass.w * broad))
         x = glass.x + round(glass.w * SIGNS[number - 1])
         return Rect(x - high // 2, glass.y + round(glass.h * 0.93) - high, high, high)
 
