@@ -77,7 +77,8 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     theme = Theme.fit(size, scale)
     at = Arrangement(area, theme, seats)
     regions = [at.rink, *at.plates, *at.pits, at.posters, at.bar, at.hand]
-    assert all(area.contains(region) for region in regions)
+    around = area.inflate(0, 2 * theme.gap(2))  # the rink has the margins, too
+    assert around.contains(at.rink) and all(area.contains(region) for region in regions[1:])
     assert all(one.collidelist(regions[number + 1 :]) < 0 for number, one in enumerate(regions))
     assert at.bar.h >= theme.target
 

@@ -40,15 +40,15 @@ class Frame(NamedTuple):
 USUAL, SLIM = Frame(0.2, 0.36, 0.8), Frame(0.1, 0.14, 0.8)
 """Around the floor, and where an enlarged head takes height from it: cells are never smaller than without that."""
 ENLARGED = 1.05
-MARGIN = 1.9
-"""Steps of spacing above and below the area that the rink has as well."""
+MARGIN, LEAST_MARGIN = 1.9, 0.9
+"""Steps of spacing above and below the area that the rink has as well, and where nobody chooses."""
 LOW = 440
 """Areas that are lower, in logical units, have low pits, a low bar, and tickets with little more than their titles."""
 LEAST_SIDE, LEAST_LOW_SIDE, WIDEST_SIDE, MOST_SIDE = 264, 163, 420, 0.3
 """The room that the rink leaves at each side, the most that is used of it, and the share that it leaves at most."""
 BROADER, FOR_BUTTONS = 1.08, 186
 """Where the sides are narrower, in logical units, that with the buttons of two players is so much broader."""
-PLATE, LOW_PLATE, UPRIGHT_PLATE, UPRIGHT = 72, 60, 84, 1.3
+PLATE, LOW_PLATE, UPRIGHT_PLATE, UPRIGHT = 72, 60, 76, 1.3
 """Heights of plates, and how wide those may be that have the face above the name, as a multiple of their height."""
 PIT, LOW_PIT = 116, 50
 WIDEST_PLATE = 250
@@ -93,7 +93,7 @@ class Arrangement:
         self.enlarged = theme.enlarged > ENLARGED
         self.frame = SLIM if self.enlarged else USUAL
         across, down = self.frame.size
-        full = area.inflate(0, 2 * theme.gap(MARGIN))
+        full = area.inflate(0, 2 * theme.gap(MARGIN if offers else LEAST_MARGIN))
         unit = max(4, int(min(full.h / down, (area.w - 2 * least) / across)))
         self.rink = centre(full, (round(unit * across), round(unit * down)))
         if self.aside:
