@@ -138,3 +138,12 @@ def test_every_plan_says_when_it_stops():
     assert "If your card is blocked" in said[0] and "as long as" in said[-1]
     assert len(plans) > 2 and all("stop blocking after that" in words for words in said[1:-1])
     assert "without looking" in board.button_tip(LetPass(1))
+
+
+@pytest.mark.parametrize(("hand", "words"), [("BDF", "Let pass, take 2 cards"), ("B", "Let pass, take a card")])
+def test_the_button_says_how_many_cards_are_taken(hand, words):
+    game, board = situation("1 0 2", [hand, "ABC", "C"], event="toll_booth"), board_of(3)
+    pull_up(game, 1)
+    show(game, board, 1)
+    assert board.label(LetPass(1), game.legal_actions(1)) == words
+    assert ("2 cards" in board.button_tip(LetPass(1))) == ("2 cards" in words)

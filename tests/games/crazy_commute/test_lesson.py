@@ -9,6 +9,7 @@ from crashgames.core.tutor import Tutor
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.lesson.ideas import IDEAS
 from crashgames.games.crazy_commute.messages import Block, OpenDuel, Wait
+from crashgames.games.crazy_commute.tables import item_name
 from tests.boards import show
 from tests.games.crazy_commute.boards import board_of
 from tests.games.crazy_commute.lesson_deal import BEN, YOU, told, wanted, wanted_table
@@ -135,3 +136,11 @@ def test_what_a_card_names_is_on_the_road_when_it_is_shown(play):
             assert 1 <= len(places) <= 5, shown.card.idea.id
             assert all(board.area.contains(Rect(place)) and place.w and place.h for place in places)
         match.play(play.match.actions[number])
+
+
+def test_the_lesson_says_what_the_first_draw_is_which_card_is_the_trophy_and_that_a_duel_ends_the_turn(play):
+    texts = {shown.card.idea.id: shown.card.text for shown in play.shown}
+    assert "You have drawn a card, as in every turn" in texts["turn"]
+    duel = next(duel for duel in play.match.view(None).duels if duel.trophy is not None)
+    assert texts["won"].startswith(f"{item_name(duel.trophy)} is the trophy: the loser's last card.")
+    assert duel.cards[-2] == duel.trophy and "A duel ends the turn." in texts["won"]

@@ -237,7 +237,7 @@ class CommuteBoard(Board[CommuteView]):
         return tip(piece, view, self.names)
 
     def button_tip(self, action: Action) -> str:
-        return button_tip(action, words.is_farthest(action, self.legal))
+        return button_tip(action, words.is_farthest(action, self.legal), self.shown)
 
     def secret(self, view: CommuteView, legal: Sequence[Action]) -> SecretPage:
         return secret_page(view, legal, self.names)

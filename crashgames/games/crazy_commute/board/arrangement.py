@@ -15,6 +15,8 @@ CARD = 5 / 7
 """Width to height of cards on piles and in duels."""
 BROAD = 1.0
 """Width to height of the broadest cards in a hand."""
+NARROWEST = 0.38
+"""The least width of a card of a hand, as a share of its height: where they would be narrower they lie in two rows."""
 CAR = 240 / 150
 LOW, LINE = 0.3, 0.37
 """The shares of the height that hand and line of cars take where there is room."""
@@ -237,12 +239,17 @@ class Arrangement:
         return Rect(left + gap, self.low.y + self.lift, bars.x - left - 2 * gap, self.low.h - self.lift)
 
     def hand(self, place: int, count: int) -> Rect:
-        """A card of a hand: side by side, the more the narrower, at last overlapping."""
+        """A card of a hand: side by side, the more the narrower, then in two rows, at last overlapping."""
         room, gap = self.hand_room, self.theme.px(7)
+        if count > 1 and (room.w - gap * (count - 1)) // count < min(room.h, self.theme.px(200)) * NARROWEST:
+            half, lower = -(-count // 2), place >= -(-count // 2)
+            room = column(room, 2, gap)[lower]
+            place, count = (place - half, count - half) if lower else (place, half)
+            high, least = room.h, min(round(room.h * NARROWEST), room.w)
+            wide = max(min((room.w - gap * (half - 1)) // half, round(high * BROAD)), least)
+            return _in_row(room, place, count, (wide, high), gap)
         high = min(room.h, self.theme.px(200))
-        beside = (room.w - gap * (count - 1)) // max(1, count)
-        wide = max(min(beside, round(high * BROAD)), min(round(high * 0.52), room.w))
-        wide = min(wide, self.theme.px(140))
+        wide = min((room.w - gap * (count - 1)) // max(1, count), round(high * BROAD), self.theme.px(140))
         return _in_row(room, place, count, (wide, high), gap)
 
     def read_card(self, card: Rect, count: int) -> Rect | None:

@@ -108,10 +108,10 @@ class CommuteStory(Story[CommuteView]):
                 return self._turns_up(number)
             case DuelOpened(seat):
                 return self._meets(before, seat)
-            case DuelWon(winner, _, trophy):
-                return self._won(before, winner, trophy)
+            case DuelWon(winner, loser, trophy):
+                return self._won(before, winner, trophy, loser)
             case PileBeaten(seat, trophy):
-                return self._won(before, seat, trophy)
+                return self._won(before, seat, trophy, NOBODY)
         return nothing()
 
     def beside(self, event: Event, before: CommuteView, after: CommuteView) -> Tween:
@@ -223,10 +223,11 @@ class CommuteStory(Story[CommuteView]):
         )
         return self.staged("duel", self.sound("engine") | moment, None, nothing(), most >= TROPHIES_TO_WIN - 1)
 
-    def _won(self, view: CommuteView, winner: int, trophy: int | None) -> Tween:
-        """A trophy is stuck on where all can see it: the first ones, and one of the last."""
-        text = tr("Trophy for {name}!") if trophy is not None else tr("{name} wins the duel")
-        banner = ("banner", text.format(name=self._names[winner]), winner)
+    def _won(self, view: CommuteView, winner: int, trophy: int | None, loser: int) -> Tween:
+        """A trophy is stuck on where all can see it, below who has beaten whom: the first ones, and one of the last."""
+        text = tr("{name} beats the pile!") if loser == NOBODY else tr("{name} beats {loser}!")
+        rival = "" if loser == NOBODY else self._names[loser]
+        banner = ("banner", text.format(name=self._names[winner], loser=rival), winner)
         sound = self.sound("lost" if trophy is None else "trophy")
         short = pause(0.25) + (sound | self._banner(banner, 1.1))
         if trophy is None:

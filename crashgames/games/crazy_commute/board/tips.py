@@ -94,10 +94,13 @@ def _driver(driver: int, view: CommuteView, names: Names) -> str:
     return f"{driver_name(driver)}. {alike}"
 
 
-def button_tip(action: Action, is_farthest: bool) -> str:
+def button_tip(action: Action, is_farthest: bool, view: CommuteView) -> str:
     """What an answer to a pass, or a number of blocks, leads to."""
     match action:
         case LetPass():
+            if words.taken(view) > 1:
+                text = tr("They drive ahead of you, and you take {n} cards from their hand without looking.")
+                return text.format(n=words.taken(view))
             return tr("They drive ahead of you, and you take a card from their hand without looking.")
         case Block(_, 0):
             return tr("You lose the duel, and keep the cards in your hand.")

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from crashgames.core.messages import Action, Names
 from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.crazy_commute.board.card_face import ART
-from crashgames.games.crazy_commute.messages import Block, HoldBack, OpenDuel, Phase
+from crashgames.games.crazy_commute.messages import Block, HoldBack, LetPass, OpenDuel, Phase
 from crashgames.games.crazy_commute.tables import (
     FARTHEST,
     NO_EVENT,
@@ -81,6 +81,8 @@ def _turn_prompt(view: CommuteView, names: Names) -> str:
 
 def choice(action: Action, legal: Sequence[Action], names: Names, view: CommuteView | None) -> str:
     """The greatest of several plans blocks as long as the hand can, whatever its number."""
+    if isinstance(action, LetPass) and view is not None and taken(view) > 1:
+        return tr("Let pass, take {n} cards").format(n=taken(view))
     if isinstance(action, Block) and view is not None and view.duel is not None:
         if view.duel.against_pile:
             return tr("Block it, win the trophy") if action.blocks else tr("Fall behind everybody")
@@ -89,6 +91,11 @@ def choice(action: Action, legal: Sequence[Action], names: Names, view: CommuteV
     if isinstance(action, Block | HoldBack | OpenDuel) and is_farthest(action, legal):
         return replace(action, blocks=FARTHEST).line(names)
     return action.line(names)
+
+
+def taken(view: CommuteView) -> int:
+    """The number of cards that whoever lets the current driver pass takes, at least one for the sake of words."""
+    return max(1, min(in_force(view).toll, view.hand_sizes[view.current]))
 
 
 def plan(action: Action, items: Sequence[int]) -> str:

@@ -129,6 +129,16 @@ def _blockers(sight: Seen, names: Names) -> Words:
     return {"item": _names(printed_cards().that_block(duel.cards[-1], _in_force(sight.view)))}
 
 
+def _trophy(sight: Seen, names: Names) -> Words:
+    """Which card becomes the trophy, and why."""
+    duel = sight.view.duels[-1]
+    assert duel.trophy is not None
+    text = tr("{item} is the trophy: the loser's last card.")
+    if duel.trophy == duel.cards[-1]:
+        text = tr("{item} is the trophy: the winner's own, as the loser played none.")
+    return {"trophy": text.format(item=item_name(duel.trophy))}
+
+
 def _spared(sight: Seen, names: Names) -> Words:
     return {"item": item_name(_held_back(sight)[0]), "card": item_name(sight.view.duels[-1].cards[-1])}
 
@@ -143,7 +153,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     ),
     Idea(
         id="turn",
-        text=mark("Pull up beside the car ahead and try to pass it, or swap one card for two."),
+        text=mark("You have drawn a card, as in every turn. Now try to pass the car ahead, or swap one card for two."),
         when=_may_pass,
         lights=("cars ahead", "buttons"),
         rule="CC-14",
@@ -179,8 +189,9 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     ),
     Idea(
         id="won",
-        text=mark("The winner takes a trophy. A passer who wins swaps places; one who loses drops behind."),
+        text=mark("{trophy} A passer who wins swaps places; one who loses drops behind. A duel ends the turn."),
         when=_trophy_is_won,
+        words=_trophy,
         lights=("cars that fought",),
         rule="CC-31",
     ),
