@@ -205,6 +205,31 @@ def test_car_racket_runs_until_something_stops_it(pieces, after, event):
     assert cars_at(game, after)
 
 
+def test_cb_30_a_car_that_can_bump_has_to_unless_a_card_spares_it():
+    plain = situation(a="H6")
+    place(plain, "H5")
+    assert plain.legal_actions(0) and NoBump(0) not in plain.legal_actions(0)
+    spared = holding(Card.EXPANSION_UNLIMITED, a="H6")
+    card(spared, Card.EXPANSION_UNLIMITED)
+    place(spared, "H5")
+    assert NoBump(0) in spared.legal_actions(0)
+    twice = holding(Card.DOUBLE_HIT, a="H6", b="H4")
+    card(twice, Card.DOUBLE_HIT)
+    place(twice, "H5")
+    assert NoBump(0) not in twice.legal_actions(0), "the first bump has to be made"
+
+
+def test_cb_21_after_a_yellow_card_a_grey_one_may_only_do_what_lets_a_bell_ring():
+    """The magnetic car pulls a car from E8 over the bell on E7, if it gets there from E9."""
+    game = situation(A="E6", a="E9", b="K7", bells="E7", hand=[Card.LAST_RIDE, Card.FREE_RIDE, Card.LAMBADA])
+    card(game, Card.LAST_RIDE)
+    card(game, Card.FREE_RIDE)
+    assert legal(game, ChooseTarget) == {"E9"} and why(game, ChooseTarget(0, Card.FREE_RIDE, cell("K7"))) == "CB-21"
+    play(game, ChooseTarget(0, Card.FREE_RIDE, cell("E9")))
+    assert legal(game, ChooseGoal) == {"E8"} and why(game, ChooseGoal(0, Card.FREE_RIDE, cell("E10"))) == "CB-21"
+    assert of(play(game, ChooseGoal(0, Card.FREE_RIDE, cell("E8"))), EventScored)[0].card is Card.LAST_RIDE
+
+
 def test_car_racket_stops_on_a_bell_and_rings():
     game = holding(Card.CAR_RACKET, b="E3", bells="E7", a="E9")
     card(game, Card.CAR_RACKET)

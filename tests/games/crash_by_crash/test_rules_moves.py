@@ -185,6 +185,16 @@ def test_cb_40_it_must_pull_a_car():
     assert cars_at(game, "H7 H8")
 
 
+def test_cb_40_it_may_pull_a_car_onto_a_bell():
+    game = situation(a="E6", bells="E7")
+    play(game, TakeCar(0, True))
+    assert "E8" in legal(game, PlaceCar)
+    assert of(play(game, PlaceCar(0, cell("E8"), True)), EventScored)
+    early = situation(a="E6", bells="E7", turn=5)
+    play(early, TakeCar(0, True))
+    assert "E8" not in legal(early, PlaceCar) and "E4" in legal(early, PlaceCar)
+
+
 def test_cb_40_a_held_or_contested_car_does_not_count():
     game = situation(a="H6", B="G6")
     play(game, TakeCar(0, True))

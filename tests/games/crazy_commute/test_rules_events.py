@@ -87,6 +87,21 @@ def test_car_pool_lane_the_target_is_two_rows_ahead():
     assert game.legal_actions(0) == (TryToPass(0, 3), Wait(0)), "with one row ahead it is that one"
 
 
+def test_car_pool_lane_the_front_row_can_be_two_rows_ahead():
+    game = situation("2 1 0", ["BDFHH", "AGG", "AAC"], event="car_pool_lane")
+    assert game.view(None).targets == (2,) and why(game, TryToPass(0, 1)) == "CC-12"
+    let_pass(game, 2)
+    assert rows(game) == "0 2 1"
+
+
+def test_car_pool_lane_second_in_line_the_target_is_the_one_ahead_and_in_front_there_is_none():
+    second = situation("1 0 2", ["BDFHH", "AGG", "AAC"], event="car_pool_lane")
+    assert second.view(None).targets == (1,)
+    first = situation("0 1 2", ["BDFHH", "AGG", "AAC"], event="car_pool_lane", discards="J")
+    assert first.view(None).targets == () and why(first, TryToPass(0, 2)) == "CC-14"
+    assert DuelPile(0) in first.legal_actions(0)
+
+
 def test_car_pool_lane_a_won_duel_swaps_and_the_row_between_stays():
     game = situation("3 2 1 0", ["BDFHH", "AGG", "AAC", "EEE"], event="car_pool_lane")
     duel(game, 2, A, 0, 1)
@@ -209,6 +224,18 @@ def test_green_wave_who_wins_drives_on():
     assert game.phase is Phase.ONWARD and game.legal_actions(0) == (TryToPass(0, 2), Wait(0))
     duel(game, 2, A, 0, 0)
     assert game.current == 1, "a lost duel ends it"
+
+
+def test_green_wave_the_next_duel_has_a_plan_of_its_own():
+    game = situation("2 1 0", ["BBDFH", "AGG", "AAC"], event="green_wave")
+    duel(game, 1, A, 0, 1)
+    pull_up(game, 2)
+    game.apply(OpenDuel(2, A, 0, 0))
+    assert game.phase is Phase.BLOCK and game.to_act() == (0,)
+    pile = situation("1 0 2", ["BDFHA", "AGG", "AAC"], event="green_wave", discards="J")
+    duel(pile, 1, A, 0, 1)
+    pile.apply(DuelPile(0))
+    assert pile.phase is Phase.PILE and pile.to_act() == (0,)
 
 
 def test_green_wave_to_the_discard_pile_too_but_not_after_it():

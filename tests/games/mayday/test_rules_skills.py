@@ -29,7 +29,8 @@ from crashgames.games.mayday.messages import (
     Vote,
 )
 from crashgames.games.mayday.reasons import obstacle
-from crashgames.games.mayday.tables import ANY, LEFT, MIDDLE, NOBODY, RIGHT, Moment, Skill, Stage
+from crashgames.games.mayday.skills import who_is_asked
+from crashgames.games.mayday.tables import ANY, BIT, LEFT, MIDDLE, NOBODY, RIGHT, SEATS_OF, Moment, Skill, Stage
 from crashgames.games.mayday.view import Due
 from tests.games.mayday.table import (
     H,
@@ -105,6 +106,15 @@ def test_mm_60_each_skill_works_once_and_stays_known():
     assert game.view(None).veterans[2] is Skill.LISTEN and game.view(None).spent == (2,)
     assert game.phase is Phase.SKILLS and 2 not in game.to_act()
     assert why(game, Declare(2)) == "MM-60"
+
+
+def test_mm_61_a_card_that_is_known_and_useless_now_spares_its_owner_the_question_and_nobody_else():
+    game = captain(table(7, "HHHHIII", skills={5: Skill.SKIRMISH_ELSEWHERE, 6: Skill.I_LOOK_ELSEWHERE}))
+    assert game.moment is Moment.ORDER and not game.view(5).can_use and not game.view(6).can_use
+    before = SEATS_OF[who_is_asked(game)]
+    assert {5, 6} <= set(before)
+    game.revealed |= BIT[5]
+    assert SEATS_OF[who_is_asked(game)] == tuple(seat for seat in before if seat != 5)
 
 
 def test_mm_60_first_skirmish_is_no_skill():
@@ -336,6 +346,14 @@ def test_mm_60_8_leaves_the_last_marker_for_the_look_that_is_due():
     assert game.looks[-1].owner == 0 and game.markers[2] == 0
 
 
+def test_mm_60_8_the_last_marker_is_free_where_somebody_else_looks():
+    game = before_look({3: Skill.SELF_KNOWLEDGE})
+    game.markers[3] = 1
+    assert due(game) == (2, 0, ANY) and game.view(3).can_use is True and obstacle(game.view(3)) is None
+    declare(game, 3)
+    assert game.phase is Phase.CARD and game.to_act() == (3,)
+
+
 def test_mm_60_8_not_with_cockpit_access():
     game = captain(table(7, "HHHHIII", skills={0: Skill.SELF_KNOWLEDGE, 1: Skill.LISTEN}, first=6))
     assert game.moment is Moment.ORDER and game.view(0).can_use is False
@@ -500,6 +518,30 @@ def test_mm_63_only_those_who_can_still_be_skirmish_cm_of_the_phase():
     here = third.skirmish
     declare(third, 7)
     assert targets(third) == [1 - here]
+
+
+def test_mm_63_the_new_arrow_says_who_looks_even_if_the_old_looker_could():
+    game = before_look({5: Skill.SKIRMISH_ELSEWHERE})
+    assert due(game) == (2, 0, ANY) and game.within_sight(2) >> 4 & 1
+    declare(game, 5)
+    game.apply(Aim(5, 4))
+    assert due(game) == (0, 4, ANY)
+    silent(game)
+    assert game.to_act() == (0,) and game.phase is Phase.CARD
+
+
+def test_mm_63_where_nobody_can_look_at_the_new_one_the_old_look_lapses_all_the_same():
+    game = before_look({5: Skill.SKIRMISH_ELSEWHERE, 2: Skill.SELF_KNOWLEDGE})
+    for looker in (5, 0, 1):
+        game.markers[looker] = 0
+    game.markers[2] = 1
+    assert due(game) == (2, 0, ANY) and why(game, Declare(2)) == "MM-12"
+    declare(game, 5)
+    game.apply(Aim(5, 4))
+    assert game.due is None and game.moment is Moment.VOTE and game.view(2).can_use is True
+    looks = game.looks
+    silent(game)
+    assert game.phase is Phase.VOTE and game.looks == looks
 
 
 def test_mm_63_who_was_spared_is_reached_later_from_the_new_place():
