@@ -9,11 +9,12 @@ from pygame import Rect
 
 from crashgames.core.messages import Names
 from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKERS, TOKENS, Arrangement
+from crashgames.games.mayday.board.gathered import gathered, shown_card
 from crashgames.games.mayday.board.lines import Lines
 from crashgames.games.mayday.board.raised import raised
 from crashgames.games.mayday.board.spotlight import in_the_light
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
-from crashgames.games.mayday.tables import LEFT, MIDDLE, NOBODY, PLACES, RIGHT, SKIRMISH_STAGES, Stage, Team
+from crashgames.games.mayday.tables import ANY, LEFT, MIDDLE, NOBODY, PLACES, RIGHT, SKIRMISH_STAGES, Stage, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.sprites import Layout, Piece, on
 
@@ -30,6 +31,8 @@ class Mate(NamedTuple):
 
     seat: int
     cards: tuple[Team | None, ...]
+    is_shown: bool
+    """The cards were shuffled and shown, so that no marker belongs to any of them."""
     is_open: bool
     """Everybody sees the cards that can be seen."""
     turned: bool
@@ -39,12 +42,18 @@ class Mate(NamedTuple):
     """The face of the Veteran card, where skills are used."""
 
 
+def has_shown(seat: int, view: MaydayView) -> bool:
+    """True if somebody has shuffled and shown the cards (MM-45, MM-51)."""
+    return seat in view.cockpit and None not in view.cards[seat]
+
+
 def mate_of(seat: int, view: MaydayView, covered: bool) -> Mate:
     shown = view.veterans[seat] if seat in view.revealed or view.outcome else None
     return Mate(
         seat=seat,
         cards=(None,) * len(PLACES) if covered else view.cards[seat],
         is_open=seat in view.cockpit or view.outcome is not None or None not in view.cards[seat],
+        is_shown=has_shown(seat, view),
         turned=seat in view.turned,
         envelope=view.phase == Phase.IDENTITIES and seat in view.to_act,
         veteran=("veteran", shown, seat in view.spent) if seat in view.skilled else None,
@@ -90,11 +99,12 @@ class MaydayLayout:
     def _mate(self, mate: Mate) -> Layout:
         seat = mate.seat
         poses: Layout = {("seat", seat): on(self._at.stations[seat], "", FLAT)}
-        for place in (LEFT, RIGHT, MIDDLE):
+        for number, place in enumerate((LEFT, RIGHT, MIDDLE)):
             team = mate.cards[place]
-            quarter = mate.turned and place != MIDDLE
+            quarter = mate.turned and place != MIDDLE and not mate.is_shown
             face = ("identity", team, team is not None and not mate.is_open, quarter)
-            poses["card", seat, place] = on(self._at.card(seat, place, quarter), face, CARDS)
+            at = shown_card(self._at, seat, number) if mate.is_shown else self._at.card(seat, place, quarter)
+            poses["card", seat, place] = on(at, face, CARDS)
         if mate.envelope:
             poses["envelope", seat] = on(self._at.slot(seat, 0), f"{ART}envelope", TOKENS)
         if mate.veteran:
@@ -104,7 +114,8 @@ class MaydayLayout:
     def _markers(self, view: MaydayView) -> Layout:
         cards: dict[tuple[int, int], list[tuple[int, Team]]] = {}
         for look in view.looks:
-            cards.setdefault((look.owner, look.place), []).append((look.looker, look.side))
+            place = ANY if has_shown(look.owner, view) else look.place
+            cards.setdefault((look.owner, place), []).append((look.looker, look.side))
         poses: Layout = {}
         for (owner, place), said in cards.items():
             key = ("markers", owner, place, *said)
@@ -112,7 +123,11 @@ class MaydayLayout:
         return poses
 
     def _markers_at(self, owner: int, place: int, said: list[tuple[int, Team]]) -> Layout:
-        rects = [self._at.marker(owner, place, number, len(said)) for number in range(len(said))]
+        every = range(len(said))
+        if place == ANY:
+            rects = [gathered(self._at, owner, number, len(said)) for number in every]
+        else:
+            rects = [self._at.marker(owner, place, number, len(said)) for number in every]
         return {
             ("marker", looker, owner): on(rect, ("marker", looker, side), MARKERS)
             for rect, (looker, side) in zip(rects, said, strict=True)
