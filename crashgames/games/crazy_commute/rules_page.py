@@ -41,9 +41,10 @@ _CARDS = Section(
         Passage(
             mark(
                 "We know only some of the printed cards: the drivers Zombie and Minotaur; the items Rocket Fuel, "
-                "which Canned Cop blocks, Bottled Oil Slick and Tire Springs; the event Dirt Road. The others are "
-                "ours: ten items, five of each, which block each other in one circle, and ten events, one of each. "
-                "They are kept in a file, so if you own the game, you can type in the printed cards."
+                "which Canned Cop blocks, Bottled Oil Slick and Tire Springs; and from a prototype the name of the "
+                "event Dirt Road. The others are ours: ten items, five of each, which block each other in one "
+                "circle, and ten events, one of each. They are kept in a file, so if you own the game, you can type "
+                "in the printed cards."
             ),
             ("CC-1",),
             RECONSTRUCTED,
@@ -174,9 +175,9 @@ _DUELS = Section(
         Passage(
             mark(
                 "Since every item is blocked by just one other, you decide up front how far you will go: how many "
-                "times you will block at most, or as long as you can. Nobody learns your plan; the others only see "
-                "the cards. Whoever wants to pass makes a plan after seeing the first card. If an event gives you a "
-                "choice of blockers, you choose card by card."
+                "times you will block at most, up to six, or as long as you can. Nobody learns your plan; the others "
+                "only see the cards. Whoever wants to pass makes a plan after seeing the first card. If an event "
+                "gives you a choice of blockers, you choose card by card."
             ),
             ("CC-30",),
             RULING,
@@ -250,7 +251,10 @@ _EVENTS = Section(
             ("CC-12",),
         ),
         Passage(
-            mark("Bottled Oil Slick cannot start a duel. It can still block."), ("CC-12",), title=mark("Dirt Road")
+            mark("Bottled Oil Slick cannot start a duel. It can still block."),
+            ("CC-12",),
+            RECONSTRUCTED,
+            title=mark("Dirt Road"),
         ),
         Passage(
             mark("Nothing special, but the previous event is over."),

@@ -121,8 +121,10 @@ def _power(view: HiddenView, action: Action, target: int) -> tuple[str, str]:
         return "HC-30", mark("This power can't be used right now.")
     if action.seat != view.co_pilot:
         return "HC-30", mark("The Co-Pilot of the shift uses its power.")
-    if target == action.seat:
+    if target == action.seat and phase is Phase.EMERGENCY:
         return rule, mark("You can't use a power on yourself.")
+    if target == action.seat:
+        return rule, mark("You can't use a power on yourself: that is our ruling.")
     if target in view.investigated and phase is Phase.INVESTIGATION:
         return rule, mark("Nobody is investigated twice.")
     return rule, mark("A power can be used only on a player still in the game.")

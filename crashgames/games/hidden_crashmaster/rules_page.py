@@ -224,13 +224,17 @@ _POWERS = Section(
         ),
         Passage(
             mark(
-                "Investigate Loyalty: look at another player's Registration – the team, never the role. Nobody is "
+                "Investigate Loyalty: look at a player's Registration – the team, never the role. Nobody is "
                 "investigated twice in a match. The Co-Pilot may tell what it was, or lie."
             ),
             ("HC-31",),
             art=f"{ART}power_investigate_loyalty",
         ),
-        Passage(mark("If everybody else has been investigated, the power lapses."), ("HC-31",), Source.RULING),
+        Passage(
+            mark("Nobody investigates themselves. If everybody else has been investigated, the power lapses."),
+            ("HC-31",),
+            Source.RULING,
+        ),
         Passage(
             mark(
                 "Emergency Scheduling: choose any other player, fatigued or not, as the next Co-Pilot candidate. "
@@ -247,12 +251,13 @@ _POWERS = Section(
         ),
         Passage(
             mark(
-                "Banning: put another player out of the game. If it was the Creepy Doll, the Pit Crew have won. "
+                "Banning: put a player out of the game. If it was the Creepy Doll, the Pit Crew have won. "
                 "Otherwise their role and team stay secret. Banned players do not speak, vote, drive or co-pilot."
             ),
             ("HC-34",),
             art=f"{ART}power_banning",
         ),
+        Passage(mark("Nobody bans themselves."), ("HC-34",), Source.RULING),
     ),
 )
 
@@ -310,8 +315,7 @@ _END = Section(
         ),
         Passage(
             mark(
-                "The Co-Pilot is asked first, then the Driver, and anybody may claim nothing. Banned players make "
-                "no claims."
+                "The Co-Pilot is asked first, then the Driver, and anybody may decline. Banned players make no claims."
             ),
             ("HC-60",),
             Source.RULING,

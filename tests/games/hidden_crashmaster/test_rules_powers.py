@@ -88,7 +88,7 @@ def at_investigation():
 def test_hc_31_the_team_of_another_player_and_never_the_role():
     game = at_investigation()
     assert [action.target for action in game.legal_actions(0)] == list(range(1, 9))
-    assert why(game, Investigate(0, 0)) == "HC-31"
+    assert why(game, Investigate(0, 0)) == "HC-31" and "our ruling" in game.why_not(Investigate(0, 0)).text
     elsewhere = [game.view(viewer).teams for viewer in range(1, 9)]
     game.apply(Investigate(0, 8))
     assert game.phase is Phase.REGISTRATION and game.to_act() == (0,)
@@ -194,7 +194,7 @@ def test_hc_34_banning_the_doll_wins_for_the_crew():
 def test_hc_34_the_banned_take_no_more_part_and_nobody_learns_who_they_were():
     game = at_banning()
     seat, target = game.co_pilot, game.co_pilot + 1
-    assert why(game, Ban(seat, seat)) == "HC-34"
+    assert why(game, Ban(seat, seat)) == "HC-34" and "our ruling" in game.why_not(Ban(seat, seat)).text
     game.apply(Ban(seat, target))
     assert target not in game.view(None).in_game
     assert all(game.view(viewer).roles[target] is None for viewer in (None, 3, 4, 5, 6) if viewer != target)

@@ -163,28 +163,36 @@ TURN = Section(
         ),
         Passage(
             mark(
-                "After each action, in this order: the magnets pull once; every bell that was rung scores, one "
-                "after another; then comes the next action."
+                "After each action the magnets pull, and every bell that was rung scores. Then comes the next action."
             ),
             ("CB-22",),
             art="crash_by_crash/bell_ringing",
         ),
         Passage(
             mark(
-                "Bells rung by the action itself come first, in the order they rang, then those rung by magnets, "
-                "row by row from the top, left to right. A bell rings only once. Cars sent home by one scoring are "
-                "gone for the next, and scoring doesn't make the magnets pull again."
+                "The book gives no order. Here the magnets pull first, once, and then the bells score: those rung "
+                "by the action itself in the order they rang, then those rung by magnets, row by row from the top, "
+                "left to right. A bell rings only once. Cars sent home by one scoring are gone for the next, and "
+                "scoring doesn't make the magnets pull again."
             ),
             ("CB-22",),
             RULING,
         ),
         Passage(
             mark(
-                "At the end of your turn, draw back up to three cards, one at a time, from the pile or the face-up "
-                "cards. Only then are the face-up cards replaced."
+                "At the end of your turn, draw back up to three cards, from the pile or the face-up cards. Only "
+                "then are the face-up cards replaced."
             ),
             ("CB-23",),
             art="crash_by_crash/card_back",
+        ),
+        Passage(
+            mark(
+                "You draw them one at a time. The face-up cards “can be used by any player”: here that means drawn, "
+                "not played from where they lie."
+            ),
+            ("CB-23",),
+            RULING,
         ),
         Passage(mark("When the pile is empty, the discards are shuffled into a new one."), ("CB-23",), RULING),
         Passage(

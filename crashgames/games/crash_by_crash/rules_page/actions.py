@@ -157,20 +157,25 @@ OPERATOR = Section(
         ),
         Passage(
             mark(
-                "Within an action he never returns to a cell or hole he has been in, not even his starting one, and "
-                "he never leaves the outline of the floor. A hole, all seven cells of it, is a single cell to him: "
-                "from it he may step to any cell around it."
+                "On his way he never returns to the same cell or hole, and he never leaves the outline of the floor. "
+                "A hole, all seven cells of it, is a single cell to him: from it he may step to any cell around it."
             ),
             ("CB-60",),
             art="crash_by_crash/hole",
         ),
+        Passage(mark("He doesn't return to where he set out from either."), ("CB-60",), RULING),
         Passage(
             mark(
                 "A car in his way is pushed one cell along, with the whole line of cars behind it. Cars that leave "
-                "the floor go home and score as they do after a bump."
+                "the floor go home, and you get 2 points for each."
             ),
             ("CB-61", "CB-32"),
             art="crash_by_crash/spark",
+        ),
+        Passage(
+            mark("Only cars of the other side count for this, as after a bump, though the book says “each car”."),
+            ("CB-61",),
+            RULING,
         ),
         Passage(
             mark("When he steps out of a hole onto a car, you say from which cell of the hole."),

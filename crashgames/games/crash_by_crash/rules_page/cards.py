@@ -76,7 +76,10 @@ GREY = Section(
         _card(Card.LAMBADA, mark("Swap two neighbouring cars, whoever they belong to.")),
         _card(Card.FREE_RIDE, mark("Move one car to a vacant cell next to it.")),
         Passage(mark("Any car, even the other side's. A cell with a bell is not vacant."), ("CB-6",), RULING),
-        _card(Card.SABOTEUR, mark("One car of the other side goes home. No points for it.")),
+        _card(Card.SABOTEUR, mark("Take one car of the other side off the floor. No points for it.")),
+        Passage(
+            mark("The book says “discard”. Here the car goes home to its stock and can be placed again."), (), RULING
+        ),
         _card(Card.FLYING_DUTCHMAN, mark("Put the operator on another cell.")),
         Passage(mark("Any cell of the floor with no car and no bell on it."), (), PUBLISHER),
         Passage(mark("A hole doesn't count as a cell here, and neither does the one he is on."), ("CB-73",), RULING),
@@ -138,11 +141,15 @@ BLUE = Section(
         ),
         _card(
             Card.TANDEM,
+            mark("The last two cars of the line move one cell. If you bump a single car, yours follows it."),
+        ),
+        Passage(
             mark(
-                "The last two cars of the line move one cell, the farther one first. If you bump a single car, "
-                "yours follows it. Against the operator nothing moves; if the last car goes over the edge, the "
-                "other one still moves."
+                "The farther car moves first. Against the operator nothing moves; if the last car goes over the edge, "
+                "the other one still moves."
             ),
+            (),
+            RULING,
         ),
         _card(
             Card.EXPANSION_UNLIMITED,

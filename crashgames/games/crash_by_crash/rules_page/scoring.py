@@ -88,10 +88,15 @@ FOUR = Section(
         Passage(
             mark(
                 "For every card you draw, take two from the pile, keep one and discard the other. Partners may talk "
-                "about anything except their cards."
+                "to each other."
             ),
             ("CB-90",),
             art="crash_by_crash/card_back",
+        ),
+        Passage(
+            mark("But not about their cards. The book forbids telling “what cars they possess”, which all can see."),
+            ("CB-90",),
+            RULING,
         ),
         Passage(
             mark(
