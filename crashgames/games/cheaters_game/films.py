@@ -26,7 +26,7 @@ MUCH = 10
 class Shared(Caption, frozen=True):
     """An alliance and what its people share."""
 
-    says: ClassVar[Sentence] = sentence("{names} share {points} points.", names=players("people"))
+    says: ClassVar[Sentence] = sentence("{names} hold {points} points each.", names=players("people"))
     set: int
     people: tuple[int, ...]
     points: int

@@ -158,7 +158,7 @@ class ClaimTeam(Action, frozen=True):
 class NoClaim(Action, frozen=True):
     """Say nothing."""
 
-    says: ClassVar[Sentence] = sentence("Claim nothing")
+    says: ClassVar[Sentence] = sentence("Make no claim")
 
 
 # Events

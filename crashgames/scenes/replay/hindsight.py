@@ -37,7 +37,7 @@ def _news(seat: int, before: SecretPage | None, page: SecretPage) -> Iterator[Re
     """The rows for all that is new on a page."""
     if page.cards and (before is None or page.cards != before.cards):
         names = ", ".join(card.name for card in page.cards)
-        yield ReviewRow(seat, f"{page.title}: {names}", tuple(card.face for card in page.cards))
+        yield ReviewRow(seat, tr("Cards: {names}").format(names=names), tuple(card.face for card in page.cards))
     known = before.lines if before else ()
     new = (line for line in page.lines if line not in known and not isinstance(line, Nothing))
     yield from (ReviewRow(seat, line) for line in new)

@@ -227,7 +227,7 @@ class Why:
     def _remark(self) -> str:
         """A line in place of a reason."""
         if self._is_told:
-            return tr("There was no choice.") if self.number in self.reasons.forced else ""
+            return tr("It was the only legal move.") if self.number in self.reasons.forced else ""
         seen_bot = self.seat is not None and self.replay.levels[self.number] > 0
         return tr("Press “Why?” to see everything and learn the reason.") if seen_bot else ""
 

@@ -228,8 +228,8 @@ class Header:
         name = who(self.match.names, seats)
         if self.turns.needs_phone and prompt:
             return ntr(
-                "{name}, on the phone: {prompt}",
-                "{name}, on the phones: {prompt}",
+                "{name} (phone): {prompt}",
+                "{name} (phones): {prompt}",
                 len(seats),
                 name=name,
                 prompt=prompt,

@@ -122,7 +122,7 @@ def test_of_two_discards_the_first_is_a_guess_only_if_the_card_was_the_one_to_ke
 def test_the_first_of_two_discards_names_both_cards_that_should_go():
     """One of them is discarded next, so neither is said to be the least useful."""
     both = reasons.OtherDrops(STRONG, (WEAK, MIDDLING)).line(NAMES)
-    assert both == "A guess: Flying Dutchman and Shady Exception are both less useful than Expansion Unlimited."
+    assert both == "A misjudgement: Flying Dutchman and Shady Exception are both less useful than Expansion Unlimited."
     assert "either copy of Flying Dutchman" in reasons.OtherDrops(STRONG, (WEAK,)).line(NAMES)
 
 

@@ -168,6 +168,6 @@ def test_what_choices_mean_is_as_much_for_all():
                 said |= {(game.view(seat).hand, meaning) for meaning in page.meanings if game.phase is Phase.DISCARD}
     by_hand = {hand: {meaning for of, meaning in said if of == hand} for hand, _ in said}
     crash, point = Result.CRASH, Result.POINT
-    assert any("must play a Crash" in line for line in by_hand[crash, crash, point])
+    assert any("must report a Crash" in line for line in by_hand[crash, crash, point])
     assert any("can choose" in line for line in by_hand[crash, crash, point])
-    assert all("must play a Crash" in line or "none" in line for line in by_hand[crash, crash, crash])
+    assert all("must report a Crash" in line or "have no" in line for line in by_hand[crash, crash, crash])

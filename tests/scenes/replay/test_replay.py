@@ -2,6 +2,7 @@
 
 import errno
 import random
+import re
 
 import pygame
 import pytest
@@ -340,6 +341,14 @@ def test_what_was_learned_is_shown_once(info):
     first = [row for row in chapters[0].rows if row.seat is not None]
     assert {row.seat for row in first} == set(range(max(info.seats)))
     assert not any(isinstance(row.text, Nothing) for chapter in chapters for row in chapter.rows)
+
+
+@pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
+def test_what_was_learned_speaks_to_nobody(info):
+    """On a private page a line may speak to its owner; here it stands beside a name."""
+    _, scene = replay_of(finished(info, min(info.seats)))
+    rows = [row.text for chapter in learned(scene.replay, scene.board) for row in chapter.rows]
+    assert [text for text in rows if re.search(r"\byour?\b", text, re.IGNORECASE)] == []
 
 
 def test_what_nobody_has_learned_is_left_out():

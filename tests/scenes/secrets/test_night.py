@@ -71,7 +71,7 @@ def test_in_every_game_the_night_comes_when_all_have_looked(seed):
 def test_without_a_night_the_pages_show_it_and_the_table_comes_next():
     stage, table = sit_down(match_of(*FIVE))
     lines = looked(stage, table)
-    assert any("With you:" in line for page in lines for line in page)
+    assert any("On the same team:" in line for page in lines for line in page)
     assert stage.stack.top is table
 
 
@@ -93,7 +93,7 @@ def test_what_was_left_for_the_night_can_be_looked_up_after_it():
     stage.stack.settle()
     table = stage.stack.top
     pages = [table.board.secret(table.match.view(seat), ()).lines for seat in range(5)]
-    assert any("With you:" in line for lines in pages for line in lines)
+    assert any("On the same team:" in line for lines in pages for line in lines)
 
 
 def course(seed):

@@ -20,6 +20,7 @@ def secret_page(view: CheatersView, legal: Sequence[Action], names: Names) -> Se
         tr("will you join {name}?").format(name=leader),
         known=(
             tr("Invited: {guests}.").format(guests=guests),
-            tr("All in it share its whole purse. If another turns it in, you lose as much again and skip a turn."),
+            tr("Everybody in it scores its whole purse."),
+            tr("If somebody else turns it in, you lose that many honest points as well and skip a turn."),
         ),
     )

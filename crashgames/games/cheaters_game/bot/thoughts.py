@@ -56,7 +56,7 @@ class DieIsBetter(Weighed, frozen=True):
             names=players("guests"),
         ),
         sentence(
-            "A guess: the honest die wins {wins} of {of} simulated matches, an alliance with {names} {instead}.",
+            "A misjudgement: the honest die wins {wins} of {of} simulated matches, an alliance with {names} {instead}.",
             names=players("guests"),
         ),
     )
@@ -71,7 +71,7 @@ class AllianceIsBetter(Weighed, frozen=True):
             names=players("guests"),
         ),
         sentence(
-            "A guess: an alliance with {names} wins {wins} of {of} simulated matches, the honest die {instead}.",
+            "A misjudgement: an alliance with {names} wins {wins} of {of} simulated matches, the honest die {instead}.",
             names=players("guests"),
         ),
     )
@@ -87,7 +87,8 @@ class GroupIsBetter(Weighed, frozen=True):
             others=players("others"),
         ),
         sentence(
-            "A guess: an alliance with {names} wins {wins} of {of} simulated matches, one with {others} {instead}.",
+            "A misjudgement: an alliance with {names} wins {wins} of {of} simulated matches, one with {others} "
+            "{instead}.",
             names=players("guests"),
             others=players("others"),
         ),
@@ -130,7 +131,7 @@ class Joining(Weighed, frozen=True):
                 "turns the alliance in first {risk} times in 100."
             ),
         ),
-        sentence("A guess: joining wins {wins} of {of} simulated matches, staying out {instead}."),
+        sentence("A misjudgement: joining wins {wins} of {of} simulated matches, staying out {instead}."),
     )
 
     risk: int
@@ -146,7 +147,7 @@ class StayingOut(Weighed, frozen=True):
                 "turns the alliance in first {risk} times in 100."
             ),
         ),
-        sentence("A guess: staying out wins {wins} of {of} simulated matches, joining {instead}."),
+        sentence("A misjudgement: staying out wins {wins} of {of} simulated matches, joining {instead}."),
     )
 
     risk: int
@@ -180,7 +181,7 @@ class TurningIn(Weighed, frozen=True):
             ),
         ),
         sentence(
-            "A guess: turning in the {alliance} wins {wins} of {of} simulated matches; another "
+            "A misjudgement: turning in the {alliance} wins {wins} of {of} simulated matches; another "
             "choice would win {instead}.",
             alliance=ALLIANCE,
         ),
@@ -198,7 +199,8 @@ class KeepingSilent(Weighed, frozen=True):
             alliance=ALLIANCE,
         ),
         sentence(
-            "A guess: keeping silent wins {wins} of {of} simulated matches, turning in the {alliance} {instead}.",
+            "A misjudgement: keeping silent wins {wins} of {of} simulated matches, turning in the {alliance} "
+            "{instead}.",
             alliance=ALLIANCE,
         ),
     )
@@ -214,7 +216,7 @@ class PartnerIsBetter(Weighed, frozen=True):
             other="other",
         ),
         sentence(
-            "A guess: sharing with {name} wins {wins} of {of} simulated matches, with {other} {instead}.",
+            "A misjudgement: sharing with {name} wins {wins} of {of} simulated matches, with {other} {instead}.",
             name="partner",
             other="other",
         ),
@@ -230,7 +232,9 @@ class OfferIsBetter(Weighed, frozen=True):
             "An offer of {gift} out of {pool} points is accepted about {percent} times in 100, one of {less} only "
             "{lower} times."
         ),
-        sentence("A guess: an offer of {gift} points wins {wins} of {of} simulated matches, one of {other} {instead}."),
+        sentence(
+            "A misjudgement: an offer of {gift} points wins {wins} of {of} simulated matches, one of {other} {instead}."
+        ),
     )
 
     gift: int
@@ -244,7 +248,7 @@ class OfferIsBetter(Weighed, frozen=True):
 class Accepting(Weighed, frozen=True):
     says: ClassVar[Sentence] = either(
         sentence("Accepting wins {wins} of {of} simulated matches, refusing only {instead}."),
-        sentence("A guess: accepting wins {wins} of {of} simulated matches, refusing {instead}."),
+        sentence("A misjudgement: accepting wins {wins} of {of} simulated matches, refusing {instead}."),
     )
 
 

@@ -322,8 +322,8 @@ class Guess(Thought, frozen=True):
     """Another action looked better, but was judged wrongly."""
 
     says = counted(
-        "A guess: “{other}” looked about a point better.",
-        "A guess: “{other}” looked about {n} points better.",
+        "A misjudgement: “{other}” looked about a point better.",
+        "A misjudgement: “{other}” looked about {n} points better.",
         "points",
         other=lambda thought, names: thought.other.line(names),
     )
@@ -371,7 +371,7 @@ class KeepsOne(Thought, frozen=True):
 class OtherCard(Thought, frozen=True):
     """Another card would have been better."""
 
-    says = sentence("A guess: {better} would be more useful.", better=lambda thought, _: _card(thought.better))
+    says = sentence("A misjudgement: {better} would be more useful.", better=lambda thought, _: _card(thought.better))
     better: Card | None
 
 
@@ -382,10 +382,12 @@ class OtherDrops(Thought, frozen=True):
         lambda thought: len(thought.others),
         {
             1: sentence(
-                "A guess: either copy of {others} is less useful than {card}.", card=TITLE, others=_titles("others")
+                "A misjudgement: either copy of {others} is less useful than {card}.",
+                card=TITLE,
+                others=_titles("others"),
             )
         },
-        sentence("A guess: {others} are both less useful than {card}.", card=TITLE, others=_titles("others")),
+        sentence("A misjudgement: {others} are both less useful than {card}.", card=TITLE, others=_titles("others")),
     )
     card: Card
     others: tuple[Card, ...]
@@ -394,7 +396,7 @@ class OtherDrops(Thought, frozen=True):
 class OtherDrop(Thought, frozen=True):
     """Another card would have been missed less."""
 
-    says = sentence("A guess: {least} is even less useful than {card}.", card=TITLE, least=_title("least"))
+    says = sentence("A misjudgement: {least} is even less useful than {card}.", card=TITLE, least=_title("least"))
     card: Card
     least: Card
 

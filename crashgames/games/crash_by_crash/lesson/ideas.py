@@ -167,7 +167,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     ),
     Idea(
         id="second car",
-        text=mark("A second car in the same turn costs 4 points, and nobody can fall to 0."),
+        text=mark("A second car in the same turn costs 4 points. You can never spend your last point."),
         when=lambda sight: _second_car(sight) or _late(sight, 8),
         lights=("scores",),
     ),

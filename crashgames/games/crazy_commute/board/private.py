@@ -49,6 +49,8 @@ def stakes(view: CommuteView, names: Names) -> str:
         won = tr("Win the duel: you take a trophy and swap places. Lose: you drop behind {name}.")
         return won.format(name=names[duel.target])
     won = tr("Win the duel: you take a trophy, and {name} drops behind you. Lose: you swap places.")
+    if view.phase == Phase.ANSWER:  # by the table option there is none where no card is played against the first
+        won = tr("Win the duel: {name} drops behind you, and there may be a trophy. Lose: you swap places.")
     return won.format(name=names[duel.passer])
 
 
@@ -171,7 +173,7 @@ def _lost(view: CommuteView, names: Names) -> str:
     if last is None:
         return Nothing(tr("Nobody has taken a card from you"))
     items = listing([item_name(item) for item in last.items])
-    return tr("Turn {n}: {name} took {items} from you").format(n=last.turn, name=names[last.taker], items=items)
+    return tr("Turn {n}: lost {items} to {name}").format(n=last.turn, name=names[last.taker], items=items)
 
 
 def _taken(view: CommuteView, names: Names) -> str:
@@ -179,4 +181,4 @@ def _taken(view: CommuteView, names: Names) -> str:
     if last is None:
         return Nothing(tr("You have not taken a card from anybody"))
     items = listing([item_name(item) for item in last.items])
-    return tr("Turn {n}: you took {items} from {name}").format(n=last.turn, name=names[last.giver], items=items)
+    return tr("Turn {n}: took {items} from {name}").format(n=last.turn, name=names[last.giver], items=items)

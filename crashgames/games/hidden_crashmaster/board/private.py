@@ -17,7 +17,6 @@ from crashgames.games.hidden_crashmaster.tables import (
     POINTS_TO_WIN,
     POWER_TITLES,
     RESULT_TITLES,
-    ROLE_TITLES,
     TEAM_TITLES,
     TRACKER_END,
     Character,
@@ -58,6 +57,11 @@ def album() -> Album:
 
 # Who one is
 
+ROLE_LINES = {
+    Role.PIT_CREW: mark("Role: one of the Pit Crew"),
+    Role.SHAMED: mark("Role: one of the Shamed"),
+    Role.DOLL: mark("Role: the Creepy Doll"),
+}
 GOALS = {
     Team.PIT_CREW: mark("Your team wins with five Points, or when the Doll is banned."),
     Team.SHAMED: mark("Your team wins with six Crashes, or when the Doll drives after three."),
@@ -99,7 +103,7 @@ def _role_line(view: HiddenView) -> str:
     assert view.viewer is not None
     role = view.roles[view.viewer]
     assert role is not None
-    return tr("Your role: {role}").format(role=tr(ROLE_TITLES[role]))
+    return tr(ROLE_LINES[role])
 
 
 def _doll_line(view: HiddenView, names: Names) -> str:
@@ -159,8 +163,8 @@ def _yes_means(view: HiddenView, names: Names) -> str:
 
 def _nope_means(view: HiddenView) -> str:
     if view.tracker + 1 >= TRACKER_END:
-        return tr("Nope: if most say so, the top card is played at once.")
-    text = tr("Nope: if most say so, the Shift Tracker goes to {n} of {all}.")
+        return tr("Nope: if half or more say so, the top card counts at once.")
+    text = tr("Nope: if half or more say so, the Shift Tracker moves to {n} of {all}.")
     return text.format(n=view.tracker + 1, all=TRACKER_END)
 
 
@@ -187,12 +191,12 @@ def _discard_means(card: Result, view: HiddenView, names: Names) -> str:
     """What the Driver can still do if this card goes."""
     name, points = names[view.driver], view.hand.count(Result.POINT) - (card is Result.POINT)
     if card not in view.hand:
-        return tr("Away with a {card}: you have none to throw away.").format(card=tr(RESULT_TITLES[card]))
-    text = tr("Away with a {card}: {name} can choose what comes.")
+        return tr("You have no {card} to discard.").format(card=tr(RESULT_TITLES[card]))
+    text = tr("Discard a {card}: {name} can choose which card to report.")
     if points == 0:
-        text = tr("Away with a {card}: {name} must play a Crash.")
+        text = tr("Discard a {card}: {name} must report a Crash.")
     elif points == DRAW - 1:
-        text = tr("Away with a {card}: {name} must play a Point.")
+        text = tr("Discard a {card}: {name} must report a Point.")
     return text.format(card=tr(RESULT_TITLES[card]), name=name)
 
 
@@ -292,6 +296,6 @@ def _shift_text(shift: Shift, view: HiddenView) -> str:
     """A shift as the viewer saw it."""
     passed = cards_text(shift.passed) if shift.passed else tr("nothing yet")
     if shift.co_pilot == view.viewer:
-        text = tr("Round {n}: you drew {cards}, passed {passed}")
+        text = tr("Round {n}: drew {cards}, passed {passed}")
         return text.format(n=shift.round, cards=cards_text(shift.drawn), passed=passed)
-    return tr("Round {n}: you were passed {passed}").format(n=shift.round, passed=passed)
+    return tr("Round {n}: was passed {passed}").format(n=shift.round, passed=passed)

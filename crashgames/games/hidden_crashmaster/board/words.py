@@ -38,10 +38,10 @@ PROMPTS = {
     Phase.BANNING: mark("ban somebody"),
 }
 CLAIM_PROMPTS = {
-    Topic.DRAW: mark("claim what you drew, or nothing"),
-    Topic.HAND: mark("claim what you were passed, or nothing"),
-    Topic.REGISTRATION: mark("claim which team you saw, or nothing"),
-    Topic.PEEK: mark("claim what lies on top, or nothing"),
+    Topic.DRAW: mark("claim what you drew, or make no claim"),
+    Topic.HAND: mark("claim what you were passed, or make no claim"),
+    Topic.REGISTRATION: mark("claim which team you saw, or make no claim"),
+    Topic.PEEK: mark("claim what is on top, or make no claim"),
 }
 
 
@@ -235,7 +235,7 @@ def _fatigue(view: HiddenView) -> str:
 def mates_line(view: HiddenView, names: Names) -> str:
     if not view.acquainted:
         return Nothing(tr("You know nobody else"))
-    return tr("With you: {names}").format(names=listing([_mate(seat, view, names) for seat in view.acquainted]))
+    return tr("On the same team: {names}").format(names=listing([_mate(seat, view, names) for seat in view.acquainted]))
 
 
 def _mate(seat: int, view: HiddenView, names: Names) -> str:

@@ -16,7 +16,7 @@ TEAM = worded("team", TEAM_TITLES)
 class Guess(Thought, frozen=True):
     """A whim made the choice, although another person looked better."""
 
-    says: ClassVar[Sentence] = sentence("A guess: {name} looked better.", name="better")
+    says: ClassVar[Sentence] = sentence("A misjudgement: {name} looked better.", name="better")
     better: int
 
 
@@ -118,11 +118,11 @@ class GuessedVote(Thought, frozen=True):
                 "by waiting {waiting}."
             ),
             True: sentence(
-                "A guess: waiting looked better, as the voter's team then wins about {waiting} of 100 matches, "
+                "A misjudgement: waiting looked better, as the voter's team then wins about {waiting} of 100 matches, "
                 "otherwise {shift}."
             ),
             False: sentence(
-                "A guess: this shift looked better, as the voter's team then wins about {shift} of 100 matches, "
+                "A misjudgement: this shift looked better, as the voter's team then wins about {shift} of 100 matches, "
                 "otherwise {waiting}."
             ),
         },

@@ -87,8 +87,8 @@ class Interest(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "yes",
         {
-            True: sentence("Electing this shift raises the odds of the Shamed by {wins} in 100."),
-            False: sentence("Stopping this shift raises the odds of the Shamed by {wins} in 100."),
+            True: sentence("Electing this shift wins the Shamed {wins} more matches in 100."),
+            False: sentence("Stopping this shift wins the Shamed {wins} more matches in 100."),
         },
     )
     yes: bool
@@ -102,11 +102,10 @@ class Decides(Thought, frozen=True):
         "yes",
         {
             True: sentence(
-                "This shift raises the odds of the Shamed by {wins} in 100, and one vote decides in "
-                "{decides} of 100 cases."
+                "This shift wins the Shamed {wins} more matches in 100, and one vote decides in {decides} of 100 cases."
             ),
             False: sentence(
-                "Stopping this shift raises the odds of the Shamed by {wins} in 100, and one vote "
+                "Stopping this shift wins the Shamed {wins} more matches in 100, and one vote "
                 "decides in {decides} of 100 cases."
             ),
         },
@@ -123,22 +122,22 @@ class LikeCrew(Thought, frozen=True):
         lambda said: (said.yes, "idle" if said.wins < 1 else said.suits),
         {
             (True, True): sentence(
-                "This shift raises the odds of the Shamed by {wins} in 100, and a Yes shows nothing: "
+                "This shift wins the Shamed {wins} more matches in 100, and a Yes shows nothing: "
                 "the crew's trust in {name} is {chance} in 100.",
                 name="seat",
             ),
             (False, True): sentence(
-                "Stopping this shift raises the odds of the Shamed by {wins} in 100, and a Nope shows nothing: "
+                "Stopping this shift wins the Shamed {wins} more matches in 100, and a Nope shows nothing: "
                 "the crew's suspicion of {name} is {chance} in 100.",
                 name="seat",
             ),
             (True, False): sentence(
-                "A Nope would raise the odds of the Shamed by {wins} in 100, but cost {costs} in trust: "
+                "A Nope would win the Shamed {wins} more matches in 100, but cost {costs} in trust: "
                 "the crew's trust in {name} is {chance} in 100.",
                 name="seat",
             ),
             (False, False): sentence(
-                "A Yes would raise the odds of the Shamed by {wins} in 100, but cost {costs} in trust: "
+                "A Yes would win the Shamed {wins} more matches in 100, but cost {costs} in trust: "
                 "the crew's suspicion of {name} is {chance} in 100.",
                 name="seat",
             ),
@@ -194,10 +193,10 @@ class Together(Thought, frozen=True):
         "yes",
         {
             True: sentence(
-                "This shift raises the odds of the Shamed by {wins} in 100, and their votes raise its odds by {more}."
+                "This shift wins the Shamed {wins} more matches in 100, and their votes raise its chances by {more}."
             ),
             False: sentence(
-                "Stopping this shift raises the odds of the Shamed by {wins} in 100, "
+                "Stopping this shift wins the Shamed {wins} more matches in 100, "
                 "and their votes lower its odds by {more}."
             ),
         },
@@ -241,15 +240,13 @@ class WeighedCrash(Thought, frozen=True):
         lambda said: (said.crash, said.shows > 0),
         {
             (True, True): sentence(
-                "The Crash raises the odds of the Shamed by {wins} in 100, and what it tells the table costs only "
-                "{shows}."
+                "The Crash wins the Shamed {wins} more matches in 100, and what it tells the table costs only {shows}."
             ),
             (True, False): sentence(
-                "The Crash raises the odds of the Shamed by {wins} in 100, and the right claim hides who wanted it."
+                "The Crash wins the Shamed {wins} more matches in 100, and the right claim hides who wanted it."
             ),
             (False, True): sentence(
-                "A Crash would raise the odds of the Shamed by {wins} in 100, but what it tells the table costs "
-                "{shows}."
+                "A Crash would win the Shamed {wins} more matches in 100, but what it tells the table costs {shows}."
             ),
             (False, False): sentence("A Point fits what the table expects, and earns trust."),
         },

@@ -257,7 +257,10 @@ LATER: tuple[Idea[HiddenView], ...] = (
     ),
     Idea(
         id="device",
-        text=mark("From now on a Driver may ask for THE DEVICE: both cards go, and the tracker moves on."),
+        text=mark(
+            "From now on a Driver may ask for THE DEVICE. If the Co-Pilot agrees, both cards are discarded and the "
+            "tracker advances."
+        ),
         when=crashes_reach(DEVICE_FROM),
         lights=("device",),
         rule="HC-40",

@@ -250,4 +250,4 @@ def mates_line(view: MaydayView, names: Names) -> str:
     if view.team is not Team.INFILTRATOR:
         return Nothing(tr("You know nobody else"))
     mates = [names[seat] for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR and seat != view.seat]
-    return tr("With you: {names}").format(names=listing(mates))
+    return tr("On the same team: {names}").format(names=listing(mates))

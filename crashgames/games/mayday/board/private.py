@@ -68,7 +68,7 @@ def _papers(view: MaydayView) -> tuple[SecretCard, ...]:
 
 
 def _who_lines(view: MaydayView, names: Names) -> tuple[str, ...]:
-    team = tr("Your team: {team}").format(team=tr(TEAM_TITLES[view.team]))
+    team = tr("Team: {team}").format(team=tr(TEAM_TITLES[view.team]))
     return team, mates_line(view, names)
 
 

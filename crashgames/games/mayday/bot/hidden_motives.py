@@ -151,7 +151,9 @@ class Pretends(Thought, frozen=True):
 class PretendsRoughly(Thought, frozen=True):
     """Not quite as the Honest would choose."""
 
-    says: ClassVar[Sentence] = sentence("A guess: an Honest crew member would rather have chosen something else.")
+    says: ClassVar[Sentence] = sentence(
+        "A misjudgement: an Honest crew member would rather have chosen something else."
+    )
 
 
 def _judged(played: "PlayedOut") -> str:

@@ -80,9 +80,9 @@ class GuessedVote(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "protects",
         {
-            True: sentence("A guess: {name} is Honest with a chance of only {chance} in 100.", name="target"),
+            True: sentence("A misjudgement: {name} is Honest with a chance of only {chance} in 100.", name="target"),
             False: sentence(
-                "A guess: {name} is Honest with a chance of {chance} in 100, which would have been enough.",
+                "A misjudgement: {name} is Honest with a chance of {chance} in 100, which would have been enough.",
                 name="target",
             ),
         },
@@ -138,7 +138,7 @@ class AnyCard(Thought, frozen=True):
 class GuessedCard(Thought, frozen=True):
     """Another card would have told more."""
 
-    says: ClassVar[Sentence] = sentence("A guess: another of {name}'s cards could tell more.", name="owner")
+    says: ClassVar[Sentence] = sentence("A misjudgement: another of {name}'s cards could tell more.", name="owner")
     owner: int
 
 
@@ -240,7 +240,7 @@ class AllInside(Thought, frozen=True):
 class Guess(Thought, frozen=True):
     """A rough judgement made the choice, although somebody else looked better."""
 
-    says: ClassVar[Sentence] = sentence("A guess: {name} looked better.", name="better")
+    says: ClassVar[Sentence] = sentence("A misjudgement: {name} looked better.", name="better")
     better: int
 
 
