@@ -66,10 +66,15 @@ def look(scene, to_come):
         shows(scene)
     assert header.line() in {scene.picture.line or who(names, board.view.to_act)}
     told = next((line for line in reversed(scene.picture.log) if not isinstance(line, Quote)), "")
-    assert scene.picture.line in ("", told)
+    assert scene.picture.line in ("", told, opening_of_next(scene))
     unseen = [line for line in (*to_come, verdict_of(scene)) if line and line not in scene.picture.log]
     words = [f"{widget.hint} {getattr(widget, 'label', '')}" for widget in scene.ring.widgets]
     assert not [line for line in unseen for said in words if line in said]
+
+
+def opening_of_next(scene):
+    """What is said of the event that is being shown, whose own line comes when all of it has been seen."""
+    return ([*scene.openings, ""])[len(scene.picture.log) - scene.heard]
 
 
 def verdict_of(scene):
@@ -83,7 +88,15 @@ def test_what_is_still_to_be_seen_is_not_in_the_log(info, bots):
     seats = max(seats for seats in info.seats if seats <= 6)
     scene, actions = table(info, 0, *[bots] * (seats - 1))
     looked, lines, play = 0, [], scene.board.play
-    scene.board.play = lambda steps: (lines.extend(said(scene, steps)), play(steps))
+
+    def play_and_note(steps):
+        lines.extend(said(scene, steps))
+        names = scene.match.names
+        scene.heard = len(scene.picture.log)
+        scene.openings = [step.event.opening(names) for step in steps if step.event.line(names)]
+        play(steps)
+
+    scene.board.play = play_and_note
     for action in actions:
         lines.clear()
         scene.play(action)
