@@ -70,13 +70,14 @@ class Speech:
         """Take a place beside the plate and on the table, where it covers as little as possible.
 
         It keeps clear of the plate, then of the `others`, then of the groups that are to be `kept` in sight, in order.
-        Its letters are smaller where it then covers nothing of all these but the later groups, or else of the plates.
+        Its letters are smaller where it then covers nothing of all these; else of all but the later groups; else of the
+        plates.
         """
         plates: Groups = ([plate], others)
         tried = [self._best(plate, table, [*plates, *kept], step) for step in self._steps(table)]
         clear = (
             one
-            for far in (kept[:1], ())
+            for far in (kept, kept[:1], ())
             for one in tried
             if not any(covered(one[2], group) for group in (*plates, *far))
         )
