@@ -341,7 +341,7 @@ class Board(Telling[V], ABC):
         return self.pieces.poses()
 
     def update(self, dt: float) -> None:
-        self.pieces.removed.clear()
+        self.pieces.begin_frame()
         if not self._motion.done:
             self._motion.update(dt)
             if self._motion.done:

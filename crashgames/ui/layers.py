@@ -52,6 +52,8 @@ class Layers:
         self._stale = True
         self._differing: list[Rect] = []
         self._afar = Afar()
+        self._kept_back = False
+        """True if the table that stands back is not seen as it is."""
         self._depth = 0.0
         """How far the table that is shown has stepped back."""
         self._above: list[Look] = []
@@ -62,9 +64,14 @@ class Layers:
     @property
     def behind(self) -> bool:
         """True if the last frame left something to draw."""
-        if self._stale or self._bands or self._due or self._still is None:
+        if self._bare and (self._afar.behind or self._kept_back):
             return True
-        if self._bare and self._afar.behind:
+        return self._lags
+
+    @property
+    def _lags(self) -> bool:
+        """True if the still layer is not as it will be."""
+        if self._stale or self._bands or self._due or self._still is None:
             return True
         return not self.ground.shows(self._place_now(self._still)) or self._outdated
 
@@ -199,6 +206,10 @@ class Layers:
         distance = self.board.pieces.distance
         differing, self._differing = self._differing, []
         renewed = self._renew_overlay() if self._bare else []
+        if distance.waits:
+            differing = self._keep_back(differing)
+        else:
+            self._kept_back = False
 
         def over(picture: Surface) -> None:
             self._overlay.draw_alone(picture, draw_above)
@@ -220,6 +231,16 @@ class Layers:
             surface.fblits(placed)
             return
         self.stage.changes = draw_between(surface, ground, places, before, placed)
+
+    def _keep_back(self, differing: list[Rect]) -> list[Rect]:
+        """Behind the veil, a table that changes is seen as before until all of it has changed, and then at once."""
+        if self._lags:
+            self._kept_back |= bool(differing)
+            return []
+        if self._kept_back:
+            self._kept_back = False
+            self._afar.forget()
+        return differing
 
     def _renew_overlay(self) -> list[Rect]:
         """Bring what lies above a table that steps back up to date at once; returns where that is."""

@@ -33,13 +33,13 @@ def staged(pieces: Pieces, scene: Tween, lay_out: Callable[[], object], focus: R
         distance.depth, distance.focus = t, focus
 
     def change() -> None:
-        held.extend(sprite for sprite in pieces.removed if sprite.seen)
+        held.extend(sprite for sprite in pieces.just_removed if sprite.seen)
         pieces.passing += held
-        distance.behind = distance.drawn
+        distance.waits, distance.behind = True, distance.drawn
         lay_out()
 
     def forth(t: float) -> None:
-        distance.depth = 1 - t
+        distance.depth, distance.waits = 1 - t, False
         for sprite in held:
             sprite.alpha = min(sprite.alpha, 1 - t / FADED)
             if not sprite.seen:

@@ -17,6 +17,8 @@ class Distance:
     focus: Rect | None = None
     drawn: bool = False
     """True if anybody draws it."""
+    waits: bool = False
+    """True from the end of a scene until all that it has told is drawn, and the table comes back."""
     behind: bool = False
     """True if some of what has changed on the table is still to be drawn."""
 
@@ -38,8 +40,8 @@ class Pieces:
         self.changed = True
         self.sprites: dict[Piece, Sprite] = {}
         self.passing: list[Sprite] = []
-        self.removed: list[Sprite] = []
-        """Passing pictures that were removed since the last frame."""
+        self._removed: list[Sprite] = []
+        self._removed_before: list[Sprite] = []
         self.distance = Distance()
         self.showings = Showings()
         self.worn: list[Rect] = []
@@ -104,7 +106,15 @@ class Pieces:
     def remove(self, sprite: Sprite) -> None:
         if sprite in self.passing:
             self.passing.remove(sprite)
-            self.removed.append(sprite)
+            self._removed.append(sprite)
+
+    @property
+    def just_removed(self) -> list[Sprite]:
+        """The passing pictures that were removed in this frame or the one before it."""
+        return [*self._removed_before, *self._removed]
+
+    def begin_frame(self) -> None:
+        self._removed_before, self._removed = self._removed, []
 
     def lift(self, sprite: Sprite) -> None:
         """Let the sprite move, outside the still layer, until it is put."""

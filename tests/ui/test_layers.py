@@ -319,6 +319,22 @@ def test_where_a_widget_looks_different_only_that_place_is_drawn(performed):
     assert seated.layers._still.get_at((570, 170))[:3] == (255, 0, 255)
 
 
+def test_behind_the_veil_a_table_changes_all_at_once(seated):
+    """Ground and pieces change over several frames; seen is the table before, and then the one after it."""
+    distance = seated.board.pieces.distance
+    distance.depth, distance.focus = 1.0, None
+    seated.catch_up()
+    before = seated.frame()
+    distance.waits = True
+    seated.log, seated.board.view = "more", lane(4)
+    seated.board.pieces.stand(seated.board.layout(lane(4)))
+    seated.board.redraw()
+    seen = []
+    while seated.layers._lags or not seen:
+        seen.append(same(seated.frame(), before))
+    assert len(seen) > BANDS and all(seen[:-1]) and not same(seated.frame(), before)
+
+
 def test_above_the_table_only_what_differs_is_drawn(performed):
     """Pictures that stand still above others that move, in full light and above a table that stands back."""
     seated, stage = performed.seated, performed.stage

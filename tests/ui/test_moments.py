@@ -50,7 +50,7 @@ def test_the_light_waits_until_what_was_told_is_drawn():
     tween = staged(pieces, picture.tween(), lambda: laid_out.append(pieces.distance.depth))
     tween.update(BACK + 0.5)
     for _ in range(5):
-        pieces.removed.clear()
+        pieces.begin_frame()
         tween.update(0.02)
         assert laid_out == [pieces.distance.depth] == [1.0]
         assert len(pieces.passing) == 1, "what has told it stays meanwhile"
@@ -60,6 +60,16 @@ def test_the_light_waits_until_what_was_told_is_drawn():
     assert 0 < pieces.distance.depth < 1 and not pieces.passing
     tween.update(FORTH)
     assert tween.done and pieces.distance.depth == 0.0
+
+
+def test_a_picture_that_went_a_frame_before_the_end_of_its_scene_stays_too():
+    pieces = Pieces()
+    picture = Passing(pieces, Pose(50, 50, (20, 20), "card"), 0.5, lambda sprite, t: None)
+    tween = staged(pieces, picture.tween() | pause(0.51), nothing)
+    while not pieces.distance.waits:
+        pieces.begin_frame()
+        tween.update(0.02)
+    assert len(pieces.passing) == 1
 
 
 def test_the_light_comes_back_even_if_nothing_is_ever_drawn():
