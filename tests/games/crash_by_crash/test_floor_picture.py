@@ -1,5 +1,7 @@
 """The floor as it can be read: names of cells, tiles, what is taken, which bells may not ring."""
 
+from itertools import pairwise
+
 import pytest
 from pygame import Surface
 
@@ -96,6 +98,22 @@ def test_seams_between_tiles_are_darker_than_joints_within_them_also_while_all_i
                 middle = ((one[0] + two[0]) / 2, (one[1] + two[1]) / 2)
                 found.append(golden(surface, middle, board.plane.width // 12))
     assert sum(seams) / len(seams) > 3 * sum(joints) / len(joints)
+
+
+def test_a_value_has_one_tint_on_every_tile():
+    match, board = table()
+    show(match, board)
+    surface, floor = Surface((1280, 720)), match.view(None).floor
+    for part in board.ground():
+        part.draw(surface)
+    tints = {value: set() for value in range(4)}
+    for at in GRID.cells:
+        x, y = board.plane.centre(at)
+        tints[floor[at]].add(tuple(surface.get_at((round(x), round(y)))[:3]))
+    spread = [max(max(channel) - min(channel) for channel in zip(*seen, strict=True)) for seen in tints.values()]
+    assert max(spread) <= 6, "the same to the eye, wherever the cell lies"
+    means = [sum(map(sum, seen)) / len(seen) for seen in tints.values()]
+    assert all(lighter - darker > 60 for lighter, darker in pairwise(means)), "told apart in greyscale"
 
 
 def golden(surface, middle, reach):

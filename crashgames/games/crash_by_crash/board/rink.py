@@ -15,8 +15,8 @@ BED, RUBBER, RUBBER_HIGH, INK = "#8a5c86", "#6a5f7c", "#9a90a8", "#17121c"
 PIT, GIRDER, WALL, WALL_LOW = "#0b0810", "#1b1524", "#6b5872", "#2f2538"
 SEAM, BRASS = "#0b1020", "#e0b55a"
 YELLOW = "#f5c22e"
-PETAL, PETAL_STRENGTH = "#ff7fa0", 0.13
-"""The tint of flower tiles, by which they are told from the others between them."""
+SEAM_WIDTH, BRASS_WIDTH = 0.17, 0.055
+"""The joint between tiles and the line in its middle, in widths of a cell: by these alone tiles are told apart."""
 STRIPES = 3
 
 Edge = tuple[Point, Point]
@@ -93,21 +93,15 @@ class Rink:
     # Above the cells
 
     def _seams(self, floor: bytes, tiles: bytes) -> str:
-        """The tint of flower tiles, and the joints between tiles: each is met once, from the west or south."""
+        """The joints between tiles: each is met once, from the west or south."""
         joints = [
             self._edge(cell, direction)
             for cell, direction, beyond in sides(GRID, GRID.cells)
             if direction < 3 and floor[cell] < HOLE and floor[beyond] < HOLE and tiles[cell] != tiles[beyond]
         ]
         unit = self.plane.width
-        flowers = [cell for cell in GRID.cells if floor[cell] < HOLE and tiles[cell] % 2]
-        petals = " ".join(path(map(self._local, self.plane.outline(cell))) for cell in flowers)
-        tint = f'<path d="{petals}" fill="{PETAL}" fill-opacity="{PETAL_STRENGTH}"/>'
-        return (
-            tint
-            + _stroke(path_of(joints), SEAM, max(4.0, unit * 0.14))
-            + _stroke(path_of(joints), BRASS, max(1.4, unit * 0.04))
-        )
+        seam, brass = max(4.0, unit * SEAM_WIDTH), max(1.4, unit * BRASS_WIDTH)
+        return _stroke(path_of(joints), SEAM, seam) + _stroke(path_of(joints), BRASS, brass)
 
     def _pit(self, floor: bytes, holes: list[int]) -> str:
         unit = self.plane.width
