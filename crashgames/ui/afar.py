@@ -114,18 +114,23 @@ class Afar:
 
 
 def _blocks(rect: Rect, side: int) -> Rect:
-    """The blocks of that side that a place touches; each also shows a pixel of the next one."""
+    """The blocks of that side that a place touches, each of which also shows a pixel of the next one.
+
+    They are two at least each way: a single one and that pixel are as long as what they are enlarged to.
+    """
     if not rect.w or not rect.h:
         return Rect(0, 0, 0, 0)
-    left, top = max(0, rect.left - 1) // side, max(0, rect.top - 1) // side
-    return Rect(left, top, -(-rect.right // side) - left, -(-rect.bottom // side) - top)
+    right, bottom = max(2, -(-rect.right // side)), max(2, -(-rect.bottom // side))
+    left, top = min(max(0, rect.left - 1) // side, right - 2), min(max(0, rect.top - 1) // side, bottom - 2)
+    return Rect(left, top, right - left, bottom - top)
 
 
 def _rows(window: Rect) -> list[Rect]:
     """All blocks of a window, in rows of them."""
     wide, high = -(-window.w // SHOWN), -(-window.h // SHOWN)
-    most = max(1, high // WORK)
-    return [Rect(0, top, wide, min(most, high - top)) for top in range(0, high, most)]
+    most = max(2, high // WORK)
+    tops = range(0, high - 1, most)
+    return [Rect(0, top, wide, (most if top != tops[-1] else high - top)) for top in tops]
 
 
 def _darken(surface: Surface, depth: float, place: Rect) -> None:

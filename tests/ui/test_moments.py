@@ -143,6 +143,12 @@ def test_bit_by_bit_it_becomes_as_smooth_as_if_enlarged_at_once(size, focus):
     once.fill((light, light, light), None, pygame.BLEND_RGB_MULT)
     assert pygame.image.tobytes(afar.picture, "RGB") == pygame.image.tobytes(once.subsurface(still.get_rect()), "RGB")
     assert len(drawn) >= WORK and not afar.behind
+    smooth = pygame.image.tobytes(afar.picture, "RGB")
+    for part in (Rect(40, 40, 5, 5), Rect(seen.left, seen.bottom - 3, 90, 3), Rect(seen.right - 2, seen.top, 2, 99)):
+        afar.picture.fill((0, 255, 0), Rect(20, 20, 9, 9))
+        while afar.stand(still, focus, [part], [Rect(20, 20, 9, 9)], nothing_above) and afar.behind:
+            pass
+        assert pygame.image.tobytes(afar.picture, "RGB") == smooth, part
 
 
 def test_a_table_that_came_back_is_drawn_whole_the_next_time():
