@@ -10,6 +10,7 @@ import struct
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from pathlib import Path
 from xml.etree import ElementTree
@@ -144,6 +145,26 @@ def test_no_job_runs_without_end(text):
     assert text.count("runs-on:") == text.count("timeout-minutes:") > 0
 
 
+@pytest.mark.parametrize("text", WORKFLOWS.values(), ids=list(WORKFLOWS))
+def test_every_action_is_pinned_by_the_hash_of_a_commit(text):
+    used = re.findall(r"uses: (.*)", text)
+    assert used and all(re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", action) for action in used)
+
+
+def test_bundles_are_built_from_what_is_locked():
+    """Each package of the bundle has a version that the project takes, and hashes; nothing else is installed."""
+    steps = re.findall(r"pip install (.*)", WORKFLOWS["release"].split("  python:\n")[0])
+    assert steps == ["--require-hashes -r build/spec/requirements.txt"] * 2
+    text = (SPEC / "requirements.txt").read_text(encoding="utf-8")
+    blocks = re.split(r"\n(?=\w)", text)[1:]
+    locked = {block.split("==")[0]: block for block in blocks}
+    assert all(re.match(r"[\w-]+==[\d.]+", block) and "--hash=sha256:" in block for block in blocks)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["build"]]
+    assert {re.match(r"[\w-]+", name)[0] for name in wanted} <= set(locked)
+    assert "://" not in re.sub(r"^#.*$", "", text, flags=re.M), "the address of a mirror is no business of anybody"
+
+
 def test_the_tests_are_run_as_the_readme_says():
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     lines = re.findall(r"^\| (?:Linux, macOS|Windows) \| `(.*pytest.*)` \|$", readme, re.M)
@@ -209,6 +230,23 @@ def test_what_to_do_first_is_said_in_every_language(system, ways):
     parts = re.split(r"^-----.*-----$", words, flags=re.M)[1:]
     assert len(parts) == len(LANGUAGES) and max(map(len, words.splitlines())) <= 120
     assert all(way in " ".join(part.split()) for way, part in zip(ways, parts, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("system", "facts"),
+    [
+        ("windows", ["%LOCALAPPDATA%\\crashgames", "certutil -hashfile FILE SHA256", "crashgames-console --kiosk"]),
+        ("macos", ["~/Library/Application Support/crashgames", "shasum -a 256", 'MacOS/crashgames" --kiosk']),
+        ("linux", ["~/.config/crashgames", "sha256sum FILE", "./crashgames --kiosk", "~/.cache/crashgames"]),
+    ],
+)
+def test_hosts_are_told_of_phones_the_demo_table_the_files_and_the_download(system, facts):
+    words = script("pack").read_me(system).decode("utf-8-sig").replace("\r\n", "\n")
+    parts = re.split(r"^-----.*-----$", words, flags=re.M)[1:]
+    assert len(parts) == len(LANGUAGES) and max(map(len, words.splitlines())) <= 120 and "{" not in words
+    for part, phones in zip(parts, ("Phones:", "Handys:", "Téléphones :", "Telefoons:"), strict=True):
+        for fact in (*facts, phones, "firewall", ".sha256", "gh attestation verify", "wdsi/filesubmission"):
+            assert fact.casefold() in part.replace("pare-feu", "firewall").casefold(), (fact, part)
 
 
 @pytest.mark.parametrize("machine", ["arm64", "x86_64"])

@@ -25,6 +25,28 @@ NEWEST_GLIBC = (2, 36)
 LARGEST = {"linux": 24, "win32": 28, "darwin": 28}
 """Megabytes of an archive; a .zip packs less well."""
 READ_ME = "READ-ME-FIRST.txt"
+LANGUAGE = re.compile(r"^(-----.*-----)$", re.M)
+PLACES = {
+    "linux": {
+        "start": "./crashgames",
+        "home": "~/.config/crashgames",
+        "cache": ", ~/.cache/crashgames",
+        "sum": "sha256sum FILE",
+    },
+    "windows": {
+        "start": "crashgames-console",
+        "home": "%LOCALAPPDATA%\\crashgames",
+        "cache": "",
+        "sum": "certutil -hashfile FILE SHA256",
+    },
+    "macos": {
+        "start": '"/Applications/Crash Games.app/Contents/MacOS/crashgames"',
+        "home": "~/Library/Application Support/crashgames",
+        "cache": ", ~/Library/Caches/crashgames",
+        "sum": "shasum -a 256 FILE",
+    },
+}
+"""What the words in braces are on each system."""
 
 
 def version() -> str:
@@ -33,9 +55,18 @@ def version() -> str:
 
 
 def read_me(system: str) -> bytes:
-    """What to do at the first start, in every language; with the line ends and the mark that every editor knows."""
-    words = (HERE / "read-me-first" / f"{system}.txt").read_text(encoding="utf-8")
+    """What to do at the first start and what else hosts ask, in every language; on Windows as every editor knows it."""
+    first, more = (LANGUAGE.split(_words(name)) for name in (system, "more"))
+    words = first[0]
+    for name, steps, others in zip(first[1::2], first[2::2], more[2::2], strict=True):
+        words += f"{name}{steps.rstrip()}\n\n{others.strip()}\n\n"
+    for name, value in PLACES[system].items():
+        words = words.replace(f"{{{name}}}", value)
     return words.replace("\n", "\r\n").encode("utf-8-sig") if system == "windows" else words.encode()
+
+
+def _words(name: str) -> str:
+    return (HERE / "read-me-first" / f"{name}.txt").read_text(encoding="utf-8")
 
 
 def needed_glibc(folder: Path) -> tuple[int, int]:
