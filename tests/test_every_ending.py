@@ -24,6 +24,7 @@ def test_every_piece_of_a_score_is_counted(info):
     for _, finale in endings(info):
         for count in finale.counts:
             assert sum(pieces.count * pieces.worth for pieces in count.pieces) == count.total
+            assert all(pieces.means for pieces in count.pieces), "the legend says what each of them is"
             counted += count.total != 0
     assert counted or info.id in LAST
 

@@ -20,6 +20,8 @@ class Pieces:
     picture: str
     count: int
     worth: int = 1
+    means: str = ""
+    """What they stand for, in a word or two, for the legend below all counts."""
 
 
 @dataclass(frozen=True)

@@ -33,6 +33,8 @@ NARROW, IN_A_ROW = 800, 4
 """In narrower areas, in logical units, so many stand in a row."""
 BOTH = 300
 """Where there is less height, in logical units, the scores take the place of the secrets once those are known."""
+LEGENDED = 190
+"""The height, in logical units, from which on there is room for a legend below the scores."""
 LOW, LYING = 120, 250
 """Cards lower than this lie on their side, and may be as wide as that, in logical units."""
 FLAT = (296, 84)
@@ -65,6 +67,7 @@ class Cards:
         self._columns: list[Rect] = []
         self._by_turns = False
         """True if there is room for the secrets or the scores, not for both."""
+        self._legend = Rect(0, 0, 0, 0)
         self.told: list[Rect] = []
         self._winners = set(match.outcome.winners) if match.outcome else set[int]()
 
@@ -75,8 +78,42 @@ class Cards:
         upper = Rect(area.x, area.y, area.w, area.h - (low + gap if low else 0))
         told = Rect(area.x, upper.bottom + gap, area.w, low)
         self.told = grid(told, max(1, len(self.finale.best)), 1, gap)[: len(self.finale.best)]
+        legend = self.stage.text.line_height("body", "bold")
+        if self._kinds and upper.h >= theme.px(LEGENDED):
+            self._legend = Rect(upper.x, upper.bottom - legend, upper.w, legend)
+            upper.height -= legend + theme.gap(1)
+        else:
+            self._legend = Rect(0, 0, 0, 0)
         self._place_parts(area, upper, gap)
         self._cards = self._by_seat(self._cards)
+
+    @property
+    def _kinds(self) -> dict[str, str]:
+        """What the pieces stand for, and the picture of the first of each."""
+        kinds: dict[str, str] = {}
+        for count in self.finale.counts:
+            for kind in count.pieces:
+                if kind.means:
+                    kinds.setdefault(kind.means, kind.picture)
+        return kinds
+
+    def _draw_legend(self, surface: Surface) -> None:
+        """Each kind of piece and what it stands for, in a row on a plate, in letters that fit."""
+        stage, palette, gap = self.stage, self.stage.theme.palette, self.stage.theme.gap(1.5)
+        room, kinds = self._legend, self._kinds
+        pad = gap * (3 * len(kinds) + 1) + room.h * len(kinds)
+        step = stage.text.fit(" ".join(kinds), ("body", "caption"), max(1, room.w - pad), room.h, "bold", 1)
+        words = [stage.text.render(means, step, palette.ink, "bold") for means in kinds]
+        wide = sum(drawn.get_width() + room.h + 3 * gap for drawn in words) + gap
+        plate = Rect(0, 0, min(wide, room.w), room.h)
+        plate.center = room.center
+        stage.skin.box(surface, plate, Box(palette.panel, radius=10))
+        left = plate.x + 2 * gap
+        for drawn, picture in zip(words, kinds.values(), strict=True):
+            art = stage.assets.art(picture, round(room.h * 0.9))
+            surface.blit(art, art.get_rect(center=(left + room.h // 2, room.centery)))
+            surface.blit(drawn, drawn.get_rect(midleft=(left + room.h + gap // 2, room.centery)))
+            left += room.h + drawn.get_width() + 3 * gap
 
     def _by_seat(self, places: list[Rect]) -> list[Rect]:
         """The places in the order of turning, which lie in the order of seats: no place tells who comes last."""
@@ -153,6 +190,8 @@ class Cards:
             share = ease_out(max(0.0, min(1.0, counted)))
             for count, place in zip(self.finale.counts, self._columns, strict=True):
                 self._draw_count(surface, count, place, share)
+        if known and counted > 0 and self._legend.h:
+            self._draw_legend(surface)
         for number, (best, place) in enumerate(zip(self.finale.best, self.told, strict=True)):
             if told > number:
                 self._draw_best(surface, best, place)

@@ -4,15 +4,18 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from pygame import Rect
 
 from crashgames.core.catalog import games
 from crashgames.scenes.table.finale import OPENING, FinaleScene, public_events, result_of
+from crashgames.scenes.table.finale_cards import Cards
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.score_line import ScoreLine
 from crashgames.ui.finale import Best, Count, Finale, Pieces, Turned
 from crashgames.ui.widgets import Button, ScrollArea
-from tests.random_play import random_match
+from tests.boards import board_for
+from tests.random_play import complete_games, random_match
 from tests.seen_texts import recording
 from tests.ui.playground import stage_of
 
@@ -155,3 +158,18 @@ def test_nothing_tells_who_is_turned_over_last_nor_what_sides_there_were():
     assert seen[0] == seen[1]
     assert {"Player 0", "Player 1"} <= {text for text, _ in seen[0]}, "their cards lie there"
     assert not [text for text, _ in seen[0] if text in ("Ben and Cleo", "0")]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
+def test_a_legend_says_what_pieces_stand_for_and_lies_on_nothing(info, scale):
+    match = random_match(info, info.seats[0], 3)
+    board = board_for(info, info.seats[0])
+    finale = board.finale(match.view(None), public_events(match))
+    cards = Cards(stage_of((1280, 720), interface_scale=scale), match, board, finale)
+    area = Rect(20, 120, 1240, 520)
+    cards.place(area)
+    assert bool(cards._legend.h) == bool(finale.counts)
+    if finale.counts:
+        assert area.contains(cards._legend)
+        assert cards._legend.collidelist([*cards._columns, *cards.told]) < 0

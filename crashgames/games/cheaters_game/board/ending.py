@@ -30,8 +30,10 @@ def picture(view: CheatersView) -> str:
 
 def _counts(view: CheatersView) -> Iterator[Count]:
     for seat, (honest, shady, total) in enumerate(zip(view.honest, cheater_scores(view), totals(view), strict=True)):
-        own = Pieces(f"{ART}coin" if honest >= 0 else f"{ART}cuffs", abs(honest), 1 if honest >= 0 else -1)
-        parts = (own, Pieces(f"{ART}purse", shady))
+        own = Pieces(f"{ART}coin", honest, means=tr("Honest points"))
+        if honest < 0:
+            own = Pieces(f"{ART}cuffs", -honest, -1, tr("Honest points below 0"))
+        parts = (own, Pieces(f"{ART}purse", shady, means=tr("Cheater points")))
         yield Count((seat,), tuple(part for part in parts if part.count), total)
 
 

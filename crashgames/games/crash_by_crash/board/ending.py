@@ -48,13 +48,13 @@ def _count(view: CrashView, events: Sequence[Event], side: int) -> Count:
     falls = [event.points for event in events if isinstance(event, PointsChanged) and event.side == side]
     pushed = sum(points for points in falls if points > 0)
     rest = view.scores[side] - bells - pushed
-    pieces = [Pieces(f"{ART}bell", bells)]
+    pieces = [Pieces(f"{ART}bell", bells, means=tr("Points from bells"))]
     if pushed:
-        pieces.append(Pieces(f"{ART}spark", pushed))
+        pieces.append(Pieces(f"{ART}spark", pushed, means=tr("Points for cars pushed off")))
     if rest > 0:
-        pieces.append(Pieces(f"{ART}star", rest))
+        pieces.append(Pieces(f"{ART}star", rest, means=tr("Left of the first 10")))
     if rest < 0:
-        pieces.append(Pieces(f"{ART}cross", -rest, -1))
+        pieces.append(Pieces(f"{ART}cross", -rest, -1, tr("Paid")))
     return Count(_seats(side, view.seats), tuple(pieces), view.scores[side])
 
 

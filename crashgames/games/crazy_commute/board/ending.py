@@ -19,7 +19,11 @@ def ending(view: CommuteView, events: Sequence[Event], names: Names) -> Finale:
     """The scene for a match that is over."""
     order = sorted(range(view.seats), key=lambda seat: -len(view.trophies[seat]))
     counts = [
-        Count((seat,), tuple(Pieces(sticker_art(item), 1) for item in view.trophies[seat]), len(view.trophies[seat]))
+        Count(
+            (seat,),
+            tuple(Pieces(sticker_art(item), 1, means=tr("A trophy each")) for item in view.trophies[seat]),
+            len(view.trophies[seat]),
+        )
         for seat in order
     ]
     best = [*_longest(view, names), *_overtaker(events, names), *_champion(view, names)]
