@@ -9,6 +9,8 @@ export class Choosing {
     this.confirmsOnly = this.loose.length === 1 && onCards.size === 0;
     /** True if the cards are played one after another, in the order in which they stand. */
     this.inTurn = page.cards.some((card) => card.plays.length > 0);
+    /** True if cards can be chosen, and are not only there to be looked at. */
+    this.byCards = onCards.size > 0;
     /** The place of the chosen card, or -1. */
     this.card = -1;
     /** The place of the card that was pressed last, which goes back at a second press. */
@@ -33,7 +35,7 @@ export class Choosing {
 
   /** True if one may choose without looking: there is nothing covered that could be chosen. */
   get free() {
-    return !this.page.covered && this.page.cards.length === 0 && !this.page.looks;
+    return !this.page.covered && !this.byCards && !this.page.looks;
   }
 
   /** Choose a card, or give it up. */

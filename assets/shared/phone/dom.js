@@ -53,3 +53,36 @@ export function say(element, words) {
 export function fill(text = "", fields = {}) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in fields ? String(fields[name]) : whole));
 }
+
+const VOWEL = /[aeiouyäöüáàâéèêëíìîïóòôúùûæœø]/;
+const JOINED = /^(?:sch|ch|ck|th|ph|qu|gu|[bcdfgkptv]r|[bcfkp]l)/;
+/** Shorter words are never broken. */
+const SHORT = 9;
+
+/** The parts of a text with names in it: a long word is broken between its syllables, if it has no room in a line. */
+export function named(text) {
+  return text.split(/(\p{L}+)/u).map((part) => (part.length < SHORT ? part : make("span.word", {}, soft(part))));
+}
+
+/** A word with soft hyphens between its syllables, as browsers know none or none of names. */
+export function soft(word) {
+  return syllables(word).join("\u00ad");
+}
+
+/** A word in parts of at least three letters: each but the first begins with the last consonant before a vowel. */
+function syllables(word) {
+  const letters = word.toLowerCase();
+  const isVowel = (at) => VOWEL.test(letters.charAt(at));
+  const parts = [];
+  let from = 0;
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const joined = JOINED.exec(letters.slice(at))?.[0].length ?? 1;
+    const split = JOINED.test(letters.slice(at - 1)) || /^sch/.test(letters.slice(at - 2));
+    const open = at - from >= 3 && VOWEL.test(letters.slice(from, at));
+    if (open && !isVowel(at) && isVowel(at + joined) && !split) {
+      parts.push(word.slice(from, at));
+      from = at;
+    }
+  }
+  return [...parts, word.slice(from)];
+}

@@ -1,7 +1,7 @@
 // What is seen without a seat: the seats to choose from, the number while waiting, and messages.
 
 import { badge, icon, sign } from "./art.js";
-import { fill, make } from "./dom.js";
+import { fill, make, named } from "./dom.js";
 
 function brand() {
   return make("p.brand", {}, sign(), make("span", {}, "Crash Games"));
@@ -27,7 +27,7 @@ export function seatsScreen({ seats, words, note, choose }) {
 function seatButton(seat, words, choose) {
   const [state, sort] = seat.bot ? [words.bot, "robot"] : seat.open ? ["", "arrow_right"] : [words.taken, "lock"];
   const tag = make("span.tag", {}, state, icon(sort));
-  return make(seat.bot ? "button.seat.bot" : "button.seat", { onclick: choose, disabled: !seat.open }, badge(seat), make("span.who", {}, seat.name), tag);
+  return make(seat.bot ? "button.seat.bot" : "button.seat", { onclick: choose, disabled: !seat.open }, badge(seat), make("span.who", {}, ...named(seat.name)), tag);
 }
 
 /** The name of a guest who takes over from a bot. */
@@ -59,7 +59,7 @@ export function waitingScreen({ seat, digits, words, leave }) {
     make(
       "main.waiting",
       {},
-      make("h1.named", {}, badge(seat), make("span.who", {}, seat.name)),
+      make("h1.named", {}, badge(seat), make("span.who", {}, ...named(seat.name))),
       digits ? make("p.label", {}, words.number) : null,
       digits ? make("p.digits", {}, String(digits)) : null,
       make("p.note", { role: "status" }, digits ? words.wait : words.second),

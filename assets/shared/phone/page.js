@@ -2,7 +2,7 @@
 
 import { icon } from "./art.js";
 import { Choosing } from "./choice.js";
-import { fill, make, say } from "./dom.js";
+import { fill, make, named, say } from "./dom.js";
 import { Box, HintBox, letterOf, lines, OpenSlip, picture, Slip, spoken } from "./sealed.js";
 
 const LEAST = Number(document.documentElement.dataset.least);
@@ -61,8 +61,8 @@ export class PageView {
     this.hintBox = page.hints ? new HintBox(words) : null;
     this.top = make("div.top", {}, page.title ? title : null, this.heading, known);
     const main = make("main.page", {}, this.top);
-    if (page.cards.length) main.append(this.cardRoom());
-    main.append(this.optionRoom, ...this.wordBoxes());
+    const cards = page.cards.length ? this.cardRoom() : "";
+    main.append(...(this.choosing.byCards ? [cards, this.optionRoom] : [this.optionRoom, cards]), ...this.wordBoxes());
     this.renewOptions();
     return main;
   }
@@ -72,6 +72,7 @@ export class PageView {
     const room = make("div.cards", {}, ...this.page.cards.map((card, place) => this.card(card, place)));
     const columns = count <= 4 ? count : count <= 6 ? 3 : 4;
     room.style.setProperty("--columns", String(columns));
+    room.style.setProperty("--count", String(Math.min(count, 6)));
     room.classList.toggle("single", count === 1);
     const [first] = this.album;
     if (first?.naturalWidth) room.style.setProperty("--shape", `${first.naturalWidth} / ${first.naturalHeight}`);
@@ -82,7 +83,7 @@ export class PageView {
     const name = fill(this.words.card, { n: place + 1 });
     const inside = () => [
       make("span.face", {}, picture(this.album, card.face)),
-      make("span.name", {}, card.name),
+      make("span.name", {}, ...named(card.name)),
     ];
     const slip = new Slip("card", name, String(place + 1), inside, card.choices.length ? () => this.pickCard(place) : null);
     this.cards.push(slip);
@@ -109,9 +110,16 @@ export class PageView {
     this.options = numbers.map((number, place) => this.option(number, place));
     this.optionRoom.replaceChildren(...this.options.map((slip) => slip.element));
     this.optionRoom.hidden = !numbers.length;
-    this.optionRoom.classList.toggle("large", numbers.length <= LARGE && !this.page.cards.length);
+    this.optionRoom.style.setProperty("--longest", String(this.longest));
+    this.optionRoom.classList.toggle("large", numbers.length <= LARGE && !this.choosing.byCards);
     this.markOptions();
     for (const slip of this.options) slip.show(this.cover.open);
+  }
+
+  /** The letters of the longest word that is seen on options while they are covered. */
+  get longest() {
+    const { choices, covered } = this.page;
+    return covered ? 1 : Math.max(1, ...this.numbers.flatMap((number) => choices[number].split(" ").map((word) => word.length)));
   }
 
   option(number, place) {
@@ -120,7 +128,7 @@ export class PageView {
     if (!this.page.covered) return new OpenSlip(label, pick);
     const letter = letterOf(place);
     const name = fill(this.words.choice, { n: letter });
-    return new Slip("option", name, letter, () => [make("span", {}, label)], pick);
+    return new Slip("option", name, letter, () => [make("span", {}, ...named(label))], pick);
   }
 
   feet() {

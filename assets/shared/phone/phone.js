@@ -2,9 +2,10 @@
 
 import { badge, icon } from "./art.js";
 import { Cover } from "./cover.js";
-import { fill, loaded, make, say } from "./dom.js";
+import { fill, loaded, make, named, say } from "./dom.js";
 import { messageScreen, namingScreen, optionsScreen, seatsScreen, waitingScreen } from "./lobby.js";
 import { PageView } from "./page.js";
+import { fit, tighten } from "./room.js";
 import { ask, Lost, newTab, setToken, store, stored, token } from "./wire.js";
 
 const TIMED = "crashgames.timed";
@@ -46,7 +47,10 @@ class Phone {
     document.documentElement.dataset.started = "yes";
     this.guard();
     window.addEventListener("keydown", (event) => this.key(event));
-    window.addEventListener("resize", fit);
+    window.addEventListener("resize", () => {
+      fit();
+      this.tighten();
+    });
     fit();
     this.run();
   }
@@ -157,6 +161,11 @@ class Phone {
     const [foot] = made.filter((part) => part?.localName === "footer");
     this.room = make("div.scroll", {}, ...made.filter((part) => part !== foot));
     this.screen.replaceChildren(this.room, ...(foot ? [foot] : []));
+    this.tighten();
+  }
+
+  tighten() {
+    if (this.room && !this.cover.open) tighten(this.room);
   }
 
   showSeats(note = "") {
@@ -225,7 +234,7 @@ class Phone {
     const open = make("button.tool", { onclick: () => this.showOptions(), "aria-label": words.options }, icon("gear"));
     this.whose = make("small.whose");
     this.bulb = page?.hints ? make("button.tool.bulb", { onclick: () => this.wantHint(), "aria-label": words.hint }, icon("bulb")) : null;
-    const bar = make("header.bar", {}, badge(mine), make("p.who", {}, mine.name, this.whose), this.bulb, open);
+    const bar = make("header.bar", {}, badge(mine), make("p.who", {}, ...named(mine.name), this.whose), this.bulb, open);
     this.asked = (page?.choices.length ?? 0) > 0;
     this.put(name, [bar, this.board, this.view?.element ?? make("main.page.idle", {}, badge(mine)), this.view?.foot]);
   }
@@ -354,7 +363,7 @@ class Phone {
     if (!open && this.before !== undefined) room.scrollTop = this.before;
     this.before = undefined;
     this.view.show(open);
-    const first = open && room.querySelector(".cards, .sealed, .box");
+    const first = open && room.querySelector(this.view.choosing.free ? ".cards, .box" : ".cards, .options:not([hidden]), .box");
     const top = first ? first.getBoundingClientRect().top - room.getBoundingClientRect().top : 0;
     if (top > 0 && room.scrollHeight > room.clientHeight + 1) {
       this.before = room.scrollTop;
@@ -399,17 +408,6 @@ class Phone {
 /** About so long: phones that have lost the table together do not come back all at once. */
 function uneven(wait) {
   return wait * (0.75 + Math.random() / 2);
-}
-
-/** Lay the screen out by how many letters it has room for, not by pixels: letters may be large. */
-function fit() {
-  const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const [width, height] = [window.innerWidth / letter, window.innerHeight / letter];
-  const { classList } = document.body;
-  classList.toggle("side", width >= 20 && height < 27 && width > height * 1.2);
-  classList.toggle("narrow", width < 14);
-  classList.toggle("low", height < 24);
-  classList.toggle("flat", height < 14);
 }
 
 /** A page that waits to be loaded again, as a part of it is missing, is not begun. */

@@ -2,7 +2,7 @@
 // its boxes have the same size whatever will be in them.
 
 import { icon } from "./art.js";
-import { fill, make } from "./dom.js";
+import { fill, make, named } from "./dom.js";
 
 /** A box with a title for all to see; `inside` makes what is in it while it is open. */
 export class Box {
@@ -89,7 +89,7 @@ export class Slip {
 /** A button for all to see. */
 export class OpenSlip {
   constructor(label, pick) {
-    this.element = make("button.option", { "aria-pressed": "false", "data-pick": true, onclick: pick }, make("span", {}, label));
+    this.element = make("button.option", { "aria-pressed": "false", "data-pick": true, onclick: pick }, make("span", {}, ...named(label)));
     this.advised = false;
   }
 

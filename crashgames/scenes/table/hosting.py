@@ -133,7 +133,7 @@ class Hosting:
         self._shown.clear()
         if self._table is not None:
             self._table.show({})
-            self._table.tell(PhoneNews())
+            self._table.tell(between_games())
 
     # In the course of time
 
@@ -271,7 +271,7 @@ class Hosting:
         """What everybody sees, from the open table before the present secret round."""
         view = self._open_view()
         if view.outcome is not None:
-            return PhoneNews(verdict(self.match, view.outcome), "", *self._told)
+            return PhoneNews(verdict(self.match, view.outcome), between_games().prompt, *self._told)
         turn = who(self.match.names, view.to_act) if view.to_act else ""
         return PhoneNews(turn, self.board.prompt(view), *self._told)
 
@@ -302,6 +302,12 @@ class Hosting:
         """Who has not answered yet."""
         names = listing([self.match.names[seat] for seat in self.turns.ask.phones])
         return tr("No answer yet from {names}").format(names=names)
+
+
+def between_games() -> PhoneNews:
+    """What phones say while nothing is played: what is going on, and who is waited for."""
+    turn = tr("Between two games")
+    return PhoneNews(turn, tr("The next one begins once somebody has pressed Play on the big screen."))
 
 
 def answered(page: PhonePage) -> PhonePage:

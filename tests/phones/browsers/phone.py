@@ -21,6 +21,8 @@ STILL = "{ const began = Date.now(); window.asleep = 0; Date.now = () => began +
 UNHEARD = re.compile(r"^const UNHEARD = \d+;$", re.M)
 """So long a page waits for what comes of a choice or a hint, in its scripts `WAITING`."""
 WAITING = re.compile(r"/(page|phone)\.js$")
+SOFT_HYPHEN = "\u00ad"
+"""Between the syllables of long names, seen only where one is broken."""
 READY = "footer .confirm[aria-disabled=false]"
 """The button of a choice that can be confirmed."""
 
@@ -66,7 +68,7 @@ class State:
     lost: bool = False
 
 
-STATE = """() => {
+STATE = r"""() => {
   const words = (what) => document.querySelector(what)?.textContent ?? "";
   const confirm = document.querySelector("footer .confirm");
   return {
@@ -74,7 +76,7 @@ STATE = """() => {
     title: words(".title"), asks: words("h1.asks"), guide: words(".guide"),
     cards: document.querySelectorAll(".card").length,
     options: [...document.querySelectorAll(".page .option")].map((one) =>
-      (one.querySelector(".inside") ?? one).textContent),
+      (one.querySelector(".inside") ?? one).textContent.replaceAll("\u00ad", "")),
     confirms: confirm !== null && confirm.getAttribute("aria-disabled") === "false",
     looks: document.querySelector(".look:not([hidden])") !== null,
     lost: !document.querySelector("#lost").hidden,
@@ -183,8 +185,9 @@ class Phone:
     def look(self) -> tuple[Sequence[str], Sequence[str]]:
         """Hold the page open for a glance; the names of its cards, and all its other secret words."""
         self.press()
-        cards = self.page.locator(".card .name").all_text_contents()
+        cards = [name.replace(SOFT_HYPHEN, "") for name in self.page.locator(".card .name").all_text_contents()]
         said = self.page.locator(".box .inside p, .option .inside").all_text_contents()
+        said = [line.replace(SOFT_HYPHEN, "") for line in said]
         self.see()
         self.release()
         return cards, said

@@ -59,7 +59,16 @@ CALL = PhonePage(
     covered=False,
 )
 KNOWN = PhonePage(title="What you know", cards=(PhoneCard(0, "Pit Crew"),), lines=("You know nobody else",))
-PAGES = {"role": ROLE, "hand": HAND, "duel": DUEL, "vote": VOTE, "call": CALL, "known": KNOWN}
+PUBLIC = PhonePage(
+    title="What you know",
+    asks="Maximiliane Rosenthal: investigate somebody",
+    cards=(PhoneCard(0, "Pit Crew"),),
+    lines=("You know nobody else",),
+    goal="Your team wins with five Points.",
+    choices=("Investigate Anna", "Investigate Maximiliane Rosenthal", "Investigate Ben", "Investigate Elsa"),
+    covered=False,
+)
+PAGES = {"role": ROLE, "hand": HAND, "duel": DUEL, "vote": VOTE, "call": CALL, "public": PUBLIC, "known": KNOWN}
 
 
 def png(grey):

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from tests.phones.browsers.phone import LEAST, Phone
-from tests.phones.browsers.tables import CALL, DUEL, HAND, ROLE, VOTE, chosen, guarded, join, show
+from tests.phones.browsers.tables import CALL, DUEL, HAND, PUBLIC, ROLE, VOTE, chosen, guarded, join, show
 
 
 def test_a_card_and_one_of_its_meanings_are_chosen_and_confirmed(host, phone):
@@ -172,6 +172,15 @@ def test_calls_are_two_buttons_of_the_same_size(host, phone):
     assert chosen(host, phone) == 1
 
 
+def test_a_public_choice_is_made_without_looking_though_there_is_something_to_look_at(host, phone):
+    show(host, phone, PUBLIC)
+    assert phone.state.guide == "Choose, then confirm."
+    assert phone.page.locator(".look").is_visible()
+    phone.choose(2)
+    phone.confirm()
+    assert chosen(host, phone) == 2
+
+
 def test_a_choice_made_without_a_network_is_sent_once_it_is_back(host, phone):
     show(host, phone, CALL)
     phone.choose(0)
@@ -223,7 +232,7 @@ def test_keys_alone_do_everything(host, phone):
     show(host, phone, HAND)
     keys = phone.page.keyboard
     keys.down("h")
-    assert phone.page.locator(".card .name").first.text_content() == "Ambulance"
+    assert phone.page.get_by_text("Ambulance").first.is_visible()
     phone.see()
     while phone.page.evaluate("() => document.activeElement.getAttribute('aria-label')") != "Card 1":
         keys.press("Tab")

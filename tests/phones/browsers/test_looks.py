@@ -3,10 +3,11 @@
 import re
 from urllib.parse import urlsplit
 
+import msgspec
 import pytest
 
 from tests.phones.browsers.phone import Phone
-from tests.phones.browsers.tables import ALBUM, CALL, HAND, NAMES, PAGES, VOTE, guarded, join, show, table_of
+from tests.phones.browsers.tables import ALBUM, CALL, HAND, NAMES, PAGES, PUBLIC, VOTE, guarded, join, show, table_of
 from tests.phones.browsers.test_hints import FOUND, HINTED
 
 LARGE = "212.5%"
@@ -19,6 +20,39 @@ LANGUAGES = {"de": (*SIZES, *LETTERS), "fr": SMALLEST, "nl": SMALLEST}
 """The sizes in which everything is looked at: all in the language of the longest words."""
 TARGET = 48
 CONTRAST = 4.5
+
+TEN = msgspec.structs.replace(PUBLIC, choices=tuple(f"{name} Rosenthal" for name in "ABCDEFGHIJ"))
+DECISIONS = {"hand": HAND, "vote": VOTE, "call": CALL, "a public choice": PUBLIC, "ten names": TEN}
+PORTRAIT = ((320, 568), (213, 379), (260, 563), (195, 422))
+"""A small phone, at 100 and 150 %, and a usual one at 150 and 200 %."""
+LANDSCAPE = ((568, 320), (379, 213), (422, 195))
+"""A small phone at 100 and 150 %, and a usual one at 200 %."""
+NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+OUTSIDE = """(() => {
+  const room = document.querySelector(".scroll").getBoundingClientRect();
+  return [...document.querySelectorAll("[data-pick]")].filter((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top < room.top - 1 || bottom > room.bottom + 1;
+  }).map((one) => one.textContent);
+})()"""
+BROKEN = """(() => {
+  const found = [];
+  const texts = document.createTreeWalker(document.getElementById("screen"), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode, words = text.data, range = document.createRange();
+    if (text.parentElement.closest(".unseen, svg") || !text.parentElement.getClientRects().length) continue;
+    const top = (at) => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return [...range.getClientRects()].at(-1)?.top ?? 0;
+    };
+    for (let at = 1; at < words.length; at += 1) {
+      const inside = /[\\p{L}]{2}/u.test(words.slice(at - 1, at + 1));
+      if (inside && Math.abs(top(at) - top(at - 1)) > 4) found.push(`${words.slice(0, at)}|${words.slice(at)}`);
+    }
+  }
+  return found;
+})()"""
 
 FAULTS = """(target) => {
   const found = [];
@@ -146,6 +180,39 @@ def everywhere(phone, screen, sizes):
         for fault in phone.page.evaluate(FAULTS, TARGET):
             yield f"{screen} {width}x{height} {letters}: {fault}"
     enlarge(phone, "")
+
+
+@pytest.mark.parametrize("name", DECISIONS)
+def test_all_choices_are_on_the_first_screen_covered_and_held_open(host, phone, name):
+    page, missing = DECISIONS[name], {}
+    show(host, phone, page)
+    for width, height in (*PORTRAIT, *LANDSCAPE):
+        if name == "ten names" and (width, height) in LANDSCAPE[1:]:
+            continue
+        phone.page.set_viewport_size({"width": width, "height": height})
+        phone.page.evaluate(NEXT_FRAME)
+        missing[width, height] = phone.page.evaluate(OUTSIDE)
+        assert not phone.page.evaluate(BROKEN), f"{width}x{height}"
+        assert not phone.page.evaluate(FAULTS, TARGET), f"{width}x{height}"
+        if page.covered:
+            phone.press()
+            missing[width, height] += phone.page.evaluate(OUTSIDE)
+            phone.release()
+    phone.page.set_viewport_size({"width": 390, "height": 844})
+    assert not any(missing.values()), missing
+
+
+def test_long_names_are_broken_between_syllables(host, phone):
+    code = "import('/%s/dom.js').then(({ soft }) => soft(%r).split('\\u00ad').join('-'))"
+    named = {"Maximiliane": "Maxi-miliane", "Rosenthal": "Rosen-thal", "Schneewittchen": "Schnee-witt-chen"}
+    named |= {
+        "Infiltrator": "Infil-tra-tor",
+        "Christopher": "Chris-topher",
+        "Ringleader": "Ring-lea-der",
+        "Anna": "Anna",
+    }
+    for name, parts in named.items():
+        assert phone.page.evaluate(code % (host.table.word, name)) == parts
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])

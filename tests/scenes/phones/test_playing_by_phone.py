@@ -17,6 +17,7 @@ from crashgames.scenes.table.hosting import PATIENCE
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.standing_in import give_seat
 from crashgames.scenes.table.teaching.starting import lesson_table
+from crashgames.scenes.table.verdict import verdict
 from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
 from crashgames.storage.sitting import body_of, header_of, new_sitting, opened
@@ -356,6 +357,25 @@ def test_going_on_with_a_saved_match_needs_no_new_joining(tmp_path):
     assert again.table.word == word and scene.turns.phones == {0, 2}
     assert sorted(again.page(2)["choices"]) == sorted(page["choices"])
     assert {**again.page(2), "choices": 0} == {**page, "choices": 0}
+    stage.stack.clear()
+
+
+def test_between_two_games_phones_say_so_and_who_is_waited_for(voting):
+    scene, phones = voting
+    scene.stage.stack.clear()
+    for seat in EVERYBODY:
+        said = phones.reply(seat)
+        assert said["page"] is None and said["news"]["turn"] == "Between two games"
+        assert "pressed Play on the big screen" in said["news"]["prompt"]
+
+
+def test_when_a_match_is_over_phones_say_who_has_won_and_how_it_goes_on():
+    match = match_of(*(0,) * 5)
+    while match.outcome is None:
+        match.play(match.legal_actions(match.to_act()[0])[0])
+    stage, _, phones = seated(match, EVERYBODY)
+    news = phones.reply(0)["news"]
+    assert news["turn"] == verdict(match, match.outcome) and "next one begins" in news["prompt"]
     stage.stack.clear()
 
 

@@ -1,0 +1,31 @@
+// Room on the screen: how it is laid out, and what is left out where there is little.
+
+/** Classes of the body, each of which makes more room for choices. */
+const TIGHTER = ["tight", "tighter", "tightest", "bare"];
+
+/** Lay the screen out by how many letters it has room for, not by pixels: letters may be large. */
+export function fit() {
+  const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const [width, height] = [window.innerWidth / letter, window.innerHeight / letter];
+  const { classList } = document.body;
+  const wide = width >= 20 || (width >= 15 && height < 12);
+  classList.toggle("side", wide && height < 27 && width > height * 1.2);
+  classList.toggle("narrow", width < 14);
+  classList.toggle("low", height < 24);
+  classList.toggle("flat", height < 14);
+}
+
+/** Leave out and shrink as little as it takes to have all choices on the first screen; only while all is covered. */
+export function tighten(room) {
+  const { classList } = document.body;
+  classList.remove(...TIGHTER);
+  for (const tighter of TIGHTER) {
+    if (fits(room)) return;
+    classList.add(tighter);
+  }
+}
+
+function fits(room) {
+  const bottom = room.getBoundingClientRect().bottom + room.scrollTop;
+  return [...room.querySelectorAll("[data-pick]")].every((one) => one.getBoundingClientRect().bottom <= bottom);
+}
