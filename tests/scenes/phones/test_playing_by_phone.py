@@ -97,7 +97,7 @@ def test_a_choice_on_an_outdated_page_changes_nothing(voting):
 
 def test_votes_by_phone_and_on_a_countdown_are_opened_together():
     stage, scene, phones = seated(advanced(match_of(*(0,) * 5), Phase.VOTE), (0, 1, 2))
-    assert scene.header.line().startswith("Anna, Ben and Carl, on the phones")
+    assert scene.header.line().startswith("Anna, Ben and Carl (phones)")
     log = list(scene.picture.log)
     for seat in (0, 1, 2):
         assert scene.turns.ask.way is Way.PHONE
