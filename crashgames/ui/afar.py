@@ -83,7 +83,7 @@ class Afar:
         if self._stands and self._focus == focus and self.picture.get_size() == still.get_size():
             seen = camera(still.get_rect(), 1.0, focus)
             self._due += [_blocks(rect.clip(seen).move(-seen.x, -seen.y), STEP) for rect in differing]
-            self._due += [_blocks(rect, SHOWN) for rect in above]
+            self._due[:0] = [_blocks(rect, SHOWN) for rect in above]
             return self._smooth(still, draw_above)
         self.fit(still)
         self.step(self.picture, still, 1.0, focus)
@@ -93,7 +93,7 @@ class Afar:
         return None
 
     def _smooth(self, still: Surface, draw_above: Draw) -> list[Rect]:
-        """Draw what is due, the oldest first, as far as a frame has time."""
+        """Draw what is due, the first first, as far as a frame has time."""
         window, drawn, work = still.get_rect(), [], 0
         seen = camera(window, 1.0, self._focus)
         while self._due and work * WORK <= window.w * window.h:

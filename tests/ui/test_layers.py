@@ -319,6 +319,24 @@ def test_where_a_widget_looks_different_only_that_place_is_drawn(performed):
     assert seated.layers._still.get_at((570, 170))[:3] == (255, 0, 255)
 
 
+@pytest.mark.parametrize("depth", [0.5, 1.0])
+def test_a_strip_above_a_table_that_steps_back_stays_and_says_at_once_what_happens(seated, depth):
+    seated.layers = Layers(seated.board.stage, seated.board, (), (seated.lines,))
+    bright = seated.frame()
+    seated.board.pieces.distance.depth = depth
+    for seated.log in ("nothing", "a car is bumped"):
+        surface, area = seated.frame(), seated.lines.area
+        colour = (len(seated.log) * 10, 90, 30)
+        assert all(surface.get_at(at)[:3] == colour for at in (area.topleft, area.center, (299, 199)))
+        assert surface.get_at((area.right + 30, area.centery)).r < bright.get_at((area.right + 30, area.centery)).r
+    seated.board.pieces.distance.depth = 0.0
+    seated.catch_up()
+    fresh = Layers(seated.board.stage, seated.board, (), (seated.lines,))
+    surface = Surface(SIZE)
+    fresh.draw(surface, True, seated.draw_above)
+    assert same(seated.frame(), surface)
+
+
 def test_behind_the_veil_a_table_changes_all_at_once(seated):
     """Ground and pieces change over several frames; seen is the table before, and then the one after it."""
     distance = seated.board.pieces.distance

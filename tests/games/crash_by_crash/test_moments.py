@@ -9,12 +9,13 @@ from pygame import Rect, Surface
 from crashgames.games.crash_by_crash.board.moods import moods_of
 from crashgames.games.crash_by_crash.board.near import Near
 from crashgames.games.crash_by_crash.board.words import worth_now
-from crashgames.games.crash_by_crash.events import CarFell, EventScored, GameEnded
+from crashgames.games.crash_by_crash.events import CarFell, CarPulled, EventScored, GameEnded
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, LAST_EVENT
 from crashgames.ui.faces import Mood
 from crashgames.ui.hexes import TALL
 from crashgames.ui.layers import Layers
 from crashgames.ui.moments import FORTH
+from crashgames.ui.showings import Showings
 from tests.games.crash_by_crash.test_board import table
 
 FRAME = 1 / 60
@@ -135,3 +136,18 @@ def test_what_is_seen_from_near_leaves_the_headline_in_sight(size):
             box = Rect(0, 0, frame.unit, round(frame.unit * TALL))
             box.center = frame.place(near.centre(cell))
             assert room.inflate(4, 4).contains(box), (cell, box)
+
+
+def test_the_lines_of_a_magnet_stay_until_the_car_has_moved(monkeypatch):
+    monkeypatch.setattr(Showings, "stops", lambda *given, **more: False)
+    _, board, steps = before(CarPulled)
+    number = next(n for n, step in enumerate(steps) if isinstance(step.event, CarPulled))
+    board.play(steps[:number])
+    board.jump()
+    moved = 0
+    for _ in shown(board, steps[number : number + 1]):
+        fields = [s for s in board.pieces.passing if s.rest.face == "crash_by_crash/magnet_field" and s.alpha > 0.5]
+        if board.pieces.sprites["car", steps[number].event.car].moving:
+            moved += 1
+            assert fields
+    assert moved > 10

@@ -5,7 +5,9 @@ import random
 import pytest
 
 from crashgames.core.match import Step
+from crashgames.games.crazy_commute.board.moments import Moments
 from crashgames.games.crazy_commute.messages import Block, OpenDuel
+from crashgames.ui.pieces import Pieces
 from tests.boards import drawn, show
 from tests.games.crazy_commute.boards import board_of, match_of
 from tests.games.crazy_commute.table import A, pull_up, situation
@@ -58,3 +60,19 @@ def shown(game, board, action):
     game.listen(None)
     board.play(steps)
     return steps
+
+
+def test_the_cars_of_a_duel_touch_when_the_star_bursts_and_never_overlap():
+    board, pieces = board_of(3), Pieces()
+    tween = Moments(pieces, board.at).meeting(("left",), ("right",), ("banner",))
+    gaps, starred = [], []
+    while not tween.done:
+        tween.update(1 / 60)
+        faces = {sprite.rest.face: sprite for sprite in pieces.passing}
+        if ("left",) in faces and ("right",) in faces:
+            left, right = faces["left",], faces["right",]
+            gaps.append(right.x - left.x - left.rest.size[0])
+            starred.append("crazy_commute/clash" in faces)
+    assert min(gaps) >= 0, "they overlap"
+    first = starred.index(True)
+    assert gaps[first] == pytest.approx(min(gaps)) and gaps[first - 4] > 2 * gaps[first]
