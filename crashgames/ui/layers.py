@@ -176,7 +176,7 @@ class Layers:
         if not self.ground.shows(self._place_now(still)):
             self._change_light(still)
             return True
-        number = self._overlay.outdated()
+        number = None if self._bare else self._overlay.outdated()
         if number is not None:
             self._due.append(self._overlay.renew(number))
             return True
