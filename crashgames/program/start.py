@@ -14,7 +14,7 @@ from crashgames.program import app
 from crashgames.scenes.shelf.pictures import picture_file
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.ways import ways_of
-from crashgames.storage import crash_log, lock, settings
+from crashgames.storage import crash_log, disk, lock, settings
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.system import system_language
 
@@ -91,6 +91,9 @@ def _greet(stage: Stage, file: Path | None = None) -> None:
     if not lock.ours(paths.config_home()):
         words = tr("Crash Games is already open in another window. Nothing you do in this one is saved.")
         stage.stack.push(NoticeScene(stage, words))
+    elif not disk.takes_files(paths.config_home()):
+        words = tr("Nothing can be saved: {folder} cannot be written to. You can play, but nothing is kept afterwards.")
+        stage.stack.push(NoticeScene(stage, words.format(folder=printable(paths.config_home()))))
     elif file:
         ways_of(stage).receive(file)
     elif paths.homeless():

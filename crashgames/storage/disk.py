@@ -94,6 +94,18 @@ def is_file(path: str | Path) -> bool:
         return False
 
 
+def takes_files(folder: Path) -> bool:
+    """True if files can be made in a folder, which is made if it is not there."""
+    trial = folder / f"trial-{os.getpid()}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(trial, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+        trial.unlink()
+    except OSError:
+        return False
+    return True
+
+
 def is_link(path: Path) -> bool:
     """True for a link, which leads elsewhere."""
     try:

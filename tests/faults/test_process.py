@@ -555,6 +555,19 @@ def test_without_a_home_it_is_said(monkeypatch):
     app.close()
 
 
+def test_a_home_that_cannot_be_written_to_is_told_on_the_shelf(monkeypatch, tmp_path):
+    from crashgames.program import start
+    from crashgames.scenes.dialogs.menu import NoticeScene
+
+    (tmp_path / "in the way").write_text("")
+    monkeypatch.setenv("CRASHGAMES_HOME", str(tmp_path / "in the way" / "home"))
+    app = app_with(lambda stage: TitleScene(stage, then=lambda: start._greet(stage)))
+    frames(app, 40)
+    assert isinstance(app.stage.stack.top, NoticeScene)
+    assert f"{tmp_path / 'in the way' / 'home'} cannot be written to" in app.stage.stack.top.words
+    app.close()
+
+
 def test_it_runs_from_any_folder_of_any_name(tmp_path):
     odd = tmp_path / "with späces \U0001f697"
     shutil.copytree(ROOT / "crashgames", odd / "crashgames", ignore=shutil.ignore_patterns("__pycache__"))
