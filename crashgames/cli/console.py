@@ -67,7 +67,7 @@ def speak_up(failed: bool) -> None:
         words += sys.stderr.getvalue()
     lines = words.strip().removeprefix("crashgames: ").splitlines()
     if len(lines) > MOST_LINES:
-        lines = [*lines[:MOST_LINES], "", tr("In full: {command}").format(command=FULL_OUTPUT)]
+        lines = [*lines[:MOST_LINES], "", tr("Full help: {command}").format(command=FULL_OUTPUT)]
     if lines:
         _show("\n".join(lines), failed)
 

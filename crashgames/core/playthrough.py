@@ -60,7 +60,7 @@ def _heading(match: Match) -> Iterator[str]:
         value = match.options[option.id]
         label = next((choice.label for choice in option.choices if choice.value == value), str(value))
         yield f"{tr(option.label)}: {tr(label)}"
-    yield tr("Luck code: {code}").format(code=short_code(match.seed))
+    yield tr("Shuffle code: {code}").format(code=short_code(match.seed))
 
 
 def _ending(match: Match) -> Iterator[str]:

@@ -261,7 +261,7 @@ def load(path: Path, shelf: Mapping[str, GameInfo]) -> Saved:
         raise Refused(tr("its game, {game}, is not on the shelf").format(game=printable(header.game[:40])))
     info = shelf[header.game]
     if header.rules != info.rules_version:
-        words = tr("it was played by different rules: version {theirs}, while this program has version {ours}")
+        words = tr("it was played under another version's rules: {theirs}, while this program has {ours}")
         raise Refused(words.format(theirs=header.rules, ours=info.rules_version))
     return opened(header, plain, shelf)
 

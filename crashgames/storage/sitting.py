@@ -162,9 +162,9 @@ def opened(header: Header, plain: bytes, shelf: Mapping[str, GameInfo]) -> Saved
         raise Damaged(tr("its contents cannot be read")) from error
     sitting = msgspec.structs.replace(body.sitting, id=header.match, title=header.title)
     if match.engine.problems() or not _agree(header, match, sitting):
-        raise Damaged(tr("its contents do not fit together"))
+        raise Damaged(tr("its contents are inconsistent"))
     if fingerprint(match) != body.fingerprint:
-        raise Refused(tr("it was played by different rules from those of this version"))
+        raise Refused(tr("it was played under another version's rules"))
     return Saved(header, match, sitting)
 
 

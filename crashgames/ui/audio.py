@@ -133,7 +133,7 @@ class Audio:
         """The device is gone: from now on there is silence."""
         log.info("the sound is gone: %s", error)
         self._ready = False
-        self.notice = tr("No sound: the sound device has disappeared.")
+        self.notice = tr("No sound: the sound device was disconnected.")
 
     def _load(self, path: Path) -> "Sound | None":
         import pygame.mixer

@@ -70,7 +70,7 @@ class HostDesk:
         if self.lock.opens(pin, self.stage.now):
             self.stage.stack.replace(HostScene(self.stage, self))
             return ""
-        return tr("This is not the PIN. Tries left: {n}").format(n=self.lock.left)
+        return tr("Wrong PIN. Tries left: {n}").format(n=self.lock.left)
 
     def _why_not_now(self) -> str:
         left = self.lock.waits(self.stage.now)
@@ -111,10 +111,10 @@ class HostDesk:
     def _new_pin(self, pin: str) -> str:
         if not self._first:
             self._first = pin
-            self.stage.stack.replace(PinScene(self.stage, tr("Once more"), self._new_pin))
+            self.stage.stack.replace(PinScene(self.stage, tr("Enter the PIN again"), self._new_pin))
             return ""
         if pin != self._first:
-            return tr("That was not the same PIN.")
+            return tr("The PINs don't match.")
         self.choices.pin = hashed(pin)
         self.keep()
         self.stage.stack.replace(NoticeScene(self.stage, tr("The new PIN is set.")))

@@ -104,7 +104,7 @@ class CaptionBand:
         half = plate.w // 2 - pad
         for words, colour, face, left in (
             (self.title, palette.ink, "display", True),
-            (tr("Press anything to play"), palette.accent, "bold", False),
+            (tr("Press any key or button to play"), palette.accent, "bold", False),
         ):
             ink = self.writer.render(words, STEP, colour, face, half, 1)
             box = Rect(0, plate.y, ink.get_width() + 2 * pad, plate.h)

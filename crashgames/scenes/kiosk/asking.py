@@ -76,9 +76,9 @@ class AskingScene(WidgetScene):
             return [Line(tr("Just a moment …"), ("hero", "display", "title"), "display")]
         return [
             Line(tr("Is somebody there?"), ("hero", "display", "title"), "display"),
-            Line(tr("Press anything to go on where you were."), ("title", "label", "body")),
+            Line(tr("Press any key or button to carry on."), ("title", "label", "body")),
             Line(str(self.seconds), ("hero",), "display"),
-            Line(tr("Then everything starts anew for the next visitors."), ("label", "body"), soft=True),
+            Line(tr("At zero, the table resets for the next visitors."), ("label", "body"), soft=True),
         ]
 
     def _height(self, line: Line, width: int) -> int:

@@ -153,14 +153,16 @@ class HostScene(WidgetScene):
             room,
             [
                 self._choice(tr("Films at the shelf"), "film_after", _film_times()),
-                self._choice(tr("Ask a table after"), "table_patience", [(n, _span(n)) for n in TABLE_PATIENCE]),
+                self._choice(
+                    tr("Ask “Is somebody there?” after"), "table_patience", [(n, _span(n)) for n in TABLE_PATIENCE]
+                ),
                 self._choice(tr("If nobody answers"), "when_gone", gone),
                 tr(
                     "One person alone is asked after 90 seconds at most; with a private page open it takes twice as "
                     "long. Bots only play on while others remain."
                 ),
-                self._toggle(tr("Say how long a table still takes"), "queue_sign"),
-                self._button(tr("Settings every visitor begins with"), "gear", self.desk.open_settings),
+                self._toggle(tr("Show how long a match will still take"), "queue_sign"),
+                self._button(tr("Visitors' default settings"), "gear", self.desk.open_settings),
             ],
         )
 
@@ -171,7 +173,7 @@ class HostScene(WidgetScene):
             [
                 self._choice(tr("Sound"), "sound_hours", [(hours, _hours(hours)) for hours in HOURS]),
                 self._choice(tr("Sound of the films"), "film_sound", films),
-                tr("Languages of the films, one after another:"),
+                tr("Film languages, in turn:"),
                 *(self._language(code, name) for code, name in LANGUAGES.items()),
             ],
         )
@@ -193,11 +195,11 @@ class HostScene(WidgetScene):
                 self._toggle(tr("Second window with the open table"), "second_window"),
                 self._button(words, "lock", self.desk.change_pin),
                 *([self._button(tr("Remove the PIN"), "cross", self._drop_pin)] if self.choices.pin else []),
-                self._button(tr("Tables left behind"), "list", self.desk.open_tables),
+                self._button(tr("Abandoned tables"), "list", self.desk.open_tables),
                 self._counts(),
                 tr("All days, for a spreadsheet: {file}").format(file=self.desk.csv),
-                tr("These choices, to copy to other machines: {file}").format(file=self.desk.file),
-                self._button(tr("Close; it comes back as it is now"), "exit", self.desk.close),
+                tr("To set up other machines, copy {file}").format(file=self.desk.file),
+                self._button(tr("Quit (reopens as a demo table)"), "exit", self.desk.close),
                 self._button(tr("End the demo table"), "home", self._end),
             ],
         )
@@ -205,8 +207,9 @@ class HostScene(WidgetScene):
     def _counts(self) -> str:
         day = self.desk.today
         words = tr(
-            "Today: {visits} visits of about {minutes} minutes. Matches: {begun} begun, {finished} finished, "
-            "{abandoned} left. Lessons: {lessons} begun, {learned} finished. Restarts: {resets}. Errors: {errors}."
+            "Today: {visits} visits of about {minutes} minutes. Matches: {begun} started, {finished} finished, "
+            "{abandoned} abandoned. Lessons: {lessons} started, {learned} finished. Resets: {resets}. Errors: "
+            "{errors}."
         )
         return words.format(
             visits=day.visits,
@@ -271,7 +274,7 @@ class HostScene(WidgetScene):
         self.rebuild()
 
     def _drop_pin(self) -> None:
-        question = tr("Without a PIN, anybody who knows the keys gets here. Remove it?")
+        question = tr("Without a PIN, anybody who knows the keys can open this menu. Remove the PIN?")
         self.stage.stack.push(ConfirmScene(self.stage, question, tr("Remove the PIN"), self.desk.drop_pin))
 
     def _end(self) -> None:

@@ -83,7 +83,7 @@ def _draw_sheet(page: Surface, stage: Stage, place: Rect, language: str) -> None
     welcome = tr("Choose a box and press Play.")
     title = text.line_height("label", "display")
     words = text.size(welcome, "body", "bold", inner.w)[1]
-    last = tr("The mouse can do everything, too. If nobody plays for a while, everything starts anew.")
+    last = tr("You can do everything with the mouse, too. If nobody plays for a while, the table resets.")
     foot = text.size(last, "caption", "text", inner.w)[1]
     top, line, keys, below = column(inner, [title, words, 1.0, foot], theme.gap(1.5))
     _write(page, stage, top, language, ("label",), PALETTE.ink_dark, "display")

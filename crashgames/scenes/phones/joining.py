@@ -97,7 +97,7 @@ class JoiningScene(WatchingScene):
             case Trouble.NO_ADDRESS:
                 return tr("This computer is not on a network. Connect it to your Wi-Fi, or to a phone's hotspot.")
             case Trouble.NO_PORT:
-                return tr("This computer lets no phone in at the moment. The help may know why.")
+                return tr("Phones can't join right now. See Help for possible reasons.")
             case Trouble.ADDRESS_GONE:
                 return tr("The network has changed. Scan the new code and tap your name again; your seat is kept.")
         return ""

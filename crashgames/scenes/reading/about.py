@@ -105,7 +105,7 @@ def licences(folder: Path) -> list[Block]:
     return [
         Heading(tr("Our own work")),
         Paragraph(tr("The code is under the MIT licence; pictures, sounds and texts are under CC BY 4.0.")),
-        Heading(tr("Built in")),
+        Heading(tr("Third-party components")),
         *(Entry((part["name"], part["licence"], part["link"].removeprefix("https://"))) for part in parts),
         Paragraph(tr("The full licences are in {folder}.").format(folder=folder / "licences")),
     ]

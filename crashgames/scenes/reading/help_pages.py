@@ -32,7 +32,7 @@ def controls() -> list[Block]:
         Entry((tr("Turns and key moments"), tr("F10"), tr("Start"))),
         Heading(tr("Mouse")),
         Paragraph(tr("Point and click. Point at something you can't choose and it tells you why.")),
-        Paragraph(tr("Press anything during an animation to skip to its end.")),
+        Paragraph(tr("Press any key or button during an animation to skip to its end.")),
         Heading(tr("Behind the curtain")),
         Paragraph(
             tr(
@@ -77,8 +77,8 @@ def accessibility() -> list[Block]:
         Heading(tr("What's missing")),
         Paragraph(
             tr(
-                "Screen readers can read your phones, but not this screen. Only the calls of a night are spoken, "
-                "in English."
+                "Screen readers can read your phones, but not this screen. Only the night's calls are read aloud, in "
+                "English."
             ),
             "cross",
         ),

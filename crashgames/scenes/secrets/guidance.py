@@ -122,7 +122,7 @@ def low_heading(stage: Stage, room: Rect, match: Match, seat: int, title: str, a
 def left_for_the_night(page: SecretPage) -> SecretPage:
     """The page without the lines that are learnt in the night."""
     kept = page.lines[: len(page.lines) - page.at_night]
-    return replace(page, lines=(*kept, *([tr("You will learn the rest at night")] if page.at_night else ())))
+    return replace(page, lines=(*kept, *([tr("The rest comes during the night")] if page.at_night else ())))
 
 
 def guide_to_look(stage: Stage, looked: bool) -> str:

@@ -127,7 +127,7 @@ def lesson_words(title: str, header: Header) -> str:
     if header.lesson is None or header.finished:
         return ""
     met, ideas = header.lesson
-    return tr("Lesson: {game}, {n} of {all} ideas").format(game=title, n=met, all=ideas)
+    return tr("Lesson: {game}, {n} of {all} topics").format(game=title, n=met, all=ideas)
 
 
 def match_words(entry: Entry, shelf: Mapping[str, GameInfo]) -> str:

@@ -94,7 +94,7 @@ class SettingsScene(WidgetScene):
             (tr("Secrets on a shared screen"), (self._peek, self._shuffled, self._ballot, self._night, self._luck)),
             (tr("Screen and language"), (self._interface, self._text_size, self._language)),
             (tr("When nobody plays"), (self._demo, self._demo_sound)),
-            (tr("Windows"), (self._full_screen, self._second, self._second_size)),
+            (tr("Display and second window"), (self._full_screen, self._second, self._second_size)),
         )
 
     # What can be set
@@ -140,7 +140,7 @@ class SettingsScene(WidgetScene):
         return self._toggle(place, tr("Bots talk"), "bots_talk", tip)
 
     def _cards(self, place: Rect) -> Widget:
-        tip = tr("What a lesson did not cover is explained on a card when it first happens.")
+        tip = tr("Explains new events on a card the first time they happen.")
         return self._toggle(place, tr("First-time cards"), "first_time_cards", tip)
 
     def _hints(self, place: Rect) -> Widget:
@@ -184,11 +184,11 @@ class SettingsScene(WidgetScene):
             ("toggle", tr("Until pressed again")),
         ]
         chooser = self._choice(place, tr("Envelopes stay open"), "peek", choices)
-        chooser.tip = tr("Unless this is “While held”, a single press opens the curtain, too.")
+        chooser.tip = tr("With the other settings, a single press opens the curtain, too.")
         return chooser
 
     def _shuffled(self, place: Rect) -> Widget:
-        tip = tr("Nobody can tell by watching you what you pressed.")
+        tip = tr("So no one can read your choice from your hands.")
         return self._toggle(place, tr("Shuffle secret buttons"), "shuffle_secret_buttons", tip)
 
     def _ballot(self, place: Rect) -> Widget:
@@ -204,8 +204,8 @@ class SettingsScene(WidgetScene):
         return chooser
 
     def _luck(self, place: Rect) -> Widget:
-        tip = tr("With this code everybody can check afterwards that the luck was settled before the deal.")
-        return self._toggle(place, tr("Show the luck code before the deal"), "show_luck", tip)
+        tip = tr("This code proves that the shuffle was fixed before the deal.")
+        return self._toggle(place, tr("Show the shuffle code before the deal"), "show_luck", tip)
 
     def _demo(self, place: Rect) -> Widget:
         words = {0.0: tr("Never"), 30.0: tr("After 30 s"), 60.0: tr("After 1 min"), 90.0: tr("After 90 s")}

@@ -211,7 +211,9 @@ class SetupScene(WidgetScene):
         """Whether cards are to explain the game to the table, if the game has any."""
         if not self.info.lesson:
             return []
-        explain = tr("Cards explain the game to the whole table as it goes along. A prepared deal doesn't count.")
+        explain = tr(
+            "Cards explain the game to the whole table as it goes along. Prepared deals are left out of the statistics."
+        )
         choices = (tr("Everybody knows it"), tr("Somebody is new"))
         return [Question(tr("Newcomers"), explain, choices, int(self.teach), self._set_teach)]
 
@@ -223,7 +225,7 @@ class SetupScene(WidgetScene):
         if not can_practise(self.seating.players()):
             return [Button(room, tr("Play"), self._play, icon="play", kind="primary")]
         left, right = row(room, [1.0, 1.2], gap)
-        tip = tr("Take back anything, even luck and what the bots decided. Nothing counts.")
+        tip = tr("Take back anything, even dice, draws and bots' moves. Left out of the statistics.")
         icon = "check" if self.practice else None
         practice = Button(left, tr("Practice"), self._practise, icon=icon, chosen=self.practice, tip=tip)
         return [practice, Button(right, tr("Play"), self._play, icon="play", kind="primary")]

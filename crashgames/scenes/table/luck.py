@@ -40,7 +40,7 @@ class LuckScene(WidgetScene):
         theme = self.stage.theme
         area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
         area.centerx = self.area.centerx
-        bar, body = header(self.stage, area, tr("This match's luck"), self.back)
+        bar, body = header(self.stage, area, tr("Shuffle code"), self.back)
         foot = theme.target + theme.gap(4) if self.on_deal else 0
         pad = theme.gap(7 if roomy(self.stage) else 4)
         lines, length = self._lines(inset(body, pad))
@@ -69,7 +69,10 @@ class LuckScene(WidgetScene):
         plain, code = ("label", "display") if self.stage.theme.logical[0] >= 1000 else ("body", "title")
         says = [
             (
-                tr("All the luck in a match comes from one secret number, its seed. This code is made from it:"),
+                tr(
+                    "Every shuffle and roll of a match comes from one secret number, its seed. This code is made "
+                    "from it:"
+                ),
                 palette.ink,
             ),
             (short_code(self.match.seed), palette.accent_high),
@@ -90,7 +93,7 @@ class LuckScene(WidgetScene):
         palette = self.stage.theme.palette
         why = tr(
             "The seed is shown after the match. Nobody can find another seed with the same code, so everybody can "
-            "check that the luck was settled before the deal and has not been changed since."
+            "check that the shuffle was fixed before the deal and has not changed since."
         )
         return [
             (tr("Write the code down, or take a picture of it, before anybody has seen a card."), palette.ink),

@@ -64,7 +64,7 @@ class TableMenu:
             yield tr("Show me the game"), "lesson", lambda: ways.learn(match.info)
         if offers_of(self.stage).saves:
             yield tr("Replay"), "turn_back", lambda: ways.replay(match, len(match.actions), instead=True)
-        yield tr("This match's luck"), "lock", lambda: self.stage.stack.push(LuckScene(self.stage, match))
+        yield tr("Shuffle code"), "lock", lambda: self.stage.stack.push(LuckScene(self.stage, match))
 
     def _table(self) -> Iterator[MenuEntry]:
         """What changes something at the table."""
@@ -73,7 +73,7 @@ class TableMenu:
             yield tr("Take back by agreement"), "undo", self._closing(lambda: _ask_everybody(stage, self.take_back))
         if can_change(self.match, autosave.keeper):
             change = self._closing(lambda: choose_seat(stage, autosave))
-            yield tr("Somebody leaves or comes back"), "person", change
+            yield tr("Swap a player out or in"), "person", change
         if self.door.offered and self.turns.lesson is None:
             yield tr("Phones"), "phone", self._closing(self.door.open)
 
@@ -114,5 +114,5 @@ def _leave(stage: Stage, autosave: Autosave) -> None:
         return
     question = tr("Leave the table? This match will not be saved.")
     if not saves:
-        question = tr("Leave the table? Nobody can go on with this match.")
+        question = tr("Leave the table? This match can't be continued.")
     stage.stack.push(ConfirmScene(stage, question, tr("Leave"), home))

@@ -161,7 +161,7 @@ def labels(scene):
 def test_the_table_is_asked_as_a_whole_and_one_key_says_nobody():
     stage, scene, match = at_the_question()
     assert scene.turns.ask.way is Way.CALL and len(scene.turns.ask.seats) == 7
-    assert labels(scene) == ["Nobody", "Somebody speaks up"]
+    assert labels(scene) == ["Nobody", "Someone does"]
     before = len(match.actions)
     scene.privacy.say_nothing()
     assert len(match.actions) == before + 7 and match.view(None).phase == Phase.MARKER

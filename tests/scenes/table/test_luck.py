@@ -69,7 +69,7 @@ def test_the_menu_of_the_table_shows_it_at_any_time(way):
     stage, table = show(lambda stage: PlayScene(stage, match))
     table.open_menu()
     settle(stage)
-    push(stage, button(stage, "This match's luck"), way)
+    push(stage, button(stage, "Shuffle code"), way)
     assert isinstance(stage.stack.top, LuckScene)
     leave(stage, way)
     leave(stage, "keys")

@@ -47,8 +47,8 @@ def menu(stage, scene):
 def test_a_seat_is_given_to_a_bot_and_taken_back_from_the_menu(way):
     stage, scene = table(0, 0, moves=6)
     actions = list(scene.match.actions)
-    assert "Somebody leaves or comes back" in menu(stage, scene)
-    push(stage, button(stage, "Somebody leaves or comes back"), way)
+    assert "Swap a player out or in" in menu(stage, scene)
+    push(stage, button(stage, "Swap a player out or in"), way)
     settle(stage)
     push(stage, button(stage, "A bot takes over for Ben"), way)
     wait(stage, 0.2)
@@ -59,7 +59,7 @@ def test_a_seat_is_given_to_a_bot_and_taken_back_from_the_menu(way):
         stage.stack.pop()
         settle(stage)
     menu(stage, changed)
-    push(stage, button(stage, "Somebody leaves or comes back"), way)
+    push(stage, button(stage, "Swap a player out or in"), way)
     settle(stage)
     push(stage, button(stage, "Ben is back"), way)
     wait(stage, 0.2)
@@ -103,7 +103,7 @@ def test_bots_of_the_table_are_not_taken_over():
     stage.stack.pop()
     settle(stage)
     menu(stage, scene)
-    push(stage, button(stage, "Somebody leaves or comes back"), "mouse")
+    push(stage, button(stage, "Swap a player out or in"), "mouse")
     settle(stage)
     words = [widget.label for widget in stage.stack.top.ring.focusables]
     assert words == ["Ben is back", "A bot takes over for Anna", "Back to the table"]

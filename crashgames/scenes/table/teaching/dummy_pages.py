@@ -54,7 +54,7 @@ class DummyVisit(Visit):
     """A visit with three dummy cards, in the boxes of a real page, which say what stands in them."""
 
     def page(self, board: Board[Any]) -> SecretPage:
-        meaning = tr("{item}: here you see what comes of it.")
+        meaning = tr("{item}: the outcome is described here.")
         return SecretPage(
             "dummy",
             tr("Your dummy cards"),

@@ -28,7 +28,7 @@ class LessonEnd(WidgetScene):
         theme, text = self.stage.theme, self.stage.text
         pad, gap = theme.gap(7 if roomy(self.stage) else 4), theme.gap(3 if roomy(self.stage) else 2)
         width = min(self.area.w, theme.px(WIDTH)) - 2 * pad
-        words = tr("You have met all its ideas. Now play it with people.")
+        words = tr("That's all of it. Now play with friends.")
         heights = [
             text.line_height("title", "display"),
             text.size(words, "body", "text", width)[1],
