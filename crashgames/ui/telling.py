@@ -81,6 +81,11 @@ class Telling(Generic[V]):
         """The role of a seat, once it is open to all: a picture and a word or two."""
         return None
 
+    def named_by(self, action: Action) -> list[Rect]:
+        """The places that the words of a legal action name, beside its button: a press there means it, too."""
+        del action
+        return []
+
     def lenses(self) -> tuple[Lens, ...]:
         """Other ways to look at the table, which change nothing in it: for buttons beside the action line."""
         return ()

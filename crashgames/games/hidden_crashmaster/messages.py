@@ -75,6 +75,7 @@ class Nominate(Action, frozen=True):
     """Choose the Driver candidate."""
 
     says: ClassVar[Sentence] = sentence("Nominate {name} as Driver", name="driver")
+    grave: ClassVar[bool] = True
     driver: int
 
 
@@ -130,6 +131,7 @@ class Schedule(Action, frozen=True):
     """Emergency Scheduling: choose the next Co-Pilot candidate."""
 
     says: ClassVar[Sentence] = sentence("Make {name} the next Co-Pilot candidate", name="target")
+    grave: ClassVar[bool] = True
     target: int
 
 
@@ -145,6 +147,7 @@ class ClaimCards(Action, frozen=True):
     """Say in public which cards one saw, true or not; after a peek in their order, else Crashes first."""
 
     says: ClassVar[Sentence] = sentence("Claim: {cards}", cards=worded("cards", cards_text))
+    grave: ClassVar[bool] = True
     cards: tuple[Result, ...]
 
 
@@ -152,12 +155,14 @@ class ClaimTeam(Action, frozen=True):
     """Say in public which team one found, true or not."""
 
     says: ClassVar[Sentence] = sentence("Claim: {team}", team=TEAM)
+    grave: ClassVar[bool] = True
     team: Team
 
 
 class NoClaim(Action, frozen=True):
     """Say nothing."""
 
+    grave: ClassVar[bool] = True
     says: ClassVar[Sentence] = sentence("Make no claim")
 
 

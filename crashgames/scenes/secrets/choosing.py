@@ -69,10 +69,8 @@ class Visit:
 
 
 def reason_words(reason: Reason | None) -> str:
-    """A reason with its rule; "" for none."""
-    if reason is None:
-        return ""
-    return f"{reason.text} ({reason.rule})" if reason.rule else reason.text
+    """The sentence of a reason; "" for none."""
+    return reason.text if reason else ""
 
 
 class Choosing:

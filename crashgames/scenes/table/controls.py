@@ -1,6 +1,7 @@
 """The controls of a table: pieces that can be pressed, and the buttons in the board's bar and in the header."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 from pygame import Rect
@@ -134,11 +135,15 @@ class Controls:
         if len(actions) == 1 and not actions[0].grave:
             self.calls.play(actions[0])
         elif actions:
-            entries = [(self.board.label(action, self.board.legal), self._playing(action)) for action in actions]
-            entries += [(tr("Not yet"), _nothing)] if actions[0].grave else []
-            self.stage.stack.push(ChoiceScene(self.stage, self.board.rect_of(piece), entries))
+            self._ask_which(actions, self.board.rect_of(piece))
         elif self.board.is_hand(piece):
             self.hand.toggle()
+
+    def _ask_which(self, actions: Sequence[Action], beside: Rect) -> None:
+        """Offer actions in a small menu, with a way out of those that cannot be taken back."""
+        entries = [(self.board.label(action, self.board.legal), self._playing(action)) for action in actions]
+        entries += [(tr("Not yet"), _nothing)] if actions[0].grave else []
+        self.stage.stack.push(ChoiceScene(self.stage, beside, entries))
 
     def _playing(self, action: Action) -> Callable[[], object]:
         return lambda: self.calls.play(action)
@@ -180,7 +185,8 @@ class Controls:
         """The button for an action that belongs to no piece."""
         board = self.board
         words, note = board.label(action, board.legal), board.button_tip(action)
-        return BarEntry(words, self._playing(action), primary=board.confirms(action), tip=note or None)
+        call = partial(self._ask_which, [action], board.bar) if action.grave else self._playing(action)
+        return BarEntry(words, call, primary=board.confirms(action), tip=note or None)
 
     def _spots(self) -> list[Spot]:
         """The goal leads to the rules, the line of the log to all of them; and the places of the board's own."""
@@ -194,8 +200,18 @@ class Controls:
                 for place in phones
             ),
             *(Spot(place, self._through(lens), lens.words) for place, lens in lenses if place is not None),
+            *self._named_spots(),
             StripSpot(parts.goal, self.calls.open_rules, tr("How to win: the rules (F1)")),
             StripSpot(parts.ticker, self.calls.open_log, tr("Everything that has happened (L)")),
+        ]
+
+    def _named_spots(self) -> list[Spot]:
+        """What the words of a decision name does the same as the button."""
+        legal = [] if self.turns.person is None else self.board.loose_actions()
+        return [
+            Spot(place, self._playing(action), self.board.label(action, legal))
+            for action in legal
+            for place in self.board.named_by(action)
         ]
 
     def _header_buttons(self) -> list[Button]:

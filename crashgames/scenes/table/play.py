@@ -275,7 +275,7 @@ class PlayScene(Scene):
             self.turns.play(action)
         except IllegalAction as illegal:
             if (action.secrecy is Secrecy.OPEN and not by_phone) or self.turns.alone:
-                self.notify(f"{illegal.reason.text} ({illegal.reason.rule})")
+                self.notify(illegal.reason.text)
             return illegal.reason
         if action.seat in self.turns.persons:
             self.stage.decided()

@@ -68,7 +68,7 @@ class Pointing:
         attempt = self.board.attempt(piece, self.board.view) if self._explains else None
         reason = self.turns.match.why_not(attempt) if attempt else None
         if reason:
-            return f"{reason.text} ({reason.rule})", True
+            return reason.text, True
         return self.board.tip(piece, self.board.view), False
 
     @property

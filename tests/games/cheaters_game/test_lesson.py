@@ -28,7 +28,7 @@ from tests.lesson_play import LessonPlay, TablePlay
 
 ORDER = [
     "turn", "honest", "invitation", "alliance", "pool", "reply",
-    "lead", "split", "whistle", "skipped", "end", "traitor",
+    "lead", "split", "whistle", "skipped", "end", "tie", "traitor",
 ]  # fmt: skip
 
 

@@ -13,7 +13,10 @@ from crashgames.games.hidden_crashmaster.board.layout import slip_of
 from crashgames.games.hidden_crashmaster.board.pen import SMALLEST, Pen
 from crashgames.games.hidden_crashmaster.messages import (
     Ban,
+    ClaimCards,
+    ClaimTeam,
     Investigate,
+    NoClaim,
     Nominate,
     Phase,
     Schedule,
@@ -120,7 +123,7 @@ def test_what_cannot_be_taken_back_is_chosen_before_it_is_played(phase, kind):
 
 
 def test_what_makes_a_secret_known_or_puts_somebody_out_is_asked_once_more():
-    assert Ban.grave and Investigate.grave and not Nominate.grave and not Schedule.grave
+    assert all(kind.grave for kind in (Ban, Investigate, Nominate, Schedule, ClaimCards, ClaimTeam, NoClaim))
 
 
 def test_claims_are_offered_to_who_makes_them():

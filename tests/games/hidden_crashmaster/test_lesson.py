@@ -21,7 +21,7 @@ from tests.lesson_checks import learners, recommended, twice
 
 ORDER = [
     *("tracks", "role", "nomination", "report", "claim", "fatigue", "three_cards", "bad_luck"),
-    *("power", "knowledge", "tracker", "log_book", "danger"),
+    *("power", "powers", "registration", "knowledge", "tracker", "log_book", "danger", "banning", "device"),
 ]
 
 
@@ -38,7 +38,7 @@ def test_the_recommended_line_meets_every_idea_in_the_order_of_the_lesson(play):
     view = play.match.view(YOU)
     assert (view.round, view.crashes, view.points, view.tracker) == (5, 3, 1, 0)
     assert play.shown[1].card.text.startswith("You are Pit Crew")
-    assert "what Ben is" in play.shown[9].card.text
+    assert "what Ben is" in play.shown[11].card.text
 
 
 def test_whoever_plays_as_they_like_meets_every_idea_too():

@@ -11,6 +11,7 @@ from crashgames.core.catalog import game
 from crashgames.core.secret_round import openly
 from crashgames.games.hidden_crashmaster.messages import Phase, Seen, Vote
 from crashgames.hotseat.turns import Way
+from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.secrets.ballot import BallotScene
 from crashgames.scenes.secrets.curtain import CurtainScene
@@ -104,7 +105,7 @@ def test_the_watch_would_see_a_fault():
     assert len({fault.split()[0] for fault in watch.faults}) == 3
 
 
-KNOWN = (PlayScene, CurtainScene, VisitScene, BallotScene)
+KNOWN = (PlayScene, ChoiceScene, CurtainScene, VisitScene, BallotScene)
 
 
 @pytest.mark.parametrize("seed", range(3))

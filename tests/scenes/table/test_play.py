@@ -228,7 +228,7 @@ def test_a_press_on_a_dead_piece_says_once_why_or_what_it_is(stage):
     stage.stack.settle()
     run(stage, 0.2)
     card = next(piece for piece in scene.board.pieces.sprites if piece[0] == "face_up")
-    for piece, words in ((("operator",), "CB-6"), (("pile",), "pile"), (card, tr(TITLES[card[1]]))):
+    for piece, words in ((("operator",), "not vacant"), (("pile",), "pile"), (card, tr(TITLES[card[1]]))):
         scene.ring.tooltip.hide()
         click(scene, scene.board.rect_of(piece).center)
         assert scene.ring.tooltip.shown and words in scene.ring.tooltip.widget.hint

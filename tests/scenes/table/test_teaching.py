@@ -9,6 +9,7 @@ import pytest
 from crashgames.core.catalog import game, games
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match, Player
+from crashgames.games.hidden_crashmaster.messages import Nominate
 from crashgames.paths import config_home
 from crashgames.scenes.shelf.first_time import FirstTimeScene
 from crashgames.scenes.shelf.match_row import lesson_words
@@ -249,6 +250,63 @@ def test_until_a_card_that_asks_can_have_been_read_a_hurrying_press_chooses_noth
         stage.advance(0.1)
     stage.advance(0.1)
     assert not stage.just_decided
+
+
+@pytest.mark.parametrize(("game_id", "name"), [("hidden_crashmaster", "own role"), ("mayday", "identity")])
+def test_a_press_on_what_the_words_of_a_decision_name_is_that_decision(game_id, name):
+    stage, scene = at_lesson(game(game_id))
+    wait(stage, GLANCED)
+    (action,) = scene.turns.legal_actions()
+    (place, *_) = scene.board.places(name)
+    click(stage, place.center)
+    settle(stage)
+    assert scene.match.actions[-1] == action
+
+
+def test_what_cannot_be_taken_back_takes_two_presses_in_hidden_crashmaster():
+    stage, scene = at_lesson(game("hidden_crashmaster"))
+    presses = {}
+    for _ in range(900):
+        if len(presses) > 5:
+            break
+        if go_on_of(scene) is not None and stage.stack.top is scene:
+            go_on_of(scene).activate()
+        elif stage.stack.top is scene and scene.turns.person is not None and scene.board.idle:
+            wanted = scene.turns.lesson.advice(scene.turns.view(), scene.turns.legal_actions())
+            presses.setdefault(type(wanted).__name__, pressed_until_played(stage, scene, wanted))
+        stage.advance(0.1)
+    assert presses.pop("Seen") == 1
+    assert set(presses) >= {"Nominate", "ClaimCards", "Vote", "Report", "Discard"} and set(presses.values()) == {2}
+
+
+MOST_PRESSES = 4
+
+
+def pressed_until_played(stage, scene, action):
+    """How many presses an action takes."""
+    played, count = len(scene.match.actions), 0
+    while len(scene.match.actions) == played and count < MOST_PRESSES:
+        wait(stage, 0.5)
+        if stage.stack.top is not scene:
+            stage.stack.top.entries[0][1]()
+            stage.stack.pop()
+        else:
+            chosen = [piece for piece, meant in scene.board.targets().items() if action in meant]
+            pieces = chosen or scene.board.means(action)
+            if pieces:
+                scene.controls.press(pieces[0])
+            else:
+                scene.controls.bar_buttons()[scene.board.loose_actions().index(action)].activate()
+        settle(stage)
+        count += 1
+    return count
+
+
+def test_a_refusal_names_no_rule_at_the_table():
+    _, scene = at_lesson(game("hidden_crashmaster"))
+    seat = scene.turns.person
+    scene.play(Nominate(seat, seat))
+    assert scene.header.notice and "HC-" not in scene.header.notice
 
 
 LESSONS = [info for info in games().values() if info.lesson]

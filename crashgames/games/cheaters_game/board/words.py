@@ -258,6 +258,18 @@ def _whistle_chance(view: CheatersView, names: Names) -> str:
 # Tips of what can be chosen
 
 
+def _alliance_dice(view: CheatersView) -> str:
+    if view.leaders_die:
+        return tr(
+            "On each of its leader's turns an alliance rolls one die per member and one for the leader. Its points "
+            "count for everybody in it – until somebody turns it in."
+        )
+    return tr(
+        "On each of its leader's turns an alliance rolls one die per member, none for the leader. Its points count for "
+        "everybody in it – until somebody turns it in."
+    )
+
+
 def choice_tip(piece: str, view: CheatersView, names: Names) -> str:
     """About the die, buttons and hints beside the ledger."""
     match piece, view.phase:
@@ -266,10 +278,7 @@ def choice_tip(piece: str, view: CheatersView, names: Names) -> str:
         case "roll", _:
             return tr("The honest die: its points are yours.")
         case "hint", Phase.TURN | Phase.GUESTS:
-            return tr(
-                "On each of its leader's turns an alliance rolls one die per member. Its points count for everybody "
-                "in it – until somebody turns it in."
-            )
+            return _alliance_dice(view)
         case "hint", Phase.WHISTLE:
             return tr("A 5 or 6 on your own honest die lets you turn in one alliance that you are in.")
         case "hint", Phase.PARTNER:

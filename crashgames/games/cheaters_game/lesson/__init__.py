@@ -7,7 +7,7 @@ from crashgames.games.cheaters_game.lesson.ideas import IDEAS
 from crashgames.games.cheaters_game.view import CheatersView
 
 LESSON = Lesson[CheatersView](
-    version=1,
+    version=2,
     seed=1172,
     learner=0,
     names=("You", "Ben", "Cleo"),

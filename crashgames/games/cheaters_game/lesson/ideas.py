@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from crashgames.core.lessons import Idea, Sight
 from crashgames.core.messages import Event, Names
-from crashgames.core.translation import mark
+from crashgames.core.translation import mark, tr
 from crashgames.games.cheaters_game.messages import (
     AllianceRolled,
     HonestRolled,
@@ -115,6 +115,17 @@ def _leader(sight: Seen, names: Names) -> Words:
     return {"name": names[sight.view.active]}
 
 
+def _dice(sight: Seen, names: Names) -> Words:
+    """How many dice an alliance rolls, which is a matter of an option."""
+    if sight.view.leaders_die:
+        told = tr(
+            "On its leader's turns an alliance rolls one die per member and one for the leader. All score the sum."
+        )
+    else:
+        told = tr("On its leader's turns an alliance rolls one die per member, none for the leader. All score the sum.")
+    return {"told": told}
+
+
 def _parts(sight: Seen, names: Names) -> Words:
     event = sight.event
     assert isinstance(event, OfferAnswered)
@@ -147,9 +158,8 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
     ),
     Idea(
         id="alliance",
-        text=mark(
-            "On each of its leader's turns, an alliance rolls one die per member. The sum counts for everybody in it."
-        ),
+        text="{told}",
+        words=_dice,
         when=_alliance_rolls,
         lights=("dice", "purses"),
         rule="CG-23",
@@ -202,6 +212,13 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
         when=_rounds_are_over,
         lights=("clock",),
         rule="CG-60",
+    ),
+    Idea(
+        id="tie",
+        text=mark("If honest points are equal, too, all who hold cheater points lose, and the best of the rest wins."),
+        when=_rounds_are_over,
+        lights=("scores",),
+        rule="CG-62",
     ),
     Idea(
         id="traitor",

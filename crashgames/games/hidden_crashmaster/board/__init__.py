@@ -28,6 +28,7 @@ from crashgames.games.hidden_crashmaster.board.review import chapters
 from crashgames.games.hidden_crashmaster.board.story import MOMENTS, HiddenStory, Pending, moment_face, vote_face
 from crashgames.games.hidden_crashmaster.board.tips import tip
 from crashgames.games.hidden_crashmaster.board.world import WORLD
+from crashgames.games.hidden_crashmaster.messages import Phase, Seen
 from crashgames.games.hidden_crashmaster.tables import (
     CRASHES_TO_WIN,
     DRAW,
@@ -218,6 +219,11 @@ class HiddenBoard(Board[HiddenView]):
     def heard_about(self) -> list[list[Rect]]:
         """How far the Shamed have come and what comes next, the votes in numbers, then the Points."""
         return [[self.at.visor, self.at.display], [self.at.sign(number) for number in range(1, POINTS_TO_WIN + 1)]]
+
+    def named_by(self, action: Action) -> list[Rect]:
+        if not isinstance(action, Seen):
+            return []
+        return self.places("own role" if self.shown.phase == Phase.ROLES else "shown")
 
     def places(self, name: str) -> list[Rect]:
         return places(name, self.at, self.view, self.layout_now()) if self.view is not None else []

@@ -3,7 +3,7 @@
 from pygame import Rect
 
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, TRACKER_END
+from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, DOLL_DANGER, TRACKER_END, Power
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.sprites import Layout
 
@@ -14,7 +14,7 @@ PIECES = {
     "claims": ("option",),
     "last claim": ("option",),
     "log book": ("book",),
-    "device": ("device",),
+    "shown": ("registration", "top"),
 }
 """Places that are those of some kinds of pieces, taken together but for the offices. A claim may still be made."""
 
@@ -32,6 +32,12 @@ def places(name: str, at: Arrangement, view: HiddenView, layout: Layout) -> list
             return [at.space(view.crashes - 1)]
         case "third Crash":
             return [at.space(DOLL_DANGER - 1)]
+        case "fifth Crash":
+            return [at.space(DEVICE_FROM - 1)]
+        case "bans":
+            return [at.space(number) for number, power in enumerate(view.powers) if power is Power.BANNING]
+        case "investigated" if view.deeds:
+            return [at.plates[view.deeds[-1].target]]
         case "own role" if view.viewer is not None:
             return [at.identity() if at.identity().h else at.plates[view.viewer]]
         case "people":

@@ -8,7 +8,7 @@ from crashgames.games.hidden_crashmaster.lesson.rehearsal import REHEARSAL
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 LESSON: Lesson[HiddenView] = Lesson(
-    version=1,
+    version=2,
     seed=11654,
     learner=YOU,
     names=("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen"),

@@ -13,15 +13,14 @@ from crashgames.games.hidden_crashmaster.messages import (
     DriverNominated,
     LookTaken,
     Phase,
+    PlayerInvestigated,
     PowerGranted,
     ResultReported,
     TrackerMoved,
 )
 from crashgames.games.hidden_crashmaster.tables import (
-    DEVICE_FROM,
     DOLL_DANGER,
     DRAW,
-    Power,
     Result,
     Role,
     Team,
@@ -167,8 +166,8 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
         id="report",
         text=TOLD,
         words=to_you(
-            mark("Two cards, seen by you alone. Play one; the other vanishes."),
-            mark("Two cards, seen by the Driver alone: one is played, the other vanishes."),
+            mark("Two cards, seen by you alone. Report one; the other is discarded."),
+            mark("Two cards, seen by the Driver alone: one is reported, the other discarded."),
         ),
         when=of_cards(Phase.REPORT, CardsPassed),
         lights=("cards",),
@@ -192,8 +191,8 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
         id="three_cards",
         text=TOLD,
         words=to_you(
-            mark("Throw one card away. Your Driver must choose from the other two."),
-            mark("The Co-Pilot throws one card away. The Driver must choose from the other two."),
+            mark("Discard one card. Your Driver must choose from the other two."),
+            mark("The Co-Pilot discards one card. The Driver must choose from the other two."),
         ),
         when=of_cards(Phase.DISCARD, CardsDrawn),
         lights=("cards",),
@@ -213,6 +212,23 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
         when=happened(PowerGranted),
         lights=("last Crash",),
         rule="HC-30",
+    ),
+    Idea(
+        id="powers",
+        text=mark(
+            "Investigate shows a team, Emergency names the next Co-Pilot, Banning puts somebody out, and Peek (five or "
+            "six players only) shows the top three cards."
+        ),
+        when=happened(PowerGranted),
+        lights=("crash track",),
+        rule="HC-30",
+    ),
+    Idea(
+        id="registration",
+        text=mark("A Registration is the card with somebody's team. Only the Co-Pilot sees it, and may lie about it."),
+        when=happened(PlayerInvestigated),
+        lights=("investigated",),
+        rule="HC-31",
     ),
     Idea(
         id="knowledge",
@@ -244,27 +260,22 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
         lights=("third Crash",),
         rule="HC-17",
     ),
-)
-
-LATER: tuple[Idea[HiddenView], ...] = (
     Idea(
         id="banning",
-        text=mark("The Co-Pilot must put somebody out of the game. If it is the Creepy Doll, the Pit Crew win."),
-        when=lambda sight: isinstance(sight.event, PowerGranted) and sight.event.power is Power.BANNING,
-        lights=("last Crash",),
+        text=mark("Crashes 4 and 5 let the Co-Pilot ban somebody. If it is the Creepy Doll, the Pit Crew win at once."),
+        when=crashes_reach(DOLL_DANGER),
+        lights=("bans",),
         rule="HC-34",
-        later=True,
     ),
     Idea(
         id="device",
         text=mark(
-            "From now on a Driver may ask for THE DEVICE. If the Co-Pilot agrees, both cards are discarded and the "
-            "tracker advances."
+            "After the fifth Crash a Driver may ask for THE DEVICE: if the Co-Pilot agrees, both cards are discarded "
+            "and the tracker advances."
         ),
-        when=crashes_reach(DEVICE_FROM),
-        lights=("device",),
+        when=crashes_reach(DOLL_DANGER),
+        lights=("fifth Crash", "tracker"),
         rule="HC-40",
-        later=True,
     ),
 )
 
@@ -288,4 +299,4 @@ COSTLY: tuple[Idea[HiddenView], ...] = (
     ),
 )
 
-IDEAS = (*TO_MEET, *LATER, *COSTLY)
+IDEAS = (*TO_MEET, *COSTLY)

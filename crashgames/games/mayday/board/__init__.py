@@ -25,7 +25,7 @@ from crashgames.games.mayday.board.review import chapters
 from crashgames.games.mayday.board.spotlight import usual_spot
 from crashgames.games.mayday.board.story import MaydayStory, People
 from crashgames.games.mayday.board.tips import tip
-from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCard
+from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCard, Seen
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Board, Fact, Lens, Part, Piece
@@ -226,6 +226,9 @@ class MaydayBoard(Board[MaydayView]):
         """The signs of the phases, and what everybody knows of the crew: their cards with the markers at them."""
         phases = [] if self.view is None else self.panel.chapters(self.view).values()
         return [[*phases, *(self.at.before(seat) for seat in range(len(self.names)))]]
+
+    def named_by(self, action: Action) -> list[Rect]:
+        return [*self.places("identity"), *self.places("own cards")] if isinstance(action, Seen) else []
 
     def places(self, name: str) -> list[Rect]:
         return places(name, self.at, self.view, self.layout_now()) if self.view is not None else []

@@ -153,7 +153,7 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="arrow",
-        text=mark("The skirmish is about one crew member. The arrow shows who looks at one of the cards."),
+        text=mark("The Skirmish card says who all decide about. First, whoever its arrow points at looks at a card."),
         when=look_in(Stage.PHASE_1),
         lights=("skirmish", "looker"),
         rule="MM-30",
@@ -167,14 +167,14 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="doubt",
-        text=mark("Benefit of the Doubt: still in the race for captain."),
+        text=mark("Benefit of the Doubt is a Status card: whoever has one is still in the race for captain."),
         when=got_doubt,
         lights=("doubtful",),
         rule="MM-41",
     ),
     Idea(
         id="phase_2",
-        text=mark("Once more, among those with the Benefit of the Doubt. Two become Reliable."),
+        text=mark("Once more, among those with the Benefit of the Doubt. Two get the next Status card, Reliable."),
         when=began(Stage.PHASE_2),
         lights=("doubtful",),
         rule="MM-42",
