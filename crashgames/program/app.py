@@ -153,10 +153,10 @@ class App:
         self._pads = Pads(self.stage.keys)
 
     def play(self, first_scene: FirstScene) -> None:
-        """Run the loop until the stage quits or has no scene left."""
+        """Run the loop until the stage quits."""
         self.begin(first_scene)
         step: float | None = 0.0  # the first picture does not wait for its time
-        while self.stage.running and self.stage.stack.top:
+        while self.stage.running:
             self.frame(step)
             step = None
 
@@ -214,6 +214,9 @@ class App:
                 self.director = self.direct(self.stage)
             if self.director:
                 self.director.update(seconds)
+            if self.stage.stack.top is None:  # going back never ends the program
+                self.stage.ways.home()
+                self.stage.stack.settle()
         self._with_second(self._advance_second(seconds))
 
     def _advance_second(self, seconds: float) -> Callable[[SecondScreen], object]:

@@ -10,9 +10,12 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.program.app import App
 from crashgames.program.window import open_display
+from crashgames.scenes.shelf.setup import SetupScene
+from crashgames.scenes.shelf.title import TitleScene
 from crashgames.storage.settings import load
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene
@@ -69,6 +72,19 @@ def test_draws_only_what_changed(app):
     scene.dirty = True
     frames(app, 20)
     assert scene.drawn == 1
+
+
+@pytest.mark.parametrize("together", [1, 24])
+def test_24_presses_of_escape_lead_to_the_shelf_and_never_end_the_program(app, together):
+    """Also where the program began at a table that was asked for, with no shelf below it."""
+    app.begin(lambda stage: SetupScene(stage, next(iter(games().values()))))
+    for _ in range(24 // together):
+        for _ in range(together):
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                pygame.event.post(Event(kind, key=pygame.K_ESCAPE, mod=0, unicode="\x1b", scancode=41))
+        frames(app, 3)
+        assert app.stage.running and app.stage.stack.top
+    assert isinstance(app.stage.stack.top, TitleScene)
 
 
 def test_garbage_is_collected_from_the_first_picture_on(app):
