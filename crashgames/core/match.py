@@ -234,7 +234,7 @@ class Match:
         """The reason that so many actions cannot be taken back, in words for the whole table; empty if they can."""
         count = self.undoable + 1 if count is None else count
         if count > len(self.actions):
-            return tr("This is the start of the match.") if self.actions else tr("Nothing has happened yet.")
+            return tr("That is the start of the match.") if self.actions else tr("Nothing has happened yet.")
         barrier = self.barrier(count)
         if barrier is None:
             return ""

@@ -206,7 +206,7 @@ def test_it_goes_back_to_the_start_where_nothing_was_learned(open_cards):
     for seat in range(3):
         match.play(ChooseLane(seat, True))
     assert match.undoable == 3
-    assert "Before that" in match.why_no_further()
+    assert "the start of the match" in match.why_no_further()
     match.undo(3)
     assert match.actions == [] and "Nothing" in match.why_no_further(1)
 
@@ -299,7 +299,7 @@ def test_several_go_back_at_once(open_cards):
         other.undo()
     assert first == ChooseLane(1, True)
     assert one.actions == other.actions and one.view(1) == other.view(1)
-    with pytest.raises(ValueError, match="Before that"):
+    with pytest.raises(ValueError, match="the start of the match"):
         one.undo(2)
 
 

@@ -323,7 +323,7 @@ def test_several_moves_go_back_one_after_another(open_cards):
     for seat in (1, 0, 2):
         turns.play(ChooseLane(seat, True))
     assert turns.back.moves == 1
-    assert "You can take back one move. Before that, nothing happened." in turns.back.words()
+    assert "You can take back one move. That is the start of the match." in turns.back.words()
     assert turns.undo() == 2
     assert turns.match.actions == [ChooseLane(1, True)]
     assert turns.back.moves == 0

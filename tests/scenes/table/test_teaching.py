@@ -386,7 +386,7 @@ def test_a_lesson_is_left_and_goes_on_with_the_same_card():
     stage.ways.home()
     settle(stage)
     entry = own_library().entries()[0]
-    assert lesson_words("Crazy Commute", entry.header) == f"Lesson: Crazy Commute, {met} of 11 ideas"
+    assert lesson_words("Crazy Commute", entry.header) == f"Lesson: Crazy Commute, {met} of 11 topics"
     resume(stage, entry.path)
     settle(stage)
     again = stage.stack.top
