@@ -134,10 +134,23 @@ WORKFLOWS = {
 def test_the_release_is_tried_before_it_is_a_draft_and_on_pypi_before_it_is_open():
     text = WORKFLOWS["release"]
     steps = ["The tag is the version", "build/spec/crashgames.spec", "build/spec/pack.py", "build/spec/smoke.py"]
-    steps += ["attest-build-provenance", "gh release create", "--draft ", "gh-action-pypi-publish", "--draft=false"]
+    steps += [".ci/notes", "attest-build-provenance", "gh release create", "--draft ", "--notes-file notes.md"]
+    steps += ["gh-action-pypi-publish", "--draft=false"]
     places = [text.index(step) for step in steps]
     assert places == sorted(places)
     assert all((ROOT / path).is_file() for path in re.findall(r"build/spec/\w+\.\w+", text))
+
+
+def test_the_text_of_a_release_is_what_about_says_is_new():
+    def ask(*version):
+        words = [sys.executable, str(ROOT / ".ci" / "notes"), *version]
+        return subprocess.run(words, capture_output=True, text=True, encoding="utf-8", check=False, timeout=HANG)
+
+    changes = (ROOT / "assets" / "shared" / "about" / "changes.md").read_text(encoding="utf-8")
+    printed = ask(__version__).stdout
+    assert printed.startswith("- ") and "##" not in printed and f"## {__version__}\n\n{printed}" in changes
+    for unknown in (["9.9.9"], []):
+        assert ask(*unknown).returncode == 1 and not ask(*unknown).stdout
 
 
 @pytest.mark.parametrize("text", WORKFLOWS.values(), ids=list(WORKFLOWS))
