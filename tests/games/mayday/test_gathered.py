@@ -29,7 +29,7 @@ def late(seats, inside=3):
 
 def board_of(match, size=(1280, 720), scale=1.0):
     stage = stage_of(size, animation_speed=0.0, interface_scale=scale)
-    board = INFO.board_class()(stage, match.names, lambda action: None)
+    board = INFO.board_class()(stage, match.names)
     board.place(Rect((0, 0), size))
     return board
 
