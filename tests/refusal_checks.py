@@ -4,7 +4,7 @@ from collections import Counter
 
 import pygame
 
-from crashgames.scenes.secrets.choosing import offered
+from crashgames.scenes.secrets.choosing import offered, reason_words
 from crashgames.scenes.secrets.visit import LEAST_TIME
 from tests.boards import pixels
 from tests.people import confirm_of
@@ -69,26 +69,38 @@ def tried(pages, match, seat, action):
     wait(stage, LEAST_TIME)
     frames += [hash(pixels(pages.frame())), str(boxes(page)), str(focus_of(page)), words_of(page)]
     frames.append(str(pages.heard))
-    allowed = action is not None and match.why_not(action) is None
+    why = why_not(match, action)
+    allowed = action is not None and not why
     assert (page.choice.chosen is not None) == allowed
+    assert not is_read(page, why)
     if not allowed:
         press_on(stage, page, confirm_of(page))
-        assert stage.stack.top is page and not any(rule_of(match, action) in words for words in words_of(page))
+        assert stage.stack.top is page and not is_read(page, why)
+        key_down(stage, pygame.K_h)
+        wait(stage, 0.3)
+        assert is_read(page, why) == bool(why)
+        key_up(stage, pygame.K_h)
     return tuple(frames)
 
 
 def choose(page, action):
-    """Choose on an open page, as by a key on the card or the button."""
+    """Choose on an open page, as by a key on the card or the button: what is refused says there why."""
     card = next((card for card in page.choice.cards if action in card.actions), None)
     if card:
         page._choose_card(card)
     elif action:
         page._choose(action)
-    assert action is None or page.match.why_not(action) is None or rule_of(page.match, action) in str(words_of(page))
+    why = why_not(page.match, action)
+    assert is_read(page, why) == bool(why)
 
 
-def rule_of(match, action):
-    return match.why_not(action).rule if action and match.why_not(action) else "nothing"
+def why_not(match, action):
+    """The sentence with which an action is refused; "" if it is not, and for none."""
+    return reason_words(match.why_not(action)) if action else ""
+
+
+def is_read(page, sentence):
+    return bool(sentence) and any(sentence in words for words in words_of(page))
 
 
 def words_of(page):

@@ -341,7 +341,7 @@ class VisitScene(WidgetScene):
             return
         reason = self.on_choice(self.choice.chosen) if self.choice.chosen else None
         if reason or not self.choice.chosen:
-            self.choice.refuse(reason_words(reason))
+            self.choice.refuse(reason_words(reason) or self.choice.refusal)
             self.pressed_in_vain = True
             self.rebuild()
 

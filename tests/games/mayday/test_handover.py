@@ -16,6 +16,7 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.ways import ways_of
 from tests.passes import deciding
 from tests.people import Hand, People
+from tests.refusal_checks import is_read, why_not
 from tests.ui.playground import stage_of
 
 BUDGET = 46
@@ -130,15 +131,14 @@ def test_a_lie_of_the_honest_is_refused_on_the_page():
     match = people_of_eight(5)
     stage, _ = table_of(match)
     people = People(stage, Hand(stage, "keyboard"), 1)
-    reasons = []
+    lie, refused = "An Honest crew member has to mark what the card shows.", []
     while len(match.view(None).looks) < 14:
         people.step()
         page = stage.stack.top
-        if isinstance(page, VisitScene) and page.reason:
-            reasons.append(page.reason)
-            assert page.choice.chosen is None
-            page.reason = ""
-    assert reasons and all("MM-11" in text for text in reasons)
+        if isinstance(page, VisitScene) and page.choice.refusal:
+            refused.append(page.choice.refusal)
+            assert page.choice.chosen is None and not is_read(page, lie)
+    assert set(refused) == {lie}
 
 
 # One key for the whole table
@@ -200,7 +200,8 @@ def test_who_speaks_up_chooses_in_private_and_a_skill_that_cannot_work_stays_hid
     assert len({shape[1:] for shape in shapes}) == 1
     openly, page = match.view(None), page_of(stage, scene, useless[0])
     confirm(page, Declare(useless[0]))
-    assert stage.stack.top is page and "MM-61" in page.reason and match.view(None) == openly
+    assert stage.stack.top is page and match.view(None) == openly
+    assert page.choice.refusal == why_not(match, Declare(useless[0])) != "" and page.choice.chosen is None
     confirm(page, KeepSilent(useless[0]))
     stage.stack.settle()
     assert stage.stack.top is scene and scene.turns.ask.way is Way.CALL
