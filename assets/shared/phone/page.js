@@ -286,7 +286,7 @@ export class PageView {
   }
 
   drop(under) {
-    const again = this.cards[this.choosing.card]?.element === under;
+    const again = this.cards[this.choosing.pressed]?.element === under;
     if (under && !again) under.click();
   }
 

@@ -112,6 +112,21 @@ def test_the_finger_that_holds_reads_what_is_refused_before_it_chooses(host, pho
     phone.release()
 
 
+def test_the_finger_that_holds_may_end_on_the_card_that_was_pressed_last(host, phone):
+    show(host, phone, DUEL)
+    phone.look()
+    for card in (0, 2):
+        phone.choose(-1, card=card)
+    phone.page.wait_for_timeout(400)
+    phone.press()
+    phone.see()
+    box = phone.page.locator(".card").nth(2).bounding_box()
+    phone.page.mouse.move(box["x"] + 20, box["y"] + 20, steps=3)
+    phone.page.mouse.up()
+    phone.confirm()
+    assert chosen(host, phone) == 2
+
+
 @pytest.mark.parametrize(("page", "card"), [(VOTE, None), (HAND, 0)])
 def test_covered_pages_look_the_same_right_or_wrong(host, phone, page, card):
     """What the page holds after each press, once with a choice that is allowed, once with one that is not."""
