@@ -3,8 +3,11 @@
 import struct
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
+
+from crashgames.core.elision import eliding
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
 THOUSANDS = {"en": ",", "de": ".", "fr": "\u00a0", "nl": "."}
@@ -27,6 +30,7 @@ def use_language(language: str, assets: Path) -> None:
     for catalogue in found[1:]:
         found[0].add_fallback(catalogue)
     _language[0] = language if found else WRITTEN
+    _found.cache_clear()
 
 
 def _catalogues(language: str, assets: Path) -> Iterator[NullTranslations]:
@@ -44,12 +48,19 @@ def current_language() -> str:
 
 def tr(text: str) -> str:
     """`text` in the current language. Fill in names afterwards: tr("{name} wins").format(name=...)."""
-    return _current[0].gettext(text) if text else ""
+    return _found(text, _language[0]) if text else ""
+
+
+@lru_cache(maxsize=8192)
+def _found(text: str, language: str) -> str:
+    found = _current[0].gettext(text)
+    return eliding(found) if language == "fr" else found
 
 
 def ntr(one: str, many: str, n: int, **fields: str) -> str:
     """The form of a counted text for `n`: ntr("one car", "{n} cars", n), with {n} and `fields` filled in."""
-    return _current[0].ngettext(one, many, n).format(n=n, **fields)
+    found = _current[0].ngettext(one, many, n)
+    return (eliding(found) if _language[0] == "fr" else found).format(n=n, **fields)
 
 
 def number(n: int) -> str:

@@ -21,7 +21,7 @@ class Copied(Refused):
         self.entry = entry
         self.further = further
         if entry.header is not None and entry.header.finished:
-            words = tr("this match has been finished here, so its luck is no longer secret")
+            words = tr("this match has been finished here, so its shuffle is no longer secret")
         elif further:
             words = tr("this copy is further along than yours")
         else:
@@ -58,7 +58,7 @@ def take_in(library: Library, file: Path, shelf: Mapping[str, GameInfo] | None =
     copy = copied(library, saved, file.resolve(), shelf)
     if copy is None:
         if saved.match.outcome is None and _counted(library, saved.header.match):
-            raise Refused(tr("this match has been finished here, so its luck is no longer secret"))
+            raise Refused(tr("this match has been finished here, so its shuffle is no longer secret"))
         return _put(library, saved, new_id() if known.header else saved.sitting.id)
     if copy.further and instead and copy.entry.header:
         return _put(library, saved, copy.entry.header.match)

@@ -51,8 +51,8 @@ def stopped(error: Exception, usual: Path) -> str:
     """
     place = _logged(error) if _file else _added(error, usual)
     if place is None:
-        return tr("Crash Games had to stop.")
-    return tr("Crash Games had to stop. The details are in {file}.").format(file=printable(place))
+        return tr("Crash Games stopped unexpectedly.")
+    return tr("Crash Games stopped unexpectedly. The details are in {file}.").format(file=printable(place))
 
 
 def _logged(error: Exception) -> Path | None:

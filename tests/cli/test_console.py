@@ -103,7 +103,7 @@ def test_a_packed_program_that_fails_says_so_without_a_traceback(boxes, monkeypa
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     assert without_handles() == 1
     ((kind, words),) = boxes
-    assert kind == "error" and words.startswith("Crash Games had to stop.") and "Traceback" not in words
+    assert kind == "error" and words.startswith("Crash Games stopped unexpectedly.") and "Traceback" not in words
     assert str(log_file()) in words and "ZeroDivisionError" in log_file().read_text()
 
 

@@ -100,7 +100,7 @@ def test_a_running_copy_of_a_match_that_is_over_here_is_not_taken_in(library, tm
     entry = kept(library, match_of(moves=SHORT))
     file = passed_on(library, entry, tmp_path)
     gone_on(library, entry.path, WHOLE)
-    with pytest.raises(Copied, match="finished here, so its luck is no longer secret"):
+    with pytest.raises(Copied, match="finished here, so its shuffle is no longer secret"):
         take_in(library, file, SHELF, instead=True)
 
 
