@@ -112,7 +112,7 @@ def test_a_packed_command_that_fails_shows_no_traceback_at_a_terminal(monkeypatc
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     assert cli.main(["saves"]) == 1
     said, errors = capfd.readouterr()
-    assert (said, errors) == ("", f"crashgames: Crash Games had to stop. The details are in {log_file()}.\n")
+    assert (said, errors) == ("", f"crashgames: Crash Games stopped unexpectedly. The details are in {log_file()}.\n")
     assert "ZeroDivisionError" in log_file().read_text()
 
 
