@@ -58,12 +58,7 @@ def _first_time(info: GameInfo, stage: Stage) -> Scene:
 
 def _lesson(info: GameInfo, stage: Stage) -> Scene:
     """The first card of a lesson."""
-    scene = lesson_table(stage, info, _nowhere())
-    lesson = scene.turns.lesson
-    for action in lesson.opening if lesson else ():
-        scene.match.play(action)
-    scene.turns.forget()
-    return scene
+    return lesson_table(stage, info, _nowhere())
 
 
 @cache
