@@ -255,7 +255,7 @@ def test_a_device_that_is_lost_later_is_silence():
     pygame.mixer.quit()
     audio.play("click")
     audio.play("tick")
-    assert not audio.ready and "disappeared" in audio.notice
+    assert not audio.ready and "was disconnected" in audio.notice
     audio.close()
 
 
