@@ -29,6 +29,10 @@ class Presses:
         self._dead_until = max(self._dead_until, now + seconds)
         self._steered = False
 
+    def turned(self, now: float) -> None:
+        """Note that another scene is on top: no longer than a double press lasts, what is dead below is dead there."""
+        self._dead_until = min(self._dead_until, now + DOUBLE_CLICK)
+
     def just_decided(self, now: float) -> bool:
         """True while a press that was meant for the previous screen may still come."""
         return now < self._dead_until

@@ -57,7 +57,7 @@ class Stage:
         self.life = Life()
         self.idle = IdleWatch()
         self._presses = Presses()
-        self.stack: SceneStack[Scene] = SceneStack(self.turn_to)
+        self.stack: SceneStack[Scene] = SceneStack(self._turned)
         self.ways: Any = None
         """The ways to other scenes, in a form that the scenes agree on."""
         self.dim = 1.0
@@ -89,6 +89,11 @@ class Stage:
 
     def _theme_for(self, size: tuple[int, int]) -> Theme:
         return Theme.fit(size, self.scale, self.settings.text_scale, self.world.palette)
+
+    def _turned(self, world: World) -> None:
+        """Another scene is on top, in this world."""
+        self._presses.turned(self.now)
+        self.turn_to(world)
 
     def turn_to(self, world: World) -> None:
         """Show another world from now on, in its own colours."""

@@ -58,3 +58,20 @@ def test_what_is_no_press_is_never_taken():
     for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
         assert not presses.takes(Event(kind, pos=HERE, button=1), None, 0.0, REACH)
     assert not presses.takes(Event(pygame.MOUSEBUTTONDOWN, pos=HERE, button=3), None, 0.0, REACH)
+
+
+def test_what_is_dead_for_long_is_dead_on_another_scene_only_for_a_moment():
+    presses = Presses()
+    pressed(presses, HERE, 0.0)
+    presses.decided(0.0, 3.0)
+    assert pressed(presses, HERE, 1.0)
+    presses.turned(1.0)
+    assert pressed(presses, HERE, 1.0 + SOON)
+    assert not pressed(presses, HERE, 1.0 + LATE)
+
+
+def test_another_scene_makes_nothing_dead():
+    presses = Presses()
+    pressed(presses, HERE, 0.0)
+    presses.turned(0.0)
+    assert not pressed(presses, HERE, SOON)

@@ -99,6 +99,7 @@ class PlayScene(Scene):
     def uncovered(self) -> None:
         self.showing.let_talk()
         self.stage.decided()
+        self.teacher.keep_presses_off()
         self.pace.restart()
         self.hand.close()
         if self.board.idle:

@@ -24,6 +24,7 @@ from crashgames.scenes.table.teaching.starting import begin_for_beginners, lesso
 from crashgames.scenes.table.widgets import PieceTarget
 from crashgames.storage import learning, statistics
 from crashgames.storage.library import own_library
+from crashgames.ui.scene import DOUBLE_CLICK
 from tests.scenes.hands import WAYS, button, push, settle, show, widgets
 from tests.ui.playground import click, key, pad, stage_of, wait
 
@@ -241,10 +242,38 @@ def test_a_press_that_comes_as_a_card_leaves_decides_nothing(decides):
     assert scene.teacher.card is not card and stage.just_decided
 
 
-def test_until_a_card_that_asks_can_have_been_read_a_hurrying_press_chooses_nothing():
+def at_unread_question():
+    """A table on which a card has just come that asks somebody to decide."""
     stage, scene = at_lesson()
     card = scene.teacher.card
     until(stage, lambda: scene.teacher.card is not card and go_on_of(scene) is None and choose_when_due(scene))
+    assert scene.teacher.glanced < 1.0 and stage.just_decided
+    return stage, scene
+
+
+def test_until_a_card_that_asks_can_have_been_read_a_hurrying_press_chooses_nothing():
+    stage, scene = at_unread_question()
+    while scene.teacher.glanced < 1.0:
+        assert stage.just_decided
+        stage.advance(0.1)
+    stage.advance(0.1)
+    assert not stage.just_decided
+
+
+def test_what_an_unread_card_keeps_dead_is_dead_nowhere_else():
+    stage, _ = at_unread_question()
+    stage.ways.settings()
+    stage.stack.settle()
+    wait(stage, DOUBLE_CLICK + 0.1)
+    assert not stage.just_decided
+
+
+def test_an_unread_card_keeps_presses_off_again_after_another_scene():
+    stage, scene = at_unread_question()
+    stage.ways.settings()
+    settle(stage)
+    stage.stack.pop()
+    stage.stack.settle()
     while scene.teacher.glanced < 1.0:
         assert stage.just_decided
         stage.advance(0.1)

@@ -236,8 +236,12 @@ class Teacher:
         card = self._queue.pop(0)
         self._show(card)
         self._keep(card)
-        if self.turns.person is not None:
-            self.stage.decided(self._seconds(GLANCE, AT_A_GLANCE))
+        self.keep_presses_off()
+
+    def keep_presses_off(self) -> None:
+        """Let a press that was meant for what was there before choose nothing until the card can have been read."""
+        if self.reading and self.turns.person is not None:
+            self.stage.decided(max(0.0, self._seconds(GLANCE, AT_A_GLANCE) - self._age))
 
     def _show(self, card: Card) -> None:
         self.card, self._age, self._is_read, self._again = card, 0.0, False, False
