@@ -108,7 +108,12 @@ class Navigator(Ways):
     # Matches
 
     def begin(
-        self, info: GameInfo, players: Sequence[Player], options: Options, practice: bool = False, teach: bool = False
+        self,
+        info: GameInfo,
+        players: Sequence[Player],
+        options: Options,
+        practice: bool = False,
+        teach: bool | None = None,
     ) -> None:
         from crashgames.scenes.table.sitting_down import begin
         from crashgames.scenes.table.teaching.starting import begin_for_beginners
@@ -116,7 +121,7 @@ class Navigator(Ways):
         if teach:
             begin_for_beginners(self.stage, info, players, options)
         else:
-            begin(self.stage, info, players, options, practice)
+            begin(self.stage, info, players, options, practice, all_know=teach is False)
 
     def sit_down(self, match: Match, keeper: Keeper) -> None:
         from crashgames.scenes.table.sitting_down import sit_down

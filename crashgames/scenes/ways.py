@@ -64,9 +64,17 @@ class Ways(Protocol):
         """Begin the match that teaches a game, with the shelf behind it."""
 
     def begin(
-        self, info: GameInfo, players: Sequence[Player], options: Options, practice: bool = False, teach: bool = False
+        self,
+        info: GameInfo,
+        players: Sequence[Player],
+        options: Options,
+        practice: bool = False,
+        teach: bool | None = None,
     ) -> None:
-        """Begin a match in the place of the set-up, or of the table of the one before; `teach` the whole table."""
+        """Begin a match in the place of the set-up, or of the table of the one before.
+
+        `teach` the whole table or nobody; None, where it was not asked, shows what a lesson has left open.
+        """
 
     def sit_down(self, match: Match, keeper: Keeper) -> None:
         """Go on with a match that is at hand, at a new table."""

@@ -49,6 +49,8 @@ class Sitting(msgspec.Struct, kw_only=True):
     """True if one person among bots can take everything back and nothing counts; settled before the first move."""
     known_luck: bool = False
     """True if somebody entered the seed, and so may know the order of the deck: nothing counts then."""
+    all_know: bool = False
+    """True if it was said before the match that everybody knows the game: no card explains it."""
     given_away: list[tuple[int, int]] = []
     """The decisions that were taken back: the match's own list, to which it adds."""
     hints: list[tuple[int, int]] = []

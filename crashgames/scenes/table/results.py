@@ -271,7 +271,8 @@ class ResultsScene(WidgetScene):
 
     def _again(self) -> None:
         old = self.match
-        ways_of(self.stage).begin(old.info, old.players, old.options, self.sitting.practice)
+        teach = False if self.sitting.all_know else None
+        ways_of(self.stage).begin(old.info, old.players, old.options, self.sitting.practice, teach)
 
     def _change(self) -> None:
         ways_of(self.stage).set_up(self.match.info)

@@ -21,11 +21,14 @@ from crashgames.storage.statistics import settled
 from crashgames.ui.scene import Scene, Stage
 
 
-def begin(stage: Stage, info: GameInfo, players: Sequence[Player], options: Options, practice: bool) -> None:
+def begin(
+    stage: Stage, info: GameInfo, players: Sequence[Player], options: Options, practice: bool, all_know: bool = False
+) -> None:
     """Put the table of a new match in the place of the top scene, or of the table of the match before."""
     match = Match(info, players, fresh_seed(), settled(info, players, options))
+    table = table_for(stage, match, practice, all_know=all_know)
     stage.stack.back_to(PlayScene)
-    stage.stack.replace(new_table(stage, match, practice))
+    stage.stack.replace(before_the_deal(stage, match, table))
 
 
 def new_table(stage: Stage, match: Match, practice: bool = False, known_luck: bool = False) -> Scene:
@@ -33,9 +36,12 @@ def new_table(stage: Stage, match: Match, practice: bool = False, known_luck: bo
     return before_the_deal(stage, match, table_for(stage, match, practice, known_luck))
 
 
-def table_for(stage: Stage, match: Match, practice: bool = False, known_luck: bool = False) -> PlayScene:
+def table_for(
+    stage: Stage, match: Match, practice: bool = False, known_luck: bool = False, all_know: bool = False
+) -> PlayScene:
     """The table of a match that has not been saved yet. Practice is for one person with bots."""
     sitting = new_sitting(practice and can_practise(match.players), known_luck)
+    sitting.all_know = all_know
     return PlayScene(stage, match, Keeper(own_library(), sitting))
 
 

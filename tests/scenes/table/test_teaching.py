@@ -9,6 +9,7 @@ import pytest
 from crashgames.core.catalog import game, games
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match, Player
+from crashgames.core.settings import LastPlayer
 from crashgames.games.hidden_crashmaster.messages import Nominate
 from crashgames.paths import config_home
 from crashgames.scenes.shelf.first_time import FirstTimeScene
@@ -17,6 +18,7 @@ from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.sitting_down import table_for
 from crashgames.scenes.table.teaching.card import CardWidget, Dimmer
 from crashgames.scenes.table.teaching.going_on import GoOn
@@ -480,6 +482,40 @@ def test_first_time_cards_can_be_switched_off(wanted):
     match = Match(INFO, players, fresh_seed(), {"drivers": "dealt"})
     _, scene = show(lambda stage: table_for(stage, match), first_time_cards=wanted, **ON)
     assert (scene.teacher.tutor is not None) == wanted
+
+
+@pytest.mark.parametrize(("said", "taught"), [(False, False), (None, True)])
+def test_who_says_that_everybody_knows_the_game_gets_no_cards_whatever_a_lesson_has_left(said, taught):
+    """Nor in the next match at the same table, nor after it was saved."""
+    known = learning.load()
+    known.note(INFO.id, "Anna", {idea.id for idea in INFO.first_match().to_meet})
+    learning.save(known)
+    stage = on_the_shelf()
+    stage.settings.last_players = [LastPlayer("Anna"), LastPlayer("Cleo", "easy"), LastPlayer("Dan", "easy")]
+    stage.ways.set_up(INFO)
+    settle(stage)
+    if said is None:
+        stage.ways.begin(INFO, stage.stack.top.seating.players(), {})
+        settle(stage)
+    else:
+        push(stage, button(stage, "Play"))
+    scene = table_of(stage)
+    assert scene.match.names[0] == "Anna" and (scene.teacher.tutor is not None) == taught
+    stage.stack.push(ResultsScene(stage, scene.match, scene.board, scene.turns.sitting))
+    settle(stage)
+    push(stage, button(stage, "Play again"))
+    again = table_of(stage)
+    assert again is not scene and (again.teacher.tutor is not None) == taught
+    again.autosave.keep()
+    stage.ways.home()
+    settle(stage)
+    resume(stage, own_library().latest_unfinished().path)
+    settle(stage)
+    assert (table_of(stage).teacher.tutor is not None) == taught
+
+
+def table_of(stage):
+    return next(scene for scene in stage.stack if isinstance(scene, PlayScene))
 
 
 def test_a_whole_table_sees_only_what_is_about_no_single_seat():

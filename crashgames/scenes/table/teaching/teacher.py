@@ -95,6 +95,8 @@ class Teacher:
             tutor = Tutor(ideas if self.teaching.version == lesson.version else (), match.names)
             caught_up(tutor, match, self.viewer, self.turns.persons, len(lesson.opening) if self.is_lesson else 0)
             return tutor
+        if self.turns.sitting.all_know:
+            return None
         missing = self._learning.missing(match.info.id, self._names())
         wanted = [idea for idea in self._for_all(lesson.ideas) if idea.id in missing]
         return Tutor(wanted, match.names) if wanted and self.stage.settings.first_time_cards else None
