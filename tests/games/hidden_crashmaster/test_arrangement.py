@@ -15,6 +15,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.ui.theme import Theme
 from tests.boards import disjoint
+from tests.ui.playground import stage_of
 
 WINDOWS = {
     "desk": ((1280, 720), 1.0),
@@ -95,6 +96,22 @@ def test_the_windscreen_has_all_spaces(name, seats):
     towns = [at.skyline(points) for points in range(POINTS_TO_WIN + 1)]
     assert [town.w for town in towns] == sorted({town.w for town in towns}), "it comes nearer with every Point"
     assert all(at.glass.contains(town) for town in towns)
+
+
+@every_window
+def test_signs_stand_clear_of_the_frame_of_the_windscreen(name, seats):
+    at, _, theme = arrangement(name, seats)
+    clear = at.glass.inflate(-2 * theme.px(3), 0)
+    assert all(clear.contains(at.sign(number)) for number in range(1, POINTS_TO_WIN + 1))
+
+
+@every_window
+def test_signs_are_as_wide_as_their_pictures(name, seats):
+    at, _, _ = arrangement(name, seats)
+    wide, high = at.sign(1).size
+    for picture in ("sign", "sign_reached"):
+        drawn = stage_of(WINDOWS[name][0]).assets.art(f"hidden_crashmaster/{picture}", high)
+        assert abs(drawn.get_bounding_rect(min_alpha=128).w - wide) <= 2
 
 
 @every_window

@@ -32,7 +32,9 @@ POST, BROAD = (0.62, 0.69), (0.117, 0.15)
 """The height of a sign with its post as a share of the glass, in large and in small, and at most as a share of its
 width, in the usual interface and in an enlarged one, in which signs are never smaller.
 """
-SIGNS = (0.185, 0.31, 0.7, 0.82, 0.94)
+SIGN = 0.76
+"""Width to height of a sign with its post: its picture is a square with nothing at either side."""
+SIGNS = (0.185, 0.31, 0.692, 0.81, 0.928)
 """Where the signs of the Points stand beside the road, in shares of the glass."""
 
 
@@ -160,8 +162,9 @@ class Arrangement:
         glass = self.glass
         tall, broad = POST[self.compact], BROAD[self.theme.enlarged > 1]
         high = min(round(glass.h * tall), round(glass.w * broad))
+        wide = round(high * SIGN)
         x = glass.x + round(glass.w * SIGNS[number - 1])
-        return Rect(x - high // 2, glass.y + round(glass.h * 0.93) - high, high, high)
+        return Rect(x - wide // 2, glass.y + round(glass.h * 0.93) - high, wide, high)
 
     @cached_property
     def start(self) -> Rect:

@@ -160,7 +160,7 @@ class Front:
     def sign(self, number: int, reached: bool, size: tuple[int, int]) -> Surface:
         """The sign of a Point, counted from 1."""
         drawn = Surface(size, SRCALPHA)
-        post = self._stage.assets.art(f"{ART}{'sign_reached' if reached else 'sign'}", size)
+        post = self._stage.assets.art(f"{ART}{'sign_reached' if reached else 'sign'}", size[1])
         drawn.blit(post, post.get_rect(midbottom=(size[0] // 2, size[1])))
         middle = (size[0] // 2, round(size[1] * 0.36))
         if number == POINTS_TO_WIN:
