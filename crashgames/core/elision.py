@@ -1,13 +1,18 @@
 """French names in sentences: "d’Anna" and "qu’Hugo", but "de Ben"."""
 
 import re
-from collections.abc import Mapping
-from typing import Any
+from typing import Any, Protocol
 
 NAMES = ("name", "names", "one", "other", "owner", "rival", "target")
 """The fields of texts that people's names fill in."""
 _BEFORE_A_NAME = re.compile(rf"\b([Dd]e|[Qq]ue|[Jj]usque|[Ll]orsque|[Pp]uisque) \{{({'|'.join(NAMES)})\}}")
 _VOWELS = frozenset("aeiouœæ")
+
+
+class _Fields(Protocol):
+    """What texts may be filled in from, as for any str."""
+
+    def __getitem__(self, key: str, /) -> Any: ...
 
 
 class ElidingText(str):
@@ -18,7 +23,7 @@ class ElidingText(str):
     def format(self, *args: object, **fields: object) -> str:
         return _elided(self, fields).format(*args, **fields)
 
-    def format_map(self, mapping: Mapping[str, Any], /) -> str:
+    def format_map(self, mapping: _Fields, /) -> str:
         return _elided(self, mapping).format_map(mapping)
 
 
@@ -35,7 +40,7 @@ def elides(name: str) -> bool:
     return first in _VOWELS or first == "h" or (first == "y" and second.isalpha() and second not in _VOWELS)
 
 
-def _elided(text: str, fields: Mapping[str, Any]) -> str:
+def _elided(text: str, fields: _Fields) -> str:
     def joined(found: re.Match[str]) -> str:
         word, field = found.groups()
         return f"{word[:-1]}’{{{field}}}" if elides(str(fields[field])) else found[0]
