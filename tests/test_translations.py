@@ -2,6 +2,7 @@
 
 import ast
 import gettext
+import re
 import string
 from functools import cache
 from importlib.machinery import SourceFileLoader
@@ -25,6 +26,9 @@ TRANSLATED = [language for language in LANGUAGES if language != "en"]
 SENTENCE = 4
 """Words; shorter texts may be the same in two languages."""
 SOURCES = sorted((ROOT / "crashgames").rglob("*.py"))
+
+IN_HUNDREDTHS = re.compile(r"\b(in|of|von|sur|van|van de|op de) 100\b(?!\s?%| (points|Punkte|punten))|with a chance of")
+"""How chances are never told: they are percentages."""
 
 LOCALES = [LOCALE, *sorted(set(assets_root().glob("*/locale")) - {LOCALE})]
 """The folders of the catalogues: texts that belong to no game, and those of games that keep their own."""
@@ -160,6 +164,28 @@ def test_a_text_that_stands_in_several_catalogues_is_translated_alike(language):
             if message.id and forms(message):
                 found.setdefault(message.id, set()).add(tuple(forms(message)))
     assert [text for text, translations in found.items() if len(translations) > 1] == []
+
+
+def in_hundredths(texts):
+    """Messages that tell a chance in hundredths, in English or translated, in any of their forms."""
+    return [m.id for m in texts if m.id and any(IN_HUNDREDTHS.search(form) for form in (*originals(m), *forms(m)))]
+
+
+@with_catalogues
+@in_every_folder
+@in_every_language
+def test_chances_are_told_as_percentages(language, locale):
+    assert in_hundredths(catalogue(language, locale)) == []
+
+
+def test_a_chance_in_hundredths_is_noticed():
+    german = Catalog(locale="de")
+    german.add("It wins {n}% of the time.", "Es gewinnt {n}-mal von 100.")
+    german.add("It wins {n} times in 100.", "Es gewinnt in {n}\u00a0% der Fälle.")
+    german.add(("{n} of 100 left", "{n} left"), ("{n} übrig", "{n} übrig"))
+    german.add("From 100% to 200%, past 100 points", "Von 100 % bis 200 %, mehr als 100 Punkte")
+    found = ["It wins {n}% of the time.", "It wins {n} times in 100.", ("{n} of 100 left", "{n} left")]
+    assert in_hundredths(german) == found
 
 
 def test_a_text_without_a_translation_is_noticed():

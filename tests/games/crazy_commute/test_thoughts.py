@@ -69,7 +69,7 @@ def test_who_dares_says_how_often_the_other_would_lose():
     chance = round(100 * mind_of(game).chance_against(1))
     assert choice(game) == TryToPass(0, 1)
     found = reason(game, TryToPass(0, 1))
-    assert found == Overtaking(1, chance) and f"Ben would lose it about {chance} times in 100" in found.line(NAMES)
+    assert found == Overtaking(1, chance) and f"Ben would lose a duel about {chance}% of the time" in found.line(NAMES)
 
 
 def test_who_stays_behind_says_how_often_the_other_would_win():
@@ -78,7 +78,7 @@ def test_who_stays_behind_says_how_often_the_other_would_win():
     assert choice(game) == Trade(0)
     found = reason(game, Trade(0))
     assert found == StayingBehind(1, lost, cards=True)
-    assert found.line(NAMES) == f"Ben would win a duel about {lost} times in 100: two new cards are better."
+    assert found.line(NAMES) == f"Two new cards are better: Ben would win a duel about {lost}% of the time."
 
 
 def test_who_lets_pass_says_how_often_the_other_would_win():
@@ -87,7 +87,7 @@ def test_who_lets_pass_says_how_often_the_other_would_win():
     lost = 100 - round(100 * mind_of(game).clash(0).opening((C, C, C), C).chance)
     assert choice(game) == LetPass(1)
     found = reason(game, LetPass(1))
-    assert found == LettingPass(0, lost) and f"Anna would win a duel about {lost} times" in found.line(NAMES)
+    assert found == LettingPass(0, lost) and f"Anna would win a duel about {lost}% of" in found.line(NAMES)
 
 
 def test_an_expert_in_a_hurry_has_made_no_slip_but_a_longer_look_says_what_is_better():
@@ -99,7 +99,7 @@ def test_an_expert_in_a_hurry_has_made_no_slip_but_a_longer_look_says_what_is_be
     assert LongerLook(OpenDuel(1, A, 0, 2)).line(NAMES) == f"A longer look ahead favours a duel with {item_name(A)}."
 
 
-@pytest.mark.parametrize(("percent", "words"), [(99, "about 99 times in 100"), (100, "nearly everything")])
+@pytest.mark.parametrize(("percent", "words"), [(99, "about 99% of the time"), (100, "nearly everything")])
 def test_the_unknown_card_on_the_pile_is_never_blocked_for_certain(percent, words):
     assert words in PileDuel(percent).line(NAMES)
 

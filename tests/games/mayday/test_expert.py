@@ -144,7 +144,7 @@ def test_what_two_choices_win_is_told_apart_as_the_playouts_tell_it():
         if isinstance(said, PlayedOut):
             told += 1
             better += said.wins > said.less
-            assert f"{said.wins} of 100" in said.line(NAMES) and f"{said.less} " in said.line(NAMES)
+            assert f"{said.wins}% of" in said.line(NAMES) and f"{said.less}%" in said.line(NAMES)
             assert not isinstance(thought(view, legal, said.other, EXPERT, OPTIONS), PlayedOut)
     assert better > told / 2
 

@@ -127,11 +127,11 @@ def test_lies_and_truths_have_numbers_that_speak_for_them():
             if isinstance(why, gain):
                 assert why.chance > why.before
     assert seen[True]
-    assert "0 of 100" not in hidden_motives.TruthIsSafe(0).line(NAMES)
-    assert "80 of 100" in hidden_motives.TruthIsSafe(80).line(NAMES)
+    assert "%" not in hidden_motives.TruthIsSafe(0).line(NAMES)
+    assert "80%" in hidden_motives.TruthIsSafe(80).line(NAMES)
 
 
 def test_beliefs_are_not_called_a_share_of_line_ups():
     lines = {why.line(NAMES) for _, _, why in reasons(3, 8) if why}
     assert not any("line-up" in line for line in lines)
-    assert any("with a chance of" in line for line in lines)
+    assert any("likely to be Honest" in line for line in lines)

@@ -47,7 +47,9 @@ def test_in_a_duel_the_card_leaves_every_choice_in_reach(seats, scale):
     for match in found.values():
         stage, scene = sit_down(match, interface_scale=scale)
         seat = scene.turns.person
-        why = Because("Opening with Bottled Oil Slick wins the duel about 76 times in 100; Ben can block it 54 times.")
+        why = Because(
+            "Opening with Bottled Oil Slick wins the duel about 76% of the time; Ben blocks it 54% of the time."
+        )
         scene.turns.hints.give(Hint(seat, tuple(match.legal_actions(seat)[-1:]), why))
         scene.controls.lay_out()
         for number in range(-1, len(hand_targets(scene))):

@@ -129,7 +129,7 @@ def test_the_card_covers_no_card_of_the_crew_and_nothing_that_the_viewer_is(scal
     for other in range(7):
         match.seat(other, int(other != seat))
     stage, scene = sit_down(match, interface_scale=scale)
-    why = Because("This card can tell the most: so far it is Honest in 93 of 100 possible line-ups.")
+    why = Because("This card can tell the most: marked Honest, it makes Ben 93% likely to be Honest, otherwise 41%.")
     scene.turns.hints.give(Hint(seat, tuple(match.legal_actions(seat)[:1]), why))
     scene.controls.lay_out()
     (card,) = cards(scene)

@@ -127,8 +127,8 @@ class Joining(Weighed, frozen=True):
                 )
             },
             sentence(
-                "Joining wins {wins} of {of} simulated matches, staying out {instead}, although a guest "
-                "turns the alliance in first {risk} times in 100."
+                "Joining wins {wins} of {of} simulated matches, staying out {instead}, although a guest turns the "
+                "alliance in first in {risk}%."
             ),
         ),
         sentence("A misjudgement: joining wins {wins} of {of} simulated matches, staying out {instead}."),
@@ -143,8 +143,8 @@ class StayingOut(Weighed, frozen=True):
             "risk",
             {0: sentence("Staying out wins {wins} of {of} simulated matches, joining only {instead}.")},
             sentence(
-                "Staying out wins {wins} of {of} simulated matches, joining only {instead}: a guest "
-                "turns the alliance in first {risk} times in 100."
+                "Staying out wins {wins} of {of} simulated matches, joining only {instead}: a guest turns the "
+                "alliance in first in {risk}%."
             ),
         ),
         sentence("A misjudgement: staying out wins {wins} of {of} simulated matches, joining {instead}."),
@@ -229,8 +229,8 @@ class PartnerIsBetter(Weighed, frozen=True):
 class OfferIsBetter(Weighed, frozen=True):
     says: ClassVar[Sentence] = either(
         sentence(
-            "An offer of {gift} out of {pool} points is accepted about {percent} times in 100, one of {less} only "
-            "{lower} times."
+            "An offer of {gift} out of {pool} points is accepted about {percent}% of the time, one of {less} only "
+            "{lower}%."
         ),
         sentence(
             "A misjudgement: an offer of {gift} points wins {wins} of {of} simulated matches, one of {other} {instead}."

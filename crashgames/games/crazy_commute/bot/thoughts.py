@@ -59,10 +59,10 @@ class PileDuel(Thought, frozen=True):
         "percent",
         {
             100: sentence(
-                "The hand can block nearly everything that may lie on top of the discard pile: worth the risk."
+                "Worth the risk: these cards can block nearly everything that may lie on top of the discard pile."
             )
         },
-        sentence("The hand can block the top card of the discard pile about {percent} times in 100: worth the risk."),
+        sentence("Worth the risk: these cards block the top card of the discard pile about {percent}% of the time."),
     )
 
     percent: int
@@ -73,19 +73,17 @@ class PileLeft(Thought, frozen=True):
         lambda thought: (thought.percent > 1, thought.cards),
         {
             (False, True): sentence(
-                "The hand can hardly ever block the top card of the discard pile: two new cards first."
+                "Two new cards first: these can hardly ever block the top card of the discard pile."
             ),
             (False, False): sentence(
-                "The hand can hardly ever block the top card of the discard pile: better to stop here."
+                "Better to stop here: these cards can hardly ever block the top card of the discard pile."
             ),
             (True, True): sentence(
-                "The hand can block the top card of the discard pile only about {percent} times in 100: "
-                "two new cards first."
+                "Two new cards first: these block the top card of the discard pile only about {percent}% of the time."
             ),
         },
         sentence(
-            "The hand can block the top card of the discard pile only about {percent} times in 100: "
-            "better to stop here."
+            "Better to stop here: these cards block the top card of the discard pile only about {percent}% of the time."
         ),
     )
 
@@ -96,8 +94,8 @@ class PileLeft(Thought, frozen=True):
 
 class OwnTop(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence(
-        "{item} can be discarded now and blocked with {blocker} next turn; the card on top now can be blocked about "
-        "{percent} times in 100.",
+        "Discard {item} now, and {blocker} can block it next turn; the card on top now can be blocked about "
+        "{percent}% of the time.",
         item=ITEM,
         blocker=BLOCKER,
     )
@@ -109,8 +107,7 @@ class OwnTop(Thought, frozen=True):
 
 class Overtaking(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence(
-        "If {name} starts a duel, {name} would lose it about {percent} times in 100: worth the risk for the place "
-        "ahead.",
+        "The place ahead is worth the risk: {name} would lose a duel about {percent}% of the time.",
         name="target",
     )
 
@@ -123,10 +120,10 @@ class StayingBehind(Thought, frozen=True):
         "cards",
         {
             True: sentence(
-                "{name} would win a duel about {percent} times in 100: two new cards are better.", name="target"
+                "Two new cards are better: {name} would win a duel about {percent}% of the time.", name="target"
             )
         },
-        sentence("{name} would win a duel about {percent} times in 100: better to stop here.", name="target"),
+        sentence("Better to stop here: {name} would win a duel about {percent}% of the time.", name="target"),
     )
 
     target: int
@@ -166,7 +163,7 @@ class LayingBait(Thought, frozen=True):
 
 class LettingPass(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence(
-        "{name} would win a duel about {percent} times in 100: better to take a free card.", name="passer"
+        "Better to take a free card: {name} would win a duel about {percent}% of the time.", name="passer"
     )
 
     passer: int
@@ -176,7 +173,7 @@ class LettingPass(Thought, frozen=True):
 
 class Opening(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence(
-        "Opening with {item} wins the duel about {percent} times in 100; {name} can block it {blocked} times in 100.",
+        "Opening with {item} wins the duel about {percent}% of the time; {name} blocks it {blocked}% of the time.",
         item=ITEM,
         name="passer",
     )
@@ -189,7 +186,7 @@ class Opening(Thought, frozen=True):
 
 class Blocking(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence(
-        "Blocking with {item} wins the duel about {percent} times in 100; {name} can block it {blocked} times in 100.",
+        "Blocking with {item} wins the duel about {percent}% of the time; {name} blocks it {blocked}% of the time.",
         item=ITEM,
         name="opponent",
     )
@@ -205,7 +202,7 @@ class GivingUp(Thought, frozen=True):
         "blocker",
         {NONE: sentence("Nothing in the hand blocks {item}.", item=ITEM)},
         sentence(
-            "Blocking with {blocker} would win the duel only about {percent} times in 100 and cost another card.",
+            "Blocking with {blocker} would cost another card and win the duel only about {percent}% of the time.",
             blocker=BLOCKER,
         ),
     )

@@ -23,9 +23,7 @@ class Guess(Thought, frozen=True):
 class Suspects(Thought, frozen=True):
     """A shift is refused because of somebody on it."""
 
-    says: ClassVar[Sentence] = sentence(
-        "The chance that {name} is one of the Shamed seems to be {chance} in 100.", name="seat"
-    )
+    says: ClassVar[Sentence] = sentence("{name} is {chance}% likely to be one of the Shamed.", name="seat")
     seat: int
     chance: int
 
@@ -37,14 +35,12 @@ class Pair(Thought, frozen=True):
         "yes",
         {
             True: sentence(
-                "The chance that {one} and {other} are both Pit Crew seems to be {clean} in 100; "
-                "the next shift looks worse.",
+                "The next shift looks worse: {one} and {other} are {clean}% likely to be both Pit Crew.",
                 one="co_pilot",
                 other="driver",
             ),
             False: sentence(
-                "The chance that {one} and {other} are both Pit Crew seems to be only {clean} in 100; "
-                "waiting looks better.",
+                "Waiting looks better: {one} and {other} are only {clean}% likely to be both Pit Crew.",
                 one="co_pilot",
                 other="driver",
             ),
@@ -60,7 +56,7 @@ class Partner(Thought, frozen=True):
     """One's own shift: only the other counts."""
 
     says: ClassVar[Sentence] = sentence(
-        "The chance that {name}, the partner on this shift, is Pit Crew seems to be {clean} in 100.", name="seat"
+        "{name}, the partner on this shift, is {clean}% likely to be Pit Crew.", name="seat"
     )
     seat: int
     clean: int
@@ -70,7 +66,7 @@ class DollAtWheel(Thought, frozen=True):
     """The Driver may be the Doll, when that would end the match."""
 
     says: ClassVar[Sentence] = sentence(
-        "The chance that {name} is the Creepy Doll, and wins at once as Driver, seems to be {chance} in 100.",
+        "As Driver the Creepy Doll wins at once, and {name} is {chance}% likely to be the Doll.",
         name="seat",
     )
     seat: int
@@ -81,7 +77,7 @@ class LeastDoll(Thought, frozen=True):
     """The Driver who is least likely the Doll."""
 
     says: ClassVar[Sentence] = sentence(
-        "The Doll must not drive now, and the chance that {name} is the Doll seems to be only {chance} in 100.",
+        "The Doll must not drive now, and {name} is only {chance}% likely to be the Doll.",
         name="seat",
     )
     seat: int
@@ -95,11 +91,9 @@ class BeforeChaos(Thought, frozen=True):
         "yes",
         {
             True: sentence(
-                "Without this shift the top card counts: a Crash in {chaos} of 100 cases, with it in {shift}."
+                "Without this shift the top card counts, and a Crash is likelier: {chaos}% instead of {shift}%."
             ),
-            False: sentence(
-                "Without this shift the top card counts: a Crash in {chaos} of 100 cases; even so, this shift is worse."
-            ),
+            False: sentence("This shift is even worse than the top card, which is a Crash {chaos}% of the time."),
         },
     )
     chaos: int
@@ -113,18 +107,9 @@ class GuessedVote(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         lambda said: "close" if abs(said.shift - said.waiting) <= 1 else said.yes,
         {
-            "close": sentence(
-                "A close call: with this shift the voter's team wins about {shift} of 100 matches, "
-                "by waiting {waiting}."
-            ),
-            True: sentence(
-                "A misjudgement: waiting looked better, as the voter's team then wins about {waiting} of 100 matches, "
-                "otherwise {shift}."
-            ),
-            False: sentence(
-                "A misjudgement: this shift looked better, as the voter's team then wins about {shift} of 100 matches, "
-                "otherwise {waiting}."
-            ),
+            "close": sentence("A close call: this shift wins about {shift}% of the time, waiting {waiting}%."),
+            True: sentence("A misjudgement: waiting would have been better (about {waiting}% against {shift}%)."),
+            False: sentence("A misjudgement: this shift would have been better (about {shift}% against {waiting}%)."),
         },
     )
     yes: bool
@@ -135,9 +120,7 @@ class GuessedVote(Thought, frozen=True):
 class Cleanest(Thought, frozen=True):
     """The one who is least suspected is chosen."""
 
-    says: ClassVar[Sentence] = sentence(
-        "{name} makes for the best shift: Pit Crew, it seems, with a chance of {clean} in 100.", name="seat"
-    )
+    says: ClassVar[Sentence] = sentence("{name} makes for the best shift: {clean}% likely to be Pit Crew.", name="seat")
     seat: int
     clean: int
 
@@ -146,7 +129,7 @@ class MostUncertain(Thought, frozen=True):
     """A look at the Registration that tells most."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name}'s team is least certain: one of the Shamed, it seems, with a chance of {chance} in 100.", name="seat"
+        "{name}'s team is least certain: {chance}% likely to be one of the Shamed.", name="seat"
     )
     seat: int
     chance: int
@@ -156,7 +139,7 @@ class BansDoll(Thought, frozen=True):
     """Who is banned as the likeliest Doll."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} seems to be the Creepy Doll with a chance of {doll} in 100, and one of the Shamed with {chance}.",
+        "{name} is {doll}% likely to be the Creepy Doll, and {chance}% likely to be one of the Shamed.",
         name="seat",
     )
     seat: int

@@ -14,10 +14,8 @@ class DoesCrash(Thought, frozen=True):
         {
             "win": sentence("One more Crash wins the match for the Shamed."),
             "lose": sentence("One more Point would win for the Pit Crew, so there is nothing left to hide."),
-            "found": sentence("Already suspected, with a chance of {chance} in 100: there is nothing left to hide."),
-            "dare": sentence(
-                "The Shamed crash {chance} of 100 shifts like this, picked at random to hide any pattern."
-            ),
+            "found": sentence("Already suspected ({chance}%): there is nothing left to hide."),
+            "dare": sentence("To hide any pattern, the Shamed crash a random {chance}% of shifts like this."),
         },
     )
     cause: str
@@ -30,7 +28,7 @@ class Hides(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "cause",
         {
-            "shift": sentence("A Point earns trust: the Shamed crash only {chance} of 100 shifts like this."),
+            "shift": sentence("A Point earns trust: the Shamed crash only {chance}% of shifts like this."),
             "deck": sentence(
                 "A Crash here would give the game away: about {points} of the {left} cards left were Points."
             ),
@@ -47,7 +45,7 @@ class DollDrives(Thought, frozen=True):
     """The Doll could win now."""
 
     says: ClassVar[Sentence] = sentence(
-        "Elected as Driver, {name} wins at once as the Creepy Doll; that succeeds in {chance} of 100 cases.",
+        "Elected as Driver, {name} wins at once as the Creepy Doll, and the vote succeeds {chance}% of the time.",
         name="seat",
     )
     seat: int
@@ -58,7 +56,7 @@ class Friend(Thought, frozen=True):
     """One of the team is put forward."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is one of the Shamed too; the vote succeeds in {chance} of 100 cases.", name="seat"
+        "{name} is one of the Shamed too, and the vote succeeds {chance}% of the time.", name="seat"
     )
     seat: int
     chance: int
@@ -75,7 +73,7 @@ class LooksHarmless(Thought, frozen=True):
     """A choice that the crew would make."""
 
     says: ClassVar[Sentence] = sentence(
-        "The crew would pick {name} too: Pit Crew, it seems to them, with a chance of {clean} in 100.", name="seat"
+        "The crew would pick {name} too: to them {clean}% likely to be Pit Crew.", name="seat"
     )
     seat: int
     clean: int
@@ -87,8 +85,8 @@ class Interest(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "yes",
         {
-            True: sentence("Electing this shift wins the Shamed {wins} more matches in 100."),
-            False: sentence("Stopping this shift wins the Shamed {wins} more matches in 100."),
+            True: sentence("Electing this shift helps the Shamed (+{wins}%)."),
+            False: sentence("Stopping this shift helps the Shamed (+{wins}%)."),
         },
     )
     yes: bool
@@ -101,12 +99,9 @@ class Decides(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "yes",
         {
-            True: sentence(
-                "This shift wins the Shamed {wins} more matches in 100, and one vote decides in {decides} of 100 cases."
-            ),
+            True: sentence("This shift helps the Shamed (+{wins}%), and one vote may decide it ({decides}%)."),
             False: sentence(
-                "Stopping this shift wins the Shamed {wins} more matches in 100, and one vote "
-                "decides in {decides} of 100 cases."
+                "Stopping this shift helps the Shamed (+{wins}%), and one vote may decide it ({decides}%)."
             ),
         },
     )
@@ -122,31 +117,31 @@ class LikeCrew(Thought, frozen=True):
         lambda said: (said.yes, "idle" if said.wins < 1 else said.suits),
         {
             (True, True): sentence(
-                "This shift wins the Shamed {wins} more matches in 100, and a Yes shows nothing: "
-                "the crew's trust in {name} is {chance} in 100.",
+                "This shift helps the Shamed (+{wins}%), and a Yes shows nothing: the crew's trust in {name} is "
+                "{chance}%.",
                 name="seat",
             ),
             (False, True): sentence(
-                "Stopping this shift wins the Shamed {wins} more matches in 100, and a Nope shows nothing: "
-                "the crew's suspicion of {name} is {chance} in 100.",
+                "Stopping this shift helps the Shamed (+{wins}%), and a Nope shows nothing: the crew's suspicion of "
+                "{name} is {chance}%.",
                 name="seat",
             ),
             (True, False): sentence(
-                "A Nope would win the Shamed {wins} more matches in 100, but cost {costs} in trust: "
-                "the crew's trust in {name} is {chance} in 100.",
+                "A Nope would help the Shamed (+{wins}%), but look suspicious: the crew's trust in {name} is "
+                "{chance}%.",
                 name="seat",
             ),
             (False, False): sentence(
-                "A Yes would win the Shamed {wins} more matches in 100, but cost {costs} in trust: "
-                "the crew's suspicion of {name} is {chance} in 100.",
+                "A Yes would help the Shamed (+{wins}%), but look suspicious: the crew's suspicion of {name} is "
+                "{chance}%.",
                 name="seat",
             ),
             (True, "idle"): sentence(
-                "A Nope would change next to nothing, and look odd: the crew's trust in {name} is {chance} in 100.",
+                "A Nope would change next to nothing, and look odd: the crew's trust in {name} is {chance}%.",
                 name="seat",
             ),
             (False, "idle"): sentence(
-                "A Yes would change next to nothing, and look odd: the crew's suspicion of {name} is {chance} in 100.",
+                "A Yes would change next to nothing, and look odd: the crew's suspicion of {name} is {chance}%.",
                 name="seat",
             ),
         },
@@ -164,7 +159,7 @@ class BansCrew(Thought, frozen=True):
     """The Shamed ban one of the crew who looks guilty."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is Pit Crew but looks guilty: to the crew one of the Shamed with a chance of {chance} in 100.",
+        "{name} is Pit Crew but looks guilty: to the crew {chance}% likely to be one of the Shamed.",
         name="seat",
     )
     seat: int
@@ -175,8 +170,7 @@ class BansTrusted(Thought, frozen=True):
     """The Shamed ban one of the crew whom the others trust."""
 
     says: ClassVar[Sentence] = sentence(
-        "The table trusts {name}: Pit Crew, it seems, with a chance of {clean} in 100. "
-        "Without {name} safe shifts are rare.",
+        "Without {name} safe shifts are rare: the table trusts {name} ({clean}%).",
         name="seat",
     )
     seat: int
@@ -192,12 +186,9 @@ class Together(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "yes",
         {
-            True: sentence(
-                "This shift wins the Shamed {wins} more matches in 100, and their votes raise its chances by {more}."
-            ),
+            True: sentence("This shift helps the Shamed (+{wins}%), and their votes make it likelier (+{more}%)."),
             False: sentence(
-                "Stopping this shift wins the Shamed {wins} more matches in 100, "
-                "and their votes lower its odds by {more}."
+                "Stopping this shift helps the Shamed (+{wins}%), and their votes make it less likely (−{more}%)."
             ),
         },
     )
@@ -213,11 +204,11 @@ class Spared(Thought, frozen=True):
         "yes",
         {
             True: sentence(
-                "This shift costs the Shamed {wins} in 100, but {name} can vote Nope at less cost in trust.",
+                "This shift hurts the Shamed (−{wins}%), but {name} can vote Nope at less cost in trust.",
                 name="seat",
             ),
             False: sentence(
-                "This shift is worth {wins} in 100 to the Shamed, but {name} can vote Yes at less cost in trust.",
+                "This shift helps the Shamed (+{wins}%), but {name} can vote Yes at less cost in trust.",
                 name="seat",
             ),
         },
@@ -240,13 +231,11 @@ class WeighedCrash(Thought, frozen=True):
         lambda said: (said.crash, said.shows > 0),
         {
             (True, True): sentence(
-                "The Crash wins the Shamed {wins} more matches in 100, and what it tells the table costs only {shows}."
+                "The Crash helps the Shamed (+{wins}%), and what it tells the table costs only {shows}%."
             ),
-            (True, False): sentence(
-                "The Crash wins the Shamed {wins} more matches in 100, and the right claim hides who wanted it."
-            ),
+            (True, False): sentence("The Crash helps the Shamed (+{wins}%), and the right claim hides who wanted it."),
             (False, True): sentence(
-                "A Crash would win the Shamed {wins} more matches in 100, but what it tells the table costs {shows}."
+                "A Crash would help the Shamed (+{wins}%), but what it tells the table costs {shows}%."
             ),
             (False, False): sentence("A Point fits what the table expects, and earns trust."),
         },

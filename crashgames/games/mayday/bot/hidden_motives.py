@@ -15,7 +15,7 @@ class LieAgainst(Thought, frozen=True):
     """A marker that is not true."""
 
     says: ClassVar[Sentence] = sentence(
-        "A lie: it makes {name} look guilty in {chance} of 100 cases, the truth only in {before}.", name="seat"
+        "A lie, to make {name} look {chance}% guilty instead of {before}%.", name="seat"
     )
     seat: int
     chance: int
@@ -26,7 +26,7 @@ class LieForFriend(Thought, frozen=True):
     """A marker that is not true and makes a friend look better."""
 
     says: ClassVar[Sentence] = sentence(
-        "A lie: it makes {name} look Honest in {chance} of 100 cases, the truth only in {before}.", name="seat"
+        "A lie, to make {name} look {chance}% Honest instead of {before}%.", name="seat"
     )
     seat: int
     chance: int
@@ -36,9 +36,7 @@ class LieForFriend(Thought, frozen=True):
 class LieForOneself(Thought, frozen=True):
     """A marker that is not true and makes oneself look better."""
 
-    says: ClassVar[Sentence] = sentence(
-        "A lie: it makes the liar look Honest in {chance} of 100 cases, the truth only in {before}."
-    )
+    says: ClassVar[Sentence] = sentence("A lie, to look {chance}% Honest instead of {before}%.")
     chance: int
     before: int
 
@@ -67,9 +65,7 @@ class TruthIsSafe(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         lambda thought: thought.chance > EVEN,
         {False: sentence("The truth: a lie would gain the Infiltrators too little here to be worth the risk.")},
-        sentence(
-            "The truth: whoever tells it looks Honest in {chance} of 100 cases, and a lie would gain too little here."
-        ),
+        sentence("The truth: a lie would gain too little here, as the truth looks {chance}% Honest already."),
     )
     chance: int
 
@@ -81,7 +77,7 @@ class VotesForFriend(Thought, frozen=True):
         "protects",
         {
             True: sentence(
-                "{name} is an Infiltrator too and looks Honest in {chance} of 100 cases; this vote may decide it.",
+                "This vote may decide: {name} is an Infiltrator too, and looks {chance}% Honest.",
                 name="target",
             ),
             False: sentence(
@@ -102,11 +98,11 @@ class HidesInVote(Thought, frozen=True):
         "protects",
         {
             True: sentence(
-                "Blending in: an Honest crew member would protect {name}, Honest in {chance} of 100 cases.",
+                "Blending in: an Honest crew member would protect {name}, who looks {chance}% Honest.",
                 name="target",
             ),
             False: sentence(
-                "Blending in: an Honest crew member would punch {name}, Honest in {chance} of 100 cases.",
+                "Blending in: an Honest crew member would punch {name}, who looks {chance}% Honest.",
                 name="target",
             ),
         },
@@ -173,19 +169,17 @@ class PlayedOut(Thought, frozen=True):
         _judged,
         {
             "better": sentence(
-                "Looking ahead, the Infiltrators win about {wins} of 100 matches this way, only {less} "
-                "with “{action}”.",
+                "Looking ahead, this wins the Infiltrators about {wins}% of matches, “{action}” only {less}%.",
                 action=_other,
             ),
             "close": sentence(
-                "A close call: looking ahead, the Infiltrators win about {wins} of 100 matches this way, and {less} "
-                "with “{action}”.",
+                "A close call: looking ahead, this wins the Infiltrators about {wins}% of matches, “{action}” {less}%.",
                 action=_other,
             ),
         },
         sentence(
-            "A misjudgement: on a closer look ahead, the Infiltrators win about {wins} of 100 matches this way, "
-            "{less} with “{action}”.",
+            "A misjudgement: on a closer look, this wins the Infiltrators about {wins}% of matches, “{action}” "
+            "{less}%.",
             action=_other,
         ),
     )

@@ -16,8 +16,8 @@ class Trusted(Thought, frozen=True):
     """The Skirmish-CM is among the most trusted."""
 
     says: ClassVar[Sentence] = counted(
-        "{name} is Honest with a chance of {chance} in 100, more than anybody else up for this place.",
-        "{name} is Honest with a chance of {chance} in 100, enough for one of the {n} places left.",
+        "{name} is {chance}% likely to be Honest, more than anybody else up for this place.",
+        "{name} is {chance}% likely to be Honest, enough for one of the {n} places left.",
         "places",
         name="target",
         chance=worded("chance", str),
@@ -34,13 +34,13 @@ class BetterRival(Thought, frozen=True):
         lambda thought: thought.chance == thought.other,
         {
             True: sentence(
-                "{name} is Honest with a chance of {chance} in 100, {rival} with a slightly better one.",
+                "{name} is {chance}% likely to be Honest, {rival} slightly more.",
                 name="target",
                 rival="rival",
             )
         },
         sentence(
-            "{name} is Honest with a chance of {chance} in 100; {rival}, with {other}, deserves the place more.",
+            "{rival} deserves the place more: {other}% likely to be Honest, {name} {chance}%.",
             name="target",
             rival="rival",
         ),
@@ -55,7 +55,7 @@ class OwnPlace(Thought, frozen=True):
     """The place could be one's own."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is Honest with a chance of {chance} in 100, but could take the voter's own place.", name="target"
+        "{name} is {chance}% likely to be Honest, but a rival for a place.", name="target"
     )
     target: int
     chance: int
@@ -65,7 +65,7 @@ class EquallyTrusted(Thought, frozen=True):
     """Somebody else deserves the place as much, so that chance decides."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} and {rival} are Honest with the same chance, {chance} in 100: either vote is as good as the other.",
+        "Either vote is as good as the other: {name} and {rival} are equally likely to be Honest ({chance}%).",
         name="target",
         rival="rival",
     )
@@ -80,9 +80,9 @@ class GuessedVote(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "protects",
         {
-            True: sentence("A misjudgement: {name} is Honest with a chance of only {chance} in 100.", name="target"),
+            True: sentence("A misjudgement: {name} is only {chance}% likely to be Honest.", name="target"),
             False: sentence(
-                "A misjudgement: {name} is Honest with a chance of {chance} in 100, which would have been enough.",
+                "A misjudgement: {name} is {chance}% likely to be Honest, which would have been enough.",
                 name="target",
             ),
         },
@@ -114,8 +114,7 @@ class TellsMost(Telling, frozen=True):
     """The card, among those of one person, whose marker can change most."""
 
     says: ClassVar[Sentence] = sentence(
-        "This card can tell the most: after an Honest marker {other} is Honest with a chance of {good} in 100, "
-        "else {bad}.",
+        "This card can tell the most: marked Honest, it makes {other} {good}% likely to be Honest, otherwise {bad}%.",
         other="other",
     )
 
@@ -124,7 +123,7 @@ class CardHelps(Helping, frozen=True):
     """The same in the End phase."""
 
     says: ClassVar[Sentence] = sentence(
-        "This card helps most: with it all the Honest get in with a chance of {after} in 100, without {before}."
+        "This card helps most: with it all the Honest get in {after}% of the time, without {before}%."
     )
 
 
@@ -146,8 +145,8 @@ class BestLooker(Telling, frozen=True):
     """Whose look tells most."""
 
     says: ClassVar[Sentence] = sentence(
-        "A look by {name} can tell the most: after an Honest marker {other} is Honest with a chance of {good} in 100, "
-        "else {bad}.",
+        "{name} would learn the most: an Honest marker makes {other} {good}% likely to be Honest, the other marker "
+        "{bad}%.",
         name="looker",
         other="other",
     )
@@ -158,7 +157,7 @@ class LookerHelps(Helping, frozen=True):
     """The same in the End phase."""
 
     says: ClassVar[Sentence] = sentence(
-        "A look by {name} helps most: with it all the Honest get in with a chance of {after} in 100, without {before}.",
+        "Best if {name} looks: then all the Honest get in {after}% of the time, otherwise {before}%.",
         name="looker",
     )
     looker: int
@@ -177,8 +176,8 @@ class BestTarget(Telling, frozen=True):
     """At whom a look tells most."""
 
     says: ClassVar[Sentence] = sentence(
-        "A look at {name} can tell the most: after an Honest marker {other} is Honest with a chance of {good} in 100, "
-        "else {bad}.",
+        "Looking at {name} can tell the most: an Honest marker makes {other} {good}% likely to be Honest, the other "
+        "marker {bad}%.",
         name="target",
         other="other",
     )
@@ -189,7 +188,7 @@ class TargetHelps(Helping, frozen=True):
     """The same in the End phase."""
 
     says: ClassVar[Sentence] = sentence(
-        "A look at {name} helps most: with it all the Honest get in with a chance of {after} in 100, without {before}.",
+        "Looking at {name} helps most: then all the Honest get in {after}% of the time, otherwise {before}%.",
         name="target",
     )
     target: int
@@ -220,7 +219,7 @@ class MostTrusted(Thought, frozen=True):
     """Access for the one who is trusted most."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is Honest with a chance of {chance} in 100; nobody else to choose from has a better one.", name="target"
+        "Nobody else to choose from is likelier to be Honest than {name} ({chance}%).", name="target"
     )
     target: int
     chance: int
@@ -230,7 +229,7 @@ class AllInside(Thought, frozen=True):
     """Access for the one with whom all can get in."""
 
     says: ClassVar[Sentence] = sentence(
-        "{name} is Honest with a chance of {chance} in 100, and with {name} all the Honest get in most often.",
+        "With {name}, {chance}% likely to be Honest, all the Honest get in most often.",
         name="target",
     )
     target: int
