@@ -39,6 +39,14 @@ def test_those_who_hide_give_their_true_motive_to_themselves():
     assert isinstance(thought(game, Report(4, P)), motives.ReportsPoint)
 
 
+@pytest.mark.parametrize(
+    ("chance", "crash", "point"), [(0, "0%", "never"), (40, "40%", "40%"), (100, "always", "100%")]
+)
+def test_what_the_shamed_do_for_certain_is_told_without_a_percentage(chance, crash, point):
+    assert crash in shamed_motives.DoesCrash("dare", chance).line([])
+    assert point in shamed_motives.Hides("shift", chance, 0, 0).line([])
+
+
 def test_a_vote_for_a_suspect_is_called_a_guess():
     game = nominated_again()
     voter = next(seat for seat in (4, 5, 6) if seat != game.co_pilot)

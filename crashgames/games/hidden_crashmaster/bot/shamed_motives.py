@@ -10,11 +10,12 @@ class DoesCrash(Thought, frozen=True):
     """The Shamed work for a Crash."""
 
     says: ClassVar[Sentence] = cases(
-        "cause",
+        lambda said: "always" if said.cause == "dare" and said.chance == 100 else said.cause,
         {
             "win": sentence("One more Crash wins the match for the Shamed."),
             "lose": sentence("One more Point would win for the Pit Crew, so there is nothing left to hide."),
             "found": sentence("Already suspected ({chance}%): there is nothing left to hide."),
+            "always": sentence("The Shamed always crash a shift like this."),
             "dare": sentence("To hide any pattern, the Shamed crash a random {chance}% of shifts like this."),
         },
     )
@@ -26,8 +27,9 @@ class Hides(Thought, frozen=True):
     """The Shamed let a Point through."""
 
     says: ClassVar[Sentence] = cases(
-        "cause",
+        lambda said: "never" if said.cause == "shift" and said.chance == 0 else said.cause,
         {
+            "never": sentence("A Point earns trust: the Shamed never crash a shift like this."),
             "shift": sentence("A Point earns trust: the Shamed crash only {chance}% of shifts like this."),
             "deck": sentence(
                 "A Crash here would give the game away: about {points} of the {left} cards left were Points."
