@@ -119,14 +119,15 @@ class Browsing(People):
         return True
 
     def _choose(self, phone: Phone) -> None:
+        """Choose on a page; where Confirm looks the same whatever is chosen, now and then nothing new."""
         state = phone.state
-        if state.confirms:
+        if state.confirms and self.pick.random() < 0.3:
             return
         if state.cards and self.pick.random() < 0.6:
             phone.page.locator(".card").nth(self.pick.randrange(state.cards)).click(timeout=PATIENCE)
         options = phone.page.locator(".page .option")
         count = options.count()
-        if not phone.state.confirms and count:
+        if count:
             options.nth(self.pick.randrange(count)).click(timeout=PATIENCE)
 
     def sit_at_table(self, scene: PlayScene) -> None:

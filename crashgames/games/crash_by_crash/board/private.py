@@ -12,7 +12,10 @@ from crashgames.games.crash_by_crash.view import CrashView
 
 
 def secret_page(view: CrashView) -> SecretPage:
-    """The hand, of which every card can be chosen whenever cards are asked for: its owner reads which is refused."""
+    """The hand, of which every card can be chosen whenever one is asked for: its owner reads which is refused.
+
+    What is drawn is chosen in the open: nothing of that is guarded.
+    """
     seat = view.viewer
     if seat is None or seat not in view.to_act:
         return _page(view, (_card(card) for card in view.hand))
@@ -30,7 +33,7 @@ def secret_page(view: CrashView) -> SecretPage:
 
 def _page(view: CrashView, cards: Iterable[SecretCard], asks: str = "") -> SecretPage:
     kind = f"hand {view.phase}" if asks else "hand"
-    return SecretPage(kind, tr("Hand"), asks, cards=tuple(cards), guarded=bool(asks))
+    return SecretPage(kind, tr("Hand"), asks, cards=tuple(cards), guarded=bool(asks) and view.phase is not Phase.DRAW)
 
 
 def _card(card: Card, *actions: Action) -> SecretCard:
