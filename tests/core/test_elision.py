@@ -16,6 +16,8 @@ VOWELS = ("Anna", "Élise", "Hugo", "Inès", "Olaf", "Émile", "Yves", "Œdipe",
 CONSONANTS = ("Ben", "Yann", "Cléo", "Zoë", "小明", "1A", " ", "")
 BROKEN = re.compile(r"\b(?:[Dd]e|[Qq]ue|[Jj]usque|[Ll]orsque|[Pp]uisque) (?:Anna|Élise|Hugo|Inès|Olaf)\b")
 NOT_NAMES = {
+    "before",
+    "shift",
     "after",
     "ahead",
     "behind",

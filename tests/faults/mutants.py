@@ -1,6 +1,7 @@
 """Ways to spoil a file: by chance, or knowing how it is made."""
 
 import json
+from copy import deepcopy
 
 import msgspec
 
@@ -44,7 +45,7 @@ def spoil(thing, pick):
     place, key = pick.choice(list(places(thing)))
     match pick.randrange(4):
         case 0:
-            place[key] = pick.choice(WILD)
+            place[key] = deepcopy(pick.choice(WILD))
         case 1 if isinstance(place, list) and len(place) > 1:
             other = pick.randrange(len(place))
             place[key], place[other] = place[other], place[key]
@@ -54,7 +55,7 @@ def spoil(thing, pick):
             del place[key]
         case _:
             value = place[key]
-            place[key] = value + pick.choice((-1, 1)) if isinstance(value, int) else pick.choice(WILD)
+            place[key] = value + pick.choice((-1, 1)) if isinstance(value, int) else deepcopy(pick.choice(WILD))
 
 
 def places(thing):
