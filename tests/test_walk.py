@@ -10,7 +10,10 @@ import pytest
 from crashgames.cli.commands import _parser
 from crashgames.cli.gallery import SHOTS
 from crashgames.cli.gallery.moments import names
+from crashgames.core.playthrough import playthrough
 from tests.modules import ROOT
+from tests.random_play import random_match
+from tests.shelf.null_game import INFO
 
 SPEC = str(ROOT / "build" / "spec")
 HELP = {"-h", "--help"}
@@ -120,3 +123,9 @@ def test_a_command_that_does_not_do_what_it_should_is_noticed(trial, line, other
     with pytest.raises(script("deadlines").Failed, match=otherwise):
         trial.walks(line)
     assert trial.walked == []
+
+
+def test_the_code_and_the_seed_are_found_in_a_match_as_text():
+    lines = playthrough(random_match(INFO, 2, 0)).splitlines()
+    for words in script("smoke").SAID.values():
+        assert [line for line in lines if line.startswith(f"{words}: ")]
