@@ -36,8 +36,6 @@ from crashgames.core.translation import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = sorted(games())
-SAID = {"code": "Shuffle code", "seed": "Seed"}
-"""What a match as text calls its code and its seed."""
 WATCHED = "mayday"
 """The game that is played in the window: the one with the fewest moves, and with an expert in a process of its own."""
 STILL = {"animation_speed": 0.0, "reduced_motion": True, "demo_after": 0.0}
@@ -213,7 +211,7 @@ class Trial:
         text = self.run("playthrough", match.stem)
         chosen = next(info for info in games().values() if info.questions)
         self.found |= {"match": match.stem, "choosy": chosen.id, "option": example_of_options(chosen).split()[2]}
-        for name, words in SAID.items():
+        for name, words in walk.SAID.items():
             self.found[name] = re.search(rf"^{words}: (.+)$", text, re.M)[1].strip().replace(" ", "")
 
     def opens_after_a_double_click(self, language: str) -> None:

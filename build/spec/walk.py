@@ -81,6 +81,8 @@ VISITORS = (
     Line("--no-kiosk", opens=True),
     Line("kiosk --counters", "^day,visits"),
 )
+SAID = {"code": "Shuffle code", "seed": "Seed"}
+"""What a match as text calls its code and its seed."""
 LINES = (*ABOUT, *EACH_GAME, *ONE_GAME, *PICTURES, *MATCHES, *VISITORS)
 
 
