@@ -97,7 +97,8 @@ def _said_of(seat: int, view: MaydayView, names: Names) -> str:
 
 def _card(seat: int, place: int, view: MaydayView, names: Names) -> str:
     card = view.cards[seat][place]
-    text = words.sentence(f"{card_text(seat, place, names)}.")
+    named = f"{card_text(seat, place, names)}."
+    text = words.sentence(named)
     if card is None:
         return text + " " + tr("Two of these three cards show the team, one the other.")
     known = tr("It shows: {side}.").format(side=tr(TEAM_TITLES[card]))
