@@ -1,0 +1,57 @@
+"""Nothing on any board is smaller at 150 or 200 % of the interface than at 100 %."""
+
+import pytest
+
+from crashgames.scenes.table.play import PlayScene
+from tests.random_play import complete_games, random_match
+from tests.table_walk import part_of
+from tests.ui.playground import stage_of
+
+SIZES = ((1280, 720), (1920, 1080))
+SCALES = (1.5, 2.0)
+MOMENTS = (0.05, 0.3, 0.6, 0.95)
+"""Shares of a match after which its table is measured."""
+ROUNDING = 1
+SHRINKING = ("cheaters_game", "crash_by_crash", "crazy_commute", "hidden_crashmaster", "mayday")
+"""Games that still have pieces that become smaller."""
+LINES = {("cheaters_game", "thread")}
+"""What joins pieces is as long and as high as they are apart."""
+
+
+def marked(info):
+    shrinks = pytest.mark.xfail(reason="pieces become smaller", strict=True)
+    return pytest.param(info, id=info.id, marks=shrinks if info.id in SHRINKING else ())
+
+
+def pieces_of(match, size, scale):
+    """The smaller side of the picture of every piece that is seen, by what it is."""
+    stage = stage_of(size, interface_scale=scale, animation_speed=0.0, reduced_motion=True)
+    scene = PlayScene(stage, match)
+    scene.pace.stay()
+    stage.stack.push(scene)
+    stage.stack.settle()
+    scene.jump()
+    layout = scene.board.layout_now()
+    stage.stack.clear()
+    return {piece: min(pose.size) for piece, pose in layout.items() if pose.face and not is_line(match, piece)}
+
+
+def is_line(match, piece):
+    return (match.info.id, piece[0]) in LINES
+
+
+def smaller(match, size, scale):
+    usual, enlarged = pieces_of(match, size, 1.0), pieces_of(match, size, scale)
+    sides = {piece: (side, enlarged.get(piece, 0)) for piece, side in usual.items()}
+    return {piece: both for piece, both in sides.items() if both[1] < both[0] - ROUNDING}
+
+
+@pytest.mark.parametrize("info", [marked(info) for info in complete_games()])
+def test_no_piece_is_smaller_in_a_larger_interface(info):
+    found = {}
+    for seats in info.seats:
+        for share in MOMENTS:
+            match = part_of(random_match(info, seats, 7), share)
+            for size in SIZES:
+                found |= {(seats, share, size, scale): smaller(match, size, scale) for scale in SCALES}
+    assert not {where: pieces for where, pieces in found.items() if pieces}
