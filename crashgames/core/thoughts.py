@@ -1,15 +1,21 @@
 """Thoughts of bots as data: why an action is taken, and what a bot says about it to the whole table."""
 
 import random
+from enum import StrEnum
 from math import isclose
 from typing import ClassVar
 
 import msgspec
 
-from crashgames.core.sentences import NOTHING, Names, Sentence
+from crashgames.core.sentences import NOTHING, Names, Sentence, cases
 from crashgames.core.translation import mark, tr
 
 BY_LEVEL = ("", mark("{name} (easy)"), mark("{name} (medium)"), mark("{name} (hard)"), mark("{name} (expert)"))
+
+FINE = 95
+"""From so many percent on a chance is told to the percent; below, in steps of 5."""
+NOTICEABLE = 0.03
+"""A smaller difference between two chances is no reason."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -24,6 +30,44 @@ class Thought(msgspec.Struct, frozen=True):
     def line(self, names: Names) -> str:
         """The sentence in the current language."""
         return self.says.line(self, names)
+
+
+class Leaning(StrEnum):
+    """How a choice compares with the best of the others."""
+
+    BETTER = "better"
+    EVEN = "even"
+    SLIP = "slip"
+
+
+class Weighed(Thought, frozen=True):
+    """A choice beside the best of the others, by the chances, from 0 to 1, of what is wished for."""
+
+    chance: float
+    instead: float
+
+    @property
+    def leaning(self) -> Leaning:
+        if differ(self.chance, self.instead):
+            return Leaning.BETTER if self.chance > self.instead else Leaning.SLIP
+        return Leaning.EVEN
+
+
+def weighed(better: Sentence, even: Sentence, slip: Sentence) -> Sentence:
+    """The sentence of a `Weighed` choice; a number stands in the first one alone."""
+    return cases("leaning", {Leaning.BETTER: better, Leaning.SLIP: slip}, even)
+
+
+def differ(chance: float, instead: float) -> bool:
+    """True if one of two chances may be called better: they differ noticeably, and as they are told."""
+    return abs(chance - instead) >= NOTICEABLE and percent(chance) != percent(instead)
+
+
+def percent(chance: float) -> int:
+    """A chance as it is told, in percent; 0 and 100 only for the impossible and the certain, rounding errors aside."""
+    if isclose(chance, round(chance), abs_tol=1e-9):
+        return round(100 * chance)
+    return min(round(100 * chance), 99) if 100 * chance >= FINE else max(5 * round(20 * chance), 5)
 
 
 class Even(random.Random):

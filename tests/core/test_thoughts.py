@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import crashgames.games
-from crashgames.core.thoughts import hundredths
+from crashgames.core.thoughts import Leaning, Weighed, differ, hundredths, percent
 
 
 @pytest.mark.parametrize(
@@ -15,6 +15,29 @@ from crashgames.core.thoughts import hundredths
 )
 def test_only_the_impossible_is_0_and_only_the_certain_100(chance, said):
     assert hundredths(chance) == said
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"),
+    [(0, 0), (1, 100), (0.004, 5), (0.424, 40), (0.426, 45), (0.949, 95), (0.966, 97), (0.9999, 99), (1 - 1e-12, 100)],
+)
+def test_a_chance_is_told_in_steps_of_5_below_95(chance, said):
+    assert percent(chance) == said
+
+
+@pytest.mark.parametrize(
+    ("chance", "instead", "leaning"),
+    [
+        (0.60, 0.50, Leaning.BETTER),
+        (0.50, 0.60, Leaning.SLIP),
+        (0.426, 0.424, Leaning.EVEN),
+        (0.46, 0.43, Leaning.EVEN),
+        (0.99, 0.97, Leaning.EVEN),
+    ],
+)
+def test_of_two_chances_one_is_better_only_if_it_is_told_as_better(chance, instead, leaning):
+    assert Weighed(chance, instead).leaning is leaning
+    assert differ(chance, instead) == differ(instead, chance) == (leaning is not Leaning.EVEN)
 
 
 def test_what_sums_of_chances_lose_in_rounding_makes_nothing_uncertain():

@@ -1,0 +1,147 @@
+"""Reasons of bots in whole matches: each says why, with one honest number at most, and none is said again and again."""
+
+import re
+from collections import Counter
+from itertools import count
+from unittest import mock
+
+import pytest
+
+from crashgames.core import sentences
+from crashgames.core.bots import EXPERT, Clock
+from crashgames.core.match import Match, Player
+from crashgames.core.replay import Replay
+from crashgames.core.thoughts import Leaning, Weighed, percent
+from tests.random_play import complete_games
+from tests.steady import Glances
+from tests.test_every_thought import NAMES, check
+
+REVISED: tuple[str, ...] = ()
+"""The games whose reasons are held to all of this."""
+UNREVISED = pytest.mark.xfail(strict=True, raises=AssertionError)
+ENOUGH = 120
+"""Reasons to look at, from at least one match at the smallest and one at the largest table."""
+GLANCES = 20
+"""Looks at the clock for experts, who would search much longer."""
+LONGEST = 25
+"""Words of a reason, with names and cards of several words."""
+LARGEST_SHARE = 0.25
+"""Of one wording among all reasons of a game."""
+SPOKEN = re.compile(r"\d[\d,.]*\d|\d")
+CHANCE = re.compile(r"(\d+)\s?%")
+SLIP = "A slip: "
+
+
+class Said:
+    """One reason in a match: the wording without what fills it, and the sentence."""
+
+    def __init__(self, thought, names, seat):
+        self.thought, self.seat, texts = thought, seat, []
+        with (
+            mock.patch.object(sentences, "tr", noted(texts, sentences.tr)),
+            mock.patch.object(sentences, "ntr", noted(texts, sentences.ntr)),
+        ):
+            self.line = thought.line(names)
+        self.wording = texts[0]
+
+
+def noted(texts, words):
+    """`tr` or `ntr` that notes every text that it is asked for: the sentence comes before its fields."""
+
+    def translated(text, *rest, **fields):
+        texts.append(text)
+        return words(text, *rest, **fields)
+
+    return translated
+
+
+def reasons(info, seats, number):
+    """The reasons of a match in which bots of all levels sit, by rounds of the table."""
+    levels = [info.levels[(seat + number) % len(info.levels)] for seat in range(seats)]
+    match = Match(info, [Player(name) for name in NAMES[:seats]], (100 + number).to_bytes(32, "big"))
+    bots = [info.make_bot(level, 10 * number + seat, match.options) for seat, level in enumerate(levels)]
+    found, turns = {}, 0
+    while match.outcome is None:
+        seat = match.to_act()[0]
+        view, legal = match.view(seat), tuple(match.legal_actions(seat))
+        turns = max(turns, view.turns())
+        action = bots[seat].choose(view, legal, Clock(60.0) if levels[seat] < EXPERT else Glances(GLANCES))
+        thought = info.thought(view, legal, action, levels[seat], match.options)
+        if thought:
+            found[len(match.actions)] = Said(thought, match.names, seat)
+        match.play(action)
+    begins = [chapter.number for chapter in Replay(match).chapters][:: seats if turns else 1]
+    rounds = [[said for number, said in found.items() if start <= number < end] for start, end in spans(begins)]
+    assert sum(map(len, rounds)) == len(found)
+    return rounds
+
+
+def spans(begins):
+    """From each beginning to the next; what comes before the first belongs to it."""
+    return zip([0, *begins[1:]], [*begins[1:], float("inf")], strict=True)
+
+
+def faults_of(said):
+    """What is wrong with one reason."""
+    line, numbers = said.line, SPOKEN.findall(said.line)
+    if len(numbers) > 1:
+        yield f"two numbers: {line}"
+    if re.search(r"\b(in|of) (100|1,000)\b|\bodds\b", line):
+        yield f"no percentage: {line}"
+    if any(int(chance) % 5 and int(chance) < 95 for chance in CHANCE.findall(line)):
+        yield f"finer than can be known: {line}"
+    if len(line.split()) > LONGEST:
+        yield f"long: {line}"
+    if line.startswith(("A guess", "A misjudgement")) or (SLIP in line and numbers):
+        yield f"a slip in another form: {line}"
+    if isinstance(said.thought, Weighed):
+        yield from faults_of_weighing(said.thought, line)
+
+
+def faults_of_weighing(thought, line):
+    """A number is that of the choice, and the choice the better one; who chose the worse one says so."""
+    if (thought.leaning is Leaning.SLIP) != line.startswith(SLIP):
+        yield f"no slip, or one that is not admitted: {line}"
+    chances = [int(chance) for chance in CHANCE.findall(line)]
+    if thought.leaning is not Leaning.BETTER and percent(thought.chance) in chances:
+        yield f"a number that speaks against the choice: {line}"
+    if thought.leaning is Leaning.BETTER and percent(thought.instead) in chances:
+        yield f"the number of what was not chosen: {line}"
+
+
+def repeated(rounds):
+    """What somebody says twice within a round."""
+    for reasons_of_round in rounds:
+        for (seat, line), times in Counter((said.seat, said.line) for said in reasons_of_round).items():
+            if times > 1:
+                yield f"{NAMES[seat]} says {times} times in a round: {line}"
+
+
+def worn(said):
+    """Wordings that are used too often."""
+    for wording, times in Counter(one.wording for one in said).items():
+        if times > LARGEST_SHARE * len(said):
+            yield f"{times} of {len(said)} reasons: {wording}"
+
+
+@pytest.mark.parametrize(
+    "info",
+    [
+        pytest.param(info, id=info.id, marks=() if info.id in REVISED else UNREVISED)
+        for info in complete_games()
+        if info.thoughts
+    ],
+)
+def test_reasons_of_whole_matches_say_why_and_do_not_wear_out(info):
+    matches, said = [], []
+    for number in count():
+        rounds = reasons(info, info.seats[-(number % 2)], number)
+        matches.append(rounds)
+        said += [one for reasons_of_round in rounds for one in reasons_of_round]
+        if number and len(said) >= ENOUGH:
+            break
+    for one in said:
+        check(one.line)
+    faults = [fault for one in said for fault in faults_of(one)]
+    faults += [fault for rounds in matches for fault in repeated(rounds)]
+    assert not [*worn(said), *sorted(set(faults))]
