@@ -22,13 +22,14 @@ LAYERS = {
     "paths": ("libraries",),
     "core": ("core",),
     "components": ("core", "components"),
-    "storage": ("core", "storage", "phones", "paths"),
+    "evening": ("core", "evening"),
+    "storage": ("core", "evening", "storage", "phones", "paths"),
     "kiosk": ("core", "storage", "kiosk", "paths"),
     "phones": ("libraries", "core", "phones", "paths"),
     "hotseat": ("core", "storage", "hotseat", "phones"),
     "ui": ("libraries", "core", "components", "ui", "paths"),
     "games": ("libraries", "core", "components", "ui", "paths"),
-    "scenes": ("libraries", "core", "storage", "kiosk", "phones", "hotseat", "ui", "scenes", "paths"),
+    "scenes": ("libraries", "core", "evening", "storage", "kiosk", "phones", "hotseat", "ui", "scenes", "paths"),
     "program": ("libraries", "core", "storage", "kiosk", "phones", "ui", "scenes", "program", "paths"),
     "rl": ("libraries", "core", "ui", "scenes", "rl"),
 }
@@ -190,6 +191,8 @@ def test_the_game_that_is_planted_is_sound():
         ("crashgames.core.match", f"if TYPE_CHECKING:\n    from {A_GAME}.messages import Left"),
         ("crashgames.components.hexgrid", "import pygame.math"),
         ("crashgames.components.hexgrid", "from crashgames.games import roundabout"),
+        ("crashgames.evening.standings", "import pygame"),
+        ("crashgames.evening.standings", "from crashgames.storage.library import Library"),
         ("crashgames.storage.library", "from pygame import Rect"),
         ("crashgames.storage.library", "from crashgames.hotseat.turns import Turns"),
         ("crashgames.hotseat.turns", "import pygame"),
@@ -297,7 +300,7 @@ def loaded_after(*modules):
 
 
 def test_the_core_and_the_tables_it_plays_need_no_pygame():
-    layers = ("core", "components", "storage", "hotseat")
+    layers = ("core", "components", "evening", "storage", "hotseat")
     assert not loaded_after(*(name for name in FILES if layer_of(name) in layers)) & {"pygame", "asyncio"}
 
 

@@ -110,6 +110,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The number of teams, with seats assigned to them in turn; 0 if everybody plays alone."""
     held_hands: bool = False
     """True if players hold their hands at the table and no device is passed, as when two sit face to face."""
+    hidden_roles: bool = False
+    """True if people hide who they are, which is nothing for a table of few people among bots."""
     long_talks: bool = False
     """True if people talk things over for minutes while nobody touches anything."""
     rules_version: int = 1

@@ -6,12 +6,15 @@ from contextlib import suppress
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
+from typing import SupportsFloat
 
 from crashgames.core.elision import eliding
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
 THOUSANDS = {"en": ",", "de": ".", "fr": "\u00a0", "nl": "."}
 """What stands between the thousands and the hundreds of a number."""
+DECIMAL = {"en": ".", "de": ",", "fr": ",", "nl": ","}
+"""What stands before the tenths of a number."""
 WRITTEN = "en"
 """The language of the texts themselves."""
 DOMAIN = "crashgames"
@@ -66,6 +69,11 @@ def ntr(one: str, many: str, n: int, **fields: str) -> str:
 def number(n: int) -> str:
     """A number with its thousands set apart, as the current language does it: "1,000"."""
     return f"{n:,}".replace(",", THOUSANDS[_language[0]])
+
+
+def decimal(value: SupportsFloat) -> str:
+    """A number with one decimal place, as the current language writes it: "7.5"."""
+    return f"{float(value):.1f}".replace(".", DECIMAL[_language[0]])
 
 
 def mark(text: str) -> str:

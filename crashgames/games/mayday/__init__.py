@@ -9,6 +9,7 @@ INFO = GameInfo(
     tagline=mark("The pilot is dead, and the crew needs a captain. Let nobody but the honest into the cockpit."),
     seats=(5, 6, 7, 8),
     minutes=(25, 40),
+    hidden_roles=True,
     credits=mark("A game by Corné van Moorsel with artwork by Stephanie Brandl, published by Cwali in 2013."),
     engine="crashgames.games.mayday.engine:Mayday",
     messages="crashgames.games.mayday.messages",

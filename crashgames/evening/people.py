@@ -1,0 +1,84 @@
+"""People by a key of their own: those of an evening, and the roster of all who have been here."""
+
+import secrets
+from collections.abc import Iterable, Sequence
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from crashgames.core.match import NAME_LENGTH, clean_names
+from crashgames.core.translation import tr
+
+MOST = 40
+"""The number of people that an evening can have."""
+LONGEST_ROSTER = 500
+
+Key = Annotated[str, Meta(pattern=r"^[0-9a-f]{8}$")]
+"""Who somebody is, whatever they are called."""
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
+Face = Annotated[str, Meta(max_length=40)]
+Minute = Annotated[int, Meta(ge=0, le=100_000)]
+"""Minutes since an evening began."""
+Count = Annotated[int, Meta(ge=0, le=100_000)]
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody at an evening. `until` is when they have to go; `left` is when they went, None while they are here."""
+
+    key: Key
+    name: Name
+    face: Face = ""
+    came: Minute = 0
+    until: Minute | None = None
+    left: Minute | None = None
+
+    @property
+    def here(self) -> bool:
+        return self.left is None
+
+
+class Known(msgspec.Struct, frozen=True):
+    """Somebody who was at an evening here. `seen` is the day of the last one, counted from 1970."""
+
+    key: Key
+    name: Name
+    face: Face = ""
+    games: Count = 0
+    seen: Count = 0
+
+
+class Roster(msgspec.Struct, frozen=True):
+    """Everybody who has been here, those seen last first."""
+
+    people: Annotated[tuple[Known, ...], Meta(max_length=LONGEST_ROSTER)] = ()
+    form: int = 1
+
+
+def new_key() -> str:
+    return secrets.token_hex(4)
+
+
+def new_person(name: str, people: Sequence[Person], came: int = 0) -> Person:
+    """Somebody who was never here, under a name that nobody else of these people has."""
+    name = clean_names([*(person.name for person in people), name])[-1]
+    return Person(new_key(), name, came=min(came, 100_000))
+
+
+def seen(roster: Roster, people: Iterable[Person], day: int, played: Iterable[str] = ()) -> Roster:
+    """The roster after these people were here on a day; `played` are the keys of those who finished a game."""
+    met, played = list(people), set(played)
+    games = {known.key: known.games for known in roster.people}
+    first = [Known(p.key, p.name, p.face, games.get(p.key, 0) + (p.key in played), day) for p in met]
+    keys = {person.key for person in met}
+    return Roster((*first, *(known for known in roster.people if known.key not in keys))[:LONGEST_ROSTER])
+
+
+def without(roster: Roster, key: str) -> Roster:
+    """The roster without somebody who wants to be forgotten."""
+    return Roster(tuple(known for known in roster.people if known.key != key))
+
+
+def guest(number: int) -> str:
+    """What stands in the place of a name that was forgotten."""
+    return tr("Guest {number}").format(number=number)

@@ -1,0 +1,204 @@
+"""The record of an evening: its people, and of every finished game no more than everybody at the table has seen."""
+
+from collections.abc import Callable, Sequence
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from crashgames.core.bots import LEVELS
+from crashgames.core.match import Match
+from crashgames.evening.people import MOST, Key, Person, guest, new_key
+
+LONGEST_GAME = 600
+"""Minutes; what takes longer was put away and taken up again."""
+MOST_GAMES = 200
+MOST_SEATS = 20
+
+Nobody = Annotated[str, Meta(max_length=0)]
+Id = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}$")]
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """Who sits where in a match of an evening, "" for bots, and who is here and sits out."""
+
+    evening: Id
+    people: Annotated[tuple[Key | Nobody, ...], Meta(max_length=MOST_SEATS)]
+    out: Annotated[tuple[Key, ...], Meta(max_length=MOST)] = ()
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """One seat of a finished game. `person` is whose result it is, "" for nobody's.
+
+    `place` is the number of people at the table who did better, or 0 for a bot, which is compared with nobody.
+    """
+
+    person: Key | Nobody
+    level: Annotated[int, Meta(ge=0, le=LEVELS[-1])]
+    place: Annotated[int, Meta(ge=0, le=MOST_SEATS)]
+    score: Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+    won: bool
+
+
+class Game(msgspec.Struct, frozen=True):
+    """A finished game; `out` are those who were here and sat out."""
+
+    match: Id
+    game: Annotated[str, Meta(max_length=60)]
+    minutes: Annotated[int, Meta(ge=0, le=LONGEST_GAME)]
+    seats: Annotated[tuple[Seat, ...], Meta(max_length=MOST_SEATS)]
+    out: Annotated[tuple[Key, ...], Meta(max_length=MOST)] = ()
+
+    @property
+    def compared(self) -> list[Seat]:
+        """The seats of people, which are compared with each other."""
+        return [seat for seat in self.seats if not seat.level]
+
+    @property
+    def counted(self) -> bool:
+        """False if there was nobody to be compared with."""
+        return len(self.compared) > 1
+
+    @property
+    def people(self) -> set[str]:
+        """The keys of those whose result it is."""
+        return {seat.person for seat in self.compared if seat.person}
+
+
+class Evening(msgspec.Struct, frozen=True):
+    """An evening. `begun` and `changed` are in seconds since 1970, all other times in minutes since it began."""
+
+    id: Id
+    begun: Annotated[int, Meta(ge=0, le=2**40)]
+    changed: Annotated[int, Meta(ge=0, le=2**40)] = 0
+    ended: bool = False
+    people: Annotated[tuple[Person, ...], Meta(max_length=MOST)] = ()
+    games: Annotated[tuple[Game, ...], Meta(max_length=MOST_GAMES)] = ()
+    halved: bool = True
+    """True if games in which only two people are compared count half."""
+    form: int = 1
+
+    @property
+    def here(self) -> list[Person]:
+        """Who has not left yet, in the order in which they sit."""
+        return [person for person in self.people if person.here]
+
+    @property
+    def counted(self) -> list[Game]:
+        return [game for game in self.games if game.counted]
+
+    def person(self, key: str) -> Person | None:
+        """Somebody of this evening; None for a key that nobody has."""
+        return next((person for person in self.people if person.key == key), None)
+
+    def minute(self, now: int) -> int:
+        """The minutes from the beginning to a moment in seconds since 1970."""
+        return max(0, min(100_000, (now - self.begun) // 60))
+
+
+def game_of(match: Match, seated: Seated, id: str, minutes: int) -> Game | None:
+    """The record of a match of an evening; None while it is not over."""
+    if match.outcome is None or len(seated.people) != len(match.players):
+        return None
+    levels = [0 if key else player.level for key, player in zip(seated.people, match.players, strict=True)]
+    order = _order(match)
+    compared = [order[seat] for seat, level in enumerate(levels) if not level]
+    seats = tuple(
+        Seat(
+            _owner(match, seated, seat),
+            level,
+            0 if level else sum(other < order[seat] for other in compared),
+            match.outcome.scores[seat],
+            seat in match.outcome.winners,
+        )
+        for seat, level in enumerate(levels)
+    )
+    return Game(id, match.info.id, max(0, min(minutes, LONGEST_GAME)), seats, seated.out)
+
+
+def _order(match: Match) -> list[tuple[int, int]]:
+    """What the seats of a finished match are ordered by, the best first: equal for those who tie."""
+    outcome, info = match.outcome, match.info
+    assert outcome is not None
+    seats = range(len(match.players))
+    mates = [[other for other in seats if info.team_of(other) == info.team_of(seat)] for seat in seats]
+    won = [any(seat in outcome.winners for seat in team) for team in mates]
+    scored = bool(outcome.winners) and not outcome.side
+    return [
+        (0, 0) if won[seat] else (1, -max(outcome.scores[mate] for mate in mates[seat]) if scored else 0)
+        for seat in seats
+    ]
+
+
+def _owner(match: Match, seated: Seated, seat: int) -> str:
+    """Whose result a seat's is: the person's who took at least half of its decisions, else nobody's."""
+    levels = [level for action, level in zip(match.actions, match.levels, strict=True) if action.seat == seat]
+    return seated.people[seat] if 2 * sum(not level for level in levels) >= len(levels) else ""
+
+
+def with_game(evening: Evening, game: Game) -> Evening:
+    """The evening with a finished game, in the place of what was known of the same match."""
+    known = [other.match for other in evening.games]
+    games = list(evening.games)
+    if game.match in known:
+        games[known.index(game.match)] = game
+    else:
+        games.append(game)
+    return msgspec.structs.replace(evening, games=tuple(games[-MOST_GAMES:]))
+
+
+def without_game(evening: Evening, match: str) -> Evening:
+    """The evening without a game, whose match goes on or is not to count."""
+    games = tuple(game for game in evening.games if game.match != match)
+    return msgspec.structs.replace(evening, games=games)
+
+
+def with_person(evening: Evening, person: Person) -> Evening:
+    """The evening with somebody who has come, or about whom something has changed."""
+    keys = [other.key for other in evening.people]
+    people = list(evening.people)
+    if person.key in keys:
+        people[keys.index(person.key)] = person
+    elif len(people) < MOST:
+        people.append(person)
+    return msgspec.structs.replace(evening, people=tuple(people))
+
+
+def without_person(evening: Evening, key: str) -> Evening:
+    """The evening without somebody who has played nothing; who has played stays in it."""
+    if any(key in game.people or key in game.out for game in evening.games):
+        return evening
+    return msgspec.structs.replace(evening, people=tuple(person for person in evening.people if person.key != key))
+
+
+def forgotten(evening: Evening, key: str) -> Evening:
+    """The evening with a guest of no name in the place of somebody, whose key is nowhere in it."""
+    keys = [person.key for person in evening.people]
+    if key not in keys:
+        return evening
+    number, other = keys.index(key), new_key()
+    guests = Person(other, guest(number + 1), "", evening.people[number].came, None, evening.people[number].left)
+    people = (*evening.people[:number], guests, *evening.people[number + 1 :])
+    games = tuple(_renamed(game, lambda old: other if old == key else old) for game in evening.games)
+    return msgspec.structs.replace(evening, people=people, games=games)
+
+
+def _renamed(game: Game, new: Callable[[str], str]) -> Game:
+    seats = tuple(msgspec.structs.replace(seat, person=new(seat.person)) for seat in game.seats)
+    return msgspec.structs.replace(game, seats=seats, out=tuple(map(new, game.out)))
+
+
+def faults(evening: Evening) -> list[str]:
+    """What is wrong with an evening, for developers; empty if nothing is."""
+    keys, matches = [person.key for person in evening.people], [game.match for game in evening.games]
+    found = ["a person twice"] * (len(set(keys)) < len(keys)) + ["a match twice"] * (len(set(matches)) < len(matches))
+    return found + [why for game in evening.games for why in _faults(game, keys)]
+
+
+def _faults(game: Game, keys: Sequence[str]) -> list[str]:
+    people = [seat.person for seat in game.seats if seat.person]
+    places = sorted(seat.place for seat in game.compared)
+    found = ["a seat of nobody here"] * bool({*people, *game.out} - set(keys))
+    found += ["two seats of one person"] * (len(set(people)) < len(people) or bool(set(people) & set(game.out)))
+    found += ["a bot with a person's result"] * any(seat.level and (seat.person or seat.place) for seat in game.seats)
+    return found + ["no order"] * any(place != places.index(place) for place in places)
