@@ -1,7 +1,7 @@
 """People by a key of their own: those of an evening, and the roster of all who have been here."""
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
@@ -44,7 +44,6 @@ class Known(msgspec.Struct, frozen=True):
     key: Key
     name: Name
     face: Face = ""
-    games: Count = 0
     seen: Count = 0
 
 
@@ -65,12 +64,10 @@ def new_person(name: str, people: Sequence[Person], came: int = 0) -> Person:
     return Person(new_key(), name, came=min(came, 100_000))
 
 
-def seen(roster: Roster, people: Iterable[Person], day: int, played: Iterable[str] = ()) -> Roster:
-    """The roster after these people were here on a day; `played` are the keys of those who finished a game."""
-    met, played = list(people), set(played)
-    games = {known.key: known.games for known in roster.people}
-    first = [Known(p.key, p.name, p.face, games.get(p.key, 0) + (p.key in played), day) for p in met]
-    keys = {person.key for person in met}
+def seen(roster: Roster, people: Sequence[Person], day: int) -> Roster:
+    """The roster after these people were here on a day."""
+    first = [Known(person.key, person.name, person.face, day) for person in people]
+    keys = {person.key for person in people}
     return Roster((*first, *(known for known in roster.people if known.key not in keys))[:LONGEST_ROSTER])
 
 

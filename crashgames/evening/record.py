@@ -15,7 +15,8 @@ LONGEST_GAME = 600
 MOST_GAMES = 200
 MOST_SEATS = 20
 
-Nobody = Annotated[str, Meta(max_length=0)]
+Owner = Annotated[str, Meta(pattern=r"^(?:[0-9a-f]{8})?$")]
+"""The key of a person, or empty for nobody."""
 Id = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}$")]
 
 
@@ -23,7 +24,7 @@ class Seated(msgspec.Struct, frozen=True):
     """Who sits where in a match of an evening, "" for bots, and who is here and sits out."""
 
     evening: Id
-    people: Annotated[tuple[Key | Nobody, ...], Meta(max_length=MOST_SEATS)]
+    people: Annotated[tuple[Owner, ...], Meta(max_length=MOST_SEATS)]
     out: Annotated[tuple[Key, ...], Meta(max_length=MOST)] = ()
 
 
@@ -33,7 +34,7 @@ class Seat(msgspec.Struct, frozen=True):
     `place` is the number of people at the table who did better, or 0 for a bot, which is compared with nobody.
     """
 
-    person: Key | Nobody
+    person: Owner
     level: Annotated[int, Meta(ge=0, le=LEVELS[-1])]
     place: Annotated[int, Meta(ge=0, le=MOST_SEATS)]
     score: Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]

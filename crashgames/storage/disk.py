@@ -24,7 +24,7 @@ BROKEN = (errno.EIO, errno.ENOSPC, errno.EDQUOT)
 READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 PAUSES = (0.05, 0.1, 0.2, 0.4)
 STALE = (
-    r"(?:.+\.crashgame|settings\.json|statistics\.json|kiosk\.json|counters\.(?:json|csv)|shelf\.pictures)"
+    r"(?:.+\.crashgame|(?:settings|statistics|kiosk|roster|[0-9a-f]{16})\.json|counters\.(?:json|csv)|shelf\.pictures)"
     r"\.(\d+)\.\d+\.tmp"
 )
 """The pattern of files that this program is writing, or was writing when it was killed."""

@@ -8,7 +8,9 @@ import msgspec
 
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
+from crashgames.evening.record import Game
 from crashgames.storage import disk
+from crashgames.storage.evenings import evenings_in, game_at
 from crashgames.storage.form import Header
 from crashgames.storage.library import Library
 from crashgames.storage.sitting import Sitting, body_of, header_of, now
@@ -32,6 +34,8 @@ class _Order:
     header: Header
     body: bytes
     result: Result | None
+    game: Game | None
+    """Its place in an evening, once it is over."""
 
 
 class Keeper:
@@ -64,7 +68,7 @@ class Keeper:
         result = result_of(match, self.sitting, now()) if counts else None
         with self._change:
             self.asked += 1
-            self._order = _Order(self.asked, header, body, result)
+            self._order = _Order(self.asked, header, body, result, game_at(match, self.sitting) if result else None)
             self._change.notify_all()
             if self._thread is None:
                 self._thread = threading.Thread(target=self._work, name="keeper", daemon=True)
@@ -132,17 +136,21 @@ class Keeper:
         except Exception:
             log.exception("a match could not be saved")
             return tr("something went wrong")
-        self._count(order.result)
+        self._count(order.result, order.game)
         return ""
 
-    def _count(self, result: Result | None) -> None:
-        """Bring the statistics up to date with the match; a failure here is not worth stopping for."""
+    def _count(self, result: Result | None, game: Game | None) -> None:
+        """Bring statistics and evening up to date with the match; a failure here is not worth stopping for."""
         home = self.library.folder.parent
         try:
+            if self.sitting.seated and game:
+                evenings_in(home).note(self.sitting.seated.evening, game)
+            elif self.sitting.seated and self.counted:
+                evenings_in(home).strike(self.sitting.seated.evening, self.sitting.id)
             if result:
                 note(home, result)
             elif self.counted:
                 forget(home, self.sitting.id)
             self.counted = result is not None
         except OSError as error:
-            log.warning("the statistics could not be saved: %s", type(error).__name__)
+            log.warning("the result could not be saved: %s", type(error).__name__)

@@ -181,6 +181,7 @@ class Library:
             return
         disk.sweep(self.folder.parent)
         disk.sweep(self.folder)
+        disk.sweep(self.folder.parent / "evenings")
         for path in _matches_in(self.folder / DELETED):
             with contextlib.suppress(OSError):
                 path.unlink()

@@ -13,6 +13,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match, Player
 from crashgames.core.saves import BadSave, OtherVersion, decode, encode
 from crashgames.core.translation import tr
+from crashgames.evening.record import Seated
 from crashgames.phones.pages import Kept
 from crashgames.storage.form import FORMAT, Damaged, Header, Refused
 
@@ -58,6 +59,8 @@ class Sitting(msgspec.Struct, kw_only=True):
     lent: tuple[int, ...] = ()
     """Seats of people for whom a bot is playing."""
     teaching: Teaching | None = None
+    seated: Seated | None = None
+    """Whose seats they are at an evening, if the match is one of its games."""
     phones: Kept | None = None
     """The phones that have a seat, so that they need not join again."""
 
@@ -198,6 +201,7 @@ def _agree(header: Header, match: Match, sitting: Sitting) -> bool:
     owned = (seat for seat, _ in sitting.phones.digests) if sitting.phones else ()
     seats = sitting.holder, *(seat for _, seat in (*sitting.given_away, *sitting.hints)), *sitting.lent, *owned
     fitting = all(_is_seat(seat, match) for seat in seats) and all(match.players[seat].is_bot for seat in sitting.lent)
+    fitting = fitting and (sitting.seated is None or len(sitting.seated.people) == len(match.players))
     return same == header and bool(ID.fullmatch(header.match)) and fitting
 
 

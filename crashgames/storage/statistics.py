@@ -1,7 +1,6 @@
 """Statistics: the results of finished matches by game and name, in their own file."""
 
 import errno
-import hashlib
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ from crashgames.core.plain import printable
 from crashgames.core.translation import tr
 from crashgames.paths import config_home
 from crashgames.storage import disk, lock
+from crashgames.storage.ledger import pack, unpack
 from crashgames.storage.sitting import Sitting
 
 NAME = "statistics.json"
@@ -179,11 +179,8 @@ def _record(rounds: list[tuple[Result, Part]]) -> Record:
 
 
 def _read(data: bytes) -> list[Result]:
-    digest, _, rest = data.partition(b"\n")
-    if hashlib.sha256(rest).hexdigest().encode() != digest:
-        raise ValueError("damaged")
     try:
-        found = msgspec.json.decode(rest, type=list[Result])
+        found = msgspec.json.decode(unpack(data), type=list[Result])
     except msgspec.ValidationError:
         raise OSError(errno.EINVAL, tr("a newer version of Crash Games has saved them")) from None
     return [msgspec.structs.replace(result, parts=_tidy(result.parts)) for result in found]
@@ -196,8 +193,7 @@ def _tidy(parts: tuple[Part, ...]) -> tuple[Part, ...]:
 def _save(home: Path, found: list[Result]) -> None:
     if not lock.ours(home):
         return
-    content = msgspec.json.encode(found)
-    disk.write(home / NAME, hashlib.sha256(content).hexdigest().encode() + b"\n" + content)
+    disk.write(home / NAME, pack(msgspec.json.encode(found)))
 
 
 def _anew(path: Path) -> Results:

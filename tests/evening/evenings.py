@@ -12,7 +12,7 @@ NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta", "Hugo", "Ida", "
 
 
 def key_of(number):
-    return f"{number:08x}"
+    return f"c{number:07x}"
 
 
 def people(count):

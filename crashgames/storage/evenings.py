@@ -1,0 +1,183 @@
+"""The evenings of a table and the roster of its people, each in a file of its own."""
+
+import contextlib
+import errno
+import os
+import re
+import threading
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from crashgames.core.match import Match, clean_name
+from crashgames.core.translation import tr
+from crashgames.evening import record
+from crashgames.evening.people import Roster, guest, without
+from crashgames.evening.record import Evening, Game, forgotten, game_of, with_game, without_game
+from crashgames.paths import config_home
+from crashgames.storage import disk
+from crashgames.storage.ledger import Ledger, Read
+from crashgames.storage.sitting import Sitting, new_id, now
+
+FOLDER, ROSTER = "evenings", "roster.json"
+FILE = re.compile(r"([0-9a-f]{16})\.json(?:\.bak)?")
+KEPT = 100
+"""The number of evenings kept; the oldest go first."""
+REST = 12 * 3600
+"""Seconds after the last change, after which an evening is over without anybody saying so."""
+A_DAY = 86_400
+
+
+class Evenings:
+    """All that is kept of evenings in the folder of a player. Threads may use it together."""
+
+    def __init__(self, home: Path) -> None:
+        self.home = home
+        self.folder = home / FOLDER
+        self._change = threading.RLock()
+
+    # Evenings
+
+    def ids(self) -> list[str]:
+        """The ids of all evenings there are, in no order."""
+        if disk.is_link(self.folder):
+            return []
+        try:
+            return sorted({found[1] for name in os.listdir(self.folder) if (found := FILE.fullmatch(name))})
+        except OSError:
+            return []
+
+    def read(self, id: str) -> Read[Evening]:
+        """An evening, with a notice if its file was damaged. OSError if it cannot be read."""
+        read = self._ledger(id).read()
+        if read.found and (read.found.id != id or record.faults(read.found)):
+            raise OSError(errno.EINVAL, tr("its contents are inconsistent"))
+        return msgspec.structs.replace(read, found=_tidy(read.found)) if read.found else read
+
+    def all(self) -> list[Evening]:
+        """All evenings that can be read, the latest first."""
+        found = []
+        for id in self.ids():
+            with contextlib.suppress(OSError):
+                evening = self.read(id).found
+                found += [evening] if evening else []
+        return sorted(found, key=lambda evening: (-evening.begun, evening.id))
+
+    def running(self) -> Evening | None:
+        """The evening that goes on: the latest, unless somebody has ended it or nothing has happened for hours."""
+        latest = next(iter(self.all()), None)
+        return latest if latest and not latest.ended and now() - latest.changed < REST else None
+
+    def begin(self) -> Evening:
+        """A new evening, which is written with its first change. Of older ones only the latest are kept."""
+        with self._change:
+            for old in self.all()[KEPT - 1 :]:
+                for suffix in ("", disk.BACKUP):
+                    with contextlib.suppress(OSError):
+                        (self.folder / f"{old.id}.json{suffix}").unlink()
+        moment = now()
+        return Evening(new_id(), moment, moment)
+
+    def save(self, evening: Evening) -> Evening:
+        """Write an evening as it is now; returns that. OSError if that fails."""
+        evening = msgspec.structs.replace(evening, changed=now())
+        with self._change:
+            self._ledger(evening.id).write(evening)
+        return evening
+
+    def change(self, id: str, how: Callable[[Evening], Evening]) -> Evening | None:
+        """Change an evening on the disk; returns it, None if there is none. OSError if that fails."""
+        with self._change:
+            before = self.read(id).found
+            if before is None:
+                return None
+            after = how(before)
+            return self.save(after) if after != before else before
+
+    # Games
+
+    def note(self, evening: str, game: Game) -> None:
+        """Add a finished game, in the place of what was known of the same match. OSError if that fails."""
+        self.change(evening, lambda before: _matching(before, with_game(before, game)))
+
+    def strike(self, evening: str, match: str) -> None:
+        """Take out a game whose match goes on, or is not to count. OSError if that fails."""
+        self.change(evening, lambda before: without_game(before, match))
+
+    # The roster
+
+    def roster(self) -> Read[Roster]:
+        """Everybody who was here. OSError if the file cannot be read."""
+        read = self._roster().read()
+        return Read(_tidy_roster(read.found or Roster()), read.notice)
+
+    def save_roster(self, roster: Roster) -> None:
+        """OSError if that fails."""
+        with self._change:
+            self._roster().write(roster)
+
+    def forget(self, key: str) -> None:
+        """Remove a person from the roster and from every evening, also from the copies. OSError if that fails."""
+        with self._change:
+            for id in self.ids():
+                with contextlib.suppress(disk.NotAFile):
+                    evening = self.change(id, lambda before: forgotten(before, key))
+                    if evening:
+                        self.save(evening)  # a second time, so that the copy of the state before has forgotten as well
+            roster = without(self.roster().found or Roster(), key)
+            self.save_roster(roster)
+            self.save_roster(roster)
+
+    def _roster(self) -> Ledger[Roster]:
+        return Ledger(self.home, self.home / ROSTER, Roster)
+
+    def _ledger(self, id: str) -> Ledger[Evening]:
+        return Ledger(self.home, self.folder / f"{id}.json", Evening)
+
+
+def game_at(match: Match, sitting: Sitting) -> Game | None:
+    """The record of a match for its evening; None if it has none, or is not over."""
+    if sitting.seated is None:
+        return None
+    minutes = (now() - sitting.started) // 60
+    return game_of(match, sitting.seated, sitting.id, minutes)
+
+
+def _matching(evening: Evening, changed: Evening) -> Evening:
+    """The change if it makes sense: not if somebody of the game was forgotten meanwhile."""
+    return evening if record.faults(changed) else changed
+
+
+def _tidy(evening: Evening) -> Evening:
+    """The evening with names that can be drawn."""
+    people = tuple(
+        msgspec.structs.replace(person, name=clean_name(person.name, guest(number)))
+        for number, person in enumerate(evening.people, start=1)
+    )
+    return msgspec.structs.replace(evening, people=people)
+
+
+def _tidy_roster(roster: Roster) -> Roster:
+    people = tuple(
+        msgspec.structs.replace(known, name=clean_name(known.name, guest(number)))
+        for number, known in enumerate(roster.people, start=1)
+    )
+    return msgspec.structs.replace(roster, people=people)
+
+
+def today() -> int:
+    """The day, counted from 1970."""
+    return now() // A_DAY
+
+
+def own_evenings() -> Evenings:
+    """The player's own evenings."""
+    return evenings_in(config_home())
+
+
+@cache
+def evenings_in(home: Path) -> Evenings:
+    """The evenings of a folder: one object for each in a process, so that its threads take turns."""
+    return Evenings(home)

@@ -1,0 +1,99 @@
+"""Small files of one kind of data: a digest in the first line, a copy of the state before beside each."""
+
+import errno
+import hashlib
+from pathlib import Path
+from typing import Generic, TypeVar
+
+import msgspec
+
+from crashgames.core.plain import printable
+from crashgames.core.translation import tr
+from crashgames.storage import disk, lock
+
+LARGEST = 1_000_000
+
+T = TypeVar("T")
+
+
+class Read(msgspec.Struct, Generic[T], frozen=True):
+    """What is in a file, None if there is nothing, and a notice about damage."""
+
+    found: T | None = None
+    notice: str = ""
+
+
+def pack(content: bytes) -> bytes:
+    """The bytes of a file."""
+    return hashlib.sha256(content).hexdigest().encode() + b"\n" + content
+
+
+def unpack(data: bytes) -> bytes:
+    """What is in a file. ValueError if a single bit is not as it was written."""
+    digest, _, content = data.partition(b"\n")
+    if hashlib.sha256(content).hexdigest().encode() != digest:
+        raise ValueError("damaged")
+    return content
+
+
+class Ledger(Generic[T]):
+    """One such file. Only the process that holds the lock of `home` writes there."""
+
+    def __init__(self, home: Path, path: Path, kind: type[T]) -> None:
+        self.home = home
+        self.path = path
+        self.kind = kind
+
+    def write(self, value: T) -> None:
+        """Write durably; what was there stays beside it. OSError if that fails."""
+        if not lock.ours(self.home):
+            raise PermissionError(None, tr("Crash Games is open in another window"))
+        disk.own_folder(self.path.parent)
+        content = pack(msgspec.json.encode(value))
+        if len(content) > LARGEST:
+            raise OSError(errno.EFBIG, tr("the file is too large"))
+        disk.write(self.path, content, keep_backup=True)
+
+    def read(self) -> Read[T]:
+        """What is in the file, or if that is damaged in the copy of the state before.
+
+        Damaged files are put aside and kept. OSError if a file cannot be read just now, or not by this version.
+        """
+        backup = self.path.with_name(self.path.name + disk.BACKUP)
+        found, words = self._read(self.path)
+        if found is not None:
+            return Read(found)
+        found, more = self._read(backup)
+        words = " ".join(filter(None, (words, more)))
+        if found is not None and words:
+            words += " " + tr("This is the copy from one change earlier.")
+        return Read(found, words)
+
+    def _read(self, path: Path) -> tuple[T | None, str]:
+        try:
+            content = unpack(disk.read(path, LARGEST))
+        except FileNotFoundError:
+            return None, ""
+        except (disk.NotAFile, ValueError):
+            return None, self._put_aside(path)
+        except OSError as error:
+            if error.errno != errno.E2BIG:
+                raise
+            return None, self._put_aside(path)
+        try:
+            return msgspec.json.decode(content, type=self.kind), ""
+        except msgspec.ValidationError:
+            raise OSError(errno.EINVAL, tr("a newer version of Crash Games has saved it")) from None
+        except (ValueError, RecursionError):
+            return None, self._put_aside(path)
+
+    def _put_aside(self, path: Path) -> str:
+        """Move a damaged file out of the way, and say so."""
+        words = tr("The file {name} was damaged.").format(name=printable(path.name))
+        if not lock.ours(self.home):
+            return words
+        try:
+            aside = disk.quarantine(path)
+        except OSError:
+            return words
+        return words + " " + tr("It was kept as {name}.").format(name=printable(aside.name))
