@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from crashgames.core.sentences import capitalized, cases, counted, players, sentence, worded
+from crashgames.core.sentences import capitalized, cases, counted, players, sentence, ways, worded
 
 NAMES = ("anna", "Ben", "Cleo")
 
@@ -13,6 +13,7 @@ class Told:
     seats: tuple = (1, 2)
     team: str = "crew"
     count: int = 2
+    way: int = 0
 
 
 TEAMS = {"crew": "the crew"}
@@ -35,6 +36,11 @@ def test_counted_sentences_have_a_form_for_one():
 def test_the_case_chooses_the_sentence():
     text = cases("team", {"crew": sentence("Crew")}, sentence("Others"))
     assert [text.line(Told(team=team), NAMES) for team in ("crew", "x")] == ["Crew", "Others"]
+
+
+def test_ways_of_saying_something_take_turns():
+    text = ways(sentence("{team}", team="seat"), sentence("{count}"))
+    assert [text.line(Told(way=way), NAMES) for way in (0, 1, 2)] == ["anna", "2", "anna"]
 
 
 def test_only_sentences_that_are_capitalized_begin_with_a_capital_letter():

@@ -3,6 +3,7 @@
 import pytest
 
 from crashgames.core.catalog import game as box
+from crashgames.core.thoughts import percent
 from crashgames.games.hidden_crashmaster.bot import motives, shamed_motives
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
 from crashgames.games.hidden_crashmaster.bot.shamed import majority, tipping
@@ -39,22 +40,14 @@ def test_those_who_hide_give_their_true_motive_to_themselves():
     assert isinstance(thought(game, Report(4, P)), motives.ReportsPoint)
 
 
-@pytest.mark.parametrize(
-    ("chance", "crash", "point"), [(0, "0%", "never"), (40, "40%", "40%"), (100, "always", "100%")]
-)
-def test_what_the_shamed_do_for_certain_is_told_without_a_percentage(chance, crash, point):
-    assert crash in shamed_motives.DoesCrash("dare", chance).line([])
-    assert point in shamed_motives.Hides("shift", chance, 0, 0).line([])
-
-
-def test_a_vote_for_a_suspect_is_called_a_guess():
+def test_a_vote_for_a_suspect_is_called_close():
     game = nominated_again()
     voter = next(seat for seat in (4, 5, 6) if seat != game.co_pilot)
     assert choice(game, voter) == Vote(voter, False)
     against, in_favour = thought(game, Vote(voter, False)), thought(game, Vote(voter, True))
     assert isinstance(against, motives.Suspects) and against.seat == 1
-    assert against.chance == round(100 * own_belief(game.view(voter), 3).shamed(1))
-    assert isinstance(in_favour, motives.GuessedVote)
+    assert against.chance == percent(own_belief(game.view(voter), 3).shamed(1))
+    assert in_favour == motives.Votes("close", True)
 
 
 def test_the_shamed_say_that_they_ban_the_trusted():
@@ -63,7 +56,7 @@ def test_the_shamed_say_that_they_ban_the_trusted():
     elect(game, free_driver(game))
     play_card(game, C)
     ban = choice(game)
-    assert isinstance(ban, Ban) and isinstance(thought(game, ban), shamed_motives.BansTrusted)
+    assert isinstance(ban, Ban) and thought(game, ban) == shamed_motives.Chooses("trusted", ban.target)
 
 
 def test_a_vote_tips_the_scales_only_in_the_middle():

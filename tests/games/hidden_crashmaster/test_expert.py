@@ -8,14 +8,15 @@ import pytest
 
 from crashgames.core.bots import EXPERT, Clock
 from crashgames.core.chance import QuickChance
-from crashgames.core.thoughts import Even, hundredths
+from crashgames.core.thoughts import NOTICEABLE, Even
 from crashgames.games.hidden_crashmaster.bot import HiddenBot
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
 from crashgames.games.hidden_crashmaster.bot.past import moments, opened
 from crashgames.games.hidden_crashmaster.bot.player import player
 from crashgames.games.hidden_crashmaster.bot.pretence import as_crew
 from crashgames.games.hidden_crashmaster.bot.reading import after, crew_at, read
-from crashgames.games.hidden_crashmaster.bot.shamed_motives import LikeCrew, Spared, Together
+from crashgames.games.hidden_crashmaster.bot.shamed_motives import DoesCrash, Hides, LikeCrew, Spared, Together
+from crashgames.games.hidden_crashmaster.bot.shamed_reasons import LIKELY
 from crashgames.games.hidden_crashmaster.bot.thoughts import thought
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
 from crashgames.games.hidden_crashmaster.messages import (
@@ -181,13 +182,13 @@ def test_a_vote_like_the_crew_tells_what_it_brings_and_whom_the_crew_look_at(lev
         shamed = player(view, Even(), level)
         suspicion = shamed.mask.belief.shamed(told.seat)
         assert told.seat in {view.co_pilot, view.driver} - {action.seat}
-        assert told.chance == hundredths(1 - suspicion if action.yes else suspicion)
+        assert told.clear is ((1 - suspicion if action.yes else suspicion) >= LIKELY)
         gain = shamed.truth.rejection_value - shamed.truth.shift_value(view.co_pilot, view.driver)
-        assert told.suits is ((gain > 0) is action.yes)
-        assert told.wins == round(100 * abs(gain)) if told.suits else told.wins <= told.costs or told.wins == 0
-        kinds.add((action.yes, told.suits and told.wins > 0))
-        assert NAMES[told.seat] in told.line(NAMES) and str(told.chance) in told.line(NAMES)
-    assert len(kinds) == 4
+        assert told.cause == "idle" or (told.cause == "suits") is ((gain > 0) is action.yes)
+        assert told.cause != "suits" or abs(gain) >= NOTICEABLE
+        assert (NAMES[told.seat] in told.line(NAMES)) is told.clear
+        kinds.add((action.yes, told.cause))
+    assert len(kinds) > 3 and {yes for yes, _ in kinds} == {True, False}
 
 
 def test_a_crash_is_weighed_against_what_it_tells_the_table():
@@ -201,7 +202,7 @@ def test_a_crash_is_weighed_against_what_it_tells_the_table():
     action = chosen(view, legal)
     assert action == Report(1, max((C, P), key=shamed.worth_of_report))
     told = thought(view, legal, action, EXPERT, OPTIONS)
-    assert told.crash == (action.card is C) and told.shows == round(100 * (crash - point))
+    assert told == (DoesCrash("worth") if action.card is C else Hides("worth"))
 
 
 def test_claims_are_those_that_the_table_believes_best():

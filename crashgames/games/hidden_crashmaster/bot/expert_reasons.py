@@ -3,15 +3,13 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action
-from crashgames.core.thoughts import Thought, hundredths
+from crashgames.core.thoughts import Thought
 from crashgames.games.hidden_crashmaster.bot import shamed_motives
 from crashgames.games.hidden_crashmaster.bot.expert import ShamedExpert
-from crashgames.games.hidden_crashmaster.bot.shamed_reasons import ShamedReasons
+from crashgames.games.hidden_crashmaster.bot.shamed_reasons import LIKELY, ShamedReasons
 from crashgames.games.hidden_crashmaster.messages import Ban, Discard, Report
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, POINTS_TO_WIN, Result
 from crashgames.games.hidden_crashmaster.view import HiddenView
-
-GUILTY = 0.5
 
 
 class ExpertReasons(ShamedReasons):
@@ -30,11 +28,8 @@ class ExpertReasons(ShamedReasons):
                 return self._discard(card)
         return super().reason(legal, action)
 
-    def _choice(self, action: Action, target: int) -> Thought:
-        suspected = self.player.table.belief.shamed(target)
-        if isinstance(action, Ban) and suspected > GUILTY:
-            return shamed_motives.BansCrew(target, hundredths(suspected))
-        return super()._choice(action, target)
+    def _ban(self, action: Ban) -> str:
+        return "guilty" if self.player.table.belief.shamed(action.target) >= LIKELY else "trusted"
 
     def _vote(self, yes: bool) -> Thought:
         plan = self.expert.plan(self.view.co_pilot, self.view.driver)
@@ -42,29 +37,33 @@ class ExpertReasons(ShamedReasons):
         if (self.expert.mask.likes_shift() is not rebels) is not yes:
             return shamed_motives.EitherWay()
         if rebels:
-            return shamed_motives.Together(yes, hundredths(abs(plan.gain)), hundredths(abs(plan.elected - plan.usual)))
+            return shamed_motives.Together(yes)
         if (plan.gain > 0) is yes:
-            return self._like_crew(yes, True, abs(plan.gain), 0)
+            return self._like_crew(yes, True, abs(plan.gain))
         if plan.rebels:
-            return shamed_motives.Spared(yes, plan.rebels[0], hundredths(abs(plan.gain)))
-        return self._like_crew(yes, False, *self.expert.alone(self.view.co_pilot, self.view.driver))
+            return shamed_motives.Spared(yes, plan.rebels[0])
+        return self._like_crew(yes, False, self.expert.alone(self.view.co_pilot, self.view.driver)[0])
 
     # Cards
 
     def _report(self, card: Result) -> Thought:
         if self.view.points == POINTS_TO_WIN - 1 and card is Result.CRASH:
-            return shamed_motives.DoesCrash("lose", 100)
+            return shamed_motives.DoesCrash("lose")
         stories = self.expert.stories
-        shows = [stories.after_report(each) for each in (Result.CRASH, Result.POINT)]
-        return self._weighed(card is Result.CRASH, shows[0] - shows[1])
+        return self._weighed(
+            card is Result.CRASH, stories.after_report(Result.CRASH), stories.after_report(Result.POINT)
+        )
 
     def _discard(self, card: Result) -> Thought:
-        after = [self.expert.stories.after_discard(each) for each in (Result.POINT, Result.CRASH)]
-        if after[0][1] is after[1][1]:
-            return shamed_motives.SameReport()
-        return self._weighed(card is Result.POINT, after[0][0] - after[1][0])
-
-    def _weighed(self, crash: bool, shows: float) -> Thought:
         stories = self.expert.stories
-        wins = stories.worth(0, Result.CRASH) - stories.worth(0, Result.POINT)
-        return shamed_motives.WeighedCrash(crash, round(100 * wins), round(100 * shows))
+        point, crash = stories.after_discard(Result.POINT), stories.after_discard(Result.CRASH)
+        if point[1] is crash[1]:
+            return shamed_motives.Hides("same")
+        return self._weighed(card is Result.POINT, point[0], crash[0])
+
+    def _weighed(self, crash: bool, after_crash: float, after_point: float) -> Thought:
+        """Why the one or the other, by what the table would then know: what that costs."""
+        shows = after_crash > after_point
+        if crash:
+            return shamed_motives.DoesCrash("worth" if shows else "hidden")
+        return shamed_motives.Hides("worth" if shows else "expected")

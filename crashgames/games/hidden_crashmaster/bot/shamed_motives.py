@@ -1,4 +1,4 @@
-"""The sentences in which the Shamed and the Doll give their motives. Numbers are chances in hundredths."""
+"""The sentences in which the Shamed and the Doll give their motives. Chances are percentages."""
 
 from typing import ClassVar
 
@@ -6,180 +6,81 @@ from crashgames.core.sentences import Sentence, cases, sentence
 from crashgames.core.thoughts import Thought
 
 
-class DoesCrash(Thought, frozen=True):
-    """The Shamed work for a Crash."""
+class Chooses(Thought, frozen=True):
+    """Somebody is nominated, scheduled, investigated or banned."""
 
     says: ClassVar[Sentence] = cases(
-        lambda said: "always" if said.cause == "dare" and said.chance == 100 else said.cause,
+        "cause",
         {
-            "win": sentence("One more Crash wins the match for the Shamed."),
-            "lose": sentence("One more Point would win for the Pit Crew, so there is nothing left to hide."),
-            "found": sentence("Already suspected ({chance}%): there is nothing left to hide."),
-            "always": sentence("The Shamed always crash a shift like this."),
-            "dare": sentence("To hide any pattern, the Shamed crash a random {chance}% of shifts like this."),
+            "doll": sentence("Elected as Driver, {name} wins at once as the Creepy Doll.", name="seat"),
+            "elected": sentence("{name} is one of the Shamed too, and {chance}% likely to be elected.", name="seat"),
+            "friend": sentence("{name} is one of the Shamed too, so the vote is worth a try.", name="seat"),
+            "leads": sentence("{name} is one of the Shamed too, and will see the cards first.", name="seat"),
+            "harmless": sentence("{name} draws no suspicion: the crew would make the same choice.", name="seat"),
+            "helps": sentence("This shift helps the Shamed, although {name} is Pit Crew.", name="seat"),
+            "least": sentence("No shift suits the Shamed now, and one with {name} hurts least.", name="seat"),
+            "guilty": sentence("{name} is Pit Crew, but looks guilty to the others.", name="seat"),
+            "trusted": sentence("The table trusts {name} most: after this ban safe shifts are rare.", name="seat"),
         },
     )
     cause: str
-    chance: int
-
-
-class Hides(Thought, frozen=True):
-    """The Shamed let a Point through."""
-
-    says: ClassVar[Sentence] = cases(
-        lambda said: "never" if said.cause == "shift" and said.chance == 0 else said.cause,
-        {
-            "never": sentence("A Point earns trust: the Shamed never crash a shift like this."),
-            "shift": sentence("A Point earns trust: the Shamed crash only {chance}% of shifts like this."),
-            "deck": sentence(
-                "A Crash here would give the game away: about {points} of the {left} cards left were Points."
-            ),
-            "doll": sentence("The Doll wins as a trusted Driver, and a Point earns trust."),
-        },
-    )
-    cause: str
-    chance: int
-    points: int
-    left: int
-
-
-class DollDrives(Thought, frozen=True):
-    """The Doll could win now."""
-
-    says: ClassVar[Sentence] = sentence(
-        "Elected as Driver, {name} wins at once as the Creepy Doll, and the vote succeeds {chance}% of the time.",
-        name="seat",
-    )
     seat: int
-    chance: int
+    chance: int = 0
 
 
-class Friend(Thought, frozen=True):
-    """One of the team is put forward."""
-
-    says: ClassVar[Sentence] = sentence(
-        "{name} is one of the Shamed too, and the vote succeeds {chance}% of the time.", name="seat"
-    )
-    seat: int
-    chance: int
-
-
-class FriendLeads(Thought, frozen=True):
-    """One of the team is to be the next Co-Pilot."""
-
-    says: ClassVar[Sentence] = sentence("{name} is one of the Shamed too, and will see the cards first.", name="seat")
-    seat: int
-
-
-class LooksHarmless(Thought, frozen=True):
-    """A choice that the crew would make."""
-
-    says: ClassVar[Sentence] = sentence(
-        "The crew would pick {name} too: to them {clean}% likely to be Pit Crew.", name="seat"
-    )
-    seat: int
-    clean: int
+# Votes
 
 
 class Interest(Thought, frozen=True):
     """A vote for the team."""
 
     says: ClassVar[Sentence] = cases(
-        "yes",
+        lambda said: (said.cause, said.yes),
         {
-            True: sentence("Electing this shift helps the Shamed (+{wins}%)."),
-            False: sentence("Stopping this shift helps the Shamed (+{wins}%)."),
-        },
-    )
-    yes: bool
-    wins: int
-
-
-class Decides(Thought, frozen=True):
-    """A vote for the team, as it may decide."""
-
-    says: ClassVar[Sentence] = cases(
-        "yes",
-        {
-            True: sentence("This shift helps the Shamed (+{wins}%), and one vote may decide it ({decides}%)."),
-            False: sentence(
-                "Stopping this shift helps the Shamed (+{wins}%), and one vote may decide it ({decides}%)."
+            ("own", True): sentence("The cards of this shift come into the hands of the Shamed."),
+            ("friend", True): sentence("{name} on this shift is good for the Shamed.", name="seat"),
+            ("crew", False): sentence(
+                "{one} and {other} are both Pit Crew, which is bad for the Shamed.", one="seat", other="other"
             ),
+            ("other", True): sentence("The Shamed can hardly hope for a better shift."),
+            ("other", False): sentence("The Shamed can hope for a better shift than this."),
         },
     )
     yes: bool
-    wins: int
-    decides: int
+    cause: str
+    seat: int = 0
+    other: int = 0
 
 
 class LikeCrew(Thought, frozen=True):
-    """A vote as the crew would cast it: with what it or the other vote brings, and whom the crew look at."""
+    """A vote as the crew would cast it, who look at somebody."""
 
     says: ClassVar[Sentence] = cases(
-        lambda said: (said.yes, "idle" if said.wins < 1 else said.suits),
+        lambda said: (said.cause, said.yes, said.clear),
         {
-            (True, True): sentence(
-                "This shift helps the Shamed (+{wins}%), and a Yes shows nothing: the crew's trust in {name} is "
-                "{chance}%.",
-                name="seat",
+            ("suits", True, True): sentence(
+                "Good for the Shamed, and Yes looks natural: the crew trust {name}.", name="seat"
             ),
-            (False, True): sentence(
-                "Stopping this shift helps the Shamed (+{wins}%), and a Nope shows nothing: the crew's suspicion of "
-                "{name} is {chance}%.",
-                name="seat",
+            ("suits", False, True): sentence(
+                "Good for the Shamed, and Nope looks natural: the crew suspect {name}.", name="seat"
             ),
-            (True, False): sentence(
-                "A Nope would help the Shamed (+{wins}%), but look suspicious: the crew's trust in {name} is "
-                "{chance}%.",
-                name="seat",
-            ),
-            (False, False): sentence(
-                "A Yes would help the Shamed (+{wins}%), but look suspicious: the crew's suspicion of {name} is "
-                "{chance}%.",
-                name="seat",
-            ),
-            (True, "idle"): sentence(
-                "A Nope would change next to nothing, and look odd: the crew's trust in {name} is {chance}%.",
-                name="seat",
-            ),
-            (False, "idle"): sentence(
-                "A Yes would change next to nothing, and look odd: the crew's suspicion of {name} is {chance}%.",
-                name="seat",
-            ),
+            ("suits", True, False): sentence("Yes helps the Shamed, and the crew would say the same."),
+            ("suits", False, False): sentence("Nope helps the Shamed, and the crew would say the same."),
+            ("hides", True, True): sentence("Yes hides more than it costs: the crew trust {name}.", name="seat"),
+            ("hides", False, True): sentence("Nope hides more than it costs: the crew suspect {name}.", name="seat"),
+            ("hides", True, False): sentence("The crew would say Yes, and blending in is worth more."),
+            ("hides", False, False): sentence("The crew would say Nope, and blending in is worth more."),
+            ("idle", True, True): sentence("Little depends on this vote, and the crew trust {name}.", name="seat"),
+            ("idle", False, True): sentence("Little depends on this vote, and the crew suspect {name}.", name="seat"),
         },
+        sentence("Little depends on this vote, so voting like the crew is safest."),
     )
     yes: bool
     seat: int
-    chance: int
-    suits: bool
-    """True if it is what the Shamed want anyway."""
-    wins: int
-    costs: int
-
-
-class BansCrew(Thought, frozen=True):
-    """The Shamed ban one of the crew who looks guilty."""
-
-    says: ClassVar[Sentence] = sentence(
-        "{name} is Pit Crew but looks guilty: to the crew {chance}% likely to be one of the Shamed.",
-        name="seat",
-    )
-    seat: int
-    chance: int
-
-
-class BansTrusted(Thought, frozen=True):
-    """The Shamed ban one of the crew whom the others trust."""
-
-    says: ClassVar[Sentence] = sentence(
-        "Without {name} safe shifts are rare: the table trusts {name} ({clean}%).",
-        name="seat",
-    )
-    seat: int
-    clean: int
-
-
-# Experts
+    cause: str
+    """Whether it suits the Shamed, hides them, or changes next to nothing."""
+    clear: bool
+    """True if the crew really trust or suspect the seat."""
 
 
 class Together(Thought, frozen=True):
@@ -188,15 +89,11 @@ class Together(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "yes",
         {
-            True: sentence("This shift helps the Shamed (+{wins}%), and their votes make it likelier (+{more}%)."),
-            False: sentence(
-                "Stopping this shift helps the Shamed (+{wins}%), and their votes make it less likely (−{more}%)."
-            ),
+            True: sentence("This shift helps the Shamed, and their votes can carry it."),
+            False: sentence("This shift hurts the Shamed, and their votes can stop it."),
         },
     )
     yes: bool
-    wins: int
-    more: int
 
 
 class Spared(Thought, frozen=True):
@@ -205,19 +102,12 @@ class Spared(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "yes",
         {
-            True: sentence(
-                "This shift hurts the Shamed (−{wins}%), but {name} can vote Nope at less cost in trust.",
-                name="seat",
-            ),
-            False: sentence(
-                "This shift helps the Shamed (+{wins}%), but {name} can vote Yes at less cost in trust.",
-                name="seat",
-            ),
+            True: sentence("{name} can say Nope for the Shamed and lose less trust.", name="seat"),
+            False: sentence("{name} can say Yes for the Shamed and lose less trust.", name="seat"),
         },
     )
     yes: bool
     seat: int
-    wins: int
 
 
 class EitherWay(Thought, frozen=True):
@@ -226,28 +116,39 @@ class EitherWay(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence("The crew could vote either way here, so neither vote shows anything.")
 
 
-class WeighedCrash(Thought, frozen=True):
-    """The better report for the Shamed, with all that it shows."""
+# Cards
+
+
+class DoesCrash(Thought, frozen=True):
+    """The Shamed work for a Crash."""
 
     says: ClassVar[Sentence] = cases(
-        lambda said: (said.crash, said.shows > 0),
+        "cause",
         {
-            (True, True): sentence(
-                "The Crash helps the Shamed (+{wins}%), and what it tells the table costs only {shows}%."
-            ),
-            (True, False): sentence("The Crash helps the Shamed (+{wins}%), and the right claim hides who wanted it."),
-            (False, True): sentence(
-                "A Crash would help the Shamed (+{wins}%), but what it tells the table costs {shows}%."
-            ),
-            (False, False): sentence("A Point fits what the table expects, and earns trust."),
+            "win": sentence("One more Crash wins the match for the Shamed."),
+            "lose": sentence("One more Point would win for the Pit Crew, so there is nothing left to hide."),
+            "found": sentence("Already suspected ({chance}%), so there is nothing left to hide."),
+            "hidden": sentence("A Crash, and nobody of the crew can tell whose fault it is."),
+            "worth": sentence("A Crash is worth more than the trust that it costs."),
+            "rare": sentence("A Point would be safer, but always playing safe would be a pattern."),
         },
     )
-    crash: bool
-    wins: int
-    shows: int
+    cause: str
+    chance: int = 0
 
 
-class SameReport(Thought, frozen=True):
-    """A discard that changes nothing but the claims."""
+class Hides(Thought, frozen=True):
+    """The Shamed let a Point through."""
 
-    says: ClassVar[Sentence] = sentence("The report will likely be the same, and these cards are easier to explain.")
+    says: ClassVar[Sentence] = cases(
+        "cause",
+        {
+            "deck": sentence("So many Points are left in the deck that a Crash would look suspicious."),
+            "doll": sentence("The Doll wins as a trusted Driver, and a Point earns trust."),
+            "worth": sentence("A Crash would cost more trust than it is worth."),
+            "same": sentence("The Driver will likely report the same, and these cards are easier to explain."),
+            "rare": sentence("A Crash would be worth it, but crashing every time would be a pattern."),
+        },
+        sentence("A Point is what the table expects, and earns trust."),
+    )
+    cause: str

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action
-from crashgames.core.thoughts import Thought, hundredths
+from crashgames.core.thoughts import NOTICEABLE, Thought, percent
 from crashgames.games.hidden_crashmaster.bot import motives, shamed_motives
-from crashgames.games.hidden_crashmaster.bot.crew import NOISE
+from crashgames.games.hidden_crashmaster.bot.common_reasons import is_even, slip, truth
 from crashgames.games.hidden_crashmaster.bot.odds import decks
 from crashgames.games.hidden_crashmaster.bot.shamed import FOUND_OUT, Shamed
 from crashgames.games.hidden_crashmaster.messages import (
@@ -25,7 +25,6 @@ from crashgames.games.hidden_crashmaster.messages import (
 from crashgames.games.hidden_crashmaster.tables import (
     CRASHES_TO_WIN,
     DOLL_DANGER,
-    DRAW,
     POINTS_TO_WIN,
     Power,
     Result,
@@ -34,6 +33,8 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
+LIKELY = 0.5
+"""From this chance on, something is rather to be expected than not."""
 RICH = 0.4
 """A deck with such a share of Points makes a Crash suspicious."""
 
@@ -46,11 +47,12 @@ class ShamedReasons:
         self.player = player
 
     def reason(self, legal: Sequence[Action], action: Action) -> Thought | None:
+        view = self.view
         match action:
             case Nominate(_, target) | Schedule(_, target) | Ban(_, target):
-                return self._whim(legal, action) or self._choice(action, target)
+                return slip(self.player, legal, action) or self._choice(legal, action, target)
             case Investigate(_, target):
-                return motives.MostUncertain(target, hundredths(self.player.mask.belief.shamed(target)))
+                return shamed_motives.Chooses("harmless", target)
             case Vote(_, yes):
                 return self._vote(yes)
             case Discard(_, card):
@@ -58,39 +60,44 @@ class ShamedReasons:
             case Report(_, card):
                 return self._crash() if card is Result.CRASH else self._point()
             case AskDevice():
-                return motives.AvoidsCards(self.view.hand[0])
+                return motives.AvoidsCards(view.hand[0])
             case AnswerDevice(_, agrees):
-                return motives.AnswersDevice(Result.CRASH in self.view.shifts[-1].passed, agrees)
+                return motives.AnswersDevice(Result.CRASH in view.shifts[-1].passed, agrees)
             case ClaimCards() | ClaimTeam() | NoClaim():
                 return self._claim(action)
         return None
 
     # Choosing somebody
 
-    def _whim(self, legal: Sequence[Action], action: Action) -> Thought | None:
-        best = max(legal, key=self.player.worth)
-        if best == action or self.player.worth(best) - self.player.worth(action) <= max(0.01, NOISE[self.player.level]):
-            return None
-        match best:
-            case Nominate(_, target) | Schedule(_, target) | Ban(_, target):
-                return motives.Guess(target)
-        return None
-
-    def _choice(self, action: Action, target: int) -> Thought:
-        player = self.player
-        suspected = player.mask.belief.shamed(target)
-        if isinstance(action, Ban) and player.level > 2:
-            return shamed_motives.BansTrusted(target, hundredths(1 - player.table.belief.shamed(target)))
+    def _choice(self, legal: Sequence[Action], action: Action, target: int) -> Thought:
+        if is_even([self.player.worth(other) for other in legal]):
+            return motives.Chooses("even", target)
         if isinstance(action, Ban):
-            return shamed_motives.BansCrew(target, hundredths(suspected))
-        if player.is_friend(target) and isinstance(action, Nominate):
-            chance = hundredths(player.elected(action.seat, target))
-            if self.view.roles[target] is Role.DOLL and self.view.crashes >= DOLL_DANGER:
-                return shamed_motives.DollDrives(target, chance)
-            return shamed_motives.Friend(target, chance)
-        if player.is_friend(target):
-            return shamed_motives.FriendLeads(target)
-        return shamed_motives.LooksHarmless(target, hundredths(1 - suspected))
+            return shamed_motives.Chooses(self._ban(action), target)
+        if not self.player.is_friend(target):
+            return shamed_motives.Chooses(self._stranger(legal, action), target)
+        if isinstance(action, Schedule):
+            return shamed_motives.Chooses("leads", target)
+        if self.view.roles[target] is Role.DOLL and self.view.crashes >= DOLL_DANGER:
+            return shamed_motives.Chooses("doll", target)
+        chance = self.player.elected(action.seat, target)
+        return shamed_motives.Chooses("elected" if chance >= LIKELY else "friend", target, percent(chance))
+
+    def _ban(self, action: Ban) -> str:
+        """Whether one of the crew is banned who is trusted, or who looks guilty."""
+        if self.player.level > 2:
+            return "trusted"
+        return "guilty" if self.player.mask.belief.shamed(action.target) >= LIKELY else "harmless"
+
+    def _stranger(self, legal: Sequence[Action], action: Action) -> str:
+        """Why one of the crew is put forward: as the crew would, or because it suits the Shamed."""
+        mask, truth = self.player.mask, self.player.truth
+        if mask.worth(action) > max(map(mask.worth, legal)) - NOTICEABLE:
+            return "harmless"
+        if isinstance(action, Nominate):
+            gain = truth.rejection_value - truth.shift_value(action.seat, action.driver)
+            return "helps" if gain > 0 else "least"
+        return "least"
 
     # Voting
 
@@ -99,46 +106,57 @@ class ShamedReasons:
         worth, price = abs(gain) * decides, self.player.price()
         suits, is_like_crew = (gain > 0) is yes, self.player.mask.likes_shift() is yes
         if not suits and (worth > price or not is_like_crew):
-            truth = self.player.truth
-            shift = truth.shift_value(self.view.co_pilot, self.view.driver)
-            return motives.GuessedVote(yes, hundredths(1 - shift), hundredths(1 - truth.rejection_value))
+            return motives.Votes("close" if worth < NOTICEABLE else "slip", yes)
         if worth <= price and is_like_crew:
-            return self._like_crew(yes, suits, abs(gain) if suits else worth, price)
-        if decides == 1:
-            return shamed_motives.Interest(yes, hundredths(abs(gain)))
-        return shamed_motives.Decides(yes, hundredths(abs(gain)), hundredths(decides))
+            return self._like_crew(yes, suits, abs(gain) if suits else worth)
+        return self._interest(yes)
 
-    def _like_crew(self, yes: bool, suits: bool, gain: float, price: float) -> Thought:
+    def _interest(self, yes: bool) -> Thought:
+        """A vote for the team, by who is on the shift."""
+        pair = (self.view.co_pilot, self.view.driver)
+        friends = [seat for seat in pair if self.player.is_friend(seat)]
+        if yes and self.player.seat in friends:
+            return shamed_motives.Interest(yes, "own")
+        if yes and friends:
+            return shamed_motives.Interest(yes, "friend", friends[0])
+        if not yes and not friends:
+            return shamed_motives.Interest(yes, "crew", *pair)
+        return shamed_motives.Interest(yes, "other")
+
+    def _like_crew(self, yes: bool, suits: bool, gain: float) -> Thought:
         """A vote as one of the crew would cast it, who trusts or suspects one of the two most."""
         suspicion = self.player.mask.belief.shamed
         pair = [seat for seat in (self.view.co_pilot, self.view.driver) if seat != self.player.seat]
         seat = min(pair, key=suspicion) if yes else max(pair, key=suspicion)
-        chance = hundredths(1 - suspicion(seat) if yes else suspicion(seat))
-        wins, costs = [round(100 * share) for share in (gain, price)]
-        return shamed_motives.LikeCrew(yes, seat, chance, suits, wins, costs)
+        clear = (1 - suspicion(seat) if yes else suspicion(seat)) >= LIKELY
+        cause = "idle" if gain < NOTICEABLE else "suits" if suits else "hides"
+        return shamed_motives.LikeCrew(yes, seat, cause, clear)
 
     # Cards
 
     def _crash(self) -> Thought:
-        daring = self.player.daring()
+        """What makes a Crash better than a Point, for one who crashes this share of such shifts."""
+        daring, suspected = self.player.daring(), self.player.suspected()
         if self.view.crashes == CRASHES_TO_WIN - 1:
-            cause = "win"
-        elif self.view.points == POINTS_TO_WIN - 1:
-            cause = "lose"
-        elif daring == 1 and self.player.suspected() > FOUND_OUT:
-            cause = "found"
-        else:
-            cause = "dare"
-        return shamed_motives.DoesCrash(cause, hundredths(self.player.suspected() if cause == "found" else daring))
+            return shamed_motives.DoesCrash("win")
+        if self.view.points == POINTS_TO_WIN - 1:
+            return shamed_motives.DoesCrash("lose")
+        if daring == 1 and suspected > FOUND_OUT:
+            return shamed_motives.DoesCrash("found", percent(suspected))
+        if daring < LIKELY:
+            return shamed_motives.DoesCrash("rare")
+        return shamed_motives.DoesCrash("hidden" if self.player.level > 2 and self.player.can_hide() else "worth")
 
     def _point(self) -> Thought:
+        """What makes a Point better than a Crash."""
         before, _ = decks(self.view)
         left = before[-1].left if before else 0
         points = round(left - before[-1].crashes) if before else 0
-        cause = "deck" if points > 1 and points >= RICH * left else "shift"
         if self.player.role is Role.DOLL:
-            cause = "doll"
-        return shamed_motives.Hides(cause, hundredths(self.player.daring()), points, left)
+            return shamed_motives.Hides("doll")
+        if self.player.daring() >= LIKELY:
+            return shamed_motives.Hides("rare")
+        return shamed_motives.Hides("deck" if points > 1 and points >= RICH * left else "expected")
 
     # Claims
 
@@ -147,14 +165,18 @@ class ShamedReasons:
             return motives.Anything()
         if isinstance(action, ClaimTeam):
             deed = self.player.truth.last_deed(Power.INVESTIGATE_LOYALTY)
-            return motives.Truth(False) if action.team is deed.team else motives.TeamLie(deed.target, action.team)
+            is_true = action.team is deed.team
+            return truth(self.player.truth, False) if is_true else motives.TeamLie(deed.target, action.team)
         if isinstance(action, NoClaim) or action == self.player.truth.claim():
-            return motives.Truth(False)
+            return truth(self.player.truth, False)
         return self._lie(action)
 
     def _lie(self, action: ClaimCards) -> Thought:
-        shift = self.view.shifts[-1]
-        if shift.reported is not Result.CRASH:
-            return motives.Fits()
-        avoidable = self.view.topic is Topic.DRAW and action.cards.count(Result.CRASH) < DRAW
-        return motives.Lie(shift.driver, avoidable)
+        """By the card on the board, and by what is claimed of which cards."""
+        driver, reported = self.view.shifts[-1].driver, self.view.shifts[-1].reported
+        drew, all_crashes = self.view.topic is Topic.DRAW, set(action.cards) == {Result.CRASH}
+        if drew and reported is Result.POINT:
+            return motives.Lie("fits", driver)
+        if reported is Result.CRASH and (drew or all_crashes):
+            return motives.Lie("hand" if not drew else "draw" if all_crashes else "blame", driver)
+        return motives.Lie("easy", driver)

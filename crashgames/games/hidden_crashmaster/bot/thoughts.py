@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Options
-from crashgames.core.thoughts import Even, Thought, hundredths
+from crashgames.core.thoughts import NOTICEABLE, Even, Thought, percent
 from crashgames.games.hidden_crashmaster.bot import motives
-from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, seat_of
+from crashgames.games.hidden_crashmaster.bot.common_reasons import is_even, slip, truth
+from crashgames.games.hidden_crashmaster.bot.crew import Crew, seat_of
 from crashgames.games.hidden_crashmaster.bot.expert import ShamedExpert
 from crashgames.games.hidden_crashmaster.bot.expert_reasons import ExpertReasons
 from crashgames.games.hidden_crashmaster.bot.player import player
@@ -31,6 +32,9 @@ from crashgames.games.hidden_crashmaster.view import HiddenView
 FEARED = 0.15
 """So likely a Doll decides the vote on its shift."""
 SUSPECTED = 0.5
+"""More likely than this to be one of the Shamed, somebody is refused."""
+TRUSTED = 0.55
+"""So likely to be Pit Crew, somebody is a reason to say Yes."""
 
 
 def thought(view: HiddenView, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:
@@ -54,72 +58,95 @@ class CrewReasons:
         self.crew = crew
 
     def reason(self, legal: Sequence[Action], action: Action) -> Thought | None:
+        view = self.view
         match action:
             case Nominate(_, target) | Schedule(_, target) | Investigate(_, target) | Ban(_, target):
-                return self._whim(legal, action) or self._choice(action, target)
+                return slip(self.crew, legal, action) or self._choice(legal, action, target)
             case Vote(_, yes):
                 return self.vote(yes)
             case Discard():
-                return motives.KeepsPoint(self.view.hand.count(Result.POINT))
+                return motives.KeepsPoint(view.hand.count(Result.POINT))
             case Report():
-                return motives.ReportsPoint(POINTS_TO_WIN - self.view.points)
+                return motives.ReportsPoint(POINTS_TO_WIN - view.points)
             case AskDevice():
-                return motives.AvoidsCards(self.view.hand[0])
+                return motives.AvoidsCards(view.hand[0])
             case AnswerDevice(_, agrees):
-                return motives.AnswersDevice(Result.CRASH in self.view.shifts[-1].passed, agrees)
+                return motives.AnswersDevice(Result.CRASH in view.shifts[-1].passed, agrees)
             case ClaimCards() | ClaimTeam() | NoClaim():
-                return motives.Truth(True)
+                return truth(self.crew, True)
         return None
 
-    def _whim(self, legal: Sequence[Action], action: Action) -> Thought | None:
-        """A guess, if chance made the choice, or nothing is believed by which anybody looks better."""
-        best = max(legal, key=self.crew.worth)
-        if self.crew.worth(best) - self.crew.worth(action) <= NOISE[3] or best == action:
-            return None
-        match best:
-            case Nominate(_, target) | Schedule(_, target) | Investigate(_, target) | Ban(_, target):
-                return motives.Guess(target)
-        return None
-
-    def _choice(self, action: Action, target: int) -> Thought:
-        belief, shamed = self.crew.belief, self.crew.belief.shamed(target)
+    def _choice(self, legal: Sequence[Action], action: Action, target: int) -> Thought:
+        belief, others = self.crew.belief, [seat for seat in self.view.in_game if seat != self.seat]
+        if is_even([self.crew.worth(other) for other in legal]):
+            return motives.Chooses("even", target)
         match action:
             case Investigate():
-                return motives.MostUncertain(target, hundredths(shamed))
+                return motives.Chooses("look", target)
             case Ban():
-                return motives.BansDoll(target, hundredths(belief.doll(target)), hundredths(shamed))
-            case Nominate() if self.view.crashes >= DOLL_DANGER:
-                return motives.LeastDoll(target, hundredths(belief.doll(target)))
-        return motives.Cleanest(target, hundredths(1 - shamed))
+                return motives.Chooses("ban" if target == max(others, key=belief.doll) else "guilty", target)
+            case Nominate() if self.view.crashes >= DOLL_DANGER and target == min(others, key=belief.doll):
+                return motives.Chooses("doll", target)
+        clean = 1 - belief.shamed(target)
+        return motives.Chooses("clean" if clean >= TRUSTED else "least", target, percent(clean))
 
     def vote(self, yes: bool) -> Thought:
         """Why it votes so."""
         view, crew = self.view, self.crew
-        shift, waiting = crew.shift_value(view.co_pilot, view.driver), crew.rejection_value
-        if (shift >= waiting) is not yes:
-            return motives.GuessedVote(yes, hundredths(shift), hundredths(waiting))
-        return self._doll(yes) or self._chaos(yes) or self._people(yes)
+        gain = crew.shift_value(view.co_pilot, view.driver) - crew.rejection_value
+        if (gain >= 0) is not yes:
+            return motives.Votes("close" if abs(gain) < NOTICEABLE else "slip", yes)
+        return self._doll(yes) or self._chaos(yes) or self._suspect(yes) or self._people(yes)
+
+    @property
+    def _way(self) -> int:
+        """So that a seat gives another of its reasons from round to round."""
+        return self.seat + self.view.round + self.view.tracker
 
     def _doll(self, yes: bool) -> Thought | None:
         doll = self.crew.belief.doll(self.view.driver)
         if yes or self.view.crashes < DOLL_DANGER or doll < FEARED:
             return None
-        return motives.DollAtWheel(self.view.driver, hundredths(doll))
+        return motives.DollAtWheel(self.view.driver, percent(doll), self._way)
 
     def _chaos(self, yes: bool) -> Thought | None:
         """The last vote before chaos."""
-        if self.view.tracker != TRACKER_END - 1:
-            return None
         crash = self.crew.crash_chance(self.view.co_pilot, self.view.driver)
-        return motives.BeforeChaos(hundredths(self.crew.belief.deck.share), hundredths(crash), yes)
+        better = self.crew.belief.deck.share - crash
+        if self.view.tracker != TRACKER_END - 1 or abs(better) < NOTICEABLE or (better > 0) is not yes:
+            return None
+        return motives.Votes("chaos", yes)
 
-    def _people(self, yes: bool) -> Thought:
-        pair = (self.view.co_pilot, self.view.driver)
-        others = [seat for seat in pair if seat != self.seat]
+    def _suspect(self, yes: bool) -> Thought | None:
+        """Somebody on the shift who is rather one of the Shamed than not."""
+        others = [seat for seat in (self.view.co_pilot, self.view.driver) if seat != self.seat]
         worst = max(others, key=self.crew.belief.shamed)
         shamed = self.crew.belief.shamed(worst)
-        if not yes and shamed > SUSPECTED:
-            return motives.Suspects(worst, hundredths(shamed))
-        if len(others) == 1:
-            return motives.Partner(worst, hundredths(1 - shamed))
-        return motives.Pair(*pair, hundredths(self.crew.belief.pair(*pair)[CREW][CREW]), yes)
+        return motives.Suspects(worst, percent(shamed), self._way) if shamed > SUSPECTED and not yes else None
+
+    def _people(self, yes: bool) -> Thought:
+        """One of the reasons that lie in the two on the shift, or in who is up next."""
+        found = self._trust() if yes else self._doubt()
+        following = self.crew.next_candidates()[0]
+        if following != self.seat and self.view.tracker != TRACKER_END - 1:
+            found.append(motives.Next(following, yes))
+        return found[self._way % len(found)] if found else motives.Votes("waiting", yes)
+
+    def _trust(self) -> list[Thought]:
+        """Reasons for the two, one of whom may be this seat."""
+        pair, belief = (self.view.co_pilot, self.view.driver), self.crew.belief
+        places = zip(pair, ("Co-Pilot", "Driver"), strict=True)
+        if self.seat in pair:
+            places = zip((seat for seat in pair if seat != self.seat), ("partner",), strict=True)
+        trusted = [(seat, place, 1 - belief.shamed(seat)) for seat, place in places]
+        found: list[Thought] = [
+            motives.Trusts(place, seat, percent(clean)) for seat, place, clean in trusted if clean >= TRUSTED
+        ]
+        both = belief.pair(*pair)[CREW][CREW]
+        return [*found, motives.Pair(*pair, percent(both), True)] if both >= TRUSTED and len(trusted) == 2 else found
+
+    def _doubt(self) -> list[Thought]:
+        """Reasons against the two, neither of whom is suspected much."""
+        pair = (self.view.co_pilot, self.view.driver)
+        both = self.crew.belief.pair(*pair)[CREW][CREW]
+        return [] if self.seat in pair or both > SUSPECTED else [motives.Pair(*pair, percent(both), False)]
