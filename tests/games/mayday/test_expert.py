@@ -6,10 +6,11 @@ from math import log
 
 from crashgames.core.bots import EXPERT, Clock
 from crashgames.core.chance import QuickChance
+from crashgames.core.thoughts import Leaning, percent
 from crashgames.games.mayday.bot import MaydayBot, foresight
 from crashgames.games.mayday.bot.beliefs import Belief, own_belief, public_worlds
 from crashgames.games.mayday.bot.expert import worth_of
-from crashgames.games.mayday.bot.hidden_motives import PlayedOut
+from crashgames.games.mayday.bot.hidden_motives import EVEN, SURE, PlayedOut
 from crashgames.games.mayday.bot.reading import HARD, Ballot, expert_belief, read
 from crashgames.games.mayday.bot.record import record, standing_now
 from crashgames.games.mayday.bot.thoughts import thought
@@ -114,7 +115,7 @@ def test_what_is_played_out_is_told_where_a_hard_bot_chooses_otherwise():
         told = thought(view, legal, action, EXPERT, OPTIONS)
         if isinstance(told, PlayedOut):
             unlike += 1
-            assert action != hard == told.other and hard.line(NAMES) in told.line(NAMES)
+            assert action != hard == told.other
             assert told == thought(view, legal, action, EXPERT, OPTIONS)
         else:
             assert told == thought(view, legal, action, HARD, OPTIONS)
@@ -143,8 +144,9 @@ def test_what_two_choices_win_is_told_apart_as_the_playouts_tell_it():
         said = thought(view, legal, action, EXPERT, OPTIONS)
         if isinstance(said, PlayedOut):
             told += 1
-            better += said.wins > said.less
-            assert f"{said.wins}% of" in said.line(NAMES) and f"{said.less}%" in said.line(NAMES)
+            better += said.chance > said.instead
+            shown = said.leaning is Leaning.BETTER and EVEN <= said.chance < SURE
+            assert shown is (f"{percent(said.chance)}% of" in said.line(NAMES))
             assert not isinstance(thought(view, legal, said.other, EXPERT, OPTIONS), PlayedOut)
     assert better > told / 2
 
@@ -157,8 +159,9 @@ def test_what_choices_win_is_the_same_whenever_it_is_asked_for():
 
 def test_an_expert_who_was_wrong_says_so():
     other = Vote(0, True)
-    assert "“Protect”" in PlayedOut(60, 40, other).line(NAMES)
-    assert len({PlayedOut(wins, 50, other).line(NAMES)[:9] for wins in (60, 48, 30)}) == 3
+    assert "“Protect”" in PlayedOut(0.4, 0.3, other).line(NAMES)
+    said = [PlayedOut(wins, 0.5, other).line(NAMES) for wins in (0.6, 0.48, 0.3)]
+    assert [line.split(":")[0] for line in said[1:]] == ["A close call", "A slip"] and "60%" in said[0]
 
 
 def test_without_time_the_expert_is_a_hard_bot(monkeypatch):

@@ -1,132 +1,82 @@
-"""The sentences in which Infiltrators own up to their motives. Numbers are chances in hundredths."""
+"""The sentences in which Infiltrators own up to their motives. Chances are percentages."""
 
 from typing import ClassVar
 
 from crashgames.core.messages import Action
-from crashgames.core.sentences import Names, Sentence, cases, sentence
-from crashgames.core.thoughts import Thought
+from crashgames.core.sentences import Names, Sentence, cases, sentence, ways, worded
+from crashgames.core.thoughts import Thought, Weighed, percent, weighed
 
-EVEN = 50
-CLOSE = 3
-"""The most matches of 100 that make no difference, as both numbers are estimates."""
+EVEN = 0.5
+SURE = 0.95
+"""The chance from which imagined matches are not told apart from all of them."""
 
 
-class LieAgainst(Thought, frozen=True):
+class Lie(Thought, frozen=True):
     """A marker that is not true."""
 
-    says: ClassVar[Sentence] = sentence(
-        "A lie, to make {name} look {chance}% guilty instead of {before}%.", name="seat"
+    says: ClassVar[Sentence] = cases(
+        "cause",
+        {
+            "guilty": sentence("A lie that makes {name} look {chance}% guilty.", name="seat"),
+            "against": sentence("A lie to make {name} look more guilty.", name="seat"),
+            "honest": sentence("A lie that makes {name} look {chance}% Honest.", name="seat"),
+            "friend": sentence("A lie to make {name}, an Infiltrator too, look more Honest.", name="seat"),
+            "oneself": sentence("A lie to look more Honest."),
+            "team": sentence("A lie that helps the Infiltrators more than the truth."),
+            "slip": sentence("A slip: the truth would have been better."),
+        },
     )
-    seat: int
-    chance: int
-    before: int
+    cause: str
+    seat: int = 0
+    chance: int = 0
 
 
-class LieForFriend(Thought, frozen=True):
-    """A marker that is not true and makes a friend look better."""
-
-    says: ClassVar[Sentence] = sentence(
-        "A lie, to make {name} look {chance}% Honest instead of {before}%.", name="seat"
-    )
-    seat: int
-    chance: int
-    before: int
-
-
-class LieForOneself(Thought, frozen=True):
-    """A marker that is not true and makes oneself look better."""
-
-    says: ClassVar[Sentence] = sentence("A lie, to look {chance}% Honest instead of {before}%.")
-    chance: int
-    before: int
-
-
-class LieForTeam(Thought, frozen=True):
-    """A marker that is not true and helps nobody so much that it shows in a number."""
-
-    says: ClassVar[Sentence] = sentence("A lie: all in all it serves the Infiltrators better than the truth.")
-
-
-class LieOnWhim(Thought, frozen=True):
-    """A marker left to chance."""
-
-    says: ClassVar[Sentence] = sentence("A lie on a whim: it gains the Infiltrators too little to be worth the risk.")
-
-
-class TruthOnWhim(Thought, frozen=True):
-    """The truth by chance."""
-
-    says: ClassVar[Sentence] = sentence("The truth on a whim: a lie would have helped the Infiltrators more.")
-
-
-class TruthIsSafe(Thought, frozen=True):
+class Truth(Thought, frozen=True):
     """A true marker."""
 
     says: ClassVar[Sentence] = cases(
-        lambda thought: thought.chance > EVEN,
-        {False: sentence("The truth: a lie would gain the Infiltrators too little here to be worth the risk.")},
-        sentence("The truth: a lie would gain too little here, as the truth looks {chance}% Honest already."),
-    )
-    chance: int
-
-
-class VotesForFriend(Thought, frozen=True):
-    """A vote for the own side, against what is known to all."""
-
-    says: ClassVar[Sentence] = cases(
-        "protects",
+        "cause",
         {
-            True: sentence(
-                "This vote may decide: {name} is an Infiltrator too, and looks {chance}% Honest.",
-                name="target",
+            "honest": ways(
+                sentence("The truth: it looks Honest, and a lie would gain little."),
+                sentence("The truth earns trust, and a lie could be found out for little gain."),
             ),
-            False: sentence(
-                "{name} is Honest and in the way of an Infiltrator; this vote may decide it.",
-                name="target",
+            "safe": ways(
+                sentence("The truth: a lie would gain too little here to be worth the risk."),
+                sentence("The truth: no lie about this card helps the Infiltrators much."),
             ),
+            "slip": sentence("A slip: a lie would have been better."),
         },
     )
-    target: int
-    chance: int
-    protects: bool
+    cause: str
+    way: int = 0
 
 
-class HidesInVote(Thought, frozen=True):
-    """A vote as the Honest would cast it, though it hurts."""
-
-    says: ClassVar[Sentence] = cases(
-        "protects",
-        {
-            True: sentence(
-                "Blending in: an Honest crew member would protect {name}, who looks {chance}% Honest.",
-                name="target",
-            ),
-            False: sentence(
-                "Blending in: an Honest crew member would punch {name}, who looks {chance}% Honest.",
-                name="target",
-            ),
-        },
-    )
-    target: int
-    chance: int
-    protects: bool
-
-
-class SuitsBoth(Thought, frozen=True):
-    """A vote that helps the own side and looks Honest."""
+class Votes(Thought, frozen=True):
+    """A vote of an Infiltrator: for the own side, as the Honest would vote, or both."""
 
     says: ClassVar[Sentence] = cases(
-        "protects",
+        lambda said: (said.cause, said.protects),
         {
-            True: sentence(
-                "This helps {name}, an Infiltrator too, and an Honest crew member would vote the same way.",
-                name="target",
+            ("decides", True): sentence("{name} is an Infiltrator too, and this vote may decide.", name="target"),
+            ("decides", False): sentence(
+                "{name} is Honest and in the way of an Infiltrator, and this vote may decide.", name="target"
             ),
-            False: sentence(
-                "This hurts {name}, who is Honest, and an Honest crew member would vote the same way.", name="target"
+            ("natural", True): sentence(
+                "{name} looks Honest, and the Honest would protect somebody like that.", name="target"
             ),
+            ("natural", False): sentence(
+                "{name} looks guilty, and the Honest would punch somebody like that.", name="target"
+            ),
+            ("hides", True): sentence("Blending in: the Honest would protect {name}, too.", name="target"),
+            ("hides", False): sentence("Blending in: the Honest would punch {name}, too.", name="target"),
+            ("suits", True): sentence(
+                "Helps {name}, an Infiltrator too, and looks like an Honest vote.", name="target"
+            ),
+            ("suits", False): sentence("Hurts {name}, who is Honest, and looks like an Honest vote.", name="target"),
         },
     )
+    cause: str
     target: int
     protects: bool
 
@@ -134,56 +84,47 @@ class SuitsBoth(Thought, frozen=True):
 class TellsLeast(Thought, frozen=True):
     """A card that helps the Honest least."""
 
-    says: ClassVar[Sentence] = sentence("A marker on this card of {name}'s helps the Honest least.", name="owner")
+    says: ClassVar[Sentence] = sentence("The Honest learn the least from this card of {name}'s.", name="owner")
     owner: int
 
 
 class Pretends(Thought, frozen=True):
-    """As the Honest would choose."""
+    """As the Honest would choose, or not quite."""
 
-    says: ClassVar[Sentence] = sentence("Blending in: an Honest crew member would choose this too.")
-
-
-class PretendsRoughly(Thought, frozen=True):
-    """Not quite as the Honest would choose."""
-
-    says: ClassVar[Sentence] = sentence(
-        "A misjudgement: an Honest crew member would rather have chosen something else."
+    says: ClassVar[Sentence] = cases(
+        "slip",
+        {
+            False: ways(
+                sentence("Blending in: the Honest would choose this, too."),
+                sentence("Anybody Honest would do the same, so nobody will wonder."),
+            ),
+            True: sentence("A slip: another choice would have looked more Honest."),
+        },
     )
-
-
-def _judged(played: "PlayedOut") -> str:
-    if played.wins > played.less:
-        return "better"
-    return "close" if played.less - played.wins <= CLOSE else "worse"
+    slip: bool
+    way: int = 0
 
 
 def _other(played: "PlayedOut", names: Names) -> str:
     return played.other.line(names)
 
 
-class PlayedOut(Thought, frozen=True):
+class PlayedOut(Weighed, frozen=True):
     """What an expert takes only because of how the matches ended that it imagined."""
 
-    says: ClassVar[Sentence] = cases(
-        _judged,
-        {
-            "better": sentence(
-                "Looking ahead, this wins the Infiltrators about {wins}% of matches, “{action}” only {less}%.",
-                action=_other,
-            ),
-            "close": sentence(
-                "A close call: looking ahead, this wins the Infiltrators about {wins}% of matches, “{action}” {less}%.",
-                action=_other,
-            ),
-        },
-        sentence(
-            "A misjudgement: on a closer look, this wins the Infiltrators about {wins}% of matches, “{action}” "
-            "{less}%.",
-            action=_other,
+    says: ClassVar[Sentence] = weighed(
+        cases(
+            lambda said: "sure" if said.chance >= SURE else said.chance >= EVEN,
+            {
+                "sure": sentence("Looking ahead, this wins almost every match for the Infiltrators."),
+                True: sentence(
+                    "Looking ahead, this wins the Infiltrators {wins}% of matches.",
+                    wins=worded("chance", lambda chance: str(percent(chance))),
+                ),
+                False: sentence("Looking ahead, this wins more matches than “{action}”.", action=_other),
+            },
         ),
+        sentence("A close call: “{action}” seems as good.", action=_other),
+        sentence("A slip: “{action}” would have been better.", action=_other),
     )
-    wins: int
-    less: int
-    """What the other choice wins, which is what a hard bot would have taken."""
     other: Action

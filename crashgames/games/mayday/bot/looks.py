@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from crashgames.core.messages import Action
-from crashgames.core.thoughts import hundredths
+from crashgames.core.thoughts import NOTICEABLE
 from crashgames.games.mayday.bot.beliefs import Belief, Card
 from crashgames.games.mayday.bot.honest import FARSIGHTED, Honest
 from crashgames.games.mayday.messages import Aim, OrderLooker, OrderTarget, PickCard
@@ -14,18 +14,18 @@ EVEN = 0.5
 
 
 class Tells(NamedTuple):
-    """The seat that a look tells most about, and how likely it is honest after either marker, in hundredths."""
+    """The seat that a look tells most about, and how likely it is honest after either marker."""
 
     seat: int
-    good: int
-    bad: int
+    good: float
+    bad: float
 
 
 class Helps(NamedTuple):
-    """The chance to let in all the Honest, before a look and after it, in hundredths."""
+    """The chance to let in all the Honest, before a look and after it."""
 
-    before: int
-    after: int
+    before: float
+    after: float
 
 
 def use_of(player: Honest, action: Action) -> Tells | Helps | None:
@@ -35,11 +35,11 @@ def use_of(player: Honest, action: Action) -> Tells | Helps | None:
         return None
     card = max(cards, key=lambda card: player.insight(*card))
     if player.level >= FARSIGHTED and player.view.stage is Stage.END:
-        helps = Helps(hundredths(player.belief.hope()), hundredths(player.belief.hope_after(*card)))
-        if helps.after > helps.before:
+        helps = Helps(player.belief.hope(), player.belief.hope_after(*card))
+        if helps.after - helps.before >= NOTICEABLE:
             return helps
     tells = _tells(player.belief, card)
-    return tells if tells.good != tells.bad else None
+    return tells if abs(tells.good - tells.bad) >= NOTICEABLE else None
 
 
 def _cards(player: Honest, action: Action) -> Sequence[Card]:
@@ -65,7 +65,7 @@ def _cards(player: Honest, action: Action) -> Sequence[Card]:
 def _tells(belief: Belief, card: Card) -> Tells:
     good, bad = belief.outlook(*card)
     seat = max(range(belief.seats), key=lambda seat: _gain(belief.honest[seat], good[seat], bad[seat]))
-    return Tells(seat, hundredths(good[seat]), hundredths(bad[seat]))
+    return Tells(seat, good[seat], bad[seat])
 
 
 def _gain(now: float, good: float, bad: float) -> float:

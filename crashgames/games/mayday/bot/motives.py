@@ -1,8 +1,9 @@
-"""The sentences in which the Honest give their motives. Numbers are chances in hundredths."""
+"""The sentences in which the Honest give their motives. Chances are percentages."""
 
+from enum import StrEnum
 from typing import ClassVar
 
-from crashgames.core.sentences import Sentence, cases, counted, sentence, worded
+from crashgames.core.sentences import Sentence, cases, sentence, ways, worded
 from crashgames.core.thoughts import Thought
 from crashgames.games.mayday.tables import SKILL_TITLES, Skill
 
@@ -12,201 +13,131 @@ SKILL = worded("skill", SKILL_TITLES)
 # Votes
 
 
-class Trusted(Thought, frozen=True):
-    """The Skirmish-CM is among the most trusted."""
-
-    says: ClassVar[Sentence] = counted(
-        "{name} is {chance}% likely to be Honest, more than anybody else up for this place.",
-        "{name} is {chance}% likely to be Honest, enough for one of the {n} places left.",
-        "places",
-        name="target",
-        chance=worded("chance", str),
-    )
-    target: int
-    chance: int
-    places: int
-
-
-class BetterRival(Thought, frozen=True):
-    """Somebody else deserves the place more."""
+class Votes(Thought, frozen=True):
+    """A vote on the Skirmish-CM, who may have a rival for the place."""
 
     says: ClassVar[Sentence] = cases(
-        lambda thought: thought.chance == thought.other,
+        "cause",
         {
-            True: sentence(
-                "{name} is {chance}% likely to be Honest, {rival} slightly more.",
+            "best": sentence("Nobody else up for this place is trusted like {name} ({chance}%).", name="target"),
+            "enough": sentence("{name} is {chance}% likely to be Honest, enough for a place.", name="target"),
+            "least bad": sentence("Nobody is trusted much, but {name} deserves the place most.", name="target"),
+            "rival": sentence(
+                "{rival} deserves the place more than {name}: {chance}% likely to be Honest.",
                 name="target",
                 rival="rival",
-            )
+            ),
+            "doubt": sentence("{name} is only {chance}% likely to be Honest.", name="target"),
+            "better": sentence("{rival} deserves the place more than {name}.", name="target", rival="rival"),
+            "own": sentence("{name} is a rival on the way to the cockpit.", name="target"),
+            "slip protect": sentence("A slip: Punch would have been better."),
+            "slip punch": sentence("A slip: Protect would have been better."),
         },
-        sentence(
-            "{rival} deserves the place more: {other}% likely to be Honest, {name} {chance}%.",
-            name="target",
-            rival="rival",
-        ),
     )
+    cause: str
     target: int
-    chance: int
-    rival: int
-    other: int
-
-
-class OwnPlace(Thought, frozen=True):
-    """The place could be one's own."""
-
-    says: ClassVar[Sentence] = sentence(
-        "{name} is {chance}% likely to be Honest, but a rival for a place.", name="target"
-    )
-    target: int
-    chance: int
+    chance: int = 0
+    rival: int = 0
 
 
 class EquallyTrusted(Thought, frozen=True):
-    """Somebody else deserves the place as much, so that chance decides."""
+    """Somebody else deserves the place about as much, so that either vote will do."""
 
-    says: ClassVar[Sentence] = sentence(
-        "Either vote is as good as the other: {name} and {rival} are equally likely to be Honest ({chance}%).",
-        name="target",
-        rival="rival",
+    says: ClassVar[Sentence] = ways(
+        sentence("{name} and {rival} are about equally likely to be Honest.", name="target", rival="rival"),
+        sentence("Either vote will do: {rival} deserves the place as much as {name}.", name="target", rival="rival"),
     )
     target: int
-    chance: int
     rival: int
-
-
-class GuessedVote(Thought, frozen=True):
-    """A rough judgement, against what the numbers say."""
-
-    says: ClassVar[Sentence] = cases(
-        "protects",
-        {
-            True: sentence("A misjudgement: {name} is only {chance}% likely to be Honest.", name="target"),
-            False: sentence(
-                "A misjudgement: {name} is {chance}% likely to be Honest, which would have been enough.",
-                name="target",
-            ),
-        },
-    )
-    target: int
-    chance: int
-    protects: bool
+    way: int
 
 
 # Looks, orders and access
 
 
-class Telling(Thought, frozen=True):
-    """A look, and how likely the one it tells most about is Honest after either marker."""
+class Choice(StrEnum):
+    """What is chosen for a look."""
 
-    other: int
-    good: int
-    bad: int
-
-
-class Helping(Thought, frozen=True):
-    """A look, and the chance to let in all the Honest before it and after it."""
-
-    before: int
-    after: int
+    CARD = "card"
+    LOOKER = "looker"
+    TARGET = "target"
 
 
-class TellsMost(Telling, frozen=True):
-    """The card, among those of one person, whose marker can change most."""
+class Use(StrEnum):
+    """What the look is good for."""
 
-    says: ClassVar[Sentence] = sentence(
-        "This card can tell the most: marked Honest, it makes {other} {good}% likely to be Honest, otherwise {bad}%.",
-        other="other",
+    CLEARS = "clears"
+    """An Honest marker makes somebody likely to be Honest."""
+    TELLS = "tells"
+    WINS = "wins"
+    """All the Honest then get in rather than not."""
+    HELPS = "helps"
+    ANY = "any"
+    """Another one would do as well."""
+    SLIP = "slip"
+
+
+class Looks(Thought, frozen=True):
+    """A look, and what it is good for."""
+
+    says: ClassVar[Sentence] = cases(
+        lambda said: (said.choice, said.use),
+        {
+            (Choice.CARD, Use.CLEARS): sentence(
+                "This card tells the most: an Honest marker makes {other} {chance}% likely to be Honest.", other="other"
+            ),
+            (Choice.CARD, Use.TELLS): sentence("No other card can tell as much about {other}.", other="other"),
+            (Choice.CARD, Use.WINS): sentence("With this card all the Honest get in {chance}% of the time."),
+            (Choice.CARD, Use.HELPS): sentence("No other card helps as much to get all the Honest in."),
+            (Choice.CARD, Use.ANY): sentence("{name}'s three cards can all tell as much.", name="seat"),
+            (Choice.CARD, Use.SLIP): sentence("A slip: another card would have been better."),
+            (Choice.LOOKER, Use.CLEARS): sentence(
+                "{name} learns the most: an Honest marker makes {other} {chance}% likely to be Honest.",
+                name="seat",
+                other="other",
+            ),
+            (Choice.LOOKER, Use.TELLS): sentence(
+                "Nobody can find out more about {other} than {name}.", name="seat", other="other"
+            ),
+            (Choice.LOOKER, Use.WINS): sentence(
+                "If {name} looks, all the Honest get in {chance}% of the time.", name="seat"
+            ),
+            (Choice.LOOKER, Use.HELPS): sentence(
+                "Nobody's look helps the Honest more than one by {name}.", name="seat"
+            ),
+            (Choice.LOOKER, Use.ANY): sentence("Whoever looks now can tell as much: {name} will do.", name="seat"),
+            (Choice.TARGET, Use.CLEARS): sentence(
+                "{name}'s cards tell the most: an Honest marker makes {other} {chance}% likely to be Honest.",
+                name="seat",
+                other="other",
+            ),
+            (Choice.TARGET, Use.TELLS): sentence(
+                "{name}'s cards can tell the most about {other}.", name="seat", other="other"
+            ),
+            (Choice.TARGET, Use.WINS): sentence(
+                "After a look at {name}, all the Honest get in {chance}% of the time.", name="seat"
+            ),
+            (Choice.TARGET, Use.HELPS): sentence("{name}'s cards help the most to get all the Honest in.", name="seat"),
+            (Choice.TARGET, Use.ANY): sentence("A look at anybody here can tell as much: {name} will do.", name="seat"),
+        },
     )
-
-
-class CardHelps(Helping, frozen=True):
-    """The same in the End phase."""
-
-    says: ClassVar[Sentence] = sentence(
-        "This card helps most: with it all the Honest get in {after}% of the time, without {before}%."
-    )
-
-
-class AnyCard(Thought, frozen=True):
-    """All cards tell as much."""
-
-    says: ClassVar[Sentence] = sentence("Any of {name}'s three cards can tell as much as the others.", name="owner")
-    owner: int
-
-
-class GuessedCard(Thought, frozen=True):
-    """Another card would have told more."""
-
-    says: ClassVar[Sentence] = sentence("A misjudgement: another of {name}'s cards could tell more.", name="owner")
-    owner: int
-
-
-class BestLooker(Telling, frozen=True):
-    """Whose look tells most."""
-
-    says: ClassVar[Sentence] = sentence(
-        "{name} would learn the most: an Honest marker makes {other} {good}% likely to be Honest, the other marker "
-        "{bad}%.",
-        name="looker",
-        other="other",
-    )
-    looker: int
-
-
-class LookerHelps(Helping, frozen=True):
-    """The same in the End phase."""
-
-    says: ClassVar[Sentence] = sentence(
-        "Best if {name} looks: then all the Honest get in {after}% of the time, otherwise {before}%.",
-        name="looker",
-    )
-    looker: int
-
-
-class AnyLooker(Thought, frozen=True):
-    """All looks tell as much."""
-
-    says: ClassVar[Sentence] = sentence(
-        "Whoever looks now can tell as much as anybody else: {name} will do.", name="looker"
-    )
-    looker: int
-
-
-class BestTarget(Telling, frozen=True):
-    """At whom a look tells most."""
-
-    says: ClassVar[Sentence] = sentence(
-        "Looking at {name} can tell the most: an Honest marker makes {other} {good}% likely to be Honest, the other "
-        "marker {bad}%.",
-        name="target",
-        other="other",
-    )
-    target: int
-
-
-class TargetHelps(Helping, frozen=True):
-    """The same in the End phase."""
-
-    says: ClassVar[Sentence] = sentence(
-        "Looking at {name} helps most: then all the Honest get in {after}% of the time, otherwise {before}%.",
-        name="target",
-    )
-    target: int
-
-
-class AnyTarget(Thought, frozen=True):
-    """All looks tell as much."""
-
-    says: ClassVar[Sentence] = sentence("A look at anybody here can tell just as much: {name} will do.", name="target")
-    target: int
+    choice: Choice
+    use: Use
+    seat: int
+    """Who looks, or whose cards are looked at."""
+    other: int = 0
+    """About whom the look tells most."""
+    chance: int = 0
 
 
 class NothingNew(Thought, frozen=True):
     """A look when everything is as good as known, or can no longer be learnt."""
 
-    says: ClassVar[Sentence] = sentence(
-        "Hardly any look can tell anything new now, so this one is as good as any other."
+    says: ClassVar[Sentence] = ways(
+        sentence("Hardly any look can tell anything new now."),
+        sentence("This look is as good as any: little is left to find out."),
     )
+    way: int
 
 
 class NothingToLearn(Thought, frozen=True):
@@ -215,50 +146,34 @@ class NothingToLearn(Thought, frozen=True):
     says: ClassVar[Sentence] = sentence("No look could change who is trusted most.")
 
 
-class MostTrusted(Thought, frozen=True):
-    """Access for the one who is trusted most."""
+class Access(Thought, frozen=True):
+    """Access or a place for somebody."""
 
-    says: ClassVar[Sentence] = sentence(
-        "Nobody else to choose from is likelier to be Honest than {name} ({chance}%).", name="target"
+    says: ClassVar[Sentence] = cases(
+        "cause",
+        {
+            "trusted": sentence("{name} is trusted most: {chance}% likely to be Honest.", name="target"),
+            "least bad": sentence("Nobody is trusted much, {name} still most.", name="target"),
+            "all": sentence("With {name} inside, all the Honest get in most often.", name="target"),
+            "slip": sentence("A slip: {name} would have been better.", name="target"),
+        },
     )
+    cause: str
     target: int
-    chance: int
+    """Who is chosen; for a slip, who would have been better."""
+    chance: int = 0
 
 
-class AllInside(Thought, frozen=True):
-    """Access for the one with whom all can get in."""
+class Skills(Thought, frozen=True):
+    """A skill is used or kept."""
 
-    says: ClassVar[Sentence] = sentence(
-        "With {name}, {chance}% likely to be Honest, all the Honest get in most often.",
-        name="target",
+    says: ClassVar[Sentence] = cases(
+        "cause",
+        {
+            "worth": sentence("“{skill}” leads to a far more telling look.", skill=SKILL),
+            "waits": sentence("“{skill}” would tell little more now, but it may later.", skill=SKILL),
+            "whim": sentence("On impulse: “{skill}” hardly matters now.", skill=SKILL),
+        },
     )
-    target: int
-    chance: int
-
-
-class Guess(Thought, frozen=True):
-    """A rough judgement made the choice, although somebody else looked better."""
-
-    says: ClassVar[Sentence] = sentence("A misjudgement: {name} looked better.", name="better")
-    better: int
-
-
-class WorthSkill(Thought, frozen=True):
-    """The skill makes a better look."""
-
-    says: ClassVar[Sentence] = sentence("“{skill}” leads to a far more telling look.", skill=SKILL)
-    skill: Skill
-
-
-class SkillWaits(Thought, frozen=True):
-    """The skill would not help enough."""
-
-    says: ClassVar[Sentence] = sentence("“{skill}” would tell little more now, but it may later.", skill=SKILL)
-    skill: Skill
-
-
-class SkillOnWhim(Thought, frozen=True):
-    """A skill that changes no look."""
-
-    says: ClassVar[Sentence] = sentence("A whim: “{skill}” makes hardly any difference now.", skill=SKILL)
+    cause: str
     skill: Skill

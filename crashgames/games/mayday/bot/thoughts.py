@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from crashgames.core.bots import EXPERT
 from crashgames.core.messages import Action, Options
-from crashgames.core.thoughts import Even, Thought, hundredths
+from crashgames.core.thoughts import NOTICEABLE, Even, Thought, percent
 from crashgames.games.mayday.bot import hidden_motives, motives
 from crashgames.games.mayday.bot.beliefs import public_belief
 from crashgames.games.mayday.bot.expert import worth_of
 from crashgames.games.mayday.bot.honest import FARSIGHTED, WORTH_A_SKILL, Honest
 from crashgames.games.mayday.bot.infiltrator import LIE, Infiltrator
 from crashgames.games.mayday.bot.looks import Helps, Tells, use_of
+from crashgames.games.mayday.bot.motives import Choice, Use
 from crashgames.games.mayday.bot.player import player
 from crashgames.games.mayday.bot.record import standing_now
 from crashgames.games.mayday.messages import (
@@ -30,8 +31,8 @@ from crashgames.games.mayday.view import MaydayView
 
 CLOSE = 0.002
 """Values that differ by less are as good as the same."""
-LEAST = 0.02
-"""The least change of a chance that shows as one in hundredths."""
+LIKELY = 0.5
+"""A smaller chance is not told as a reason for something."""
 
 
 def thought(view: MaydayView, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:
@@ -44,8 +45,8 @@ def thought(view: MaydayView, legal: Sequence[Action], action: Action, level: in
     reasons = InfiltratorReasons(thinker)
     usual = reasons.clearly_better(legal, action) if level >= EXPERT else None
     if usual:
-        wins, less = map(hundredths, worth_of(view, (action, usual), options))
-        return hidden_motives.PlayedOut(wins, less, usual)
+        chance, instead = worth_of(view, (action, usual), options)
+        return hidden_motives.PlayedOut(chance, instead, usual)
     return reasons.reason(legal, action)
 
 
@@ -56,9 +57,6 @@ class HonestReasons:
         self.player = player
         self.view = player.view
 
-    def chance(self, seat: int) -> int:
-        return hundredths(self.player.trust(seat))
-
     def reason(self, legal: Sequence[Action], action: Action) -> Thought | None:
         match action:
             case Vote(_, protects):
@@ -68,99 +66,106 @@ class HonestReasons:
             case PickCard(_, owner, _):
                 return self._card(legal, action, owner)
             case OrderLooker() | OrderTarget() | Aim() | GiveAccess() | NoOrder():
-                return self._guess(legal, action) or self._choice(legal, action)
+                return self._slip(legal, action) or self._choice(legal, action)
         return None
 
+    @property
+    def way(self) -> int:
+        """So that a seat says the same in other words the next time."""
+        return self.player.seat + len(self.view.looks) + len(self.view.skirmishes)
+
+    # Votes
+
     def _vote(self, protects: bool) -> Thought:
-        due = standing_now(self.view)
-        chance = self.chance(due.target)
-        others = sorted((seat for seat in due.rivals if seat != due.target), key=self.player.trust, reverse=True)
+        due, trust = standing_now(self.view), self.player.trust
+        others = sorted((seat for seat in due.rivals if seat != due.target), key=trust, reverse=True)
         rival = others[min(due.places, len(others)) - 1]
-        if due.places <= len(others) and abs(self.player.trust(rival) - self.player.trust(due.target)) <= CLOSE:
-            return motives.EquallyTrusted(due.target, chance, rival)
+        if due.places <= len(others) and abs(trust(rival) - trust(due.target)) < NOTICEABLE:
+            return motives.EquallyTrusted(due.target, rival, self.way)
         if protects is not self.player.likes():
-            return motives.GuessedVote(due.target, chance, protects)
+            return motives.Votes("slip protect" if protects else "slip punch", due.target)
+        chance = percent(trust(due.target))
+        if protects and trust(due.target) < LIKELY:
+            return motives.Votes("least bad", due.target)
         if protects:
-            return motives.Trusted(due.target, chance, due.places)
+            return motives.Votes("best" if due.places == 1 else "enough", due.target, chance)
         if rival == self.player.seat:
-            return motives.OwnPlace(due.target, chance)
-        return motives.BetterRival(due.target, chance, rival, self.chance(rival))
+            return motives.Votes("own", due.target)
+        if trust(due.target) <= LIKELY:
+            return motives.Votes("doubt", due.target, chance)
+        clear = trust(rival) >= LIKELY and percent(trust(rival)) != chance
+        return motives.Votes("rival" if clear else "better", due.target, percent(trust(rival)), rival)
 
     def _skill(self, declares: bool) -> Thought | None:
-        view = self.view
-        skill = view.veterans[self.player.seat]
+        skill = self.view.veterans[self.player.seat]
         if skill is None:
             return None
-        gain = self.player.gain(skill) if view.due else None
+        gain = self.player.gain(skill) if self.view.due else None
         if not declares:
-            return motives.SkillWaits(skill)
-        return motives.SkillOnWhim(skill) if gain is None or gain <= WORTH_A_SKILL else motives.WorthSkill(skill)
+            return motives.Skills("waits", skill)
+        return motives.Skills("whim" if gain is None or gain <= WORTH_A_SKILL else "worth", skill)
+
+    # Looks, orders and access
 
     def _card(self, legal: Sequence[Action], action: Action, owner: int) -> Thought:
-        if not self._are_alike(legal) and self.player.worth(action) < max(map(self.player.worth, legal)) - CLOSE:
-            return motives.GuessedCard(owner)
+        best = max(map(self.player.worth, legal))
+        if not self._are_alike(legal) and self.player.worth(action) < best - NOTICEABLE:
+            return motives.Looks(Choice.CARD, Use.SLIP, owner)
+        return self._look(legal, action, Choice.CARD, owner)
+
+    def _look(self, legal: Sequence[Action], action: Action, choice: Choice, seat: int) -> Thought:
+        """What a look is good for."""
         match use_of(self.player, action):
             case None:
-                return motives.NothingNew()
+                return motives.NothingNew(self.way)
             case _ if self._are_alike(legal):
-                return motives.AnyCard(owner)
+                return motives.Looks(choice, Use.ANY, seat)
+            case Helps(_, after):
+                return motives.Looks(choice, Use.WINS if after >= LIKELY else Use.HELPS, seat, chance=percent(after))
             case Tells(other, good, bad):
-                return motives.TellsMost(other, good, bad)
-            case Helps(before, after):
-                return motives.CardHelps(before, after)
+                clears = good >= LIKELY and good > bad
+                return motives.Looks(choice, Use.CLEARS if clears else Use.TELLS, seat, other, percent(good))
 
     def _are_alike(self, legal: Sequence[Action]) -> bool:
         """True if there are several choices of somebody, and all are worth the same."""
         values = [self.player.worth(action) for action in legal if not isinstance(action, NoOrder)]
         return len(values) > 1 and max(values) - min(values) < CLOSE
 
-    def _guess(self, legal: Sequence[Action], action: Action) -> Thought | None:
-        """A guess, if another choice was better."""
+    def _slip(self, legal: Sequence[Action], action: Action) -> Thought | None:
+        """Who would have been a better choice, if somebody would."""
         best = max(legal, key=self.player.worth)
-        if self.player.worth(best) - self.player.worth(action) <= CLOSE:
+        if self.player.worth(best) - self.player.worth(action) < NOTICEABLE:
             return None
         match best:
             case OrderLooker(_, seat) | OrderTarget(_, seat) | Aim(_, seat) | GiveAccess(_, seat):
-                return motives.Guess(seat)
+                return motives.Access("slip", seat)
         return None
 
     def _choice(self, legal: Sequence[Action], action: Action) -> Thought | None:
         match action:
             case Aim(_, target) if self.view.aiming is Skill.SKIRMISH_ELSEWHERE:
-                return motives.MostTrusted(target, self.chance(target))
+                return self._trusted(target)
             case GiveAccess(_, target):
                 return self._access(target)
             case NoOrder():
                 return motives.NothingToLearn()
-        use = use_of(self.player, action)
-        if use is None:
-            return motives.NothingNew()
-        match action:
             case OrderLooker(_, looker):
-                return motives.AnyLooker(looker) if self._are_alike(legal) else _best_looker(looker, use)
+                return self._look(legal, action, Choice.LOOKER, looker)
             case Aim(_, looker) if self.view.aiming is Skill.SOMEONE_ELSE_LOOKS:
-                return motives.AnyLooker(looker) if self._are_alike(legal) else _best_looker(looker, use)
+                return self._look(legal, action, Choice.LOOKER, looker)
             case OrderTarget(_, target) | Aim(_, target):
-                return motives.AnyTarget(target) if self._are_alike(legal) else _best_target(target, use)
+                return self._look(legal, action, Choice.TARGET, target)
         return None
 
     def _access(self, target: int) -> Thought:
         trust = [self.player.trust(seat) for seat in range(self.view.seats) if seat not in self.view.cockpit]
         if self.player.trust(target) >= max(trust) or self.player.level < FARSIGHTED:
-            return motives.MostTrusted(target, self.chance(target))
-        return motives.AllInside(target, self.chance(target))
+            return self._trusted(target)
+        return motives.Access("all", target)
 
-
-def _best_looker(looker: int, use: Tells | Helps) -> Thought:
-    if isinstance(use, Helps):
-        return motives.LookerHelps(use.before, use.after, looker)
-    return motives.BestLooker(use.seat, use.good, use.bad, looker)
-
-
-def _best_target(target: int, use: Tells | Helps) -> Thought:
-    if isinstance(use, Helps):
-        return motives.TargetHelps(use.before, use.after, target)
-    return motives.BestTarget(use.seat, use.good, use.bad, target)
+    def _trusted(self, target: int) -> Thought:
+        trust = self.player.trust(target)
+        return motives.Access("trusted" if trust >= LIKELY else "least bad", target, percent(trust))
 
 
 class InfiltratorReasons:
@@ -181,8 +186,11 @@ class InfiltratorReasons:
             case Declare() | KeepSilent():
                 return HonestReasons(self.player.mask).reason(legal, action)
         best = max(map(self.player.mask.worth, legal))
-        pretends = self.player.mask.worth(action) >= best - CLOSE
-        return hidden_motives.Pretends() if pretends else hidden_motives.PretendsRoughly()
+        return hidden_motives.Pretends(self.player.mask.worth(action) < best - NOTICEABLE, self._way)
+
+    @property
+    def _way(self) -> int:
+        return HonestReasons(self.player.mask).way
 
     def clearly_better(self, legal: Sequence[Action], action: Action) -> Action | None:
         """What a hard bot, which plays nothing out, would take instead of this action; None if this is as good."""
@@ -208,25 +216,25 @@ class InfiltratorReasons:
 
     def _vote(self, protects: bool) -> Thought:
         target = self.view.skirmish
-        is_friend = target in self.player.friends
-        chance = hundredths(public_belief(self.view, self.player.level).honest[target])
-        looks_honest = protects is self.player.mask.likes()
-        if looks_honest and is_friend is protects:
-            return hidden_motives.SuitsBoth(target, protects)
-        if looks_honest:
-            return hidden_motives.HidesInVote(target, chance, protects)
-        if is_friend is protects:
-            return hidden_motives.VotesForFriend(target, chance, protects)
-        return hidden_motives.Pretends() if self.is_close() else hidden_motives.PretendsRoughly()
+        suits = (target in self.player.friends) is protects
+        if protects is not self.player.mask.likes():
+            if suits:
+                return hidden_motives.Votes("decides", target, protects)
+            return hidden_motives.Pretends(not self.is_close(), self._way)
+        if suits:
+            return hidden_motives.Votes("suits", target, protects)
+        looks_honest = public_belief(self.view, self.player.level).honest[target] >= LIKELY
+        return hidden_motives.Votes("natural" if looks_honest is protects else "hides", target, protects)
 
     def _marker(self, side: Team) -> Thought:
         player = self.player
         pays, lies = player.gain_of_lie() > player.reluctance(), side is not player.truth()
         if lies:
-            return self._lie(side) if pays else hidden_motives.LieOnWhim()
+            return self._lie(side) if pays else hidden_motives.Lie("slip")
         if pays:
-            return hidden_motives.TruthOnWhim()
-        return hidden_motives.TruthIsSafe(hundredths(player.after(side).honest[player.seat]))
+            return hidden_motives.Truth("slip")
+        honest = player.after(side).honest[player.seat] >= LIKELY
+        return hidden_motives.Truth("honest" if honest else "safe", self._way)
 
     def _lie(self, side: Team) -> Thought:
         """The lie, by whom it helps or hurts most."""
@@ -234,10 +242,11 @@ class InfiltratorReasons:
         change = [one - other for one, other in zip(told, true, strict=True)]
         friend = max(player.friends, key=change.__getitem__)
         victim = min(set(range(self.view.seats)) - set(player.friends), key=change.__getitem__)
-        if max(-change[victim], change[friend]) < LEAST:
-            return hidden_motives.LieForTeam()
+        if max(-change[victim], change[friend]) < NOTICEABLE:
+            return hidden_motives.Lie("team")
         if -change[victim] >= change[friend]:
-            return hidden_motives.LieAgainst(victim, hundredths(1 - told[victim]), hundredths(1 - true[victim]))
+            guilty = 1 - told[victim]
+            return hidden_motives.Lie("guilty" if guilty >= LIKELY else "against", victim, percent(guilty))
         if friend == player.seat:
-            return hidden_motives.LieForOneself(hundredths(told[friend]), hundredths(true[friend]))
-        return hidden_motives.LieForFriend(friend, hundredths(told[friend]), hundredths(true[friend]))
+            return hidden_motives.Lie("oneself")
+        return hidden_motives.Lie("honest" if told[friend] >= LIKELY else "friend", friend, percent(told[friend]))
