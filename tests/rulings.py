@@ -1,8 +1,10 @@
-"""Rulings on an action in a position: why it is not allowed, and what came of it."""
+"""Rulings on an action in a position: why it is not allowed, what came of it, and what the rules page says."""
 
 import pytest
 
 from crashgames.core.messages import IllegalAction
+from crashgames.core.rulebook import rules_of
+from crashgames.paths import assets_root
 
 
 def why(game, action):
@@ -15,3 +17,8 @@ def why(game, action):
 
 def kinds(events):
     return [type(event).__name__ for event in events]
+
+
+def passages(game):
+    """All passages of the rules page of a game, in the current language."""
+    return [passage for section in rules_of(game, assets_root()) for passage in section.passages]

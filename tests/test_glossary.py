@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 from babel.messages.pofile import read_po
 
+from crashgames.core.rulebook import parse
 from crashgames.core.translation import DOMAIN, LANGUAGES
 from crashgames.paths import assets_root
 
@@ -23,10 +24,20 @@ def terms():
 
 @cache
 def texts(language, folder):
-    """Pairs of a text and its translation, of a game or of the program."""
+    """Pairs of a text and its translation, of a game with its rules page, or of the program."""
     with (assets_root() / folder / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.po").open("rb") as file:
         catalogue = read_po(file, locale=language)
-    return [pair for message in catalogue if message.id for pair in forms(message)]
+    return [*(pair for message in catalogue if message.id for pair in forms(message)), *rules(language, folder)]
+
+
+def rules(language, folder):
+    """Pairs of a passage and its translation; none for a folder without a rules page."""
+    files = [assets_root() / folder / "rules" / f"{name}.md" for name in ("en", language)]
+    if not files[0].exists():
+        return []
+    pages = [parse(file.read_text(encoding="utf-8"), folder) for file in files]
+    english, translated = ([p.text for section in page for p in section.passages] for page in pages)
+    return list(zip(english, translated, strict=True))
 
 
 def forms(message):

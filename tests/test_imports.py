@@ -219,7 +219,6 @@ def test_the_game_that_is_planted_is_sound():
         (f"{A_GAME}.engine", "from crashgames.ui.board import Board"),
         (f"{A_GAME}.engine", "from crashgames.storage.library import Library"),
         (f"{A_GAME}.engine", "from .board import picture"),
-        (f"{A_GAME}.rules_page", f"from {A_GAME}.board.story import story"),
         (f"{A_GAME}.messages", f"from {A_GAME}.engine import X"),
         (f"{A_GAME}.tables", f"from {A_GAME}.distances import far"),
         (f"{A_GAME}.bot", f"from {A_GAME} import engine"),

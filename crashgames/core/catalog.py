@@ -17,7 +17,6 @@ if TYPE_CHECKING:  # looking at the shelf loads no engine, and nothing that engi
     from crashgames.core.messages import Action, Options, View
     from crashgames.core.observation import Observation
     from crashgames.core.plots import Plot
-    from crashgames.core.rulebook import Section
     from crashgames.core.thoughts import Thought
     from crashgames.core.vocabulary import Vocabulary
 
@@ -98,7 +97,6 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     board: str = ""
     world: str = ""
     """The look of the game, for its table and all other screens of it."""
-    rules_page: str = ""
     lesson: str = ""
     """The first match that teaches the game."""
     films: str = ""
@@ -196,10 +194,6 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     def how_far(self, progress: Sequence[int]) -> str:
         """The progress of a match in words; empty if the game has no words for it."""
         return cast(str, self._part(self.progress)(progress)) if self.progress and progress else ""
-
-    def rules(self) -> tuple[Section, ...]:
-        """The rules page of the game; empty if it has none."""
-        return cast("tuple[Section, ...]", self._part(self.rules_page)) if self.rules_page else ()
 
     def defaults(self) -> Options:
         return {option.id: option.default for option in self.options}

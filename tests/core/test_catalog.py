@@ -60,11 +60,6 @@ def test_without_teams_every_seat_plays_alone():
     assert [pairs.team_of(seat) for seat in range(4)] == [0, 1, 0, 1]
 
 
-def test_a_game_without_rules_page_has_no_rules():
-    assert INFO.rules() == ()
-    assert all(info.rules() for info in games().values() if info.rules_page)
-
-
 def test_defaults_make_a_playable_table():
     for info in [*games().values(), INFO]:
         for seats in info.seats:

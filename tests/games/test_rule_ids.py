@@ -11,11 +11,12 @@ import crashgames
 from crashgames.core.catalog import games
 from crashgames.core.invariants import strangers
 from tests.random_play import all_games, complete_games, positions, random_match
+from tests.rulings import passages
 
 
 def known(info):
     """The ids on the rules page of a game."""
-    return {rule for section in info.rules() for passage in section.passages for rule in passage.rules}
+    return {rule for passage in passages(info.id) for rule in passage.rules}
 
 
 PREFIXES = sorted({rule.partition("-")[0] for info in games().values() for rule in known(info)})
@@ -67,6 +68,5 @@ def test_after_the_end_the_reason_says_the_sentence_of_its_rule(info):
 
 @pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
 def test_ids_on_a_rules_page_stand_below_a_sentence(info):
-    for section in info.rules():
-        for passage in section.passages:
-            assert is_sentence(passage.text) or not passage.rules, passage
+    for passage in passages(info.id):
+        assert is_sentence(passage.text) or not passage.rules, passage

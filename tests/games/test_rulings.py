@@ -2,8 +2,8 @@
 
 import pytest
 
-from crashgames.core.catalog import game
 from crashgames.core.rulebook import Source
+from tests.rulings import passages
 
 OURS = (Source.RULING, Source.RECONSTRUCTED)
 READINGS = [
@@ -27,5 +27,5 @@ READINGS = [
 
 @pytest.mark.parametrize(("name", "words"), READINGS)
 def test_a_reading_of_the_rule_book_is_marked_as_ours(name, words):
-    passages = [passage for section in game(name).rules() for passage in section.passages if words in passage.text]
-    assert passages and all(passage.source in OURS for passage in passages)
+    found = [passage for passage in passages(name) if words in passage.text]
+    assert found and all(passage.source in OURS for passage in found)

@@ -22,7 +22,6 @@ INFO = GameInfo(
     board="crashgames.games.cheaters_game.board:CheatersBoard",
     films="crashgames.games.cheaters_game.films:PLOTS",
     world="crashgames.games.cheaters_game.board.world:WORLD",
-    rules_page="crashgames.games.cheaters_game.rules_page:PAGE",
     lesson="crashgames.games.cheaters_game.lesson:LESSON",
     options=(
         Option(

@@ -22,7 +22,6 @@ INFO = GameInfo(
     board="crashgames.games.crash_by_crash.board:CrashBoard",
     films="crashgames.games.crash_by_crash.films:PLOTS",
     world="crashgames.games.crash_by_crash.board.world:WORLD",
-    rules_page="crashgames.games.crash_by_crash.rules_page:PAGE",
     lesson="crashgames.games.crash_by_crash.lesson:LESSON",
     options=(
         Option(

@@ -22,7 +22,6 @@ INFO = GameInfo(
     thoughts="crashgames.games.crazy_commute.bot.thoughts:thought",
     advice="crashgames.games.crazy_commute.bot.advice:advice",
     board="crashgames.games.crazy_commute.board:CommuteBoard",
-    rules_page="crashgames.games.crazy_commute.rules_page:PAGE",
     lesson="crashgames.games.crazy_commute.lesson:LESSON",
     films="crashgames.games.crazy_commute.films:PLOTS",
     world="crashgames.games.crazy_commute.board.world:WORLD",

@@ -23,7 +23,6 @@ INFO = GameInfo(
     remarks="crashgames.games.hidden_crashmaster.bot.talk:remark",
     board="crashgames.games.hidden_crashmaster.board:HiddenBoard",
     lesson="crashgames.games.hidden_crashmaster.lesson:LESSON",
-    rules_page="crashgames.games.hidden_crashmaster.rules_page:PAGE",
     progress="crashgames.games.hidden_crashmaster.view:how_far",
     long_talks=True,
     levels=(1, 2, 3, 4),

@@ -23,7 +23,6 @@ INFO = GameInfo(
     films="crashgames.games.mayday.films:PLOTS",
     world="crashgames.games.mayday.board.world:WORLD",
     lesson="crashgames.games.mayday.lesson:LESSON",
-    rules_page="crashgames.games.mayday.rules_page:PAGE",
     progress="crashgames.games.mayday.view:how_far",
     options=(
         Option(

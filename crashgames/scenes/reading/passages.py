@@ -59,10 +59,10 @@ class PassageView(Widget):
         parts = []
         top = room.y
         if self.passage.title:
-            title = text.render(tr(self.passage.title), "label", palette.ink, "display", room.w, 2)
+            title = text.render(self.passage.title, "label", palette.ink, "display", room.w, 2)
             parts.append((title, (room.x, top)))
             top += title.get_height() + stage.theme.gap(0.5)
-        words = text.render(tr(self.passage.text), "body", palette.ink, "text", room.w)
+        words = text.render(self.passage.text, "body", palette.ink, "text", room.w)
         parts.append((words, (room.x, top)))
         top += words.get_height() + stage.theme.gap(1)
         return parts + self._small_print(stage, top)

@@ -5,8 +5,9 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.rulebook import Passage, Section, Source
-from crashgames.core.translation import mark, tr
+from crashgames.core.rulebook import Passage, Section, Source, rules_of
+from crashgames.core.translation import tr
+from crashgames.paths import assets_root
 from crashgames.scenes.reading.passages import PassageView
 from crashgames.ui.covers import cover, rounded
 from crashgames.ui.keys import Intent
@@ -35,11 +36,15 @@ class RulesScene(WidgetScene):
         super().__init__(stage)
         self.world = world_of(info)
         self.info = info
-        self.chapters = (*info.rules(), about(info))
         self.chapter = 0
         self._sheet = Rect(0, 0, 1, 1)
         self._content: ScrollArea | None = None
         self._list: ScrollArea | None = None
+
+    @property
+    def chapters(self) -> tuple[Section, ...]:
+        """In the current language."""
+        return (*rules_of(self.info.id, assets_root()), about(self.info))
 
     # Laying out
 
@@ -62,7 +67,7 @@ class RulesScene(WidgetScene):
         held = [
             Chapter(
                 Rect(body.x, body.y + k * (line + gap), width - bar, line),
-                tr(section.title),
+                section.title,
                 lambda k=k: self.turn_to(k),  # type: ignore[misc]
                 kind="plain" if k == self.chapter else "quiet",
                 chosen=k == self.chapter,
@@ -77,7 +82,7 @@ class RulesScene(WidgetScene):
     def _chapters_width(self) -> int:
         """Wide enough for the longest title in letters that read well."""
         theme, text = self.stage.theme, self.stage.text
-        longest = max(text.size(tr(section.title), "body", "bold")[0] for section in self.chapters)
+        longest = max(text.size(section.title, "body", "bold")[0] for section in self.chapters)
         return min(theme.px(WIDEST_CHAPTERS), max(theme.px(CHAPTERS_WIDTH), longest + 2 * theme.gap(PAD)))
 
     def _above(self, body: Rect) -> list[Widget]:
@@ -85,7 +90,7 @@ class RulesScene(WidgetScene):
         top = body.y + theme.target + theme.gap(2.5)
         self._sheet = Rect(body.x, top, body.w, body.bottom - top)
         self._list = None
-        names = [tr(section.title) for section in self.chapters]
+        names = [section.title for section in self.chapters]
         return [Chooser(Rect(body.x, body.y, body.w, theme.target), "", names, self.chapter, self.turn_to)]
 
     def _read(self) -> ScrollArea:
@@ -100,7 +105,7 @@ class RulesScene(WidgetScene):
 
     def _passages(self, section: Section, column: Rect) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
-        title = tr(section.title)
+        title = section.title
         step = text.fit(title, ("display", "title"), column.w, face="display", lines=2)
         height = text.size(title, step, "display", column.w)[1]
         held: list[Widget] = []
@@ -205,18 +210,16 @@ class Chapter(Button):
 def about(info: GameInfo) -> Section:
     """The last chapter of every game: whose game it is, and how this page is to be read."""
     return Section(
-        mark("About these rules"),
+        tr("About these rules"),
         (
-            Passage(info.credits, art=f"{info.id}/box"),
-            Passage(mark("This is an unofficial fan adaptation, neither made nor endorsed by the owners of the game.")),
-            Passage(mark("Anything without a label is in the rule book. The wording is all ours.")),
-            Passage(mark("The publisher or the designers told players so."), (), Source.PUBLISHER),
+            Passage(tr(info.credits), art=f"{info.id}/box"),
+            Passage(tr("This is an unofficial fan adaptation, neither made nor endorsed by the owners of the game.")),
+            Passage(tr("Anything without a label is in the rule book. The wording is all ours.")),
+            Passage(tr("The publisher or the designers told players so."), (), Source.PUBLISHER),
+            Passage(tr("The rule book leaves this open, but a program has to know, so we decided."), (), Source.RULING),
             Passage(
-                mark("The rule book leaves this open, but a program has to know, so we decided."), (), Source.RULING
+                tr("This part was illegible or missing; we rebuilt it as we think it was."), (), Source.RECONSTRUCTED
             ),
-            Passage(
-                mark("This part was illegible or missing; we rebuilt it as we think it was."), (), Source.RECONSTRUCTED
-            ),
-            Passage(mark("You choose this when you set up the match."), (), Source.OPTION),
+            Passage(tr("You choose this when you set up the match."), (), Source.OPTION),
         ),
     )

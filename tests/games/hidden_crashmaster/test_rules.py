@@ -41,7 +41,7 @@ from tests.games.hidden_crashmaster.table import (
     table,
     vote,
 )
-from tests.rulings import kinds, why
+from tests.rulings import kinds, passages, why
 
 SEATS = range(5, 11)
 at_every_table = pytest.mark.parametrize("seats", SEATS)
@@ -213,8 +213,9 @@ def test_hc_13_all_vote_in_any_order_and_nothing_is_shown_before_the_last():
 
 
 def test_hc_13_the_page_says_that_it_is_a_ruling_who_has_voted_already():
-    passages = [passage for section in INFO.rules() for passage in section.passages]
-    assert [passage.text for passage in passages if "HC-13" in passage.rules and passage.source is Source.RULING]
+    assert [
+        passage.text for passage in passages(INFO.id) if "HC-13" in passage.rules and passage.source is Source.RULING
+    ]
 
 
 @pytest.mark.parametrize(("seats", "yes", "elected"), [(5, 2, False), (5, 3, True), (6, 3, False), (6, 4, True)])
