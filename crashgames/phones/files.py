@@ -12,7 +12,7 @@ CSS = "text/css; charset=utf-8"
 SCRIPT = "text/javascript; charset=utf-8"
 FONT = "font/ttf"
 PAGE = {"": ("phone.html", HTML), "phone.css": ("phone.css", CSS)}
-SCRIPTS = ("phone", "art", "choice", "cover", "dom", "lobby", "page", "room", "sealed", "wire")
+SCRIPTS = ("phone", "art", "choice", "cover", "dom", "leaves", "lobby", "page", "room", "sealed", "wire")
 FILES = PAGE | {f"{name}.js": (f"{name}.js", SCRIPT) for name in SCRIPTS}
 """Name in the folder of the page and kind, by the name in the address."""
 FONTS = {

@@ -42,6 +42,7 @@ def looking() -> dict[str, str]:
         "choice": tr("Choice {n}"),
         "not_chosen": tr("Nothing is chosen yet. Look again."),
         "read": tr("Read it out"),
+        "more": tr("More choices: page {n} of {of}"),
         "headphones": tr("Use headphones: your screen reader will say your secrets. Press again to hear them."),
     }
 

@@ -68,6 +68,9 @@ const ICONS = {
     ["path", { d: "M8 42 C20 60 34 68 50 68 C66 68 80 60 92 42", fill: "none", stroke: "currentColor", "stroke-width": "11", "stroke-linecap": "round", "stroke-linejoin": "round" }],
     ["path", { d: "M50 70 V86 M26 63 L18 78 M74 63 L82 78", fill: "none", stroke: "currentColor", "stroke-width": "10", "stroke-linecap": "round", "stroke-linejoin": "round" }],
   ],
+  next: [
+    ["path", { d: "M34 14 L70 50 L34 86", fill: "none", stroke: "currentColor", "stroke-width": "15", "stroke-linecap": "round", "stroke-linejoin": "round" }],
+  ],
   check: [
     ["path", { d: "M14 54 L40 80 L87 24", fill: "none", stroke: "currentColor", "stroke-width": "15", "stroke-linecap": "round", "stroke-linejoin": "round" }],
   ],

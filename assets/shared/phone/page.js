@@ -3,6 +3,7 @@
 import { icon } from "./art.js";
 import { Choosing } from "./choice.js";
 import { fill, make, named, say } from "./dom.js";
+import { Leaves } from "./leaves.js";
 import { Box, HintBox, letterOf, lines, OpenSlip, picture, Slip, spoken } from "./sealed.js";
 
 const LEAST = Number(document.documentElement.dataset.least);
@@ -37,6 +38,8 @@ export class PageView {
     this.aimed = null;
     /** True once Confirm was pressed without a choice, until something is chosen or the page is opened. */
     this.vain = false;
+    /** True once the leaf that is shown may tell something. */
+    this.strayed = false;
     this.element = this.body();
     this.foot = this.feet();
     this.ripen();
@@ -58,6 +61,7 @@ export class PageView {
     const title = make(page.asks ? "p.title" : "h1.title", {}, page.title);
     const known = page.known.length ? make("ul.known", {}, ...page.known.map((line) => make("li", {}, line))) : null;
     this.optionRoom = make("div.options");
+    this.leaves = new Leaves({ foot: this.optionRoom, what: this.choosing.byCards ? ".card, .option" : ".option", words });
     this.hintBox = page.hints ? new HintBox(words) : null;
     this.top = make("div.top", {}, page.title ? title : null, this.heading, known);
     const main = make("main.page", {}, this.top);
@@ -109,11 +113,26 @@ export class PageView {
     this.numbers = numbers;
     this.options = numbers.map((number, place) => this.option(number, place));
     this.optionRoom.replaceChildren(...this.options.map((slip) => slip.element));
-    this.optionRoom.hidden = !numbers.length;
     this.optionRoom.style.setProperty("--longest", String(this.longest));
     this.optionRoom.classList.toggle("large", numbers.length <= LARGE && !this.choosing.byCards);
     this.markOptions();
     for (const slip of this.options) slip.show(this.cover.open);
+    this.leaves.lay();
+    if (this.cover.open) this.leafBack();
+  }
+
+  /** Show the leaf on which everybody begins, or goes on with a card: any other would tell what was chosen. */
+  leafBack() {
+    const { choosing, options } = this;
+    this.leaves.turnTo(choosing.card >= 0 && choosing.chosen < 0 ? options[0]?.element : null);
+  }
+
+  /** Show the leaf with what a hint suggests. */
+  leafToHint() {
+    const advised = [...this.cards, ...this.options].find((slip) => slip.advised);
+    if (!advised) return;
+    this.strayed = true;
+    this.leaves.turnTo(advised.element);
   }
 
   /** The letters of the longest word that is seen on options while they are covered. */
@@ -154,6 +173,7 @@ export class PageView {
     for (const part of [...this.boxes, ...this.cards, ...this.options, this.hintBox]) part?.show(open);
     document.body.classList.toggle("looking", open);
     if (open) this.vain = false;
+    if (open) this.leafToHint();
     if (open) this.after(GLANCE, () => this.seen());
     else this.leave();
     this.renew();
@@ -247,6 +267,7 @@ export class PageView {
   pickCard(place) {
     if (this.late() && place === this.choosing.pressed) return;
     this.choosing.toggleCard(place);
+    this.strayed = true;
     this.vain = false;
     this.renewOptions();
     this.renew();
@@ -255,6 +276,7 @@ export class PageView {
   pick(number) {
     this.late();
     this.choosing.choose(number);
+    this.strayed = true;
     this.vain = false;
     this.renewOptions();
     this.renew();
@@ -274,6 +296,7 @@ export class PageView {
     this.aimed?.classList.remove("aimed");
     under?.classList.add("aimed");
     this.aimed = under;
+    this.leaves.rest(under);
     this.renewHeading();
   }
 
@@ -322,6 +345,10 @@ export class PageView {
 
   renew() {
     const { choosing, shows } = this;
+    if (this.strayed && !this.cover.open && !choosing.free) {
+      this.strayed = false;
+      this.leafBack();
+    }
     const { played, playable, inTurn } = choosing;
     this.cards.forEach((slip, place) => {
       if (!slip.pick) return;

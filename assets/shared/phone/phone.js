@@ -165,7 +165,10 @@ class Phone {
   }
 
   tighten() {
-    if (this.room && !this.cover.open) tighten(this.room);
+    if (!this.room || this.cover.open) return;
+    this.view?.leaves.lay(null);
+    tighten(this.room);
+    this.view?.leaves.lay(this.room);
   }
 
   showSeats(note = "") {

@@ -19,13 +19,15 @@ export function fit() {
 export function tighten(room) {
   const { classList } = document.body;
   classList.remove(...TIGHTER);
+  const choices = [...room.querySelectorAll("[data-pick]")];
   for (const tighter of TIGHTER) {
-    if (fits(room)) return;
+    if (fits(room, choices)) return;
     classList.add(tighter);
   }
 }
 
-function fits(room) {
+/** True if all these elements are on the first screen. */
+export function fits(room, elements) {
   const bottom = room.getBoundingClientRect().bottom + room.scrollTop;
-  return [...room.querySelectorAll("[data-pick]")].every((one) => one.getBoundingClientRect().bottom <= bottom);
+  return elements.every((one) => one.getBoundingClientRect().bottom <= bottom);
 }

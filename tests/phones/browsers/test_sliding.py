@@ -9,7 +9,7 @@ from crashgames.phones.pages import PhoneHint
 from tests.phones.browsers.fingers import InChromium, InFirefox
 from tests.phones.browsers.firefox import firefox, firefox_path
 from tests.phones.browsers.phone import NEEDS
-from tests.phones.browsers.tables import CALL, HAND, VOTE, table_of
+from tests.phones.browsers.tables import CALL, HAND, PUBLIC, VOTE, table_of
 
 HINTED = msgspec.structs.replace(CALL, hints=True)
 HINT = PhoneHint(("Nothing from me", "So Ben has nothing to answer with."), 1)
@@ -40,6 +40,14 @@ PARTS = """((what, number) => {
   }
   return JSON.stringify(Object.fromEntries(places));
 })(%s)"""
+MANY = {
+    "cards": (msgspec.structs.replace(HAND, cards=HAND.cards * 4), ".card", 11),
+    "names": (msgspec.structs.replace(PUBLIC, choices=tuple("ABCDEFGHIJ")), ".option", 9),
+}
+SMALL = """document.documentElement.style.fontSize = %s ? `${Math.min(innerWidth, innerHeight) / 8}px` : "";
+window.dispatchEvent(new Event("resize"));"""
+"""Letters so large that a page has little room, or the usual ones again."""
+LEAF = "document.querySelector('.next span').textContent"
 CHOSEN = "[...document.querySelectorAll('%s')].findIndex((one) => one.classList.contains('chosen'))"
 
 
@@ -128,3 +136,40 @@ def test_what_was_slid_to_is_confirmed_and_arrives(handheld):
         taken = host.table.take()
         phone.evaluate("new Promise((done) => setTimeout(done, 20))")
     assert [choice.choice for choice in taken] == [1]
+
+
+@pytest.mark.parametrize("kind", MANY)
+def test_a_finger_resting_on_the_button_leafs_to_a_choice(handheld, kind):
+    host, phone = handheld
+    page, what, last = MANY[kind]
+    phone.evaluate(SMALL % "true")
+    put(host, phone, page)
+    assert phone.evaluate(LEAF).startswith("1/")
+    seen = f"document.querySelectorAll('{what}')[{last}].getClientRects().length"
+    assert not phone.evaluate(seen)
+    hold(phone)
+    phone.move(*parts_of(phone, ".next", 0)["middle"])
+    phone.until(seen)
+    phone.move(*parts_of(phone, what, last)["middle"])
+    phone.until("document.querySelector('.aimed:not(.next)')")
+    phone.lift()
+    phone.until(f"!{HELD}")
+    chosen, leaf = phone.evaluate(CHOSEN % what), phone.evaluate(LEAF)
+    phone.evaluate(SMALL % "false")
+    assert chosen == last
+    assert leaf.startswith("1/") == page.covered, "the leaf would tell what was chosen"
+
+
+def test_the_button_leafs_by_a_tap_and_back_to_the_first(handheld):
+    host, phone = handheld
+    phone.evaluate(SMALL % "true")
+    put(host, phone, MANY["names"][0])
+    of, seen = int(phone.evaluate(LEAF).partition("/")[2]), []
+    for _ in range(of):
+        phone.touch(*parts_of(phone, ".next", 0)["middle"])
+        phone.lift()
+        phone.until(f"!{json.dumps(seen)}.includes({LEAF}) && {LEAF} !== '1/{of}' || {len(seen)} === {of - 1}")
+        seen.append(phone.evaluate(LEAF))
+    phone.until(f"{LEAF} === '1/{of}'")
+    phone.evaluate(SMALL % "false")
+    assert seen[:-1] == [f"{leaf}/{of}" for leaf in range(2, of + 1)]
