@@ -39,7 +39,6 @@ class CrashBoard(Board[CrashView]):
 
     story: CrashStory
     seats_people = True
-    stands_beside_head = True
     marks_pointed = True
     moments = ("bell", "fall", "bump", "pull")
 
@@ -52,10 +51,7 @@ class CrashBoard(Board[CrashView]):
     # Regions
 
     def arrange(self) -> None:
-        self.at = Arrangement(
-            self.area, self.stage.theme, len(self.names), self.offers, self.beside_head, near=self.near % SIDES
-        )
-        self.head_width = self.at.head_width
+        self.at = Arrangement(self.area, self.stage.theme, len(self.names), self.offers, self.near % SIDES)
         self.plates = self.at.plates
         self.plane = self.at.plane
         self.rink = Rink(self.at, self.stage.assets)
