@@ -25,6 +25,7 @@ from tests.steady import HANG
 
 ROOT = Path(__file__).parents[1]
 SPEC = ROOT / "build" / "spec"
+DESKTOP = ROOT / "assets/shared/desktop/crashgames.desktop"
 METAINFO = SPEC / "linux" / "io.github.crashgames.CrashGames.metainfo.xml"
 NAMES = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -60,14 +61,13 @@ def test_the_mac_icon_is_a_row_of_pictures_as_long_as_it_says():
 def test_the_desktop_entry_starts_the_program():
     entry = configparser.ConfigParser(interpolation=None)
     entry.optionxform = str
-    entry.read(SPEC / "linux" / "crashgames.desktop", encoding="utf-8")
+    entry.read(DESKTOP, encoding="utf-8")
     wanted = dict(entry["Desktop Entry"])
     assert wanted["Type"] == "Application" and wanted["Icon"] == "crashgames"
     assert wanted["Categories"].endswith(";")
     assert {f"Comment[{code}]" for code in ("de", "fr", "nl")} <= set(wanted)
 
 
-DESKTOP = SPEC / "linux" / "crashgames.desktop"
 FOLDER = "Spiele: für Zoë's $HOME"
 
 

@@ -88,7 +88,7 @@ def pack_linux(dist: Path) -> Path:
     archive = dist / f"{name}.tar.xz"
     with tarfile.open(archive, "w:xz", preset=9) as tar:
         tar.add(dist / "crashgames", name)
-        for extra in sorted((HERE / "linux").iterdir()):
+        for extra in (*sorted((HERE / "linux").iterdir()), ROOT / "assets/shared/desktop/crashgames.desktop"):
             tar.add(extra, f"{name}/{extra.name}")
         tar.add(ROOT / "assets/shared/art/icon.svg", f"{name}/crashgames.svg")
         told = tarfile.TarInfo(f"{name}/{READ_ME}")

@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 
@@ -63,6 +64,7 @@ def _parser() -> Parser:
     _add_tournament(commands, shelf)
     _add_shot(commands)
     _add_kiosk(commands)
+    _add_install(commands)
     return parser
 
 
@@ -217,6 +219,14 @@ def _add_kiosk(commands: "argparse._SubParsersAction[Parser]") -> None:
     kiosk.set_defaults(command=_kiosk)
 
 
+def _add_install(commands: "argparse._SubParsersAction[Parser]") -> None:
+    words = "Linux: put Crash Games into your desktop's menu, or take it out again"
+    lines = ("install", "install --remove")
+    install = commands.add_parser("install", help=words, description=_sentence(words), examples=lines)
+    install.add_argument("--remove", action="store_true", help="take the entry and its icon out of the menu")
+    install.set_defaults(command=_install)
+
+
 def _add_game(parser: Parser, shelf: dict[str, GameInfo]) -> None:
     parser.add_argument("game", metavar="GAME", type=typed.game_named, help=_one_of(shelf))
 
@@ -338,9 +348,12 @@ def _shot(asked: argparse.Namespace) -> int:
     from crashgames.ui.system import system_language
 
     wanted = list(SHOTS) if "all" in asked.scenes else asked.scenes
-    unknown = [scene for scene in wanted if scene not in SHOTS and scene not in names()]
-    if unknown:
-        raise Misuse(f"there is no scene {unknown[0]!r}; there are: {', '.join((*SHOTS, *names()))}")
+    known = (*SHOTS, *names())
+    unknown = next((scene for scene in wanted if scene not in known), None)
+    if unknown is not None:
+        near = get_close_matches(unknown, known, cutoff=0.5)
+        meant = f"did you mean {' or '.join(near)}?" if near else "`crashgames shot --help` lists them"
+        raise Misuse(f"there is no scene {unknown!r}; {meant}")
     before = current_language()
     use_language(asked.language or settings.load().language or system_language(), assets_root())
     try:
@@ -354,4 +367,18 @@ def _shot(asked: argparse.Namespace) -> int:
         raise LookupError(f"the picture of {scene} cannot be written: {error}") from None
     finally:
         use_language(before, assets_root())
+    return 0
+
+
+def _install(asked: argparse.Namespace) -> int:
+    if sys.platform != "linux":
+        raise Misuse("only desktops on Linux have such a menu")
+    from crashgames.cli import install
+
+    try:
+        files = install.remove() if asked.remove else install.install()
+    except OSError as error:
+        raise LookupError(f"the menu entry cannot be {'removed' if asked.remove else 'written'}: {error}") from None
+    done = "deleted" if asked.remove else "written"
+    print("\n".join(printable(f"{file}: {done}") for file in files) or "There was no menu entry.")
     return 0
