@@ -7,7 +7,20 @@ import msgspec
 import pytest
 
 from tests.phones.browsers.phone import Phone
-from tests.phones.browsers.tables import ALBUM, CALL, DUEL, HAND, NAMES, PAGES, PUBLIC, VOTE, guarded, join, show, table_of
+from tests.phones.browsers.tables import (
+    ALBUM,
+    CALL,
+    DUEL,
+    HAND,
+    NAMES,
+    PAGES,
+    PUBLIC,
+    VOTE,
+    guarded,
+    join,
+    show,
+    table_of,
+)
 from tests.phones.browsers.test_hints import FOUND, HINTED
 
 LARGE = "212.5%"
