@@ -1,7 +1,8 @@
 """Reasons of bots in whole matches: each says why, with one honest number at most, and none is said again and again."""
 
 import re
-from collections import Counter
+from bisect import bisect_right
+from collections import Counter, defaultdict
 from itertools import count
 from unittest import mock
 
@@ -11,12 +12,12 @@ from crashgames.core import sentences
 from crashgames.core.bots import EXPERT, Clock
 from crashgames.core.match import Match, Player
 from crashgames.core.replay import Replay
-from crashgames.core.thoughts import Leaning, Weighed, percent
+from crashgames.core.thoughts import Leaning, Weighed
 from tests.random_play import complete_games
 from tests.steady import Glances
 from tests.test_every_thought import NAMES, check
 
-REVISED: tuple[str, ...] = ("hidden_crashmaster", "mayday")
+REVISED = ("cheaters_game", "crazy_commute", "hidden_crashmaster", "mayday")
 """The games whose reasons are held to all of this."""
 UNREVISED = pytest.mark.xfail(strict=True, raises=AssertionError)
 ENOUGH = 120
@@ -60,25 +61,21 @@ def reasons(info, seats, number):
     levels = [info.levels[(seat + number) % len(info.levels)] for seat in range(seats)]
     match = Match(info, [Player(name) for name in NAMES[:seats]], (100 + number).to_bytes(32, "big"))
     bots = [info.make_bot(level, 10 * number + seat, match.options) for seat, level in enumerate(levels)]
-    found, turns = {}, 0
+    found = []
     while match.outcome is None:
         seat = match.to_act()[0]
         view, legal = match.view(seat), tuple(match.legal_actions(seat))
-        turns = max(turns, view.turns())
         action = bots[seat].choose(view, legal, Clock(60.0) if levels[seat] < EXPERT else Glances(GLANCES))
         thought = info.thought(view, legal, action, levels[seat], match.options)
         if thought:
-            found[len(match.actions)] = Said(thought, match.names, seat)
+            found.append(((view.turns() - 1) // seats, len(match.actions), Said(thought, match.names, seat)))
         match.play(action)
-    begins = [chapter.number for chapter in Replay(match).chapters][:: seats if turns else 1]
-    rounds = [[said for number, said in found.items() if start <= number < end] for start, end in spans(begins)]
-    assert sum(map(len, rounds)) == len(found)
-    return rounds
-
-
-def spans(begins):
-    """From each beginning to the next; what comes before the first belongs to it."""
-    return zip([0, *begins[1:]], [*begins[1:], float("inf")], strict=True)
+    begins = [chapter.number for chapter in Replay(match).chapters]
+    counts_turns = any(turns >= 0 for turns, _, _ in found)
+    rounds = defaultdict(list)
+    for turns, place, said in found:
+        rounds[turns if counts_turns else bisect_right(begins, place)].append(said)
+    return list(rounds.values())
 
 
 def faults_of(said):
@@ -95,18 +92,10 @@ def faults_of(said):
     if line.startswith(("A guess", "A misjudgement")) or (SLIP in line and numbers):
         yield f"a slip in another form: {line}"
     if isinstance(said.thought, Weighed):
-        yield from faults_of_weighing(said.thought, line)
-
-
-def faults_of_weighing(thought, line):
-    """A number is that of the choice, and the choice the better one; who chose the worse one says so."""
-    if (thought.leaning is Leaning.SLIP) != line.startswith(SLIP):
-        yield f"no slip, or one that is not admitted: {line}"
-    chances = [int(chance) for chance in CHANCE.findall(line)]
-    if thought.leaning is not Leaning.BETTER and percent(thought.chance) in chances:
-        yield f"a number that speaks against the choice: {line}"
-    if thought.leaning is Leaning.BETTER and percent(thought.instead) in chances:
-        yield f"the number of what was not chosen: {line}"
+        if (said.thought.leaning is Leaning.SLIP) != line.startswith(SLIP):
+            yield f"no slip, or one that is not admitted: {line}"
+        if said.thought.leaning is not Leaning.BETTER and "{percent}" in said.wording:
+            yield f"a number that speaks against the choice: {line}"
 
 
 def repeated(rounds):

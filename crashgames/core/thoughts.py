@@ -47,6 +47,11 @@ class Weighed(Thought, frozen=True):
     instead: float
 
     @property
+    def percent(self) -> int:
+        """The chance of the choice, as it is told."""
+        return percent(self.chance)
+
+    @property
     def leaning(self) -> Leaning:
         if differ(self.chance, self.instead):
             return Leaning.BETTER if self.chance > self.instead else Leaning.SLIP

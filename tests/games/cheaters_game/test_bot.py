@@ -6,6 +6,7 @@ import pytest
 
 from crashgames.core.bots import Clock, RandomBot
 from crashgames.core.chance import QuickChance
+from crashgames.core.thoughts import Leaning, Weighed
 from crashgames.games.cheaters_game import INFO
 from crashgames.games.cheaters_game.bot import CheaterBot, mind
 from crashgames.games.cheaters_game.bot.futures import (
@@ -23,7 +24,6 @@ from crashgames.games.cheaters_game.bot.futures import (
 )
 from crashgames.games.cheaters_game.bot.manners import acceptance
 from crashgames.games.cheaters_game.bot.mind import FINALISTS, GLANCE, STYLES
-from crashgames.games.cheaters_game.bot.thoughts import Weighed
 from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import (
     Answer,
@@ -282,25 +282,25 @@ def reason(game, action, level=3):
     return INFO.thought(game.view(seat), game.legal_actions(seat), action, level, game.options)
 
 
-def test_a_whistle_is_explained_by_what_it_costs_and_wins_and_silence_is_then_a_guess():
+def test_a_whistle_is_explained_by_what_it_costs_and_wins_and_silence_is_then_a_slip():
     game = table(3)
     form(game, 1)
     game.points[OIL], game.honest = 40, [30, 25, 20]
     game.by_dice = [30, 25, 20]
     at_whistle(game, 1)
     blown, silent = reason(game, BlowWhistle(1, OIL)), reason(game, Collect(1))
-    assert (blown.others, blown.points) == ((0,), 40)
-    assert not blown.guess and silent.guess
-    assert (silent.wins, silent.instead) == (blown.instead, blown.wins)
+    assert (blown.whom, blown.points) == (0, 40)
+    assert blown.leaning is Leaning.BETTER and silent.leaning is Leaning.SLIP
+    assert (silent.chance, silent.instead) == (blown.instead, blown.chance)
 
 
-def test_the_best_level_never_calls_its_choice_a_guess():
+def test_the_best_level_never_calls_its_choice_a_slip():
     game, pick = CheatersGame(5, QuickChance(3), OPTIONS), random.Random(3)
     while game.turn < 20:
         seat = game.to_act()[0]
         action = choice(game, seat)
         found = None if action == Reply(seat, False) else reason(game, action)
-        assert not isinstance(found, Weighed) or not found.guess, found
+        assert not isinstance(found, Weighed) or found.leaning is not Leaning.SLIP, found
         game.advance(pick.choice(game.legal_actions(seat)))
 
 
@@ -308,7 +308,7 @@ def test_a_guest_knows_how_likely_somebody_turns_the_alliance_in_first():
     game = table(4)
     invite(game, 1, 2)
     risks = [reason(game, Answer(seat, True)).risk for seat in (1, 2)]
-    assert risks[0] == 0 and risks[1] == round(100 * 0.6 / 3)
+    assert risks[0] == 0 and risks[1] == pytest.approx(0.6 / 3)
 
 
 # Quick

@@ -6,26 +6,19 @@ import pytest
 
 from crashgames.core.bots import Clock
 from crashgames.core.chance import QuickChance
-from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.games.cheaters_game import INFO
 from crashgames.games.cheaters_game.bot import CheaterBot
 from crashgames.games.cheaters_game.bot.mind import STYLES, Mind
-from crashgames.games.cheaters_game.bot.thoughts import DieIsBetter, NobodyElse, TurningIn
+from crashgames.games.cheaters_game.bot.reasons import Because, NobodyElse, TurningIn, Why
 from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import Answer, BlowWhistle, Invite, SendInvitation
-from crashgames.paths import assets_root
+from crashgames.games.cheaters_game.tables import HONEST
 from tests.games.cheaters_game.table import OIL, form, table
 from tests.games.cheaters_game.test_bot import at_whistle, reason
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
 OPTIONS = INFO.defaults()
 HARD = 3
-
-
-@pytest.fixture(autouse=True)
-def english_again():
-    yield
-    use_language("en", assets_root())
 
 
 @pytest.mark.parametrize("points", [1, 23])
@@ -39,10 +32,11 @@ def test_a_whistle_costs_the_others_what_the_table_then_takes_from_their_honest_
     assert said.points == before - game.view(None).honest[0] == points
 
 
-def test_a_whistle_is_told_with_its_cost_for_one_and_for_each():
-    one, two = TurningIn(62, 40, 100, False, OIL, (0,), 23), TurningIn(62, 40, 100, False, OIL, (0, 2), 1)
-    assert "costs Anna 23 honest points and wins 62 of 100" in one.line(NAMES)
-    assert "costs Anna and Cleo one honest point each and wins 62 of 100" in two.line(NAMES)
+def test_a_whistle_is_told_with_its_cost_to_the_strongest_rival():
+    rival = Because(Why.RIVAL, 0)
+    many, one = (TurningIn(0.62, 0.4, rival, OIL, points, HONEST).line(NAMES) for points in (23, 1))
+    assert many == "It hits Anna, the strongest rival: 23 honest points and a turn lost."
+    assert one == "It hits Anna, the strongest rival: one honest point and a turn lost."
 
 
 def bot(seat=0):
@@ -83,11 +77,3 @@ def test_nobody_else_is_invited_where_with_more_guests_one_gains_nothing_which_d
             joined, declined = joined + joins, declined + (not joins)
     assert joined and declined
     assert "might decline" in NobodyElse((1,)).line(NAMES) and "might decline" in NobodyElse(()).line(NAMES)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_thousands_are_set_apart_as_the_language_does_it(language):
-    use_language(language, assets_root())
-    whole = {"en": "1,000", "de": "1.000", "fr": "1\u00a0000", "nl": "1.000"}[language]
-    line = DieIsBetter(512, 509, 1000, False, (1,)).line(NAMES)
-    assert whole in line and "1000" not in line

@@ -202,15 +202,15 @@ def test_a_duel_is_explained_by_the_chance_that_it_is_answered():
     pull_up(game, 1)
     odds = Odds(game.view(1), CARDS, 3)
     best, found = OpenDuel(1, A, 0, 2), reason(game, OpenDuel(1, A, 0, 2))
-    assert isinstance(found, Opening) and found.blocked == round(100 * WILLING * odds.has(0, (B,)))
-    assert found.blocked + found.percent > 100, "it can block again"
-    assert reason(game, OpenDuel(1, J, 0, 0)) == Slip(best)
+    assert isinstance(found, Opening) and found.blocked == WILLING * odds.has(0, (B,))
+    assert found.blocked + found.chance > 1, "it can block again"
+    assert reason(game, OpenDuel(1, J, 0, 0)) == Slip(best, 0)
 
 
 def test_a_known_card_on_the_pile_is_called_by_its_name():
     game = situation("0 1 2", ["ACE", "BDF", "FGG"], discards="JA", deck="C I J E D")
     duel_pile(game, 0)
-    assert reason(game, DuelPile(1)) == SureTrophy(A)
+    assert reason(game, DuelPile(1)) == SureTrophy(A, B)
 
 
 # The expert
@@ -256,7 +256,7 @@ def test_an_expert_who_knows_better_says_how_much():
         assert choice(game, EXPERT, seed=1) == best, "its luck is that of the view"
         thought = INFO.thought(view, legal, best, EXPERT, game.options)
         if isinstance(thought, Foreseen):
-            assert thought.other == choice(game) != best and thought.wins >= thought.less
+            assert thought.better == choice(game) != best and thought.chance > thought.instead
             found.append(thought)
         if len(found) == 3:
             return

@@ -3,14 +3,16 @@
 import pytest
 
 from crashgames.core.bots import EXPERT
+from crashgames.core.thoughts import percent
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.bot.mind import Mind
-from crashgames.games.crazy_commute.bot.thoughts import (
+from crashgames.games.crazy_commute.bot.reasons import (
     Foreseen,
     GivingUp,
     LettingPass,
     LongerLook,
     NothingBlocks,
+    Opening,
     Overtaking,
     PileBlocked,
     PileDuel,
@@ -18,7 +20,7 @@ from crashgames.games.crazy_commute.bot.thoughts import (
     StayingBehind,
 )
 from crashgames.games.crazy_commute.messages import Block, DuelPile, LetPass, OpenDuel, Trade, TryToPass, Wait
-from crashgames.games.crazy_commute.tables import item_name
+from crashgames.games.crazy_commute.tables import NOBODY, NONE, item_name
 from tests.games.crazy_commute.table import A, B, C, pull_up, situation
 from tests.games.crazy_commute.test_bot import choice, reason
 
@@ -50,9 +52,9 @@ def test_where_something_blocks_a_hint_advises_what_a_bot_does():
 @pytest.mark.parametrize("level", INFO.levels)
 def test_where_nothing_blocks_both_choices_say_so_and_none_is_called_worse(level):
     game = pile_turned("CDF")
-    assert reason(game, Block(0, 0), level) == GivingUp(A, -1, 0)
+    assert reason(game, Block(0, 0), level) == GivingUp(A, NONE, 0.0, NOBODY)
     assert reason(game, Block(0, 1), level) == NothingBlocks(A)
-    assert "comes to the same as not blocking" in NothingBlocks(A).line(NAMES)
+    assert "makes no difference" in NothingBlocks(A).line(NAMES)
 
 
 def test_a_block_of_the_pile_is_told_by_its_card():
@@ -64,46 +66,68 @@ def mind_of(game):
     return Mind(game.view(seat), game.legal_actions(seat), 3, game.options)
 
 
-def test_who_dares_says_how_often_the_other_would_lose():
+def test_who_dares_says_what_for_or_how_often_the_other_would_lose():
     game = situation("1 0 2", ["BDFHJ", "ACE", "GGGGG"])
-    chance = round(100 * mind_of(game).chance_against(1))
+    chance = mind_of(game).chance_against(1)
     assert choice(game) == TryToPass(0, 1)
     found = reason(game, TryToPass(0, 1))
-    assert found == Overtaking(1, chance) and f"Ben would lose a duel about {chance}% of the time" in found.line(NAMES)
+    assert found == Overtaking(1, chance, empty=False, front=True, last=False)
+    assert found.line(NAMES) == "The front of the line is worth a duel with Ben."
+    likely = Overtaking(1, 0.68, empty=False, front=True, last=False)
+    assert "Ben would probably lose a duel" in likely.line(NAMES)
+    farther = Overtaking(1, 0.68, empty=False, front=False, last=False)
+    assert farther.line(NAMES) == "Ben would lose a duel about 70% of the time."
+
+
+def test_no_low_chance_is_told_as_a_reason_to_dare():
+    told = [Overtaking(1, 0.3, empty=False, front=front, last=False).line(NAMES) for front in (True, False)]
+    assert not any("%" in line for line in [*told, PileDuel(0.3, last=False).line(NAMES)])
 
 
 def test_who_stays_behind_says_how_often_the_other_would_win():
     game = situation("1 0 2", ["BDFHH", "ACEJ", "GGGGG"])
-    lost = 100 - round(100 * mind_of(game).chance_against(1))
+    lost = 1 - mind_of(game).chance_against(1)
     assert choice(game) == Trade(0)
     found = reason(game, Trade(0))
-    assert found == StayingBehind(1, lost, cards=True)
-    assert found.line(NAMES) == f"Two new cards are better: Ben would win a duel about {lost}% of the time."
+    assert found == StayingBehind(1, lost, cards=True, last=False)
+    assert found.line(NAMES) == f"Two new cards are better: Ben would win a duel about {percent(lost)}% of the time."
 
 
 def test_who_lets_pass_says_how_often_the_other_would_win():
     game = situation("1 0 2", ["BBDFHJE", "CCC", "GGGGG"], trophies=["AACCEI", "", ""])
     pull_up(game, 1)
-    lost = 100 - round(100 * mind_of(game).clash(0).opening((C, C, C), C).chance)
+    lost = 1 - mind_of(game).clash(0).opening((C, C, C), C).chance
     assert choice(game) == LetPass(1)
     found = reason(game, LetPass(1))
-    assert found == LettingPass(0, lost) and f"Anna would win a duel about {lost}% of" in found.line(NAMES)
+    assert isinstance(found, LettingPass) and found.chance == pytest.approx(lost)
+    assert found.last and found.line(NAMES) == "A lost duel would give Anna the last trophy."
+    assert f"Anna would win a duel about {percent(lost)}% of" in LettingPass(0, lost, last=False).line(NAMES)
 
 
 def test_an_expert_in_a_hurry_has_made_no_slip_but_a_longer_look_says_what_is_better():
     game = situation("1 0 2", ["BDFHJ", "ACE", "GGGGG"])
     assert choice(game) == choice(game, EXPERT) == TryToPass(0, 1)
     found = reason(game, Trade(0), EXPERT)
-    assert found == LongerLook(TryToPass(0, 1)) and reason(game, Trade(0)) == Slip(TryToPass(0, 1))
+    assert found == LongerLook(TryToPass(0, 1), 0) and reason(game, Trade(0)) == Slip(TryToPass(0, 1), 0)
     assert found.line(NAMES) == "A longer look ahead favours “Try to pass Ben”."
-    assert LongerLook(OpenDuel(1, A, 0, 2)).line(NAMES) == f"A longer look ahead favours a duel with {item_name(A)}."
+    duel = LongerLook(OpenDuel(1, A, 0, 2), 0)
+    assert duel.line(NAMES) == f"A longer look ahead favours duelling Anna with {item_name(A)}."
 
 
-@pytest.mark.parametrize(("percent", "words"), [(99, "about 99% of the time"), (100, "nearly everything")])
-def test_the_unknown_card_on_the_pile_is_never_blocked_for_certain(percent, words):
-    assert words in PileDuel(percent).line(NAMES)
+def test_another_number_of_blocks_alone_is_no_slip():
+    game = situation("1 0 2", ["BDFHH", "ACEJ", "GGGGG"], discards="H")
+    pull_up(game, 1)
+    best = choice(game)
+    assert isinstance(best, OpenDuel)
+    plans = [one for one in game.legal_actions(1) if isinstance(one, OpenDuel) and one.item == best.item]
+    assert len(plans) > 1 and {type(reason(game, one)) for one in plans} == {Opening}
 
 
-@pytest.mark.parametrize(("wins", "words"), [(503, "of 1,000 matches, “Stop here” only 498"), (498, "almost as many")])
-def test_what_an_expert_foresees_is_more_in_words_only_if_it_is_in_numbers(wins, words):
-    assert words in Foreseen(wins, 498, Wait(0)).line(NAMES)
+@pytest.mark.parametrize(("chance", "words"), [(0.77, "about 75% of the time"), (0.97, "nearly everything")])
+def test_the_unknown_card_on_the_pile_is_never_blocked_for_certain(chance, words):
+    assert words in PileDuel(chance, last=False).line(NAMES)
+
+
+@pytest.mark.parametrize(("wins", "words"), [(0.55, "than “Stop here”: about 55%"), (0.51, "slightly better")])
+def test_what_an_expert_foresees_is_told_in_numbers_only_if_it_is_noticeable(wins, words):
+    assert words in Foreseen(wins, 0.498, Wait(0), 0).line(NAMES)

@@ -48,7 +48,7 @@ def test_in_a_duel_the_card_leaves_every_choice_in_reach(seats, scale):
         stage, scene = sit_down(match, interface_scale=scale)
         seat = scene.turns.person
         why = Because(
-            "Opening with Bottled Oil Slick wins the duel about 76% of the time; Ben blocks it 54% of the time."
+            "A round ahead, this wins more matches than duelling Ben with Bottled Oil Slick: about 55% of them."
         )
         scene.turns.hints.give(Hint(seat, tuple(match.legal_actions(seat)[-1:]), why))
         scene.controls.lay_out()

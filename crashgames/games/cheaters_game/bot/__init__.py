@@ -6,16 +6,7 @@ from crashgames.core.bots import Bot, Clock
 from crashgames.core.messages import Action
 from crashgames.games.cheaters_game.bot.manners import acceptance
 from crashgames.games.cheaters_game.bot.mind import STYLES, Mind, T, naming
-from crashgames.games.cheaters_game.messages import (
-    Answer,
-    Approach,
-    BlowWhistle,
-    Collect,
-    Offer,
-    Phase,
-    Reply,
-)
-from crashgames.games.cheaters_game.tables import HONEST
+from crashgames.games.cheaters_game.messages import Phase, Reply
 from crashgames.games.cheaters_game.view import CheatersView
 
 
@@ -32,29 +23,21 @@ class CheaterBot(Bot[CheatersView]):
         return choice if choice in legal else legal[0]
 
     def _choice(self, mind: Mind) -> Action:
-        view, seat = mind.view, mind.seat
-        match Phase(view.phase):
+        match Phase(mind.view.phase):
             case Phase.TURN | Phase.GUESTS:
-                return naming(view, self._best(mind, mind.groups()))
-            case Phase.ANSWERS:
-                return Answer(seat, self._best(mind, mind.answers()))
-            case Phase.WHISTLE:
-                found = self._best(mind, mind.whistles())
-                return Collect(seat) if found == HONEST else BlowWhistle(seat, found)
-            case Phase.PARTNER:
-                return Approach(seat, self._best(mind, mind.partners()))
-            case Phase.SPLIT:
-                return Offer(seat, self._best(mind, mind.gifts()))
-        return Reply(seat, self._accepts(mind))
+                return naming(mind.view, self._best(mind, mind.groups()))
+            case Phase.REPLY:
+                return self._reply(mind)
+        return self._best(mind, mind.choices())
 
     def _best(self, mind: Mind, weighed: Sequence[tuple[float, T]]) -> T:
         noise = mind.style.noise
         return max([(value + noise * self.random.random(), choice) for value, choice in weighed], key=_value)[1]
 
-    def _accepts(self, mind: Mind) -> bool:
+    def _reply(self, mind: Mind) -> Action:
         """Insulting offers are refused often, whatever they are worth; of others every level knows the worth."""
         offended = self.random.random() > acceptance(mind.view.gift, mind.view.pool)
-        return not offended and max(mind.replies(), key=_value)[1]
+        return Reply(mind.seat, accepts=False) if offended else max(mind.choices(), key=_value)[1]
 
 
 def _value(weighed: tuple[float, object]) -> float:

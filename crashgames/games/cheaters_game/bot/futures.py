@@ -156,7 +156,7 @@ def ending(table: Table, luck: Sequence[Turn]) -> list[float]:
     """
     seat, seats = table.active, len(table.honest)
     led, joined = _places(table.bands, table.leaders_die, seats)
-    totals, points = _totals(table), [band.points for band in table.bands]
+    totals, points = totals_of(table), [band.points for band in table.bands]
     passes, boldness, aimed = list(table.passes), table.boldness, table.aimed
     turns = luck[: table.turns]
     if table.begun and turns:
@@ -181,7 +181,8 @@ def ending(table: Table, luck: Sequence[Turn]) -> list[float]:
     return totals
 
 
-def _totals(table: Table) -> list[float]:
+def totals_of(table: Table) -> list[float]:
+    """The points of each seat, of both kinds."""
     totals: list[float] = list(table.honest)
     for band in table.bands:
         for member in band.people:

@@ -8,8 +8,19 @@ from typing import NamedTuple, TypeVar
 from crashgames.core.messages import Action
 from crashgames.games.cheaters_game.bot.futures import STREAMS, Table, Trust, chance_to_win, ending, stream, table_of
 from crashgames.games.cheaters_game.bot.manners import acceptance, polite_gifts
-from crashgames.games.cheaters_game.messages import Invite, Roll, SendInvitation
-from crashgames.games.cheaters_game.tables import HONEST
+from crashgames.games.cheaters_game.messages import (
+    Answer,
+    Approach,
+    BlowWhistle,
+    Collect,
+    Invite,
+    Offer,
+    Phase,
+    Reply,
+    Roll,
+    SendInvitation,
+)
+from crashgames.games.cheaters_game.tables import NOBODY
 from crashgames.games.cheaters_game.view import CheatersView
 
 T = TypeVar("T")
@@ -37,6 +48,8 @@ STYLES = {
 """The easy level is trusting: it hardly reckons with whistles."""
 GLANCE, FINALISTS = 10, 4
 """Of more choices than so many the best are picked by a glance at so many futures."""
+FAVOUR = 3.0
+"""Percent: whoever a choice helps less is not helped noticeably."""
 STEP = 5
 """From turn to turn other courses of luck come first."""
 
@@ -105,24 +118,39 @@ class Mind:
         groups = [tuple(sorted((*named, *guests))) for guests in more]
         if self.style.foresight:
             groups = [group for group in groups if group in (named, self.asked) or self._willing(group)]
-        return self._weighed([(self._with(group), group) for group in groups])
+        return self._weighed([(self.with_group(group), group) for group in groups])
 
     def _willing(self, group: Guests) -> bool:
         """True if each of these would gain by the alliance, at a glance."""
         streams = self.streams[:GLANCE]
-        ends, before = self._ends(self._with(group), streams), self._ends(self.table, streams)
+        ends, before = self._ends(self.with_group(group), streams), self._ends(self.table, streams)
         return all(mean(self._won(ends, guest)) > mean(self._won(before, guest)) for guest in group)
 
-    def _with(self, guests: Guests) -> Table:
+    def with_group(self, guests: Guests) -> Table:
+        """The table after an alliance with these, or with the die to come if there are none."""
         return self.table.with_alliance(guests) if guests else self.table
 
     # Answers and whistles
 
-    def answers(self) -> list[tuple[float, bool]]:
-        """Weighed as if all the other guests were willing."""
+    def choices(self) -> list[tuple[float, Action]]:
+        """The actions worth a thought, where no group of guests is asked for."""
+        match Phase(self.view.phase):
+            case Phase.ANSWERS:
+                joined, without = self.answer_tables()
+                return self._weighed([(joined, Answer(self.seat, True)), (without, Answer(self.seat, False))])
+            case Phase.WHISTLE:
+                return self._whistles()
+            case Phase.PARTNER:
+                return self._partners()
+            case Phase.SPLIT:
+                return self._gifts()
+        return self._replies()
+
+    def answer_tables(self) -> tuple[Table, Table]:
+        """The tables after joining and after staying out, as if all the other guests were willing."""
         others = [guest for guest in self.view.guests if guest != self.seat]
         without = self.table.with_alliance(others) if others else self.table
-        return self._weighed([(self.table.with_alliance(self.view.guests), True), (without, False)])
+        return self.table.with_alliance(self.view.guests), without
 
     def turned_in_before(self) -> float:
         """The probability that a guest turns the new alliance in before it is this seat's turn."""
@@ -132,13 +160,18 @@ class Mind:
                 silent *= 1 - self.table.boldness[seat] / 3
         return 1 - silent
 
-    def whistles(self) -> list[tuple[float, int]]:
-        """The sets that could be turned in, and the die."""
-        options = [(self.table.after_die(self.view.dice[0]), HONEST)]
+    def _whistles(self) -> list[tuple[float, Action]]:
+        options: list[tuple[Table, Action]] = [(self.table.after_die(self.view.dice[0]), Collect(self.seat))]
         for alliance in self.view.alliances:
             if self.seat in alliance.people:
-                options.append((self.table.after_whistle(alliance), alliance.set))
+                options.append((self.table.after_whistle(alliance), BlowWhistle(self.seat, alliance.set)))
         return self._weighed(options)
+
+    def favoured(self, table: Table, instead: Table) -> int:
+        """The other seat whose chance to win is raised most by the one table; NOBODY if hardly anybody's is."""
+        ends, before = self._ends(table, self.streams), self._ends(instead, self.streams)
+        gains = [mean(self._won(ends, seat)) - mean(self._won(before, seat)) for seat in self.others]
+        return self.others[gains.index(max(gains))] if max(gains) >= FAVOUR else NOBODY
 
     # Offers: points that change hands shift the ends of all futures
 
@@ -158,18 +191,21 @@ class Mind:
         split = {self.seat: self.view.pool - gift, partner: gift}
         return accepted * self._shifted(self.seat, split) + (1 - accepted) * self._shifted(self.seat, {})
 
-    def partners(self) -> list[tuple[float, int]]:
+    def _partners(self) -> list[tuple[float, Action]]:
         """Each partner with the best offer."""
         gifts = polite_gifts(self.view.pool)
-        return [(max(self.offer(one, gift) for gift in gifts), one) for one in self.others]
+        return [(max(self.offer(one, gift) for gift in gifts), Approach(self.seat, one)) for one in self.others]
 
-    def gifts(self) -> list[tuple[float, int]]:
-        return [(self.offer(self.view.partner, gift), gift) for gift in polite_gifts(self.view.pool)]
+    def _gifts(self) -> list[tuple[float, Action]]:
+        gifts = list(polite_gifts(self.view.pool))
+        if isinstance(self.asked, Offer) and self.asked.gift not in gifts:
+            gifts.append(self.asked.gift)
+        return [(self.offer(self.view.partner, gift), Offer(self.seat, gift)) for gift in gifts]
 
-    def replies(self) -> list[tuple[float, bool]]:
+    def _replies(self) -> list[tuple[float, Action]]:
         view = self.view
         accepted = self._shifted(self.seat, {self.seat: view.gift, view.active: view.pool - view.gift})
-        return [(accepted, True), (self._shifted(self.seat, {}), False)]
+        return [(accepted, Reply(self.seat, True)), (self._shifted(self.seat, {}), Reply(self.seat, False))]
 
 
 def naming(view: CheatersView, group: Guests) -> Action:

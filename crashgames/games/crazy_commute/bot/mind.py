@@ -95,10 +95,21 @@ class Mind:
             count += len(row)
         return count
 
+    def is_first(self, seat: int) -> bool:
+        """True if nobody is ahead of a seat."""
+        return not self._ahead(seat)
+
+    def needs_one(self, seat: int) -> bool:
+        """True if one more trophy wins the match for a seat."""
+        return len(self.view.trophies[seat]) == TROPHIES_TO_WIN - 1
+
+    def first_blocker(self, item: int, hand: tuple[int, ...]) -> int:
+        """The card of a hand that blocks an item; NONE if there is none."""
+        return next((one for one in self.cards.that_block(item, self.in_force) if one in hand), NONE)
+
     def _trophy(self, seat: int) -> float:
         """The worth of one more trophy of a seat to me; below 0 if it is another's."""
-        count = len(self.view.trophies[seat])
-        worth = WIN if count == TROPHIES_TO_WIN - 1 else 1 + 0.1 * count
+        worth = WIN if self.needs_one(seat) else 1 + 0.1 * len(self.view.trophies[seat])
         return worth if seat == self.me else -worth * 1.2 / (self.view.seats - 1)
 
     # Whom to pass, and when to stop
@@ -162,7 +173,7 @@ class Mind:
     def throwing(self, item: int) -> float:
         """The rest should block as many kinds as possible; at the front the discard should be one that I can block."""
         left = without(self.view.hand, item)
-        blocks = len(set(left)) + 0.1 * self._chains(left)
+        blocks = len(set(left)) + 0.1 * self.chains(left)
         setup = 1.5 if self.will_lead and self.cards.blockers[item] in left else 0.0
         return blocks + setup
 
@@ -171,7 +182,7 @@ class Mind:
         """True if I am at the front when my discard lies on the pile."""
         return not self.view.targets or self.view.phase == Phase.FIRST_DISCARD
 
-    def _chains(self, hand: tuple[int, ...]) -> int:
+    def chains(self, hand: tuple[int, ...]) -> int:
         """Pairs in which one item answers the answer to the other."""
         blockers = self.cards.blockers
         return sum(blockers[blockers[item]] in hand for item in set(hand))

@@ -1,0 +1,378 @@
+"""The reasons of the bots of Cheater's Game in words."""
+
+from enum import StrEnum
+from typing import ClassVar, NamedTuple
+
+from crashgames.core.sentences import Sentence, cases, counted, players, sentence, worded
+from crashgames.core.thoughts import Thought, Weighed, percent, weighed
+from crashgames.games.cheaters_game.bot.mind import Guests
+from crashgames.games.cheaters_game.messages import (
+    ALLIANCE,
+    cartel_name,
+)
+from crashgames.games.cheaters_game.tables import HONEST, NOBODY
+
+LIKELY = 0.5
+"""A less likely answer to an offer is not told in numbers."""
+
+
+class Why(StrEnum):
+    """What decides."""
+
+    WARY = "wary"
+    """Somebody has turned in alliances before."""
+    HELPS = "helps"
+    """The other choice would help somebody else most."""
+    LEADS = "leads"
+    BEHIND = "behind"
+    RISK = "risk"
+    RIVAL = "rival"
+    """The strongest of the others is hit, or is not."""
+    GROWS = "grows"
+    """An alliance still brings points."""
+    CHANCE = "chance"
+    """Nothing else than the chance to win."""
+
+
+class Because(NamedTuple):
+    """What decides, and whose doing that is."""
+
+    why: Why
+    whom: int = NOBODY
+
+
+class Choice(Weighed, frozen=True):
+    """A choice by the chance to win, beside the best of the others."""
+
+    because: Because
+
+    @property
+    def why(self) -> Why:
+        return self.because.why
+
+    @property
+    def whom(self) -> int:
+        return self.because.whom
+
+
+# Die or alliance
+
+
+class DieIsBetter(Choice, frozen=True):
+    says: ClassVar[Sentence] = weighed(
+        cases(
+            "why",
+            {
+                Why.WARY: sentence("The honest die is safer: {name} has turned in alliances before.", name="whom"),
+                Why.HELPS: sentence("An alliance now would help {name} more than anybody else.", name="whom"),
+                Why.LEADS: sentence("Already in front: an alliance would let others catch up."),
+            },
+            sentence("No alliance is worth more: with the honest die, winning is about {percent}% likely."),
+        ),
+        sentence("An alliance would change hardly anything now, so the honest die will do."),
+        sentence("A slip: an alliance with {names} would have been better.", names=players("guests")),
+    )
+
+    guests: Guests
+
+
+class AllianceIsBetter(Choice, frozen=True):
+    says: ClassVar[Sentence] = weighed(
+        cases(
+            "why",
+            {
+                Why.BEHIND: sentence("Behind {name}: an alliance catches up faster than the honest die.", name="whom"),
+                Why.LEADS: sentence("Ahead of {names}, so sharing points with them is safe.", names=players("guests")),
+                Why.GROWS: sentence(
+                    "The honest die pays once, an alliance with {names} in every round.", names=players("guests")
+                ),
+            },
+            sentence(
+                "An alliance with {names} raises the chance of winning to about {percent}%.", names=players("guests")
+            ),
+        ),
+        sentence("As good as the honest die, and an alliance with {names} may grow.", names=players("guests")),
+        sentence("A slip: the honest die would have been better."),
+    )
+
+    guests: Guests
+
+
+class GroupIsBetter(Choice, frozen=True):
+    says: ClassVar[Sentence] = weighed(
+        cases(
+            "why",
+            {
+                Why.HELPS: sentence(
+                    "An alliance with {others} would help {name} most.", name="whom", others=players("others")
+                )
+            },
+            sentence(
+                "Of all alliances, one with {names} makes winning most likely: about {percent}%.",
+                names=players("guests"),
+            ),
+        ),
+        sentence("No other alliance is clearly better than one with {names}.", names=players("guests")),
+        sentence("A slip: an alliance with {names} would have been better.", names=players("others")),
+    )
+
+    guests: Guests
+    others: Guests
+
+
+class OneMore(Choice, frozen=True):
+    """Another guest beside those who are named."""
+
+    says: ClassVar[Sentence] = weighed(
+        sentence("With {name} as well, the alliance rolls one more die.", name="guest"),
+        sentence("{name} may come, too: it hardly matters.", name="guest"),
+        sentence("A slip: leaving {name} out would have been better.", name="guest"),
+    )
+
+    guest: int
+
+
+class Enough(Choice, frozen=True):
+    """The guests who are named are asked, and no more."""
+
+    says: ClassVar[Sentence] = weighed(
+        cases(
+            "why",
+            {Why.HELPS: sentence("Enough guests: one more would mostly help {name}.", name="whom")},
+            sentence("Enough guests: with {names} as well, winning is less likely.", names=players("extra")),
+        ),
+        sentence("Enough guests: inviting {names} as well would hardly matter.", names=players("extra")),
+        sentence("A slip: inviting {names} as well would have been better.", names=players("extra")),
+    )
+
+    extra: Guests
+
+
+class NobodyElse(Thought, frozen=True):
+    """No other group that can still be invited is worth a thought: at a glance somebody in it gains nothing by it.
+
+    It is not known whether that guest declines: to stay out of an alliance of the others may be worse.
+    """
+
+    says: ClassVar[Sentence] = cases(
+        "guests",
+        {(): sentence("No alliance now is good for all its guests, and one might decline: so the honest die.")},
+        sentence(
+            "With more guests than {names}, one would gain nothing and might decline.",
+            names=players("guests"),
+        ),
+    )
+
+    guests: Guests
+
+
+# Answers
+
+
+class Joining(Choice, frozen=True):
+    says: ClassVar[Sentence] = weighed(
+        cases(
+            "why",
+            {
+                Why.HELPS: cases(
+                    lambda thought: thought.whom == thought.leader,
+                    {True: sentence("Staying out would let {name} pull ahead.", name="whom")},
+                    sentence(
+                        "Staying out of the alliance of {other} would help {name} most.", name="whom", other="leader"
+                    ),
+                ),
+                Why.GROWS: sentence("Every roll that {name} makes for it counts for all its members.", name="leader"),
+            },
+            sentence("Joining raises the chance of winning to about {percent}%."),
+        ),
+        sentence("Joining {name} can hardly do any harm.", name="leader"),
+        sentence("A slip: staying out would have been better."),
+    )
+
+    leader: int
+    risk: float
+    """The chance that another guest turns it in first."""
+
+
+class StayingOut(Choice, frozen=True):
+    says: ClassVar[Sentence] = weighed(
+        cases(
+            "why",
+            {
+                Why.RISK: sentence(
+                    "Too risky with {name}: a guest turns the alliance in first about {risk}% of the time.",
+                    name="leader",
+                    risk=worded("risk", lambda risk: str(percent(risk))),
+                ),
+                Why.WARY: sentence("Not with {name}, who has turned in alliances before.", name="whom"),
+                Why.HELPS: sentence("Joining would help {name} more than anybody else.", name="whom"),
+                Why.LEADS: sentence("In front without it: this alliance would let others catch up."),
+            },
+            sentence("Out of it, winning is more likely: about {percent}%."),
+        ),
+        sentence("Joining {name} would bring hardly anything.", name="leader"),
+        sentence("A slip: joining would have been better."),
+    )
+
+    leader: int
+    risk: float
+
+
+# Whistles
+
+
+class TurningIn(Choice, frozen=True):
+    says: ClassVar[Sentence] = weighed(
+        cases(
+            "why",
+            {
+                Why.RIVAL: counted(
+                    "It hits {name}, the strongest rival: one honest point and a turn lost.",
+                    "It hits {name}, the strongest rival: {n} honest points and a turn lost.",
+                    "points",
+                    name="whom",
+                ),
+                Why.WARY: sentence(
+                    "Sooner than {name}, who might turn in the {alliance} next.", name="whom", alliance=ALLIANCE
+                ),
+            },
+            counted(
+                "Turned in, the {alliance} brings one honest point at once.",
+                "Turned in, the {alliance} brings {n} honest points at once.",
+                "points",
+                alliance=ALLIANCE,
+            ),
+        ),
+        sentence("Turning in the {alliance} is as good as keeping it.", alliance=ALLIANCE),
+        cases(
+            "other",
+            {HONEST: sentence("A slip: collecting the die would have been better.")},
+            sentence(
+                "A slip: turning in the {alliance} would have been better.", alliance=worded("other", cartel_name)
+            ),
+        ),
+    )
+
+    set: int
+    points: int
+    other: int
+
+
+class KeepingSilent(Choice, frozen=True):
+    says: ClassVar[Sentence] = weighed(
+        cases(
+            "why",
+            {
+                Why.RIVAL: sentence(
+                    "Turning in the {alliance} would not hit {name}, the strongest rival.",
+                    name="whom",
+                    alliance=ALLIANCE,
+                ),
+                Why.LEADS: sentence("The {alliance} still brings bonus pools to its leader.", alliance=ALLIANCE),
+            },
+            sentence("The {alliance} is worth more while it stands.", alliance=ALLIANCE),
+        ),
+        sentence("Turning in the {alliance} would gain hardly anything.", alliance=ALLIANCE),
+        sentence("A slip: turning in the {alliance} would have been better.", alliance=ALLIANCE),
+    )
+
+    set: int
+
+
+# Bonus pools
+
+
+class PartnerIsBetter(Choice, frozen=True):
+    says: ClassVar[Sentence] = cases(
+        "leaning",
+        {"slip": sentence("A slip: {name} would have been the better partner.", name="other")},
+        cases(
+            "why",
+            {
+                Why.BEHIND: sentence(
+                    "{name} is furthest behind: points given away there do least harm.", name="partner"
+                ),
+                Why.LEADS: sentence("Points for {name} do less harm than points for the leader.", name="partner"),
+            },
+            sentence("Points for {other} would do more harm than points for {name}.", name="partner", other="other"),
+        ),
+    )
+
+    partner: int
+    other: int
+
+
+class OfferIsBetter(Weighed, frozen=True):
+    says: ClassVar[Sentence] = cases(
+        "leaning",
+        {
+            "slip": cases(
+                lambda thought: thought.gift < thought.other,
+                {True: sentence("A slip: offering more would have been better.")},
+                sentence("A slip: offering less would have been better."),
+            )
+        },
+        cases(
+            lambda thought: (2 * thought.gift >= thought.pool, thought.taken >= LIKELY),
+            {
+                (False, True): sentence(
+                    "It leaves more than half, and {name} accepts about {taken}% of the time.",
+                    name="partner",
+                    taken=worded("taken", lambda taken: str(percent(taken))),
+                ),
+                (False, False): sentence("It leaves the most that {name} might just accept.", name="partner"),
+            },
+            sentence("{name} will hardly refuse a fair half.", name="partner"),
+        ),
+    )
+
+    partner: int
+    gift: int
+    other: int
+    pool: int
+    taken: float
+    """The chance that it is accepted."""
+
+
+class Accepting(Weighed, frozen=True):
+    says: ClassVar[Sentence] = weighed(
+        cases(
+            lambda thought: 2 * thought.gift >= thought.pool,
+            {True: sentence("A fair share from {name}; refusing would leave nothing.", name="giver")},
+            counted(
+                "Better one point than none, even if {name} gets more.",
+                "Better {n} points than none, even if {name} gets more.",
+                "gift",
+                name="giver",
+            ),
+        ),
+        sentence("Refusing would hardly hold {name} back.", name="giver"),
+        sentence("A slip: refusing would have been better."),
+    )
+
+    giver: int
+    gift: int
+    pool: int
+
+
+class Refusing(Thought, frozen=True):
+    """`proud`: accepting would have been better, but the offer is an insult."""
+
+    says: ClassVar[Sentence] = cases(
+        "proud",
+        {
+            True: counted(
+                "A matter of pride: {name} wants to keep one point.",
+                "A matter of pride: {name} wants to keep {n} points.",
+                "kept",
+                name="giver",
+            )
+        },
+        counted(
+            "{name} would get too much: one point.", "{name} would get too much: {n} points.", "kept", name="giver"
+        ),
+    )
+
+    giver: int
+    kept: int
+    proud: bool
