@@ -22,6 +22,7 @@ from crashgames.scenes.ways import ways_of
 from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import own_library
 from crashgames.storage.sitting import new_sitting
+from crashgames.ui.menu_scene import DEAD_TIME
 from crashgames.ui.scene import FULL_RATE, Scene, Stage
 from crashgames.ui.system import system_language
 
@@ -55,6 +56,8 @@ class Director:
         self.languages: Callable[[], Sequence[str]] = lambda: ()
         self.preparing: Preparing | None = None
         self.showing: Showing | None = None
+        self._before: GameInfo | None = None
+        """The game of the film before."""
         self.runs = False
         self.off = False
         self.shown = 0
@@ -150,6 +153,7 @@ class Director:
 
     def _next(self) -> None:
         """A film is over: the card of the next, or now and then a dark walk first."""
+        self._before = self.showing.info if self.showing else None
         self._draw_next()
         if self.showing is None:
             self._go_home()
@@ -173,7 +177,7 @@ class Director:
     # Somebody is there
 
     def _offer(self) -> None:
-        film, info = self._film, self.showing.info if self.showing else None
+        film, info = self._film, self._seen
         if info is None:
             self._go_home()
             return
@@ -189,6 +193,14 @@ class Director:
         self.stage.dim = 1.0
         self.stage.spoilt()
         self.stage.stack.push(OfferScene(self.stage, tr(info.title), choices, self.stage.stack.pop, speak))
+
+    @property
+    def _seen(self) -> GameInfo | None:
+        """The game seen by somebody who presses now: that of a film which has just ended, None at the shelf before."""
+        top = self.stage.stack.top
+        if isinstance(top, DarkWalk) or (isinstance(top, TitleCard) and top.time < DEAD_TIME):
+            return self._before
+        return self.showing.info if self.showing else None
 
     @property
     def _film(self) -> FilmScene | None:
@@ -240,7 +252,7 @@ class Director:
     def _rest(self) -> None:
         """No film runs any more."""
         self.runs = False
-        self.showing = None
+        self.showing = self._before = None
         self.stage.pictures = FULL_RATE
         self.stage.audio.share = 1.0
         self.stage.dim = 1.0

@@ -7,11 +7,12 @@ import pygame
 import pytest
 
 from crashgames.core.settings import DemoSound, Settings
+from crashgames.core.translation import tr
 from crashgames.scenes.demo import director as directing
 from crashgames.scenes.demo.dark_walk import DarkWalk
 from crashgames.scenes.demo.director import LOW, Director
 from crashgames.scenes.demo.film import LONGEST, FilmScene
-from crashgames.scenes.demo.offer import DEAD, STANDS, OfferScene
+from crashgames.scenes.demo.offer import STANDS, OfferScene
 from crashgames.scenes.demo.title_card import SECONDS, TitleCard
 from crashgames.scenes.navigator import Navigator
 from crashgames.scenes.shelf.settings import SettingsScene
@@ -19,7 +20,9 @@ from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.menu_scene import DEAD_TIME
 from crashgames.ui.scene import FULL_RATE, Stage
+from crashgames.ui.worlds import world_of
 
 STEP = 0.1
 PRESS = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")
@@ -100,11 +103,45 @@ def test_the_first_input_does_nothing_but_stop_the_film(house):
     house.press()
     assert isinstance(house.top, OfferScene)
     at = house.director._film.time
-    house.wait(DEAD / 2)
+    house.wait(DEAD_TIME / 2)
     house.press()
     assert isinstance(house.top, OfferScene), "a second press at once chooses nothing"
     house.wait_for(FilmScene)
     assert house.top.time == pytest.approx(at, abs=0.3), "it goes on where it stood"
+
+
+def test_a_press_that_ends_a_film_offers_the_game_that_was_seen(house):
+    """A press at a film that is just over, or at the shelf before the first, comes as the next card is there."""
+    house.wait_for(TitleCard)
+    house.press()
+    assert house.wait_for(TitleScene) < 1, "whoever was at the shelf stays there"
+    house.wait_for(FilmScene)
+    seen = house.top.film.showing.info
+    house.wait_for(TitleCard)
+    house.press()
+    assert house.director.showing.info is not seen
+    assert house.top.title == tr(seen.title)
+    house.top.choices[0][2]()
+    house.wait(1)
+    assert house.top.world is world_of(seen)
+
+
+def test_a_press_at_a_card_offers_its_game_once_it_was_seen(house):
+    house.wait_for(FilmScene)
+    house.wait_for(TitleCard)
+    house.wait(2 * DEAD_TIME)
+    house.press()
+    assert house.top.title == tr(house.director.showing.info.title)
+
+
+def test_a_press_in_the_dark_offers_the_game_that_was_seen_last(house, monkeypatch):
+    monkeypatch.setattr(directing, "WALK_AFTER", 0.0)
+    house.wait_for(FilmScene)
+    seen = house.top.film.showing.info
+    house.wait_for(DarkWalk)
+    house.wait(5)
+    house.press()
+    assert house.top.title == tr(seen.title)
 
 
 def test_the_offer_stands_for_ten_seconds(house):
@@ -119,7 +156,7 @@ def test_two_presses_lead_into_the_game(button, leads_to):
         house = House()
         house.wait_for(FilmScene)
         house.press()
-        house.wait(DEAD)
+        house.wait(DEAD_TIME)
         house.top.choices[button][2]()
         house.wait(1)
         assert any(isinstance(scene, leads_to) for scene in house.stage.stack)
@@ -148,7 +185,7 @@ def test_taking_a_seat_goes_on_from_what_is_seen(house):
     house.wait(20)
     film = house.top
     house.press()
-    house.wait(DEAD)
+    house.wait(DEAD_TIME)
     house.top.choices[1][2]()
     house.wait(0.3)
     table = next(scene for scene in house.stage.stack if isinstance(scene, PlayScene))
@@ -163,7 +200,7 @@ def test_a_match_dealt_anew_is_another_one_and_counts(house):
     house.wait(until=lambda: isinstance(house.top, FilmScene) and house.top.film.x_ray)
     film = house.top
     house.press()
-    house.wait(DEAD)
+    house.wait(DEAD_TIME)
     house.top.choices[1][2]()
     house.wait(0.3)
     table = next(scene for scene in house.stage.stack if isinstance(scene, PlayScene))
@@ -177,7 +214,7 @@ def test_a_newcomer_gets_the_lesson(house, monkeypatch, is_new):
     house.wait_for(FilmScene)
     info = house.top.film.showing.info
     house.press()
-    house.wait(DEAD)
+    house.wait(DEAD_TIME)
     house.press()
     house.wait(1)
     table = next((scene for scene in house.stage.stack if isinstance(scene, PlayScene)), None)
