@@ -24,7 +24,7 @@ from crashgames.scenes.table.finale import FinaleScene, result_of
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.keys import Intent
-from crashgames.ui.scene import DOUBLE_CLICK
+from crashgames.ui.menu_scene import DEAD_TIME
 from tests.random_play import random_match
 from tests.seen_texts import recording
 from tests.table_walk import EVERY, LEAST, NAMES, SIZES, arguments, asked_of, faults_in, report
@@ -102,7 +102,7 @@ def _page(match, seat, leaf, stage):
     for _ in range(leaf):
         scene.turn()
     stage.settings.peek = "toggle"
-    scene.update(DOUBLE_CLICK)
+    scene.update(DEAD_TIME)
     scene.rebuild()
     if any(isinstance(widget, Sealed) for widget in scene.ring.widgets):  # else the key would turn the page
         scene.intent(Intent.PEEK)

@@ -18,10 +18,11 @@ from crashgames.hotseat.taking_back import TakingBack
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.secrets.body import PageBody
 from crashgames.scenes.secrets.choosing import Choosing
-from crashgames.scenes.secrets.curtain import DEAD_TIME, CurtainScene
+from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.envelope import Envelope
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.pointing import Pointing
+from crashgames.ui.menu_scene import DEAD_TIME
 from tests.refusal_checks import check_refusals
 from tests.secret_checks import (
     CURTAINED,

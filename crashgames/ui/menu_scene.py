@@ -1,4 +1,4 @@
-"""The base of most scenes: widgets on a ground."""
+"""The bases of most scenes: widgets on a ground, and those that take nothing in at first."""
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -9,6 +9,8 @@ from crashgames.ui.layout import inset
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.widgets.base import Widget
 
+DEAD_TIME = 0.5
+"""Seconds for which a press may still have been meant for the screen before."""
 ROOMY = 600
 """The height of the canvas, in logical units, from which on spacing is generous."""
 
@@ -85,3 +87,38 @@ class WidgetScene(Scene):
     def draw(self, surface: Surface) -> None:
         self.paint(surface)
         self.ring.draw(surface)
+
+
+class SuddenScene(WidgetScene):
+    """Comes where presses may be on their way to the screen before, and takes nothing in for a moment.
+
+    The same when it is on top again, and whenever it calls `surprise`, as something else is asked.
+    """
+
+    _age = 0.0
+
+    @property
+    def dead(self) -> bool:
+        """True as long as input is ignored."""
+        return self._age < DEAD_TIME
+
+    def surprise(self) -> None:
+        """Take nothing in for a moment, from now on."""
+        self._age = 0.0
+
+    def uncovered(self) -> None:
+        super().uncovered()
+        self.surprise()
+
+    def handle(self, event: Event) -> None:
+        if not self.dead:
+            super().handle(event)
+
+    def intent(self, intent: Intent) -> bool:
+        if intent in (Intent.FULLSCREEN, Intent.MUTE):
+            return False
+        return self.dead or super().intent(intent)
+
+    def update(self, dt: float) -> None:
+        self._age += dt
+        super().update(dt)

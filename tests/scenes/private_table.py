@@ -6,9 +6,10 @@ from pygame.event import Event
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.games.hidden_crashmaster.messages import Vote
-from crashgames.scenes.secrets.curtain import DEAD_TIME, HOLD, CurtainScene
+from crashgames.scenes.secrets.curtain import HOLD, CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.menu_scene import DEAD_TIME
 from tests.boards import pixels
 from tests.people import CONFIRM, PAD, Hand
 from tests.ui.playground import stage_of, wait

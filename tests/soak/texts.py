@@ -23,7 +23,8 @@ from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.keys import Intent
-from crashgames.ui.scene import DOUBLE_CLICK, Stage
+from crashgames.ui.menu_scene import DEAD_TIME
+from crashgames.ui.scene import Stage
 from crashgames.ui.text import Text, printable, syllables
 
 ASSETS = assets_root()
@@ -186,7 +187,7 @@ def private_page(stage: Stage, table: PlayScene, seat: int, legal: list[Action])
     page = VisitScene(stage, table.board, visit, lambda _: None, stage.stack.pop)
     stage.stack.push(page)
     stage.stack.settle()
-    page.update(DOUBLE_CLICK)
+    page.update(DEAD_TIME)
     page.intent(Intent.PEEK)
     rest(stage, 1)
     stage.stack.pop()

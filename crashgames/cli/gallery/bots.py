@@ -26,7 +26,8 @@ from crashgames.scenes.secrets.hint import HintScene
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.keys import Intent
-from crashgames.ui.scene import DOUBLE_CLICK, Scene, Stage
+from crashgames.ui.menu_scene import DEAD_TIME
+from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.speech import Speech
 
 SEED = bytes(range(32))
@@ -236,6 +237,6 @@ def _advised(table: PlayScene) -> PlayScene:
 
 def _opened(scene: VisitScene) -> Scene:
     scene.stage.settings.peek = "toggle"
-    scene.update(DOUBLE_CLICK)
+    scene.update(DEAD_TIME)
     scene.intent(Intent.PEEK)
     return scene

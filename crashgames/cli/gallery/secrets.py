@@ -15,7 +15,8 @@ from crashgames.scenes.secrets.night import NightScene
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.keys import Intent
-from crashgames.ui.scene import DOUBLE_CLICK, Scene, Stage
+from crashgames.ui.menu_scene import DEAD_TIME
+from crashgames.ui.scene import Scene, Stage
 
 Size = Callable[[tuple[int, ...]], int]
 Deal = Callable[[GameInfo, int], Match]
@@ -127,7 +128,7 @@ class Secrets:
 
     def _opened(self, scene: VisitScene) -> Scene:
         scene.stage.settings.peek = "toggle"
-        scene.update(DOUBLE_CLICK)
+        scene.update(DEAD_TIME)
         scene.intent(Intent.PEEK)
         return scene
 

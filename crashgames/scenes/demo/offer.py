@@ -3,18 +3,14 @@
 from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from crashgames.core.translation import LANGUAGES
-from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
-from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
-DEAD = 0.5
-"""Seconds in which nothing can be pressed: what stopped the film must not choose."""
 STANDS = 10.0
 """Seconds without input after which the film goes on."""
 WIDEST = 620
@@ -23,7 +19,7 @@ Choice = tuple[str, str, Callable[[], object]]
 """Words, an icon, and what follows."""
 
 
-class OfferScene(WidgetScene):
+class OfferScene(SuddenScene):
     """Large buttons over the frozen table, with the focus on the first; the last choice is the way back.
 
     `languages` are codes to choose from, each named in its own language; none if `speak` is not given.
@@ -44,7 +40,6 @@ class OfferScene(WidgetScene):
         self.choices = tuple(choices)
         self.go_on = go_on
         self.speak = speak
-        self.time = 0.0
         self._since = stage.idle.inputs
         self._quiet = 0.0
         self._panel = Rect(0, 0, 1, 1)
@@ -93,22 +88,12 @@ class OfferScene(WidgetScene):
 
     # What comes in
 
-    def handle(self, event: Event) -> None:
-        if self.time >= DEAD:
-            super().handle(event)
-
-    def intent(self, intent: Intent) -> bool:
-        if self.time < DEAD:
-            return intent is not Intent.MUTE
-        return super().intent(intent)
-
     def back(self) -> bool:
         self.choices[-1][2]()
         return True
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self.time += dt
         self._quiet += dt
         if self.stage.idle.inputs != self._since:
             self._since, self._quiet = self.stage.idle.inputs, 0.0

@@ -4,7 +4,6 @@ import random
 from collections.abc import Callable
 
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from crashgames.core.translation import tr
 from crashgames.phones.claims import Claim
@@ -12,9 +11,8 @@ from crashgames.phones.host import PhoneHost
 from crashgames.scenes.dialogs.menu import ConfirmScene
 from crashgames.scenes.phones.party import Guest, Party
 from crashgames.scenes.phones.watching import WatchingScene
-from crashgames.scenes.secrets.curtain import DEAD_TIME
-from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.people import Person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, roomy, sheet
@@ -27,7 +25,7 @@ DECOYS = 2
 """Numbers beside the right one, for people who cannot hold."""
 
 
-class LettingInScene(WatchingScene):
+class LettingInScene(SuddenScene, WatchingScene):
     """Names the seat, the number on the phone that asks for it, and what it would get.
 
     Only a long press lets it in, or choosing its number among others where the settings ask for no holding. Nothing is
@@ -43,14 +41,8 @@ class LettingInScene(WatchingScene):
         self.party = party
         self.claim = claim
         self.panel = Rect(0, 0, 1, 1)
-        self._age = 0.0
         self.numbers = numbers_beside(claim)
         """The number of the claim among others, for people who cannot hold."""
-
-    @property
-    def dead(self) -> bool:
-        """True as long as input is ignored."""
-        return self._age < DEAD_TIME
 
     @property
     def quiet_for(self) -> float:
@@ -148,26 +140,9 @@ class LettingInScene(WatchingScene):
         self.host.table.consider(self.claim)
         super().entered()
 
-    def uncovered(self) -> None:
-        super().uncovered()
-        self._age = 0.0
-
     def left(self) -> None:
         self.host.table.consider(None)
         super().left()
-
-    def handle(self, event: Event) -> None:
-        if not self.dead:
-            super().handle(event)
-
-    def intent(self, intent: Intent) -> bool:
-        if intent in (Intent.FULLSCREEN, Intent.MUTE):
-            return False
-        return self.dead or super().intent(intent)
-
-    def update(self, dt: float) -> None:
-        self._age += dt
-        super().update(dt)
 
     def look(self) -> None:
         """A phone that is gone takes its question with it; another that asks for the same seat brings a new one."""
@@ -178,7 +153,8 @@ class LettingInScene(WatchingScene):
         if following is None:
             self.stage.stack.pop()
             return
-        self.claim, self.numbers, self._age = following, numbers_beside(following), 0.0
+        self.claim, self.numbers = following, numbers_beside(following)
+        self.surprise()
         self.host.table.consider(following)
         self.ring.cancel()
         self.rebuild(fresh=True)

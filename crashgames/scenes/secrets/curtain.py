@@ -4,13 +4,11 @@ from collections.abc import Callable
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
-from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, inset, stack
-from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.people import Person, characters_of
 from crashgames.ui.points import in_points
 from crashgames.ui.scene import Stage
@@ -18,8 +16,6 @@ from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget
 from crashgames.ui.worlds import world_of
 
-DEAD_TIME = 0.5
-"""Seconds for which nothing is taken in, so that a press meant for the screen before does not open it."""
 HOLD = 0.6
 WIDTH = 640
 LEAST_FACE, FACE = 72, 150
@@ -27,13 +23,14 @@ LEAST_FACE, FACE = 72, 150
 
 
 def place_words(match: Match, seat: int) -> str:
-    """A player's place, described by the next person on the right: "left of Ben"."""
+    """A player's place, described by the next person on the right: "left of Ben"; none where it would hold of both."""
     people = [other for other, player in enumerate(match.players) if not player.is_bot]
-    before = people[people.index(seat) - 1] if seat in people else seat
-    return "" if before == seat else tr("left of {name}").format(name=match.names[before])
+    if len(people) <= 2 or seat not in people:
+        return ""
+    return tr("left of {name}").format(name=match.names[people[people.index(seat) - 1]])
 
 
-class CurtainScene(WidgetScene):
+class CurtainScene(SuddenScene):
     """Names the person and the place; holding the button opens it, Escape goes back to the open table."""
 
     def __init__(self, stage: Stage, match: Match, seat: int, on_open: Callable[[], object]) -> None:
@@ -43,17 +40,11 @@ class CurtainScene(WidgetScene):
         self.seat = seat
         self.on_open = on_open
         self.panel = Rect(0, 0, 1, 1)
-        self._age = 0.0
 
     @property
     def quiet_for(self) -> float:
         """Forever once input counts, as long as nobody holds it."""
         return 0.0 if self.dead else self.ring.quiet_for
-
-    @property
-    def dead(self) -> bool:
-        """True as long as input is ignored."""
-        return self._age < DEAD_TIME
 
     def build(self) -> list[Widget]:
         palette = self.stage.theme.palette
@@ -108,25 +99,8 @@ class CurtainScene(WidgetScene):
         self.rebuild(fresh=True)
         reset_pointer(self.stage)
 
-    def uncovered(self) -> None:
-        super().uncovered()
-        self._age = 0.0
-
     def covered(self) -> None:
         self.ring.cancel()
-
-    def handle(self, event: Event) -> None:
-        if not self.dead:
-            super().handle(event)
-
-    def intent(self, intent: Intent) -> bool:
-        if intent in (Intent.FULLSCREEN, Intent.MUTE):
-            return False
-        return self.dead or super().intent(intent)
-
-    def update(self, dt: float) -> None:
-        self._age += dt
-        super().update(dt)
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)

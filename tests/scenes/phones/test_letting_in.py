@@ -11,13 +11,14 @@ from crashgames.phones.claims import GONE_AFTER
 from crashgames.scenes.dialogs.menu import ConfirmScene
 from crashgames.scenes.phones.joining import JoiningScene
 from crashgames.scenes.phones.letting_in import HOLD, LettingInScene
-from crashgames.scenes.secrets.curtain import DEAD_TIME, CurtainScene
+from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
 from crashgames.storage.sitting import new_sitting
+from crashgames.ui.menu_scene import DEAD_TIME
 from tests.own_phones import TAB, Phones, seated
 from tests.phones.test_admission import Clock
 from tests.scenes.hands import WAYS, button, push, reach, settle, widgets

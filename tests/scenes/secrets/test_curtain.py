@@ -6,9 +6,10 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from crashgames.scenes.secrets.curtain import DEAD_TIME, HOLD, CurtainScene, place_words
+from crashgames.scenes.secrets.curtain import HOLD, CurtainScene, place_words
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.menu_scene import DEAD_TIME
 from crashgames.ui.widgets import Button, HoldButton, Label
 from tests.scenes.private_table import FOCUS_LOST, confirm_event, down, match_of, opener, shown, sit_down, up
 from tests.ui.playground import key, key_down, key_up, pad, point, press, release, wait
@@ -54,6 +55,11 @@ def test_it_names_the_person_and_the_place_and_never_you(seat):
 def test_the_place_is_given_by_the_next_person_past_bots():
     match = match_of(0, 1, 2, 0, 3, 0)
     assert [place_words(match, seat) for seat in (0, 3, 5)] == ["left of Fay", "left of Anna", "left of Dora"]
+
+
+def test_no_place_is_given_where_two_would_be_left_of_each_other():
+    match = match_of(0, 1, 0, 1, 2)
+    assert [place_words(match, seat) for seat in (0, 2)] == ["", ""]
 
 
 # Dead time

@@ -12,8 +12,8 @@ from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.envelope import Sealed, SealedLines
 from crashgames.scenes.secrets.visit import LINGER, VisitScene
 from crashgames.ui.keys import Intent
+from crashgames.ui.menu_scene import DEAD_TIME
 from crashgames.ui.plain_board import PlainBoard
-from crashgames.ui.scene import DOUBLE_CLICK
 from tests.boards import pixels
 from tests.scenes.hands import settle
 from tests.scenes.private_table import match_of
@@ -83,7 +83,7 @@ def test_the_question_stands_once_and_nothing_in_small_print(size, scale):
     secret = replace(FULL, asks="how far do you go?", known=("Anna has played.", "No event is in force."))
     with recording() as record:
         stage, page, _ = page_of(secret, size=size, interface_scale=scale, peek="toggle")
-        page.update(DOUBLE_CLICK)
+        page.update(DEAD_TIME)
         page.intent(Intent.PEEK)
         seen = [one for one in record.look(stage) if len(one.text) > 1]
     assert [one.text for one in seen].count("How far do you go?") == 1
