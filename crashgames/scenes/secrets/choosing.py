@@ -92,6 +92,7 @@ class Choosing:
         self.options: tuple[Action, ...] = mix(loose)
         """The actions beside the cards."""
         self._order: tuple[int, ...] = mix(range(max([0, *(len(card.actions) for card in self.cards)])))
+        self._mixes = mix is not tuple
         self.card: SecretCard | None = None
         self.pressed: SecretCard | None = None
         """The card that was pressed last, which goes back at a second press."""
@@ -127,6 +128,12 @@ class Choosing:
         loose = 0 if self.confirms_only else len(self.options)
         several = [len(card.actions) for card in self.cards if len(card.actions) > 1]
         return max(loose, 0, *([] if self.in_turn else several))
+
+    @property
+    def mixed(self) -> bool:
+        """True if what can be chosen is in another order at each visit."""
+        cards = 0 if self.in_turn or not self.legal else len(self.cards)
+        return self._mixes and max(self.most_options, cards) > 1
 
     def toggle_card(self, card: SecretCard) -> None:
         """Choose a card, or give it up; with a single action that is chosen, too."""

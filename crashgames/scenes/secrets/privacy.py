@@ -1,6 +1,7 @@
 """The way of secrets to their owners: curtains, private pages and ballots, one after another, for every game."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from crashgames.core.messages import Action, Reason
@@ -43,6 +44,8 @@ class Privacy:
         self.recall = recall
         self._waiting: Scene | None = None
         """The curtain that came last for whoever is asked next."""
+        self._know_mixing: set[int] = set()
+        """The seats that have been told that what they can choose changes places."""
         self._night_comes = False
         """Whether something was left out of the last page for the night."""
 
@@ -116,7 +119,12 @@ class Privacy:
 
     def look(self, seat: int) -> None:
         """Let somebody look again at their secrets; whoever is asked in private anyway may also decide."""
-        self.stage.stack.push(self._curtain(seat, self._decides(seat)))
+        if self._is_for(seat):
+            self.stage.stack.push(self._curtain(seat, self._decides(seat)))
+
+    def _is_for(self, seat: int) -> bool:
+        """True if somebody can have something to see or to decide behind the curtain, as everybody knows."""
+        return self.turns.has_secrets or self.turns.match.info.held_hands or self._decides(seat)
 
     def _decides(self, seat: int) -> bool:
         """True if somebody is asked in private: the same before and after an answer by phone."""
@@ -138,25 +146,40 @@ class Privacy:
     def _curtain(self, seat: int, deciding: bool) -> Scene:
         return self._curtain_to(seat, lambda: self._page(seat, deciding))
 
+    def _cover(self, seat: int, deciding: bool) -> None:
+        """Lower the curtain before a page, unless nothing is left behind it."""
+        if self._is_for(seat):
+            self.stage.stack.replace(self._curtain(seat, deciding))
+        else:
+            self.stage.stack.pop()
+
     def _curtain_to(self, seat: int, page: Callable[[], Scene]) -> Scene:
         def open_page() -> None:
+            if not self._is_for(seat):
+                self.stage.stack.pop()
+                return
             self.turns.give_device(seat)
             self.stage.stack.replace(page())
 
         return CurtainScene(self.stage, self.turns.match, seat, open_page)
 
     def _page(self, seat: int, deciding: bool) -> Scene:
-        def cover() -> None:
-            self.stage.stack.replace(self._curtain(seat, deciding))
-
         turns = self.turns
         legal = offered(turns, self.board, seat) if deciding else ()
         night = deciding and self.stage.settings.night == "aloud" and turns.all_persons and not turns.phones
         visit = (self.recall(seat) if deciding else None) or Visit(turns.match, seat, legal, night)
         page = VisitScene(
-            self.stage, self.board, visit, self._decide, cover, self.stage.stack.pop, self._advising(seat, deciding)
+            self.stage,
+            self.board,
+            visit,
+            self._decide,
+            partial(self._cover, seat, deciding),
+            self.stage.stack.pop,
+            self._advising(seat, deciding),
         )
         page.hinted = self.turns.suggestion_for(seat)
+        page.tells_mixing = page.choice.mixed and seat not in self._know_mixing
+        self._know_mixing |= {seat} if page.tells_mixing else set()
         self._night_comes = night and page.page.at_night > 0
         return page
 
@@ -193,10 +216,8 @@ class Privacy:
         def back() -> None:
             self.stage.stack.replace(self._page(seat, deciding=True))
 
-        def cover() -> None:
-            self.stage.stack.replace(self._curtain(seat, deciding=True))
-
         def advise() -> None:
+            cover = partial(self._cover, seat, deciding=True)
             self.stage.stack.replace(HintScene(self.stage, self.board, self.turns, seat, cover, back))
 
         return advise

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -23,7 +22,7 @@ from crashgames.scenes.secrets.looking import Looking, SlideButton, leaves_the_w
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, row
-from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, width_of
@@ -40,7 +39,7 @@ ASIDE = ("eye_off", "bulb")
 """The icons of buttons that choose nothing."""
 
 
-class VisitScene(WidgetScene):
+class VisitScene(SuddenScene):
     """Shows a page to its owner, who looks and, where there is something to decide, chooses and confirms.
 
     Where there is only something to see the visit ends by itself when its owner has looked and let go. `on_choice` is
@@ -73,9 +72,10 @@ class VisitScene(WidgetScene):
         self.on_hint = None if self.ends_by_itself else on_hint
         self.hinted: Action | None = None
         """What a hint has suggested here."""
+        self.tells_mixing = False
+        """True if it is said here that what can be chosen changes places."""
         self.pressed_in_vain = False
         """True once Confirm was pressed without a choice, until something is chosen."""
-        self._age = 0.0
         self._card_since = 0.0
         """At what age of the page the card was chosen."""
         self._shut = 0.0
@@ -214,11 +214,10 @@ class VisitScene(WidgetScene):
 
     @property
     def dead(self) -> bool:
-        """True while no press counts: a double press on the previous screen must not open secrets."""
-        return self.stage.settings.peek != "hold" and self._age < DOUBLE_CLICK
+        """True as long as input is ignored: nowhere, if what opens secrets has to be held."""
+        return self.stage.settings.peek != "hold" and super().dead
 
     def update(self, dt: float) -> None:
-        self._age += dt
         self.looking.update(dt)
         super().update(dt)
         self._show(self.open)
@@ -264,7 +263,8 @@ class VisitScene(WidgetScene):
         if self.ends_by_itself:
             return guide_to_look(self.stage, self.looked and not self.open)
         chosen = self.looked and self.choice.chosen is not None and self.body.shows_choice
-        return guide_to_choose(self.stage, chosen, self.body.free, self.open)
+        words = guide_to_choose(self.stage, chosen, self.body.free, self.open)
+        return f"{words} " + tr("The choices change places each time.") if self.tells_mixing and not chosen else words
 
     def _renew_guide(self) -> None:
         self.dirty |= self.words.note(self._note())
@@ -370,12 +370,11 @@ class VisitScene(WidgetScene):
             self.covered()
             self.on_cover()
             return
-        if not self.dead or event.type != pygame.MOUSEBUTTONDOWN:
-            super().handle(event)
+        super().handle(event)
 
     def intent(self, intent: Intent) -> bool:
-        if self.dead and intent in (Intent.CONFIRM, Intent.PEEK):
-            return True
+        if self.dead:
+            return super().intent(intent)
         if intent is Intent.PEEK:
             self._press_peek()
             return True

@@ -6,6 +6,7 @@ import pytest
 from crashgames.core.catalog import game
 from crashgames.core.remarks import MOST_ALOUD, Quote
 from crashgames.core.translation import listing
+from crashgames.games.cheaters_game.messages import Invite, SendInvitation
 from crashgames.games.hidden_crashmaster.messages import Nominate, Phase, Seen, Vote
 from crashgames.games.mayday.messages import KeepSilent
 from crashgames.games.mayday.messages import Phase as MaydayPhase
@@ -26,9 +27,10 @@ from tests.boards import pixels
 from tests.own_phones import PhonePeople, Phones, phone_stage, seated
 from tests.people import buttons
 from tests.scenes.private_table import HIDDEN, advanced, match_of
+from tests.scenes.private_table import opened as opened_page
 from tests.scenes.table.test_talking import INFO as TALKING
 from tests.secret_checks import boxes
-from tests.ui.playground import wait
+from tests.ui.playground import key, wait
 
 EVERYBODY = range(5)
 
@@ -145,6 +147,29 @@ def test_a_curtain_makes_way_for_a_phone_that_is_let_in_meanwhile():
         stage.advance(1 / 60)
         assert (stage.stack.top is curtain) == (seat == 3)
     assert stage.stack.top is scene and scene.turns.ask.seats == (4,)
+    stage.stack.clear()
+
+
+def test_nobody_is_handed_the_device_for_a_page_without_secrets():
+    """In Cheater's Game there is something behind the curtain only while somebody is invited."""
+    stage, scene, phones = seated(match_of(*(0,) * 3, info=game("cheaters_game")), (0, 1, 2))
+    key(stage, pygame.K_h)
+    wait(stage, 0.1)
+    assert stage.stack.top is scene, "an open decision"
+    for action in (Invite(0, 1), Invite(0, 2), SendInvitation(0)):
+        scene.play(action)
+        wait(stage, 0.5)
+    scene.privacy.look(1)
+    stage.stack.settle()
+    page = opened_page(stage)
+    for seat in (1, 2):
+        phones.choose(seat, 0)
+        stage.advance(1 / 60)
+    close = words(stage, "Close the curtain")
+    close.on_press()
+    stage.stack.settle()
+    assert not scene.match.view(None).guests, "all have answered"
+    assert stage.stack.top is scene and page not in stage.stack
     stage.stack.clear()
 
 

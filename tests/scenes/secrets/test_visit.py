@@ -10,12 +10,12 @@ from crashgames.core.messages import Reason
 from crashgames.games.hidden_crashmaster.messages import Phase, Seen
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.secrets.choosing import Visit
-from crashgames.scenes.secrets.curtain import DEAD_TIME, HOLD, CurtainScene
+from crashgames.scenes.secrets.curtain import HOLD, CurtainScene
 from crashgames.scenes.secrets.envelope import Envelope, SealedLines
 from crashgames.scenes.secrets.looking import TIMED
 from crashgames.scenes.secrets.visit import LEAST_TIME, LINGER, VisitScene
 from crashgames.scenes.table.play import PlayScene
-from crashgames.ui.scene import DOUBLE_CLICK
+from crashgames.ui.menu_scene import DEAD_TIME
 from tests.people import Hand, buttons, choosable, confirm_of
 from tests.scenes.private_table import advanced, match_of, opened, shown, sit_down
 from tests.ui.playground import click, key, key_down, key_up, pad, point, press, release, wait
@@ -164,7 +164,7 @@ def at_page_by_press(peek):
     stage.stack.settle()
     wait(stage, DEAD_TIME + 0.05)
     key(stage, pygame.K_RETURN)
-    wait(stage, DOUBLE_CLICK + 0.05)
+    wait(stage, DEAD_TIME + 0.05)
     return stage, table, stage.stack.top
 
 
@@ -422,7 +422,7 @@ def test_without_holding_it_ends_when_it_is_covered(peek_by):
     stage.stack.settle()
     wait(stage, DEAD_TIME + 0.05)
     key(stage, pygame.K_RETURN)
-    wait(stage, DOUBLE_CLICK + 0.05)
+    wait(stage, DEAD_TIME + 0.05)
     page = stage.stack.top
     key(stage, pygame.K_h)
     wait(stage, TIMED - 0.5)
@@ -526,7 +526,7 @@ def guide(page):
 
 
 def test_the_page_says_what_to_do_now():
-    stage, _, page = at_page(by="keyboard")
+    stage, _, page = at_page(by="keyboard", shuffle_secret_buttons=False)
     assert guide(page) == "Hold H while you choose, then let go and confirm."
     pad(stage, 5)
     wait(stage, 0.1)
@@ -542,6 +542,20 @@ def test_the_page_says_what_to_do_now():
     peek(stage, 0.2)
     wait(stage, 0.1)
     assert guide(page).startswith("Seen.")
+
+
+@pytest.mark.parametrize("mixes", [True, False])
+def test_each_is_told_once_that_choices_change_places(mixes):
+    stage, table, page = at_page(by="mouse", shuffle_secret_buttons=mixes)
+    told = "Hold, slide to your choice, let go, then confirm. The choices change places each time."
+    assert guide(page) == (told if mixes else "Hold, slide to your choice, let go, then confirm.")
+    page.back()
+    stage.stack.settle()
+    assert guide(opened(stage)) == "Hold, slide to your choice, let go, then confirm."
+    stage.stack.pop()
+    table.privacy.look(page.seat + 1)
+    stage.stack.settle()
+    assert not opened(stage).tells_mixing, "there is nothing to choose"
 
 
 # A choice that is not allowed
@@ -761,7 +775,7 @@ def test_a_double_press_on_the_curtain_opens_nothing_below_it(peek, by):
         wait(stage, 0.1)
     page = stage.stack.top
     assert isinstance(page, VisitScene) and not is_open(page) and not page.looked
-    wait(stage, DOUBLE_CLICK)
+    wait(stage, DEAD_TIME)
     hand.peek(True)
     wait(stage, 0.1)
     assert is_open(page)
