@@ -154,7 +154,8 @@ class People:
             self.press(scene, go_on[0])
             return
         offered = [w for w in scene.ring.widgets if plays(w)]
-        if not scene.board.idle or scene.turns.bot is not None or not offered or scene.match.outcome:
+        waits = scene.turns.bot is not None and not scene.pace.unread
+        if not scene.board.idle or waits or not offered or scene.match.outcome:
             self.hand.rest(0.1)
             return
         first = [w for w in offered if isinstance(w, Button) and w.kind == "primary"]

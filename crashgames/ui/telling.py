@@ -113,6 +113,11 @@ class Telling(Generic[V]):
         del seat, about, view
         return None
 
+    def concerned(self, event: Event, view: V) -> tuple[int, str] | None:
+        """A seat that something was said about, and the words that it has to have read before bots go on, or None."""
+        del event, view
+        return None
+
     def attempt(self, piece: Piece, view: V) -> Action | None:
         """The action that somebody who presses a dead piece probably means, so that Why? can be answered."""
         return None

@@ -31,6 +31,8 @@ class Calls(Protocol):
 
     def jump(self) -> object: ...
 
+    def go_on(self) -> object: ...
+
     def undo(self) -> object: ...
 
     def notify(self, text: str, alarm: bool = True) -> object: ...
@@ -88,7 +90,7 @@ class Controls:
             self.ring.focus(go_on)
         elif targets and (before is None or isinstance(before, PieceTarget | GoOn)):
             self.ring.focus(min(targets, key=lambda target: _distance(target.rect, near)))
-        elif (self.turns.ask.way is Way.BOT and go_on is None) or self.turns.needs_phone:
+        elif (self.turns.ask.way is Way.BOT and go_on is None and not bar) or self.turns.needs_phone:
             self.ring.focus(None)
         elif bar and not targets:
             self.ring.focus(bar[0])
@@ -157,6 +159,8 @@ class Controls:
         """The buttons for what can be done beside pressing pieces."""
         if self.turns.ask.way is Way.OVER:
             return [BarEntry(tr("Show the result"), self.calls.open_result, "trophy", primary=True)]
+        if self.header.unread():
+            return [BarEntry(tr("Go on"), self.calls.go_on, primary=True)]
         in_secret = self.privacy.entries()
         if in_secret:
             return [*in_secret, *self._missing()]

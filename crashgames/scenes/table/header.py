@@ -1,6 +1,6 @@
 """The strip above the table: the goal, the headline that says who does what, the last line of the log, buttons."""
 
-from collections.abc import Collection, Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import Any
@@ -65,6 +65,8 @@ class Header:
         """A lasting problem, such as that nothing can be saved; empty when it is over."""
         self.reading = False
         """True while everybody waits for a card to be read."""
+        self.unread: Callable[[], str] = lambda: ""
+        """Finds the words that have to be read before bots go on."""
         self.aside = ""
         """A line for those who do not play, in the corner below the buttons."""
         self.ticker = Ticker(stage)
@@ -168,7 +170,7 @@ class Header:
 
         So nobody is seen to be the one who is left.
         """
-        if self.board.view is None or (self.reading and self.board.idle):
+        if self.board.view is None or ((self.reading or self.unread()) and self.board.idle):
             return ()
         turns = self.turns
         if not self.board.idle or turns.ask.way in TOGETHER or (turns.bot is not None and not turns.bot_is_seen):
@@ -202,6 +204,8 @@ class Header:
             return self.picture.line or who(self.match.names, view.to_act)
         if self.reading:
             return tr("Read the card, then go on")
+        if unread := self.unread():
+            return unread
         if view.outcome is not None:
             return verdict(self.match, view.outcome)
         return self._bot_line() if self.turns.ask.way is Way.BOT else self._person_line()

@@ -6,6 +6,7 @@ from math import inf
 from time import perf_counter
 from typing import Any
 
+from crashgames.core.match import Step
 from crashgames.core.messages import Action
 from crashgames.hotseat.turns import Turns, Way
 from crashgames.ui.board import Board
@@ -29,6 +30,8 @@ class Pace:
         self.board = board
         self.waited = 0.0
         self.result_shown = False
+        self._unread = (-1, "")
+        """After how many actions something had to be read before bots go on, and its words."""
         self._handed_on = -1
         """After how many actions the curtain came by itself last."""
         self.warm_up()
@@ -51,6 +54,28 @@ class Pace:
         """Something has been done."""
         self.waited = 0.0
 
+    def follow(self, steps: Iterable[Step[Any]]) -> None:
+        """Something has been done: what was said about somebody at this screen stands until it has been read."""
+        self.restart()
+        turns, count = self.turns, len(self.turns.match.actions)
+        if turns.lesson is not None or self.board.stage.unattended:
+            return
+        for step in steps:
+            seat, words = self.board.concerned(step.event, step.view) or (None, "")
+            if seat in turns.persons and seat not in (turns.match.actions[-1].seat, *turns.phones):
+                self._unread = count, words
+
+    @property
+    def unread(self) -> str:
+        """What has to be read before bots go on; "" for nothing."""
+        count, line = self._unread
+        return line if count == len(self.turns.match.actions) and self.turns.ask.way in (Way.BOT, Way.VISIT) else ""
+
+    def go_on(self) -> None:
+        """What was said has been read."""
+        self._unread = (-1, "")
+        self.restart()
+
     def touch(self) -> None:
         """Somebody is at the table: who is to be handed the device has not taken it."""
         if self.turns.ask.way is Way.VISIT:
@@ -63,7 +88,7 @@ class Pace:
     @property
     def quiet_for(self) -> float:
         """Seconds until the result or the curtain comes; a table at which a bot is to act does not rest."""
-        if not self._warmed or self.turns.ask.way is Way.BOT:
+        if not self._warmed or (self.turns.ask.way is Way.BOT and not self.unread):
             return 0.0
         end = END_PAUSE - self.waited if self._awaits_result else inf
         curtain = HAND_ON - self.waited if self._hands_on else inf
@@ -80,7 +105,7 @@ class Pace:
     def bot_action(self) -> Action | None:
         """The action of the bot to act, once it has thought and its time has come."""
         turns, speed = self.turns, self.board.stage.settings.animation_speed
-        if turns.bot is None:
+        if turns.bot is None or self.unread:
             return None
         turns.bots.think(turns.bot)
         pause = BOT_PAUSE / speed if speed and turns.bot_is_seen else 0.0
@@ -93,4 +118,5 @@ class Pace:
     @property
     def _hands_on(self) -> bool:
         """True if the curtain will come: once for each decision, so that whoever goes back to the table may stay."""
-        return self.turns.ask.way is Way.VISIT and self._handed_on != len(self.turns.match.actions)
+        here = self.turns.ask.way is Way.VISIT and not self.unread
+        return here and self._handed_on != len(self.turns.match.actions)

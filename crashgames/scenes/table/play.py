@@ -65,6 +65,7 @@ class PlayScene(Scene):
         self.header = self.picture.head = Header(stage, self.turns, self.picture)
         self.ring = TableRing(stage)
         self.pace = Pace(self.turns, self.board)
+        self.header.unread = lambda: self.pace.unread
         self.pointing = Pointing(self.header, self.ring)
         self.privacy = Privacy(stage, self.turns, self.board, self.play, self.stand, self.hosting.recall)
         self.hand = Hand(self.header, self.ring, self.stand)
@@ -283,7 +284,7 @@ class PlayScene(Scene):
         if before is not None and not self.turns.hand_open:
             self.hand.cover(before)
         self.autosave.keep()
-        self.pace.restart()
+        self.pace.follow(self.match.steps(None))
         self.showing.show_last(hidden=action.secrecy in HIDDEN and self._phase == phase)
         self.dirty = True
         return None
@@ -321,6 +322,12 @@ class PlayScene(Scene):
         """Bring the table to the present state of the match, as far as that may be seen."""
         self.showing.stand()
         self.dirty = True
+
+    def go_on(self) -> None:
+        """What had to be read before bots go on has been read."""
+        self.pace.go_on()
+        self.stage.decided()
+        self.stand()
 
     def undo(self) -> None:
         if not self.turns.can_undo:

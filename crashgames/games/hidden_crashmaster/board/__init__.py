@@ -28,7 +28,7 @@ from crashgames.games.hidden_crashmaster.board.review import chapters
 from crashgames.games.hidden_crashmaster.board.story import MOMENTS, HiddenStory, Pending, moment_face, vote_face
 from crashgames.games.hidden_crashmaster.board.tips import tip
 from crashgames.games.hidden_crashmaster.board.world import WORLD
-from crashgames.games.hidden_crashmaster.messages import Phase, Seen
+from crashgames.games.hidden_crashmaster.messages import ClaimMade, Phase, PlayerInvestigated, Seen
 from crashgames.games.hidden_crashmaster.tables import (
     CRASHES_TO_WIN,
     DRAW,
@@ -263,6 +263,13 @@ class HiddenBoard(Board[HiddenView]):
 
     def tip(self, piece: Piece, view: HiddenView) -> str:
         return tip(piece, view, self.names)
+
+    def concerned(self, event: Event, view: HiddenView) -> tuple[int, str] | None:
+        """Whoever has been investigated, with what is claimed about that, true or not."""
+        if not isinstance(event, ClaimMade) or event.topic is not Topic.REGISTRATION:
+            return None
+        looked = PlayerInvestigated(event.seat, view.deeds[-1].target)
+        return looked.target, f"{looked.line(self.names)} · {event.line(self.names)}"
 
     def said_with(self, seat: int, about: str, view: HiddenView) -> Piece | None:
         return said_with(seat, about, view)
