@@ -58,7 +58,7 @@ class Board(Telling[V], ABC):
         self.offers = True
         """False where nobody chooses, as in a replay: no room has to be kept for buttons."""
         self.near = 0
-        """The seat of the only person at this screen, or of the first one: a hand may lie on its side."""
+        """The seat of the only person at this screen, else of the one who acted last: a hand may lie on its side."""
         self.plates: list[Rect] = []
         """The places of the seats' plates, if the board has places for them."""
         self.speech: Callable[[Remarked], Tween] = lambda said: nothing()
@@ -222,6 +222,11 @@ class Board(Telling[V], ABC):
         self.arrange()
         if self.view is not None:
             self.settle(self.view)
+
+    def turn_to(self, seat: int) -> bool:
+        """Take this seat as the nearest; True if everything has to be laid out anew for that."""
+        self.near = seat
+        return False
 
     def show(self, view: V, legal: Sequence[Action]) -> None:
         """Show `view`, gliding there if something differs; these actions are legal."""
