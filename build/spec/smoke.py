@@ -94,6 +94,7 @@ class Trial:
         (self.home / "settings.json").write_text(json.dumps(SETTINGS), encoding="utf-8")
         inherited = {k: v for k, v in os.environ.items() if not k.startswith(("PYTHON", "CRASHGAMES"))}
         self.environment = inherited | {"CRASHGAMES_HOME": str(self.home), "SDL_AUDIODRIVER": "dummy"}
+        self.environment["XDG_DATA_HOME"] = str(folder / "data")
         self.elsewhere = {"CRASHGAMES_HOME": str(folder / "another home")}
         self.unseen = {"SDL_VIDEODRIVER": "dummy"}
         self.found = {"folder": str(folder)}
@@ -113,7 +114,8 @@ class Trial:
         self.knows(match)
         for line in (*walk.ABOUT, *for_each(walk.EACH_GAME, {game: games()[game].seats[0] for game in GAMES})):
             self.walks(line)
-        for line in (*walk.ONE_GAME, *walk.PICTURES, *walk.MATCHES, *walk.VISITORS):
+        desktop = walk.DESKTOP if sys.platform == "linux" else ()
+        for line in (*walk.ONE_GAME, *walk.PICTURES, *walk.MATCHES, *walk.VISITORS, *desktop):
             self.walks(line)
         self.has_logged_no_failure()
 

@@ -81,9 +81,11 @@ VISITORS = (
     Line("--no-kiosk", opens=True),
     Line("kiosk --counters", "^day,visits"),
 )
+DESKTOP = (Line("install", "written$"), Line("install --remove", "deleted$"))
+"""Where there is a menu of a Linux desktop."""
 SAID = {"code": "Shuffle code", "seed": "Seed"}
 """What a match as text calls its code and its seed."""
-LINES = (*ABOUT, *EACH_GAME, *ONE_GAME, *PICTURES, *MATCHES, *VISITORS)
+LINES = (*ABOUT, *EACH_GAME, *ONE_GAME, *PICTURES, *MATCHES, *VISITORS, *DESKTOP)
 
 
 def for_each(lines: tuple[Line, ...], games: Mapping[str, int]) -> Iterator[Line]:

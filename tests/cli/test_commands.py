@@ -129,6 +129,7 @@ COMMANDS = [
     "tournament",
     "shot",
     "kiosk",
+    "install",
 ]
 
 
