@@ -42,6 +42,8 @@ class Board(Telling[V], ABC):
     """True if the board has a place for everybody's plate, in `plates`; else they stand in a column beside it."""
     moments: ClassVar[tuple[str, ...]] = ()
     """The kinds of moments for which its story lets the table step back."""
+    stands_beside_head = False
+    """True if the board makes use of the room beside the lower row of a narrow head."""
     marks_pointed = False
     """True if pieces are marked when pointed at even if they cannot be chosen."""
 
@@ -59,6 +61,10 @@ class Board(Telling[V], ABC):
         """False where nobody chooses, as in a replay: no room has to be kept for buttons."""
         self.near = 0
         """The seat of the only person at this screen, else of the one who acted last: a hand may lie on its side."""
+        self.beside_head = 0
+        """The height at the top of the area that the lower row of the head has, beside which a board may stand."""
+        self.head_width = 0
+        """The width that such a board leaves to that row."""
         self.plates: list[Rect] = []
         """The places of the seats' plates, if the board has places for them."""
         self.speech: Callable[[Remarked], Tween] = lambda said: nothing()

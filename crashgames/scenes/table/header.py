@@ -21,11 +21,12 @@ from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
+from crashgames.ui.theme import Theme
 
 NOTICE = 4.0
 """Seconds for which a notice is shown."""
 WIDE = 940
-"""Strips that are narrower, in logical units, have goal and log below the headline in the ribbon."""
+"""Strips that are narrower, in logical units, have the goal below the ribbon."""
 GOAL = 290
 LOWER = 28
 """The height of the lower row, in logical units."""
@@ -45,6 +46,24 @@ class Regions:
     ribbon: Rect
     ticker: Rect
     buttons: Rect
+
+
+def regions(area: Rect, theme: Theme, buttons: int, lower_width: int = 0, log: int = 0) -> Regions:
+    """Divide the strip, with so many pixels of buttons: the goal beside the ribbon, or below it in a narrow strip.
+
+    If there is less width for the lower row than the strip has, the `log` has no more of it than it needs.
+    """
+    gap = theme.gap(2)
+    low = theme.px(LOWER)
+    upper, lower = column(area, [None, low], theme.gap(1))
+    right = Rect(upper.right - buttons, upper.top, buttons, upper.height)
+    if theme.logical[0] < WIDE:
+        beside = Rect(lower.topleft, (lower_width, low))
+        goal, ticker = row(beside, [None, log], gap) if lower_width else row(lower, [3.0, 2.0], gap)
+        return Regions(goal, Rect(upper.left, upper.top, right.left - gap - upper.left, upper.height), ticker, right)
+    goal = Rect(area.left, area.top, theme.px(GOAL), area.height)
+    middle = Rect(goal.right + gap, upper.top, right.left - goal.right - 2 * gap, upper.height)
+    return Regions(goal, middle, Rect(middle.left, lower.top, area.right - middle.left, low), right)
 
 
 class Header:
@@ -80,17 +99,12 @@ class Header:
     @property
     def height(self) -> int:
         theme = self.stage.theme
-        if self.is_narrow:
-            return max(
-                theme.target + theme.gap(1),
-                self.stage.text.line_height("label", "bold") + self._low_line + theme.gap(1),
-            )
         return theme.target + theme.gap(2) + theme.px(LOWER)
 
     @property
-    def _low_line(self) -> int:
-        """The height of the line of goal and log in a narrow strip."""
-        return self.stage.text.line_height("body")
+    def lower(self) -> int:
+        """The height of the lower row if that reaches across the whole strip."""
+        return self.stage.theme.px(LOWER) + self.stage.theme.gap(1) if self.is_narrow else 0
 
     @property
     def room(self) -> int:
@@ -105,18 +119,7 @@ class Header:
 
     @property
     def regions(self) -> Regions:
-        area, theme, gap = self.area, self.stage.theme, self.stage.theme.gap(2)
-        right = Rect(area.right - self.room, area.top, self.room, area.height)
-        if self.is_narrow:
-            ribbon = Rect(area.left, area.top, right.left - gap - area.left, area.height)
-            lower = self._cut(self._inside(ribbon))[1]
-            goal, ticker = row(lower, [None, self.ticker.least], gap)
-            return Regions(goal, ribbon, ticker, right)
-        upper, lower = column(area, [None, theme.px(LOWER)], theme.gap(1))
-        right.height = upper.height
-        goal = Rect(area.left, area.top, theme.px(GOAL), area.height)
-        middle = Rect(goal.right + gap, upper.top, right.left - goal.right - 2 * gap, upper.height)
-        return Regions(goal, middle, Rect(middle.left, lower.top, area.right - middle.left, lower.height), right)
+        return regions(self.area, self.stage.theme, self.room, self.board.head_width, self.ticker.least)
 
     @property
     def strip(self) -> Rect:
@@ -241,9 +244,6 @@ class Header:
 
     def draw(self, surface: Surface) -> None:
         parts = self.regions
-        if self.is_narrow:
-            self._draw_ribbon(surface, parts.ribbon)
-            return
         draw_goal(surface, self.stage, parts.goal, self.match.info.title, self.goal())
         self.ticker.area = self._draw_aside(surface, parts.ticker) if self.aside else parts.ticker
         if self._ticks:
@@ -258,53 +258,24 @@ class Header:
             draw_person(Surface(place.size, SRCALPHA), self.stage, self.match.info, seat, character, place)
             yield
 
-    def _inside(self, ribbon: Rect) -> Rect:
-        """The part of the ribbon for words, beside the face of who is asked."""
-        side = self.stage.theme.gap(3)
-        left = ribbon.left + side + (0 if self.seat is None else self._face_side(ribbon) + side)
-        return Rect(left, ribbon.top, ribbon.right - side - left, ribbon.height)
-
-    def _cut(self, inside: Rect) -> list[Rect]:
-        """The headline's line, and that of goal and log below it."""
-        return column(inside.inflate(0, -self.stage.theme.gap(1)), [None, self._low_line])
-
     def _face_side(self, ribbon: Rect) -> int:
         return min(self.stage.theme.px(FACE), ribbon.height - self.stage.theme.px(2))
 
     def _draw_ribbon(self, surface: Surface, area: Rect) -> None:
         theme = self.stage.theme
         self.stage.skin.box(surface, area, Box(theme.palette.panel, theme.palette.accent, 2, 14))
-        inside = self._inside(area)
-        left, right = inside.left, inside.right
+        left, right = area.left + theme.gap(3), area.right - theme.gap(3)
         if self.seat is not None:
             size = self._face_side(area)
-            face = Rect(area.left + theme.gap(3), area.centery - size // 2, size, size)
+            face = Rect(left, area.centery - size // 2, size, size)
             character = self.board.characters[self.seat]
             draw_person(surface, self.stage, self.match.info, self.seat, character, face)
+            left += size + theme.gap(3)
         if self.warning:
             right -= self._draw_warning(surface, Rect(left, area.top, right - left, area.height))
         if self.note and not self.notice:
             right -= self._draw_note(surface, Rect((left + right) // 2, area.top, (right - left) // 2, area.height))
-        room = Rect(left, area.top, right - left, area.height)
-        if self.is_narrow and self.stage.text.holds(self._words, "body", room.width, None, "bold", 1):
-            room, lower = self._cut(room)
-            self._draw_below(surface, lower)
-        self._draw_line(surface, room)
-
-    def _draw_below(self, surface: Surface, room: Rect) -> None:
-        """Goal and log below the headline, as far as a note or a warning leaves room."""
-        theme, text, goal = self.stage.theme, self.stage.text, self.goal()
-        if room.right >= self.regions.ticker.right:
-            room, self.ticker.area = row(room, [None, self.ticker.least], theme.gap(2))
-            if self._ticks:
-                self.ticker.draw(surface)
-        if text.holds(goal, "body", room.width, None, "text", 1):
-            drawn = text.render(goal, "body", theme.palette.ink_soft, "text", room.width, 1)
-            surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
-
-    @property
-    def _words(self) -> str:
-        return self.notice or self.line()
+        self._draw_line(surface, Rect(left, area.top, right - left, area.height))
 
     def _draw_aside(self, surface: Surface, room: Rect) -> Rect:
         """Draw it at the right if it takes no more than half of the room; returns what is left of that."""
@@ -320,8 +291,8 @@ class Header:
 
     def _draw_line(self, surface: Surface, room: Rect) -> None:
         palette, text = self.stage.theme.palette, self.stage.text
-        line = self._words
-        height = room.height - (0 if self.is_narrow else self.stage.theme.gap(0.5))
+        line = self.notice or self.line()
+        height = room.height - self.stage.theme.gap(0.5)
         step = text.fit(line, ("title", "label", "body"), room.width, height, "bold", 2)
         lines = max(1, (height + 2) // text.line_height(step, "bold"))
         drawn = text.render(line, step, palette.warn if self.notice else palette.ink, "bold", room.width, lines)

@@ -32,12 +32,15 @@ class Saying(NamedTuple):
 
 
 class Band(Protocol):
-    """A strip above or below the board, across the whole table."""
+    """A strip above or below the board, across the whole table. The board may stand beside its `lower` part."""
 
     area: Rect
 
     @property
     def height(self) -> int: ...
+
+    @property
+    def lower(self) -> int: ...
 
     def shows(self) -> Hashable:
         """All that is on it, to be compared with what was drawn last."""
@@ -95,11 +98,14 @@ class TablePicture:
     def arrange(self) -> None:
         """Lay everything out on the whole stage."""
         width, height = self.stage.theme.size
-        gap = self.stage.theme.gap(2 if roomy(self.stage) else 1)
+        gap = self.stage.theme.gap(1 if self.foot and not roomy(self.stage) else 2)
         top, bottom = gap, height - gap
         if self.head:
             self.head.area = Rect(gap, gap, width - 2 * gap, self.head.height)
             top = self.head.area.bottom + gap
+        beside = self.head.lower if self.head and self.board.stands_beside_head else 0
+        self.board.beside_head = beside
+        top -= beside
         if self.foot:
             self.foot.area = Rect(gap, bottom - self.foot.height, width - 2 * gap, self.foot.height)
             bottom = self.foot.area.top - gap
@@ -124,6 +130,7 @@ class TablePicture:
 
     def show_board_alone(self, area: Rect, view: View) -> None:
         """Show a view in `area`, with nothing around the board and the people that have a place on it."""
+        self.board.beside_head = 0
         self.board.place(area)
         self.plates.stand()
         self.board.settle(view)

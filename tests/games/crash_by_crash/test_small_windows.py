@@ -32,12 +32,11 @@ def shown(made, scale, seats):
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("scale", LARGE)
 def test_the_rink_reaches_from_the_headline_to_the_lower_edge(scale, seats):
-    """Goal and log lie below the headline in its ribbon; nothing lies on anything else."""
+    """It stands beside the goal and the log, which lie above the sides; nothing lies on anything else."""
     scene = shown(PlayScene, scale, seats)
     at, parts, gap = scene.board.at, scene.header.regions, scene.stage.theme.gap(2)
     assert at.rink.h >= SIZE[1] - parts.ribbon.bottom - 2 * gap - at.plane.width
-    assert parts.ribbon.contains(parts.goal) and parts.ribbon.contains(parts.ticker)
-    regions = [parts.goal, parts.ticker, at.rink, *at.plates, *at.pits, at.posters, at.bar, at.hand]
+    regions = [parts.goal, parts.ticker, parts.ribbon, at.rink, *at.plates, *at.pits, at.posters, at.bar, at.hand]
     assert all(Rect((0, 0), SIZE).contains(region) for region in regions)
     apart = [region for region in regions if not (at.crowded and region in (at.bar, at.posters))]
     assert all(one.collidelist(apart[number + 1 :]) < 0 for number, one in enumerate(apart))

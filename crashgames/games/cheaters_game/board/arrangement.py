@@ -26,12 +26,6 @@ RIM = (790, 576)
 """Half the width and height of the table in that picture."""
 DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1396, 738, 96, 116)
 """In that picture: the door, its window, and the air above the cigar."""
-USUAL_STEP = 50
-"""From one line to the next in an interface of usual size, in logical units: enlarged, they are no closer."""
-HAT, LOW_HAT = 40, 24
-LEAST_TRAY, TRAY = 52, 88
-"""The least height of felt on which dice lie, and that for dice of usual size."""
-LEAST_NOTE = 180
 LYING = 0.7
 """The size of a die that lies, as a share of one in the air, of which all corners are seen."""
 
@@ -75,8 +69,6 @@ class Arrangement:
         self.note, self.first, self.second = row(self.front, [0.3, 0.35, 0.35], self.gap)
         self.low = high < px(60) or self.note.w < px(190)
         """True if there is room for few words on the buttons."""
-        self.narrow = self.note.w < px(LEAST_NOTE)
-        """True if the parts of a pool take the place of its envelope."""
         self.both = self.first.union(self.second)
         """Both buttons: for one that says more."""
 
@@ -99,7 +91,7 @@ class Arrangement:
         px, top = self.theme.px, self.top + self._plate[1]
         beside = self.front.x > self.xs[0] + px(28)  # the outermost stops lie beside the buttons
         room = (self.area.bottom if beside else self.front.top) - px(4) - top
-        roomy = room * 10 // 96 if self.walled else max(room // 8, px(USUAL_STEP / self.theme.enlarged))
+        roomy = room * 10 // 96 if self.walled else room // 8
         self.step = max(px(8), min(max(px(25), roomy), px(64), (room - px(8)) // 5))
         """From one line to the next."""
         self.radius = self.step * 23 // 50
@@ -109,10 +101,6 @@ class Arrangement:
         deeper = (left - self.arc.middle) ** 2 - (self._middle_x - self.arc.middle) ** 2 if hidden else 0
         drop = deeper / self.arc.reach**2
         sag = min(self.arc.sag, spare / (1 + drop))
-        lines = top + px(4) + 4 * self.step + 2 * self.radius
-        felt = self.front.top - self.gap - lines - px(TRAY / self.theme.enlarged) * 5 // 4
-        if drop and not self.walled and felt >= 0:
-            sag = min(sag, felt / drop)
         self.arc = Arc(self.arc.middle, self.arc.reach, sag)
         self._first_line = top + px(4) + self.radius + round(sag * drop)
         """All lines lie so low that purses do not reach below the plates beside them."""
@@ -122,11 +110,11 @@ class Arrangement:
         px, arc = self.theme.px, self.arc
         edge = round(self._first_line + 4 * self.step + self.radius)
         free = max(0, self.front.top - self.gap - edge)
-        spare = free * (3 if self.walled else 2) // 10
+        spare = free * 3 // 10
         half = arc.reach if arc.sag <= max(spare, 1) else round(arc.reach * (spare / arc.sag) ** 0.5)
         half = min(max(half, px(150)), self.area.w // 2, px(400))
         room = Rect(arc.middle - half, edge + spare, 2 * half, free - spare)
-        self.open = room.h >= px(min(LEAST_TRAY, TRAY / self.theme.enlarged))
+        self.open = room.h >= px(52)
         """True if dice lie on the felt."""
         self.tray = room if self.open else inset(self.note, px(4), px(2))
         top = self.plate(0).bottom + px(5)
@@ -154,9 +142,8 @@ class Arrangement:
 
     def hat(self, seat: int) -> Rect:
         """At the upper corner of a plate, for the hat that says whose turn it is."""
-        plate, px = self.plate(seat), self.theme.px
-        side = px(HAT) if self.walled else max(px(LOW_HAT), px(HAT / self.theme.enlarged))
-        return Rect(plate.x - px(6), plate.y - px(8), side, side)
+        plate, side = self.plate(seat), self.theme.px(40 if self.walled else 24)
+        return Rect(plate.x - self.theme.px(6), plate.y - self.theme.px(8), side, side)
 
     def cuffs(self, seat: int) -> Rect:
         """At a corner of a plate where no words stand, for turns to pass."""
@@ -235,7 +222,7 @@ class Arrangement:
     def die(self, number: int, count: int) -> Rect:
         """One of so many dice, apart enough for the frames of pairs."""
         tray, most = self.tray, self.theme.px(118 if self.open else 60)
-        high = tray.h * 3 // 4 if self.walled else tray.h * 4 // 5
+        high = tray.h * 3 // 4 if self.open else tray.h * 4 // 5
         side = min(high, tray.w * 10 // (13 * max(1, count)), most) & ~1
         step = side * 13 // 10
         left = tray.centerx - (count * step - step + side) // 2
@@ -276,7 +263,7 @@ class Arrangement:
 
     def part(self, number: int) -> Rect:
         """Beside the envelope: the part of the partner (0) and of the roller (1). Without room, in its place."""
-        if self.narrow:
+        if self.low:
             return row(self.note, 2, self.gap)[number]
         left = self.note.x + self.note.w * 2 // 5
         room = Rect(left, self.note.y, self.note.right - left, self.note.h)

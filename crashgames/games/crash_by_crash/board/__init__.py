@@ -39,6 +39,7 @@ class CrashBoard(Board[CrashView]):
 
     story: CrashStory
     seats_people = True
+    stands_beside_head = True
     marks_pointed = True
     moments = ("bell", "fall", "bump", "pull")
 
@@ -51,7 +52,10 @@ class CrashBoard(Board[CrashView]):
     # Regions
 
     def arrange(self) -> None:
-        self.at = Arrangement(self.area, self.stage.theme, len(self.names), self.offers, self.near % SIDES)
+        self.at = Arrangement(
+            self.area, self.stage.theme, len(self.names), self.offers, self.beside_head, near=self.near % SIDES
+        )
+        self.head_width = self.at.head_width
         self.plates = self.at.plates
         self.plane = self.at.plane
         self.rink = Rink(self.at, self.stage.assets)

@@ -44,8 +44,6 @@ MARGIN, LEAST_MARGIN = 1.9, 0.9
 """Steps of spacing above and below the area that the rink has as well, and where nobody chooses."""
 LOW = 440
 """Areas that are lower, in logical units, have low pits, a low bar, and tickets with little more than their titles."""
-NARROW = 940
-"""Low areas that are narrower, in logical units, have both sides at the left of the rink."""
 LEAST_SIDE, LEAST_LOW_SIDE, WIDEST_SIDE, MOST_SIDE = 264, 163, 420, 0.3
 """The room that the rink leaves at each side, the most that is used of it, and the share that it leaves at most."""
 BROADER, FOR_BUTTONS = 1.08, 186
@@ -74,18 +72,22 @@ class Arrangement:
     """The regions for one area and number of seats. The side of seat 0 is at the left, the other at the right.
 
     Hand and bar are on the side `near`, below the pit of whom they belong to, and the posters on the other. Without
-    `offers`, nobody chooses, and the hand has the room of the bar. In a low and narrow
-    area both sides are at the left of the rink.
+    `offers`, nobody chooses, and the hand has the room of the bar. In a low area whose upper edge the head takes, the
+    rink stands beside the head, as high as the whole area, and both sides at the left of it.
     """
 
-    def __init__(self, area: Rect, theme: Theme, seats: int, offers: bool = True, near: int = 0) -> None:
+    def __init__(
+        self, area: Rect, theme: Theme, seats: int, offers: bool = True, beside_head: int = 0, near: int = 0
+    ) -> None:
         self.theme = theme
         self.near = near
         self.crowded = False
         """True if the bar is below the other pit, and two drawn cards hang across its lower row."""
-        self.top = area.y
-        self.low = area.h < theme.px(LOW)
-        self.aside = self.low and area.w < theme.px(NARROW)
+        rest = Rect(area.x, area.y + beside_head, area.w, area.h - beside_head)
+        self.top = rest.y
+        self.low = rest.h < theme.px(LOW)
+        self.aside = self.low and beside_head > 0
+        area = area if self.aside else rest
         self.gap = theme.gap(1.5 if self.low else 2)
         least = min(theme.px(LEAST_LOW_SIDE if self.low else LEAST_SIDE), round(area.w * MOST_SIDE)) + self.gap
         self.enlarged = theme.enlarged > ENLARGED
@@ -102,7 +104,8 @@ class Arrangement:
         self.plane = HexPlane(GRID, floor)
         self.bed = self.plane.rect.inflate(2 * bed, 2 * bed)
         self.plates = [Rect(0, 0, 1, 1)] * seats
-        left, right = self._sides(area)
+        left, right = self._sides(area, rest)
+        self.head_width = right.right - left.left if self.aside else 0
         first, below_first = self._cut(left, seats, 0)
         second, below_second = self._cut(right, seats, 1)
         self.pits = (first, second)
@@ -117,10 +120,10 @@ class Arrangement:
         else:
             self.bar, self.hand = column(below, [self._bar_height, None], self.gap)
 
-    def _sides(self, area: Rect) -> list[Rect]:
+    def _sides(self, area: Rect, rest: Rect) -> list[Rect]:
         """The rooms of both sides: at the left and right of the rink, or both at its left."""
         if self.aside:
-            both = Rect(area.x, area.y, self.rink.left - self.gap - area.x, area.h)
+            both = Rect(rest.x, rest.y, self.rink.left - self.gap - rest.x, rest.h)
             narrow = len(self.plates) == SIDES and both.w < 2 * self.theme.px(FOR_BUTTONS)
             shares = [BROADER if narrow and side == self.near else 1.0 for side in range(SIDES)]
             return row(both, shares, self.gap)
