@@ -43,6 +43,7 @@ ROOMS = (
     ("table",),
     ("replay",),
     ("shelf", "kiosk"),
+    ("evening",),
     ("demo",),
     ("navigator", "error"),
 )

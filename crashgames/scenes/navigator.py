@@ -14,6 +14,7 @@ from crashgames.ui.scene import Stage
 if TYPE_CHECKING:
     from crashgames.core.match import Match, Player
     from crashgames.core.messages import Options
+    from crashgames.evening.record import Seated
     from crashgames.phones.host import PhoneHost, Setup
     from crashgames.storage.keeper import Keeper
 
@@ -72,6 +73,13 @@ class Navigator(Ways):
             self.home()
         self.stack.push(SetupScene(self.stage, info))
 
+    def evening(self) -> None:
+        from crashgames.scenes.evening.opening import open_evening
+
+        if not isinstance(self.stack.top, TitleScene):
+            self.home()
+        open_evening(self.stage)
+
     def open(self, info: GameInfo) -> None:
         from crashgames.scenes.shelf.first_time import FirstTimeScene, is_new
 
@@ -114,14 +122,32 @@ class Navigator(Ways):
         options: Options,
         practice: bool = False,
         teach: bool | None = None,
+        seated: Seated | None = None,
     ) -> None:
         from crashgames.scenes.table.sitting_down import begin
         from crashgames.scenes.table.teaching.starting import begin_for_beginners
 
+        def start(seated: Seated | None) -> None:
+            begin(self.stage, info, players, options, practice, all_know=teach is False, seated=seated)
+
         if teach:
             begin_for_beginners(self.stage, info, players, options)
+        elif seated is None and not practice and self._asks_what_counts(players):
+            from crashgames.scenes.evening.opening import ask_to_count
+
+            ask_to_count(self.stage, players, start)
         else:
-            begin(self.stage, info, players, options, practice, all_know=teach is False)
+            start(seated)
+
+    def _asks_what_counts(self, players: Sequence[Player]) -> bool:
+        """Whether a match set up by several people may be a game of an evening."""
+        from crashgames.scenes.shelf.setup import SetupScene
+
+        if not self.offers.saves or sum(not player.is_bot for player in players) < 2:
+            return False
+        from crashgames.scenes.evening.opening import goes_on
+
+        return isinstance(self.stack.top, SetupScene) and goes_on()
 
     def sit_down(self, match: Match, keeper: Keeper) -> None:
         from crashgames.scenes.table.sitting_down import sit_down

@@ -14,6 +14,7 @@ from crashgames.ui.scene import Stage
 if TYPE_CHECKING:  # the shelf opens without any of them
     from crashgames.core.match import Match, Player
     from crashgames.core.messages import Options
+    from crashgames.evening.record import Seated
     from crashgames.phones.host import PhoneHost
     from crashgames.storage.keeper import Keeper
 
@@ -70,11 +71,17 @@ class Ways(Protocol):
         options: Options,
         practice: bool = False,
         teach: bool | None = None,
+        seated: Seated | None = None,
     ) -> None:
         """Begin a match in the place of the set-up, or of the table of the one before.
 
-        `teach` the whole table or nobody; None, where it was not asked, shows what a lesson has left open.
+        `teach` the whole table or nobody; None, where it was not asked, shows what a lesson has left open. `seated` is
+        whose seats they are, if it is a game of an evening; where one goes on and a table was set up by hand, that is
+        asked.
         """
+
+    def evening(self) -> None:
+        """Go on with the evening, or begin one, with the shelf behind it."""
 
     def sit_down(self, match: Match, keeper: Keeper) -> None:
         """Go on with a match that is at hand, at a new table."""

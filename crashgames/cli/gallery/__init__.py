@@ -12,6 +12,7 @@ from pygame import Surface
 
 from crashgames.cli.gallery.bots import Shots
 from crashgames.cli.gallery.demo import films
+from crashgames.cli.gallery.evening import EVENING
 from crashgames.cli.gallery.kiosk import KIOSK
 from crashgames.cli.gallery.moments import record
 from crashgames.cli.gallery.phones import PHONES
@@ -285,6 +286,7 @@ SHOTS: dict[str, Callable[[Stage], Scene]] = (
             statistics,
             rules,
             rules_inside,
+            *EVENING,
             *KIOSK,
             *PHONES,
             settings,

@@ -1,12 +1,12 @@
 """The choice of a face: a button that shows one, and a sheet with all of them."""
 
 from collections.abc import Callable
+from typing import Protocol
 
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
-from crashgames.scenes.shelf.seating import Seating
 from crashgames.ui.faces import FACES, Mood
 from crashgames.ui.layout import centre, grid, inset
 from crashgames.ui.menu_scene import WidgetScene
@@ -32,8 +32,8 @@ class FaceButton(Button):
         character: str,
         on_press: Callable[[], object],
         *,
-        info: GameInfo,
-        seat: int | None,
+        info: GameInfo | None = None,
+        seat: int | None = None,
         tip: Tip = None,
         chosen: bool = False,
     ) -> None:
@@ -46,11 +46,26 @@ class FaceButton(Button):
         super().draw(surface, stage)
         place = self.rect.inflate(-stage.theme.px(4), -stage.theme.px(4))
         mood = Mood.GLAD if self.lift or self.focused else Mood.CALM
-        if self.seat is not None:
+        if self.seat is not None and self.info:
             draw_person(surface, stage, self.info, self.seat, self.character, place, mood)
             return
         face = stage.skin.portrait(self.character, mood, max(1, min(place.size)), NOBODY)
         surface.blit(face, face.get_rect(center=place.center))
+
+
+class Wearers(Protocol):
+    """People with faces, by seat."""
+
+    @property
+    def names(self) -> list[str]:
+        """Their names."""
+
+    @property
+    def faces(self) -> list[str]:
+        """Their faces."""
+
+    def wear(self, seat: int, face: str) -> None:
+        """Give one of them another face; whoever had that gets the one of the seat."""
 
 
 class FaceSheet(WidgetScene):
@@ -59,8 +74,9 @@ class FaceSheet(WidgetScene):
     overlay = True
 
     def __init__(
-        self, stage: Stage, info: GameInfo, seating: Seating, seat: int, on_change: Callable[[], object]
+        self, stage: Stage, info: GameInfo | None, seating: Wearers, seat: int, on_change: Callable[[], object]
     ) -> None:
+        """With a game, the faces that somebody has bear the marks of its seats."""
         super().__init__(stage)
         self.info = info
         self.seating = seating

@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # matches are looked for after the first picture
 
 CONTINUE, SMALL_PRINT, USUAL = 240, 190, 400
 """Least widths of the match to go on with and of the small print in its place, and what the match has if it can."""
-GIVE_WAY = (0, 3, 2, 1)
+GIVE_WAY = (1, 4, 3, 2, 0)
 """The buttons in the order in which they lose their words where there is not room for all."""
 
 
@@ -27,7 +27,7 @@ def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: Entr
     """Its widgets in a room; without a match to go on with, the small print is in that place."""
     gap = stage.theme.gap(3 if roomy(stage) else 1.5)
     entries = _entries(stage, shelf)
-    least = stage.theme.px(CONTINUE if unfinished else SMALL_PRINT) + 5 * gap
+    least = stage.theme.px(CONTINUE if unfinished else SMALL_PRINT) + 6 * gap
     widths = widths_in(stage, room.w - least, [(words, icon) for words, _, icon in entries], GIVE_WAY)
     left = room.right - sum(width for width, _ in widths) - gap * (len(widths) - 1)
     buttons: list[Button] = []
@@ -42,6 +42,7 @@ def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: Entr
 def _entries(stage: Stage, shelf: Sequence[GameInfo]) -> list[tuple[str, Callable[[], object], str]]:
     offers = offers_of(stage)
     return [
+        *([(tr("Evening"), lambda: ways_of(stage).evening(), "trophy")] if offers.saves else []),
         (tr("About"), lambda: ways_of(stage).about(shelf), "info"),
         *([(tr("Saved matches"), lambda: ways_of(stage).saved(), "list")] if offers.saves else []),
         (tr("Settings"), lambda: ways_of(stage).settings(), "gear"),

@@ -133,13 +133,15 @@ class FinaleScene(ResultsScene):
         return [Label(room, words, step, align="center")]
 
     def _entries(self) -> list[MenuEntry]:
-        first, *others = super()._entries()
+        entries = super()._entries()
+        lead = 1 + entries.index(next(entry for entry in entries if entry[2] == self._again))
+        first, others = entries[:lead], entries[lead:]
         words = tr("The ending") if self.shows_rows else tr("The numbers")
         if not self.shows_rows:  # what is rarely wanted is beside the numbers
             usual = (self._look_back, self._replay, self.back, self._shelf)
             near = usual if roomy(self.stage) else (self._shelf,)
             others = [entry for entry in others if entry[2] in near]
-        return [first, (words, "list", self._turn_page), *others]
+        return [*first, (words, "list", self._turn_page), *others]
 
     def _turn_page(self) -> None:
         self.shows_rows = not self.shows_rows

@@ -223,6 +223,7 @@ class ResultsScene(WidgetScene):
 
     def _entries(self) -> list[MenuEntry]:
         return [
+            *([(tr("Next game"), "trophy", self._evening)] if self.sitting.seated else []),
             (tr("Play again"), "play", self._again),
             *([(tr("Look back"), "book", self._look_back)] if self.chapters else []),
             (tr("Replay"), "turn_back", self._replay),
@@ -272,7 +273,10 @@ class ResultsScene(WidgetScene):
     def _again(self) -> None:
         old = self.match
         teach = False if self.sitting.all_know else None
-        ways_of(self.stage).begin(old.info, old.players, old.options, self.sitting.practice, teach)
+        ways_of(self.stage).begin(old.info, old.players, old.options, self.sitting.practice, teach, self.sitting.seated)
+
+    def _evening(self) -> None:
+        ways_of(self.stage).evening()
 
     def _change(self) -> None:
         ways_of(self.stage).set_up(self.match.info)

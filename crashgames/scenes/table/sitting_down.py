@@ -10,6 +10,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.messages import Options
 from crashgames.core.replay import Replay
 from crashgames.core.translation import tr
+from crashgames.evening.record import Seated
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.table.luck import before_the_deal
 from crashgames.scenes.table.play import PlayScene
@@ -22,11 +23,18 @@ from crashgames.ui.scene import Scene, Stage
 
 
 def begin(
-    stage: Stage, info: GameInfo, players: Sequence[Player], options: Options, practice: bool, all_know: bool = False
+    stage: Stage,
+    info: GameInfo,
+    players: Sequence[Player],
+    options: Options,
+    practice: bool,
+    all_know: bool = False,
+    seated: Seated | None = None,
 ) -> None:
     """Put the table of a new match in the place of the top scene, or of the table of the match before."""
     match = Match(info, players, fresh_seed(), settled(info, players, options))
     table = table_for(stage, match, practice, all_know=all_know)
+    table.turns.sitting.seated = seated
     stage.stack.back_to(PlayScene)
     stage.stack.replace(before_the_deal(stage, match, table))
 

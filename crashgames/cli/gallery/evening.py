@@ -1,0 +1,75 @@
+"""Pictures of an evening: who is here, what fits, how everybody stands, the end of one of its games."""
+
+import atexit
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+
+from crashgames.core.catalog import games
+from crashgames.evening.people import Person
+from crashgames.evening.record import Evening, Game, Seat
+from crashgames.scenes.evening.letters import LettersScene
+from crashgames.scenes.evening.party import Party
+from crashgames.scenes.evening.people import PeopleScene
+from crashgames.scenes.evening.standings import StandingsScene
+from crashgames.scenes.evening.suggestions import SuggestionsScene
+from crashgames.storage.evenings import Evenings
+from crashgames.storage.sitting import now
+from crashgames.ui.faces import FACES
+from crashgames.ui.scene import Scene, Stage
+
+NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta")
+PLACES = ((0, 1, 1, 3, 4), (2, 0, 1, 2, 4), (1, 1, 0, 0, 4))
+"""The places of five of them in three games, in which the others sit out by turns."""
+
+
+def party(stage: Stage) -> Party:
+    """Seven people after three games, of whom one has gone."""
+    found = Party(stage, Evenings(_nowhere()))
+    people = tuple(
+        Person(f"{k:08x}", name, FACES[k], left=90 if name == "Finn" else None) for k, name in enumerate(NAMES)
+    )
+    people = (msgspec.structs.replace(people[0], until=150), *people[1:])
+    shelf = [info.id for info in games().values() if 5 in info.seats]
+    rounds = [
+        Game(f"{k:016x}", shelf[k % len(shelf)], 25, _seats(places, k), tuple(f"{n % 7:08x}" for n in (k + 5, k + 6)))
+        for k, places in enumerate(PLACES)
+    ]
+    found.evening = Evening("0" * 16, now() - 7200, now(), people=people, games=tuple(rounds))
+    found.new, found.known = False, []
+    return found
+
+
+def _seats(places: tuple[int, ...], first: int) -> tuple[Seat, ...]:
+    return tuple(Seat(f"{(k + first) % 7:08x}", 0, place, 0, not place) for k, place in enumerate(places))
+
+
+@cache
+def _nowhere() -> Path:
+    """A folder that is removed when the program ends."""
+    folder = TemporaryDirectory()
+    atexit.register(folder.cleanup)
+    return Path(folder.name)
+
+
+def evening_people(stage: Stage) -> Scene:
+    return PeopleScene(stage, party(stage), lambda: None)
+
+
+def evening_letters(stage: Stage) -> Scene:
+    stage.stack.push(evening_people(stage))
+    return LettersScene(stage, "Who has come?", "Hugo", lambda _: None)
+
+
+def evening_fits(stage: Stage) -> Scene:
+    return SuggestionsScene(stage, party(stage))
+
+
+def evening_standings(stage: Stage) -> Scene:
+    return StandingsScene(stage, party(stage))
+
+
+EVENING: tuple[Callable[[Stage], Scene], ...] = (evening_people, evening_letters, evening_fits, evening_standings)

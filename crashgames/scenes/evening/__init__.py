@@ -1,0 +1,1 @@
+"""An evening of several games: who is here, what fits next, how everybody stands."""

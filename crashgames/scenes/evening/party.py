@@ -1,0 +1,174 @@
+"""The evening as its screens see and change it: each change goes to the disk at once."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from crashgames.core.catalog import GameInfo, games
+from crashgames.core.settings import LastPlayer
+from crashgames.evening.fitting import Fit, fitting
+from crashgames.evening.people import Known, Person, Roster, new_key, new_person, seen
+from crashgames.evening.record import Evening, Seated, with_person, without_person
+from crashgames.scenes.shelf.seating import MEDIUM, Seating
+from crashgames.scenes.ways import ways_of
+from crashgames.storage import disk
+from crashgames.storage.evenings import Evenings, own_evenings, today
+from crashgames.storage.settings import save
+from crashgames.storage.sitting import now
+from crashgames.ui.faces import dealt
+from crashgames.ui.scene import Stage
+
+
+class Party:
+    """The evening that goes on, or one that begins with its first change, with those who were here last."""
+
+    def __init__(self, stage: Stage, store: Evenings | None = None) -> None:
+        self.stage = stage
+        self.store = store or own_evenings()
+        self.past = self.store.all()
+        running = self.store.running()
+        self.new = running is None
+        self.evening = running or self.store.begin()
+        self.trouble = ""
+        """Why the last change is not on the disk, or what was damaged; empty if nothing is wrong."""
+        self.known = self._known()
+        if self.new:
+            self._bring_the_last()
+
+    def _known(self) -> list[Known]:
+        """Everybody who was here before, or sat at the last table."""
+        try:
+            read = self.store.roster()
+        except OSError as error:
+            self.trouble = disk.why(error)
+            return []
+        self.trouble = read.notice
+        found = list((read.found or Roster()).people)
+        names = {known.name.casefold() for known in found} | {p.name.casefold() for p in self.evening.people}
+        people = (last for last in self.stage.settings.last_players if not last.bot and last.name)
+        return found + [Known(new_key(), p.name[:24], p.face) for p in people if p.name.casefold() not in names]
+
+    def _bring_the_last(self) -> None:
+        """Begin with those who were here at the end of the last evening, or who sat at the last table."""
+        last = {person.key for person in self.past[0].here} if self.past else set()
+        names = {last.name.casefold() for last in self.stage.settings.last_players if not last.bot}
+        for known in self.known:
+            if known.key in last or (not self.past and known.name.casefold() in names):
+                self.evening = with_person(self.evening, self._coming(known))
+
+    @property
+    def minute(self) -> int:
+        return self.evening.minute(now())
+
+    @property
+    def everybody(self) -> list[Person]:
+        """Everybody of this evening, and then everybody known, who has not come."""
+        keys = {person.key for person in self.evening.people}
+        away = (Person(k.key, k.name, k.face, left=0) for k in self.known if k.key not in keys)
+        return [*self.evening.people, *away]
+
+    def fits(self) -> list[Fit]:
+        """What fits next, the best first."""
+        past = [game for evening in self.past for game in evening.games if evening.id != self.evening.id]
+        return fitting(self.evening, list(games().values()), [*past, *self.evening.games], self.minute)
+
+    # Changes
+
+    def change(self, how: Callable[[Evening], Evening]) -> None:
+        """Change the evening and write it."""
+        try:
+            changed = None if self.new else self.store.change(self.evening.id, how)
+            self.evening = changed or self.store.save(how(self.evening))
+            self.new, self.trouble = False, ""
+        except OSError as error:
+            self.evening, self.trouble = how(self.evening), disk.why(error)
+
+    def toggle(self, key: str) -> None:
+        """Somebody has come, or has gone."""
+        person, minute = self.evening.person(key), self.minute
+        if person is None:
+            known = next(known for known in self.known if known.key == key)
+            self.change(lambda evening: with_person(evening, self._coming(known)))
+        elif person.here:
+            gone = msgspec.structs.replace(person, left=minute)
+            self.change(lambda evening: without_person(with_person(evening, gone), key))
+        else:
+            self.put(msgspec.structs.replace(person, left=None))
+
+    def put(self, person: Person) -> None:
+        """Somebody new, or something new about somebody."""
+        self.change(lambda evening: with_person(evening, person))
+
+    def add(self, name: str) -> None:
+        """Somebody has come who was never here."""
+        person = new_person(name, self.everybody, self.minute)
+        self.put(msgspec.structs.replace(person, face=self._free_face("")))
+
+    def end(self) -> None:
+        """The evening is over; the next one begins anew."""
+        self.change(lambda evening: msgspec.structs.replace(evening, ended=True))
+
+    def forget(self, key: str) -> None:
+        """Remove somebody everywhere."""
+        person = next(person for person in self.everybody if person.key == key)
+        settings = self.stage.settings
+        settings.last_players = [last for last in settings.last_players if last.name != person.name]
+        save(settings)
+        try:
+            self.store.forget(key)
+            self.evening = self.store.read(self.evening.id).found or without_person(self.evening, key)
+        except OSError as error:
+            self.trouble = disk.why(error)
+        self.known = [known for known in self.known if known.key != key]
+
+    def _coming(self, known: Known) -> Person:
+        return Person(known.key, known.name, self._free_face(known.face), came=self.minute)
+
+    def _free_face(self, wanted: str) -> str:
+        """A face that nobody here has, the wanted one if possible."""
+        return dealt([*(person.face for person in self.evening.here), wanted])[-1]
+
+    # Games
+
+    def play(self, fit: Fit) -> None:
+        """Begin a game with whom it fits."""
+        info = games()[fit.game]
+        seating = self.seating(info, fit.people, fit.bots)
+        self.remember(seating)
+        keys = tuple(person.key for person in fit.people) + ("",) * fit.bots
+        seated = Seated(self.evening.id, keys, tuple(person.key for person in fit.out))
+        ways_of(self.stage).begin(info, seating.players(), info.defaults(), seated=seated)
+
+    def seating(self, info: GameInfo, people: Sequence[Person], bots: int) -> Seating:
+        """The chairs of a game for these people and some bots."""
+        chairs = [LastPlayer(person.name, "", person.face) for person in people]
+        seating = Seating(info, chairs)
+        seating.count = len(people) + bots
+        for seat in range(len(people), seating.count):
+            seating.set_level(seat, MEDIUM)
+        return seating
+
+    def remember(self, seating: Seating) -> None:
+        """Keep the people for the roster and for the next table."""
+        self.stage.settings.last_players = seating.remembered()
+        save(self.stage.settings)
+        self.change(lambda evening: evening)
+        try:
+            self.store.save_roster(seen(self.store.roster().found or Roster(), self.evening.here, today()))
+        except OSError as error:
+            self.trouble = disk.why(error)
+
+    def seat(self, names: Sequence[str | None]) -> Seated:
+        """Whose seats they are at a table set up by hand, None for a bot; who is not here yet comes."""
+        keys = [self._key_of(name) if name is not None else "" for name in names]
+        out = tuple(person.key for person in self.evening.here if person.key not in keys)
+        return Seated(self.evening.id, tuple(keys), out)
+
+    def _key_of(self, name: str) -> str:
+        known = next((p for p in self.everybody if p.name.casefold() == name.casefold()), None)
+        if known is None:
+            self.add(name)
+            return self.evening.people[-1].key
+        if not known.here:
+            self.toggle(known.key)
+        return known.key

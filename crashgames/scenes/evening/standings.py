@@ -1,0 +1,121 @@
+"""How everybody stands this evening; a press on a line shows how its number comes about."""
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from crashgames.core.catalog import games
+from crashgames.core.translation import decimal, ntr, tr
+from crashgames.evening.standings import Row, standings
+from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
+from crashgames.scenes.evening.party import Party
+from crashgames.ui.faces import Mood
+from crashgames.ui.layout import column, inset, row
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import header, roomy, sheet
+from crashgames.ui.theme import RGB, SEATS
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
+
+BROADEST = 1000
+ROW = 60
+COLUMNS = (0.4, 0.6, 2.6, 1.4, 1.0)
+"""Weights of the columns: rank, face, name, games, points."""
+
+
+class StandingsScene(WidgetScene):
+    """The people of an evening, the first first."""
+
+    def __init__(self, stage: Stage, party: Party) -> None:
+        super().__init__(stage)
+        self.party = party
+        self.rows = standings(party.evening)
+        self._sheet = Rect(0, 0, 1, 1)
+
+    def build(self) -> list[Widget]:
+        theme, wide = self.stage.theme, roomy(self.stage)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area.centerx = self.area.centerx
+        bar, body = header(self.stage, area, tr("Standings"), self._leave)
+        upper, foot = column(body, [1.0, theme.target], theme.gap(4 if wide else 2))
+        self._sheet = upper
+        inner = inset(upper, theme.gap(5 if wide else 2.5))
+        line = self.stage.text.line_height("body")
+        words, table = column(inner, [line, 1.0], theme.gap(2))
+        note = Label(words, self._words(), ("body", "caption"), theme.palette.ink_soft, align="center")
+        over = self.party.evening.ended or self.party.new
+        end = Button(foot, tr("End the evening"), self._ask_to_end, icon="exit", kind="quiet")
+        return [note, *self._lines(table), *([] if over else [end]), *bar]
+
+    def _words(self) -> str:
+        titles = [tr(games()[game.game].title) for game in self.party.evening.games if game.game in games()]
+        if not self.rows:
+            return tr("Nothing has been played to the end yet.")
+        return " · ".join(titles[-5:])
+
+    def _lines(self, room: Rect) -> list[Widget]:
+        theme = self.stage.theme
+        height, gap = max(theme.px(ROW), theme.target), theme.gap(1.5)
+        total = len(self.rows) * (height + gap)
+        bar = theme.gap(5) if total > room.h else 0
+        places = [Rect(room.x, room.y + k * (height + gap), room.w - bar, height) for k in range(len(self.rows))]
+        held = [
+            StandingLine(place, line, lambda line=line: self._explain(line))  # type: ignore[misc]
+            for place, line in zip(places, self.rows, strict=True)
+        ]
+        return [ScrollArea(room, held, margin=theme.px(4))]
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)
+        sheet(surface, self.stage, self._sheet)
+
+    def back(self) -> bool:
+        self._leave()
+        return True
+
+    def _leave(self) -> None:
+        self.stage.stack.pop()
+
+    def _explain(self, line: Row) -> None:
+        words = tr("A game pays 12 points for the share of the others whom you beat, and half for a tie.")
+        if line.rank is None:
+            words += " " + tr("A rank needs half of the evening's games.")
+        self.stage.stack.push(NoticeScene(self.stage, line.formula, words))
+
+    def _ask_to_end(self) -> None:
+        question = tr("End the evening? The standings are kept.")
+        self.stage.stack.push(ConfirmScene(self.stage, question, tr("End the evening"), self._end))
+
+    def _end(self) -> None:
+        self.party.end()
+        self.rebuild()
+
+
+class StandingLine(Button):
+    """How one person stands."""
+
+    def __init__(self, rect: Rect, line: Row, on_press: Callable[[], object]) -> None:
+        super().__init__(rect, "", on_press, kind="quiet")
+        self.line = line
+
+    @property
+    def words(self) -> str:
+        return self.line.person.name
+
+    def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
+        theme, line = stage.theme, self.line
+        rank, person, name, played, points = row(inset(self.rect, theme.gap(3), 0), COLUMNS, theme.gap(2))
+        if line.rank is not None:
+            self._write(surface, stage, rank, f"{line.rank}.", "display")
+        size = min(person.w, self.rect.h - theme.px(8))
+        mood = Mood.TRIUMPHANT if line.rank == 1 else Mood.CALM
+        picture = stage.skin.portrait(line.person.face, mood, size, SEATS[0].colour)
+        surface.blit(picture, picture.get_rect(center=person.center))
+        self._write(surface, stage, name, line.person.name, "bold")
+        self._write(surface, stage, played, ntr("{n} game", "{n} games", line.games), "text", right=True)
+        self._write(surface, stage, points, decimal(line.standing), "display", right=True)
+
+    def _write(self, surface: Surface, stage: Stage, room: Rect, words: str, face: str, right: bool = False) -> None:
+        step = stage.text.fit(words, ("label", "body", "caption"), room.w, None, face, 1)
+        drawn = stage.text.render(words, step, stage.theme.palette.ink, face, room.w, 1)
+        surface.blit(drawn, drawn.get_rect(midright=room.midright) if right else drawn.get_rect(midleft=room.midleft))

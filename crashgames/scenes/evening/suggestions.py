@@ -1,0 +1,142 @@
+"""What fits next: three boxes, for who is here and how late it is."""
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from crashgames.core.catalog import GameInfo, games
+from crashgames.core.translation import listing, ntr, tr
+from crashgames.evening.fitting import OFFERED, Fit
+from crashgames.scenes.evening.party import Party
+from crashgames.scenes.evening.people import PeopleScene, clock
+from crashgames.scenes.evening.standings import StandingsScene
+from crashgames.ui.covers import RATIO, cover, rounded
+from crashgames.ui.layout import column, grid, inset, row
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import header, roomy
+from crashgames.ui.theme import RGB
+from crashgames.ui.widgets import Button, Label, Widget, alike
+
+BROADEST = 1240
+PART, LOW_PART = 0.5, 0.34
+"""The most of a box's height that its cover takes, and where room is scarce."""
+
+
+class SuggestionsScene(WidgetScene):
+    """Pressing a box begins the game with the people who are here."""
+
+    def __init__(self, stage: Stage, party: Party) -> None:
+        super().__init__(stage)
+        self.party = party
+        self.fits = party.fits()
+        self.first = 0
+
+    def build(self) -> list[Widget]:
+        theme, wide = self.stage.theme, roomy(self.stage)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area.centerx = self.area.centerx
+        bar, body = header(self.stage, area, tr("What shall we play?"), self._leave)
+        gap = theme.gap(4 if wide else 2)
+        upper, foot = column(body, [1.0, theme.target], gap)
+        return [*self._boxes(upper, gap), *self._buttons(foot), *bar]
+
+    def _boxes(self, room: Rect, gap: int) -> list[Widget]:
+        shown = self.fits[self.first : self.first + OFFERED]
+        if not shown:
+            words = tr("Nobody is here yet.")
+            return [Label(room, words, ("title", "label"), align="center")]
+        return [
+            FitBox(self.stage, place, fit, self.party)
+            for place, fit in zip(row(room, OFFERED, gap), shown, strict=False)
+        ]
+
+    def _buttons(self, room: Rect) -> list[Widget]:
+        entries = [
+            (tr("Who is here?"), "person", self._people),
+            (tr("Standings"), "trophy", self._standings),
+            *([(tr("Other games"), "arrow_right", self._others)] if len(self.fits) > OFFERED else []),
+        ]
+        cells = grid(room, len(entries), 1, self.stage.theme.gap(2))
+        return list(
+            alike(
+                [Button(cell, words, call, icon=icon) for cell, (words, icon, call) in zip(cells, entries, strict=True)]
+            )
+        )
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)
+
+    def uncovered(self) -> None:
+        super().uncovered()
+        self.fits, self.first = self.party.fits(), 0
+        self.rebuild()
+
+    def back(self) -> bool:
+        self._leave()
+        return True
+
+    def _leave(self) -> None:
+        self.stage.stack.pop()
+
+    def _people(self) -> None:
+        self.stage.stack.push(PeopleScene(self.stage, self.party, lambda: None))
+
+    def _standings(self) -> None:
+        self.stage.stack.push(StandingsScene(self.stage, self.party))
+
+    def _others(self) -> None:
+        self.first = self.first + OFFERED if self.first + OFFERED < len(self.fits) else 0
+        self.rebuild()
+
+
+class FitBox(Button):
+    """A game that fits: its cover, its title, who plays, how long and until when."""
+
+    def __init__(self, stage: Stage, rect: Rect, fit: Fit, party: Party) -> None:
+        self.info: GameInfo = games()[fit.game]
+        super().__init__(rect, "", lambda: party.play(fit))
+        self.fit = fit
+        self.lines = _facts(fit, party)
+        inner = inset(rect, stage.theme.gap(3), stage.theme.gap(3))
+        high = min(round(inner.h * (PART if roomy(stage) else LOW_PART)), round(inner.w / RATIO))
+        self.picture = Rect(inner.x, inner.y, min(inner.w, round(high * RATIO)), high)
+        self.picture.centerx = inner.centerx
+        self.below = Rect(inner.x, self.picture.bottom + stage.theme.gap(2), inner.w, 0)
+        self.below.h = inner.bottom - self.below.y - stage.theme.gap(1)
+
+    @property
+    def words(self) -> str:
+        return tr(self.info.title)
+
+    def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
+        art = cover(stage, self.info, self.picture.size)
+        surface.blit(rounded(art, stage, (12, 12, 12, 12), self.picture.size), self.picture)
+        palette, text, room = stage.theme.palette, stage.text, self.below
+        step = text.fit(self.words, ("title", "label", "body"), room.w, None, "display", 1)
+        title = text.render(self.words, step, palette.ink, "display", room.w, 1)
+        surface.blit(title, title.get_rect(midtop=room.midtop))
+        head = max(title.get_height(), text.line_height(step, "display"))
+        left = Rect(room.x, room.y + head, room.w, room.h - head)
+        step = text.fit("\n".join(self.lines), ("label", "body", "caption"), left.w, left.h)
+        drawn = [text.render(line, step, palette.ink_soft, "text", left.w) for line in self.lines]
+        top = left.y + max(0, (left.h - sum(line.get_height() for line in drawn)) // 2)
+        for line in drawn:
+            surface.blit(line, line.get_rect(midtop=(left.centerx, top)))
+            top += line.get_height()
+
+
+def _facts(fit: Fit, party: Party) -> Sequence[str]:
+    """What is to be known before the box is taken."""
+    here = len(fit.people) + len(fit.out)
+    seats = tr("Fits {seats} of {people}").format(seats=len(fit.people), people=here)
+    bots = ntr("{seats}, with one bot", "{seats}, with {n} bots", fit.bots, seats=seats) if fit.bots else seats
+    until = clock(fit.ends - party.minute)
+    found = [bots, ntr("{n} minute, until {time}", "{n} minutes, until {time}", fit.minutes, time=until)]
+    if fit.out:
+        found.append(tr("Sitting out: {names}").format(names=listing([person.name for person in fit.out])))
+    if fit.late:
+        ends = fit.ends
+        hurried = [person.name for person in fit.people if person.until is not None and person.until < ends]
+        found.append(tr("Too long for {names}").format(names=listing(hurried)))
+    return found

@@ -1,0 +1,140 @@
+"""An evening at the screen: who is here, what fits, the next game, and how everybody stands."""
+
+import pytest
+
+from crashgames.cli.gallery import SHOTS
+from crashgames.core.settings import LastPlayer
+from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
+from crashgames.scenes.evening.party import Party
+from crashgames.scenes.evening.people import PeopleScene
+from crashgames.scenes.evening.standings import StandingLine, StandingsScene
+from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene
+from crashgames.scenes.shelf.setup import SetupScene
+from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.results import ResultsScene
+from crashgames.storage.evenings import own_evenings
+from tests.evening.evenings import NAMES, played
+from tests.scenes.hands import WAYS, button, push, settle, show, widgets
+
+SIX = [LastPlayer(name) for name in NAMES[:6]]
+
+
+def shelf(**settings):
+    stage, _ = show(TitleScene, last_players=list(SIX), **settings)
+    return stage
+
+
+def box(stage):
+    return next(widget for widget in widgets(stage) if isinstance(widget, FitBox))
+
+
+def begun(stage, way="mouse"):
+    """Three presses from the shelf to the table, for people who are known."""
+    push(stage, button(stage, "Evening"), way)
+    assert isinstance(stage.stack.top, PeopleScene)
+    push(stage, button(stage, "What fits 6 people?"), way)
+    assert isinstance(stage.stack.top, SuggestionsScene)
+    push(stage, box(stage), way)
+    return stage.stack.top
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_three_presses_lead_six_known_people_to_a_table(way):
+    table = begun(shelf(), way)
+    assert isinstance(table, PlayScene)
+    assert set(table.match.names) <= set(NAMES[:6])
+    assert len(table.turns.sitting.seated.people) == len(table.match.players)
+    assert own_evenings().running().id == table.turns.sitting.seated.evening
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_result_leads_on_to_the_next_game_in_two_presses(way):
+    stage = shelf()
+    table = begun(stage, way)
+    stage.stack.push(ResultsScene(stage, table.match, sitting=table.turns.sitting))
+    settle(stage)
+    labels = [widget.label for widget in widgets(stage) if getattr(widget, "label", "")]
+    assert labels[:2] == ["Next game", "Play again"]
+    push(stage, button(stage, "Next game"), way)
+    assert [type(scene) for scene in stage.stack] == [TitleScene, SuggestionsScene]
+    push(stage, box(stage), way)
+    assert isinstance(stage.stack.top, PlayScene) and stage.stack.top.match is not table.match
+
+
+def test_playing_again_stays_in_the_evening():
+    stage = shelf()
+    table = begun(stage)
+    stage.stack.push(ResultsScene(stage, table.match, sitting=table.turns.sitting))
+    settle(stage)
+    push(stage, button(stage, "Play again"))
+    assert stage.stack.top.turns.sitting.seated == table.turns.sitting.seated
+
+
+def test_without_an_evening_nothing_is_asked_and_nothing_offered():
+    stage = shelf()
+    scene = SetupScene(stage, next(iter(stage.stack)).shelf[0])
+    stage.stack.push(scene)
+    settle(stage)
+    push(stage, button(stage, "Play"))
+    table = stage.stack.top
+    assert isinstance(table, PlayScene) and table.turns.sitting.seated is None
+    assert "Next game" not in [words for words, *_ in ResultsScene(stage, table.match)._entries()]
+
+
+@pytest.mark.parametrize("answer", ["Count it", "Just play"])
+def test_a_match_set_up_by_hand_in_an_evening_is_asked_about(answer):
+    stage = shelf()
+    begun(stage)
+    stage.ways.home()
+    settle(stage)
+    stage.stack.push(SetupScene(stage, next(iter(stage.stack)).shelf[0]))
+    settle(stage)
+    push(stage, button(stage, "Play"))
+    assert isinstance(stage.stack.top, MenuScene)
+    push(stage, button(stage, answer))
+    seated = stage.stack.top.turns.sitting.seated
+    assert isinstance(stage.stack.top, PlayScene) and bool(seated) == (answer == "Count it")
+
+
+def test_an_evening_goes_on_after_the_program_was_closed():
+    evening = begun(shelf()).turns.sitting.seated.evening
+    stage = shelf()
+    push(stage, button(stage, "Evening"))
+    assert isinstance(stage.stack.top, SuggestionsScene) and stage.stack.top.party.evening.id == evening
+
+
+def test_letters_on_the_screen_write_a_name():
+    stage, _ = show(lambda stage: PeopleScene(stage, Party(stage), lambda: None))
+    push(stage, button(stage, "Add somebody"), "pad")
+    for letter in ("I", "D", "A"):
+        push(stage, button(stage, letter), "pad")
+    push(stage, button(stage, "Done"), "pad")
+    assert [person.name for person in stage.stack.top.party.evening.here] == ["Ida"]
+
+
+def test_a_press_on_a_line_shows_how_it_comes_about():
+    stage, scene = show(SHOTS["evening_standings"])
+    push(stage, next(widget for widget in widgets(stage) if isinstance(widget, StandingLine)))
+    assert isinstance(stage.stack.top, NoticeScene)
+    assert stage.stack.top.words == scene.rows[0].formula
+
+
+def test_an_evening_that_is_ended_is_not_gone_on_with():
+    stage = shelf()
+    party = Party(begun(stage).stage)
+    assert not party.new
+    party.end()
+    assert Party(stage).new
+
+
+def test_a_finished_match_moves_the_standings_and_a_running_one_does_not():
+    stage = shelf()
+    table = begun(stage)
+    party = Party(stage)
+    assert StandingsScene(stage, party).rows == []
+    evening = party.evening
+    table.match.play(table.match.legal_actions(table.match.to_act()[0])[0])
+    table.autosave.keep()
+    assert table.autosave.keeper.wait() and own_evenings().running() == evening
+    assert played(evening, 0, 1, 2) != evening
