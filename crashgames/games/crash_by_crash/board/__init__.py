@@ -67,12 +67,6 @@ class CrashBoard(Board[CrashView]):
         self.bar = self.at.bar
         self.standing = Standing(self.at, self.track)
 
-    def turn_to(self, seat: int) -> bool:
-        """True if the hand goes to the other side."""
-        before = self.near
-        super().turn_to(seat)
-        return (before - seat) % SIDES != 0
-
     def ground(self) -> tuple[Part, ...]:
         floor = Part(self.at.bed, lambda: self.shown.floor, self._paint_floor)
         return (floor, *self.awning.parts(lambda: self.shown), *self.pits.parts(lambda: self.shown))
