@@ -69,7 +69,8 @@ class Pace:
     def unread(self) -> str:
         """What has to be read before bots go on; "" for nothing."""
         count, line = self._unread
-        return line if count == len(self.turns.match.actions or ()) and self.turns.ask.way in (Way.BOT, Way.VISIT) else ""
+        latest = count == len(self.turns.match.actions or ())
+        return line if latest and self.turns.ask.way in (Way.BOT, Way.VISIT) else ""
 
     def go_on(self) -> None:
         """What was said has been read."""
