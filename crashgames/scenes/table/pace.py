@@ -67,10 +67,11 @@ class Pace:
 
     @property
     def unread(self) -> str:
-        """What has to be read before bots go on; "" for nothing."""
+        """What has to be read before bots go on; "" for nothing, and while something moves."""
         count, line = self._unread
-        latest = count == len(self.turns.match.actions or ())
-        return line if latest and self.turns.ask.way in (Way.BOT, Way.VISIT) else ""
+        if not self.board.idle or count != len(self.turns.match.actions):
+            return ""
+        return line if self.turns.ask.way in (Way.BOT, Way.VISIT) else ""
 
     def go_on(self) -> None:
         """What was said has been read."""
