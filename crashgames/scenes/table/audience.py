@@ -160,4 +160,7 @@ class Table:
             self.picture.move_on(dt)
             if self.board.idle:
                 self.board.show(self.open_view, ())
+        elif self.board.near != self.play.board.near and self.board.turn_to(self.play.board.near):
+            self.lay_out()
+            changed = True
         return self.header.update(dt) or changed

@@ -98,6 +98,8 @@ class Showing:
         view, shown = self.turns.view(), board.view
         if shown is not None and shown.viewer is not None and shown.viewer != view.viewer:
             self.hand.cover(view)
+        if len(self.turns.persons) > 1 and self.turns.person is not None and board.turn_to(self.turns.person):
+            self.picture.arrange()
         board.show(view, self.turns.legal_actions())
 
     def go_back(self) -> None:

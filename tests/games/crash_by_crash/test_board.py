@@ -24,7 +24,8 @@ from crashgames.games.crash_by_crash.tables import CARS, GRID, HOLE, LAST_EVENT,
 from crashgames.ui.drawing import draw_still
 from crashgames.ui.theme import Theme
 from tests.boards import AREA, AREAS, draw_moving
-from tests.ui.playground import stage_of
+from tests.scenes.private_table import match_of, sit_down
+from tests.ui.playground import stage_of, wait
 
 NAMES = ("Anna", "Bernhard", "Carl", "Dorothea")
 
@@ -378,3 +379,19 @@ def test_the_prompt_for_an_action_names_the_kinds_that_can_be_chosen(seats):
         assert order == ("first", "second")[board.view.action_number - 1]
         said.add((order, "car" in words))
     assert len(said) == 4
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 480)])
+def test_with_two_people_each_hand_lies_below_its_owners_pit(size):
+    match, pick = match_of(0, 0, info=game("crash_by_crash")), random.Random(4)
+    stage, seated = sit_down(match, size=size)
+    sides = set()
+    while len(match.actions) < 40:
+        seated.play(pick.choice(match.legal_actions(match.to_act()[0])))
+        wait(stage, 0.1)
+        board, seat = seated.board, seated.turns.person
+        at, hand = board.at, [board.rect_of(piece) for piece in board.pieces.standing if board.is_hand(piece)]
+        assert all(at.hand.inflate(8, 8).contains(card) and not at.posters.colliderect(card) for card in hand)
+        assert abs(at.hand.centerx - at.pits[seat].centerx) < abs(at.hand.centerx - at.pits[1 - seat].centerx)
+        sides |= {seat} if hand else set()
+    assert sides == {0, 1}

@@ -48,6 +48,8 @@ class CrashBoard(Board[CrashView]):
         self.faces = Faces(stage)
         self.track = Track()
         self._meanings: Meanings | None = None
+        self._floor: Rink | None = None
+        """The floor as it was drawn last, which lies still while the hand changes sides."""
 
     # Regions
 
@@ -58,7 +60,9 @@ class CrashBoard(Board[CrashView]):
         self.head_width = self.at.head_width
         self.plates = self.at.plates
         self.plane = self.at.plane
-        self.rink = Rink(self.at, self.stage.assets)
+        if self._floor is None or self._floor.rect != self.at.bed:
+            self._floor = Rink(self.at, self.stage.assets)
+        self.rink = self._floor
         self.rim = Rim(self.stage, self.at)
         self.awning = Awning(self.stage, self.at)
         self.pits = Pits(self.stage, self.at)
@@ -66,6 +70,12 @@ class CrashBoard(Board[CrashView]):
         self.marks = Highlights(self.stage, self.plane)
         self.bar = self.at.bar
         self.standing = Standing(self.at, self.track)
+
+    def turn_to(self, seat: int) -> bool:
+        """True if the hand goes to the other side."""
+        before = self.near
+        super().turn_to(seat)
+        return (before - seat) % SIDES != 0
 
     def ground(self) -> tuple[Part, ...]:
         floor = Part(self.at.bed, lambda: self.shown.floor, self._paint_floor)
