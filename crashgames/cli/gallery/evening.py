@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from crashgames.core.catalog import games
+from crashgames.core.translation import tr
 from crashgames.evening.people import Person
 from crashgames.evening.record import Evening, Game, Seat
 from crashgames.scenes.evening.letters import LettersScene
@@ -61,7 +62,7 @@ def evening_people(stage: Stage) -> Scene:
 
 def evening_letters(stage: Stage) -> Scene:
     stage.stack.push(evening_people(stage))
-    return LettersScene(stage, "Who has come?", "Hugo", lambda _: None)
+    return LettersScene(stage, tr("Who has come?"), "Hugo", lambda _: None)
 
 
 def evening_fits(stage: Stage) -> Scene:

@@ -17,7 +17,7 @@ WIDTH = 520
 
 
 class NameScene(WidgetScene):
-    """Asks for the name of a match; an empty one restores the default."""
+    """Asks for the name of a match; `on_name` gets it, empty to restore the default."""
 
     overlay = True
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from crashgames.core.match import NAME_LENGTH, clean_name
 from crashgames.core.translation import tr
+from crashgames.scenes.dialogs.naming import NameScene
 from crashgames.ui.layout import centre, column, grid, inset, row
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.widgets.textbox import TextBox
 
@@ -18,17 +18,12 @@ COLUMNS, ROWS = 10, 4
 WIDTH = 760
 
 
-class LettersScene(WidgetScene):
+class LettersScene(NameScene):
     """Asks for somebody's name; `on_name` gets it, empty if nothing was entered."""
 
-    overlay = True
-
     def __init__(self, stage: Stage, title: str, name: str, on_name: Callable[[str], object]) -> None:
-        super().__init__(stage)
+        super().__init__(stage, name, on_name)
         self.title = title
-        self.name = name
-        self.on_name = on_name
-        self.panel = Rect(0, 0, 1, 1)
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
@@ -68,21 +63,6 @@ class LettersScene(WidgetScene):
             Button(erase, "", self._erase, icon="arrow_left", tip=tr("Take out the last letter")),
         ]
 
-    def entered(self) -> None:
-        super().entered()
-        self.ring.focus(next(widget for widget in self.ring.widgets if isinstance(widget, TextBox)))
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        sheet(surface, self.stage, self.panel)
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
-
-    def _type(self, text: str) -> None:
-        self.name = text
-
     def _press(self, letter: str) -> None:
         """Add a letter, small inside a word."""
         inside = self.name and self.name[-1] not in " -'"
@@ -94,7 +74,3 @@ class LettersScene(WidgetScene):
     def _write(self, name: str) -> None:
         self.name = name[:NAME_LENGTH]
         self.rebuild()
-
-    def _done(self) -> None:
-        self.stage.stack.pop()
-        self.on_name(clean_name(self.name, ""))

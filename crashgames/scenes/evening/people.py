@@ -64,11 +64,10 @@ class PeopleScene(WidgetScene):
 
     def _person(self, person: Person, cell: Rect) -> list[Widget]:
         face, name, more = row(cell, [cell.h, 1.0, self.stage.theme.target], self.stage.theme.gap(1.5))
-        icon, kind = ("check", "plain") if person.here else (None, "quiet")
         words, key = self._words(person), person.key
         return [
             FaceButton(face, person.face, lambda: self._choose_face(key), tip=tr("Choose another face")),
-            Button(name, words, lambda: self._toggle(key), icon=icon, kind=kind, chosen=person.here),
+            Button(name, words, lambda: self._toggle(key), icon="check" if person.here else None, chosen=person.here),
             Button(more, "", lambda: self._open_menu(key), icon="menu", kind="quiet", tip=tr("More")),
         ]
 

@@ -19,7 +19,7 @@ from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
 BROADEST = 1240
-PART, LOW_PART = 0.5, 0.34
+PART, LOW_PART = 0.6, 0.34
 """The most of a box's height that its cover takes, and where room is scarce."""
 
 
@@ -119,11 +119,12 @@ class FitBox(Button):
         head = max(title.get_height(), text.line_height(step, "display"))
         left = Rect(room.x, room.y + head, room.w, room.h - head)
         step = text.fit("\n".join(self.lines), ("label", "body", "caption"), left.w, left.h)
-        drawn = [text.render(line, step, palette.ink_soft, "text", left.w) for line in self.lines]
-        top = left.y + max(0, (left.h - sum(line.get_height() for line in drawn)) // 2)
+        drawn = [text.render(line, step, palette.ink, "text", left.w, align="center") for line in self.lines]
+        gap = min(stage.theme.gap(3), max(0, left.h - sum(line.get_height() for line in drawn)) // len(drawn))
+        top = left.y + gap
         for line in drawn:
             surface.blit(line, line.get_rect(midtop=(left.centerx, top)))
-            top += line.get_height()
+            top += line.get_height() + gap
 
 
 def _facts(fit: Fit, party: Party) -> Sequence[str]:
