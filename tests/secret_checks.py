@@ -172,12 +172,18 @@ class Pages:
         return seen
 
     def curtains(self, match):
-        """For each seat the picture of its curtain, and in how many frames it takes something in; and the menu."""
+        """For each seat the picture of its curtain, and in how many frames it takes something in; and the menu.
+
+        Nobody is handed the device where there is nothing to see: a sign, too, and the same for every twin.
+        """
         signs, scene = [], self.seated(match)
         for seat in range(len(match.players)):
             scene.privacy.look(seat)
             self.stage.stack.settle()
             curtain, frames = self.stage.stack.top, 0
+            if curtain is scene:
+                signs.append(scene.header.notice)
+                continue
             while curtain.dead:
                 wait(self.stage, 1 / 60)
                 frames += 1
