@@ -22,7 +22,7 @@ CELL = 360
 """The width that a person needs, in logical units."""
 BROADEST = 1240
 HALF_HOURS = 6
-"""The times offered to those who have to go, half an hour apart."""
+"""The times offered to those who have to go: from the next half hour on."""
 
 
 def clock(minutes_from_now: int) -> str:
@@ -168,7 +168,7 @@ class PeopleScene(WidgetScene):
         self._here(key)
         minute = self.party.minute
         first = 30 - int(time.strftime("%M")) % 30
-        times = [first + 30 * number for number in range(1, HALF_HOURS + 1)]
+        times = [first + 30 * number for number in range(HALF_HOURS)]
         entries: list[MenuEntry] = [
             (tr("Stays to the end"), "check", self._from_menu(lambda: self._stay(key, None))),
             *((clock(m), "clock", self._from_menu(lambda m=m: self._stay(key, minute + m))) for m in times),  # type: ignore[misc]
