@@ -38,12 +38,10 @@ def fitting(evening: Evening, shelf: Sequence[GameInfo], past: Iterable[Game], n
     """
     past = list(past)
     found = [fit for info in shelf if (fit := _fit(evening, info, past, now))]
-    last = [game.game for game in evening.games]
-    recent = {name: number for number, name in enumerate(last)}
-    again = last[-1:]
+    latest = {game.game: number for number, game in enumerate(evening.games)}
 
-    def rank(fit: Fit) -> tuple[bool, bool, int, int]:
-        return fit.late, fit.game in again, recent.get(fit.game, -1), len(fit.out) + fit.bots
+    def rank(fit: Fit) -> tuple[bool, int, int]:
+        return fit.late, latest.get(fit.game, -1), len(fit.out) + fit.bots
 
     return sorted(found, key=rank)
 
