@@ -1,7 +1,7 @@
 """Looks for the seeds of lessons: python -m tests.find_lesson GAME [--seats N] [--start S] [--count N] [--turns N]
 
 The deals that are `wanted(engine)` in tests/games/<game>/lesson_deal.py are tried: the lesson's recommended line is
-played until every idea is met, which must be `told(play)` as the lesson wants it. The best so far are printed: ideas
+played until every idea is met, which must be `suits(play)` as the lesson wants it. The best so far are printed: ideas
 not met, ideas out of order, decisions; and how many random learners meet each idea within so many turns. With --seats
 it is the table of so many people who learn together, on any deal, and bots choose for them.
 """
@@ -39,11 +39,11 @@ def merit(met, wanted, length):
     return Merit(len(wanted) - len(order), disorder, length)
 
 
-def of_lesson(info, seed, turns, told):
+def of_lesson(info, seed, turns, suits):
     """None if the story is another one than is wanted."""
     play = LessonPlay(info, seed=seed)
     play.play(play.lesson.advice, enough=lambda play: play.whole or play.turns > turns)
-    if not told(play):
+    if not suits(play):
         return None
     return merit(play.met, [idea.id for idea in play.lesson.to_meet], play.decisions)
 
@@ -95,13 +95,13 @@ def main():
     parser.add_argument("--turns", type=int, default=15)
     asked = parser.parse_args()
     info, best, tried = games()[asked.game], None, 0
-    told = wish(info, "told")
+    suits = wish(info, "suits")
     for seed in deals(info, asked):
         tried += 1
         if asked.seats:
             worth = of_table(info, asked.seats, seed, asked.turns)
         else:
-            worth = of_lesson(info, seed, asked.turns, told)
+            worth = of_lesson(info, seed, asked.turns, suits)
         if worth is None or (best is not None and best < worth):
             continue
         best = worth

@@ -13,7 +13,7 @@ from pygame.event import Event
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.core.settings import Settings
-from crashgames.hotseat.turns import Turns, Way
+from crashgames.hotseat.turns import Method, Turns
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.widgets import PieceTarget
@@ -46,7 +46,7 @@ class Table:
         self.other.stack.push(AudienceScene(self.other, self.stage))
         self.other.stack.settle()
         for stage in (self.stage, self.other):
-            stage.life.in_focus = False  # bulbs and clouds go with the time that passes, which differs between twins
+            stage.ambient.in_focus = False  # bulbs and clouds go with the time that passes, which differs between twins
         self.wait(0.5)
 
     def note(self, *what):
@@ -289,7 +289,7 @@ def moments_of(info, seats):
     for number, action in enumerate(whole.actions):
         turns = Turns(match)
         offered = turns.may_open_hand and turns.legal_actions()
-        if offered and turns.ask.way is Way.TABLE and len(match.view(turns.person).hand) > 1:
+        if offered and turns.request.method is Method.TABLE and len(match.view(turns.person).hand) > 1:
             holding.append(number)
         match.play(action)
     return Moments(whole, holding)

@@ -45,7 +45,7 @@ class LessonWalk:
         self.stage.by_keys = False
         self.lesson = info.first_match()
         self.scene = lesson_table(self.stage, info)
-        self.scene.autosave.keeper = None
+        self.scene.autosave.writer = None
         self.on_card = on_card
         self.cards = []
         self.faults = []

@@ -38,7 +38,7 @@ class WithPhones(Navigator):
 
 def phone_stage(size=(960, 540), **settings):
     stage = stage_of(size, **{"animation_speed": 0.0, **settings})
-    stage.ways = WithPhones(stage)
+    stage.navigation = WithPhones(stage)
     return stage
 
 
@@ -52,12 +52,12 @@ class Phones:
 
     @property
     def table(self) -> PhoneTable:
-        return self.stage.ways.phones.table
+        return self.stage.navigation.phones.table
 
     def join(self, *seats: int) -> None:
-        if not self.stage.ways.phones.on:
-            self.stage.ways.phones.switch_on()
-        self.scene.door.seat()
+        if not self.stage.navigation.phones.on:
+            self.stage.navigation.phones.switch_on()
+        self.scene.admission.seat()
         for seat in seats:
             token = self.table.claim(seat)
             assert token and self.table.accept(self.table.claims[0])
@@ -82,10 +82,10 @@ class Phones:
         return [seat for seat in sorted(self.tokens) if (self.page(seat) or {}).get("choices")]
 
 
-def seated(match, seats=(), keeper=None, size=(960, 540), **settings):
+def seated(match, seats=(), writer=None, size=(960, 540), **settings):
     """A table on a stage, and the phones of these seats."""
     stage = phone_stage(size, **settings)
-    scene = PlayScene(stage, match, keeper)
+    scene = PlayScene(stage, match, writer)
     stage.stack.push(scene)
     stage.stack.settle()
     phones = Phones(stage, scene)

@@ -6,7 +6,7 @@ from crashgames.core.bots import Bot, Clock, RandomBot
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action
-from crashgames.hotseat.turns import Ask, Turns, Way
+from crashgames.hotseat.turns import DecisionRequest, Method, Turns
 from tests.random_play import complete_games, promises
 
 LEVEL = 2
@@ -26,9 +26,9 @@ def chosen_by(minds: list[Bot], match: Match, seat: int) -> Action:
     return minds[seat].choose(match.view(seat), match.legal_actions(seat), Clock(NO_HURRY))
 
 
-def deciding(ask: Ask) -> tuple[int, ...]:
+def deciding(request: DecisionRequest) -> tuple[int, ...]:
     """The seats that decide before anybody else is asked: all of a ballot, otherwise the first."""
-    return ask.seats if ask.way is Way.BALLOT else ask.seats[:1]
+    return request.seats if request.method is Method.BALLOT else request.seats[:1]
 
 
 def passes_of(info: GameInfo, seats: int, seed: int, level: int = LEVEL) -> int:
@@ -36,11 +36,11 @@ def passes_of(info: GameInfo, seats: int, seed: int, level: int = LEVEL) -> int:
     match, minds = seated(info, seats, seed, level)
     turns = Turns(match)
     while match.outcome is None:
-        if turns.ask.way is Way.VISIT:
-            turns.give_device(turns.ask.seats[0])
-        for seat in deciding(turns.ask):
+        if turns.request.method is Method.VISIT:
+            turns.give_device(turns.request.seats[0])
+        for seat in deciding(turns.request):
             turns.play(chosen_by(minds, match, seat))
-    return turns.sitting.passes
+    return turns.session.passes
 
 
 def counted(info: GameInfo, seats: int, matches: int) -> list[int]:

@@ -12,7 +12,7 @@ from itertools import product
 from crashgames.core.catalog import games
 from crashgames.core.match import Match, Player
 from crashgames.core.translation import LANGUAGES, use_language
-from crashgames.hotseat.turns import Way
+from crashgames.hotseat.turns import Method
 from crashgames.paths import assets_root
 from crashgames.scenes.secrets.ballot import BallotScene, Stretch
 from crashgames.scenes.secrets.choosing import Visit
@@ -92,7 +92,7 @@ def _table(match, stage):
 def _page(match, seat, leaf, stage):
     """A private page, open; None if it has no such part, or nothing is secret."""
     table = _table(match, stage)
-    if table.turns.ask.way not in (Way.VISIT, Way.BALLOT, Way.CALL):
+    if table.turns.request.method not in (Method.VISIT, Method.BALLOT, Method.CALL):
         return None
     visit = Visit(match, seat, match.legal_actions(seat), dice=random.Random(seat))
     scene = VisitScene(stage, table.board, visit, lambda _: None, lambda: None)
@@ -111,11 +111,11 @@ def _page(match, seat, leaf, stage):
 
 def _ballot(match, stretch, stage):
     table = _table(match, stage)
-    if table.turns.ask.way is not Way.BALLOT:
+    if table.turns.request.method is not Method.BALLOT:
         return None
     prompt = table.board.prompt(match.view(None))
     question = prompt[:1].upper() + prompt[1:]
-    scene = BallotScene(stage, match, table.turns.ask.seats, question, lambda _: None, lambda: None)
+    scene = BallotScene(stage, match, table.turns.request.seats, question, lambda _: None, lambda: None)
     scene.stretch = stretch
     return scene
 

@@ -13,13 +13,13 @@ from crashgames.core.chance import QuickChance
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.core.secret_pages import FEW_LINES, LINES
-from crashgames.hotseat.turns import Turns, Way
+from crashgames.hotseat.turns import Method, Turns
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.envelope import Envelope, Sealed
 from crashgames.scenes.secrets.visit import LEAST_TIME, VisitScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.widgets import PieceTarget
-from crashgames.storage.sitting import Sitting, header_of
+from crashgames.storage.session import Session, header_of
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import DOUBLE_CLICK
 from crashgames.ui.widgets import Button
@@ -36,7 +36,7 @@ BRIGHTNESS = 2.0
 HUE = 8.0
 """How far their mean hue may be apart, in degrees."""
 NAME = "Anna"
-SITTING = Sitting(id="0" * 16, bot_seed=0, started=0)
+SITTING = Session(id="0" * 16, bot_seed=0, started=0)
 EVERY = 12
 TWINS, DEALS = 5, 1
 """How often the hidden is dealt anew at one moment: where moments are few or colours are averaged, and elsewhere."""
@@ -77,7 +77,7 @@ def moments(info, seats, seed=1, every=EVERY):
 def twin_of(match, number, viewer=None):
     """The same for all to see, or for one seat, with all else dealt anew; the same seats have still to choose."""
     twin, pick = copy.copy(match), random.Random(number)
-    twin._engine = match.engine.imagine(match.view(viewer), QuickChance(number), match.options)
+    twin._engine = match.engine.determinize(match.view(viewer), QuickChance(number), match.options)
     for seat in set(twin.to_act()) - set(match.to_act()):
         twin._engine.advance(pick.choice(twin.legal_actions(seat)))
     assert twin.view(viewer) == match.view(viewer)
@@ -86,7 +86,7 @@ def twin_of(match, number, viewer=None):
 
 def turns_of(match):
     turns = Turns(match)
-    turns.sitting.one_by_one = True
+    turns.session.one_by_one = True
     return turns
 
 
@@ -104,8 +104,8 @@ class Pages:
 
     def all_of(self, match):
         """Every page that could be opened now: for what is decided in private, and for everybody looking again."""
-        ask, board = turns_of(match).ask, self.board(match)
-        for seat in ask.seats if ask.way is Way.VISIT else ():
+        request, board = turns_of(match).request, self.board(match)
+        for seat in request.seats if request.method is Method.VISIT else ():
             yield self.page(match, seat, match.legal_actions(seat), board)
         for seat in range(len(match.players)):
             yield self.page(match, seat, (), board)
@@ -247,7 +247,7 @@ def check_closed_pages(info, seats, pages):
             shown[twin] = [(signs_while_closed(page), boxes(page), focus_of(page)) for page in pages.all_of(twin)]
         first, *others = shown.values()
         assert all(other == first for other in others)
-        assert all(turns_of(twin).ask == turns_of(match).ask for twin in shown)
+        assert all(turns_of(twin).request == turns_of(match).request for twin in shown)
         assert len({in_the_clear(twin) for twin in shown}) == 1
         most = None if number % 10 == 0 else 1
         assert len({frames_of(pages, twin, most) for twin in list(shown)[:2]}) == 1
@@ -298,10 +298,10 @@ def check_course(info, seats, pages):
     """A visit that is made in the same way sounds the same, at the same moments, and takes as many presses."""
     kinds = set()
     for match in moments(info, seats):
-        ask = turns_of(match).ask
-        if ask.way is Way.VISIT and (kind := match.view(None).phase) not in kinds:
+        request = turns_of(match).request
+        if request.method is Method.VISIT and (kind := match.view(None).phase) not in kinds:
             kinds.add(kind)
-            seat = ask.seats[0]
+            seat = request.seats[0]
             courses = {course_of(pages, twin, seat) for twin in (match, *(twin_of(match, k) for k in range(TWINS)))}
             assert len(courses) == 1
     assert kinds

@@ -181,7 +181,7 @@ class Record:
         stage.stack.settle()
         for _ in range(frames):
             stage.advance(FRAME)
-            if not stage.dirty and stage.quiet_for > FRAME:
+            if not stage.dirty and stage.idle_seconds > FRAME:
                 break
         stage.spoilt()
         for scene in stage.stack.shown:

@@ -67,19 +67,19 @@ def steady(monkeypatch):
     slowest machine and never ahead of time, nothing is waited for in vain, not even the disk, and seeds are the same in
     every run."""
     from crashgames.hotseat import autosave, bots
-    from crashgames.hotseat.worker import Worker
+    from crashgames.hotseat.background_runner import BackgroundRunner
     from crashgames.scenes import error
     from crashgames.scenes.demo import preparing
     from crashgames.scenes.replay import why, writing_down
-    from crashgames.storage import keeper
+    from crashgames.storage import save_writer
     from crashgames.ui.layers import Layers
 
     keep = autosave.Autosave.keep
 
     def keep_at_once(self):
         keep(self)
-        if self.keeper:
-            self.keeper.wait()
+        if self.writer:
+            self.writer.wait()
 
     dice = random.Random(0)
     random.seed(0)
@@ -90,13 +90,13 @@ def steady(monkeypatch):
     monkeypatch.setattr(secrets, "choice", dice.choice)
     monkeypatch.setattr(os, "fsync", lambda handle: None)
     monkeypatch.setattr(Clock, "__init__", enough_time)
-    monkeypatch.setattr(Worker, "submit", AtOnce.submit)
+    monkeypatch.setattr(BackgroundRunner, "submit", AtOnce.submit)
     for module in (preparing, why, writing_down):
         monkeypatch.setattr(module, "ThreadPoolExecutor", AtOnce)
     monkeypatch.setattr(bots.Bots, "bot", no_process)
     monkeypatch.setattr(autosave.Autosave, "keep", keep_at_once)
-    monkeypatch.setattr(keeper, "LAST_WAIT", HANG)
-    monkeypatch.setattr(keeper, "RETRY", HANG)
+    monkeypatch.setattr(save_writer, "LAST_WAIT", HANG)
+    monkeypatch.setattr(save_writer, "RETRY", HANG)
     monkeypatch.setattr(autosave, "LEAVING", HANG)
     monkeypatch.setattr(error, "LAST_WAIT", HANG)
     monkeypatch.setattr(Layers, "budget", 0.0)

@@ -9,7 +9,7 @@ import pytest
 from crashgames.core.match import Match, Player
 from crashgames.core.secret_round import HIDDEN
 from crashgames.core.settings import Settings
-from crashgames.hotseat.turns import Way
+from crashgames.hotseat.turns import Method
 from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.secrets.ballot import Stretch
 from crashgames.scenes.secrets.envelope import Envelope
@@ -91,12 +91,12 @@ def open_hand(scene):
 
 def reached_by_click(scene):
     """The actions of presses at the middle of everything: at the table, on a private page, on a ballot."""
-    match scene.turns.ask.way:
-        case Way.VISIT:
+    match scene.turns.request.method:
+        case Method.VISIT:
             return reached_on_page(scene)
-        case Way.BALLOT:
+        case Method.BALLOT:
             return reached_on_ballot(scene, scene.privacy.ballot)
-        case Way.CALL:
+        case Method.CALL:
             return reached_by_call(scene)
     return reached_at_table(scene)
 
@@ -157,7 +157,7 @@ def choosable_on(page, leaf):
 
 def reached_by_call(scene):
     """By saying nothing, or in private."""
-    found = set(scene.turns.silence(scene.turns.ask.seats[:1]))
+    found = set(scene.turns.silence(scene.turns.request.seats[:1]))
     legal = scene.match.legal_actions(scene.turns.seat)
     page = opened(scene, lambda: scene.privacy.look(scene.turns.seat))
     found |= {action for action in page.choice.options if action in legal}
@@ -176,7 +176,7 @@ def reached_on_ballot(scene, open_ballot):
         for number in range(len(switches(ballot, seat))):
             press(ballot, switches(ballot, seat)[number])
             found |= {ballot.votes[seat]} if seat == scene.turns.seat else set()
-    assert ballot.votes.keys() == set(scene.turns.ask.seats)
+    assert ballot.votes.keys() == set(scene.turns.request.seats)
     back_to_table(scene)
     return found
 
@@ -289,20 +289,20 @@ def test_after_the_last_step_the_board_stands_where_the_layout_says(scene):
 
 
 def test_after_a_jump_over_many_steps_it_stands_there_and_none_is_left_out(scene):
-    pick, match, board, told = random.Random(7), scene.match, scene.board, []
-    board.on_step = told.append
+    pick, match, board, shown_steps = random.Random(7), scene.match, scene.board, []
+    board.on_step = shown_steps.append
     while match.outcome is None:
         steps = []
         for _ in range(pick.randrange(1, 20)):
             if match.outcome is None:
                 scene.turns.play(pick.choice(match.legal_actions(scene.turns.seat)))
                 steps += match.steps(None)
-        told.clear()
+        shown_steps.clear()
         board.play(steps)
         if pick.random() < 0.5:
             board.update(pick.uniform(0, 2))
         board.jump()
-        assert told == steps and board.idle
+        assert shown_steps == steps and board.idle
         assert not steps or stands_as(scene, steps[-1].view)
 
 

@@ -73,7 +73,7 @@ def test_somebody_can_act_until_the_outcome_and_nobody_afterwards(info, seats):
 def test_every_position_is_sound(info, seats):
     for seed in SEEDS:
         for count, engine in positions(random_match(info, seats, seed)):
-            no_faults(f"seed {seed}, after {count} actions", engine.problems())
+            no_faults(f"seed {seed}, after {count} actions", engine.violations())
 
 
 @at_every_table
@@ -183,7 +183,7 @@ def test_imagining_deals_the_hidden_anew(info):
         if all(other == msgspec.structs.replace(table, viewer=other.viewer) for other in others):
             continue
         hidden += 1
-        twins = [type(engine).imagine(view, QuickChance(luck), engine.options) for luck in range(DEALS)]
+        twins = [type(engine).determinize(view, QuickChance(luck), engine.options) for luck in range(DEALS)]
         differ += any([twin.view(seat) for seat in range(1, seats)] != others for twin in twins)
     assert differ >= 0.6 * hidden
 

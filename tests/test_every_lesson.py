@@ -76,7 +76,7 @@ def test_no_card_lies_on_anything_that_matters_and_each_says_how_to_go_on(info, 
 def test_pressing_what_is_advised_leads_to_the_end_of_a_lesson(info, by):
     stage = stage_of(animation_speed=0.0, reduced_motion=True)
     table = lesson_table(stage, info)
-    table.autosave.keeper = None
+    table.autosave.writer = None
     stage.stack.push(table)
     stage.stack.settle()
     advice = table.turns.lesson.advice

@@ -11,8 +11,8 @@ from crashgames.games.cheaters_game.messages import Roll
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.keys import Intent
+from crashgames.ui.moment_limiter import MAX_FULL_SHOWINGS, MIN_ACTIONS_BETWEEN, MomentLimiter
 from crashgames.ui.moments import FORTH
-from crashgames.ui.showings import OFTEN, SELDOM, Showings
 from tests.random_play import complete_games, random_match
 from tests.ui.playground import stage_of
 
@@ -48,14 +48,14 @@ class Audience:
         """Play the match; yields how many moments of each kind made the table step back in each action."""
         for action in self.whole.actions:
             self.match.play(action)
-            seen = Counter(self.board.pieces.showings.seen)
+            seen = Counter(self.board.pieces.limiter.seen)
             self.picture.play(self.match.steps(None))
             self.wait()
-            yield self.board.pieces.showings.seen - seen
+            yield self.board.pieces.limiter.seen - seen
 
     def wait(self):
         """Let everything be shown, frame by frame where the table steps back, and note for how long it did."""
-        known = Counter(self.board.pieces.showings.seen)
+        known = Counter(self.board.pieces.limiter.seen)
         while not self.board.idle:
             self.board.update(STRIDE)
             deep, views = 0.0, [self.board.view]
@@ -63,10 +63,10 @@ class Audience:
                 deep += FRAME
                 views.append(self.board.view)
                 self.board.update(FRAME)
-            told = sum(view is not views[0] for view in views)
-            assert told * FRAME <= FORTH + 2 * FRAME, "the table is ahead of the moment"
+            shown_frames = sum(view is not views[0] for view in views)
+            assert shown_frames * FRAME <= FORTH + 2 * FRAME, "the table is ahead of the moment"
             if deep:
-                now = self.board.pieces.showings.seen
+                now = self.board.pieces.limiter.seen
                 self.seconds |= dict.fromkeys(now - known, deep)
                 known = Counter(now)
 
@@ -87,7 +87,7 @@ def test_big_moments_are_seldom_and_there_is_one_of_each_kind(info):
     board = info.board_class()
     assert ASKED[info.id] <= set(board.moments)
     assert set(seconds) == set(board.moments)
-    assert stops * SELDOM <= actions
+    assert stops * MIN_ACTIONS_BETWEEN <= actions
     assert {kind: s for kind, s in seconds.items() if not SHORTEST <= s <= LONGEST} == {}
 
 
@@ -99,30 +99,30 @@ def test_nobody_steps_back_in_reduced_motion(info):
 
 
 def test_the_same_moment_is_short_after_its_third_showing():
-    showings = Showings(actions=1000)
+    limiter = MomentLimiter(actions=1000)
     shown = []
     for _ in range(5):
-        showings.actions += 1
-        shown.append(showings.stops("vote"))
-    assert shown == [True] * OFTEN + [False] * 2
-    assert showings.stops("end", great=True)
+        limiter.actions += 1
+        shown.append(limiter.stops("vote"))
+    assert shown == [True] * MAX_FULL_SHOWINGS + [False] * 2
+    assert limiter.stops("end", great=True)
 
 
 def test_a_moment_upon_which_much_depends_is_shown_after_the_third_one_too():
-    showings = Showings(actions=1000)
-    for _ in range(OFTEN + 1):
-        showings.actions += 1
-        assert showings.stops("bell", great=True)
-    assert not showings.stops("bell", great=True), "but not twice for the same action"
+    limiter = MomentLimiter(actions=1000)
+    for _ in range(MAX_FULL_SHOWINGS + 1):
+        limiter.actions += 1
+        assert limiter.stops("bell", great=True)
+    assert not limiter.stops("bell", great=True), "but not twice for the same action"
 
 
 def test_only_the_first_of_a_kind_may_come_sooner_than_after_ten_actions():
-    showings = Showings()
+    limiter = MomentLimiter()
     times = []
-    for showings.actions in range(1, 60):
-        if showings.stops("crash"):
-            times.append(showings.actions)
-    assert times == [1, 2 * SELDOM, 3 * SELDOM]
+    for limiter.actions in range(1, 60):
+        if limiter.stops("crash"):
+            times.append(limiter.actions)
+    assert times == [1, 2 * MIN_ACTIONS_BETWEEN, 3 * MIN_ACTIONS_BETWEEN]
 
 
 PRESSES = [

@@ -43,7 +43,7 @@ def test_whole_matches_are_played_by_phones_alone_and_beside_the_curtain(info):
         people = PhonePeople(stage, phones)
         people.play(match, most)
         assert people.by_phone and not phones.table.outgrown
-        assert scene.turns.sitting.passes == 0 or len(own) < seats
+        assert scene.turns.session.passes == 0 or len(own) < seats
         stage.stack.clear()
 
 
@@ -59,7 +59,7 @@ def test_no_page_shows_a_picture_that_is_not_in_the_album(info):
                     for legal in {(), tuple(offered(turns, board, seat))}:
                         page = Visit(match, seat, legal).page(board)
                         shown |= {page.aid, *(face for card in page.cards for face in (card.face, card.aid))}
-                assert {board.likeness(face) for face in shown - {None}} <= known
+                assert {board.face_key(face) for face in shown - {None}} <= known
 
 
 # Twins
@@ -102,8 +102,8 @@ class Party:
         self.match = match
         self.turns = Turns(match)
         stage = STAGE[0]
-        stage.ways.phones.switch_on()
-        self.table = stage.ways.phones.table
+        stage.navigation.phones.switch_on()
+        self.table = stage.navigation.phones.table
         self.table.seat(hosted(len(match.players)))
         self.tokens = [self.table.claim(seat) for seat in range(len(match.players))]
         self.table.accept_all()
@@ -125,7 +125,7 @@ class Party:
     def others_answer(self, seat, pick):
         """All that one phone gets, while others answer in secret what this one is asked, too."""
         seen = self.replies(seat)
-        asked = [other for other in self.turns.ask.phones if other != seat]
+        asked = [other for other in self.turns.request.phones if other != seat]
         hidden = {action.secrecy for action in self.match.legal_actions(seat)} & set(HIDDEN)
         for other in asked if hidden else ():
             self.table.ask_hint(self.tokens[other], TAB, self.table.number(other))

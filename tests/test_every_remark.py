@@ -1,6 +1,6 @@
 """What bots say at the table: it shows, writes and takes the same, whatever is secret.
 
-Everything that the open table cannot know is dealt anew (`imagine`), then both tables see the same actions.
+Everything that the open table cannot know is dealt anew (`determinize`), then both tables see the same actions.
 """
 
 import pygame
@@ -33,7 +33,7 @@ def table(info):
 def dealt_anew(match, luck):
     """A match with the same past as far as everybody knows."""
     twin = match.part(0)
-    twin._engine = match.engine.imagine(match.view(None), QuickChance(luck), match.options)
+    twin._engine = match.engine.determinize(match.view(None), QuickChance(luck), match.options)
     twin.actions[:], twin.levels[:] = match.actions, match.levels
     return twin
 

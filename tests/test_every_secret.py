@@ -1,7 +1,7 @@
 """The private screens of every game: pages of a kind look, sound and take the same, whatever is secret.
 
-Whatever the open table cannot know is dealt anew by the engine itself (`imagine`): nothing that others can see or hear
-may change by that. How bright and how coloured an open page is may differ by no more than the tolerances below.
+Whatever the open table cannot know is dealt anew by the engine itself (`determinize`): nothing that others can see or
+hear may change by that. How bright and how coloured an open page is may differ by no more than the tolerances below.
 """
 
 import copy

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.scenes.table.picture import TablePicture
-from crashgames.ui.afar import Afar
+from crashgames.ui.backdrop import Backdrop
 from crashgames.ui.drawing import moving
 from tests.random_play import complete_games, random_match
 from tests.ui.playground import stage_of
@@ -37,7 +37,7 @@ class Frame(NamedTuple):
     """The places of what moves above the table, which may look like anything."""
 
 
-class Told(NamedTuple):
+class Staging(NamedTuple):
     """All of a moment: the table before and after it, and the frames between."""
 
     kind: str
@@ -59,23 +59,23 @@ class Theatre:
         self.board.show(self.match.view(None), ())
         self.surface = Surface(SIZE)
 
-    def moments(self) -> Iterator[Told]:
+    def moments(self) -> Iterator[Staging]:
         """Every moment that is shown in full for the first time."""
         for action in self.whole.actions:
             self.match.play(action)
             for step in self.match.steps(None):
-                known = set(self.showings.seen)
+                known = set(self.limiter.seen)
                 self.picture.play([step])
                 self.board.update(0.0)
-                for kind in set(self.showings.seen) - known:
-                    yield self.told(kind)
+                for kind in set(self.limiter.seen) - known:
+                    yield self.staging(kind)
                 self.board.jump()
 
     @property
-    def showings(self):
-        return self.board.pieces.showings
+    def limiter(self):
+        return self.board.pieces.limiter
 
-    def told(self, kind) -> Told:
+    def staging(self, kind) -> Staging:
         before, frames = self.still(), []
         while not self.board.idle:
             self.board.update(FRAME)
@@ -83,7 +83,7 @@ class Theatre:
             distance = self.board.pieces.distance
             covers = [place for _, place in moving(self.board)]
             frames.append(Frame(distance.depth, distance.focus, tiles(self.surface), covers))
-        return Told(kind, before, self.still(), frames)
+        return Staging(kind, before, self.still(), frames)
 
     def still(self) -> Surface:
         """The table once everything on it is drawn."""
@@ -105,7 +105,7 @@ def afar(still: Surface, frame: Frame) -> Tiles:
     if not frame.depth:
         return tiles(still)
     seen = Surface(SIZE)
-    Afar().step(seen, still, frame.depth, frame.focus)
+    Backdrop().step(seen, still, frame.depth, frame.focus)
     return tiles(seen)
 
 
@@ -118,7 +118,7 @@ def differ(one, other) -> int:
     return sum(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
-def taken_back(told: Told) -> Counter[int]:
+def taken_back(staging: Staging) -> Counter[int]:
     """How many tiles, by the number of the frame, show what was before although they have shown what came after.
 
     From the moment at which the light begins to come back, that holds for all of them.
@@ -126,10 +126,10 @@ def taken_back(told: Told) -> Counter[int]:
     found: Counter[int] = Counter()
     shown: set[int] = set()
     deepest = False
-    for number, frame in enumerate(told.frames):
+    for number, frame in enumerate(staging.frames):
         deepest |= frame.depth == 1.0
         back = deepest and frame.depth < 1.0
-        before, after = afar(told.before, frame), afar(told.after, frame)
+        before, after = afar(staging.before, frame), afar(staging.after, frame)
         for tile, (was, now, seen) in enumerate(zip(before, after, frame.tiles, strict=True)):
             if differ(was, now) < APART or place_of(tile).collidelist(frame.covers) >= 0:
                 continue
@@ -144,11 +144,11 @@ def taken_back(told: Told) -> Counter[int]:
 def test_what_a_moment_has_told_is_never_taken_back(info):
     kinds: set[str] = set()
     for seats, seed in MATCHES.get(info.id, [(info.seats[0], 1), (info.seats[-1], 2)]):
-        for told in Theatre(info, seats, seed).moments():
-            if told.kind in kinds:
+        for staging in Theatre(info, seats, seed).moments():
+            if staging.kind in kinds:
                 continue
-            kinds.add(told.kind)
-            assert max(frame.depth for frame in told.frames) == 1.0
-            too_many = {number: count for number, count in taken_back(told).items() if count > FEW}
-            assert not too_many, (told.kind, len(told.frames), too_many)
+            kinds.add(staging.kind)
+            assert max(frame.depth for frame in staging.frames) == 1.0
+            too_many = {number: count for number, count in taken_back(staging).items() if count > FEW}
+            assert not too_many, (staging.kind, len(staging.frames), too_many)
     assert kinds == set(info.board_class().moments)

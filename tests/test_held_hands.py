@@ -9,8 +9,8 @@ from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.pointing import Pointing
+from crashgames.ui.double_press_guard import DOUBLE_CLICK
 from crashgames.ui.layers import Layers
-from crashgames.ui.presses import DOUBLE_CLICK
 from crashgames.ui.widgets.tooltip import Tooltip
 from tests.held_hands import (
     WAYS,

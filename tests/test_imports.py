@@ -36,7 +36,7 @@ LAYERS = {
 """What each part of the program may import; "libraries" are pygame and all others that not everybody may use."""
 
 ROOMS = (
-    ("ways",),
+    ("navigation",),
     ("dialogs",),
     ("secrets", "reading"),
     ("phones",),
@@ -69,7 +69,7 @@ def forbidden(module, imported, modules):
     if layer in LAYERS and target and target not in LAYERS[layer]:
         return f"{layer} must not import {imported}"
     if layer == target == "scenes" and not is_below(room_of(imported), room_of(module)):
-        return f"{room_of(module)} must not import {imported}: it asks for other screens by its ways"
+        return f"{room_of(module)} must not import {imported}: it asks for other screens by its navigation"
     if layer == "games" and part_of(module) != "board" and target in ("libraries", "ui"):
         return f"{imported} has no place in {module}: only boards have pictures"
     return None
@@ -208,7 +208,7 @@ def test_the_game_that_is_planted_is_sound():
         ("crashgames.scenes.secrets.visit", "from crashgames.scenes.table.header import Header"),
         ("crashgames.scenes.secrets.visit", "from crashgames.scenes.reading.rules import RulesScene"),
         ("crashgames.scenes.dialogs.menu", "if TYPE_CHECKING:\n    from crashgames.scenes.table import menu"),
-        ("crashgames.scenes.ways", "from crashgames.scenes.dialogs.menu import MenuScene"),
+        ("crashgames.scenes.navigation", "from crashgames.scenes.dialogs.menu import MenuScene"),
         ("crashgames.program.app", "from crashgames.cli import main"),
         ("crashgames.cli.commands", "def f():\n    from crashgames.rl import env"),
         ("crashgames.core.match", "import crashgames.rl.rewards"),

@@ -84,7 +84,7 @@ host = PhoneHost(setup=Setup(beat=0.01, find=addresses.loopback, ports=(0,)))
 host.switch_on()
 host.table.seat([PhoneSeat("Anna", "A", "#888888")])
 print(host.place.port, host.table.word, flush=True)
-while not host.table.owned:
+while not host.table.seats_with_phone:
     host.table.accept_all()
     host.update(0.01, True)
     time.sleep(0.01)
@@ -128,9 +128,9 @@ def test_no_module_but_those_of_phones_can_reach_a_network():
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("crashgames.scenes.ways", "import socket"),
+        ("crashgames.scenes.navigation", "import socket"),
         ("crashgames.hotseat.turns", "from asyncio import run"),
-        ("crashgames.scenes.ways", "def f():\n    from qrcodegen import QrCode"),
+        ("crashgames.scenes.navigation", "def f():\n    from qrcodegen import QrCode"),
         ("crashgames.core.match", "import ifaddr"),
         (f"{PHONES}.server", "import http.client"),
         (f"{PHONES}.wire", "from urllib.parse import quote"),

@@ -51,4 +51,4 @@ def test_what_is_counted_without_a_scene_is_what_happens_at_the_table():
     stage.stack.push(scene)
     stage.stack.settle()
     People(stage, Hand(stage, "keyboard"), decide=decide).play(match)
-    assert scene.turns.sitting.passes == passes_of(info, seats, seed) > 0
+    assert scene.turns.session.passes == passes_of(info, seats, seed) > 0

@@ -41,7 +41,7 @@ class Visitors:
         self.attendant = self.app.attendant = KioskAttendant(self.stage, self.choices)
         self.attendant.books._day = lambda: DAY
         self.app.direct = lambda stage: director_for(stage, self.choices)
-        self.app.begin(lambda stage: TitleScene(stage, stage.ways.shelf()))
+        self.app.begin(lambda stage: TitleScene(stage, stage.navigation.shelf()))
 
     @property
     def top(self):
@@ -61,7 +61,7 @@ class Visitors:
 
     def forget_time(self):
         """A long time goes by in which nobody does anything."""
-        self.attendant.absence.idle = 10_000.0
+        self.attendant.idle_timeout.idle = 10_000.0
 
     def press(self, key, mod=0):
         """A key goes down and up."""
@@ -76,7 +76,7 @@ class Visitors:
         """A table of people and bots, at which nobody has done anything yet."""
         info = games()[game]
         names = [Player(name, int(seat >= people)) for seat, name in enumerate(NAMES[: people + bots])]
-        self.stage.ways.begin(info, names, info.defaults())
+        self.stage.navigation.begin(info, names, info.defaults())
         self.run(0.3)
         return next(scene for scene in self.stage.stack if hasattr(scene, "turns"))
 

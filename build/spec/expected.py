@@ -29,11 +29,11 @@ def draw(size: tuple[int, int], match: Path | None) -> pygame.Surface:
     pygame.display.init()
     pygame.font.init()
     stage = Stage(size, settings)
-    stage.ways = Navigator(stage)
+    stage.navigation = Navigator(stage)
     stage.stack.push(TitleScene(stage))
     stage.stack.settle()
     if match:
-        stage.ways.receive(match)
+        stage.navigation.receive(match)
     surface = pygame.Surface(size)
     for _ in range(round(SECONDS / STEP)):
         stage.advance(STEP)

@@ -91,9 +91,9 @@ def pack_linux(dist: Path) -> Path:
         for extra in (*sorted((HERE / "linux").iterdir()), ROOT / "assets/shared/desktop/crashgames.desktop"):
             tar.add(extra, f"{name}/{extra.name}")
         tar.add(ROOT / "assets/shared/art/icon.svg", f"{name}/crashgames.svg")
-        told = tarfile.TarInfo(f"{name}/{READ_ME}")
-        told.size, told.mtime = len(read_me("linux")), int(time.time())
-        tar.addfile(told, io.BytesIO(read_me("linux")))
+        entry = tarfile.TarInfo(f"{name}/{READ_ME}")
+        entry.size, entry.mtime = len(read_me("linux")), int(time.time())
+        tar.addfile(entry, io.BytesIO(read_me("linux")))
     print(f"needs glibc {major}.{minor} or newer, libX11 and libXext or Wayland")
     return archive
 

@@ -15,9 +15,9 @@ from crashgames.phones.addresses import addresses
 from crashgames.phones.files import FONTS
 from crashgames.phones.host import PORTS
 from crashgames.phones.pages import Kept
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
-from crashgames.storage.sitting import new_sitting
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import new_session
 
 WORD = "smktst"
 """The word in the address of the table."""
@@ -29,13 +29,13 @@ def lay_out(home: Path, game: str) -> str:
     info = games()[game]
     match = Match(info, [Player(f"Player {seat + 1}") for seat in range(info.seats[0])], bytes(32))
     match.play(match.legal_actions(match.to_act()[0])[0])
-    sitting = new_sitting()
-    sitting.phones = Kept(WORD, ((0, "0" * 64),))
-    keeper = Keeper(Library(home / "saves"), sitting)
-    keeper.keep(match)
-    if not keeper.close():
+    session = new_session()
+    session.phones = Kept(WORD, ((0, "0" * 64),))
+    writer = SaveWriter(Library(home / "saves"), session)
+    writer.keep(match)
+    if not writer.close():
         raise Failed("the match with phones could not be kept")
-    return sitting.id
+    return session.id
 
 
 def join(started: Started, seconds: float) -> int:

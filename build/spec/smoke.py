@@ -28,7 +28,7 @@ import terminal
 import walk
 from deadlines import Failed, Started, ended, until
 from looks import difference, drawn_by_sources, expected, kept, said_by_sources, screen
-from walk import Line, for_each, listed, told
+from walk import Line, for_each, listed, printed
 
 from crashgames.cli.parser import example_of_options
 from crashgames.core.catalog import games
@@ -129,7 +129,7 @@ class Trial:
         """Try one command line."""
         arguments, home = self._arguments(line), self.elsewhere if line.elsewhere else {}
         if line.answers and not terminal.HERE:
-            self.walked.append(f"NOT on this system: {told(arguments, str(self.folder))}")
+            self.walked.append(f"NOT on this system: {printed(arguments, str(self.folder))}")
             return
         if line.opens:
             output = self._opens(line, arguments, home)
@@ -138,15 +138,15 @@ class Trial:
             command = [str(self.program), *arguments]
             code, output = terminal.answered(command, line.answers, environment, self.folder, PATIENCE)
             if code:
-                raise Failed(f"{told(arguments, str(self.folder))} has ended with {code}\n{output}")
+                raise Failed(f"{printed(arguments, str(self.folder))} has ended with {code}\n{output}")
         else:
             output = self.run(*arguments, **home)
         pattern = re.sub(r"\{(\w+)\}", lambda name: re.escape(self.found[name[1]]), line.says)
         if not re.search(pattern, output, re.M):
-            raise Failed(f"{told(arguments, str(self.folder))} has not said {pattern!r}\n{output}")
+            raise Failed(f"{printed(arguments, str(self.folder))} has not said {pattern!r}\n{output}")
         if line.writes:
             self._has_written(arguments, output)
-        self.walked.append(f"crashgames {told(arguments, str(self.folder))}{self._more(line, output)}")
+        self.walked.append(f"crashgames {printed(arguments, str(self.folder))}{self._more(line, output)}")
 
     def _arguments(self, line: Line) -> list[str]:
         words = line.words.replace("{moments}", " ".join(self.moments))
@@ -167,7 +167,7 @@ class Trial:
         """Failed if a file is not there that was named, or is empty."""
         files = [self.folder / name for name in output.splitlines()]
         if not files or not all(file.is_file() and file.stat().st_size for file in files):
-            raise Failed(f"{told(arguments, str(self.folder))} names files that are not there\n{output}")
+            raise Failed(f"{printed(arguments, str(self.folder))} names files that are not there\n{output}")
         self.found["given"] = str(files[-1])
 
     def tells_version_and_games(self) -> None:
@@ -175,9 +175,9 @@ class Trial:
         if sys.platform == "win32" and not (len(programs) == 2 or self.program.parent.name == "Scripts"):
             raise Failed("there is no program for the console")
         for program in programs:
-            told = self.run("--version", program=program)
-            if not re.fullmatch(r"crashgames \d+\.\d+\.\d+\S*\s*", told):
-                raise Failed(f"--version says {told!r}")
+            printed = self.run("--version", program=program)
+            if not re.fullmatch(r"crashgames \d+\.\d+\.\d+\S*\s*", printed):
+                raise Failed(f"--version says {printed!r}")
             listed = sorted(line.split()[0] for line in self.run("--list", program=program).splitlines())
             if listed != GAMES:
                 raise Failed(f"--list names {listed}")
@@ -245,8 +245,8 @@ class Trial:
 
     def _opened(self, trace: Path, goes_on: Callable[[], None] = lambda: None) -> int:
         """Wait until a window is open; returns its process."""
-        told = lambda: trace.exists() and trace.read_text().strip()  # noqa: E731
-        until(told, FIRST_FRAME, "no window after a double click", goes_on)
+        printed = lambda: trace.exists() and trace.read_text().strip()  # noqa: E731
+        until(printed, FIRST_FRAME, "no window after a double click", goes_on)
         return int(trace.read_text().split()[1])
 
     def _speaks(self, language: str) -> None:
@@ -257,8 +257,8 @@ class Trial:
         app = next((folder for folder in self.program.parents if folder.suffix == ".app"), None)
         if app is None:
             return Started([str(self.program)], environment, self.folder, handles=False)
-        told = [f"{name}={environment[name]}" for name in ("CRASHGAMES_HOME", "CRASHGAMES_TRACE", "SDL_AUDIODRIVER")]
-        words = ["open", "-n", "-W", *(word for one in told for word in ("--env", one)), str(app)]
+        printed = [f"{name}={environment[name]}" for name in ("CRASHGAMES_HOME", "CRASHGAMES_TRACE", "SDL_AUDIODRIVER")]
+        words = ["open", "-n", "-W", *(word for one in printed for word in ("--env", one)), str(app)]
         bare = {name: value for name, value in environment.items() if name not in ("LANG", "LC_ALL", "LC_CTYPE")}
         return Started(words, bare, self.folder)
 

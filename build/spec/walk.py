@@ -98,7 +98,7 @@ def for_each(lines: tuple[Line, ...], games: Mapping[str, int]) -> Iterator[Line
             yield replace(line, words=words, says=says)
 
 
-def told(arguments: list[str], folder: str) -> str:
+def printed(arguments: list[str], folder: str) -> str:
     """A command line for people: without the place of the trial, and not too long."""
     words = " ".join(arguments).replace(folder, "…")
     return words if len(words) <= MOST else f"{words[:MOST]} …"

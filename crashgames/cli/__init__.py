@@ -44,15 +44,15 @@ def _shelf(file: Path | None = None) -> int:
     """Open the shelf, and on it the match in a file; returns the exit code."""
     gc.disable()  # until the first picture there is no garbage to collect
     try:
-        from crashgames.storage.ahead import Reading
+        from crashgames.storage.prefetch import Prefetch
 
-        ahead = Reading(pictures_file())
+        prefetch = Prefetch(pictures_file())
         from crashgames.program import libraries
 
         libraries.load()
         from crashgames.program import start
 
-        return start.begin(file=file, ahead=ahead)
+        return start.begin(file=file, prefetch=prefetch)
     finally:
         gc.enable()
 

@@ -165,12 +165,12 @@ def _add_tournament(commands: "argparse._SubParsersAction[Parser]", shelf: dict[
         f"tournament {small.id} --levels random,1 --keep first.jsonl --json",
         "tournament --table first.jsonl second.jsonl",
     )
-    told = (
+    details = (
         "In each deal the stronger bots play every side once, with the same luck. A sequential test stops as soon as "
         "it is clear whether the second level is stronger (alpha = beta = 0.05; stronger means five wins in a hundred "
         "above an even share)."
     )
-    parser = commands.add_parser("tournament", help=words, description=told, examples=lines)
+    parser = commands.add_parser("tournament", help=words, description=details, examples=lines)
     parser.add_argument("game", metavar="GAME", nargs="?", type=typed.game_named, help=_one_of(shelf))
     parser.add_argument("--seats", metavar="N", type=typed.whole(1), help="how many seats; default: the fewest")
     words = "two levels, such as random,1 or 2,3 (default); tested is whether the second is stronger than the first"
@@ -286,7 +286,7 @@ def _start(asked: argparse.Namespace) -> int:
 def _play(asked: argparse.Namespace) -> int:
     from crashgames.program import start
     from crashgames.scenes.table.sitting_down import new_table
-    from crashgames.storage.sitting import can_practise
+    from crashgames.storage.session import can_practise
     from crashgames.storage.statistics import settled
 
     info: GameInfo = asked.game
@@ -329,9 +329,9 @@ def _simulate(asked: argparse.Namespace) -> int:
 
 
 def _tournament(asked: argparse.Namespace) -> int:
-    from crashgames.cli.tournament import asked_for
+    from crashgames.cli.tournament import invocation
 
-    return asked_for.run(asked)
+    return invocation.run(asked)
 
 
 def _kiosk(asked: argparse.Namespace) -> int:

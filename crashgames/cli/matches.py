@@ -12,8 +12,8 @@ from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
 from crashgames.storage import disk
 from crashgames.storage.copies import copied
-from crashgames.storage.form import LARGEST, Refused
 from crashgames.storage.library import load, own_library
+from crashgames.storage.save_format import LARGEST, Refused
 
 
 def open_match(path: Path) -> Match:

@@ -129,28 +129,28 @@ def _seat(text: str) -> Seat:
 
 def players(info: GameInfo, named: list[Seat] | None, bots: int | None) -> list[Player]:
     """The named players, and bots on the remaining seats. If nobody is named, one person with bots."""
-    sitting = list(named or [("", 0)])
+    session = list(named or [("", 0)])
     if bots or not named:
-        sitting += [("", bots or LEVELS[1])] * (_table_with_room(info, len(sitting)) - len(sitting))
-    if len(sitting) not in info.seats:
-        raise Misuse(_what_to_change(info, sitting))
-    names = clean_names(name or ("Bot" if bot else "") for name, bot in sitting)
+        session += [("", bots or LEVELS[1])] * (_table_with_room(info, len(session)) - len(session))
+    if len(session) not in info.seats:
+        raise Misuse(_what_to_change(info, session))
+    names = clean_names(name or ("Bot" if bot else "") for name, bot in session)
     try:
-        info.check_levels(bot for _, bot in sitting)
+        info.check_levels(bot for _, bot in session)
     except ValueError as error:
         raise Misuse(str(error)) from None
-    return [Player(name, bot) for name, (_, bot) in zip(names, sitting, strict=True)]
+    return [Player(name, bot) for name, (_, bot) in zip(names, session, strict=True)]
 
 
 def _table_with_room(info: GameInfo, named: int) -> int:
     return min((count for count in info.seats if count > named), default=named)
 
 
-def _what_to_change(info: GameInfo, sitting: Sequence[Seat]) -> str:
+def _what_to_change(info: GameInfo, session: Sequence[Seat]) -> str:
     """The change that makes the number of players fit, with an example."""
-    count, wanted = len(sitting), _table_with_room(info, len(sitting))
+    count, wanted = len(session), _table_with_room(info, len(session))
     missing = wanted - count
-    fitting = [*sitting, *[("", LEVELS[1])] * missing] if missing else sitting[: info.seats[-1]]
+    fitting = [*session, *[("", LEVELS[1])] * missing] if missing else session[: info.seats[-1]]
     change = f"add {_seats(missing)}" if missing else f"leave out {_seats(count - info.seats[-1])}"
     line = ",".join(f"{BOT}{bot}" if bot else name for name, bot in fitting)
     return f'{info.title} takes {counted(info.seats)} players, not {count}: {change}, such as --seats "{line}"'

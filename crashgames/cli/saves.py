@@ -13,19 +13,19 @@ from crashgames.cli.parser import Misuse
 from crashgames.core.plain import printable
 from crashgames.storage import lock
 from crashgames.storage.copies import Copied, take_in
-from crashgames.storage.form import Header, Refused
 from crashgames.storage.library import Entry, Library, own_library
+from crashgames.storage.save_format import Header, Refused
 
 
 def _resume(asked: argparse.Namespace) -> int:
     from crashgames.program import start
-    from crashgames.scenes.ways import ways_of
+    from crashgames.scenes.navigation import navigation_of
 
     library = own_library()
     file = _file_of(asked.match, library) if asked.match else _latest(library)
     if file.parent != library.folder:
         file = _to_go_on_with(file, _alone(library))
-    return start.shelf(lambda stage: ways_of(stage).resume(file))
+    return start.shelf(lambda stage: navigation_of(stage).resume(file))
 
 
 def _saves(asked: argparse.Namespace) -> int:

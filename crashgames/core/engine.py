@@ -16,7 +16,7 @@ Listener = Callable[[Event, "Engine[Any]"], None]
 class Engine(ABC, Generic[V]):
     """Rules and full position of one match.
 
-    A game writes _set_up, legal_actions, advance, view, imagine, why_not and _copy_into. All luck comes from `chance`.
+    A game writes _set_up, legal_actions, advance, view, determinize, why_not and _copy_into. All luck is from `chance`.
     """
 
     __slots__ = ("chance", "listener", "options", "outcome", "seats")
@@ -54,7 +54,7 @@ class Engine(ABC, Generic[V]):
 
     @classmethod
     @abstractmethod
-    def imagine(cls, view: V, chance: Chance, options: Options) -> Self:
+    def determinize(cls, view: V, chance: Chance, options: Options) -> Self:
         """A full position that fits the view; `chance` deals the hidden parts and all luck to come."""
 
     @abstractmethod
@@ -101,7 +101,7 @@ class Engine(ABC, Generic[V]):
         """The seats that have a legal action."""
         return tuple(seat for seat in range(self.seats) if self.legal_actions(seat))
 
-    def foresee(self, turn: int) -> Sequence[float]:
+    def truncated_rollout(self, turn: int) -> Sequence[float]:
         """Play on by habit until turn number `turn` has begun, and estimate the chance of each seat to win then.
 
         For experts, who do it for many imagined positions. Games whose experts want it write it.
@@ -133,6 +133,6 @@ class Engine(ABC, Generic[V]):
         self._copy_into(twin)
         return twin
 
-    def problems(self) -> list[str]:
+    def violations(self) -> list[str]:
         """Faults of this position, in words for developers (conservation, bounds); empty if it is sound."""
         return []

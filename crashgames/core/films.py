@@ -82,11 +82,11 @@ def open_table(engine: Engine[Any]) -> View:
 class XRay:
     """Looks at everything that anybody at the table knows: only over matches of bots alone that nobody keeps.
 
-    ValueError if a person sits at the table, or if the match has a keeper, who saves it.
+    ValueError if a person sits at the table, or if the match has a writer, which saves it.
     """
 
-    def __init__(self, match: Match, keeper: object = None) -> None:
-        if keeper is not None or not all(player.is_bot for player in match.players):
+    def __init__(self, match: Match, writer: object = None) -> None:
+        if writer is not None or not all(player.is_bot for player in match.players):
             raise ValueError("only a match of bots alone, which nobody keeps, can be X-rayed")
 
     def __call__(self, engine: Engine[Any]) -> View:

@@ -139,7 +139,7 @@ def imagining_faults(engine: Engine[Any], luck: int) -> Faults:
     openly = engine.view(None)
     for viewer in (None, *range(engine.seats)):
         view = engine.view(viewer)
-        twin = type(engine).imagine(view, QuickChance(luck), engine.options)
+        twin = type(engine).determinize(view, QuickChance(luck), engine.options)
         if twin.view(viewer) != view:
             yield f"the view of {viewer} changes when the hidden is dealt anew: {differences(view, twin.view(viewer))}"
         if twin.view(None) != openly:
@@ -148,7 +148,7 @@ def imagining_faults(engine: Engine[Any], luck: int) -> Faults:
             yield f"{viewer} has other legal actions when the hidden is dealt anew"
         if twin.outcome != engine.outcome:
             yield f"{viewer} imagines the outcome {twin.outcome}"
-        yield from (f"{viewer} imagines what cannot be: {problem}" for problem in twin.problems())
+        yield from (f"{viewer} imagines what cannot be: {problem}" for problem in twin.violations())
 
 
 # One action
@@ -241,7 +241,7 @@ def position_faults(
     engine: Engine[Any], kinds: tuple[type[Action], ...], known: Sequence[Action], pick: random.Random
 ) -> Faults:
     """All checks of a single position."""
-    yield from engine.problems()
+    yield from engine.violations()
     yield from turn_faults(engine)
     yield from outcome_faults(engine)
     yield from action_faults(engine, kinds)

@@ -11,7 +11,7 @@ from crashgames.core.bots import LEVELS
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import BlindChance, Chance, LuckNeeded, QuickChance
 from crashgames.core.engine import Engine
-from crashgames.core.histories import History, observation_string
+from crashgames.core.information_state import InformationState, observation_string
 from crashgames.core.messages import Action, Event, Moment, Options, Outcome, Reason, Secrecy, V, View
 from crashgames.core.remarks import Remarked, remarks, with_remarks
 from crashgames.core.translation import tr
@@ -72,7 +72,7 @@ class Match:
         self._engine = self._fresh_engine()
         self._events: list[tuple[Event, Engine[Any]]] = []
         self._past = Past(self.actions, self.replay)
-        self._histories: dict[int, tuple[History, int]] = {}
+        self._histories: dict[int, tuple[InformationState, int]] = {}
         self._said: dict[int, list[Remarked]] = {}
         """Remarks on actions by their number, as it takes time to find the words."""
 
@@ -158,28 +158,28 @@ class Match:
 
         What was taken back is as if it had never been.
         """
-        history, count = self._histories.get(seat) or (History(self._fresh_engine(), seat), 0)
+        history, count = self._histories.get(seat) or (InformationState(self._fresh_engine(), seat), 0)
         for action in self.actions[count:]:
             history.advance(action)
         self._histories[seat] = history, len(self.actions)
         return str(history)
 
-    def imagined(self, viewer: int | None, luck: int = 0) -> Engine[Any]:
+    def determinized(self, viewer: int | None, luck: int = 0) -> Engine[Any]:
         """A position that fits the viewer's own view, so that it reveals nothing hidden; other `luck`, another one.
 
         It is for looking ahead: LuckNeeded is raised where luck decides.
         """
-        engine = self._engine.imagine(self.view(viewer), QuickChance(luck), self.options)
+        engine = self._engine.determinize(self.view(viewer), QuickChance(luck), self.options)
         engine.chance = BlindChance()
         return engine
 
     def preview(self, action: Action, viewer: int | None) -> Preview[Any]:
         """The effect of a legal action, as far as the viewer can know: it stops where luck decides."""
-        return self.foresee((action,), viewer)
+        return self.truncated_rollout((action,), viewer)
 
-    def foresee(self, actions: Iterable[Action], viewer: int | None) -> Preview[Any]:
+    def truncated_rollout(self, actions: Iterable[Action], viewer: int | None) -> Preview[Any]:
         """The same for several actions, one after another."""
-        engine = self.imagined(viewer)
+        engine = self.determinized(viewer)
         events: list[tuple[Event, Engine[Any]]] = []
         engine.listen(lambda event, position: events.append((event, position.copy())))
         try:

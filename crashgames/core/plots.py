@@ -9,7 +9,7 @@ import msgspec
 from crashgames.core.messages import Action, Event, Options
 from crashgames.core.sentences import NOTHING, Names, Sentence
 
-MOST_WORDS = 14
+MAX_CAPTION_WORDS = 14
 """The most words of a caption."""
 
 E = TypeVar("E", bound=Event)
@@ -41,7 +41,7 @@ class Cue:
 
 
 @dataclass(frozen=True)
-class Take:
+class Clip:
     """A moment that a plot has found: three cues, the last action to be shown, and how much it is worth."""
 
     cues: tuple[Cue, Cue, Cue]
@@ -74,7 +74,7 @@ class Plot:
     id: str
     seats: int
     level: int
-    find: Callable[[Sequence[Shot]], Iterator[Take]]
+    find: Callable[[Sequence[Shot]], Iterator[Clip]]
     captions: tuple[type[Caption], ...]
     x_ray: bool = False
     options: Options = field(default_factory=dict)

@@ -14,13 +14,13 @@ T = TypeVar("T")
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 
-class Guide(Protocol[V_contra]):
+class Evaluator(Protocol[V_contra]):
     """A game's knowledge of good play. All views are those of the seat that thinks, whoever acts."""
 
     def value(self, view: V_contra) -> float:
         """The worth of a settled position to whoever acts in the search: the more, the better."""
 
-    def is_settled(self, view: V_contra) -> bool:
+    def is_quiescent(self, view: V_contra) -> bool:
         """True if the position is between two actions as players count them, so that its value means something."""
 
     def is_done(self, view: V_contra) -> bool:
@@ -65,14 +65,14 @@ class Line(NamedTuple, Generic[V]):
         return moves[::-1]
 
 
-class NoLuck(Chance):
+class NullChance(Chance):
     """Luck without variety, cheap and counted in `drawn`: a search stops where it was used."""
 
     def __init__(self) -> None:
         super().__init__(b"")
 
-    def copy(self) -> "NoLuck":
-        twin = NoLuck.__new__(NoLuck)
+    def copy(self) -> "NullChance":
+        twin = NullChance.__new__(NullChance)
         twin.drawn = self.drawn
         return twin
 
@@ -89,18 +89,18 @@ class NoLuck(Chance):
         return items[0]
 
 
-def imagine(info: GameInfo, view: V, options: Options, seed: int) -> Engine[V]:
+def determinize(info: GameInfo, view: V, options: Options, seed: int) -> Engine[V]:
     """A position that fits the view, for a search: the seed deals the hidden parts, and there is no more luck."""
-    engine: Engine[V] = info.engine_class().imagine(view, QuickChance(seed), info.defaults() | options)
-    engine.chance = NoLuck()
+    engine: Engine[V] = info.engine_class().determinize(view, QuickChance(seed), info.defaults() | options)
+    engine.chance = NullChance()
     return engine
 
 
 class Planner(Generic[V]):
     """Plans the turn of `seat` by the values of a guide, as `viewer` sees it, who may be another seat."""
 
-    def __init__(self, guide: Guide[V], seat: int, viewer: int, budget: Budget) -> None:
-        self.guide = guide
+    def __init__(self, evaluator: Evaluator[V], seat: int, viewer: int, budget: Budget) -> None:
+        self.evaluator = evaluator
         self.seat = seat
         self.viewer = viewer
         self.budget = budget
@@ -145,18 +145,18 @@ class Planner(Generic[V]):
         while stack:
             line = stack.pop()
             given = first if line is start else ()
-            for action in given or self.guide.candidates(line.view, line.engine.legal_actions(self.seat)):
+            for action in given or self.evaluator.candidates(line.view, line.engine.legal_actions(self.seat)):
                 if not self.budget.spend():
                     return
                 engine = line.engine.copy()
                 luck = engine.chance.drawn
                 engine.advance(action)
                 view = engine.view(self.viewer)
-                is_open = engine.chance.drawn == luck and self.seat in view.to_act and not self.guide.is_done(view)
-                if is_open and not self.guide.is_settled(view):
+                is_open = engine.chance.drawn == luck and self.seat in view.to_act and not self.evaluator.is_done(view)
+                if is_open and not self.evaluator.is_quiescent(view):
                     stack.append(Line(engine, view, line, action))
                 else:
-                    yield Line(engine, view, line, action, self.guide.value(view), is_open)
+                    yield Line(engine, view, line, action, self.evaluator.value(view), is_open)
 
 
 def best_different(lines: Iterable[Line[V]], count: int) -> list[Line[V]]:

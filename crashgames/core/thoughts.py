@@ -75,14 +75,14 @@ def percent(chance: float) -> int:
     return min(round(100 * chance), 99) if 100 * chance >= FINE else max(5 * round(20 * chance), 5)
 
 
-class Even(random.Random):
-    """Chance that is always in the middle: by it a bot judges again without a whim."""
+class MidpointRandom(random.Random):
+    """random() is always 0.5: by it a bot judges again without a whim."""
 
     def random(self) -> float:
         return 0.5
 
 
-def hundredths(chance: float) -> int:
+def to_percent(chance: float) -> int:
     """A chance as a number from 0 to 100; these two only for the impossible and the certain, rounding errors aside."""
     nearest = round(100 * chance)
     return nearest if isclose(chance, round(chance), abs_tol=1e-9) else min(max(nearest, 1), 99)

@@ -33,8 +33,8 @@ Sight = tuple[tuple[Event, ...], View]
 """The events a viewer gets, and its view after them."""
 
 
-class Lesson(Enum):
-    """The lesson of an action, beyond the fact that it was chosen."""
+class Disclosure(Enum):
+    """What an action discloses, beyond the fact that it was chosen."""
 
     NOTHING = auto()
     """Everything could be foreseen."""
@@ -44,28 +44,28 @@ class Lesson(Enum):
     """Something that luck or another seat's secret decided, or something in private."""
 
 
-def lesson(before: Engine[Any], action: Action) -> Lesson:
-    """The lesson of a legal action. The position is not changed."""
+def disclosure(before: Engine[Any], action: Action) -> Disclosure:
+    """What a legal action discloses. The position is not changed."""
     openly, seen = before.view(None), _Played(before, action).sight(None)
     shown, drew, knew, tried = False, False, False, 0
     for luck in range(MOST_WORLDS):
         if tried and luck >= WORLDS:
             break
-        world = before.imagine(openly, QuickChance(luck), before.options)
+        world = before.determinize(openly, QuickChance(luck), before.options)
         knew = knew or _knows_more(world, action.seat)
         played = _look_alike(world, action, seen)
         if played is not None:
             tried += 1
             drew |= played.after.chance.drawn != world.chance.drawn
             if (drew and action.secrecy is Secrecy.OPEN) or _teaches(played):
-                return Lesson.LEARNED
+                return Disclosure.LEARNED
         shown = shown or played is None or played.sight(None) != seen
     if not tried and _teaches(_Played(before, action)):
-        return Lesson.LEARNED
+        return Disclosure.LEARNED
     if drew and not shown:
-        return Lesson.LEARNED
+        return Disclosure.LEARNED
     decided = action.answers or (knew and action.secrecy is not Secrecy.INFORMATION)
-    return Lesson.DECIDED if shown or decided else Lesson.NOTHING
+    return Disclosure.DECIDED if shown or decided else Disclosure.NOTHING
 
 
 def _knows_more(world: Engine[Any], seat: int) -> bool:
@@ -148,7 +148,7 @@ class _Foresight:
         world, action = self.played.before, self.played.action
         view = world.view(knower)
         for luck in range(LOOKS if self.played.after.chance.drawn == world.chance.drawn else CLOSE_LOOKS):
-            twin = world.imagine(view, QuickChance(WORLDS + luck), world.options)
+            twin = world.determinize(view, QuickChance(WORLDS + luck), world.options)
             for other in _choices(twin, action):
                 yield _Played(twin, other)
 
@@ -183,7 +183,7 @@ class Past:
     def __init__(self, actions: Sequence[Action], replay: Callable[[int], Engine[Any]]) -> None:
         self._actions = actions
         self._replay = replay
-        self._lessons: dict[int, Lesson] = {}
+        self._disclosures: dict[int, Disclosure] = {}
         self._positions: dict[int, Engine[Any]] = {}
         self.given_away: list[tuple[int, int]] = []
         """Decisions taken back, which nobody forgets: the number of actions left then, and the seat."""
@@ -199,19 +199,19 @@ class Past:
         first = length - count
         seat = self._actions[first].seat
         for number in range(length - 1, first - 1, -1):
-            taught, by = self._lesson(number), self._actions[number].seat
-            if taught is Lesson.LEARNED:
+            taught, by = self._disclosure(number), self._actions[number].seat
+            if taught is Disclosure.LEARNED:
                 self._tidy(number)
                 return Barrier(number)
-            if taught is Lesson.DECIDED and by != seat:
+            if taught is Disclosure.DECIDED and by != seat:
                 return Barrier(number, by)
         return next((Barrier(None, by) for left, by in self.given_away if left > first and by != seat), None)
 
     def cut(self, count: int) -> None:
         """Drop all but the first `count` actions."""
         away = {(min(left, count), seat) for left, seat in self.given_away}
-        for number in [number for number in self._lessons if number >= count]:
-            if self._lessons.pop(number) is Lesson.DECIDED:
+        for number in [number for number in self._disclosures if number >= count]:
+            if self._disclosures.pop(number) is Disclosure.DECIDED:
                 away.add((count, self._actions[number].seat))
         self.given_away[:] = sorted(away)
         self._positions = {number: kept for number, kept in self._positions.items() if number <= count}
@@ -220,10 +220,10 @@ class Past:
         """Note that everybody knows what came after the first `count` actions, and so may not choose again there."""
         self.given_away[:] = sorted({*self.given_away, *((count, seat) for seat in range(seats))})
 
-    def _lesson(self, number: int) -> Lesson:
-        if number not in self._lessons:
-            self._lessons[number] = lesson(self.position(number), self._actions[number])
-        return self._lessons[number]
+    def _disclosure(self, number: int) -> Disclosure:
+        if number not in self._disclosures:
+            self._disclosures[number] = disclosure(self.position(number), self._actions[number])
+        return self._disclosures[number]
 
     def position(self, number: int) -> Engine[Any]:
         """The position before an action, not to be changed; those before the preceding few are kept as well."""

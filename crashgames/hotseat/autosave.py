@@ -5,37 +5,37 @@ from math import inf
 
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
-from crashgames.storage.keeper import PATIENCE, Keeper
+from crashgames.storage.save_writer import PATIENCE, SaveWriter
 
 LEAVING = 2.0
 """Seconds that leaving waits before it asks."""
 
 
 class Autosave:
-    """Passes a match on to its keeper; without one nothing is saved, as in demonstrations and tests.
+    """Passes a match on to its writer; without one nothing is saved, as in demonstrations and tests.
 
     `notify` gets a sentence for the table, and True if it is bad news.
     """
 
-    def __init__(self, match: Match, keeper: Keeper | None, notify: Callable[[str, bool], object]) -> None:
+    def __init__(self, match: Match, writer: SaveWriter | None, notify: Callable[[str, bool], object]) -> None:
         self.match = match
-        self.keeper = keeper
+        self.writer = writer
         self.notify = notify
         self._waited = 0.0
 
     def keep(self) -> None:
         """Keep the match and its sitting as they are now."""
-        if self.keeper:
-            self.keeper.keep(self.match)
+        if self.writer:
+            self.writer.keep(self.match)
 
     def update(self, dt: float) -> None:
         """Notify the table when saving starts or stops failing, and when it takes long."""
-        if self.keeper is None:
+        if self.writer is None:
             return
-        news = self.keeper.news()
+        news = self.writer.news()
         if news:
-            self.notify(news, bool(self.keeper.problem))
-        self._waited = self._waited + dt if self.keeper.pending else 0.0
+            self.notify(news, bool(self.writer.problem))
+        self._waited = self._waited + dt if self.writer.pending else 0.0
         if self._waited > PATIENCE:
             self._waited = 0.0
             self.notify(tr("Saving …"), False)
@@ -43,20 +43,20 @@ class Autosave:
     @property
     def trouble(self) -> str:
         """The reason that the match cannot be saved at present; else empty."""
-        problem = self.keeper.problem if self.keeper else ""
+        problem = self.writer.problem if self.writer else ""
         return tr("Not saved: {why}").format(why=problem) if problem else ""
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         """Seconds until there may be news."""
-        return 0.0 if self.keeper and self.keeper.pending else inf
+        return 0.0 if self.writer and self.writer.pending else inf
 
     @property
     def safe(self) -> bool:
         """True if the table can be left without losing anything."""
-        return self.keeper is not None and self.keeper.wait(LEAVING)
+        return self.writer is not None and self.writer.wait(LEAVING)
 
     def close(self) -> None:
         """Write the last change to the disk, and stop."""
-        if self.keeper:
-            self.keeper.close()
+        if self.writer:
+            self.writer.close()

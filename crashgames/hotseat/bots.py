@@ -9,8 +9,8 @@ from crashgames.core.bots import EXPERT, Bot, Clock, seconds_for
 from crashgames.core.lessons import Lesson
 from crashgames.core.match import Match
 from crashgames.core.messages import Action
+from crashgames.hotseat.background_runner import BackgroundRunner
 from crashgames.hotseat.experts import Expert, Process
-from crashgames.hotseat.worker import Worker
 
 log = logging.getLogger(__name__)
 
@@ -28,11 +28,11 @@ class Bots:
         self.level: int | None = None
         """The level of the last choice if it is not the seat's own: 0 where a lesson had it ready or the bot gave no
         answer, else that of the bot which chose in place of an expert."""
-        self.adviser = Worker("adviser")
+        self.adviser = BackgroundRunner("adviser")
         """Works out hints, for which no bot has to wait."""
-        self._worker = Worker("bot")
+        self._runner = BackgroundRunner("bot")
         if any(player.level >= EXPERT for player in match.players):
-            self._worker.submit(self.process.warm_up)
+            self._runner.submit(self.process.warm_up)
         self._thought: Future[Action] | None = None
         self._seat = 0
 
@@ -48,18 +48,18 @@ class Bots:
             return
         view, legal = self.match.view(seat), tuple(self.match.legal_actions(seat))
         self._seat = seat
-        told = self._told(seat, legal)
-        self.level = None if told is None else 0
-        if told is not None:
+        scripted = self._scripted(seat, legal)
+        self.level = None if scripted is None else 0
+        if scripted is not None:
             self._thought = Future()
-            self._thought.set_result(told)
+            self._thought.set_result(scripted)
             return
         bot = self.players[seat]
-        self._thought = self._worker.submit(bot.choose, view, legal, Clock(seconds_for(bot.level)))
+        self._thought = self._runner.submit(bot.choose, view, legal, Clock(seconds_for(bot.level)))
 
     def choice(self) -> Action | None:
         """The action chosen, or None while the bot is thinking. For one that fails or hangs, the first legal one."""
-        self._worker.attend()
+        self._runner.attend()
         if self._thought is None or not self._thought.done():
             return None
         done, self._thought = self._thought, None
@@ -81,7 +81,7 @@ class Bots:
         self.level = 0
         return next(iter(self.match.legal_actions(self._seat)), None)
 
-    def _told(self, seat: int, legal: Sequence[Action]) -> Action | None:
+    def _scripted(self, seat: int, legal: Sequence[Action]) -> Action | None:
         """The action that a lesson has for a seat."""
         if self.lesson is None:
             return None
@@ -98,5 +98,5 @@ class Bots:
         """Stop the bots for good."""
         self.forget()
         self.process.close()
-        self._worker.close()
+        self._runner.close()
         self.adviser.close()

@@ -15,7 +15,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.messages import Action, Options, View
 from crashgames.core.processes import Answering, Helper, end
 from crashgames.core.secret_round import seconds_at_table
-from crashgames.storage.discreet import chain_of
+from crashgames.storage.redaction import exception_chain
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -148,6 +148,6 @@ def _thinking(info: GameInfo, options: Options) -> Answering:
             bot = bots.get((level, seed)) or bots.setdefault((level, seed), info.make_bot(level, seed, options))
             return legal.index(bot.choose(view, legal, Clock(seconds_at_table(level, legal))))
         except Exception as error:
-            return "\n".join(chain_of(error))
+            return "\n".join(exception_chain(error))
 
     return answer

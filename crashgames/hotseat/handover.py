@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from crashgames.storage.sitting import Sitting
+from crashgames.storage.session import Session
 
 
 def visiting_order(waiting: Sequence[int], seats: int, holder: int | None, leader: int | None) -> tuple[int, ...]:
@@ -15,8 +15,8 @@ def visiting_order(waiting: Sequence[int], seats: int, holder: int | None, leade
     return tuple(sorted(waiting, key=lambda seat: (seat == leader and seat != holder, (seat - start) % seats)))
 
 
-def hand_over(sitting: Sitting, seat: int) -> None:
+def hand_over(session: Session, seat: int) -> None:
     """Give the device to `seat` for a private visit; counts a pass if somebody else held it."""
-    if seat != sitting.holder:
-        sitting.holder = seat
-        sitting.passes += 1
+    if seat != session.holder:
+        session.holder = seat
+        session.passes += 1

@@ -19,13 +19,13 @@ from crashgames.core.thoughts import Thought
 from crashgames.core.translation import tr
 from crashgames.hotseat.bots import Bots
 from crashgames.hotseat.experts import Expert
-from crashgames.storage.sitting import Sitting
+from crashgames.storage.session import Session
 
 log = logging.getLogger(__name__)
 
-MOST = 5
+MAX_ACTIONS = 5
 """A hint names so many actions at most, if one decision takes several."""
-ENOUGH = 3.0
+SECONDS_FOR_ACTIONS = 3.0
 """Seconds after which no further action is worked out."""
 WORLDS = 3
 """Positions that fit what the seat knows: an action after which it would see different things ends the hint."""
@@ -56,9 +56,9 @@ class Hints:
     The one that is `given` stays until another decision; it is counted once.
     """
 
-    def __init__(self, match: Match, sitting: Sitting, bots: Bots) -> None:
+    def __init__(self, match: Match, session: Session, bots: Bots) -> None:
         self.match = match
-        self.sitting = sitting
+        self.session = session
         self.bots = bots
         self.given: Hint | None = None
         """The hint for the present decision."""
@@ -76,8 +76,8 @@ class Hints:
         """Start to work out a hint for a seat that can choose something."""
         match = self.match
         view, legal = match.view(seat), tuple(match.legal_actions(seat))
-        worlds = [match.imagined(seat, number) for number in range(WORLDS)]
-        bot = self.bots.bot(match.info.levels[-1], self.sitting.bot_seed + seat)
+        worlds = [match.determinized(seat, number) for number in range(WORLDS)]
+        bot = self.bots.bot(match.info.levels[-1], self.session.bot_seed + seat)
         asked = Asked(match.info, bot, seat, self._first_phase(seat))
         self._seat, self._phase = seat, view.phase
         self._thought = self.bots.adviser.submit(asked.hint, view, legal, worlds)
@@ -106,7 +106,7 @@ class Hints:
         """Keep a hint that is shown now, and count it if it tells more than the rules do."""
         self.given = hint
         if hint.actions and not hint.forced and not self._is_counted(hint.seat):
-            self.sitting.hints.append((len(self.match.actions), hint.seat))
+            self.session.hints.append((len(self.match.actions), hint.seat))
             self.on_given()
 
     def _is_counted(self, seat: int) -> bool:
@@ -114,7 +114,7 @@ class Hints:
         actions = self.match.actions
         since = takewhile(lambda action: action.secrecy in HIDDEN and action.seat != seat, reversed(actions))
         began = len(actions) - sum(1 for _ in since)
-        return any(asked == seat and began <= number <= len(actions) for number, asked in self.sitting.hints)
+        return any(asked == seat and began <= number <= len(actions) for number, asked in self.session.hints)
 
     def action_for(self, seat: int) -> Action | None:
         """The action that was suggested to a seat for its present decision."""
@@ -188,8 +188,8 @@ class Asked:
         """The actions that complete a decision, as far as nothing new is seen and nobody else acts in between."""
         step = self._step(view, legal)
         yield step
-        enough = Clock(ENOUGH)
-        for _ in range(MOST - 1):
+        enough = Clock(SECONDS_FOR_ACTIONS)
+        for _ in range(MAX_ACTIONS - 1):
             if enough.over or not self._play(step.action, worlds):
                 return
             view, legal = worlds[0].view(self.seat), tuple(worlds[0].legal_actions(self.seat))

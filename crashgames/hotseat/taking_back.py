@@ -6,7 +6,7 @@ from itertools import takewhile
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Secrecy
 from crashgames.core.translation import ntr, tr
-from crashgames.storage.sitting import Sitting
+from crashgames.storage.session import Session
 
 
 class TakingBack:
@@ -17,13 +17,13 @@ class TakingBack:
     """
 
     def __init__(
-        self, match: Match, sitting: Sitting, persons: Sequence[int], acting: Callable[[], int | None]
+        self, match: Match, session: Session, persons: Sequence[int], acting: Callable[[], int | None]
     ) -> None:
         self.match = match
-        self.sitting = sitting
+        self.session = session
         self.persons = persons
         self._acting = acting
-        match.given_away = sitting.given_away
+        match.given_away = session.given_away
         self.closed = match.outcome is not None
         """True if the result has been shown, as in a match opened after its end: everything is open."""
 
@@ -47,9 +47,9 @@ class TakingBack:
 
     def why_no_further(self) -> str:
         """The reason that no more can be taken back."""
-        if self.closed and not self.sitting.practice:
+        if self.closed and not self.session.practice:
             return tr("The match is over and everything has been revealed.")
-        for count in () if self.sitting.practice else self._candidates():
+        for count in () if self.session.practice else self._candidates():
             if not self._is_free(count):
                 return tr("A secret choice has been made since.")
             if self.match.barrier(count):
@@ -57,7 +57,7 @@ class TakingBack:
         return self.match.why_no_further(len(self.match.actions) + 1)
 
     @property
-    def agreeable(self) -> int:
+    def undo_by_agreement_count(self) -> int:
         """The number of actions that go back if everybody agrees: to a person's last decision, or a vote's start."""
         if self.closed or len(self.persons) < 2:
             return 0
@@ -80,18 +80,18 @@ class TakingBack:
 
     def words(self) -> str:
         """The effect of a press in words, the limit, and the further moves that people may agree to take back."""
-        more = tr("If everybody agrees, you can take back more from the menu.") if self.agreeable else ""
+        more = tr("If everybody agrees, you can take back more from the menu.") if self.undo_by_agreement_count else ""
         if not self.count:
             return f"{self.why_no_further()}\n{more}".rstrip()
         call = tr("Take back the last move (Backspace)")
-        if self.sitting.practice:
+        if self.session.practice:
             return f"{call}\n" + tr("This is practice: you can take back anything.")
         far = ntr("You can take back one move.", "You can take back {n} moves, one after another.", self.moves)
         return f"{call}\n{far} {self.why_no_further()}\n{more}".rstrip()
 
     def _moves(self) -> Iterator[int]:
         """The numbers of actions to take back for each move, the last move first."""
-        if self.sitting.practice:
+        if self.session.practice:
             return self._candidates()
         if self.closed:
             return iter(())

@@ -14,14 +14,14 @@ from crashgames.hotseat.bots import Bots
 from crashgames.hotseat.handover import hand_over, visiting_order
 from crashgames.hotseat.hints import Hints
 from crashgames.hotseat.taking_back import TakingBack
-from crashgames.storage.sitting import Sitting, unkept_sitting
+from crashgames.storage.session import Session, unsaved_session
 
 SPARE, HIDDEN_PAUSE = 0.05, 0.05
 """Seconds beyond the thinking time of a bot that decides alone in secret, and for each of several that decide together.
 """
 
 
-class Way(Enum):
+class Method(Enum):
     """The ways of making a decision."""
 
     OVER = auto()
@@ -39,13 +39,13 @@ class Way(Enum):
 
 
 @dataclass(frozen=True)
-class Ask:
+class DecisionRequest:
     """A decision that is due: the way of making it, the seats asked at this screen in order, those asked by phone.
 
     Phones are asked at the same time, whatever the way; an open decision can be made here or there.
     """
 
-    way: Way
+    method: Method
     seats: tuple[int, ...] = ()
     phones: tuple[int, ...] = ()
 
@@ -61,21 +61,21 @@ class Turns:
     shown, and secrets are decided in the way that the secrecy of the actions and the game's box ask for.
     """
 
-    def __init__(self, match: Match, sitting: Sitting | None = None) -> None:
+    def __init__(self, match: Match, session: Session | None = None) -> None:
         self.match = match
-        self.sitting = sitting or unkept_sitting()
+        self.session = session or unsaved_session()
         self.persons = tuple(seat for seat, player in enumerate(match.players) if not player.is_bot)
-        self.back = TakingBack(match, self.sitting, self.persons, lambda: self.person)
-        self.lesson = lesson_of(match, self.sitting)
-        self.bots = Bots(match, self.sitting.bot_seed, self.lesson)
-        self.hints = Hints(match, self.sitting, self.bots)
+        self.back = TakingBack(match, self.session, self.persons, lambda: self.person)
+        self.lesson = lesson_of(match, self.session)
+        self.bots = Bots(match, self.session.bot_seed, self.lesson)
+        self.hints = Hints(match, self.session, self.bots)
         """Those at the table and behind the curtain."""
-        self.own_hints = {seat: Hints(match, self.sitting, self.bots) for seat in self.persons}
+        self.own_hints = {seat: Hints(match, self.session, self.bots) for seat in self.persons}
         """Those on the phone of each person."""
         self.hand_open = False
         self.phones: frozenset[int] = frozenset()
         """The people whose private screen is their own phone."""
-        self._ask: Ask | None = None
+        self._request: DecisionRequest | None = None
 
     # Seats
 
@@ -86,21 +86,21 @@ class Turns:
         self.forget()
 
     @property
-    def ask(self) -> Ask:
+    def request(self) -> DecisionRequest:
         """The next decision."""
-        if self._ask is None:
-            self._ask = self._next_ask()
-        return self._ask
+        if self._request is None:
+            self._request = self._next_request()
+        return self._request
 
     @property
     def seat(self) -> int | None:
         """The seat to act at this screen, the first if there are several; None when the match is over."""
-        return self.ask.seat
+        return self.request.seat
 
     @property
     def person(self) -> int | None:
         """The seat to act if it is a person's, and nothing is played for it."""
-        return self.seat if self.seat in self.persons and self.ask.way is not Way.BOT else None
+        return self.seat if self.seat in self.persons and self.request.method is not Method.BOT else None
 
     @property
     def eyes(self) -> int | None:
@@ -131,49 +131,49 @@ class Turns:
 
     def forget(self) -> None:
         """Work the next decision out anew, after a change of the match or of the way of voting."""
-        self._ask = None
+        self._request = None
 
     def give_device(self, seat: int) -> None:
         """Note that a seat takes the device for a private visit; the remaining visits are ordered from there."""
-        hand_over(self.sitting, seat)
+        hand_over(self.session, seat)
         self.forget()
 
-    def _next_ask(self) -> Ask:
+    def _next_request(self) -> DecisionRequest:
         waiting = self.match.to_act()
         people = tuple(seat for seat in waiting if seat in self.persons)
         bots = tuple(seat for seat in waiting if seat not in self.persons)
         if not waiting:
-            return Ask(Way.OVER)
+            return DecisionRequest(Method.OVER)
         if bots and (not people or self._kinds(bots).intersection(HIDDEN)):
-            return Ask(Way.BOT, bots)
+            return DecisionRequest(Method.BOT, bots)
         return self._ask_people(people)
 
-    def _ask_people(self, people: tuple[int, ...]) -> Ask:
+    def _ask_people(self, people: tuple[int, ...]) -> DecisionRequest:
         kinds = self._kinds(people)
         if self.alone:
-            return Ask(Way.TABLE, people)
+            return DecisionRequest(Method.TABLE, people)
         phones = tuple(seat for seat in people if seat in self.phones)
         if kinds != {Secrecy.SIMULTANEOUS} and (kinds == {Secrecy.OPEN} or self.match.info.held_hands):
-            return Ask(Way.TABLE, people, phones)
+            return DecisionRequest(Method.TABLE, people, phones)
         here = tuple(seat for seat in people if seat not in self.phones)
         if not here:
-            return Ask(Way.PHONE, (), phones)
+            return DecisionRequest(Method.PHONE, (), phones)
         if kinds == {Secrecy.SIMULTANEOUS}:
             return self._ask_voters(here, phones)
-        return Ask(Way.VISIT, self._visiting_order(here), phones)
+        return DecisionRequest(Method.VISIT, self._visiting_order(here), phones)
 
-    def _ask_voters(self, people: tuple[int, ...], phones: tuple[int, ...]) -> Ask:
+    def _ask_voters(self, people: tuple[int, ...], phones: tuple[int, ...]) -> DecisionRequest:
         """The way of asking voters. A person for whom nobody else waits votes openly, as everything is revealed then.
 
         Once somebody here has chosen, the others do so in private: a ballot would show who is left.
         """
         if self.silence(people):
-            return Ask(Way.CALL, people, phones)
-        if self.sitting.one_by_one or self.begun:
-            return Ask(Way.VISIT, self._visiting_order(people), phones)
+            return DecisionRequest(Method.CALL, people, phones)
+        if self.session.one_by_one or self.begun:
+            return DecisionRequest(Method.VISIT, self._visiting_order(people), phones)
         if phones:
-            return Ask(Way.PHONE, (), phones)
-        return Ask(Way.BALLOT if len(people) > 1 else Way.TABLE, people)
+            return DecisionRequest(Method.PHONE, (), phones)
+        return DecisionRequest(Method.BALLOT if len(people) > 1 else Method.TABLE, people)
 
     @property
     def begun(self) -> bool:
@@ -187,10 +187,10 @@ class Turns:
     @property
     def ask_together(self) -> bool:
         """True if the question could be decided on a countdown."""
-        return self._kinds(self.ask.seats) == {Secrecy.SIMULTANEOUS}
+        return self._kinds(self.request.seats) == {Secrecy.SIMULTANEOUS}
 
     def _visiting_order(self, people: tuple[int, ...]) -> tuple[int, ...]:
-        return visiting_order(people, len(self.match.players), self.sitting.holder, self.leader)
+        return visiting_order(people, len(self.match.players), self.session.holder, self.leader)
 
     def _kinds(self, seats: Iterable[int]) -> set[Secrecy]:
         return {action.secrecy for seat in seats for action in self.match.legal_actions(seat)}
@@ -209,7 +209,7 @@ class Turns:
 
     def legal_actions(self) -> list[Action]:
         """The person's legal actions that may be shown at the table; private ones only while the hand is open."""
-        if self.ask.way is not Way.TABLE or self.person is None:
+        if self.request.method is not Method.TABLE or self.person is None:
             return []
         legal = self.match.legal_actions(self.person)
         shown = self.alone or self.hand_open
@@ -219,14 +219,14 @@ class Turns:
     def may_open_hand(self) -> bool:
         """True if a person with a closed hand is to act, whatever the hand holds."""
         hands = any(kind.secrecy is Secrecy.PRIVATE for kind in self.match.info.action_types())
-        held = hands and self.match.info.held_hands and self.ask.way is Way.TABLE and not self.hand_open
+        held = hands and self.match.info.held_hands and self.request.method is Method.TABLE and not self.hand_open
         return held and self.person is not None and self.person not in self.phones and not self.alone
 
     @property
     def advised_here(self) -> bool:
         """True if the person to act may get advice at the table: all that it depends on is open to whoever is there."""
         secret = self.has_secrets or self.match.info.held_hands
-        return self.ask.way is Way.TABLE and (self.alone or self.hand_open or not secret)
+        return self.request.method is Method.TABLE and (self.alone or self.hand_open or not secret)
 
     @property
     def needs_hand(self) -> bool:
@@ -236,8 +236,8 @@ class Turns:
     @property
     def needs_phone(self) -> bool:
         """True if nobody can do anything at this screen until a phone has answered."""
-        held = self.ask.way is Way.TABLE and self.person in self.phones and not self.legal_actions()
-        return held or self.ask.way is Way.PHONE
+        held = self.request.method is Method.TABLE and self.person in self.phones and not self.legal_actions()
+        return held or self.request.method is Method.PHONE
 
     def play(self, action: Action) -> None:
         """Play an action. An open hand is closed unless its owner must go on choosing from it."""
@@ -271,7 +271,7 @@ class Turns:
     @property
     def bot(self) -> int | None:
         """The seat to act if a bot plays it."""
-        return self.seat if self.ask.way is Way.BOT else None
+        return self.seat if self.request.method is Method.BOT else None
 
     @property
     def bot_is_seen(self) -> bool:
@@ -310,12 +310,12 @@ class Turns:
 
     def undo(self) -> int:
         """Take back a person's last action and all bots' actions since; returns the number of actions."""
-        return self._take_back(self.back.count, self.sitting.practice)
+        return self._take_back(self.back.count, self.session.practice)
 
     def undo_agreed(self) -> int:
         """Take back a person's last decision, whatever has come to light; returns the number of actions."""
-        self.sitting.agreed += 1
-        return self._take_back(self.back.agreeable, True)
+        self.session.agreed += 1
+        return self._take_back(self.back.undo_by_agreement_count, True)
 
     def go_back_to(self, number: int) -> None:
         """Leave only the first so many actions, in a lesson, where everything can be tried again."""
@@ -327,15 +327,15 @@ class Turns:
             hints.forget()
         if count:
             self.match.undo(count, anyway)
-        self.sitting.taken_back += count
+        self.session.taken_back += count
         self.forget()
         self.hand_open = False
         return count
 
 
-def lesson_of(match: Match, sitting: Sitting) -> Lesson[Any] | None:
+def lesson_of(match: Match, session: Session) -> Lesson[Any] | None:
     """The lesson that a match is, if it is the first match of one learner and the lesson is still the same."""
-    teaching = sitting.teaching
+    teaching = session.teaching
     if teaching is None or teaching.whole_table:
         return None
     lesson = match.info.first_match()

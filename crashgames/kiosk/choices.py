@@ -21,7 +21,7 @@ FILM_AFTER = (30, 60, 90, 180, 600, 0)
 """Seconds without input after which the shelf shows a film; 0 is never."""
 TABLE_PATIENCE = (90, 180, 300, 600)
 """Seconds without input after which a table is asked whether somebody is there."""
-LONGEST = (0, 30, 40, 60)
+MATCH_MINUTES = (0, 30, 40, 60)
 """Minutes that a match may last; 0 is any number."""
 HOURS = ((0, 24), (9, 17), (10, 18), (12, 20), (0, 0))
 """The hours of the day between which there is sound; the last ones mean never."""

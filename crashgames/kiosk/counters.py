@@ -17,7 +17,7 @@ LARGEST = 4_000_000
 MOST_DAYS = 400
 LENGTHS = 20
 """The number of matches of a game by whose lengths others are judged."""
-ENOUGH = 3
+MIN_COUNT = 3
 COLUMNS = (
     "day",
     "visits",
@@ -86,7 +86,7 @@ class Counters:
     def usual(self, kind: str) -> float | None:
         """The usual minutes of a match of this kind; None if too few have been played here."""
         found = self.counted.lengths.get(kind, ())
-        return statistics.median(found) if len(found) >= ENOUGH else None
+        return statistics.median(found) if len(found) >= MIN_COUNT else None
 
     def as_csv(self) -> str:
         """A line for each day, with a heading."""

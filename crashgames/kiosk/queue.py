@@ -3,7 +3,7 @@
 from crashgames.core.catalog import GameInfo
 
 STEP = 5
-LEAST = 3
+MIN_MATCHES = 3
 
 
 def usual_minutes(info: GameInfo, seats: int) -> float:
@@ -19,6 +19,6 @@ def minutes_left(usual: float, passed: float) -> int:
     A match that takes longer than usual is expected to take a tenth more than it has taken.
     """
     left = max(usual, passed * 1.1) - passed
-    if left <= LEAST:
-        return LEAST
+    if left <= MIN_MATCHES:
+        return MIN_MATCHES
     return int(-(-left // STEP) * STEP) if left > 2 * STEP else round(left)

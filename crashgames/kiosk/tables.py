@@ -7,11 +7,11 @@ from pathlib import Path
 from crashgames.core.match import Match, Player
 from crashgames.core.translation import tr
 from crashgames.storage import disk
-from crashgames.storage.form import Refused
 from crashgames.storage.library import Entry, Library
-from crashgames.storage.sitting import body_of, header_of
+from crashgames.storage.save_format import Refused
+from crashgames.storage.session import body_of, header_of
 
-MOST = 20
+MAX_TABLES = 20
 """The number of matches kept; the oldest go first."""
 
 
@@ -24,12 +24,12 @@ def tidy(library: Library) -> int:
     entries = library.entries()
     lessons = [entry for entry in entries if entry.header and entry.header.lesson is not None]
     matches = [entry for entry in entries if entry not in lessons]
-    for entry in (*lessons, *matches[MOST:]):
+    for entry in (*lessons, *matches[MAX_TABLES:]):
         _remove(entry)
-    for entry in matches[:MOST]:
+    for entry in matches[:MAX_TABLES]:
         if entry.header is None or not entry.header.title:
             _make_nameless(library, entry)
-    return min(MOST, len(matches))
+    return min(MAX_TABLES, len(matches))
 
 
 def table_name(started: int) -> str:
@@ -53,10 +53,10 @@ def _make_nameless(library: Library, entry: Entry) -> None:
         _remove(entry)
         return
     nameless(saved.match)
-    saved.sitting.title = table_name(saved.sitting.started)
-    header = header_of(saved.match, saved.sitting, saved.header.sequence)
+    saved.session.title = table_name(saved.session.started)
+    header = header_of(saved.match, saved.session, saved.header.sequence)
     with contextlib.suppress(OSError):
-        library.put(header, body_of(saved.match, saved.sitting))
+        library.put(header, body_of(saved.match, saved.session))
         _remove_backup(entry.path)
 
 

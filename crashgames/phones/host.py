@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 BEAT = 0.5
 """Seconds between two replies to a phone."""
-ALONE = 600.0
+SECONDS_WITHOUT_MATCH = 600.0
 """Seconds without a match after which the table is closed to phones."""
 PORTS = (8080, 8088, 8181, 8888, 0)
 """Ports to try after the one that was used before: short ones to type, then any."""
@@ -136,7 +136,7 @@ class PhoneHost:
         if not self._watch:
             return
         self._alone = 0.0 if at_a_match else self._alone + dt
-        if self._alone >= ALONE:
+        if self._alone >= SECONDS_WITHOUT_MATCH:
             self.switch_off()
             return
         if self._language != current_language():

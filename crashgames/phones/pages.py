@@ -23,7 +23,7 @@ class PhoneNews(msgspec.Struct, frozen=True):
     """Whose turn it is."""
     prompt: str = ""
     """What is asked of them."""
-    told: str = ""
+    latest: str = ""
     """The last line of the log."""
     said: tuple[str, ...] = ()
     """What bots said about it aloud."""

@@ -9,11 +9,11 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from crashgames.phones.answers import Answers
+from crashgames.phones.http1 import BadRequest, Disconnected, Reply, first_byte, read
 from crashgames.phones.limits import Limits
 from crashgames.phones.lines import Line, Lines, Stage
+from crashgames.phones.request_handler import RequestHandler
 from crashgames.phones.table import PhoneTable
-from crashgames.phones.wire import Bad, Gone, Reply, first_byte, read
 
 log = logging.getLogger(__name__)
 PART = 32_768
@@ -61,7 +61,7 @@ class Server:
         self._beat = beat
         self._limits = limits or Limits()
         address, self.port = listener.getsockname()
-        self._answers = Answers(table, f"{address}:{self.port}", files, self._limits, self._hold)
+        self._handler = RequestHandler(table, f"{address}:{self.port}", files, self._limits, self._hold)
         self._lines = Lines(self._limits)
         self._refused = 0
         self._held: list[tuple[str, str, asyncio.Future[bytes]]] = []
@@ -137,7 +137,7 @@ class Server:
                 await self._talk(line)
             elif self._refused < MOST_REFUSED:
                 await self._refuse(line)
-        except (Gone, OSError, TimeoutError, asyncio.CancelledError):
+        except (Disconnected, OSError, TimeoutError, asyncio.CancelledError):
             pass
         except Exception as error:
             failed(error)
@@ -151,7 +151,7 @@ class Server:
         try:
             first = await first_byte(line.reader, REFUSING)
             request = await read(line.reader, first, replace(self._limits, slow=REFUSING))
-            await self._send(line.writer, self._answers.excuse(503, request.method))
+            await self._send(line.writer, self._handler.excuse(503, request.method))
             await self._finish(line.writer)
         finally:
             self._refused -= 1
@@ -175,15 +175,15 @@ class Server:
             request = await read(line.reader, first, self._limits)
             method = request.method
             line.reach(Stage.ANSWERING)
-            self._lines.own(line, self._answers.seated(request))
-            return await self._answers.answer(request, line.address)
-        except Bad as bad:
-            return self._answers.excuse(bad.status, method)
-        except Gone:
+            self._lines.own(line, self._handler.seated(request))
+            return await self._handler.answer(request, line.address)
+        except BadRequest as bad:
+            return self._handler.excuse(bad.status, method)
+        except Disconnected:
             raise
         except Exception as error:
             failed(error)
-            return self._answers.excuse(500, method)
+            return self._handler.excuse(500, method)
 
     async def _send(self, writer: asyncio.StreamWriter, said: Reply) -> None:
         """Send a reply, a large one in parts, as every phone that reads slowly has one waiting in memory."""

@@ -74,7 +74,7 @@ class PhoneTable:
     # The host's half
 
     @property
-    def owned(self) -> frozenset[int]:
+    def seats_with_phone(self) -> frozenset[int]:
         """The seats that have a phone."""
         with self._lock:
             return frozenset(phone.seat for phone in self._register.seated.values())

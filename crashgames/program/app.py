@@ -139,7 +139,7 @@ class App:
         self.window: MainWindow = open_window(settings)
         self.surface = self.window.surface
         self.stage = Stage(self.surface.get_size(), settings)
-        self.stage.ways = Navigator(self.stage)
+        self.stage.navigation = Navigator(self.stage)
         self.stage.skin.scenery.beside = True
         self.frames = 0
         self._later: list[Callable[[], object]] = []
@@ -208,14 +208,14 @@ class App:
     def _let_pass(self, seconds: float) -> None:
         with self._caught():
             self.stage.advance(seconds)
-            self.stage.ways.let_pass(seconds)
-            self.attendant.let_pass(seconds)
+            self.stage.navigation.tick(seconds)
+            self.attendant.tick(seconds)
             if self.direct and self.director is None and self.stage.idle.seconds >= UNATTENDED:
                 self.director = self.direct(self.stage)
             if self.director:
                 self.director.update(seconds)
             if self.stage.stack.top is None:  # going back never ends the program
-                self.stage.ways.home()
+                self.stage.navigation.home()
                 self.stage.stack.settle()
         self._with_second(self._advance_second(seconds))
 
@@ -223,8 +223,8 @@ class App:
         """The audience's window lives as long as somebody touches the first one."""
 
         def advance(second: SecondScreen) -> None:
-            if self.stage.life.goes_on:
-                second.stage.life.touch()
+            if self.stage.ambient.goes_on:
+                second.stage.ambient.touch()
             if second.stage.dim != self.stage.dim:
                 second.stage.dim = self.stage.dim
                 second.stage.spoilt()
@@ -243,15 +243,15 @@ class App:
         """Seconds for which nothing changes in either window unless somebody does something."""
         if self._later or self._size != self._fitted:
             return 0.0
-        second = self.second.stage.quiet_for if self.second else LONGEST_REST
-        film = self.director.quiet_for if self.director else LONGEST_REST
-        return min(self.stage.quiet_for, second, film, self.attendant.quiet_for, LONGEST_REST)
+        second = self.second.stage.idle_seconds if self.second else LONGEST_REST
+        film = self.director.idle_seconds if self.director else LONGEST_REST
+        return min(self.stage.idle_seconds, second, film, self.attendant.idle_seconds, LONGEST_REST)
 
     def close(self) -> None:
         """Leave every scene, keep the settings, close the window."""
         with self._caught():
             self.stage.stack.clear()
-            self.stage.ways.close()
+            self.stage.navigation.close()
         self._close_second()
         self.attendant.left()
         if self.director:
@@ -271,7 +271,7 @@ class App:
         if event.type in UNCOVERED:
             self.stage.spoilt()
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self.stage.life.in_focus = event.type == pygame.WINDOWFOCUSGAINED
+            self.stage.ambient.in_focus = event.type == pygame.WINDOWFOCUSGAINED
         if event.type in (*SEEN, *UNSEEN):
             self.stage.music.away = event.type in UNSEEN
         match self.stage.dispatch(event):

@@ -22,7 +22,7 @@ class Attendant:
     def not_taken(self, intent: Intent) -> None:
         """An intent was left that no scene took."""
 
-    def let_pass(self, dt: float) -> None:
+    def tick(self, dt: float) -> None:
         """Let time pass, after the scenes."""
 
     @property
@@ -41,7 +41,7 @@ class Attendant:
         return True
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         """Seconds for which it does nothing by itself."""
         return inf
 

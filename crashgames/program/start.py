@@ -11,33 +11,33 @@ from crashgames import paths
 from crashgames.core.plain import printable
 from crashgames.core.translation import tr, use_language
 from crashgames.program import app
+from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.pictures import picture_file
 from crashgames.scenes.shelf.title import TitleScene
-from crashgames.scenes.ways import ways_of
 from crashgames.storage import crash_log, disk, lock, settings
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.system import system_language
 
 if TYPE_CHECKING:
     from crashgames.scenes.demo.director import Director
-    from crashgames.storage.ahead import Reading
+    from crashgames.storage.prefetch import Prefetch
 
 
-def begin(for_visitors: bool | None = None, file: Path | None = None, ahead: Reading | None = None) -> int:
+def begin(for_visitors: bool | None = None, file: Path | None = None, prefetch: Prefetch | None = None) -> int:
     """Open the window on the shelf, or as a table for visitors: as asked, else if its host wants that every time.
 
-    On the shelf the match in `file` opens, which may come from anybody. `ahead` has begun to read its pictures.
+    On the shelf the match in `file` opens, which may come from anybody. `prefetch` has begun to read its pictures.
     """
     if for_visitors is None:
         for_visitors = paths.kiosk_home().is_dir() and _stays()
     if for_visitors:
         return visitors()
-    return shelf(lambda stage: _greet(stage, file), ahead)
+    return shelf(lambda stage: _greet(stage, file), prefetch)
 
 
-def shelf(then: Callable[[Stage], object] | None = None, ahead: Reading | None = None) -> int:
+def shelf(then: Callable[[Stage], object] | None = None, prefetch: Prefetch | None = None) -> int:
     """Open the window on the shelf; returns the exit code. `then` is called after the first picture."""
-    greet, pictures = then or _greet, picture_file(paths.pictures_file(), ahead)
+    greet, pictures = then or _greet, picture_file(paths.pictures_file(), prefetch)
     return window(lambda stage: TitleScene(stage, then=lambda: greet(stage), pictures=pictures))
 
 
@@ -95,7 +95,7 @@ def _greet(stage: Stage, file: Path | None = None) -> None:
         words = tr("Nothing can be saved: {folder} cannot be written to. You can play, but nothing is kept afterwards.")
         stage.stack.push(NoticeScene(stage, words.format(folder=printable(paths.config_home()))))
     elif file:
-        ways_of(stage).receive(file)
+        navigation_of(stage).receive(file)
     elif paths.homeless():
         words = tr("No home folder was found. Your matches are saved in {folder}.")
         words = words.format(folder=printable(paths.config_home()))

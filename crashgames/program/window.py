@@ -18,7 +18,7 @@ from crashgames.program import displays
 from crashgames.program.displays import NO_BORDERS, Borders, State
 from crashgames.program.placing import NATURAL, first_size, fitted
 from crashgames.ui import system
-from crashgames.ui.points import in_pixels, use_density
+from crashgames.ui.hidpi import in_pixels, use_density
 
 TITLE = "Crash Games"
 ICON = "shared/art/icon.svg"

@@ -16,7 +16,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.worlds import world_of
 
 SIZE = (1280, 720)
-PATIENCE, LOOK = 5.0, 0.01
+PATIENCE, LOOK_INTERVAL = 5.0, 0.01
 """Seconds for which the scenery may still be painted, and between two looks at it."""
 
 
@@ -54,7 +54,7 @@ class Picture:
         self._table.draw(self._surface, anew=True)
         end = time.monotonic() + PATIENCE
         while self._stage.skin.scenery.busy and time.monotonic() < end:
-            time.sleep(LOOK)
+            time.sleep(LOOK_INTERVAL)
             self._stage.skin.scenery.take_news()
         self._table.draw_anew()
         self._table.draw(self._surface, anew=True)

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 
 import crashgames
 from crashgames.core.translation import tr
+from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.ways import offers_of, ways_of
-from crashgames.storage.discreet import chain_of
+from crashgames.storage.redaction import exception_chain
 from crashgames.ui.layout import centre, grid, inset, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage
@@ -32,7 +32,7 @@ def report_of(error: BaseException) -> str:
         f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}",
         _system(),
     ]
-    return "\n".join([*about, *chain_of(error)])
+    return "\n".join([*about, *exception_chain(error)])
 
 
 def _system() -> str:
@@ -55,8 +55,8 @@ class ErrorScene(WidgetScene):
             raise error
         self.report = report or report_of(error)
         self.below = fallen[:-1]
-        self.match = next((scene.autosave.keeper for scene in fallen if isinstance(scene, PlayScene)), None)
-        self.file = self.match.library.path_of(self.match.sitting.id) if self.match else None
+        self.match = next((scene.autosave.writer for scene in fallen if isinstance(scene, PlayScene)), None)
+        self.file = self.match.library.path_of(self.match.session.id) if self.match else None
         self.copied = ""
         self.panel = Rect(0, 0, 1, 1)
         for scene in fallen[-1:]:
@@ -120,7 +120,7 @@ class ErrorScene(WidgetScene):
 
     def _ways_out(self) -> list[MenuEntry]:
         """What only somebody wants who looks after the program."""
-        if not offers_of(self.stage).leaving:
+        if not features_of(self.stage).leaving:
             return []
         return [
             (self.copied or tr("Copy the report"), "check" if self.copied else "copy", self._copy),
@@ -149,7 +149,7 @@ class ErrorScene(WidgetScene):
         """Continue from the saved match: whatever was wrong in memory is gone."""
         self._shelf()
         if self.file:
-            ways_of(self.stage).resume(self.file)
+            navigation_of(self.stage).resume(self.file)
 
     def _go_on(self) -> None:
         self.stage.stack.restore(self.below)
@@ -157,7 +157,7 @@ class ErrorScene(WidgetScene):
     def _shelf(self) -> None:
         for scene in reversed(self.below):
             _leave(scene)
-        ways_of(self.stage).home()
+        navigation_of(self.stage).home()
 
     def _copy(self) -> None:
         try:

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from crashgames.core.catalog import GameInfo
+from crashgames.scenes.navigation import Features, Navigation
 from crashgames.scenes.shelf.title import TitleScene
-from crashgames.scenes.ways import Offers, Ways
 from crashgames.ui.scene import Stage
 
 if TYPE_CHECKING:
@@ -16,20 +16,23 @@ if TYPE_CHECKING:
     from crashgames.core.messages import Options
     from crashgames.evening.record import Seated
     from crashgames.phones.host import PhoneHost, Setup
-    from crashgames.storage.keeper import Keeper
+    from crashgames.storage.save_writer import SaveWriter
 
 
-class Navigator(Ways):
+class Navigator(Navigation):
     """The ways on one stage."""
 
     def __init__(
-        self, stage: Stage, offers: Offers | None = None, shelf: Callable[[], Sequence[GameInfo] | None] = lambda: None
+        self,
+        stage: Stage,
+        features: Features | None = None,
+        shelf: Callable[[], Sequence[GameInfo] | None] = lambda: None,
     ) -> None:
         """`shelf` returns the games that are offered; None for all that there are."""
         self.stage = stage
         self.stack = stage.stack
         self.shelf = shelf
-        self._offers = offers or Offers()
+        self._features = features or Features()
         self.phone_setup: Setup | None = None
         """How phones are served; None for what is usual."""
         self._phones: PhoneHost | None = None
@@ -37,18 +40,18 @@ class Navigator(Ways):
         """The game to whose box the shelf comes back: the last that was set up, learnt or played."""
 
     @property
-    def offers(self) -> Offers:
-        return self._offers
+    def features(self) -> Features:
+        return self._features
 
     @property
     def phones(self) -> PhoneHost | None:
         from crashgames.phones.host import PhoneHost
 
-        if self._phones is None and self._offers.phones:
+        if self._phones is None and self._features.phones:
             self._phones = PhoneHost(self.stage.settings.phone_port, self.phone_setup)
         return self._phones
 
-    def let_pass(self, seconds: float) -> None:
+    def tick(self, seconds: float) -> None:
         if self._phones is None or not self._phones.on:
             return
         from crashgames.scenes.table.play import PlayScene
@@ -111,7 +114,7 @@ class Navigator(Ways):
     def settings(self) -> None:
         from crashgames.scenes.shelf.settings import SettingsScene
 
-        self.stack.push(SettingsScene(self.stage, self.offers.all_settings))
+        self.stack.push(SettingsScene(self.stage, self.features.all_settings))
 
     # Matches
 
@@ -143,17 +146,17 @@ class Navigator(Ways):
         """Whether a match set up by several people may be a game of an evening."""
         from crashgames.scenes.shelf.setup import SetupScene
 
-        if not self.offers.saves or sum(not player.is_bot for player in players) < 2:
+        if not self.features.saves or sum(not player.is_bot for player in players) < 2:
             return False
         from crashgames.scenes.evening.opening import goes_on
 
         return isinstance(self.stack.top, SetupScene) and goes_on()
 
-    def sit_down(self, match: Match, keeper: Keeper) -> None:
+    def sit_down(self, match: Match, writer: SaveWriter) -> None:
         from crashgames.scenes.table.sitting_down import sit_down
 
         self._last = match.info
-        sit_down(self.stage, match, keeper)
+        sit_down(self.stage, match, writer)
 
     def resume(self, path: Path) -> None:
         from crashgames.scenes.shelf.opening import resume

@@ -9,9 +9,9 @@ import msgspec
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import tr
 from crashgames.storage import disk, statistics
-from crashgames.storage.form import LARGEST, Header, Refused, unpack
 from crashgames.storage.library import Entry, Library, load
-from crashgames.storage.sitting import Saved, body_of, header_of, new_id, seed_of
+from crashgames.storage.save_format import LARGEST, Header, Refused, unpack
+from crashgames.storage.session import Saved, body_of, header_of, new_id, seed_of
 
 
 class Copied(Refused):
@@ -59,7 +59,7 @@ def take_in(library: Library, file: Path, shelf: Mapping[str, GameInfo] | None =
     if copy is None:
         if saved.match.outcome is None and _counted(library, saved.header.match):
             raise Refused(tr("this match has been finished here, so its shuffle is no longer secret"))
-        return _put(library, saved, new_id() if known.header else saved.sitting.id)
+        return _put(library, saved, new_id() if known.header else saved.session.id)
     if copy.further and instead and copy.entry.header:
         return _put(library, saved, copy.entry.header.match)
     raise copy
@@ -84,10 +84,10 @@ def _counted(library: Library, match_id: str) -> bool:
 
 def _put(library: Library, saved: Saved, match_id: str) -> Entry:
     """Put a match from elsewhere here, without its phones: nothing is opened to a network because a file says so."""
-    sitting = msgspec.structs.replace(saved.sitting, id=match_id, phones=None)
-    header = header_of(saved.match, sitting, library.next_sequence())
+    session = msgspec.structs.replace(saved.session, id=match_id, phones=None)
+    header = header_of(saved.match, session, library.next_sequence())
     header = msgspec.structs.replace(header, saved=saved.header.saved, title=saved.header.title)
-    return library.entry(library.put(header, body_of(saved.match, sitting)))
+    return library.entry(library.put(header, body_of(saved.match, session)))
 
 
 def _original(library: Library, header: Header, seed: bytes, file: Path) -> Entry | None:

@@ -13,7 +13,7 @@ from typing import TextIO
 from crashgames.core.plain import printable
 from crashgames.core.translation import tr
 from crashgames.storage import disk
-from crashgames.storage.discreet import chain_of, log_to
+from crashgames.storage.redaction import exception_chain, log_to
 
 HANG = 10.0
 """Seconds without a frame after which the log notes where the program hangs."""
@@ -67,7 +67,9 @@ def _added(error: Exception, usual: Path) -> Path | None:
         if disk.is_file(usual) or not os.path.lexists(usual):
             with usual.open("a", encoding="utf-8", errors="backslashreplace") as file:
                 moment = time.strftime("%Y-%m-%d %H:%M:%S")
-                file.write("\n".join([f"{moment} ERROR {__name__}: the program failed", *chain_of(error)[1:], ""]))
+                file.write(
+                    "\n".join([f"{moment} ERROR {__name__}: the program failed", *exception_chain(error)[1:], ""])
+                )
             return usual
     return None
 
@@ -90,7 +92,7 @@ def _note(error: BaseException | None) -> None:
     with contextlib.suppress(Exception):
         log.error("nobody has caught this", exc_info=error)
     with contextlib.suppress(Exception):
-        print("crashgames: " + " ".join(chain_of(error)[1:2]), file=sys.stderr)
+        print("crashgames: " + " ".join(exception_chain(error)[1:2]), file=sys.stderr)
 
 
 def still_alive() -> None:

@@ -19,7 +19,7 @@ from crashgames.evening.record import Evening, Game, forgotten, game_of, with_ga
 from crashgames.paths import config_home
 from crashgames.storage import disk
 from crashgames.storage.ledger import Ledger, Read
-from crashgames.storage.sitting import Sitting, new_id, now
+from crashgames.storage.session import Session, new_id, now
 
 FOLDER, ROSTER = "evenings", "roster.json"
 FILE = re.compile(r"([0-9a-f]{16})\.json(?:\.bak)?")
@@ -137,12 +137,12 @@ class Evenings:
         return Ledger(self.home, self.folder / f"{id}.json", Evening)
 
 
-def game_at(match: Match, sitting: Sitting) -> Game | None:
+def game_at(match: Match, session: Session) -> Game | None:
     """The record of a match for its evening; None if it has none, or is not over."""
-    if sitting.seated is None:
+    if session.seated is None:
         return None
-    minutes = (now() - sitting.started) // 60
-    return game_of(match, sitting.seated, sitting.id, minutes)
+    minutes = (now() - session.started) // 60
+    return game_of(match, session.seated, session.id, minutes)
 
 
 def _matching(evening: Evening, changed: Evening) -> Evening:

@@ -16,8 +16,8 @@ from crashgames.core.plain import printable
 from crashgames.core.translation import tr
 from crashgames.paths import saves_folder
 from crashgames.storage import disk, lock
-from crashgames.storage.form import LARGEST, LONGEST_HEADER, Damaged, Header, Refused, pack, read_header, unpack
-from crashgames.storage.sitting import Saved, opened
+from crashgames.storage.save_format import LARGEST, LONGEST_HEADER, Damaged, Header, Refused, pack, read_header, unpack
+from crashgames.storage.session import Saved, opened
 
 SUFFIX = ".crashgame"
 OURS = (SUFFIX, SUFFIX + disk.BACKUP)

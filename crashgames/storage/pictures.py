@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from crashgames.storage import disk
-from crashgames.storage.ahead import LARGEST_FILE, SUM, Reading, summed
+from crashgames.storage.prefetch import CHECKSUM_BYTES, LARGEST_FILE, Prefetch, with_checksum
 
 Format = Literal["BGRX", "BGRA"]
 """The bytes of a pixel, all of them opaque or not."""
@@ -47,14 +47,14 @@ class Album(msgspec.Struct, array_like=True):
 class PictureFile:
     """A file of pictures by one painter. Another one, such as another version, may draw the same drawings otherwise."""
 
-    def __init__(self, path: Path, painter: str, ahead: Reading | None = None) -> None:
+    def __init__(self, path: Path, painter: str, prefetch: Prefetch | None = None) -> None:
         self.path = path
         self.painter = painter
-        self._ahead = ahead
+        self._prefetch = prefetch
 
     def load(self) -> Album:
         """All that is in it; nothing if there is no such file, or if it is damaged in any way, or no longer true."""
-        reading, self._ahead = self._ahead or Reading(self.path), None
+        reading, self._prefetch = self._prefetch or Prefetch(self.path), None
         try:
             album = msgspec.msgpack.decode(reading.content(), type=Album)
         except msgspec.DecodeError:
@@ -68,11 +68,11 @@ class PictureFile:
         """Write these in the place of earlier ones; nothing happens if that cannot be done."""
         ages = {str(file): age_of(str(file)) for file in files}
         content = msgspec.msgpack.encode(Album(self.painter, list(pictures), dict(lengths), ages))
-        if len(content) + SUM > LARGEST_FILE:
+        if len(content) + CHECKSUM_BYTES > LARGEST_FILE:
             return
         with suppress(OSError):
             disk.sweep(self.path.parent)
-            disk.write(self.path, summed(content))
+            disk.write(self.path, with_checksum(content))
 
 
 def age_of(file: str) -> int:

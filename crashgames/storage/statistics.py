@@ -17,11 +17,11 @@ from crashgames.core.translation import tr
 from crashgames.paths import config_home
 from crashgames.storage import disk, lock
 from crashgames.storage.ledger import pack, unpack
-from crashgames.storage.sitting import Sitting
+from crashgames.storage.session import Session
 
 NAME = "statistics.json"
 LARGEST = 16_000_000
-MOST = 20_000
+MAX_RESULTS = 20_000
 """The number of results kept; the oldest go first."""
 
 
@@ -80,7 +80,7 @@ class Results(msgspec.Struct):
     notice: str = ""
 
 
-def result_of(match: Match, sitting: Sitting, ended: int) -> Result | None:
+def result_of(match: Match, session: Session, ended: int) -> Result | None:
     """The result of a match; None if it is not over or only bots played.
 
     One with moves taken back counts as such, whether or not there were hints as well.
@@ -89,20 +89,20 @@ def result_of(match: Match, sitting: Sitting, ended: int) -> Result | None:
     if outcome is None or all(player.is_bot for player in match.players):
         return None
     kind = Kind.BOTS if any(player.is_bot for player in match.players) else Kind.PEOPLE
-    if sitting.taken_back or sitting.hints:
-        kind = Kind.TAKEN_BACK if sitting.taken_back else Kind.HINTS
+    if session.taken_back or session.hints:
+        kind = Kind.TAKEN_BACK if session.taken_back else Kind.HINTS
     parts = tuple(
-        Part(player.name, player.level, seat in outcome.winners, outcome.scores[seat], sitting.hints_of(seat))
+        Part(player.name, player.level, seat in outcome.winners, outcome.scores[seat], session.hints_of(seat))
         for seat, player in enumerate(match.players)
     )
-    return Result(sitting.id, match.info.id, ended, len(match.actions), kind, parts)
+    return Result(session.id, match.info.id, ended, len(match.actions), kind, parts)
 
 
 def note(home: Path, result: Result) -> None:
     """Add a result, replacing any earlier one of the same match. OSError if the file cannot be read or written."""
     results = read(home)
     kept = [other for other in results.found if other.match != result.match]
-    _save(home, [*kept, result][-MOST:])
+    _save(home, [*kept, result][-MAX_RESULTS:])
 
 
 def forget(home: Path, match_id: str) -> None:

@@ -14,8 +14,8 @@ from pygame import SRCALPHA, Surface
 
 from crashgames.paths import assets_root
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.draw_cache import DrawCache
 from crashgames.ui.formats import has_window
-from crashgames.ui.remembered import Remembered
 from crashgames.ui.theme import PALETTE, RGB, hex_of, mix
 
 BODY, DARK, LIGHT = "#e0533d", "#a8351f", "#ff8f73"
@@ -37,10 +37,10 @@ class Assets:
     """Draws art by name and caches it. Surfaces are shared: blit them, never draw on them."""
 
     def __init__(
-        self, root: Path | None = None, budget: int = 96 * MEGABYTE, remembered: Remembered | None = None
+        self, root: Path | None = None, budget: int = 96 * MEGABYTE, draw_cache: DrawCache | None = None
     ) -> None:
         self._root = root
-        self._remembered = remembered or Remembered()
+        self._remembered = draw_cache or DrawCache()
         self._surfaces = SurfaceCache(budget)
         self._sources: dict[str, str | None] = {}
 

@@ -365,11 +365,11 @@ class Board(Telling[V], ABC):
             return Call(lambda: self._note(step, {})) + Later(lambda: self._go_to(step)) + self.speech(event)
         self.on_begin(event)
         felt = {} if event.to is not None else self.moods_of(event, before)
-        self.story.told, self.story.lay_out = False, lambda: self._lay_out(step, felt)
+        self.story.already_shown, self.story.lay_out = False, lambda: self._lay_out(step, felt)
         moment = self.story.moment(event, before, step.view)
         lead, beside = self.story.lead(event, before), self.story.beside(event, before, step.view)
         react = self.reaction(felt, self.story.seconds(event))
-        if self.story.told:
+        if self.story.already_shown:
             return lead + moment + (beside | react)
         glide = Later(lambda: self._go_to(step))
         return lead + moment + Call(lambda: self._note(step, felt)) + (glide | beside | react)

@@ -139,11 +139,11 @@ class FocusRing:
         self.dirty |= self.tooltip.update(dt, self.focused if self.stage.by_keys else self._hovered)
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         """Seconds for which no widget changes by itself, as of the last update."""
         if self._lively or self._pressed or self.writing or self.dirty:
             return 0.0
-        return self.tooltip.quiet_for
+        return self.tooltip.idle_seconds
 
     def _stirred(self, widget: Widget) -> None:
         self.dirty = True

@@ -53,7 +53,7 @@ class IdleWatch:
         self.seconds = 0.0
         self.inputs += 1
 
-    def let_pass(self, dt: float) -> None:
+    def tick(self, dt: float) -> None:
         """Let time pass."""
         self._now += dt
         self.seconds += dt

@@ -6,7 +6,7 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-from crashgames.ui.afar import Afar
+from crashgames.ui.backdrop import Backdrop
 from crashgames.ui.board import Board, Part
 from crashgames.ui.drawing import Draw, Look, draw_between, draw_still, looks_of, mend, moving
 from crashgames.ui.ground import Ground
@@ -51,7 +51,7 @@ class Layers:
         """What of the still layer is to be drawn anew."""
         self._stale = True
         self._differing: list[Rect] = []
-        self._afar = Afar()
+        self._backdrop = Backdrop()
         self._kept_back = False
         """True if the table that stands back is not seen as it is."""
         self._depth = 0.0
@@ -64,7 +64,7 @@ class Layers:
     @property
     def behind(self) -> bool:
         """True if the last frame left something to draw."""
-        if self._bare and (self._afar.behind or self._kept_back):
+        if self._bare and (self._backdrop.behind or self._kept_back):
             return True
         return self._lags
 
@@ -129,7 +129,7 @@ class Layers:
         self.ground.draw(self._place_now(surface))
         self._light = self.board.light
         still = self.ground.surface.copy()
-        self._afar.fit(still)
+        self._backdrop.fit(still)
         draw_still(self.board, still)
         draw_above(still)
         self._stale, self._due, self._bands, self._differing = False, [], [], [still.get_rect()]
@@ -215,16 +215,19 @@ class Layers:
             self._overlay.draw_alone(picture, draw_above)
 
         if distance.travels:
-            self._afar.step(surface, still, distance.depth, distance.focus)
+            self._backdrop.step(surface, still, distance.depth, distance.focus)
             over(surface)
             surface.fblits(placed)
             self._depth = distance.depth
             return
         if self._depth != distance.depth:
-            self._afar.forget()
+            self._backdrop.forget()
         ground, places = still, differing if self._depth == distance.depth else None
         if distance.depth:
-            ground, places = self._afar.picture, self._afar.stand(still, distance.focus, differing, renewed, over)
+            ground, places = (
+                self._backdrop.picture,
+                self._backdrop.stand(still, distance.focus, differing, renewed, over),
+            )
         self._depth = distance.depth
         if places is None or not self.stage.goes_on:
             surface.blit(ground, (0, 0))
@@ -239,7 +242,7 @@ class Layers:
             return []
         if self._kept_back:
             self._kept_back = False
-            self._afar.forget()
+            self._backdrop.forget()
         return differing
 
     def _renew_overlay(self) -> list[Rect]:

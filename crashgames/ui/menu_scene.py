@@ -70,9 +70,9 @@ class WidgetScene(Scene):
         self.ring.rest()
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         """Seconds for which no widget changes by itself, unless the scene has a clock of its own."""
-        return self.ring.quiet_for if type(self).update is WidgetScene.update else 0.0
+        return self.ring.idle_seconds if type(self).update is WidgetScene.update else 0.0
 
     def handle(self, event: Event) -> None:
         self.ring.handle(event)

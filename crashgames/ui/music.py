@@ -89,7 +89,7 @@ class Music:
             self._try(lambda: self._update(dt))
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         """Seconds for which nothing fades."""
         if not self.audio.ready or self.away or self._silent:
             return inf

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from crashgames.ui.showings import Showings
+from crashgames.ui.moment_limiter import MomentLimiter
 from crashgames.ui.sprites import Layout, Piece, Pose, Sprite
 
 
@@ -43,7 +43,7 @@ class Pieces:
         self._removed: list[Sprite] = []
         self._removed_before: list[Sprite] = []
         self.distance = Distance()
-        self.showings = Showings()
+        self.limiter = MomentLimiter()
         self.worn: list[Rect] = []
         self.arrived: list[Sprite] = []
 

@@ -10,14 +10,14 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.settings import Settings
+from crashgames.ui.ambient_clock import AmbientClock
 from crashgames.ui.assets import Assets
 from crashgames.ui.audio import Audio
+from crashgames.ui.double_press_guard import DOUBLE_CLICK, DoublePressGuard
+from crashgames.ui.draw_cache import DrawCache
 from crashgames.ui.idle import IdleWatch
 from crashgames.ui.keys import PRESSES, Intent, Keys
-from crashgames.ui.life import Life
 from crashgames.ui.music import Music
-from crashgames.ui.presses import DOUBLE_CLICK, Presses
-from crashgames.ui.remembered import Remembered
 from crashgames.ui.scene_stack import SceneStack
 from crashgames.ui.skin import Skin
 from crashgames.ui.text import Text
@@ -47,18 +47,18 @@ class Stage:
         self.world: World = SHELF
         """The world of the scene on top."""
         self.theme = self._theme_for(size)
-        self.remembered = Remembered()
-        self.text = Text(self.theme, remembered=self.remembered)
-        self.assets = Assets(remembered=self.remembered)
+        self.draw_cache = DrawCache()
+        self.text = Text(self.theme, draw_cache=self.draw_cache)
+        self.assets = Assets(draw_cache=self.draw_cache)
         self.skin = Skin(self.theme, self.assets, self.text)
         self.audio = Audio(settings.volume, settings.mute)
         self.music = Music(self.audio, settings)
         self.keys = Keys()
-        self.life = Life()
+        self.ambient = AmbientClock()
         self.idle = IdleWatch()
-        self._presses = Presses()
+        self._presses = DoublePressGuard()
         self.stack: SceneStack[Scene] = SceneStack(self._turned)
-        self.ways: Any = None
+        self.navigation: Any = None
         """The ways to other scenes, in a form that the scenes agree on."""
         self.dim = 1.0
         """The share of its brightness that everything has."""
@@ -102,21 +102,21 @@ class Stage:
         self.world = self.skin.world = world
         self.music.world(world.folder)
         self.theme = self.text.theme = self.skin.theme = self._theme_for(self.size)
-        self.life.forget()
+        self.ambient.forget()
         for picture in ("room", "place"):
             self.skin.scenery.prepare(world.picture(picture), self.size)
         self.spoilt()
 
     def beat(self, per_second: int) -> int:
         """A number that goes up so many times a second while there is ambient motion."""
-        return self.life.beat(per_second)
+        return self.ambient.beat(per_second)
 
     def forget(self) -> None:
         """Be as if nobody had been there: nothing is held, the keys were used last, and ambient motion begins anew."""
         self.by_keys = True
         self.keys.release_all()
-        self.life = Life()
-        self._presses = Presses()
+        self.ambient = AmbientClock()
+        self._presses = DoublePressGuard()
         self.spoilt()
 
     def quit(self) -> None:
@@ -138,7 +138,7 @@ class Stage:
         """Bring an event to the top scene; returns an intent that it did not take."""
         self.idle.handle(event)
         if event.type in INPUT:
-            self.life.touch()
+            self.ambient.touch()
         top = self.stack.top
         intent = self.keys.intent_of(event, bool(top and top.writing))
         dead = self._presses.takes(event, intent, self.now, self.theme.px(REACH))
@@ -150,9 +150,9 @@ class Stage:
     def advance(self, dt: float) -> None:
         """Let time pass for held keys and the top scene, then settle the stack."""
         self.now += dt
-        self.life.is_calm = self.settings.reduced_motion
-        self.life.let_pass(dt)
-        self.idle.let_pass(dt)
+        self.ambient.is_calm = self.settings.reduced_motion
+        self.ambient.tick(dt)
+        self.idle.tick(dt)
         if self.skin.scenery.busy and self.skin.scenery.take_news():
             self._look_again()
         top = self.stack.top
@@ -178,14 +178,14 @@ class Stage:
         return self._spoilt or any(scene.dirty or scene.animating for scene in self.stack.shown)
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         """Seconds for which nothing changes unless somebody does something."""
         top = self.stack.top
         if top is None or self.stack.changing or self.keys.down or self.dirty:
             return 0.0
         painted = PAINTING if self.skin.scenery.busy else LONG
         calls = min(scene.listens_after for scene in self.stack)
-        return min(top.quiet_for, calls, self.life.quiet_for, self.music.quiet_for, painted)
+        return min(top.idle_seconds, calls, self.ambient.idle_seconds, self.music.idle_seconds, painted)
 
     def draw(self, surface: Surface) -> None:
         """Draw the picture; scenes below others only when they have changed, else from a copy."""
@@ -281,7 +281,7 @@ class Scene:
         return False
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         """Seconds for which nothing changes here unless somebody does something; time then passes at once."""
         return 0.0
 

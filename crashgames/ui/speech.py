@@ -28,7 +28,7 @@ SLANT = 2.0
 """How much the tail may slant, in its lengths."""
 CALLING, LETTERS = 0.9, 28
 """Seconds until one has noticed a bubble, and letters that are read in each second after that."""
-SHORTEST, LONGEST = 2.0, 5.5
+MIN_SECONDS, MAX_SECONDS = 2.0, 5.5
 """The least and the most seconds of a bubble."""
 
 
@@ -64,7 +64,7 @@ class Speech:
     @property
     def seconds(self) -> float:
         """The time it takes to read."""
-        return min(LONGEST, max(SHORTEST, CALLING + len(self.words) / LETTERS))
+        return min(MAX_SECONDS, max(MIN_SECONDS, CALLING + len(self.words) / LETTERS))
 
     def stand(self, plate: Rect, table: Rect, others: Sequence[Rect], kept: Groups = ()) -> None:
         """Take a place beside the plate and on the table, where it covers as little as possible.

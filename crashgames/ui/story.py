@@ -38,7 +38,7 @@ class Story(Generic[V]):
     def __init__(self, stage: Stage, pieces: Pieces) -> None:
         self.stage = stage
         self.pieces = pieces
-        self.told = False
+        self.already_shown = False
         """True if a moment in full tells all of the event that is shown."""
         self.lay_out: Callable[[], object] = lambda: None
         """Puts everything where it is after that event, at once."""
@@ -53,7 +53,7 @@ class Story(Generic[V]):
         """A tween between the lead and the glide, while everything still shows the view before.
 
         It is made before lead and beside. One that is `staged` in full tells all of the event, so that nothing glides
-        afterwards: then `told` is true for them.
+        afterwards: then `already_shown` is true for them.
         """
         return nothing()
 
@@ -112,7 +112,7 @@ class Story(Generic[V]):
         table as it stands: by default the scene itself, and quicker. It is `great` if much depends on it. If there is
         a stinger of the name of the `kind`, it is heard.
         """
-        full = self.pieces.showings.stops(kind, great)
+        full = self.pieces.limiter.stops(kind, great)
         if full and not self.pieces.calm:
             return self.in_full(kind, scene, focus)
         if self.pieces.calm:
@@ -121,7 +121,7 @@ class Story(Generic[V]):
 
     def in_full(self, kind: str, scene: Tween, focus: Rect | None = None) -> Tween:
         """The same in its full form: for those who ask the showings themselves whether it is time for that."""
-        self.told = not self.pieces.calm
+        self.already_shown = not self.pieces.calm
         return staged(self.pieces, self.stinger(kind) | scene, self.lay_out, focus)
 
     def tremble(self, kind: Hashable, reach: float, seconds: float) -> Tween:

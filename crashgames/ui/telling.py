@@ -23,10 +23,10 @@ class Telling(Generic[V]):
         return SecretPage("plain", tr("For your eyes only"))
 
     def album(self) -> Album:
-        """All faces that private pages show on phones, after `likeness`."""
+        """All faces that private pages show on phones, after `face_key`."""
         return Album()
 
-    def likeness(self, face: Hashable) -> Hashable:
+    def face_key(self, face: Hashable) -> Hashable:
         """The face in the album that stands for a face of a private page: by default the same."""
         return face
 
@@ -108,7 +108,7 @@ class Telling(Generic[V]):
         del action
         return ""
 
-    def said_with(self, seat: int, about: str, view: V) -> Piece | None:
+    def piece_quoted(self, seat: int, about: str, view: V) -> Piece | None:
         """The piece that shows the action of this kind by a seat, as in the view, so that its words can be recalled."""
         del seat, about, view
         return None

@@ -14,8 +14,8 @@ import pygame.font
 from pygame import SRCALPHA, Surface
 
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.draw_cache import DrawCache
 from crashgames.ui.formats import has_window
-from crashgames.ui.remembered import Remembered
 from crashgames.ui.theme import RGB, SMALLEST_FONT, Theme
 
 FONT_FILES = {
@@ -30,8 +30,8 @@ SINGLE = LEADING | {"close": LEADING["bold"]}
 """The height of a last or only line."""
 ELLIPSIS = "…"
 NEVER = "\uffff"
-LONGEST = 20_000
-WIDEST = 16_000
+MAX_LETTERS = 20_000
+MAX_WIDTH = 16_000
 SHORT = 16
 MARKS = ":;?!»"
 BETWEEN = f"(?<!«) (?![{MARKS}])"
@@ -54,17 +54,17 @@ log = logging.getLogger(__name__)
 def printable(text: str) -> str:
     """`text` without control characters, text direction overrides and broken code points; line breaks stay."""
     if text.isprintable():
-        return text[:LONGEST]
-    return "".join(_kept(c) for c in text[:LONGEST].replace("\r\n", "\n"))
+        return text[:MAX_LETTERS]
+    return "".join(_kept(c) for c in text[:MAX_LETTERS].replace("\r\n", "\n"))
 
 
 class Text:
     """Renders strings in the steps and faces of a theme. Its surfaces are shared: blit them, never draw on them."""
 
-    def __init__(self, theme: Theme, budget: int = 32 * MEGABYTE, remembered: Remembered | None = None) -> None:
+    def __init__(self, theme: Theme, budget: int = 32 * MEGABYTE, draw_cache: DrawCache | None = None) -> None:
         self.theme = theme
         self._surfaces = SurfaceCache(budget)
-        self.fonts = Fonts(remembered)
+        self.fonts = Fonts(draw_cache)
         """For single lines in any size."""
         self._broken = lru_cache(maxsize=2048)(self._break)
         self._largest = lru_cache(maxsize=2048)(self._largest_of)
@@ -94,7 +94,7 @@ class Text:
             return self.fonts.width(line, face, pixels)
 
         def draw() -> Surface:
-            line = shorten(printable(text).replace("\n", " "), WIDEST, measure)
+            line = shorten(printable(text).replace("\n", " "), MAX_WIDTH, measure)
             return self.fonts.draw((line,), face, pixels, colour, "center")
 
         return self._surfaces.get(("letter", text, pixels, colour, face), draw)
@@ -156,7 +156,7 @@ class Text:
         )
 
     def _break(self, text: str, pixels: int, face: str, width: int | None, lines: int | None) -> tuple[str, ...]:
-        limit = WIDEST if width is None else max(1, min(width, WIDEST))
+        limit = MAX_WIDTH if width is None else max(1, min(width, MAX_WIDTH))
 
         def measure(line: str) -> int:
             return self.fonts.width(line, face, pixels)
@@ -167,8 +167,8 @@ class Text:
 class Fonts:
     """The open font files, and single lines in them."""
 
-    def __init__(self, remembered: Remembered | None = None) -> None:
-        self._remembered = remembered or Remembered()
+    def __init__(self, draw_cache: DrawCache | None = None) -> None:
+        self._remembered = draw_cache or DrawCache()
         self._open: dict[tuple[str, int], pygame.font.Font] = {}
         self._measured = lru_cache(maxsize=8192)(self._measure)
 

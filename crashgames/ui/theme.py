@@ -13,7 +13,7 @@ DESIGN = (1280, 720)
 SMALLEST = (640, 360)
 LARGEST = 2.0
 """The most by which interface and text together enlarge letters: what `SMALLEST` has room for."""
-LEAST = (240, 136)
+MIN_SIZE = (240, 136)
 """The smallest window in pixels of which all of the picture is seen."""
 STEPS: dict[str, int] = {"caption": 15, "body": 18, "label": 21, "title": 30, "display": 46, "hero": 76}
 SMALLEST_FONT = 8
@@ -82,7 +82,7 @@ class Theme(msgspec.Struct, frozen=True):
         palette: Palette = PALETTE,
     ) -> "Theme":
         """The theme of a window: the scales in the settings, but with room for at least 640 x 360 logical units."""
-        width, height = max(LEAST[0], size[0]), max(LEAST[1], size[1])
+        width, height = max(MIN_SIZE[0], size[0]), max(MIN_SIZE[1], size[1])
         wanted = min(width / DESIGN[0], height / DESIGN[1]) * interface_scale
         largest = min(width / SMALLEST[0], height / SMALLEST[1])
         return cls((width, height), min(wanted, largest), min(text_scale, LARGEST / interface_scale), palette)

@@ -75,7 +75,7 @@ def positions(info: GameInfo) -> str:
     deeds = {
         "copy()": position.copy,
         "view()": lambda: position.view(seat),
-        "imagine()": lambda: kind.imagine(view, QuickChance(1), position.options),
+        "determinize()": lambda: kind.determinize(view, QuickChance(1), position.options),
     }
     costs = ", ".join(f"{name} {1e6 / rate_of(times(deed)):.2f}" for name, deed in deeds.items())
     return f"{info.id}, {info.seats[-1]} seats, microseconds: {costs}"

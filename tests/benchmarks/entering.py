@@ -36,8 +36,8 @@ def lines() -> Iterator[Line | str]:
     """Each table is entered in a process of its own, so that nothing is there yet."""
     for info in games().values():
         if info.board:
-            told = [measured(info) for _ in range(TIMES)]
-            took, memory = (median(figures) for figures in zip(*told, strict=True))
+            printed = [measured(info) for _ in range(TIMES)]
+            took, memory = (median(figures) for figures in zip(*printed, strict=True))
             yield Line(
                 f"{info.id}: entering the table at {SIZE[1]}p / what it may take", "ms", took, AT_MOST, 1.0, True
             )
@@ -46,8 +46,8 @@ def lines() -> Iterator[Line | str]:
 
 def measured(info: GameInfo) -> tuple[float, float]:
     command = [sys.executable, "-m", "tests.benchmarks.entering", info.id]
-    told = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
-    return float(told[-2]), float(told[-1])
+    printed = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
+    return float(printed[-2]), float(printed[-1])
 
 
 def enter(info: GameInfo) -> tuple[float, float]:
@@ -60,7 +60,7 @@ def enter(info: GameInfo) -> tuple[float, float]:
         raise SystemExit(problem)
     app = App(Settings(window_size=SIZE))
     app.begin(lambda stage: SetupScene(stage, info))
-    let_pass(app, SETTING_UP)
+    tick(app, SETTING_UP)
     began = time.perf_counter()
     players = [Player(f"Player {seat + 1}", 1) for seat in range(max(info.seats))]
     app.stage.stack.replace(PlayScene(app.stage, Match(info, players, bytes(SEED_BYTES))))
@@ -68,11 +68,11 @@ def enter(info: GameInfo) -> tuple[float, float]:
     while app.frames == frames:
         app.frame(1 / 60)
     took = 1000 * (time.perf_counter() - began)
-    let_pass(app, SECONDS)
+    tick(app, SECONDS)
     return took, peak()
 
 
-def let_pass(app: App, seconds: float) -> None:
+def tick(app: App, seconds: float) -> None:
     until = time.perf_counter() + seconds
     while time.perf_counter() < until:
         app.frame()

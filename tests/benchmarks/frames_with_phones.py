@@ -67,20 +67,20 @@ def frames_of(table: Table) -> list[float]:
 @contextmanager
 def served(table: Table, count: int) -> Iterator[PhoneHost]:
     """Phones on all seats, in a process of their own, which ask for their pages and tap."""
-    ways = Navigator(table.stage)
-    ways.phone_setup = Setup(BEAT, WIDE, loopback, ports=(0,))
-    table.stage.ways = ways
-    host = ways.phones
+    navigation = Navigator(table.stage)
+    navigation.phone_setup = Setup(BEAT, WIDE, loopback, ports=(0,))
+    table.stage.navigation = navigation
+    host = navigation.phones
     assert host is not None
     host.switch_on()
     table.sit_down()
     command = [sys.executable, "-m", "tests.phones.callers", str(host.port), host.table.word, str(count)]
     with subprocess.Popen(command, cwd=ROOT) as process:
         try:
-            while len(host.table.owned) < count:
+            while len(host.table.seats_with_phone) < count:
                 host.table.accept_all()
                 table.frame()
             yield host
         finally:
             process.kill()
-            ways.close()
+            navigation.close()

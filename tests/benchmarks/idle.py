@@ -16,7 +16,7 @@ from crashgames.program.app import FPS, App
 from crashgames.program.window import open_display
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
-from crashgames.ui.life import REST
+from crashgames.ui.ambient_clock import REST_SECONDS
 from tests.benchmarks.measure import Line
 
 SIZE = (1280, 720)
@@ -57,7 +57,7 @@ def of_game(info: GameInfo, second_window: bool, alive: bool) -> Line:
 
     def ours_live() -> None:
         if alive:
-            app.stage.life.touch()
+            app.stage.ambient.touch()
         app.frame()
 
     shares = [(spend(SECONDS / TURNS, ours_live), spend(SECONDS / TURNS, bare)) for _ in range(TURNS)]
@@ -72,11 +72,11 @@ def of_game(info: GameInfo, second_window: bool, alive: bool) -> Line:
 
 
 def settle(app: App) -> None:
-    app.stage.life.let_pass(REST + 1)  # ambient motion would never end
+    app.stage.ambient.tick(REST_SECONDS + 1)  # ambient motion would never end
     since = time.perf_counter()
     while time.perf_counter() - since < CALM:
         app.frame()
-        if not app.stage.quiet_for:
+        if not app.stage.idle_seconds:
             since = time.perf_counter()
 
 

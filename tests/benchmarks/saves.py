@@ -15,10 +15,10 @@ from crashgames.core.match import Match
 from crashgames.core.settings import Settings
 from crashgames.scenes.shelf.saved import SavedScene
 from crashgames.scenes.table.play import PlayScene
-from crashgames.storage.form import Refused, pack
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library, load
-from crashgames.storage.sitting import body_of, header_of, new_sitting
+from crashgames.storage.save_format import Refused, pack
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import body_of, header_of, new_session
 from crashgames.ui.scene import Stage
 from tests.benchmarks.measure import Line
 from tests.random_play import fresh_match
@@ -59,15 +59,15 @@ def longest_match(info: GameInfo) -> Match:
 
 
 def saving(library: Library, match: Match) -> Iterator[Line]:
-    keeper = Keeper(library, new_sitting())
+    writer = SaveWriter(library, new_session())
     whole, given = [], []
     for _ in range(REPEATS):
         began = time.perf_counter()
-        keeper.keep(match)
+        writer.keep(match)
         given.append(1000 * (time.perf_counter() - began))
-        keeper.wait()
+        writer.wait()
         whole.append(1000 * (time.perf_counter() - began))
-    keeper.close()
+    writer.close()
     moves = len(match.actions)
     yield limit(f"save of {moves} moves until it is on the disk, median", median(whole), SAVE)
     yield limit(f"save of {moves} moves, what the frame waits, median", median(given), IN_THE_FRAME)
@@ -96,7 +96,7 @@ def recognising(library: Library, match: Match) -> Iterator[Line]:
     """Files that were damaged, and one that was made by somebody who can seal: there the rules have to decide."""
     path = put(library, match)
     data = path.read_bytes()
-    header, body = header_of(match, new_sitting(), 1), body_of(match, new_sitting())
+    header, body = header_of(match, new_session(), 1), body_of(match, new_session())
     slowest = max(rejection(path, spoilt) for spoilt in (b"", data[:-1], data[:-1] + b"!", pack(header, body[:-9])))
     yield limit("a damaged file is recognised, slowest of 4 kinds", slowest, DAMAGED)
     longer = msgspec.structs.replace(header, moves=header.moves + 1)
@@ -133,7 +133,7 @@ def listing(library: Library, match: Match) -> Line:
 
 
 def put(library: Library, match: Match) -> Path:
-    return library.put(header_of(match, new_sitting(), library.next_sequence()), body_of(match, new_sitting()))
+    return library.put(header_of(match, new_session(), library.next_sequence()), body_of(match, new_session()))
 
 
 def timed(work: Callable[[], object]) -> float:

@@ -356,7 +356,7 @@ def test_the_same_seeds_give_the_same_games(capsys):
 
 
 def test_a_violation_gives_its_seed_and_how_to_see_it_again(capsys, monkeypatch):
-    monkeypatch.setattr(NullGame, "problems", lambda self: ["a card is lost"] if max(self.places) > 8 else [])
+    monkeypatch.setattr(NullGame, "violations", lambda self: ["a card is lost"] if max(self.places) > 8 else [])
     code, printed = simulated(capsys, "null_game --games 20 --seed 3 --check --level 2")
     assert code == 1 and printed.out == ""
     assert "null_game with 2 seats fails with seed" in printed.err and "actions: a card is lost" in printed.err

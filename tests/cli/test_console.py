@@ -15,8 +15,8 @@ from crashgames.cli import commands, console
 from crashgames.core.match import Match, Player
 from crashgames.paths import NotInstalled, log_file, pictures_file
 from crashgames.program import start
-from crashgames.storage.ahead import summed
 from crashgames.storage.library import own_library
+from crashgames.storage.prefetch import with_checksum
 from tests.shelf.null_game import INFO as NULL_GAME
 from tests.steady import HANG
 from tests.storage.matches import kept
@@ -84,12 +84,14 @@ def test_what_is_too_long_for_a_box_is_cut_and_says_where_all_of_it_is(boxes):
 
 
 def test_without_handles_a_quiet_match_shows_no_box(boxes, monkeypatch):
-    monkeypatch.setattr(start, "begin", lambda file=None, ahead=None: print("the thread failed", file=sys.stderr) or 0)
+    monkeypatch.setattr(
+        start, "begin", lambda file=None, prefetch=None: print("the thread failed", file=sys.stderr) or 0
+    )
     assert without_handles() == 0 and boxes == []
 
 
 def test_a_program_without_its_assets_says_so(boxes, monkeypatch):
-    def begin(file=None, ahead=None):
+    def begin(file=None, prefetch=None):
         raise NotInstalled("the assets folder is missing")
 
     monkeypatch.setattr(start, "begin", begin)
@@ -97,7 +99,7 @@ def test_a_program_without_its_assets_says_so(boxes, monkeypatch):
 
 
 def test_a_packed_program_that_fails_says_so_without_a_traceback(boxes, monkeypatch):
-    monkeypatch.setattr(start, "begin", lambda file=None, ahead=None: 1 / 0)
+    monkeypatch.setattr(start, "begin", lambda file=None, prefetch=None: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         without_handles()
     monkeypatch.setattr(sys, "frozen", True, raising=False)
@@ -145,7 +147,7 @@ def test_after_a_double_click_a_mistake_is_shown_but_not_where_somebody_reads(pa
 def begun(monkeypatch):
     """Takes the place of the start; keeps the files that were to be opened."""
     files = []
-    monkeypatch.setattr(start, "begin", lambda for_visitors=None, file=None, ahead=None: files.append(file) or 0)
+    monkeypatch.setattr(start, "begin", lambda for_visitors=None, file=None, prefetch=None: files.append(file) or 0)
     return files
 
 
@@ -162,10 +164,10 @@ def test_a_file_as_the_only_argument_is_opened(begun, tmp_path, monkeypatch):
 def test_the_pictures_of_the_shelf_are_read_while_the_rest_is_loaded(monkeypatch):
     file, found = pictures_file(), []
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(summed(b"pictures"))
-    monkeypatch.setattr(start, "begin", lambda file=None, ahead=None: found.append(bytes(ahead.content())) or 0)
+    file.write_bytes(with_checksum(b"pictures"))
+    monkeypatch.setattr(start, "begin", lambda file=None, prefetch=None: found.append(bytes(prefetch.content())) or 0)
     assert cli.main([]) == 0 and found == [b"pictures"]
-    command = "import sys, crashgames.cli, crashgames.storage.ahead; print(*sys.modules)"
+    command = "import sys, crashgames.cli, crashgames.storage.prefetch; print(*sys.modules)"
     printed = subprocess.run([sys.executable, "-c", command], cwd=ROOT, capture_output=True, text=True, check=True)
     assert not {"pygame", "msgspec", "logging"} & set(printed.stdout.split())
 

@@ -136,7 +136,7 @@ def painted(shot):
 @pytest.mark.parametrize("shot", AGAIN)
 def test_a_picture_is_the_same_every_time(shot, monkeypatch):
     """In the list of matches stands when they were saved, by the minute."""
-    monkeypatch.setattr("crashgames.storage.sitting.now", lambda: 1_700_000_000)
+    monkeypatch.setattr("crashgames.storage.session.now", lambda: 1_700_000_000)
     one, other = painted(shot), painted(shot)
     if shot != "error":
         assert pixels(one) == pixels(other)

@@ -18,9 +18,9 @@ from crashgames.core.playthrough import playthrough
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.program import start
-from crashgames.storage.form import pack
 from crashgames.storage.library import own_library
-from crashgames.storage.sitting import body_of, header_of, new_sitting
+from crashgames.storage.save_format import pack
+from crashgames.storage.session import body_of, header_of, new_session
 from tests.random_play import random_match
 from tests.scenes.hands import settle, show
 from tests.shelf.null_game import INFO as NULL_GAME
@@ -52,9 +52,9 @@ def text_file(match, tmp_path):
 
 @pytest.fixture
 def saved_file(match, tmp_path):
-    sitting = new_sitting()
+    session = new_session()
     path = tmp_path / "match.crashgame"
-    path.write_bytes(pack(header_of(match, sitting, 1), body_of(match, sitting)))
+    path.write_bytes(pack(header_of(match, session, 1), body_of(match, session)))
     return path
 
 
@@ -212,10 +212,10 @@ def test_the_list_for_programs(capsys):
 
 
 def test_a_time_that_no_calendar_has(capsys):
-    sitting, match = new_sitting(), match_of()
-    header = structs.replace(header_of(match, sitting, 1), saved=2**62, started=2**62)
+    session, match = new_session(), match_of()
+    header = structs.replace(header_of(match, session, 1), saved=2**62, started=2**62)
     own_library().folder.mkdir(parents=True)
-    own_library().path_of(sitting.id).write_bytes(pack(header, body_of(match, sitting)))
+    own_library().path_of(session.id).write_bytes(pack(header, body_of(match, session)))
     assert "  -  " in lines_of(capsys, "saves")[0]
     assert json.loads("\n".join(lines_of(capsys, "saves", "--json")))[0]["saved"] == ""
 
@@ -231,7 +231,7 @@ def test_names_of_files_are_printed_in_one_line(tmp_path, capsys):
     folder = own_library().folder
     folder.mkdir(parents=True)
     (folder / f"{ODD}.crashgame").write_bytes(b"x")
-    header = structs.replace(header_of(match_of(), new_sitting(), 1), game=ODD, match=ODD)
+    header = structs.replace(header_of(match_of(), new_session(), 1), game=ODD, match=ODD)
     (folder / "y.crashgame").write_bytes(pack(header, b"{}"))
     away = tmp_path / ODD
     entry = named("Friday")

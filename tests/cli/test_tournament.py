@@ -14,11 +14,11 @@ import pytest
 
 from crashgames.cli import parser as typed
 from crashgames.cli.commands import run as command
-from crashgames.cli.tournament import Bout, asked_for, deals, lines, result_of
+from crashgames.cli.tournament import Bout, deals, invocation, lines, result_of
 from crashgames.cli.tournament.deals import Deal, Thinking, play
 from crashgames.cli.tournament.keeping import read
 from crashgames.cli.tournament.result import Pace
-from crashgames.cli.tournament.sprt import ALPHA, BETA, LEAST, LOWER, MARGIN, UPPER, Verdict, state_of
+from crashgames.cli.tournament.sprt import ALPHA, BETA, LOWER, MARGIN, MIN_DEALS, UPPER, Verdict, state_of
 from crashgames.core.bots import Clock
 from tests.play_tournaments import KEPT
 from tests.steady import HANG
@@ -37,7 +37,7 @@ def test_clear_strength_is_found(mean, verdict):
     surpluses = []
     while state_of(surpluses).verdict is Verdict.OPEN:
         surpluses.append(mean + dice.choice((-0.5, 0.5)))
-    assert state_of(surpluses).verdict is verdict and LEAST <= len(surpluses) < 2000
+    assert state_of(surpluses).verdict is verdict and MIN_DEALS <= len(surpluses) < 2000
 
 
 def test_equal_bots_are_called_stronger_in_about_five_of_a_hundred():
@@ -51,8 +51,8 @@ def test_equal_bots_are_called_stronger_in_about_five_of_a_hundred():
 
 
 def test_few_deals_decide_nothing():
-    assert state_of([0.5] * (LEAST - 1)).verdict is Verdict.OPEN and state_of([]).verdict is Verdict.OPEN
-    assert state_of([0.5] * LEAST).verdict is Verdict.STRONGER
+    assert state_of([0.5] * (MIN_DEALS - 1)).verdict is Verdict.OPEN and state_of([]).verdict is Verdict.OPEN
+    assert state_of([0.5] * MIN_DEALS).verdict is Verdict.STRONGER
 
 
 @pytest.mark.parametrize(
@@ -128,15 +128,15 @@ def test_levels_are_understood_as_people_type_them():
 
 def test_the_help_says_which_level_is_tested_and_what_is_usual(capsys):
     command(["tournament", "--help"])
-    told = " ".join(capsys.readouterr().out.split())
-    assert "tested is whether the second is stronger than the first" in told
-    assert f"{','.join(map(str, asked_for.LEVELS))} (default)" in told and f"default: {asked_for.DEALS}" in told
-    assert f"alpha = beta = {ALPHA:g}" in told and ALPHA == BETA
+    printed = " ".join(capsys.readouterr().out.split())
+    assert "tested is whether the second is stronger than the first" in printed
+    assert f"{','.join(map(str, invocation.LEVELS))} (default)" in printed and f"default: {invocation.DEALS}" in printed
+    assert f"alpha = beta = {ALPHA:g}" in printed and ALPHA == BETA
 
 
 def test_too_few_deals_have_no_interval_and_none_is_without_width():
     bout = Bout("crazy_commute", 3, 2, 1, {})
-    alike = [Deal(number, (1.0, 0.5, 0.0)) for number in range(LEAST)]
+    alike = [Deal(number, (1.0, 0.5, 0.0)) for number in range(MIN_DEALS)]
     none, one, two = (result_of(bout, alike[:count]) for count in range(3))
     assert none.reach is one.reach is None and "surplus  +16.7% of the matches (too few for an interval)" in lines(one)
     assert two.reach > 0.5 and result_of(bout, alike).reach == pytest.approx(0.0167, abs=1e-4)

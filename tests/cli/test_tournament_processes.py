@@ -18,7 +18,7 @@ import pytest
 
 from crashgames.cli.tournament.deals import Bout, Deal, Stopped
 from crashgames.cli.tournament.progress import line
-from crashgames.cli.tournament.sprt import LEAST
+from crashgames.cli.tournament.sprt import MIN_DEALS
 from crashgames.cli.tournament.workers import _ask, played
 from crashgames.core.catalog import game
 from crashgames.core.processes import Helper, end
@@ -138,6 +138,6 @@ def test_a_terminal_shows_at_once_that_it_goes_on_and_what_an_interrupt_costs():
 
 
 def test_the_progress_says_what_the_test_says_once_it_says_something():
-    deals = [Deal(number, (1.0, 0.0, 0.5)) for number in range(LEAST)]
+    deals = [Deal(number, (1.0, 0.0, 0.5)) for number in range(MIN_DEALS)]
     assert line(deals[:1], 2000, 59.9) == "1 of at most 2,000 deals, surplus +16.7%, 0:59"
     assert line(deals, 2000, 3661) == "24 of at most 2,000 deals, surplus +16.7%, ratio +97.92 of ±2.94, 1:01:01"

@@ -15,7 +15,7 @@ from crashgames.core.chance import (
     ScriptedChance,
     fresh_seed,
 )
-from crashgames.core.search import NoLuck
+from crashgames.core.search import NullChance
 
 SEED = bytes(range(SEED_BYTES))
 
@@ -52,7 +52,7 @@ KINDS = {
     QuickChance: lambda: QuickChance(7),
     ScriptedChance: lambda: ScriptedChance({"die": [6, 1, 2, 5], "deck": ["ca", "b"]}, SEED),
     BlindChance: BlindChance,
-    NoLuck: NoLuck,
+    NullChance: NullChance,
 }
 
 

@@ -149,7 +149,7 @@ def test_damaged_bytes_never_raise_anything_else(data):
         saved[at : at + data.draw(st.integers(0, 3))] = data.draw(st.binary(max_size=3))
         saved = saved or bytearray(b"{")
     with contextlib.suppress(BadSave):
-        assert decode(bytes(saved), SHELF).engine.problems() == []
+        assert decode(bytes(saved), SHELF).engine.violations() == []
 
 
 def test_no_prefix_is_taken_for_a_match(saved):

@@ -7,7 +7,7 @@ from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action, Outcome, Reason, View
-from crashgames.core.search import Budget, NoLuck, Planner, best_different, imagine
+from crashgames.core.search import Budget, NullChance, Planner, best_different, determinize
 from tests.shelf.null_game import INFO
 from tests.shelf.null_game.messages import ChooseLane, PlayCard, Roll
 
@@ -68,7 +68,7 @@ class SumGame(Engine):
         )
 
     @classmethod
-    def imagine(cls, view, chance, options):
+    def determinize(cls, view, chance, options):
         raise NotImplementedError
 
     def why_not(self, action):
@@ -87,7 +87,7 @@ class Most:
     def value(self, view):
         return view.total
 
-    def is_settled(self, view):
+    def is_quiescent(self, view):
         return not self.pairs or view.left % 2 == 1
 
     def is_done(self, view):
@@ -98,13 +98,13 @@ class Most:
 
 
 def sum_game(total=1):
-    game = SumGame(2, NoLuck(), {})
+    game = SumGame(2, NullChance(), {})
     game.total = total
     return game
 
 
-def planner(guide=None, positions=1000, seconds=60, seat=0):
-    return Planner(guide or Most(), seat, 0, Budget(positions, Clock(seconds)))
+def planner(evaluator=None, positions=1000, seconds=60, seat=0):
+    return Planner(evaluator or Most(), seat, 0, Budget(positions, Clock(seconds)))
 
 
 def actions(line):
@@ -206,7 +206,7 @@ def test_the_same_search_gives_the_same_lines():
 
 
 def test_no_luck_only_counts():
-    luck = NoLuck()
+    luck = NullChance()
     assert (luck.roll("die", 6), luck.choice("x", "abc"), luck.shuffle("y", (3, 1))) == (1, "a", [3, 1])
     luck.reveal("z")
     twin = luck.copy()
@@ -231,22 +231,22 @@ def race(seed=1):
 
 def test_an_imagined_position_fits_the_view_and_has_no_luck():
     match = race()
-    engine = imagine(INFO, match.view(0), {}, seed=5)
-    assert engine.view(0) == match.view(0) and isinstance(engine.chance, NoLuck)
+    engine = determinize(INFO, match.view(0), {}, seed=5)
+    assert engine.view(0) == match.view(0) and isinstance(engine.chance, NullChance)
     assert engine.options == INFO.defaults()
-    assert imagine(INFO, match.view(0), {"goal": 20}, seed=5).options == {"goal": 20}
+    assert determinize(INFO, match.view(0), {"goal": 20}, seed=5).options == {"goal": 20}
 
 
 def test_the_seed_decides_what_is_imagined():
     view = race().view(0)
-    cards = [imagine(INFO, view, {}, seed).cards[1] for seed in range(20)]
-    assert cards == [imagine(INFO, view, {}, seed).cards[1] for seed in range(20)]
+    cards = [determinize(INFO, view, {}, seed).cards[1] for seed in range(20)]
+    assert cards == [determinize(INFO, view, {}, seed).cards[1] for seed in range(20)]
     assert len(set(cards)) > 1
 
 
 def test_a_plan_comes_true_where_there_is_no_luck():
     match = race()
-    engine = imagine(INFO, match.view(0), {}, seed=5)
+    engine = determinize(INFO, match.view(0), {}, seed=5)
     lines = planner(Ahead()).plan(engine, width=5, depth=1)
     card = next(line for line in lines if isinstance(actions(line)[0], PlayCard))
     match.play(actions(card)[0])
@@ -257,6 +257,6 @@ def test_a_plan_comes_true_where_there_is_no_luck():
 def test_the_true_luck_is_not_touched():
     engine = race().engine
     before, drawn = engine.view(0), engine.chance.drawn
-    imagine(INFO, before, {}, seed=1).advance(Roll(0))
+    determinize(INFO, before, {}, seed=1).advance(Roll(0))
     assert (engine.view(0), engine.chance.drawn) == (before, drawn)
     assert type(engine.chance) is Chance

@@ -8,7 +8,7 @@ import pytest
 from crashgames.core.chance import QuickChance
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
-from crashgames.core.undo import Barrier, Lesson, lesson
+from crashgames.core.undo import Barrier, Disclosure, disclosure
 from tests.random_play import fresh_match, positions, random_match, tables
 from tests.shelf.null_game import INFO, engine
 from tests.shelf.null_game.engine import NullGame
@@ -57,7 +57,7 @@ def sampled(info, seats, seed):
         kinds.setdefault((type(action), *phases[number : number + 2]), []).append(number)
     chosen = {number for found in kinds.values() for number in pick.sample(found, min(SAMPLES, len(found)))}
     return [
-        (position.copy(), match.actions[number], lesson(position, match.actions[number]))
+        (position.copy(), match.actions[number], disclosure(position, match.actions[number]))
         for number, position in positions(match)
         if number in chosen
     ]
@@ -70,7 +70,7 @@ def test_only_luck_and_reveals_teach(info, seats):
         for position, action, taught in sampled(info, seats, seed):
             after = position.copy()
             after.advance(action)
-            if taught is Lesson.LEARNED:
+            if taught is Disclosure.LEARNED:
                 assert after.chance.drawn != position.chance.drawn, action
 
 
@@ -82,7 +82,9 @@ def test_luck_and_reveals_are_never_missed(info, seats):
             after = position.copy()
             after.advance(action)
             if after.chance.drawn != position.chance.drawn:
-                allowed = {Lesson.LEARNED} if action.secrecy is Secrecy.OPEN else {Lesson.LEARNED, Lesson.DECIDED}
+                allowed = (
+                    {Disclosure.LEARNED} if action.secrecy is Secrecy.OPEN else {Disclosure.LEARNED, Disclosure.DECIDED}
+                )
                 assert taught in allowed, action
 
 
@@ -92,14 +94,14 @@ def test_what_can_be_taken_back_shows_the_table_nothing(info, seats):
     compared = 0
     for position, action, taught in sampled(info, seats, 0):
         looks = seen_openly(position, action)
-        twin = position.imagine(position.view(None), QuickChance(99), position.options)
+        twin = position.determinize(position.view(None), QuickChance(99), position.options)
         if action in twin.legal_actions(action.seat) and seen_openly(twin, action) == looks:
-            assert lesson(twin, action) is taught, action
+            assert disclosure(twin, action) is taught, action
             compared += 1
         legal = [other for other in position.legal_actions(action.seat) if other != action]
         others = [other for other in legal if seen_openly(position, other) == looks]
         for other in others[:: len(others) // OTHERS + 1]:
-            assert lesson(position, other) is taught, (action, other)
+            assert disclosure(position, other) is taught, (action, other)
     assert compared
 
 
@@ -111,22 +113,22 @@ def seen_openly(position, action):
 @at_every_table
 def test_every_game_has_moments_that_cannot_be_taken_back_and_others(info, seats):
     found = {taught for _, _, taught in sampled(info, seats, 0)}
-    assert Lesson.LEARNED in found and len(found) > 1
+    assert Disclosure.LEARNED in found and len(found) > 1
 
 
 def test_lessons_leave_the_position_alone():
     match = fresh_match(INFO, 3, 0)
     before = [match.view(viewer) for viewer in (None, 0, 1, 2)]
-    lesson(match.engine, ChooseLane(0, True))
+    disclosure(match.engine, ChooseLane(0, True))
     assert [match.view(viewer) for viewer in (None, 0, 1, 2)] == before
 
 
 @pytest.mark.parametrize(
     ("played", "action", "taught"),
     [
-        ((), ChooseLane(0, True), Lesson.DECIDED),
-        ((ChooseLane(0, True),), ChooseLane(1, True), Lesson.LEARNED),
-        ((ChooseLane(0, True), ChooseLane(1, True)), Roll(0), Lesson.LEARNED),
+        ((), ChooseLane(0, True), Disclosure.DECIDED),
+        ((ChooseLane(0, True),), ChooseLane(1, True), Disclosure.LEARNED),
+        ((ChooseLane(0, True), ChooseLane(1, True)), Roll(0), Disclosure.LEARNED),
     ],
     ids=["a hidden choice", "the reveal", "a die"],
 )
@@ -134,29 +136,29 @@ def test_what_is_taught(played, action, taught):
     match = Match(INFO, [Player("Anna"), Player("Ben")], bytes(32))
     for before in played:
         match.play(before)
-    assert lesson(match.engine, action) is taught
+    assert disclosure(match.engine, action) is taught
 
 
 def test_a_card_put_down_shows_only_itself():
     match = race("Anna", "Ben")
-    assert lesson(match.engine, own_card(match, 0)) is Lesson.DECIDED
+    assert disclosure(match.engine, own_card(match, 0)) is Disclosure.DECIDED
 
 
 def test_who_knows_no_more_than_the_table_decides_nothing_by_choosing(open_cards):
     match = Match(INFO, [Player("Anna"), Player("Ben")], bytes(32))
-    assert lesson(match.engine, ChooseLane(0, True)) is Lesson.NOTHING
+    assert disclosure(match.engine, ChooseLane(0, True)) is Disclosure.NOTHING
 
 
 def test_an_answer_is_a_decision_however_open_everything_is(open_cards, monkeypatch):
     monkeypatch.setattr(ChooseLane, "answers", True)
     match = Match(INFO, [Player("Anna"), Player("Ben")], bytes(32))
-    assert lesson(match.engine, ChooseLane(0, True)) is Lesson.DECIDED
+    assert disclosure(match.engine, ChooseLane(0, True)) is Disclosure.DECIDED
 
 
 def test_to_confirm_what_was_seen_is_no_decision(monkeypatch):
     monkeypatch.setattr(ChooseLane, "secrecy", Secrecy.INFORMATION)
     match = Match(INFO, [Player("Anna"), Player("Ben")], bytes(32))
-    assert lesson(match.engine, ChooseLane(0, True)) is Lesson.NOTHING
+    assert disclosure(match.engine, ChooseLane(0, True)) is Disclosure.NOTHING
 
 
 def reveal_without_a_note(self, seat, inner):
@@ -180,7 +182,7 @@ def test_reveals_are_found_that_the_rules_do_not_note(method, planted, number, m
     monkeypatch.setattr(engine, "NullGame", type("Spoilt", (NullGame,), {"__slots__": (), method: planted}))
     match = race("Anna", "Ben")
     match.play(own_card(match, 0))
-    assert lesson(match.replay(number), match.actions[number]) is Lesson.LEARNED
+    assert disclosure(match.replay(number), match.actions[number]) is Disclosure.LEARNED
 
 
 def test_the_real_position_has_no_say(monkeypatch):
@@ -193,9 +195,9 @@ def test_the_real_position_has_no_say(monkeypatch):
         self.seen[1] |= self.cards[1:] == lying
 
     monkeypatch.setattr(NullGame, "_play_card", rarely)
-    twin = match.engine.imagine(match.view(0), QuickChance(5), match.options)
+    twin = match.engine.determinize(match.view(0), QuickChance(5), match.options)
     assert twin.cards[1:] != lying and twin.view(0) == match.view(0)
-    assert lesson(match.engine, own_card(match, 0)) is lesson(twin, own_card(match, 0)) is Lesson.DECIDED
+    assert disclosure(match.engine, own_card(match, 0)) is disclosure(twin, own_card(match, 0)) is Disclosure.DECIDED
 
 
 # How far it goes
@@ -326,7 +328,7 @@ def test_how_far_it_goes_is_the_same_asked_at_once_or_on_the_way(info, seats):
 
 
 def test_nothing_is_worked_out_until_somebody_asks(monkeypatch):
-    monkeypatch.setattr(NullGame, "imagine", None)
+    monkeypatch.setattr(NullGame, "determinize", None)
     match = race("Anna", "Ben")
     match.play(Roll(0))
     with pytest.raises(TypeError):

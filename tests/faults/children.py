@@ -6,9 +6,9 @@ import signal
 import sys
 import time
 
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
-from crashgames.storage.sitting import Sitting
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import Session
 from tests.steady import HANG
 from tests.storage.matches import match_of
 
@@ -58,10 +58,10 @@ def states(info, seed):
 
 def play_and_report(folder, info, seed, report):
     """Plays to the end, and reports how many moves are safe after each save."""
-    keeper = Keeper(Library(folder), Sitting(id=ID, bot_seed=1, started=1))
+    writer = SaveWriter(Library(folder), Session(id=ID, bot_seed=1, started=1))
     for match in states(info, seed):
-        keeper.keep(match)
-        assert keeper.wait(HANG)
+        writer.keep(match)
+        assert writer.wait(HANG)
         report(len(match.actions))
 
 

@@ -5,7 +5,7 @@ from copy import deepcopy
 
 import msgspec
 
-from crashgames.storage.form import pack, unpack
+from crashgames.storage.save_format import pack, unpack
 
 WILD = ("", "\u202e", "x" * 10_000, -1, 10**30, True, None, [], {}, 1e308, "NaN", [[]] * 50)
 

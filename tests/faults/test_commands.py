@@ -18,9 +18,9 @@ from crashgames.core.messages import Secrecy
 from crashgames.core.saves import encode
 from crashgames.paths import config_home
 from crashgames.program import start
-from crashgames.storage.discreet import Discreet
-from crashgames.storage.form import pack, unpack
 from crashgames.storage.library import own_library
+from crashgames.storage.redaction import RedactingFormatter
+from crashgames.storage.save_format import pack, unpack
 from tests.faults.secrets_at_rest import layers, leaks, secrets_of, words_of
 from tests.scenes.hands import settle, show
 from tests.storage.matches import kept, match_of, under_way
@@ -35,7 +35,7 @@ each_table = pytest.mark.parametrize(("info", "seats", "moves"), TABLES, ids=lam
 def desk(tmp_path, monkeypatch, capsys):
     """Somebody at a keyboard: types lines and keeps all that comes back, and the log."""
     handler = logging.FileHandler(config_home() / "crashgames.log")
-    handler.setFormatter(Discreet("%(levelname)s %(message)s"))
+    handler.setFormatter(RedactingFormatter("%(levelname)s %(message)s"))
     logging.getLogger().addHandler(handler)
     monkeypatch.setattr(start, "window", looked_at)
     monkeypatch.setattr(commands, "_parser", cache(commands._parser))

@@ -16,17 +16,17 @@ from crashgames.core.settings import Settings
 from crashgames.scenes.shelf.saved import SavedScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
-from crashgames.storage.form import MAGIC, Damaged, Refused, pack, unpack
 from crashgames.storage.library import load, own_library
+from crashgames.storage.save_format import MAGIC, Damaged, Refused, pack, unpack
+from crashgames.storage.session import body_of, header_of, new_session, opened
 from crashgames.storage.settings import load as load_settings
 from crashgames.storage.settings import save
-from crashgames.storage.sitting import body_of, header_of, new_sitting, opened
 from tests.faults.mutants import blind, knowing, knowing_headers
 from tests.scenes.hands import show
 from tests.shelf.null_game import INFO
 from tests.storage.corpus import FOLDER
 from tests.storage.matches import SHELF, kept, library_at, match_of, play_on
-from tests.storage.test_form import forged
+from tests.storage.test_save_format import forged
 
 ALL = [INFO, *games().values()]
 WITH_ALL = {info.id: info for info in ALL}
@@ -38,7 +38,7 @@ def files():
     found = []
     for info in ALL:
         match = match_of(info, 60, info.seats[0], 2)
-        found.append(pack(header_of(match, new_sitting(), 1), body_of(match, new_sitting())))
+        found.append(pack(header_of(match, new_session(), 1), body_of(match, new_session())))
     return found
 
 
@@ -97,7 +97,7 @@ def test_what_is_sealed_again_is_a_match_by_the_rules_or_refused(files, number):
         except Refused:
             continue
         accepted += 1
-        assert saved.match.engine.problems() == []
+        assert saved.match.engine.violations() == []
         assert [view.viewer for view in map(saved.match.view, (None, 0))] == [None, 0]
     assert accepted < 300
 
@@ -153,8 +153,8 @@ def test_an_action_that_is_not_legal_is_refused_wherever_it_stands(info):
             continue
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(match, "actions", [*match.actions[:at], wrong, *match.actions[at + 1 :]])
-            sitting = new_sitting()
-            data = pack(header_of(match, sitting, 1), body_of(match, sitting))
+            session = new_session()
+            data = pack(header_of(match, session, 1), body_of(match, session))
         header, plain = unpack(data)
         with pytest.raises(Damaged, match="cannot be read") as error:
             opened(header, plain, WITH_ALL)

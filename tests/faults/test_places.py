@@ -13,11 +13,11 @@ import pytest
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.storage import crash_log, disk, lock, settings, statistics
-from crashgames.storage.form import Damaged
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
+from crashgames.storage.save_format import Damaged
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import Session
 from crashgames.storage.settings import save
-from crashgames.storage.sitting import Sitting
 from tests.faults.children import ID
 from tests.steady import HANG
 from tests.storage.matches import SHELF, kept, match_of, play_on
@@ -120,12 +120,15 @@ def test_nothing_is_deleted_into_a_link(home, letters):
 @links
 def test_saves_that_are_a_link_are_left_alone(home, letters):
     (home / "saves").symlink_to(letters, target_is_directory=True)
-    library, keeper = Library(home / "saves"), Keeper(Library(home / "saves"), Sitting(id=ID, bot_seed=1, started=1))
+    library, writer = (
+        Library(home / "saves"),
+        SaveWriter(Library(home / "saves"), Session(id=ID, bot_seed=1, started=1)),
+    )
     library.tidy_up()
     assert library.entries() == [] and not library.writable
-    keeper.keep(match_of())
-    assert not keeper.wait() and "links are not followed" in keeper.problem
-    keeper.close()
+    writer.keep(match_of())
+    assert not writer.wait() and "links are not followed" in writer.problem
+    writer.close()
     with pytest.raises(Damaged):
         library.open(home / "saves" / "0123456789abcdef.crashgame", SHELF)
 
@@ -184,11 +187,11 @@ def test_a_saved_match_and_its_copy(home, put):
     put(path.with_name(path.name + ".bak"))
     (entry,) = library.entries()
     assert entry.damaged and entry.header is None
-    keeper, match = Keeper(library, Sitting(id=ID, bot_seed=1, started=1)), match_of(moves=2)
+    writer, match = SaveWriter(library, Session(id=ID, bot_seed=1, started=1)), match_of(moves=2)
     for _ in range(2):
-        keeper.keep(play_on(match, 1))
-        assert keeper.wait(), keeper.problem
-    keeper.close()
+        writer.keep(play_on(match, 1))
+        assert writer.wait(), writer.problem
+    writer.close()
     assert library.open(path, SHELF).saved.match.actions == match.actions
     assert disk.is_file(path.with_name(path.name + ".bak"))
     assert {f"{path.name}.bad-1", f"{path.name}.bak.bad-1"} <= {found.name for found in path.parent.iterdir()}
@@ -199,7 +202,7 @@ def test_a_saved_match_and_its_copy(home, put):
 def test_statistics(home, put):
     put(home / statistics.NAME)
     match = match_of(next(iter(games().values())), 10_000, next(iter(games().values())).seats[0])
-    statistics.note(home, statistics.result_of(match, Sitting(id="m", bot_seed=0, started=0), 5))
+    statistics.note(home, statistics.result_of(match, Session(id="m", bot_seed=0, started=0), 5))
     assert [result.match for result in statistics.load(home).found] == ["m"]
     assert os.path.lexists(home / f"{statistics.NAME}.bad-1")
     assert not (home / "elsewhere").exists() or untouched(home / "elsewhere")

@@ -20,7 +20,7 @@ from crashgames.core.bots import Bot
 from crashgames.core.catalog import games
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
-from crashgames.hotseat import worker
+from crashgames.hotseat import background_runner
 from crashgames.hotseat.turns import Turns
 from crashgames.program.app import LONGEST_STEP, App
 from crashgames.scenes.error import ErrorScene
@@ -28,8 +28,8 @@ from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import table_for
 from crashgames.storage import crash_log, lock
-from crashgames.storage.discreet import Discreet
 from crashgames.storage.library import own_library
+from crashgames.storage.redaction import RedactingFormatter
 from crashgames.storage.settings import save
 from tests.faults.children import forked, reported
 from tests.faults.scenes import EVERY
@@ -60,14 +60,14 @@ def table(stage):
     info = next(info for info in games().values() if 2 in info.seats)
     match = Match(info, [Player("A", 1), Player("B", 1)], bytes(32))
     scene = table_for(stage, match)
-    keep = scene.autosave.keeper.keep
+    keep = scene.autosave.writer.keep
     def keep_and_say(match):
         keep(match)
-        scene.autosave.keeper.wait({HANG})
+        scene.autosave.writer.wait({HANG})
         print(len(match.actions), flush=True)
         if len(match.actions) >= {ENOUGH}:
             scene.turns.think = lambda: None
-    scene.autosave.keeper.keep = keep_and_say
+    scene.autosave.writer.keep = keep_and_say
     return scene
 sys.exit(start.window(table))
 """
@@ -307,7 +307,7 @@ def test_a_failure_while_the_disk_is_full_says_what_is_lost(shelf, monkeypatch):
     players = [Player("Anna"), Player("Ben")]
     app = app_with(TitleScene, lambda stage: table_for(stage, Match(INFO, players, bytes(32))), animation_speed=0.0)
     scene = app.stage.stack.top
-    monkeypatch.setattr(scene.autosave.keeper.library, "put", lambda *_: (_ for _ in ()).throw(OSError(28, "full")))
+    monkeypatch.setattr(scene.autosave.writer.library, "put", lambda *_: (_ for _ in ()).throw(OSError(28, "full")))
     scene.play(scene.match.legal_actions(scene.turns.seat)[0])
     scene.update = lambda dt: 1 / 0
     frames(app)
@@ -392,7 +392,7 @@ def test_a_failure_anywhere_is_written_down_without_any_value(log_file, fail, ca
 
 def test_a_failure_that_cannot_be_written_down_is_shown_all_the_same(log_file, monkeypatch, capsys):
     """The disk is full: neither the file nor the terminal gets the words of the failure."""
-    handler = next(h for h in logging.root.handlers if isinstance(h.formatter, Discreet))
+    handler = next(h for h in logging.root.handlers if isinstance(h.formatter, RedactingFormatter))
     monkeypatch.setattr(handler, "stream", FullFile())
     app = app_with(TitleScene, SHOTS["settings"])
     app.stage.stack.top.update = lambda dt: fail_with_a_secret()
@@ -513,7 +513,7 @@ class Sleeping(Bot):
 
 
 def test_a_bot_that_does_not_answer_plays_something_legal(monkeypatch, in_background):
-    monkeypatch.setattr(worker, "PATIENCE", 0.1)
+    monkeypatch.setattr(background_runner, "PATIENCE", 0.1)
     table, bot = Turns(Match(INFO, [Player("A", 1), Player("B", 1)], bytes(32))), Sleeping()
     table.bots.players = dict.fromkeys(range(2), bot)
     table.bots.think(table.bot)

@@ -10,12 +10,12 @@ from crashgames.core import chance
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.scenes.error import report_of
-from crashgames.storage.discreet import Discreet
-from crashgames.storage.form import pack, unpack
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
+from crashgames.storage.redaction import RedactingFormatter
+from crashgames.storage.save_format import pack, unpack
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import body_of, header_of, new_session
 from crashgames.storage.settings import save
-from crashgames.storage.sitting import body_of, header_of, new_sitting
 from tests.faults.secrets_at_rest import leaks, played, secrets_of
 from tests.storage.matches import match_of, play_on
 
@@ -25,14 +25,14 @@ HIDING = [info for info in games().values() if len(secrets_of(match_of(info, 20,
 
 def everything_written(match, home):
     """All files that a match can leave behind: saves, their copies, the log, a crash report, settings, statistics."""
-    keeper = Keeper(Library(home / "saves"), new_sitting())
+    writer = SaveWriter(Library(home / "saves"), new_session())
     for _ in range(2):
-        keeper.keep(match)
-        keeper.wait()
-    keeper.close()
+        writer.keep(match)
+        writer.wait()
+    writer.close()
     save(Settings(), home / "settings.json")
     handler = logging.FileHandler(home / "crashgames.log")
-    handler.setFormatter(Discreet("%(levelname)s %(message)s"))
+    handler.setFormatter(RedactingFormatter("%(levelname)s %(message)s"))
     logger = logging.getLogger("crashgames.test")
     logger.addHandler(handler)
     try:
@@ -64,7 +64,7 @@ def test_no_secret_is_found_in_any_file(info, tmp_path):
 def test_what_is_not_sealed_would_be_found(info, tmp_path):
     """The search can find: in the bare body, packed or not, and in a message that was written down."""
     match = played(info, 1)
-    body = body_of(match, new_sitting())
+    body = body_of(match, new_session())
     planted = {"bare": body, "packed": b"xyz" + zlib.compress(body), "message": repr(match.seed).encode()}
     for name, data in planted.items():
         (tmp_path / name).mkdir()
@@ -79,15 +79,15 @@ def test_files_of_two_deals_cannot_be_told_apart(info):
     one, other = match_of(info, 1, info.seats[-1], 5), match_of(info, 1, info.seats[-1], 6)
     sizes = set()
     for match in (one, other):
-        header = header_of(match, new_sitting(), 1)
-        sizes.add(len(pack(header, body_of(match, new_sitting()))))
-        assert b"seed" not in pack(header, body_of(match, new_sitting()))
+        header = header_of(match, new_session(), 1)
+        sizes.add(len(pack(header, body_of(match, new_session()))))
+        assert b"seed" not in pack(header, body_of(match, new_session()))
     assert len(sizes) == 1
 
 
 def test_the_same_state_saved_twice_shares_nothing_but_its_header():
     match = match_of(next(info for info in games().values() if 2 in info.seats), 30)
-    one, other = (pack(header_of(match, new_sitting(), 1), body_of(match, new_sitting())) for _ in range(2))
+    one, other = (pack(header_of(match, new_session(), 1), body_of(match, new_session())) for _ in range(2))
     same = sum(a == b for a, b in zip(one[-3000:], other[-3000:], strict=True))
     assert same < 100
     assert unpack(one)[0].moves == unpack(other)[0].moves
@@ -109,9 +109,9 @@ def test_seeds_come_from_nothing_that_can_be_guessed(monkeypatch, in_background)
 def test_a_match_that_goes_on_leaves_no_secret_in_its_copies(tmp_path):
     info = HIDING[0]
     match = match_of(info, 0, info.seats[0], 3)
-    keeper = Keeper(Library(tmp_path / "saves"), new_sitting())
+    writer = SaveWriter(Library(tmp_path / "saves"), new_session())
     for _ in range(15):
-        keeper.keep(play_on(match, 2, len(match.actions)))
-        keeper.wait()
+        writer.keep(play_on(match, 2, len(match.actions)))
+        writer.wait()
         assert list(leaks(match, tmp_path)) == []
-    keeper.close()
+    writer.close()

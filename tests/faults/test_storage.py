@@ -15,10 +15,10 @@ import pytest
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.storage import disk
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import Session, new_session
 from crashgames.storage.settings import save
-from crashgames.storage.sitting import Sitting, new_sitting
 from tests.faults.children import ID, forked, killed_after, play_and_report, reported, states
 from tests.faults.machines import ext4_image, image_mounted, needs_root, run, small_disk
 from tests.faults.shim import dying, watching
@@ -112,16 +112,16 @@ def test_killed_by_the_system_in_the_middle_of_a_call(tmp_path, call):
 def test_power_is_cut(tmp_path, later, monkeypatch):
     monkeypatch.setattr(os, "fsync", sync)
     image = ext4_image(tmp_path / "disk")
-    match, sitting = match_of(moves=0), Sitting(id=ID, bot_seed=1, started=1)
+    match, session = match_of(moves=0), Session(id=ID, bot_seed=1, started=1)
     cuts = []
     with image_mounted(image, tmp_path / "disk1") as folder:
-        keeper = Keeper(Library(folder / "home" / "saves"), sitting)
+        writer = SaveWriter(Library(folder / "home" / "saves"), session)
         for number in range(6 if not later else 2):
-            keeper.keep(play_on(match, 1, number))
-            assert keeper.wait()
+            writer.keep(play_on(match, 1, number))
+            assert writer.wait()
             time.sleep(later)
             cuts.append((len(match.actions), shutil.copyfile(image, tmp_path / f"cut{number}")))
-        keeper.close()
+        writer.close()
     for number, (moves, cut) in enumerate(cuts):
         with image_mounted(Path(cut), tmp_path / f"after{number}") as folder:
             opened = Library(folder / "home" / "saves").open(folder / "home" / "saves" / f"{ID}.crashgame", SHELF)
@@ -148,12 +148,12 @@ def test_a_file_that_is_not_synced_would_be_lost(tmp_path, monkeypatch):
 
 def trouble(folder, change):
     """A match is saved, then the change is made and the match goes on; returns the keeper and the match."""
-    keeper, match = Keeper(Library(folder / "saves"), Sitting(id=ID, bot_seed=1, started=1)), match_of(moves=2)
-    keeper.keep(match)
-    assert keeper.wait(), keeper.problem
+    writer, match = SaveWriter(Library(folder / "saves"), Session(id=ID, bot_seed=1, started=1)), match_of(moves=2)
+    writer.keep(match)
+    assert writer.wait(), writer.problem
     change()
-    keeper.keep(play_on(match, 1))
-    return keeper, match
+    writer.keep(play_on(match, 1))
+    return writer, match
 
 
 @needs_root
@@ -169,26 +169,26 @@ def test_the_disk_is_full_and_then_is_not(tmp_path, options):
                     fillers.append(filler)
                     filler.write_bytes(b"x" * 8192)
 
-        keeper, match = trouble(folder, fill)
-        assert not keeper.wait() and "disk is full" in keeper.news()
-        library = keeper.library
+        writer, match = trouble(folder, fill)
+        assert not writer.wait() and "disk is full" in writer.news()
+        library = writer.library
         assert len(library.open(library.path_of(ID), SHELF).saved.match.actions) == 2
         assert not [name for name in os.listdir(library.folder) if name.endswith(".tmp")]
         for filler in fillers:
             filler.unlink(missing_ok=True)
-        keeper.keep(play_on(match, 1))
-        assert keeper.wait() and "again" in keeper.news()
+        writer.keep(play_on(match, 1))
+        assert writer.wait() and "again" in writer.news()
         assert library.open(library.path_of(ID), SHELF).saved.match.actions == match.actions
-        keeper.close()
+        writer.close()
 
 
 @needs_root
 def test_the_disk_becomes_read_only(tmp_path):
     with small_disk(tmp_path / "disk", "size=1m") as folder:
-        keeper, _ = trouble(folder, lambda: run("mount", "-o", "remount,ro", str(folder)))
-        assert not keeper.wait() and "cannot be written to" in keeper.news()
-        assert keeper.library.open(keeper.library.path_of(ID), SHELF).saved.match.actions
-        keeper.close()
+        writer, _ = trouble(folder, lambda: run("mount", "-o", "remount,ro", str(folder)))
+        assert not writer.wait() and "cannot be written to" in writer.news()
+        assert writer.library.open(writer.library.path_of(ID), SHELF).saved.match.actions
+        writer.close()
 
 
 @needs_root
@@ -196,9 +196,9 @@ def test_the_folder_belongs_to_somebody_else(tmp_path):
     code = (
         "import sys; from pathlib import Path; sys.path.insert(0, '.');"
         "from tests.storage.matches import match_of; from crashgames.storage.library import Library;"
-        "from crashgames.storage.keeper import Keeper; from crashgames.storage.sitting import new_sitting;"
+        "from crashgames.storage.save_writer import SaveWriter; from crashgames.storage.session import new_session;"
         "from crashgames.core.settings import Settings; from crashgames.storage.settings import save;"
-        f"home = Path({str(tmp_path)!r}); k = Keeper(Library(home / 'saves'), new_sitting()); k.keep(match_of());"
+        f"home = Path({str(tmp_path)!r}); k = SaveWriter(Library(home / 'saves'), new_session()); k.keep(match_of());"
         "print(k.wait(), k.news()); print(save(Settings(), home / 'settings.json'))"
     )
     if not shutil.which("setpriv"):
@@ -238,11 +238,11 @@ def in_a_child(limit, amount, work):
     ids=["files may not be larger", "no more files may be open"],
 )
 def test_a_limit_of_the_system(tmp_path, limit, amount, words):
-    keeper = Keeper(Library(tmp_path / "saves"), new_sitting())
+    writer = SaveWriter(Library(tmp_path / "saves"), new_session())
 
     def work():
-        keeper.keep(match_of())
-        assert not keeper.wait() and words in keeper.news()
+        writer.keep(match_of())
+        assert not writer.wait() and words in writer.news()
 
     assert in_a_child(limit, amount, work)
     assert not [name for name in os.listdir(tmp_path / "saves") if name.endswith(".tmp")]
@@ -250,11 +250,11 @@ def test_a_limit_of_the_system(tmp_path, limit, amount, words):
 
 def test_the_folder_is_a_file(tmp_path):
     (tmp_path / "saves").write_bytes(b"in the way")
-    keeper = Keeper(Library(tmp_path / "saves"), new_sitting())
-    keeper.keep(match_of())
-    assert not keeper.wait() and "folder does not exist" in keeper.news()
-    assert keeper.library.entries() == []
-    keeper.close()
+    writer = SaveWriter(Library(tmp_path / "saves"), new_session())
+    writer.keep(match_of())
+    assert not writer.wait() and "folder does not exist" in writer.news()
+    assert writer.library.entries() == []
+    writer.close()
     assert (tmp_path / "saves").read_bytes() == b"in the way"
 
 

@@ -82,7 +82,7 @@ def test_anything_pressed_in_any_scene(name):
     torment(app, pick, EVENTS // len(EVERY) + 1)
     for scene in app.stage.stack:
         if isinstance(scene, PlayScene):
-            assert scene.match.engine.problems() == []
+            assert scene.match.engine.violations() == []
     app.close()
 
 

@@ -11,7 +11,7 @@ from crashgames.games.hidden_crashmaster.messages import Ban, Discard, NoClaim, 
 from crashgames.games.hidden_crashmaster.tables import Power, Result
 from crashgames.hotseat.handover import hand_over, visiting_order
 from crashgames.scenes.table.play import PlayScene
-from crashgames.storage.sitting import unkept_sitting
+from crashgames.storage.session import unsaved_session
 from tests.people import Hand, People
 from tests.ui.playground import stage_of
 
@@ -20,11 +20,11 @@ BUDGET = 40
 
 def passes(holder, visits):
     """The number of times that the device changes hands when it begins with `holder` and is visited in this order."""
-    sitting = unkept_sitting()
-    sitting.holder = holder
+    session = unsaved_session()
+    session.holder = holder
     for seat in visits:
-        hand_over(sitting, seat)
-    return sitting.passes
+        hand_over(session, seat)
+    return session.passes
 
 
 def tables(most):
@@ -72,10 +72,10 @@ def test_the_device_goes_round_the_table_from_its_holder():
 
 
 def test_whoever_has_the_device_already_is_not_given_it():
-    sitting = unkept_sitting()
+    session = unsaved_session()
     for seat in (2, 2, 0, 0, 2):
-        hand_over(sitting, seat)
-    assert (sitting.holder, sitting.passes) == (2, 3)
+        hand_over(session, seat)
+    assert (session.holder, session.passes) == (2, 3)
 
 
 # A long match
@@ -128,7 +128,7 @@ def play_long_match(**settings):
     used = [deed.power for deed in view.deeds]
     assert len(view.elections) == 8 and len(view.shifts) == 7
     assert used == [power for power in view.powers if power] and used.count(Power.BANNING) == 2
-    return scene.turns.sitting.passes
+    return scene.turns.session.passes
 
 
 def test_a_long_match_of_ten_keeps_the_budget():

@@ -12,7 +12,7 @@ from crashgames.games.crazy_commute.messages import Block, Discard, Trade
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.hotseat.bots import Bots
 from crashgames.hotseat.hints import Hint, Hints
-from crashgames.storage.sitting import new_sitting
+from crashgames.storage.session import new_session
 from tests.random_play import all_games, random_match
 from tests.scenes.private_table import advanced, match_of
 from tests.secret_checks import twin_of
@@ -22,12 +22,12 @@ TIMES = (0.2, 0.7)
 
 
 def hints_for(match):
-    return Hints(match, new_sitting(), Bots(match, 1))
+    return Hints(match, new_session(), Bots(match, 1))
 
 
 def worked_out(match, seat, seed=7):
     hints = hints_for(match)
-    hints.sitting.bot_seed = seed
+    hints.session.bot_seed = seed
     hints.ask(seat)
     hints._thought.exception()
     hint = hints.answer()
@@ -63,7 +63,7 @@ def test_a_hint_is_legal_changes_nothing_and_depends_on_nothing_that_the_seat_ca
 
 def test_the_twins_differ_where_the_hint_would_show_it(monkeypatch):
     """A hint that looked at the position itself would be found."""
-    monkeypatch.setattr(Match, "imagined", lambda self, viewer, luck=0: self.engine.copy())
+    monkeypatch.setattr(Match, "determinized", lambda self, viewer, luck=0: self.engine.copy())
     info, found = game("crazy_commute"), set()
     for number in range(8):
         match, seat = part_of(info, 0.5, seed=number)
@@ -130,34 +130,34 @@ def test_where_nothing_else_can_be_done_the_hint_says_so_and_is_not_counted():
     assert hint.actions[:1] == tuple(match.legal_actions(seat)) and hint.forced
     assert hint.reason(match.names) == "Nothing else can be done here."
     hints.give(hint)
-    assert hints.given == hint and hints.sitting.hints == []
+    assert hints.given == hint and hints.session.hints == []
     hints.bots.close()
 
 
 def test_hints_are_counted_once_for_each_decision():
     match, seat = part_of(game("crazy_commute"), 0.5)
     hints, kept = hints_for(match), []
-    hints.on_given = lambda: kept.append(list(hints.sitting.hints))
+    hints.on_given = lambda: kept.append(list(hints.session.hints))
     for _ in range(2):
         hints.give(Hint(seat, (match.legal_actions(seat)[0],)))
     hints.give(Hint(seat))
-    assert hints.sitting.hints == [(len(match.actions), seat)] and len(kept) == 1
-    assert hints.sitting.hints_of(seat) == 1
+    assert hints.session.hints == [(len(match.actions), seat)] and len(kept) == 1
+    assert hints.session.hints_of(seat) == 1
 
 
 def test_what_others_choose_in_secret_changes_nothing_and_is_no_other_decision():
     match = advanced(match_of(0, 0, 0, 0, 0), Phase.VOTE)
     table, phone = hints_for(match), hints_for(match)
-    phone.sitting = table.sitting
+    phone.session = table.session
     table.ask(1)
     table.give(Hint(1, (Vote(1, True),)))
-    before = list(table.sitting.hints)
+    before = list(table.session.hints)
     for seat in (0, 2):
         match.play(Vote(seat, True))
         table.follow(Vote(seat, True))
     assert table.given and table.thinking
     phone.give(Hint(1, (Vote(1, True),)))
-    assert table.sitting.hints == before
+    assert table.session.hints == before
     match.play(Vote(1, False))
     table.follow(Vote(1, False))
     assert table.given is None and not table.thinking

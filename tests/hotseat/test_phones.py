@@ -8,7 +8,7 @@ from crashgames.core.catalog import game
 from crashgames.core.messages import Secrecy
 from crashgames.games.hidden_crashmaster.messages import Phase, Seen, Vote
 from crashgames.games.mayday.messages import Phase as MaydayPhase
-from crashgames.hotseat.turns import Ask, Turns, Way
+from crashgames.hotseat.turns import DecisionRequest, Method, Turns
 from tests.passes import chosen_by, deciding, seated
 from tests.random_play import complete_games
 from tests.scenes.private_table import advanced, match_of
@@ -16,10 +16,10 @@ from tests.scenes.private_table import advanced, match_of
 MIXES = [set(), {0}, {1, 3}, {0, 1, 2, 3}, {0, 1, 2, 3, 4}]
 
 
-def turns_of(phase, phones, *levels, **sitting):
+def turns_of(phase, phones, *levels, **session):
     turns = Turns(advanced(match_of(*levels or (0,) * 5), phase))
-    for name, value in sitting.items():
-        setattr(turns.sitting, name, value)
+    for name, value in session.items():
+        setattr(turns.session, name, value)
     turns.give_phones(phones)
     return turns
 
@@ -28,8 +28,8 @@ def turns_of(phase, phones, *levels, **sitting):
 def test_a_look_is_due_on_all_phones_at_once_and_behind_the_curtain_meanwhile(phones):
     turns = turns_of(Phase.ROLES, phones)
     everybody = set(range(5))
-    assert set(turns.ask.phones) == phones and set(turns.ask.seats) == everybody - phones
-    assert turns.ask.way is (Way.PHONE if phones == everybody else Way.VISIT)
+    assert set(turns.request.phones) == phones and set(turns.request.seats) == everybody - phones
+    assert turns.request.method is (Method.PHONE if phones == everybody else Method.VISIT)
     assert turns.asked == (0, 1, 2, 3, 4)
 
 
@@ -39,33 +39,33 @@ def test_votes_are_asked_for_by_phone_first_unless_the_device_goes_round(phones,
     turns = turns_of(Phase.VOTE, phones, one_by_one=one_by_one)
     here = set(range(5)) - phones
     if phones and (not one_by_one or not here):
-        assert turns.ask == Ask(Way.PHONE, (), tuple(sorted(phones)))
+        assert turns.request == DecisionRequest(Method.PHONE, (), tuple(sorted(phones)))
         for seat in sorted(phones):
             turns.play(Vote(seat, True))
         if not here:
             assert turns.match.view(None).phase != Phase.VOTE
             return
-    assert set(turns.ask.seats) == here
-    expected = Way.VISIT if one_by_one else Way.BALLOT if len(here) > 1 else Way.TABLE
-    assert turns.ask.way is expected
+    assert set(turns.request.seats) == here
+    expected = Method.VISIT if one_by_one else Method.BALLOT if len(here) > 1 else Method.TABLE
+    assert turns.request.method is expected
 
 
 def test_who_has_voted_here_before_a_phone_was_freed_is_not_shown_by_a_ballot():
     turns = turns_of(Phase.VOTE, {0, 1})
     turns.play(Vote(0, True))
     turns.give_phones({1})
-    assert turns.ask.phones == (1,)
+    assert turns.request.phones == (1,)
     turns.play(Vote(1, True))
-    assert turns.ask.way is Way.VISIT and set(turns.ask.seats) == {2, 3, 4}
+    assert turns.request.method is Method.VISIT and set(turns.request.seats) == {2, 3, 4}
 
 
 def test_an_open_decision_is_made_on_the_phone_or_at_the_table():
     turns = turns_of(Phase.NOMINATION, range(5))
     seat = turns.match.to_act()[0]
-    assert turns.ask == Ask(Way.TABLE, (seat,), (seat,))
+    assert turns.request == DecisionRequest(Method.TABLE, (seat,), (seat,))
     assert turns.person == seat and turns.legal_actions()
     turns.give_phones(set(range(5)) - {seat})
-    assert turns.ask == Ask(Way.TABLE, (seat,))
+    assert turns.request == DecisionRequest(Method.TABLE, (seat,))
 
 
 @pytest.mark.parametrize("phones", [set(), {0, 2}, set(range(7))])
@@ -74,22 +74,22 @@ def test_a_call_goes_to_all_phones_and_one_key_answers_for_the_others(phones):
     turns = Turns(advanced(match, MaydayPhase.SKILLS))
     everybody = set(match.to_act())
     turns.give_phones(phones)
-    assert set(turns.ask.phones) == phones & everybody
-    assert set(turns.ask.seats) == everybody - phones
-    assert turns.ask.way is (Way.CALL if everybody - phones else Way.PHONE)
+    assert set(turns.request.phones) == phones & everybody
+    assert set(turns.request.seats) == everybody - phones
+    assert turns.request.method is (Method.CALL if everybody - phones else Method.PHONE)
 
 
 def test_with_a_phone_even_somebody_alone_with_bots_sees_the_open_table():
     match = match_of(0, 1, 1, 1, 1)
     turns = Turns(match)
-    while turns.ask.way is Way.BOT:
+    while turns.request.method is Method.BOT:
         turns.play(match.legal_actions(turns.bot)[0])
     assert turns.alone and turns.eyes == 0
     turns.give_phones({0, 3})
     assert turns.phones == {0} and not turns.alone and turns.eyes is None
-    assert turns.ask == Ask(Way.PHONE, (), (0,)) and turns.legal_actions() == []
+    assert turns.request == DecisionRequest(Method.PHONE, (), (0,)) and turns.legal_actions() == []
     turns.give_phones(())
-    assert turns.alone and turns.eyes == 0 and turns.ask.way is Way.TABLE
+    assert turns.alone and turns.eyes == 0 and turns.request.method is Method.TABLE
     turns.close()
 
 
@@ -103,7 +103,7 @@ def test_a_hand_on_a_phone_is_not_opened_at_the_table():
     turns.give_phones({turns.person})
     assert not turns.hand_open and not turns.may_open_hand and turns.eyes is None
     assert turns.legal_actions() and all(action.secrecy is Secrecy.OPEN for action in turns.legal_actions())
-    assert turns.ask.phones == (turns.person,)
+    assert turns.request.phones == (turns.person,)
 
 
 @pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
@@ -121,26 +121,26 @@ def passes_with(info, seats, phones):
     turns, visited = Turns(match), set()
     turns.give_phones(phones)
     while match.outcome is None:
-        ask = turns.ask
-        assert set(ask.seats) | set(ask.phones) <= set(match.to_act())
-        assert ask.way is Way.TABLE or not set(ask.seats) & set(ask.phones)
-        if ask.way is Way.VISIT:
-            turns.give_device(ask.seats[0])
-        if ask.way in (Way.VISIT, Way.BALLOT, Way.CALL):
-            visited |= set(ask.seats)
-        for seat in ask.phones[:1] or deciding(ask):
+        request = turns.request
+        assert set(request.seats) | set(request.phones) <= set(match.to_act())
+        assert request.method is Method.TABLE or not set(request.seats) & set(request.phones)
+        if request.method is Method.VISIT:
+            turns.give_device(request.seats[0])
+        if request.method in (Method.VISIT, Method.BALLOT, Method.CALL):
+            visited |= set(request.seats)
+        for seat in request.phones[:1] or deciding(request):
             turns.play(chosen_by(minds, match, seat))
-    return turns.sitting.passes, visited
+    return turns.session.passes, visited
 
 
 def test_bots_choose_before_anybody_is_asked_by_phone():
     match = match_of(0, 1, 0, 1, 0)
     turns = Turns(match)
     turns.give_phones({0, 2, 4})
-    assert turns.ask.way is Way.BOT and set(turns.ask.seats) == {1, 3}
+    assert turns.request.method is Method.BOT and set(turns.request.seats) == {1, 3}
     for seat in (1, 3):
         turns.play(Seen(seat))
-    assert turns.ask == Ask(Way.PHONE, (), (0, 2, 4))
+    assert turns.request == DecisionRequest(Method.PHONE, (), (0, 2, 4))
     for pair in combinations((0, 2, 4), 2):
         assert set(pair) <= set(turns.asked)
     turns.close()

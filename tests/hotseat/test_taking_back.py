@@ -59,7 +59,7 @@ def knew_more(engine, action, seat):
     if action.secrecy is Secrecy.INFORMATION:
         return False
     mine = engine.view(action.seat)
-    worlds = (engine.imagine(engine.view(seat), QuickChance(deal), engine.options) for deal in range(DEALS))
+    worlds = (engine.determinize(engine.view(seat), QuickChance(deal), engine.options) for deal in range(DEALS))
     return any(world.view(action.seat) != mine for world in worlds)
 
 
@@ -213,7 +213,7 @@ def test_who_turns_to_something_else_after_the_end_takes_nothing_back(intent):
     stage.stack.pop()
     wait(stage, 0.1)
     scene.intent(Intent.UNDO)
-    assert match.outcome is not None and not scene.turns.can_undo and not scene.turns.back.agreeable
+    assert match.outcome is not None and not scene.turns.can_undo and not scene.turns.back.undo_by_agreement_count
     assert scene.header.notice == scene.turns.back.why_not()
     stage.stack.clear()
 

@@ -11,7 +11,7 @@ from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.games.hidden_crashmaster.messages import Ban, Phase, Vote
-from crashgames.hotseat.turns import HIDDEN_PAUSE, SPARE, Ask, Turns, Way
+from crashgames.hotseat.turns import HIDDEN_PAUSE, SPARE, DecisionRequest, Method, Turns
 from tests.scenes.private_table import advanced, match_of, sit_down
 from tests.shelf.null_game import INFO
 from tests.shelf.null_game.engine import NullGame
@@ -33,33 +33,33 @@ def choose_lanes(turns):
 
 def test_bots_choose_before_the_people_where_all_choose_in_secret():
     turns = Turns(table(1, 0, 0))
-    assert turns.ask == Ask(Way.BOT, (0,))
+    assert turns.request == DecisionRequest(Method.BOT, (0,))
     assert not turns.bot_is_seen
     turns.play(ChooseLane(0, True))
-    assert turns.ask == Ask(Way.BALLOT, (1, 2))
+    assert turns.request == DecisionRequest(Method.BALLOT, (1, 2))
     turns.close()
 
 
 @pytest.mark.parametrize(
     ("phase", "one_by_one", "way"),
     [
-        (Phase.ROLES, False, Way.VISIT),
-        (Phase.NOMINATION, False, Way.TABLE),
-        (Phase.VOTE, False, Way.BALLOT),
-        (Phase.VOTE, True, Way.VISIT),
-        (Phase.DISCARD, False, Way.VISIT),
-        (Phase.REPORT, False, Way.VISIT),
-        (Phase.CLAIM, False, Way.TABLE),
-        (Phase.INVESTIGATION, False, Way.TABLE),
-        (Phase.REGISTRATION, False, Way.VISIT),
-        (Phase.OVER, False, Way.OVER),
+        (Phase.ROLES, False, Method.VISIT),
+        (Phase.NOMINATION, False, Method.TABLE),
+        (Phase.VOTE, False, Method.BALLOT),
+        (Phase.VOTE, True, Method.VISIT),
+        (Phase.DISCARD, False, Method.VISIT),
+        (Phase.REPORT, False, Method.VISIT),
+        (Phase.CLAIM, False, Method.TABLE),
+        (Phase.INVESTIGATION, False, Method.TABLE),
+        (Phase.REGISTRATION, False, Method.VISIT),
+        (Phase.OVER, False, Method.OVER),
     ],
 )
 def test_how_is_asked_follows_from_the_secrecy_of_the_actions(phase, one_by_one, way):
     turns = Turns(advanced(match_of(*(0,) * 9), phase))
-    turns.sitting.one_by_one = one_by_one
-    assert turns.ask.way is way
-    assert set(turns.ask.seats) == set(turns.match.to_act())
+    turns.session.one_by_one = one_by_one
+    assert turns.request.method is way
+    assert set(turns.request.seats) == set(turns.match.to_act())
 
 
 @pytest.mark.parametrize("phase", [Phase.ROLES, Phase.NOMINATION, Phase.VOTE, Phase.DISCARD, Phase.CLAIM])
@@ -68,7 +68,7 @@ def test_one_person_decides_everything_at_the_table(phase):
     turns = Turns(match)
     while match.outcome is None and not (turns.person == 0 and match.view(None).phase == phase):
         turns.play(Agreeing.choice(match.legal_actions(turns.seat)))
-    assert turns.ask == Ask(Way.TABLE, (0,))
+    assert turns.request == DecisionRequest(Method.TABLE, (0,))
     assert turns.legal_actions() == list(match.legal_actions(0))
     turns.close()
 
@@ -89,20 +89,20 @@ def test_whoever_votes_alone_after_the_bots_says_it_at_the_table_or_in_private()
     advanced(match, Phase.VOTE)
     turns = Turns(match)
     assert turns.bot is not None and not turns.bot_is_seen
-    while turns.ask.way is Way.BOT:
+    while turns.request.method is Method.BOT:
         turns.play(Vote(turns.seat, True))
-    assert turns.ask == Ask(Way.TABLE, (1 - out,))
-    turns.sitting.one_by_one = True
+    assert turns.request == DecisionRequest(Method.TABLE, (1 - out,))
+    turns.session.one_by_one = True
     turns.forget()
-    assert turns.ask == Ask(Way.VISIT, (1 - out,))
+    assert turns.request == DecisionRequest(Method.VISIT, (1 - out,))
     turns.close()
 
 
 def test_a_vote_one_by_one_ends_with_whoever_is_asked_next():
     turns = Turns(advanced(match_of(*(0,) * 7), Phase.VOTE))
-    turns.sitting.one_by_one = True
+    turns.session.one_by_one = True
     assert turns.leader == turns.match.view(None).co_pilot
-    assert turns.ask.seats[-1] == turns.leader
+    assert turns.request.seats[-1] == turns.leader
 
 
 def test_what_bots_do_in_private_is_given_time_and_what_is_hidden_is_not():

@@ -3,10 +3,10 @@
 from crashgames.core.catalog import games
 from crashgames.core.match import Match, Player
 from crashgames.core.translation import tr
-from crashgames.kiosk.tables import MOST, table_name, tidy
-from crashgames.storage.keeper import Keeper
+from crashgames.kiosk.tables import MAX_TABLES, table_name, tidy
 from crashgames.storage.library import Library
-from crashgames.storage.sitting import new_sitting
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import new_session
 from tests.storage.matches import play_on
 
 SEED = bytes(range(32))
@@ -15,10 +15,10 @@ SEED = bytes(range(32))
 def leave(library, moves=6):
     match = Match(games()["crazy_commute"], [Player("Anna"), Player("Ben"), Player("Motor", 1)], SEED)
     play_on(match, moves)
-    keeper = Keeper(library, new_sitting())
-    keeper.keep(match)
-    keeper.keep(match)
-    keeper.close()
+    writer = SaveWriter(library, new_session())
+    writer.keep(match)
+    writer.keep(match)
+    writer.close()
     return match
 
 
@@ -41,12 +41,12 @@ def test_a_table_loses_its_names_and_its_backup_and_can_be_gone_on_with(tmp_path
 
 def test_only_the_last_tables_are_kept_and_damaged_ones_go(tmp_path):
     library = Library(tmp_path / "saves")
-    for _ in range(MOST + 3):
+    for _ in range(MAX_TABLES + 3):
         leave(library, 1)
         tidy(library)
     oldest = min(entry.sequence for entry in library.entries())
-    assert len(library.entries()) == MOST and oldest >= 3
+    assert len(library.entries()) == MAX_TABLES and oldest >= 3
     library.entries()[0].path.write_bytes(b"Crash Games saved match\nAnna")
     tidy(library)
-    assert len(library.entries()) == MOST - 1
+    assert len(library.entries()) == MAX_TABLES - 1
     assert b"Anna" not in b"".join(path.read_bytes() for path in tmp_path.rglob("*") if path.is_file())

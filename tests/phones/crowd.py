@@ -51,15 +51,15 @@ def serve(beat):
         print(before, host.place.port, table.word, flush=True)
         asked = threading.Event()
         threading.Thread(target=lambda: (sys.stdin.read(), asked.set()), daemon=True).start()
-        told = time.monotonic()
+        last_shown = time.monotonic()
         while not asked.is_set():
             table.accept_all()
             for choice in table.take():
                 made[choice.seat] += 1
-            table.show({seat: titled(seat, made[seat]) for seat in table.owned})
+            table.show({seat: titled(seat, made[seat]) for seat in table.seats_with_phone})
             host.update(FRAME, True)
-            if time.monotonic() - told > 0.2:
-                told = time.monotonic()
+            if time.monotonic() - last_shown > 0.2:
+                last_shown = time.monotonic()
                 print(weight(), flush=True)
             time.sleep(FRAME)
 

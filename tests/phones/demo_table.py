@@ -186,13 +186,13 @@ class DemoTable:
         for claim in self.table.claims:
             if now >= self._asking.setdefault(claim, now + self.patience):
                 self.table.accept(claim)
-        owned = self.table.owned
+        seats_with_phone = self.table.seats_with_phone
         for choice in self.table.take():
             self.made += 1
             page = self._pages[choice.seat]
             print(f"{NAMES[choice.seat]} chose {page.choices[choice.choice]!r} on {page.title!r}", flush=True)
             self._turn(choice.seat, now, guarded=self.made % 5 == 0)
-        for seat in owned:
+        for seat in seats_with_phone:
             if seat not in self._pages or now >= self._until.get(seat, now + 1):
                 self._turn(seat, now)
         self._hints |= dict.fromkeys(self.table.take_asked(), now + HINTING)
@@ -200,11 +200,11 @@ class DemoTable:
             PhoneNews(
                 turn=f"{NAMES[self.made % len(NAMES)]} is next",
                 prompt="Everybody looks at their phone.",
-                told=f"{self.made} choices have been made.",
+                latest=f"{self.made} choices have been made.",
                 said=("Cleo: “I don't trust Finn enough yet.”",) if self.made % 2 else (),
             )
         )
-        pages = {seat: page for seat, page in self._pages.items() if seat in owned}
+        pages = {seat: page for seat, page in self._pages.items() if seat in seats_with_phone}
         hints = {seat: hint(pages[seat], now >= due) for seat, due in self._hints.items() if seat in pages}
         self.table.show(pages, hints)
 

@@ -48,8 +48,8 @@ class Fuzz:
         table = self.host.table
         if table.take():
             yield "a choice was made"
-        if table.owned != set(PLACES):
-            yield f"seats are owned by {table.owned}"
+        if table.seats_with_phone != set(PLACES):
+            yield f"seats are owned by {table.seats_with_phone}"
         for claim in table.claims:
             table.refuse(claim)
         for seat, phone in enumerate(self.phones):

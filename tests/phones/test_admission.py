@@ -75,7 +75,7 @@ def test_a_seat_whose_phone_is_gone_can_be_asked_for_but_no_match_begins_with_an
     said(table, owner)
     assert table.claim(1) is None and not table.silent
     clock.pass_by(GONE_AFTER)
-    assert table.silent == {1} and table.owned == {1} and table.seats().seats[1].open
+    assert table.silent == {1} and table.seats_with_phone == {1} and table.seats().seats[1].open
     thief = table.claim(1)
     table.accept_all()
     assert said(table, thief)["state"] == "waiting"
@@ -184,7 +184,7 @@ def test_a_seat_whose_phone_cannot_find_the_new_address_can_be_asked_for_again(t
     said(table, lost)
     assert table.claim(1) is None
     table.readdress()
-    assert table.owned == {1} and not table.heard
+    assert table.seats_with_phone == {1} and not table.heard
     token = table.claim(1)
     assert token and table.accept(table.claims[0])
     assert said(table, token)["state"] == "seat" and said(table, lost)["state"] == "gone"

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from crashgames.phones import answers
+from crashgames.phones import request_handler
 from tests.phones.clients import served
 from tests.phones.fuzz import Fuzz, complaints
 
@@ -30,10 +30,14 @@ def test_no_attack_changes_a_table_or_shows_a_page(caplog):
 
 
 def test_attacks_find_what_lets_them_in(monkeypatch):
-    monkeypatch.setattr(answers.Answers, "_checked", lambda self, request: request.headers.get("x-phone-token", ""))
+    monkeypatch.setattr(
+        request_handler.RequestHandler, "_checked", lambda self, request: request.headers.get("x-phone-token", "")
+    )
     assert "a choice was made" in attacked()[0]
 
 
 def test_attacks_find_what_fails(monkeypatch):
-    monkeypatch.setattr(answers, "body_of", lambda request: msgspec.json.decode(request.body, type=answers.Asked))
+    monkeypatch.setattr(
+        request_handler, "body_of", lambda request: msgspec.json.decode(request.body, type=request_handler.RequestBody)
+    )
     assert "the server failed" in attacked(100)[0]

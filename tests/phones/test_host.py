@@ -8,7 +8,7 @@ from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from crashgames.phones import server
 from crashgames.phones.addresses import Found, loopback
-from crashgames.phones.host import ALONE, PhoneHost, Setup, Trouble
+from crashgames.phones.host import SECONDS_WITHOUT_MATCH, PhoneHost, Setup, Trouble
 from crashgames.phones.server import listening
 from crashgames.phones.words import words
 from tests.phones.clients import Phone, joined, page, served
@@ -51,7 +51,7 @@ def test_the_port_and_the_tokens_are_kept_from_start_to_start():
         phone.beat()
     assert phone.post("beat").status == 0
     with served(port=port, kept=kept) as again:
-        assert again.port == port and again.table.owned == {1}
+        assert again.port == port and again.table.seats_with_phone == {1}
         again.table.show({1: page()})
         assert phone.beat().said["page"]["title"] == "The night"
         phone.close()
@@ -143,7 +143,7 @@ def test_an_address_that_goes_is_replaced_and_its_phones_join_again(moving):
     assert first.beat().said["state"] == "seat"
     del found[0]
     until(lambda: host.trouble is Trouble.ADDRESS_GONE, host)
-    assert host.place.address == "10.0.0.2" and host.table.owned == {1}
+    assert host.place.address == "10.0.0.2" and host.table.seats_with_phone == {1}
     again = here(host)
     assert again.claim(1) and host.table.accept(host.table.claims[0])
     assert again.beat().said["state"] == "seat" and here(host, first.token).beat().said["state"] == "gone"
@@ -176,9 +176,9 @@ def test_a_server_that_has_died_is_replaced(monkeypatch):
 
 def test_the_table_is_closed_after_ten_minutes_without_a_match():
     with served() as host:
-        host.update(ALONE - 1, False)
+        host.update(SECONDS_WITHOUT_MATCH - 1, False)
         host.update(5.0, True)
-        host.update(ALONE - 1, False)
+        host.update(SECONDS_WITHOUT_MATCH - 1, False)
         assert host.on
         host.update(2.0, False)
         assert not host.on and host.place is None

@@ -11,8 +11,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from crashgames.phones import answers as answers_module
 from crashgames.phones import lines
+from crashgames.phones import request_handler as answers_module
 from crashgames.phones.limits import Limits
 from crashgames.phones.lines import Stage
 from crashgames.phones.pages import PhoneHint
@@ -77,7 +77,7 @@ def test_a_phone_joins_sees_its_page_and_chooses(host):
     assert phone.choose(shown["number"], 1).status == 200
     assert [(choice.seat, choice.choice) for choice in host.table.take()] == [(1, 1)]
     assert phone.post("leave", tab="1").said["state"] == "gone"
-    assert not host.table.owned
+    assert not host.table.seats_with_phone
 
 
 def test_the_page_its_script_and_its_style_are_all_files_that_can_be_had(host):
@@ -152,7 +152,7 @@ def test_a_foreign_page_on_the_same_phone_changes_nothing(host, status, headers)
     changed = {name: value and value.format(host=phone.host) for name, value in headers.items()}
     for what in ("choose", "leave", "claim"):
         assert phone.raw_post(f"/{phone.word}/{what}", body, **changed).status == status
-    assert host.table.take() == [] and host.table.owned == {1} and not host.table.claims
+    assert host.table.take() == [] and host.table.seats_with_phone == {1} and not host.table.claims
     assert phone.raw_post(f"/{phone.word}/choose", body).status == 200
     assert len(host.table.take()) == 1
 
@@ -163,7 +163,7 @@ def test_nothing_is_changed_but_by_posting(host, method):
     lines = f"Host: {phone.host}\r\nOrigin: http://{phone.host}\r\nX-Phone-Token: {phone.token}\r\n"
     raw = f"{method} /{phone.word}/leave HTTP/1.1\r\n{lines}Content-Type: application/json\r\n\r\n"
     assert phone.send(raw.encode()).status in (0, 404, 405)
-    assert host.table.owned == {1}
+    assert host.table.seats_with_phone == {1}
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ def test_a_phone_waits_with_its_digits_until_it_is_let_in(table):
     assert (waiting["state"], waiting["seat"], waiting["digits"]) == ("waiting", 1, claim.number)
     assert waiting["page"] is None and 10 <= claim.number < 100
     assert table.accept(claim)
-    assert said(table, token)["state"] == "seat" and table.owned == {1} and not table.claims
+    assert said(table, token)["state"] == "seat" and table.seats_with_phone == {1} and not table.claims
 
 
 def test_nobody_asks_for_a_seat_that_is_closed_or_not_there(table):
@@ -55,7 +55,7 @@ def test_the_old_token_dies_at_once(table):
         table.show({1: page()})
         assert said(table, token)["page"]
         lose(token)
-        assert said(table, token) == said(table, "-") | {"state": "gone"} and table.owned == frozenset()
+        assert said(table, token) == said(table, "-") | {"state": "gone"} and table.seats_with_phone == frozenset()
         table.choose(token, "1", table.number(1), 0)
         assert table.take() == []
 
@@ -79,7 +79,7 @@ def test_a_phone_gets_its_own_page_and_the_news_and_nothing_else(table):
         table.listen(token, "1")
         text = table.replies([(token, "1")])[0].decode()
         assert [f"secret {other}" in text for other in range(3)] == [other == seat for other in range(3)]
-        assert json.loads(text)["news"]["told"] == NEWS.told
+        assert json.loads(text)["news"]["latest"] == NEWS.latest
 
 
 def test_a_page_number_grows_only_with_the_page_of_its_seat_and_begins_anywhere(table):
@@ -179,7 +179,7 @@ def test_going_on_needs_no_new_joining_and_keeps_no_token(table):
     assert token not in repr(kept) and [seat for seat, _ in kept.digests] == [1]
     again = PhoneTable(kept)
     again.seat(seats())
-    assert again.word == table.word and again.owned == {1} and not again.claims
+    assert again.word == table.word and again.seats_with_phone == {1} and not again.claims
     again.show({1: page()})
     assert said(again, token)["page"]
 
@@ -203,7 +203,7 @@ def test_all_replies_have_one_length_whatever_is_on_them(table):
     tokens = [let_in(table, 0), let_in(table, 1), table.claim(2)]
     seen = lengths(table, tokens)
     for hand in ({}, {0: page()}, {0: HAND, 1: page(lines=("x" * 3000,))}, {1: HAND}):
-        table.tell(PhoneNews(told="y" * 100 * len(hand)))
+        table.tell(PhoneNews(latest="y" * 100 * len(hand)))
         table.show(hand, {1: PhoneHint(("z" * 200 * len(hand),), 1)})
         seen |= lengths(table, tokens)
     assert len(seen) == 1 and not table.outgrown

@@ -64,7 +64,7 @@ def replies_are_as_long_as_the_longest(monkeypatch):
 
 def replies_tell_who_has_answered(monkeypatch):
     def show(self, pages, hints=None, before=PhoneTable.show):
-        self._news = msgspec.structs.replace(self._news, told=f"{self._taken} have answered")
+        self._news = msgspec.structs.replace(self._news, latest=f"{self._taken} have answered")
         before(self, pages, hints)
 
     monkeypatch.setattr(PhoneTable, "show", show)

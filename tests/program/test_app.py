@@ -119,7 +119,7 @@ def test_ambient_motion_stops_while_the_window_has_no_focus(app):
     for event, goes_on in ((pygame.WINDOWFOCUSLOST, False), (pygame.WINDOWFOCUSGAINED, True)):
         pygame.event.post(Event(event))
         frames(app, 2)
-        assert app.stage.life.goes_on is goes_on
+        assert app.stage.ambient.goes_on is goes_on
 
 
 def test_long_steps_are_cut(app):
@@ -344,7 +344,7 @@ UNNEEDED = (
     "crashgames.scenes.dialogs",
     "crashgames.scenes.replay",
     "crashgames.scenes.table",
-    "crashgames.storage.form",
+    "crashgames.storage.save_format",
     "crashgames.storage.library",
 )
 """Modules that come after the first picture, or when they are asked for."""

@@ -77,7 +77,7 @@ def test_what_is_hidden_is_not_observed():
     for agent in env.possible_agents:
         before = env.observe(agent)["observation"].tobytes()
         seat = env.possible_agents.index(agent)
-        twin = env.match.engine.imagine(env.view(agent), QuickChance(3), env.options)
+        twin = env.match.engine.determinize(env.view(agent), QuickChance(3), env.options)
         assert env.observation.encode(twin.view(seat)).tobytes() == before
         assert env.information_state_string(agent).startswith("see ")
         assert env.observation_string(agent) == env.match.observation_string(seat)

@@ -27,7 +27,7 @@ def match_of(*levels, seed=1, info=HIDDEN, **options):
 def sit_down(match, size=(1280, 720), rest=0.1, **settings):
     """A stage with the table of this match, after some seconds in which bots may act."""
     stage = stage_of(size, **{"animation_speed": 0.0, **settings})
-    stage.life.in_focus = False  # the road goes by with the time that passes, which differs between tables
+    stage.ambient.in_focus = False  # the road goes by with the time that passes, which differs between tables
     scene = PlayScene(stage, match)
     stage.stack.push(scene)
     stage.stack.settle()

@@ -3,6 +3,7 @@
 import pytest
 
 from crashgames.core.match import Player
+from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.reading.about import AboutScene
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.replay.scene import ReplayScene
@@ -13,10 +14,9 @@ from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.luck import LuckScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
-from crashgames.scenes.ways import ways_of
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import own_library
-from crashgames.storage.sitting import new_sitting
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import new_session
 from tests.scenes.hands import settle, show
 from tests.shelf.null_game import INFO
 from tests.storage.matches import kept, match_of
@@ -40,7 +40,7 @@ def asked(*scenes, **settings):
         settle(stage)
         return [type(scene) for scene in stage.stack]
 
-    return ways_of(stage), kinds
+    return navigation_of(stage), kinds
 
 
 def table(stage):
@@ -54,49 +54,49 @@ def results(stage):
 @pytest.mark.parametrize(
     ("ask", "kind"),
     [
-        (lambda ways: ways.set_up(INFO), SetupScene),
-        (lambda ways: ways.saved(), SavedScene),
-        (lambda ways: ways.settings(), SettingsScene),
-        (lambda ways: ways.rules(INFO), RulesScene),
-        (lambda ways: ways.about([INFO]), AboutScene),
-        (lambda ways: ways.replay(match_of()), ReplayScene),
-        (lambda ways: ways.sit_down(match_of(), Keeper(own_library(), new_sitting())), PlayScene),
-        (lambda ways: ways.resume(kept(own_library(), match_of()).path), PlayScene),
-        (lambda ways: ways.look_back(kept(own_library(), match_of()).path), ReplayScene),
+        (lambda navigation: navigation.set_up(INFO), SetupScene),
+        (lambda navigation: navigation.saved(), SavedScene),
+        (lambda navigation: navigation.settings(), SettingsScene),
+        (lambda navigation: navigation.rules(INFO), RulesScene),
+        (lambda navigation: navigation.about([INFO]), AboutScene),
+        (lambda navigation: navigation.replay(match_of()), ReplayScene),
+        (lambda navigation: navigation.sit_down(match_of(), SaveWriter(own_library(), new_session())), PlayScene),
+        (lambda navigation: navigation.resume(kept(own_library(), match_of()).path), PlayScene),
+        (lambda navigation: navigation.look_back(kept(own_library(), match_of()).path), ReplayScene),
     ],
 )
 def test_the_screens_that_are_asked_for_lie_above_the_shelf(ask, kind):
-    ways, kinds = asked(TitleScene)
-    ask(ways)
+    navigation, kinds = asked(TitleScene)
+    ask(navigation)
     assert kinds() == [TitleScene, kind]
 
 
 def test_home_leaves_everything():
-    ways, kinds = asked(TitleScene, table, results)
-    ways.home()
+    navigation, kinds = asked(TitleScene, table, results)
+    navigation.home()
     assert kinds() == [TitleScene]
 
 
 def test_setting_up_leaves_a_table():
-    ways, kinds = asked(TitleScene, table, results)
-    ways.set_up(INFO)
+    navigation, kinds = asked(TitleScene, table, results)
+    navigation.set_up(INFO)
     assert kinds() == [TitleScene, SetupScene]
 
 
 @pytest.mark.parametrize(("wished", "first"), [(False, PlayScene), (True, LuckScene)])
 def test_a_match_begins_in_the_place_of_its_set_up(wished, first):
-    ways, kinds = asked(TitleScene, lambda stage: SetupScene(stage, INFO), show_luck=wished)
-    ways.begin(INFO, PLAYERS, {})
+    navigation, kinds = asked(TitleScene, lambda stage: SetupScene(stage, INFO), show_luck=wished)
+    navigation.begin(INFO, PLAYERS, {})
     assert kinds() == [TitleScene, first]
 
 
 def test_a_match_begins_in_the_place_of_the_one_before():
-    ways, kinds = asked(TitleScene, table, results)
-    ways.begin(INFO, PLAYERS, {})
+    navigation, kinds = asked(TitleScene, table, results)
+    navigation.begin(INFO, PLAYERS, {})
     assert kinds() == [TitleScene, PlayScene]
 
 
 def test_a_replay_may_take_the_place_of_what_asks_for_it():
-    ways, kinds = asked(TitleScene, table, SettingsScene)
-    ways.replay(match_of(), 3, instead=True)
+    navigation, kinds = asked(TitleScene, table, SettingsScene)
+    navigation.replay(match_of(), 3, instead=True)
     assert kinds() == [TitleScene, PlayScene, ReplayScene]

@@ -44,12 +44,12 @@ def _played(browser, info: GameInfo, seats: int, seed: int) -> Iterator[str]:
         match.seat(seats - 1, 1)
         own = [seat for seat in range(seats - 1) if seat == 0 or pick.random() < 0.6]
     stage = stage_of((960, 540), animation_speed=0.0)
-    stage.ways.phone_setup = Setup(beat=BEAT, limits=WIDE, find=loopback)
-    stage.ways.phones.switch_on()
+    stage.navigation.phone_setup = Setup(beat=BEAT, limits=WIDE, find=loopback)
+    stage.navigation.phones.switch_on()
     scene = PlayScene(stage, match)
     stage.stack.push(scene)
     stage.stack.settle()
-    scene.door.seat()
+    scene.admission.seat()
     people = Browsing(stage, scene, browser, own, seed)
     began = time.monotonic()
     try:
@@ -59,13 +59,13 @@ def _played(browser, info: GameInfo, seats: int, seed: int) -> Iterator[str]:
     for seat, phone in people.phones.items():
         yield from (f"{info.title}, {match.names[seat]}: {said}" for said in phone.complaints)
         phone.close()
-    passes = scene.turns.sitting.passes
+    passes = scene.turns.session.passes
     if passes and len(own) == seats:
         yield f"{info.title} with {seats} seats passed something at a table of phones"
     seconds = time.monotonic() - began
     print(f"{info.title}, {seats} seats, {len(own)} browsers: {people.taps} taps, {passes} passes, {seconds:.0f} s")
     stage.stack.clear()
-    stage.ways.close()
+    stage.navigation.close()
 
 
 class Browsing(People):
@@ -73,7 +73,7 @@ class Browsing(People):
 
     def __init__(self, stage, scene: PlayScene, browser, own: list[int], seed: int) -> None:
         super().__init__(stage, Hand(stage, "keyboard"), seed)
-        table, url = stage.ways.phones.table, stage.ways.phones.url
+        table, url = stage.navigation.phones.table, stage.navigation.phones.url
         self.phones = {seat: Phone(browser, url, SIZES[seat % len(SIZES)], calm=False) for seat in own}
         self.taps = 0
         for seat, phone in self.phones.items():

@@ -14,10 +14,10 @@ from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage import disk
-from crashgames.storage.form import Refused
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
-from crashgames.storage.sitting import Sitting
+from crashgames.storage.save_format import Refused
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import Session
 from crashgames.ui.scene import Stage
 from tests.faults.children import ID, killed_after
 from tests.faults.machines import ext4_image, image_mounted
@@ -60,9 +60,9 @@ def play_at_a_table(folder: Path, info: GameInfo, seed: int, report: object) -> 
     pygame.display.init()
     surface = pygame.display.set_mode((640, 360))
     stage = Stage((640, 360), Settings(animation_speed=0.0))
-    match, sitting = begun(library, info, seed)
-    keeper = Keeper(library, sitting)
-    scene = PlayScene(stage, match, keeper)
+    match, session = begun(library, info, seed)
+    writer = SaveWriter(library, session)
+    scene = PlayScene(stage, match, writer)
     stage.stack.push(scene)
     stage.stack.settle()
     report(0)  # type: ignore[operator]
@@ -70,22 +70,22 @@ def play_at_a_table(folder: Path, info: GameInfo, seed: int, report: object) -> 
     while match.outcome is None:
         stage.advance(1 / 60)
         stage.draw(surface)
-        if keeper.asked >= len(given):
-            given += [len(match.actions)] * (keeper.asked + 1 - len(given))
-        if keeper.kept > safe:
-            safe = keeper.kept
+        if writer.asked >= len(given):
+            given += [len(match.actions)] * (writer.asked + 1 - len(given))
+        if writer.kept > safe:
+            safe = writer.kept
             report(given[safe])  # type: ignore[operator]
 
 
-def begun(library: Library, info: GameInfo, seed: int) -> tuple[Match, Sitting]:
+def begun(library: Library, info: GameInfo, seed: int) -> tuple[Match, Session]:
     """The match of this folder as it was left, or a new one of quick bots."""
     path = library.path_of(ID)
     if path.exists():
         saved = library.open(path).saved
-        return saved.match, saved.sitting
+        return saved.match, saved.session
     seats = info.seats[seed % len(info.seats)]
     players = [Player(f"Bot {seat}", 1) for seat in range(seats)]
-    return Match(info, players, seed.to_bytes(32, "big")), Sitting(id=ID, bot_seed=seed, started=1)
+    return Match(info, players, seed.to_bytes(32, "big")), Session(id=ID, bot_seed=seed, started=1)
 
 
 def check(folder: Path, info: GameInfo, safe: int) -> str:
@@ -122,14 +122,14 @@ def cut_one_disk(folder: Path, seed: int, count: int) -> Iterator[tuple[int, str
     match, cuts = fresh_match(info, info.seats[0], seed), []
     image = ext4_image(folder / "disk", 8)
     with image_mounted(image, folder / "mounted") as root:
-        keeper = Keeper(Library(root / "saves"), Sitting(id=ID, bot_seed=1, started=1))
+        writer = SaveWriter(Library(root / "saves"), Session(id=ID, bot_seed=1, started=1))
         for number in range(count):
-            keeper.keep(play_on(match, pick.randint(1, 4), number))
-            if not keeper.wait():
-                yield number, keeper.problem
+            writer.keep(play_on(match, pick.randint(1, 4), number))
+            if not writer.wait():
+                yield number, writer.problem
             time.sleep(pick.choice((0.0, 0.0, 0.01)))
             cuts.append((len(match.actions), shutil.copyfile(image, folder / f"cut{number}")))
-        keeper.close()
+        writer.close()
     for number, (moves, cut) in enumerate(cuts):
         with image_mounted(Path(cut), folder / "after") as root:
             problem = check(root / "saves", info, moves)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from crashgames.core.catalog import games
-from crashgames.storage.form import Refused, pack, unpack
-from crashgames.storage.sitting import body_of, header_of, new_sitting, opened
+from crashgames.storage.save_format import Refused, pack, unpack
+from crashgames.storage.session import body_of, header_of, new_session, opened
 from tests.faults.mutants import blind, knowing, knowing_headers
 from tests.faults.secrets_at_rest import leaks, played
 from tests.faults.test_secrets import everything_written
@@ -26,7 +26,7 @@ def mutants(asked: argparse.Namespace, home: Path) -> Iterator[str]:
     for info in shelf.values():
         for moves in (3, 40, 10_000):
             match = match_of(info, moves, pick.choice(info.seats), asked.seed)
-            files.append(pack(header_of(match, new_sitting(), 1), body_of(match, new_sitting())))
+            files.append(pack(header_of(match, new_session(), 1), body_of(match, new_session())))
     accepted, slowest = 0, 0.0
     for number in range(asked.count):
         data = pick.choice(files)
@@ -35,7 +35,7 @@ def mutants(asked: argparse.Namespace, home: Path) -> Iterator[str]:
         began = time.process_time()
         try:
             saved = opened(*unpack(spoilt), shelf)
-            if saved.match.engine.problems():
+            if saved.match.engine.violations():
                 yield f"mutant {number}: {saved.match.engine.problems()}"
             accepted += spoilt != data
         except Refused:

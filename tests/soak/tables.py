@@ -39,7 +39,7 @@ def _played_by_phone(info: GameInfo, seats: int, seed: int) -> Iterator[str]:
     stage, scene, phones = seated(match, own)
     people = PhonePeople(stage, phones, seed)
     people.play(match)
-    passes = scene.turns.sitting.passes
+    passes = scene.turns.session.passes
     print(f"{info.title}, {seats} seats, {len(own)} phones: {people.by_phone} choices, {passes} passes", flush=True)
     if passes and seed % 3 != 2:
         yield f"{info.title} with {seats} seats passed something at a table of phones (seed {seed})"

@@ -85,14 +85,14 @@ def _visit(here: Visitors, pick: random.Random) -> None:
     settings.mute, settings.text_scale = pick.random() < 0.5, pick.choice((0.9, 1.0, 1.2))
     settings.language = pick.choice(("", "de", "fr", "nl"))
     here.stage.refit()
-    ways, info = here.stage.ways, pick.choice(list(games().values()))
+    navigation, info = here.stage.navigation, pick.choice(list(games().values()))
     match pick.randrange(5):
         case 0:
-            ways.rules(info)
+            navigation.rules(info)
         case 1:
-            ways.open(info)
+            navigation.open(info)
         case 2 if info.lesson:
-            ways.learn(info)
+            navigation.learn(info)
         case _:
             table = _sit_down(here, pick, info)
             _play(here, table, pick, 6)
@@ -105,7 +105,7 @@ def _sit_down(here: Visitors, pick: random.Random, info) -> PlayScene:
     seats = pick.choice(info.seats)
     people = pick.choice((1, max(1, seats - 1), seats))
     players = [Player(NAMES[seat], int(seat >= people)) for seat in range(seats)]
-    here.stage.ways.begin(info, players, info.defaults())
+    here.stage.navigation.begin(info, players, info.defaults())
     here.run(0.3)
     return next(scene for scene in here.stage.stack if isinstance(scene, PlayScene))
 
@@ -113,7 +113,7 @@ def _sit_down(here: Visitors, pick: random.Random, info) -> PlayScene:
 def _play(here: Visitors, table: PlayScene, pick: random.Random, actions: int) -> None:
     """Go on for a while, and stop in the middle of anything."""
     here.stage.settings.animation_speed = 0.0
-    people = People(here.stage, Hand(here.stage, on_frame=lambda: here.attendant.let_pass(0.0)), pick.randrange(1000))
+    people = People(here.stage, Hand(here.stage, on_frame=lambda: here.attendant.tick(0.0)), pick.randrange(1000))
     for _ in range(actions * 4):
         if table not in list(here.stage.stack) or len(table.match.actions) >= actions or table.match.outcome:
             break
@@ -165,7 +165,7 @@ def _left_alone(here: Visitors, table: PlayScene, pick: random.Random) -> Iterat
     if answered:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
     else:
-        here.attendant.absence.left = 0.05
+        here.attendant.idle_timeout.left = 0.05
     for _ in range(12):
         here.app.frame(0.1)
         yield from _is_bare(here, table)
@@ -249,7 +249,7 @@ class Random:
         for _ in range(30):
             here.forget_time()
             here.run(0.3)
-            here.attendant.absence.left = 0.05 if here.attendant.absence.left is not None else None
+            here.attendant.idle_timeout.left = 0.05 if here.attendant.idle_timeout.left is not None else None
             here.run(0.3)
             if isinstance(here.top, TitleScene):
                 return

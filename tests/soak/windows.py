@@ -58,7 +58,7 @@ def events(asked: argparse.Namespace, home: Path) -> Iterator[str]:
             except Exception as error:
                 yield f"{name} after {done} events: {error!r}"
             for scene in app.stage.stack:
-                if isinstance(scene, PlayScene) and scene.match.engine.problems():
+                if isinstance(scene, PlayScene) and scene.match.engine.violations():
                     yield f"{name} after {done} events: {scene.match.engine.problems()}"
             app.close()
             done += ROUND

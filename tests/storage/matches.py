@@ -3,9 +3,9 @@
 import random
 
 from crashgames.core.match import Match, Player
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
-from crashgames.storage.sitting import new_sitting
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import new_session
 from tests.shelf.null_game import INFO
 
 SHELF = {INFO.id: INFO}
@@ -36,13 +36,13 @@ def play_on(match, moves, seed=1):
 
 def kept(library, match, **details):
     """Save a match once; returns its entry."""
-    sitting = new_sitting()
+    session = new_session()
     for name, value in details.items():
-        setattr(sitting, name, value)
-    keeper = Keeper(library, sitting)
-    keeper.keep(match)
-    assert keeper.close(), keeper.problem
-    return library.entry(library.path_of(sitting.id))
+        setattr(session, name, value)
+    writer = SaveWriter(library, session)
+    writer.keep(match)
+    assert writer.close(), writer.problem
+    return library.entry(library.path_of(session.id))
 
 
 def library_at(folder):

@@ -4,9 +4,9 @@ import pytest
 
 from crashgames.phones.pages import Kept
 from crashgames.storage.copies import Copied, bring_back, copied, take_in
-from crashgames.storage.form import Refused
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
+from crashgames.storage.save_format import Refused
+from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.statistics import load
 from tests.storage.matches import SHELF, kept, library_at, match_of, play_on
 
@@ -21,10 +21,10 @@ def library(tmp_path):
 def gone_on(library, path, moves):
     """The match in this file, played on by so many moves and kept."""
     saved = library.open(path, SHELF).saved
-    keeper = Keeper(library, saved.sitting)
-    keeper.keep(play_on(saved.match, moves))
-    assert keeper.close()
-    return library.entry(library.path_of(saved.sitting.id))
+    writer = SaveWriter(library, saved.session)
+    writer.keep(play_on(saved.match, moves))
+    assert writer.close()
+    return library.entry(library.path_of(saved.session.id))
 
 
 def passed_on(library, entry, tmp_path, moves=0):
@@ -48,13 +48,13 @@ def test_the_very_same_file_adds_nothing(library, tmp_path):
 def test_a_match_from_elsewhere_brings_no_phones(library, tmp_path):
     entry = kept(library, match_of(moves=SHORT))
     saved = library.open(entry.path, SHELF).saved
-    saved.sitting.phones = Kept("abcdef", ((0, "0" * 64),))
-    keeper = Keeper(library, saved.sitting)
-    keeper.keep(saved.match)
-    assert keeper.close() and library.open(entry.path, SHELF).saved.sitting.phones == saved.sitting.phones
+    saved.session.phones = Kept("abcdef", ((0, "0" * 64),))
+    writer = SaveWriter(library, saved.session)
+    writer.keep(saved.match)
+    assert writer.close() and library.open(entry.path, SHELF).saved.session.phones == saved.session.phones
     elsewhere = Library(tmp_path / "elsewhere" / "saves")
     taken = take_in(elsewhere, library.export(entry, tmp_path / "out"), SHELF)
-    assert elsewhere.open(taken.path, SHELF).saved.sitting.phones is None
+    assert elsewhere.open(taken.path, SHELF).saved.session.phones is None
 
 
 @pytest.mark.parametrize("elsewhere", [0, 1])
@@ -87,9 +87,9 @@ def test_a_copy_that_went_another_way_is_not_taken_in(library, tmp_path):
     for where, path, choice in ((library, entry.path, 0), (elsewhere, taken.path, -1)):
         saved = where.open(path, SHELF).saved
         saved.match.play(saved.match.legal_actions(saved.match.to_act()[0])[choice])
-        keeper = Keeper(where, saved.sitting)
-        keeper.keep(saved.match)
-        assert keeper.close()
+        writer = SaveWriter(where, saved.session)
+        writer.keep(saved.match)
+        assert writer.close()
     over = elsewhere.export(gone_on(elsewhere, taken.path, WHOLE), tmp_path / "back")
     with pytest.raises(Copied, match="already have this match"):
         take_in(library, over, SHELF, instead=True)

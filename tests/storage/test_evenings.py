@@ -13,10 +13,10 @@ from crashgames.evening.record import Evening, faults, game_of
 from crashgames.evening.standings import standings
 from crashgames.storage import disk, lock
 from crashgames.storage.evenings import KEPT, REST, Evenings
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.ledger import pack, unpack
 from crashgames.storage.library import Library
-from crashgames.storage.sitting import new_sitting
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import new_session
 from tests.evening.evenings import evening_of, key_of, match_id, match_of, people, played, seated
 from tests.faults.mutants import blind, spoil
 from tests.random_play import all_games
@@ -168,44 +168,44 @@ def test_who_is_forgotten_is_in_no_file(tmp_path):
 
 def table(tmp_path, evening):
     """A match of an evening that is about to end, with its keeper."""
-    sitting = new_sitting()
-    sitting.seated = msgspec.structs.replace(seated([key_of(0), key_of(1)], [key_of(2)]), evening=evening.id)
+    session = new_session()
+    session.seated = msgspec.structs.replace(seated([key_of(0), key_of(1)], [key_of(2)]), evening=evening.id)
     match = match_of(seats=2)
-    return Keeper(Library(tmp_path / "saves"), sitting), match.part(len(match.actions) - 1)
+    return SaveWriter(Library(tmp_path / "saves"), session), match.part(len(match.actions) - 1)
 
 
 def test_a_finished_match_is_a_game_of_its_evening(tmp_path):
     store = Evenings(tmp_path)
     evening = store.save(evening_of(3))
-    keeper, match = table(tmp_path, evening)
+    writer, match = table(tmp_path, evening)
     before = (store.folder / f"{evening.id}.json").read_bytes()
-    keeper.keep(match)
-    assert keeper.wait()
+    writer.keep(match)
+    assert writer.wait()
     assert (store.folder / f"{evening.id}.json").read_bytes() == before, "a running match changes nothing"
-    keeper.keep(play_on(match, 50))
-    assert keeper.close()
+    writer.keep(play_on(match, 50))
+    assert writer.close()
     (game,) = store.read(evening.id).found.games
-    assert game == game_of(match, keeper.sitting.seated, keeper.sitting.id, game.minutes) and game.out == (key_of(2),)
+    assert game == game_of(match, writer.session.seated, writer.session.id, game.minutes) and game.out == (key_of(2),)
     assert match.seed.hex().encode() not in (store.folder / f"{evening.id}.json").read_bytes()
 
 
 def test_a_match_that_goes_on_after_its_end_is_no_game_yet(tmp_path):
     store = Evenings(tmp_path)
     evening = store.save(evening_of(3))
-    keeper, match = table(tmp_path, evening)
-    keeper.keep(play_on(match, 50))
-    assert keeper.wait() and store.read(evening.id).found.games
+    writer, match = table(tmp_path, evening)
+    writer.keep(play_on(match, 50))
+    assert writer.wait() and store.read(evening.id).found.games
     match.undo(anyway=True)
-    keeper.keep(match)
-    assert keeper.close() and store.read(evening.id).found.games == ()
+    writer.keep(match)
+    assert writer.close() and store.read(evening.id).found.games == ()
 
 
 def test_a_saved_match_knows_its_evening(tmp_path):
-    keeper, match = table(tmp_path, evening_of(3))
-    keeper.keep(match)
-    assert keeper.close()
-    opened = keeper.library.open(keeper.library.path_of(keeper.sitting.id), SHELF)
-    assert opened.saved.sitting.seated == keeper.sitting.seated
+    writer, match = table(tmp_path, evening_of(3))
+    writer.keep(match)
+    assert writer.close()
+    opened = writer.library.open(writer.library.path_of(writer.session.id), SHELF)
+    assert opened.saved.session.seated == writer.session.seated
 
 
 def test_changes_of_several_threads_are_all_kept(tmp_path):

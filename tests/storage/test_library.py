@@ -9,12 +9,12 @@ import pytest
 from crashgames.core.catalog import games
 from crashgames.storage import disk, lock
 from crashgames.storage.copies import take_in
-from crashgames.storage.form import LARGEST, Damaged, Refused, unpack
 from crashgames.storage.library import Library, load
+from crashgames.storage.save_format import LARGEST, Damaged, Refused, unpack
 from tests.faults.shim import Shim
 from tests.random_play import random_match, tables
 from tests.storage.matches import SHELF, kept, library_at, match_of, play_on
-from tests.storage.test_form import forged
+from tests.storage.test_save_format import forged
 
 
 @pytest.fixture
@@ -27,15 +27,15 @@ def test_a_match_comes_back_as_it_was(library, info, seats):
     match = random_match(info, seats, 3)
     entry = kept(library, match, passes=7, holder=1, one_by_one=True, taken_back=2, hints=[(1, 1)])
     opened = library.open(entry.path, {info.id: info})
-    again, sitting = opened.saved.match, opened.saved.sitting
+    again, session = opened.saved.match, opened.saved.session
     assert (again.players, again.seed, again.options, again.actions) == (
         match.players,
         match.seed,
         match.options,
         match.actions,
     )
-    assert (sitting.passes, sitting.holder, sitting.one_by_one, sitting.taken_back) == (7, 1, True, 2)
-    assert sitting.hints == [(1, 1)]
+    assert (session.passes, session.holder, session.one_by_one, session.taken_back) == (7, 1, True, 2)
+    assert session.hints == [(1, 1)]
     assert opened.notice == "" and entry.header.finished and entry.header.moves == len(match.actions)
 
 
@@ -48,9 +48,9 @@ def test_a_match_plays_on_to_the_same_end(library):
 
 def test_the_list_has_the_last_save_first_whatever_the_clock_says(library, monkeypatch):
     first = kept(library, match_of(seed=1))
-    monkeypatch.setattr("crashgames.storage.sitting.time.time", lambda: -5.0)
+    monkeypatch.setattr("crashgames.storage.session.time.time", lambda: -5.0)
     second = kept(library, match_of(seed=2))
-    monkeypatch.setattr("crashgames.storage.sitting.time.time", lambda: 1e18)
+    monkeypatch.setattr("crashgames.storage.session.time.time", lambda: 1e18)
     third = kept(library, match_of(seed=3))
     os.utime(first.path, (2**31, 2**31))
     assert [entry.path for entry in library.entries()] == [third.path, second.path, first.path]
@@ -189,7 +189,7 @@ def test_a_header_that_says_something_else_than_the_match_is_damage(library, cha
 
 def test_a_match_that_leads_elsewhere_by_the_rules_of_today_is_left_alone(library, monkeypatch):
     path = kept(library, match_of()).path
-    monkeypatch.setattr("crashgames.storage.sitting.fingerprint", lambda match: "0" * 16)
+    monkeypatch.setattr("crashgames.storage.session.fingerprint", lambda match: "0" * 16)
     with pytest.raises(Refused, match="another version's rules") as error:
         library.open(path, SHELF)
     assert not isinstance(error.value, Damaged) and path.exists()
@@ -211,7 +211,7 @@ def test_a_title_is_given_and_kept(library):
     assert named.header.title == "Christmas at Granny's"
     assert named.header.sequence == entry.header.sequence
     saved = library.open(named.path, SHELF).saved
-    assert saved.sitting.title == "Christmas at Granny's" and saved.match.actions
+    assert saved.session.title == "Christmas at Granny's" and saved.match.actions
 
 
 def test_deleting_can_be_undone_until_it_is_tidied_up(library):

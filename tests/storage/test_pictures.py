@@ -4,8 +4,8 @@ import os
 
 import pytest
 
-from crashgames.storage.ahead import Reading
 from crashgames.storage.pictures import Picture, PictureFile
+from crashgames.storage.prefetch import Prefetch
 
 ME = "this version"
 KEY = ("shared/world/place", 12345, (3, 2))
@@ -39,9 +39,9 @@ def test_pictures_come_back_as_they_were(file):
 
 
 def test_a_file_can_be_read_ahead(file):
-    ahead = PictureFile(file, ME, Reading(file))
-    assert list(by_key(ahead.load())) == list(load(file, ME)) == [picture.key for picture in PICTURES]
-    assert list(by_key(ahead.load())) == list(load(file, ME))
+    prefetch = PictureFile(file, ME, Prefetch(file))
+    assert list(by_key(prefetch.load())) == list(load(file, ME)) == [picture.key for picture in PICTURES]
+    assert list(by_key(prefetch.load())) == list(load(file, ME))
 
 
 def test_another_version_draws_its_own(file):

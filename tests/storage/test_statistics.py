@@ -5,14 +5,14 @@ import hashlib
 import pytest
 
 from crashgames.storage import disk, lock
-from crashgames.storage.sitting import Sitting
-from crashgames.storage.statistics import MOST, NAME, Kind, Part, Record, Result, load, note, records, result_of
+from crashgames.storage.session import Session
+from crashgames.storage.statistics import MAX_RESULTS, NAME, Kind, Part, Record, Result, load, note, records, result_of
 from tests.faults.shim import refusing
 from tests.storage.matches import match_of
 
 
-def sitting(**fields):
-    return Sitting(**{"id": "id", "bot_seed": 0, "started": 0, **fields})
+def session(**fields):
+    return Session(**{"id": "id", "bot_seed": 0, "started": 0, **fields})
 
 
 def result(match="1", winner="Anna", loser="Ben", kind=Kind.PEOPLE, game="null_game", scores=(9, 4)):
@@ -21,7 +21,7 @@ def result(match="1", winner="Anna", loser="Ben", kind=Kind.PEOPLE, game="null_g
 
 def test_a_result_says_who_has_won():
     match = match_of(moves=900)
-    found = result_of(match, sitting(), 5)
+    found = result_of(match, session(), 5)
     assert [part.won for part in found.parts] == [seat in match.outcome.winners for seat in range(2)]
     assert [part.score for part in found.parts] == list(match.outcome.scores)
     assert (found.kind, found.match, found.ended) == (Kind.PEOPLE, "id", 5)
@@ -39,20 +39,20 @@ def test_a_result_says_who_has_won():
 )
 def test_bots_moves_taken_back_and_hints_are_counted_apart(levels, taken_back, hints, kind):
     match = match_of(moves=900, levels=levels)
-    assert result_of(match, sitting(taken_back=taken_back, hints=hints), 5).kind is kind
+    assert result_of(match, session(taken_back=taken_back, hints=hints), 5).kind is kind
 
 
 def test_the_hints_of_a_name_are_added_up(tmp_path):
     match = match_of(moves=900)
     for number, hints in enumerate([[(2, 0), (5, 1), (7, 0)], [(1, 0)]]):
-        note(tmp_path, result_of(match, sitting(id=str(number), hints=hints), 5))
+        note(tmp_path, result_of(match, session(id=str(number), hints=hints), 5))
     found = records(load(tmp_path).found, "null_game", Kind.HINTS)
     assert {line.name: line.hints for line in found} == {match.names[0]: 3, match.names[1]: 1}
 
 
 def test_bots_among_themselves_and_running_matches_do_not_count():
-    assert result_of(match_of(moves=900, levels=(1, 2)), sitting(), 5) is None
-    assert result_of(match_of(moves=3), sitting(), 5) is None
+    assert result_of(match_of(moves=900, levels=(1, 2)), session(), 5) is None
+    assert result_of(match_of(moves=3), session(), 5) is None
 
 
 def test_names_are_counted_by_game_and_kind(tmp_path):
@@ -147,8 +147,8 @@ def test_a_second_program_changes_nothing(tmp_path, monkeypatch):
 
 
 def test_the_file_does_not_grow_for_ever(tmp_path, monkeypatch):
-    monkeypatch.setattr("crashgames.storage.statistics.MOST", 5)
+    monkeypatch.setattr("crashgames.storage.statistics.MAX_RESULTS", 5)
     for number in range(9):
         note(tmp_path, result(str(number)))
     assert [found.match for found in load(tmp_path).found] == ["4", "5", "6", "7", "8"]
-    assert MOST == 20_000
+    assert MAX_RESULTS == 20_000

@@ -22,7 +22,7 @@ def open_window(size=SIZE):
 def stage_of(size=SIZE, **settings):
     open_window(size)
     stage = Stage(size, Settings(**settings))
-    stage.ways = Navigator(stage)
+    stage.navigation = Navigator(stage)
     return stage
 
 

@@ -41,7 +41,7 @@ NO_INPUTS = [
 @pytest.mark.parametrize("event", INPUTS, ids=lambda event: pygame.event.event_name(event.type))
 def test_every_device_counts(event):
     watch = IdleWatch()
-    watch.let_pass(50)
+    watch.tick(50)
     assert watch.handle(event)
     assert watch.seconds == 0 and watch.inputs == 1
 
@@ -49,7 +49,7 @@ def test_every_device_counts(event):
 @pytest.mark.parametrize("event", NO_INPUTS, ids=lambda event: pygame.event.event_name(event.type))
 def test_what_a_window_or_a_resting_stick_does_is_no_input(event):
     watch = IdleWatch()
-    watch.let_pass(50)
+    watch.tick(50)
     assert not watch.handle(event)
     assert watch.seconds == 50 and watch.inputs == 0
 
@@ -57,9 +57,9 @@ def test_what_a_window_or_a_resting_stick_does_is_no_input(event):
 def test_a_trembling_pointer_does_not_count_and_a_pushed_one_does():
     watch = IdleWatch()
     for x in range(0, 10 * DRIFT, 2):
-        watch.let_pass(BRIEFLY)
+        watch.tick(BRIEFLY)
         assert not watch.handle(motion(x)), "it only creeps"
-    watch.let_pass(BRIEFLY)
+    watch.tick(BRIEFLY)
     watch.handle(motion(300))
     before = watch.inputs
     assert not watch.handle(motion(300 + DRIFT - 1))

@@ -371,7 +371,7 @@ def test_above_the_table_only_what_differs_is_drawn(performed):
             stage.draw(seated.surface)
             assert depth == 0.0 or stage.changes is not None
             whole = Surface(SIZE)
-            whole.blit(seated.layers._afar.picture if depth else seated.layers._still, (0, 0))
+            whole.blit(seated.layers._backdrop.picture if depth else seated.layers._still, (0, 0))
             draw_moving(seated.board, whole)
             assert same(seated.surface, whole)
         stage.draw(seated.surface)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from crashgames.ui.afar import DARKNESS, SHOWN, STEP, WORK, Afar, camera, nothing_above, whole
+from crashgames.ui.backdrop import DARKNESS, SHOWN, SMOOTHING_FRAMES, STEP, Backdrop, camera, nothing_above, whole
 from crashgames.ui.effects import Passing
 from crashgames.ui.moments import BACK, FORTH, PATIENCE, staged
 from crashgames.ui.pieces import Pieces
@@ -93,72 +93,74 @@ def colour(surface, at):
 
 
 def test_a_table_far_back_is_darker():
-    still, surface, afar = Surface((320, 180)), Surface((320, 180)), Afar()
+    still, surface, backdrop = Surface((320, 180)), Surface((320, 180)), Backdrop()
     still.fill((200, 100, 50))
-    afar.step(surface, still, 0.5, None)
+    backdrop.step(surface, still, 0.5, None)
     half = colour(surface, (160, 90))
-    assert afar.stand(still, None, [], [], nothing_above) is None, "at first everything"
-    assert 0 < colour(afar.picture, (160, 90)).r < half.r < 200
+    assert backdrop.stand(still, None, [], [], nothing_above) is None, "at first everything"
+    assert 0 < colour(backdrop.picture, (160, 90)).r < half.r < 200
 
 
 @pytest.mark.parametrize("focus", [None, Rect(0, 0, 10, 10)])
 def test_where_a_table_far_back_differs_it_looks_as_if_drawn_anew(focus):
-    still, afar, place = Surface((320, 180)), Afar(), Rect(40, 40, 20, 20)
+    still, backdrop, place = Surface((320, 180)), Backdrop(), Rect(40, 40, 20, 20)
     still.fill((200, 100, 50))
-    whole(afar, still, focus)
+    whole(backdrop, still, focus)
     still.fill((50, 200, 100), place)
-    afar.picture.set_at((300, 170), (0, 255, 0))
-    (shown,) = afar.stand(still, focus, [place], [], nothing_above)
+    backdrop.picture.set_at((300, 170), (0, 255, 0))
+    (shown,) = backdrop.stand(still, focus, [place], [], nothing_above)
     assert not shown.collidepoint(300, 170) and 20 <= shown.width <= 3 * SHOWN
-    fresh = Afar()
+    fresh = Backdrop()
     whole(fresh, still, focus)
-    afar.picture.set_at((300, 170), colour(fresh.picture, (300, 170)))
-    assert pygame.image.tobytes(afar.picture, "RGB") == pygame.image.tobytes(fresh.picture, "RGB")
+    backdrop.picture.set_at((300, 170), colour(fresh.picture, (300, 170)))
+    assert pygame.image.tobytes(backdrop.picture, "RGB") == pygame.image.tobytes(fresh.picture, "RGB")
 
 
 def test_what_lies_above_stays_where_it_is_and_as_bright_as_it_was():
-    still, afar, strip = Surface((320, 180)), Afar(), Rect(10, 5, 300, 30)
+    still, backdrop, strip = Surface((320, 180)), Backdrop(), Rect(10, 5, 300, 30)
     still.fill((200, 100, 50))
 
     def above(surface):
         surface.fill((240, 240, 240), strip.clip(surface.get_clip()))
 
-    afar.stand(still, None, [], [], above)
-    while afar.behind:
-        afar.stand(still, None, [], [], above)
-    assert all(colour(afar.picture, at)[:3] == (240, 240, 240) for at in (strip.topleft, strip.center, (309, 34)))
-    assert colour(afar.picture, (9, 5)).r < 200 > colour(afar.picture, (160, 35)).r
+    backdrop.stand(still, None, [], [], above)
+    while backdrop.behind:
+        backdrop.stand(still, None, [], [], above)
+    assert all(colour(backdrop.picture, at)[:3] == (240, 240, 240) for at in (strip.topleft, strip.center, (309, 34)))
+    assert colour(backdrop.picture, (9, 5)).r < 200 > colour(backdrop.picture, (160, 35)).r
 
 
 @pytest.mark.parametrize("focus", [None, Rect(0, 0, 10, 10), Rect(1279, 719, 1, 1)])
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (321, 201)])
 def test_bit_by_bit_it_becomes_as_smooth_as_if_enlarged_at_once(size, focus):
-    still, afar, noise = Surface(size), Afar(), Random(1).randbytes(3 * size[0] * size[1])
+    still, backdrop, noise = Surface(size), Backdrop(), Random(1).randbytes(3 * size[0] * size[1])
     still.blit(pygame.image.frombytes(noise, size, "RGB"), (0, 0))
-    drawn = whole(afar, still, focus)
+    drawn = whole(backdrop, still, focus)
     seen, wide, high = camera(still.get_rect(), 1.0, focus), -(-size[0] // SHOWN), -(-size[1] // SHOWN)
     source = Rect(seen.topleft, (wide * STEP + 1, high * STEP + 1))
     once = pygame.transform.smoothscale(still.subsurface(source), (wide * SHOWN, high * SHOWN))
     light = round(255 * (1 - DARKNESS))
     once.fill((light, light, light), None, pygame.BLEND_RGB_MULT)
-    assert pygame.image.tobytes(afar.picture, "RGB") == pygame.image.tobytes(once.subsurface(still.get_rect()), "RGB")
-    assert len(drawn) >= WORK and not afar.behind
-    smooth = pygame.image.tobytes(afar.picture, "RGB")
+    assert pygame.image.tobytes(backdrop.picture, "RGB") == pygame.image.tobytes(
+        once.subsurface(still.get_rect()), "RGB"
+    )
+    assert len(drawn) >= SMOOTHING_FRAMES and not backdrop.behind
+    smooth = pygame.image.tobytes(backdrop.picture, "RGB")
     for part in (Rect(40, 40, 5, 5), Rect(seen.left, seen.bottom - 3, 90, 3), Rect(seen.right - 2, seen.top, 2, 99)):
-        afar.picture.fill((0, 255, 0), Rect(20, 20, 9, 9))
-        while afar.stand(still, focus, [part], [Rect(20, 20, 9, 9)], nothing_above) and afar.behind:
+        backdrop.picture.fill((0, 255, 0), Rect(20, 20, 9, 9))
+        while backdrop.stand(still, focus, [part], [Rect(20, 20, 9, 9)], nothing_above) and backdrop.behind:
             pass
-        assert pygame.image.tobytes(afar.picture, "RGB") == smooth, part
+        assert pygame.image.tobytes(backdrop.picture, "RGB") == smooth, part
 
 
 def test_a_table_that_came_back_is_drawn_whole_the_next_time():
-    still, surface, afar = Surface((320, 180)), Surface((320, 180)), Afar()
+    still, surface, backdrop = Surface((320, 180)), Surface((320, 180)), Backdrop()
 
     def stand(focus):
-        return afar.stand(still, focus, [], [], nothing_above)
+        return backdrop.stand(still, focus, [], [], nothing_above)
 
-    assert stand(None) is None and afar.behind
+    assert stand(None) is None and backdrop.behind
     assert stand(None) != []
     assert stand(Rect(0, 0, 9, 9)) is None
-    afar.step(surface, still, 0.5, None)
-    assert not afar.behind and stand(Rect(0, 0, 9, 9)) is None
+    backdrop.step(surface, still, 0.5, None)
+    assert not backdrop.behind and stand(Rect(0, 0, 9, 9)) is None

@@ -120,10 +120,10 @@ def test_a_stinger_ducks_the_music_which_returns(make):
     assert music.stinger("win")
     pass_time(music, 0.15)
     assert STINGER in playing() and volumes()[0] == pytest.approx(DUCKED, abs=0.02)
-    assert music.quiet_for == 0
+    assert music.idle_seconds == 0
     pygame.mixer.Channel(STINGER).stop()
     pass_time(music, 0.7)
-    assert volumes()[0] == 1.0 and music.quiet_for > 1
+    assert volumes()[0] == 1.0 and music.idle_seconds > 1
 
 
 def test_a_stinger_that_is_not_there_or_is_a_loop_is_nothing(make):
@@ -141,7 +141,7 @@ def test_while_music_is_decoded_nothing_asks_the_mixer(make, monkeypatch):
     monkeypatch.setattr(music, "_channel", asked.append)
     music.world("mayday")
     pass_time(music, TURN)
-    assert decoding.wait(HANG) and music.quiet_for == 0
+    assert decoding.wait(HANG) and music.idle_seconds == 0
     asked.clear()
     pass_time(music, 1)
     for name in ("click", "tick", "back"):
@@ -167,7 +167,7 @@ def test_in_silence_nothing_is_decoded(make, settings):
     music = make(read.append, **settings)
     begin(music, "mayday")
     music.stinger("win")
-    assert read == [] and playing() == [] and music.quiet_for > 1
+    assert read == [] and playing() == [] and music.idle_seconds > 1
 
 
 def test_what_is_muted_goes_on_unheard(make):
@@ -187,7 +187,7 @@ def test_without_a_device_nothing_is_read(make, monkeypatch):
     music = make(read.append)
     begin(music, "mayday")
     music.stinger("win")
-    assert read == [] and music.quiet_for > 1
+    assert read == [] and music.idle_seconds > 1
 
 
 def test_a_device_that_is_lost_is_silence_and_no_more(make):
@@ -203,7 +203,7 @@ def test_a_device_that_is_lost_is_silence_and_no_more(make):
 def test_who_stays_at_the_shelf_hears_the_second_layer(make):
     music = make()
     begin(music)
-    assert volumes()[1] == 0 and music.quiet_for > 1
+    assert volumes()[1] == 0 and music.idle_seconds > 1
     music.update(STAY)
     pass_time(music, RISE)
     assert volumes()[1] == 1

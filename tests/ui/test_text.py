@@ -115,7 +115,7 @@ def test_a_line_of_any_length_is_lettered_whole(text):
     words = "Wer als Letzter fährt, zieht zwei Karten und legt eine davon wieder ab"
     halves = [text.letter(half, 20, (1, 2, 3)).get_width() for half in (words[:35], words[35:])]
     assert abs(text.letter(words, 20, (1, 2, 3)).get_width() - sum(halves)) <= 2
-    assert text.letter("W" * 5000, 30, (1, 2, 3)).get_width() <= module.WIDEST
+    assert text.letter("W" * 5000, 30, (1, 2, 3)).get_width() <= module.MAX_WIDTH
 
 
 @given(st.text(max_size=60))

@@ -383,7 +383,7 @@ def play_through(asked: argparse.Namespace) -> str:
         app.frame()
     thread.join(5)
     result = match.outcome.scores if match.outcome else "no result"
-    passes = table.turns.sitting.passes
+    passes = table.turns.session.passes
     print(f"{asked.by}: {len(match.actions)} actions, {result}, {len(party.looked)} looks, {passes} passes")
     pygame.display.quit()
     return party.problem

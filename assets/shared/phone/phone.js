@@ -233,7 +233,7 @@ class Phone {
     const send = (choice) => this.choose(number, choice);
     const advise = () => this.ask(number);
     this.view = page ? new PageView({ page, words, cover, album, send, advise }) : null;
-    this.board = make("section.news", {}, make("h2.turn"), make("p.prompt"), make("p.told"), make("ul.said"));
+    this.board = make("section.news", {}, make("h2.turn"), make("p.prompt"), make("p.latest"), make("ul.said"));
     const open = make("button.tool", { onclick: () => this.showOptions(), "aria-label": words.options }, icon("gear"));
     this.whose = make("small.whose");
     this.bulb = page?.hints ? make("button.tool.bulb", { onclick: () => this.wantHint(), "aria-label": words.hint }, icon("bulb")) : null;
@@ -242,14 +242,14 @@ class Phone {
     this.put(name, [bar, this.board, this.view?.element ?? make("main.page.idle", {}, badge(mine)), this.view?.foot]);
   }
 
-  showNews({ turn = "", prompt = "", told = "", said = [] }) {
+  showNews({ turn = "", prompt = "", latest = "", said = [] }) {
     if (!this.board) return;
     const [first, second, third, last] = this.board.children;
     say(first, turn);
     say(second, prompt);
-    say(third, told);
+    say(third, latest);
     if (last.textContent !== said.join("")) last.replaceChildren(...said.map((line) => make("li", {}, line)));
-    this.board.hidden = this.asked || !(turn || prompt || told);
+    this.board.hidden = this.asked || !(turn || prompt || latest);
     say(this.whose, this.asked ? turn : "");
     say(this.news, [turn, prompt].filter(Boolean).join(". "));
   }

@@ -24,7 +24,7 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.films import NAMES, Film, StoredCue, XRay, open_table, shots
 from crashgames.core.match import Match, Player
-from crashgames.core.plots import Plot, Take
+from crashgames.core.plots import Clip, Plot
 from crashgames.core.settings import Settings
 from crashgames.scenes.demo.film import Calls, FilmScene
 from crashgames.scenes.demo.preparing import prepare
@@ -49,7 +49,7 @@ class Found:
     plot: Plot
     seed: int
     match: Match
-    take: Take
+    clip: Clip
 
 
 def played(info: GameInfo, plot: Plot, seed: int) -> Match:
@@ -73,13 +73,13 @@ def search(info: GameInfo, matches: int) -> Iterator[Found]:
             match = played(info, plots[0], seed)
             look = XRay(match) if plots[0].x_ray else open_table
             seen = list(shots(match, match.actions, look))
-            yield from (Found(plot, seed, match, take) for plot in plots for take in plot.find(seen))
+            yield from (Found(plot, seed, match, clip) for plot in plots for clip in plot.find(seen))
 
 
 def film_of(found: Found, first: int) -> Film:
     """The film that begins after so many actions."""
-    last = min(found.take.last, len(found.match.actions))
-    cues = tuple(StoredCue(cue.number, msgspec.Raw(msgspec.json.encode(cue.caption))) for cue in found.take.cues)
+    last = min(found.clip.last, len(found.match.actions))
+    cues = tuple(StoredCue(cue.number, msgspec.Raw(msgspec.json.encode(cue.caption))) for cue in found.clip.cues)
     actions = tuple(msgspec.Raw(msgspec.json.encode(action)) for action in found.match.actions[:last])
     return Film(found.plot.id, found.plot.seats, found.plot.level, found.seed, found.seed, first, last, cues, actions)
 
@@ -98,7 +98,7 @@ def seconds(info: GameInfo, film: Film) -> float:
 
 def fitted(found: Found) -> Film | None:
     """The film with the latest beginning that is long enough; None if it would be cut, or is always too short."""
-    info, start = found.match.info, found.take.cues[0].number
+    info, start = found.match.info, found.clip.cues[0].number
     if seconds(info, film_of(found, start)) > LONGEST:
         return None
     low, high = max(0, start - LATEST), start
@@ -116,13 +116,13 @@ def fitted(found: Found) -> Film | None:
 
 def chosen(found: Sequence[Found]) -> Iterator[Film]:
     """The best films: plots in turns, no two of the same match with the same plot, words as different as can be."""
-    waiting = sorted(found, key=lambda one: -one.take.worth)
+    waiting = sorted(found, key=lambda one: -one.clip.worth)
     taken: Counter[str] = Counter()
-    told: Counter[str] = Counter()
+    outline_counts: Counter[str] = Counter()
     used: set[tuple[str, int]] = set()
     plots = Counter(one.plot.id for one in waiting)
     while waiting and sum(taken.values()) < WANTED:
-        waiting.sort(key=lambda one: (taken[one.plot.id], told[outline(one)], -one.take.worth))
+        waiting.sort(key=lambda one: (taken[one.plot.id], outline_counts[outline(one)], -one.clip.worth))
         one = waiting.pop(0)
         if (one.plot.id, one.seed) in used:
             continue
@@ -131,14 +131,14 @@ def chosen(found: Sequence[Found]) -> Iterator[Film]:
             continue
         used.add((one.plot.id, one.seed))
         taken[one.plot.id] += 1
-        told[outline(one)] += 1
+        outline_counts[outline(one)] += 1
         yield film
     print({plot: f"{taken[plot]} of {count}" for plot, count in plots.items()})
 
 
 def outline(found: Found) -> str:
     """The captions without their names: films with the same outline say the same."""
-    lines = (cue.caption.line(["…"] * len(NAMES)) for cue in found.take.cues)
+    lines = (cue.caption.line(["…"] * len(NAMES)) for cue in found.clip.cues)
     return found.plot.id + "".join(character for line in lines for character in line if not character.isdigit())
 
 

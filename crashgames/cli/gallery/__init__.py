@@ -35,9 +35,9 @@ from crashgames.scenes.shelf.statistics import StatisticsScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Entry, Library, own_library
-from crashgames.storage.sitting import header_of, new_sitting
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import header_of, new_session
 from crashgames.storage.statistics import Kind, Part, Result, Results
 from crashgames.ui.scene import Scene, Stage
 
@@ -77,9 +77,9 @@ def title(stage: Stage) -> Scene:
 
 def title_again(stage: Stage) -> Scene:
     """The title with a match to continue."""
-    match, sitting = played(first_game(), 2, 30), new_sitting()
+    match, session = played(first_game(), 2, 30), new_session()
     scene = TitleScene(stage)
-    scene.unfinished = Entry(str(own_library().path_of(sitting.id)), header_of(match, sitting, 1))
+    scene.unfinished = Entry(str(own_library().path_of(session.id)), header_of(match, session, 1))
     scene.looked = True
     return scene
 
@@ -146,9 +146,9 @@ def saved(stage: Stage) -> Scene:
     folder = TemporaryDirectory()
     library = Library(Path(folder.name) / "saves")
     for match in _to_save():
-        keeper = Keeper(library, new_sitting())
-        keeper.keep(match)
-        keeper.close()
+        writer = SaveWriter(library, new_session())
+        writer.keep(match)
+        writer.close()
     scene = SavedScene(stage, library)
     scene.folder = folder  # type: ignore[attr-defined]
     return scene
@@ -191,7 +191,7 @@ def error(stage: Stage) -> Scene:
 
 
 def menu(stage: Stage) -> Scene:
-    stage.ways = Navigator(stage)
+    stage.navigation = Navigator(stage)
     table = PlayScene(stage, played(first_game(), 2, 30))
     stage.stack.push(table)
     return table.menu()

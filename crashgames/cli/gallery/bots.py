@@ -16,8 +16,8 @@ from crashgames.core.remarks import MOST_ALOUD
 from crashgames.core.replay import EVERYTHING
 from crashgames.core.thoughts import Thought
 from crashgames.core.translation import tr
+from crashgames.hotseat.background_runner import BackgroundRunner
 from crashgames.hotseat.bots import Bots
-from crashgames.hotseat.worker import Worker
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.replay.writing_down import WritingScene
@@ -42,7 +42,7 @@ Shot = Callable[[Stage], Scene]
 R = TypeVar("R")
 
 
-class AtOnce(Worker):
+class AtOnce(BackgroundRunner):
     """Works things out where it is asked to."""
 
     def submit(self, work: Callable[..., R], *given: object) -> Future[R]:

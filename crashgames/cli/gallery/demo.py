@@ -15,7 +15,7 @@ from crashgames.ui.scene import Scene, Stage
 
 Shot = Callable[[Stage], Scene]
 STEP = 1 / 20
-LONGEST = 70.0
+MAX_SECONDS = 70.0
 NOTHING = Calls(lambda: None, lambda: None)
 
 
@@ -45,11 +45,11 @@ class Halted(FilmScene):
     def update(self, dt: float) -> None:
         """All of it at once."""
         passed = 0.0
-        while not self._halted and passed < LONGEST:
+        while not self._halted and passed < MAX_SECONDS:
             super().update(STEP)
             passed += STEP
-            told = len(self.film.cues) - len(self._cues)
-            self._halted = self.caption is not None and told == self._count
+            shown_count = len(self.film.cues) - len(self._cues)
+            self._halted = self.caption is not None and shown_count == self._count
         self.screen.update(dt)
 
 

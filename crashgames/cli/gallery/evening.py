@@ -18,7 +18,7 @@ from crashgames.scenes.evening.people import PeopleScene
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.scenes.evening.suggestions import SuggestionsScene
 from crashgames.storage.evenings import Evenings
-from crashgames.storage.sitting import now
+from crashgames.storage.session import now
 from crashgames.ui.faces import FACES
 from crashgames.ui.scene import Scene, Stage
 

@@ -13,8 +13,8 @@ from crashgames.core.match import Match
 from crashgames.core.settings import Settings
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.moment_limiter import MomentLimiter
 from crashgames.ui.scene import Stage
-from crashgames.ui.showings import Showings
 
 SMALL = (640, 360)
 """A window large enough to find out what will be shown."""
@@ -46,10 +46,10 @@ def moments_of(match: Match) -> Iterator[tuple[int, set[str]]]:
     picture.board.show(copy.view(None), ())
     for number, action in enumerate(match.actions):
         copy.play(action)
-        picture.board.pieces.showings = Showings()
+        picture.board.pieces.limiter = MomentLimiter()
         picture.play(copy.steps(None))
         picture.board.jump()
-        yield number, set(picture.board.pieces.showings.seen)
+        yield number, set(picture.board.pieces.limiter.seen)
 
 
 def found(info: GameInfo, kind: str, whole: Whole) -> tuple[Match, int]:
@@ -74,7 +74,7 @@ def frames(stage: Stage, match: Match, number: int, kind: str) -> Iterator[Surfa
         stage.advance(STEP)
         if step >= SETTLED - EVERY and step % DRAWN == 0:
             stage.draw(surface)
-        if scene.board.pieces.showings.seen[kind]:
+        if scene.board.pieces.limiter.seen[kind]:
             if shown % EVERY == 0:
                 yield surface
             shown += 1

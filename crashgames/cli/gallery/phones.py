@@ -8,7 +8,7 @@ from crashgames.phones.table import PhoneTable
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.joining import JoiningScene
 from crashgames.scenes.phones.letting_in import LettingInScene
-from crashgames.scenes.phones.party import Guest, Party, phone_seats
+from crashgames.scenes.phones.table_guests import Guest, TableGuests, phone_seats
 from crashgames.ui.faces import dealt
 from crashgames.ui.scene import Scene, Stage
 
@@ -28,7 +28,7 @@ def phones_full(stage: Stage) -> Scene:
 def phones_watched(stage: Stage) -> Scene:
     """What an audience sees."""
     scene = _joining(stage, 10, (2,))
-    return JoiningScene(stage, scene.host, scene.party, watched=True)
+    return JoiningScene(stage, scene.host, scene.table_guests, watched=True)
 
 
 def phones_refused(stage: Stage) -> Scene:
@@ -45,14 +45,14 @@ def phone_help(stage: Stage) -> Scene:
 def phone_claim(stage: Stage) -> Scene:
     """A phone that asks for a seat whose own phone is asleep."""
     scene = _joining(stage, 5, (1,))
-    return LettingInScene(stage, scene.host, scene.party, scene.host.table.claims[0])
+    return LettingInScene(stage, scene.host, scene.table_guests, scene.host.table.claims[0])
 
 
 def phone_claim_chosen(stage: Stage) -> Scene:
     """The same where nobody has to hold anything, for a guest who takes over from a bot."""
     stage.settings.peek = "timed"
     scene = _joining(stage, 5, (), (Claim(4, 47, "Zoe"),))
-    question = LettingInScene(stage, scene.host, scene.party, scene.host.table.claims[0])
+    question = LettingInScene(stage, scene.host, scene.table_guests, scene.host.table.claims[0])
     question.numbers = [31, 47, 85]
     return question
 
@@ -64,7 +64,7 @@ class ShownTable(PhoneTable):
 
     @property
     def silent(self) -> frozenset[int]:
-        return self.owned - {2, 3}
+        return self.seats_with_phone - {2, 3}
 
     @property
     def claims(self) -> tuple[Claim, ...]:
@@ -75,22 +75,22 @@ def _joining(
     stage: Stage, count: int, owned: tuple[int, ...], claims: tuple[Claim, ...] = (Claim(1, 47), Claim(2, 81))
 ) -> JoiningScene:
     """The screen with phones on some seats, and with those that ask to be let in."""
-    party, host = _party(count), PhoneHost()
+    table_guests, host = _table_guests(count), PhoneHost()
     host.table = table = ShownTable(Kept("candle", tuple((seat, str(seat)) for seat in owned)))
     table.shown = claims
     host.place = Place("192.168.178.23", "wlan0", 49152)
-    host.table.seat(phone_seats(party))
-    return JoiningScene(stage, host, party)
+    host.table.seat(phone_seats(table_guests))
+    return JoiningScene(stage, host, table_guests)
 
 
-def _party(count: int) -> Party:
+def _table_guests(count: int) -> TableGuests:
     faces = dealt("" for _ in range(count))
     guests = [
         Guest(name, face, bot=3 < seat < 6 and count < 6)
         for seat, (name, face) in enumerate(zip(NAMES, faces, strict=False))
     ]
     info = next(info for info in games().values() if count in info.seats)
-    return Party(info, lambda: guests, lambda claim: None, waits=count <= 5)
+    return TableGuests(info, lambda: guests, lambda claim: None, waits=count <= 5)
 
 
 PHONES = (phones, phones_full, phones_watched, phones_refused, phone_help, phone_claim, phone_claim_chosen)

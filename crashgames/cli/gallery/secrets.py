@@ -6,7 +6,7 @@ from collections.abc import Callable
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match
 from crashgames.core.messages import Secrecy
-from crashgames.hotseat.turns import Way
+from crashgames.hotseat.turns import Method
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.secrets.ballot import BallotScene, Stretch
 from crashgames.scenes.secrets.choosing import Visit
@@ -58,7 +58,7 @@ class Secrets:
 
     def curtain(self, stage: Stage) -> Scene:
         table = self._table(stage, min, Secrecy.PRIVATE)
-        return CurtainScene(stage, table.match, table.turns.ask.seats[0], stage.stack.pop)
+        return CurtainScene(stage, table.match, table.turns.request.seats[0], stage.stack.pop)
 
     def page(self, stage: Stage) -> Scene:
         return self._page(stage, min, Secrecy.INFORMATION)
@@ -120,8 +120,8 @@ class Secrets:
 
     def _page(self, stage: Stage, size: Size, kind: Secrecy) -> VisitScene:
         table = self._table(stage, size, kind)
-        assert table.turns.ask.way is not Way.TABLE
-        seat = table.turns.ask.seats[0]
+        assert table.turns.request.method is not Method.TABLE
+        seat = table.turns.request.seats[0]
         legal = table.match.legal_actions(seat)
         visit = Visit(table.match, seat, legal, dice=random.Random(seat))
         return VisitScene(stage, table.board, visit, lambda _: None, stage.stack.pop)
@@ -136,7 +136,7 @@ class Secrets:
         table = self._table(stage, max, Secrecy.SIMULTANEOUS)
         prompt = table.board.prompt(table.match.view(None))
         question = prompt[:1].upper() + prompt[1:]
-        scene = BallotScene(stage, table.match, table.turns.ask.seats, question, lambda _: None, lambda: None)
+        scene = BallotScene(stage, table.match, table.turns.request.seats, question, lambda _: None, lambda: None)
         scene.stretch = stretch
         return scene
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import TextIO
 
 from crashgames.cli.tournament.deals import Deal
-from crashgames.cli.tournament.sprt import LEAST, LOWER, UPPER, state_of
+from crashgames.cli.tournament.sprt import LOWER, MIN_DEALS, UPPER, state_of
 
 BOUND = f"±{UPPER:.2f}" if UPPER == -LOWER else f"{LOWER:+.2f} to {UPPER:+.2f}"
 
@@ -39,7 +39,7 @@ def line(deals: Sequence[Deal], most: int, seconds: float) -> str:
     words = f"{len(deals):,} of at most {most:,} deals"
     if deals:
         words += f", surplus {said.mean:+.1%}"
-    if len(deals) >= LEAST:
+    if len(deals) >= MIN_DEALS:
         words += f", ratio {said.ratio:+.2f} of {BOUND}"
     return f"{words}, {_clock(seconds)}"
 

@@ -11,7 +11,7 @@ UPPER, LOWER = log((1 - BETA) / ALPHA), log(BETA / (1 - ALPHA))
 """The bounds of the log-likelihood ratio: 2.94 and -2.94."""
 MARGIN = 0.05
 """The surplus that counts as stronger: five wins in a hundred matches above an even share."""
-LEAST = 24
+MIN_DEALS = 24
 """Deals before which nothing is decided, as their spread is not known."""
 NORMAL_95 = 1.96
 
@@ -50,5 +50,5 @@ def state_of(surpluses: Sequence[float]) -> State:
     mean = sum(surpluses) / count
     spread = sum((value - mean) ** 2 for value in surpluses) / (count - 1)
     spread = max(spread, 1 / count**2)
-    ratio = 0.0 if count < LEAST else count * MARGIN * (2 * mean - MARGIN) / (2 * spread)
+    ratio = 0.0 if count < MIN_DEALS else count * MARGIN * (2 * mean - MARGIN) / (2 * spread)
     return State(ratio, mean, NORMAL_95 * sqrt(spread / count))

@@ -9,7 +9,7 @@ from functools import partial
 from crashgames.cli.tournament.deals import Bout, Deal, Stopped, play
 from crashgames.core.processes import STARTED, Answering, Helper, end
 
-MOST = 60 if sys.platform == "win32" else 1000
+MAX_PROCESSES = 60 if sys.platform == "win32" else 1000
 """Processes that are watched at once: Windows can wait for 63 things, no more."""
 AHEAD = 2
 """Deals for each process that may be under way, or done before one with a lower number is."""
@@ -24,7 +24,7 @@ def played(bout: Bout, numbers: range, jobs: int, meanwhile: Callable[[], object
     """
     helpers: list[Helper] = []
     try:
-        for _ in range(min(jobs, len(numbers), MOST)):
+        for _ in range(min(jobs, len(numbers), MAX_PROCESSES)):
             helpers.append(Helper("tournament", _playing, bout))
         yield from _sorted(helpers, numbers, meanwhile)
     finally:

@@ -10,8 +10,9 @@ from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Outcome, Reason
 from crashgames.core.translation import mark, tr
 from crashgames.games.cheaters_game.choices import LEGAL
+from crashgames.games.cheaters_game.determinization import determinized
 from crashgames.games.cheaters_game.ending import result
-from crashgames.games.cheaters_game.imagined import imagined
+from crashgames.games.cheaters_game.invariants import violations
 from crashgames.games.cheaters_game.messages import (
     AllianceFormed,
     AllianceRolled,
@@ -43,8 +44,6 @@ from crashgames.games.cheaters_game.messages import (
 )
 from crashgames.games.cheaters_game.position import Position
 from crashgames.games.cheaters_game.reasons import reason
-from crashgames.games.cheaters_game.sight import sight
-from crashgames.games.cheaters_game.soundness import problems
 from crashgames.games.cheaters_game.tables import (
     BIT,
     HONEST,
@@ -60,6 +59,7 @@ from crashgames.games.cheaters_game.tables import (
     throws,
 )
 from crashgames.games.cheaters_game.view import CheatersView
+from crashgames.games.cheaters_game.visibility import sight
 
 TURN, GUESTS, ASKING, WHISTLE = Phase.TURN, Phase.GUESTS, Phase.ANSWERS, Phase.WHISTLE
 PARTNER, SPLIT, REPLY = Phase.PARTNER, Phase.SPLIT, Phase.REPLY
@@ -299,16 +299,16 @@ class CheatersGame(Position):
         return sight(self, viewer)
 
     @classmethod
-    def imagine(cls, view: CheatersView, chance: Chance, options: Options) -> Self:
-        return imagined(cls, view, chance, options)
+    def determinize(cls, view: CheatersView, chance: Chance, options: Options) -> Self:
+        return determinized(cls, view, chance, options)
 
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):
             return None
         return reason(self.view(None), action)
 
-    def problems(self) -> list[str]:
-        return problems(self)
+    def violations(self) -> list[str]:
+        return violations(self)
 
 
 DONE: dict[type[Action], Callable[[CheatersGame, Any], None]] = {

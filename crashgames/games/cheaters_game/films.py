@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from crashgames.core.plots import Caption, Cue, Light, Plot, Shot, Take
+from crashgames.core.plots import Caption, Clip, Cue, Light, Plot, Shot
 from crashgames.core.sentences import Sentence, cases, counted, players, sentence
 from crashgames.games.cheaters_game.messages import (
     HonestRolled,
@@ -19,7 +19,7 @@ from crashgames.games.cheaters_game.view import Alliance, CheatersView
 SEATS = 4
 SHOWN = 2
 """Actions that are still shown after the last caption."""
-MUCH = 10
+TEMPTING_POINTS = 10
 """Points that are worth a temptation."""
 
 
@@ -150,7 +150,7 @@ def richest(view: CheatersView, seat: int) -> Alliance | None:
     return max(own, key=lambda alliance: alliance.points, default=None)
 
 
-def whistles(shots: Sequence[Shot]) -> Iterator[Take]:
+def whistles(shots: Sequence[Shot]) -> Iterator[Clip]:
     """An alliance is turned in."""
     rolled = (0, 0)
     for shot in shots:
@@ -163,10 +163,10 @@ def whistles(shots: Sequence[Shot]) -> Iterator[Take]:
                 Cue(rolled[0], MayBetray(blown.seat, rolled[1])),
                 Cue(shot.number, Betrayed(blown.seat, blown.points, blown.others)),
             )
-            yield Take(cues, shot.number + SHOWN, worth=blown.points * len(blown.others))
+            yield Clip(cues, shot.number + SHOWN, worth=blown.points * len(blown.others))
 
 
-def offers(shots: Sequence[Shot]) -> Iterator[Take]:
+def offers(shots: Sequence[Shot]) -> Iterator[Clip]:
     """A bonus pool is split, or lost."""
     found = offered = 0
     pool = 0
@@ -182,16 +182,16 @@ def offers(shots: Sequence[Shot]) -> Iterator[Take]:
                 Cue(offered, Offered(*made)),
                 Cue(shot.number, Answered(answer.seat, answer.partner, answer.gift, answer.accepted)),
             )
-            yield Take(cues, shot.number + SHOWN, worth=pool * (1 if answer.accepted else 3))
+            yield Clip(cues, shot.number + SHOWN, worth=pool * (1 if answer.accepted else 3))
 
 
-def temptations(shots: Sequence[Shot]) -> Iterator[Take]:
+def temptations(shots: Sequence[Shot]) -> Iterator[Clip]:
     """Somebody who could turn in an alliance does not."""
     rolled: tuple[int, int, Alliance] | None = None
     for shot in shots:
         for roll in shot.of(HonestRolled):
             alliance = richest(shot.before, roll.seat) if roll.die >= WHISTLE_FROM else None
-            rolled = (shot.number, roll.die, alliance) if alliance and alliance.points >= MUCH else None
+            rolled = (shot.number, roll.die, alliance) if alliance and alliance.points >= TEMPTING_POINTS else None
         for collected in shot.of(PointsCollected):
             if rolled is None or shot.number == rolled[0]:
                 continue
@@ -202,7 +202,7 @@ def temptations(shots: Sequence[Shot]) -> Iterator[Take]:
                 Cue(number, Temptation(alliance.set, alliance.points, others)),
                 Cue(shot.number, Loyal(collected.seat, collected.points)),
             )
-            yield Take(cues, shot.number + SHOWN, worth=alliance.points)
+            yield Clip(cues, shot.number + SHOWN, worth=alliance.points)
             rolled = None
 
 

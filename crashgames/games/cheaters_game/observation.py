@@ -29,7 +29,7 @@ from crashgames.games.cheaters_game.tables import (
 )
 from crashgames.games.cheaters_game.view import CheatersView, Ledger
 
-POINTS, MOST = 100, 10.0
+POINTS, POINTS_SCALE = 100, 10.0
 """Points are shown over so many, up to so many times that."""
 DICE = MEMBERS + 1
 LARGEST_POOL = DICE * SIDES
@@ -55,9 +55,9 @@ def _match(seats: int) -> Iterator[CheatersField]:
     yield number("turn", "turns begun", lambda view: view.turn, ROUNDS_OF_RACE * seats, 2.0)
     yield number("pawn", "rounds that are over", lambda view: view.pawn, ROUNDS_OF_RACE)
     yield by_seat("passes", "turns to be passed", seats, lambda view: view.passes, 10, 2.0)
-    yield by_seat("honest", "honest points", seats, lambda view: view.honest, POINTS, MOST, signed=True)
+    yield by_seat("honest", "honest points", seats, lambda view: view.honest, POINTS, POINTS_SCALE, signed=True)
     says = f"the sources of honest points, by seat: {', '.join(BOOKS)}, over {POINTS}"
-    yield Field("ledgers", (seats, len(BOOKS)), says, _ledgers, MOST)
+    yield Field("ledgers", (seats, len(BOOKS)), says, _ledgers, POINTS_SCALE)
 
 
 def _alliances(seats: int) -> Iterator[CheatersField]:
@@ -69,14 +69,14 @@ def _alliances(seats: int) -> Iterator[CheatersField]:
             row[start + turned(view, alliance.leader)] = 1.0
             for member in alliance.members:
                 row[start + seats + turned(view, member)] = 1.0
-            row[start + 2 * seats] = min(alliance.points / POINTS, MOST)
+            row[start + 2 * seats] = min(alliance.points / POINTS, POINTS_SCALE)
             row[start + 2 * seats + 1] = place / len(SETS)
 
     says = (
         f"standing alliances, by set of pawns: leader by seat, members by seat, points over {POINTS}, and the place in "
         f"the order in which they were formed, from 1, over {len(SETS)}"
     )
-    yield Field("alliances", (len(SETS), size), says, fill, MOST)
+    yield Field("alliances", (len(SETS), size), says, fill, POINTS_SCALE)
 
 
 def _turn(seats: int) -> Iterator[CheatersField]:
@@ -97,7 +97,7 @@ def _ledgers(view: CheatersView, row: Row, at: int) -> None:
     for found, ledger in enumerate(view.ledgers):
         start = at + turned(view, found) * len(BOOKS)
         for place, points in enumerate(msgspec.structs.astuple(ledger)):
-            row[start + place] = min(points / POINTS, MOST)
+            row[start + place] = min(points / POINTS, POINTS_SCALE)
 
 
 def _dice(view: CheatersView, row: Row, at: int) -> None:

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Iterator
 from crashgames.core.messages import Action
 from crashgames.games.crash_by_crash import outlook
 from crashgames.games.crash_by_crash.actions import ACTIONS
-from crashgames.games.crash_by_crash.beginnings import can_exchange, can_take, places, playable, walk_lengths
 from crashgames.games.crash_by_crash.bumps import hits, may_bump_nothing
 from crashgames.games.crash_by_crash.cards import goals, targets
 from crashgames.games.crash_by_crash.floor import vacant_cells
@@ -14,6 +13,7 @@ from crashgames.games.crash_by_crash.placing import stock
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.steps import fitting_steps, is_plain, plain_steps
 from crashgames.games.crash_by_crash.tables import TILE_OF, Card
+from crashgames.games.crash_by_crash.turn_actions import can_exchange, can_take, places, playable, walk_lengths
 
 Actions = list[Action]
 

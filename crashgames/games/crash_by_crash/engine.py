@@ -9,9 +9,10 @@ from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason
-from crashgames.games.crash_by_crash import setting_up
+from crashgames.games.crash_by_crash import setup_phase
 from crashgames.games.crash_by_crash.choices import CHOICES
-from crashgames.games.crash_by_crash.imagined import restore
+from crashgames.games.crash_by_crash.determinization import restore
+from crashgames.games.crash_by_crash.invariants import violations_of
 from crashgames.games.crash_by_crash.messages import (
     Bump,
     CallOperator,
@@ -28,11 +29,10 @@ from crashgames.games.crash_by_crash.messages import (
     TakeCar,
 )
 from crashgames.games.crash_by_crash.reasons import reason_against
-from crashgames.games.crash_by_crash.sight import view_of
-from crashgames.games.crash_by_crash.soundness import problems_of
 from crashgames.games.crash_by_crash.tables import LAST_TURN, SET_UP_CARS, SIDES
 from crashgames.games.crash_by_crash.turns import Turns
 from crashgames.games.crash_by_crash.view import CrashView
+from crashgames.games.crash_by_crash.visibility import view_of
 
 
 class CrashByCrash(Turns):
@@ -60,7 +60,7 @@ class CrashByCrash(Turns):
 
     def _set_up(self) -> None:
         self.clear_table()
-        setting_up.lay_table(self)
+        setup_phase.lay_table(self)
 
     # What the table asks
 
@@ -68,7 +68,7 @@ class CrashByCrash(Turns):
         return view_of(self, viewer)
 
     @classmethod
-    def imagine(cls, view: CrashView, chance: Chance, options: Options) -> Self:
+    def determinize(cls, view: CrashView, chance: Chance, options: Options) -> Self:
         twin = cls.__new__(cls)
         twin.seats, twin.chance, twin.options = view.seats, chance, options
         twin.outcome = view.outcome
@@ -81,8 +81,8 @@ class CrashByCrash(Turns):
             return None
         return reason_against(self, action)
 
-    def problems(self) -> list[str]:
-        return problems_of(self)
+    def violations(self) -> list[str]:
+        return violations_of(self)
 
 
 DONE: dict[type[Action], Callable[[CrashByCrash, Any], None]] = {

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from crashgames.core.plots import Caption, Cue, Light, Plot, Shot, Take
+from crashgames.core.plots import Caption, Clip, Cue, Light, Plot, Shot
 from crashgames.core.sentences import Names, Sentence, cases, counted, sentence
 from crashgames.core.translation import mark
 from crashgames.games.crash_by_crash.events import BellRang, CarBumped, CarFell, EventScored, GameEnded, TileFell
@@ -114,7 +114,7 @@ class CarsLeft(Caption, frozen=True):
         return (("car",),)
 
 
-def bells(shots: Sequence[Shot]) -> Iterator[Take]:
+def bells(shots: Sequence[Shot]) -> Iterator[Clip]:
     """A bell rings by itself."""
     for shot in shots:
         scored, fallen = list(shot.of(EventScored)), list(shot.of(TileFell))
@@ -127,10 +127,10 @@ def bells(shots: Sequence[Shot]) -> Iterator[Take]:
             Cue(shot.number, TileGone(fallen[0].cells, len(fallen[0].cars))),
         )
         difference = abs(scored[0].gains[0] - scored[0].gains[1])
-        yield Take(cues, shot.number + SHOWN, worth=difference + 4 * len(fallen[0].cars))
+        yield Clip(cues, shot.number + SHOWN, worth=difference + 4 * len(fallen[0].cars))
 
 
-def falls(shots: Sequence[Shot]) -> Iterator[Take]:
+def falls(shots: Sequence[Shot]) -> Iterator[Clip]:
     """A bump pushes a car of the other side over the edge."""
     for shot in shots:
         fallen = [one for one in shot.of(CarFell) if side_of(one.car) != shot.action.seat % SIDES]
@@ -141,10 +141,10 @@ def falls(shots: Sequence[Shot]) -> Iterator[Take]:
             Cue(shot.number, CarFallen(side_of(fallen[0].car))),
             Cue(shot.number, CarsLeft(_on_the_floor(shot.after))),
         )
-        yield Take(cues, shot.number + SHOWN, worth=sum(one.through for one in shot.of(CarBumped)) + 1.0)
+        yield Clip(cues, shot.number + SHOWN, worth=sum(one.through for one in shot.of(CarBumped)) + 1.0)
 
 
-def chains(shots: Sequence[Shot]) -> Iterator[Take]:
+def chains(shots: Sequence[Shot]) -> Iterator[Clip]:
     """A bump runs through several cars."""
     for shot in shots:
         bumped = [one for one in shot.of(CarBumped) if one.through >= CHAIN]
@@ -156,7 +156,7 @@ def chains(shots: Sequence[Shot]) -> Iterator[Take]:
             Cue(shot.number, RunsThrough(bumped[0].through, car)),
             Cue(shot.number, CarsLeft(_on_the_floor(shot.after))),
         )
-        yield Take(cues, shot.number + SHOWN, worth=bumped[0].through)
+        yield Clip(cues, shot.number + SHOWN, worth=bumped[0].through)
 
 
 def _on_the_floor(view: CrashView) -> tuple[int, int]:

@@ -56,7 +56,7 @@ CAR, BELL, OPERATOR, PLACED, TARGET, WALKED = 4, 8, 9, 10, 11, 12
 LONGEST_WAY = 5
 CARDS = tuple(Card)
 PACK = COPIES * len(CARDS)
-POINTS, MOST = 50, 10.0
+POINTS, POINTS_SCALE = 50, 10.0
 """Points are shown over so many, up to so many times that."""
 CrashField = Field[CrashView]
 
@@ -72,7 +72,7 @@ def _match() -> Iterator[CrashField]:
     yield number("turn", "turns begun", lambda view: view.turn, LAST_TURN)
     yield one_of("action_number", "which action of the turn", (1, 2), lambda view: view.action_number)
     yield flag("quiet", "no bell may ring yet", lambda view: view.quiet)
-    yield _sides("scores", "points", lambda view: view.scores, POINTS, MOST)
+    yield _sides("scores", "points", lambda view: view.scores, POINTS, POINTS_SCALE)
     yield _sides("accumulators", "accumulators", lambda view: view.accumulators, START_ACCUMULATORS)
     yield _sides("dead", "whether a side may use no accumulator now", lambda view: view.dead)
 
@@ -80,11 +80,11 @@ def _match() -> Iterator[CrashField]:
         for place, gains in enumerate(view.events[:LAST_EVENT]):
             start = at + place * (SIDES + 1)
             for gain, point in enumerate(_turned(view, gains)):
-                row[start + gain] = min(point / POINTS, MOST)
+                row[start + gain] = min(point / POINTS, POINTS_SCALE)
             row[start + SIDES] = 1.0
 
     says = f"scoring events: points of the observer's side and of the other, over {POINTS}, and whether it has been"
-    yield Field("events", (LAST_EVENT, SIDES + 1), says, events, MOST)
+    yield Field("events", (LAST_EVENT, SIDES + 1), says, events, POINTS_SCALE)
 
 
 def _floor() -> Iterator[CrashField]:

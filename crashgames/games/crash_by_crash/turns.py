@@ -1,8 +1,7 @@
 """What happens in a turn, step by step: its actions, what ends each of them, drawing cards, the next turn."""
 
 from crashgames.core.translation import tr
-from crashgames.games.crash_by_crash import drawing, setting_up
-from crashgames.games.crash_by_crash.beginnings import can_act
+from crashgames.games.crash_by_crash import drawing, setup_phase
 from crashgames.games.crash_by_crash.bumps import hits
 from crashgames.games.crash_by_crash.cards import HITS, MOVES, bind, kill_accumulator
 from crashgames.games.crash_by_crash.events import ActionSkipped, CardPlayed, OperatorCalled, TurnBegan
@@ -22,6 +21,7 @@ from crashgames.games.crash_by_crash.tables import (
     QUIET_TURNS,
     Card,
 )
+from crashgames.games.crash_by_crash.turn_actions import can_act
 
 SET_UP, ACTION, PLACE, BUMP, SECOND_BUMP, WALK, TARGET, GOAL, *_ = Phase
 TURN_ACTIONS = 2
@@ -38,9 +38,9 @@ class Turns(Position):
 
     def _set_down(self, cell: int, magnetic: bool) -> None:
         """One of the first cars."""
-        setting_up.set_down(self, cell, magnetic)
-        if setting_up.is_set_up(self):
-            self.begin_turn(setting_up.first_turn(self))
+        setup_phase.set_down(self, cell, magnetic)
+        if setup_phase.is_set_up(self):
+            self.begin_turn(setup_phase.first_turn(self))
 
     def begin_turn(self, seat: int) -> None:
         self.give_turn(seat)

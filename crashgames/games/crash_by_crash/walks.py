@@ -31,9 +31,9 @@ from crashgames.games.crash_by_crash.lines import Lines, Pair, pushed, spots
 from crashgames.games.crash_by_crash.paths import Walked, Way, can_walk, ways, ways_from
 from crashgames.games.crash_by_crash.position import Position
 
-LONGEST = 4
+MAX_STEPS = 4
 """The steps of the longest walk."""
-MOST_KEPT = 200
+MAX_KEPT_POSITIONS = 200
 """The positions of cars about which a glimpse remembers what it has found out."""
 Push = tuple[int, int]
 """The head of a line, and the step with which the operator comes to it."""
@@ -61,7 +61,7 @@ def ringing_steps(game: Position) -> Callable[[Way], bool]:
 class _Search:
     """Through the walks of a length, the operator lifted from the pieces: from push to push."""
 
-    __slots__ = ("glimpse", "holes", "hopeful", "length", "now", "operator", "side")
+    __slots__ = ("holes", "hopeful", "length", "now", "operator", "relaxation", "side")
 
     def __init__(self, game: Position) -> None:
         at = lifted(game.at, game.operator)
@@ -69,7 +69,7 @@ class _Search:
         if at[game.operator] == BELL:
             bells |= BIT[game.operator]
         self.now: _Scene = (at, (game.car_cells, game.magnets()))
-        self.glimpse = _glimpse(bells, game.holes)
+        self.relaxation = _cached_relaxation(bells, game.holes)
         self.operator = game.operator
         self.holes = game.holes
         self.side = game.side
@@ -80,7 +80,7 @@ class _Search:
 
     def finds(self, steps: int) -> bool:
         """True if a walk of so many steps rings a bell. It is kept: the question comes again when cards are played."""
-        found = self.glimpse.found
+        found = self.relaxation.found
         key = (bytes(self.now[0]), self.operator, self.side)
         known = found.get((key, steps))
         if known is None:
@@ -100,25 +100,25 @@ class _Search:
         after, rang = push(at, cell, step)
         if rang:
             return can_walk(self.holes, further, self.length - len(further))
-        return self._rings((after, self.glimpse.pushed(pair, cell, step)), further)
+        return self._rings((after, self.relaxation.pushed(pair, cell, step)), further)
 
     def _rings(self, scene: "_Scene", walked: Walked) -> bool:
         """True if a walk can go on so that a bell rings."""
         at, (cars, magnets) = scene
-        glimpse, left = self.glimpse, self.length - len(walked)
-        pair = cars, magnets & glimpse.reach[left]
+        relaxation, left = self.relaxation, self.length - len(walked)
+        pair = cars, magnets & relaxation.reach[left]
         if not left:
-            return glimpse.lines_up(pair) and pulls_ring(with_operator(at, walked[-1]), self.side)
-        lines, reached = glimpse.lines(pair), glimpse.near(cars, BIT[walked[-1]], left - 1)
+            return relaxation.lines_up(pair) and pulls_ring(with_operator(at, walked[-1]), self.side)
+        lines, reached = relaxation.lines(pair), relaxation.near(cars, BIT[walked[-1]], left - 1)
         if lines.direct & reached[-1]:
             self.hopeful = True
-            if self._goes_straight(at, glimpse.near(cars, lines.direct, left - 1), walked):
+            if self._goes_straight(at, relaxation.near(cars, lines.direct, left - 1), walked):
                 return True
         scene = at, pair
-        if glimpse.lines_up(pair):
+        if relaxation.lines_up(pair):
             self.hopeful = True
             return any(self.step_rings(scene, walked, way) for way in ways(self.holes, walked))
-        for head, step in glimpse.pushes(lines, reached):
+        for head, step in relaxation.pushes(lines, reached):
             self.hopeful = True
             origin = head - step
             if head in walked or origin in walked[:-1]:
@@ -126,7 +126,7 @@ class _Search:
             if origin == walked[-1]:  # no detour can come back to where he stands
                 if self.step_rings(scene, walked, (head, origin, step)):
                     return True
-            elif self._makes_detour(scene, glimpse.near(cars, BIT[origin], left - 1), walked, (head, step)):
+            elif self._makes_detour(scene, relaxation.near(cars, BIT[origin], left - 1), walked, (head, step)):
                 return True
         return False
 
@@ -168,13 +168,13 @@ _Scene = tuple[Pieces, Pair]
 def _reach(bells: Cells) -> tuple[Cells, ...]:
     """The cells next to bells, those up to two steps away, and so on."""
     found = []
-    for _ in range(LONGEST + 1):
+    for _ in range(MAX_STEPS + 1):
         bells |= around(bells)
         found.append(bells)
     return tuple(found)
 
 
-class _Glimpse:
+class _Relaxation:
     """Quick looks with sets of cells. They forget where the operator has been, so they are never too strict.
 
     Only pushes matter, each tried with as many steps left as possible. One rings if it brings a car to a bell, and
@@ -305,7 +305,7 @@ class _Glimpse:
         """The lines of a position of cars."""
         lines = self._lines.get(pair)
         if lines is None:
-            if len(self._lines) >= MOST_KEPT:
+            if len(self._lines) >= MAX_KEPT_POSITIONS:
                 self._forget()
             lines = self._lines[pair] = Lines(pair, self.bells, self._spots(pair[1]), self._floor, self._rims)
         return lines
@@ -330,6 +330,6 @@ class _Glimpse:
 
 
 @lru_cache(2)
-def _glimpse(bells: Cells, holes: Cells) -> _Glimpse:
+def _cached_relaxation(bells: Cells, holes: Cells) -> _Relaxation:
     """Kept, as one walk is searched several times, from its choice to its last step."""
-    return _Glimpse(bells, holes)
+    return _Relaxation(bells, holes)

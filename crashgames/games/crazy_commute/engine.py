@@ -5,11 +5,9 @@ from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason
-from crashgames.games.crazy_commute import soundness
+from crashgames.games.crazy_commute import invariants
 from crashgames.games.crazy_commute.actions import LEGAL
-from crashgames.games.crazy_commute.chances import chances
-from crashgames.games.crazy_commute.habits import go_on
-from crashgames.games.crazy_commute.imagined import deal_hidden, restore
+from crashgames.games.crazy_commute.determinization import deal_hidden, restore
 from crashgames.games.crazy_commute.messages import (
     Block,
     BlockInVain,
@@ -25,10 +23,12 @@ from crashgames.games.crazy_commute.messages import (
     Wait,
 )
 from crashgames.games.crazy_commute.reasons import reason
+from crashgames.games.crazy_commute.rollout_policy import roll_out
 from crashgames.games.crazy_commute.rules import Rules
-from crashgames.games.crazy_commute.sight import seen_by
 from crashgames.games.crazy_commute.tables import DRIVERS, LAST_TURN, NOBODY
 from crashgames.games.crazy_commute.view import CommuteView
+from crashgames.games.crazy_commute.visibility import seen_by
+from crashgames.games.crazy_commute.win_model import win_chances
 
 
 class CrazyCommute(Rules):
@@ -59,18 +59,18 @@ class CrazyCommute(Rules):
         return seen_by(self, viewer)
 
     @classmethod
-    def imagine(cls, view: CommuteView, chance: Chance, options: Options) -> Self:
+    def determinize(cls, view: CommuteView, chance: Chance, options: Options) -> Self:
         game = cls.cleared(view.seats, chance, options)
         restore(game, view)
         deal_hidden(game, view)
         return game
 
-    def foresee(self, turn: int) -> list[float]:
-        go_on(self, turn)
-        return chances(self)
+    def truncated_rollout(self, turn: int) -> list[float]:
+        roll_out(self, turn)
+        return win_chances(self)
 
-    def problems(self) -> list[str]:
-        return soundness.problems(self)
+    def violations(self) -> list[str]:
+        return invariants.violations(self)
 
 
 DONE: dict[type[Action], Callable[[Rules, Any], None]] = {

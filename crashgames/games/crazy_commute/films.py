@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from crashgames.core.plots import Caption, Cue, Light, Plot, Shot, Take
+from crashgames.core.plots import Caption, Clip, Cue, Light, Plot, Shot
 from crashgames.core.sentences import Sentence, cases, sentence, worded
 from crashgames.games.crazy_commute.messages import (
     Blocked,
@@ -129,7 +129,7 @@ class Seventh(Caption, frozen=True):
         return (("car", self.seat), ("plate", self.seat))
 
 
-def duels(shots: Sequence[Shot]) -> Iterator[Take]:
+def duels(shots: Sequence[Shot]) -> Iterator[Clip]:
     """A long duel under the printed rules of blocking."""
     tried: tuple[int, PassTried] | None = None
     opened: tuple[int, DuelOpened] | None = None
@@ -148,7 +148,7 @@ def duels(shots: Sequence[Shot]) -> Iterator[Take]:
                     Cue(opened[0], EachIsBlocked(opened[1].seat, opened[1].item)),
                     Cue(shot.number, DuelOver(won.winner, played, won.trophy)),
                 )
-                yield Take(cues, shot.number + SHOWN, worth=played)
+                yield Clip(cues, shot.number + SHOWN, worth=played)
             tried = opened = None
 
 
@@ -158,7 +158,7 @@ def _is_plain(view: CommuteView) -> bool:
     return in_force.blocks_all == NONE
 
 
-def piles(shots: Sequence[Shot]) -> Iterator[Take]:
+def piles(shots: Sequence[Shot]) -> Iterator[Clip]:
     """Somebody with nobody ahead duels the discard pile."""
     turned: tuple[int, PileTurned] | None = None
     for shot in shots:
@@ -173,11 +173,11 @@ def piles(shots: Sequence[Shot]) -> Iterator[Take]:
             Cue(turned[0], PileTurnedUp(seat, item)),
             Cue(shot.number, PileOver(seat, ends[0].trophy if isinstance(ends[0], PileBeaten) else item, beaten)),
         )
-        yield Take(cues, shot.number + SHOWN, worth=1.0 if beaten else 2.0)
+        yield Clip(cues, shot.number + SHOWN, worth=1.0 if beaten else 2.0)
         turned = None
 
 
-def sevenths(shots: Sequence[Shot]) -> Iterator[Take]:
+def sevenths(shots: Sequence[Shot]) -> Iterator[Clip]:
     """The last duel of a match."""
     began, tried = 0, None
     for shot in shots:
@@ -198,7 +198,7 @@ def sevenths(shots: Sequence[Shot]) -> Iterator[Take]:
                     Cue(tried[0], WantsPast(tried[1].seat, tried[1].target)),
                     Cue(shot.number, Seventh(won.winner, won.trophy)),
                 )
-                yield Take(cues, shot.number, worth=3.0)
+                yield Clip(cues, shot.number, worth=3.0)
 
 
 PLOTS = (

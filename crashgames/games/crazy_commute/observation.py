@@ -25,9 +25,9 @@ from crashgames.games.crazy_commute.view import CommuteView, Duel, Taking
 
 DUELS, TAKINGS = 6, 8
 """So many of the newest duels and takings are shown one by one; older duels in sums, older takings not at all."""
-SEVERAL, MOST = 5, 10.0
+SEVERAL, COUNT_SCALE = 5, 10.0
 """Numbers of equal cards, and of cards in a hand, are shown over so many, up to so many times that."""
-MANY = 100
+TURNS = 100
 CommuteField = Field[CommuteView]
 Items = Callable[[CommuteView], Iterable[int]]
 
@@ -56,18 +56,18 @@ def _road(seats: int) -> Iterator[CommuteField]:
 def _cards(seats: int, cards: Cards) -> Iterator[CommuteField]:
     items, events = len(cards.items), len(cards.events)
     yield _counts("hand", "the observer's cards", cards, lambda view: view.hand)
-    yield by_seat("hand_sizes", "cards in hand", seats, lambda view: view.hand_sizes, SEVERAL, MOST)
+    yield by_seat("hand_sizes", "cards in hand", seats, lambda view: view.hand_sizes, SEVERAL, COUNT_SCALE)
 
     def trophies(view: CommuteView, row: Row, at: int) -> None:
         for found, won in enumerate(view.trophies):
             _count(won, row, at + turned(view, found) * items)
 
     says = f"trophies, by seat and item, over {SEVERAL}"
-    yield Field("trophies", (seats, items), says, trophies, MOST)
+    yield Field("trophies", (seats, items), says, trophies, COUNT_SCALE)
     names = ", ".join(event.id for event in cards.events)
     yield one_of("event", f"the event in force ({names}), by number", range(events), lambda view: view.event)
     covered = f"covered events, by number ({names})"
-    yield numbers("covered", covered, lambda view: _totals(view.covered, events), (events,), SEVERAL, MOST)
+    yield numbers("covered", covered, lambda view: _totals(view.covered, events), (events,), SEVERAL, COUNT_SCALE)
     yield number("deck", "cards in the deck", lambda view: view.deck, ITEM_CARDS, 2.0)
     yield number("discards", "cards on the discard pile", lambda view: view.discards, ITEM_CARDS, 2.0)
 
@@ -80,7 +80,9 @@ def _duel(seats: int, cards: Cards) -> Iterator[CommuteField]:
         if view.duel:
             _write(view, view.duel, row, at, items)
 
-    yield Field("duel", (size,), f"the duel that is on, or the pass to be answered: {_says_duel(cards)}", now, MOST)
+    yield Field(
+        "duel", (size,), f"the duel that is on, or the pass to be answered: {_says_duel(cards)}", now, COUNT_SCALE
+    )
     last = "the last card in it, by item"
     yield one_of("last_card", last, range(items), _last_card)
     plan = range(FARTHEST + 1)
@@ -99,17 +101,19 @@ def _past(seats: int, cards: Cards) -> Iterator[CommuteField]:
         for place, taking in enumerate(reversed(view.takings[-TAKINGS:])):
             _take(view, taking, row, at + place * (2 * seats + 2 + items))
 
-    yield Field("duels", (DUELS, size), f"the last {DUELS} duels, the newest first: {_says_duel(cards)}", duels, MOST)
-    yield number("duels_so_far", "all duels that are over", lambda view: len(view.duels), MANY, MOST)
+    yield Field(
+        "duels", (DUELS, size), f"the last {DUELS} duels, the newest first: {_says_duel(cards)}", duels, COUNT_SCALE
+    )
+    yield number("duels_so_far", "all duels that are over", lambda view: len(view.duels), TURNS, COUNT_SCALE)
     since = "cards played in duels since the deck was last made anew"
     yield _counts("played", since, cards, _played_since)
-    yield number("rebuilt", "duels before that", lambda view: view.rebuilt, MANY, MOST)
+    yield number("rebuilt", "duels before that", lambda view: view.rebuilt, TURNS, COUNT_SCALE)
     says = (
         f"the last {TAKINGS} takings of cards for letting pass, the newest first: taker by seat, giver by seat, "
-        f"turns ago over {MANY}, cards over {SEVERAL}, and the items where the observer saw them, over {SEVERAL}"
+        f"turns ago over {TURNS}, cards over {SEVERAL}, and the items where the observer saw them, over {SEVERAL}"
     )
-    yield Field("takings", (TAKINGS, 2 * seats + 2 + items), says, takings, MOST)
-    yield number("takings_so_far", "all takings", lambda view: len(view.takings), MANY, MOST)
+    yield Field("takings", (TAKINGS, 2 * seats + 2 + items), says, takings, COUNT_SCALE)
+    yield number("takings_so_far", "all takings", lambda view: len(view.takings), TURNS, COUNT_SCALE)
 
 
 def _rows(view: CommuteView, row: Row, at: int) -> None:
@@ -121,7 +125,7 @@ def _rows(view: CommuteView, row: Row, at: int) -> None:
 def _says_duel(cards: Cards) -> str:
     names = ", ".join(item.id for item in cards.items)
     return (
-        f"passer by seat, target by seat, whether it is the discard pile, turns ago over {MANY}, cards played over "
+        f"passer by seat, target by seat, whether it is the discard pile, turns ago over {TURNS}, cards played over "
         f"{SEVERAL}, the same by item ({names}), the trophy by item, and the discard pile at its end over {ITEM_CARDS}"
     )
 
@@ -137,20 +141,20 @@ def _write(view: CommuteView, duel: Duel, row: Row, at: int, items: int) -> None
         row[at + turned(view, duel.target)] = 1.0
     at += view.seats
     row[at] = float(duel.against_pile)
-    row[at + 1] = min((view.turn - duel.turn) / MANY, MOST)
-    row[at + 2] = min(len(duel.cards) / SEVERAL, MOST)
+    row[at + 1] = min((view.turn - duel.turn) / TURNS, COUNT_SCALE)
+    row[at + 2] = min(len(duel.cards) / SEVERAL, COUNT_SCALE)
     _count(duel.cards, row, at + 3)
     if duel.trophy is not None:
         row[at + 3 + items + duel.trophy] = 1.0
-    row[at + 3 + 2 * items] = min(duel.discards / ITEM_CARDS, MOST)
+    row[at + 3 + 2 * items] = min(duel.discards / ITEM_CARDS, COUNT_SCALE)
 
 
 def _take(view: CommuteView, taking: Taking, row: Row, at: int) -> None:
     row[at + turned(view, taking.taker)] = 1.0
     row[at + view.seats + turned(view, taking.giver)] = 1.0
     at += 2 * view.seats
-    row[at] = min((view.turn - taking.turn) / MANY, MOST)
-    row[at + 1] = min(taking.cards / SEVERAL, MOST)
+    row[at] = min((view.turn - taking.turn) / TURNS, COUNT_SCALE)
+    row[at + 1] = min(taking.cards / SEVERAL, COUNT_SCALE)
     _count(taking.items, row, at + 2)
 
 
@@ -168,7 +172,7 @@ def _counts(name: str, says: str, cards: Cards, of: Items) -> CommuteField:
     def fill(view: CommuteView, row: Row, at: int) -> None:
         _count(of(view), row, at)
 
-    return Field(name, (len(cards.items),), f"{says}, over {SEVERAL}, by item: {names}", fill, MOST)
+    return Field(name, (len(cards.items),), f"{says}, over {SEVERAL}, by item: {names}", fill, COUNT_SCALE)
 
 
 def _count(items: Iterable[int], row: Row, at: int) -> None:

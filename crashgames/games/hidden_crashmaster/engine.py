@@ -6,7 +6,8 @@ from typing import Any, ClassVar, Self
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason
 from crashgames.games.hidden_crashmaster.choices import QUESTIONS
-from crashgames.games.hidden_crashmaster.imagined import imagined
+from crashgames.games.hidden_crashmaster.determinization import determinized
+from crashgames.games.hidden_crashmaster.invariants import violations
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
     AskDevice,
@@ -24,10 +25,9 @@ from crashgames.games.hidden_crashmaster.messages import (
 )
 from crashgames.games.hidden_crashmaster.reasons import reason
 from crashgames.games.hidden_crashmaster.rules import Rules
-from crashgames.games.hidden_crashmaster.sight import view_of
-from crashgames.games.hidden_crashmaster.soundness import problems
 from crashgames.games.hidden_crashmaster.tables import SEATS_OF, TRACKER_END
 from crashgames.games.hidden_crashmaster.view import HiddenView
+from crashgames.games.hidden_crashmaster.visibility import view_of
 
 
 class HiddenCrashmaster(Rules):
@@ -53,16 +53,16 @@ class HiddenCrashmaster(Rules):
         return view_of(self, viewer)
 
     @classmethod
-    def imagine(cls, view: HiddenView, chance: Chance, options: Options) -> Self:
-        return imagined(cls, view, chance, options)
+    def determinize(cls, view: HiddenView, chance: Chance, options: Options) -> Self:
+        return determinized(cls, view, chance, options)
 
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):
             return None
         return reason(self.view(None), action)
 
-    def problems(self) -> list[str]:
-        return problems(self)
+    def violations(self) -> list[str]:
+        return violations(self)
 
 
 DONE: dict[type[Action], Callable[[Rules, Any], None]] = {

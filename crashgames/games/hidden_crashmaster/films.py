@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from crashgames.core.plots import Caption, Cue, Light, Plot, Shot, Take
+from crashgames.core.plots import Caption, Clip, Cue, Light, Plot, Shot
 from crashgames.core.sentences import Sentence, cases, counted, players, sentence, worded
 from crashgames.games.hidden_crashmaster.messages import (
     CardsDrawn,
@@ -184,7 +184,7 @@ class Banned(Caption, frozen=True):
         return (("seat", self.target),)
 
 
-def false_claims(shots: Sequence[Shot]) -> Iterator[Take]:
+def false_claims(shots: Sequence[Shot]) -> Iterator[Clip]:
     """A Co-Pilot of the Shamed claims other cards than those drawn."""
     nominated = drawn = 0
     for shot in shots:
@@ -204,10 +204,10 @@ def false_claims(shots: Sequence[Shot]) -> Iterator[Take]:
                     Cue(drawn, DrawnPoints(claim.seat, had)),
                     Cue(shot.number, FalseCards(claim.seat, said)),
                 )
-                yield Take(cues, shot.number + SHOWN, worth=had - said + 3)
+                yield Clip(cues, shot.number + SHOWN, worth=had - said + 3)
 
 
-def dolls_at_the_wheel(shots: Sequence[Shot]) -> Iterator[Take]:
+def dolls_at_the_wheel(shots: Sequence[Shot]) -> Iterator[Clip]:
     """The Creepy Doll is nominated as Driver after the third Crash."""
     nominated = 0
     for shot in shots:
@@ -221,10 +221,10 @@ def dolls_at_the_wheel(shots: Sequence[Shot]) -> Iterator[Take]:
                     Cue(nominated, HiddenRole(driver, Role.DOLL)),
                     Cue(shot.number, DollVote(driver, len(votes.yes), len(votes.no), votes.elected)),
                 )
-                yield Take(cues, shot.number + (0 if votes.elected else SHOWN), worth=3.0)
+                yield Clip(cues, shot.number + (0 if votes.elected else SHOWN), worth=3.0)
 
 
-def false_registrations(shots: Sequence[Shot]) -> Iterator[Take]:
+def false_registrations(shots: Sequence[Shot]) -> Iterator[Clip]:
     """One of the Shamed looks at a Registration and says something else."""
     looked, target = 0, -1
     for shot in shots:
@@ -240,10 +240,10 @@ def false_registrations(shots: Sequence[Shot]) -> Iterator[Take]:
                     Cue(looked, RegistrationSeen(claim.seat, target, truth)),
                     Cue(shot.number, FalseTeam(claim.seat, target, claim.team)),
                 )
-                yield Take(cues, shot.number + SHOWN, worth=2.0 + (claim.team is Team.SHAMED))
+                yield Clip(cues, shot.number + SHOWN, worth=2.0 + (claim.team is Team.SHAMED))
 
 
-def bans(shots: Sequence[Shot]) -> Iterator[Take]:
+def bans(shots: Sequence[Shot]) -> Iterator[Clip]:
     """Somebody is put out of the game."""
     granted = 0
     for shot in shots:
@@ -258,7 +258,7 @@ def bans(shots: Sequence[Shot]) -> Iterator[Take]:
                     Cue(granted, HiddenTeam(shamed)),
                     Cue(shot.number, Banned(ban.seat, ban.target, roles[ban.target])),
                 )
-                yield Take(cues, shot.number + SHOWN, worth=1.0 + (roles[ban.target] is Role.DOLL))
+                yield Clip(cues, shot.number + SHOWN, worth=1.0 + (roles[ban.target] is Role.DOLL))
 
 
 PLOTS = (

@@ -6,7 +6,8 @@ from typing import Any, ClassVar, Self
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason
 from crashgames.games.mayday.choices import QUESTIONS
-from crashgames.games.mayday.imagined import imagined
+from crashgames.games.mayday.determinization import determinized
+from crashgames.games.mayday.invariants import violations
 from crashgames.games.mayday.messages import (
     Aim,
     Declare,
@@ -22,10 +23,9 @@ from crashgames.games.mayday.messages import (
 )
 from crashgames.games.mayday.reasons import reason
 from crashgames.games.mayday.rules import Rules
-from crashgames.games.mayday.sight import known_alone, known_to_all, sight
-from crashgames.games.mayday.soundness import problems
 from crashgames.games.mayday.tables import SEATS_OF
 from crashgames.games.mayday.view import MaydayView
+from crashgames.games.mayday.visibility import known_alone, known_to_all, sight
 
 
 class Mayday(Rules):
@@ -57,16 +57,16 @@ class Mayday(Rules):
         return known_to_all(self)
 
     @classmethod
-    def imagine(cls, view: MaydayView, chance: Chance, options: Options) -> Self:
-        return imagined(cls, view, chance, options)
+    def determinize(cls, view: MaydayView, chance: Chance, options: Options) -> Self:
+        return determinized(cls, view, chance, options)
 
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):
             return None
         return reason(self.view(action.seat if action.seat in range(self.seats) else None), action)
 
-    def problems(self) -> list[str]:
-        return problems(self)
+    def violations(self) -> list[str]:
+        return violations(self)
 
 
 DONE: dict[type[Action], Callable[[Rules, Any], None]] = {

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from crashgames.core.plots import Caption, Cue, Light, Plot, Shot, Take
+from crashgames.core.plots import Caption, Clip, Cue, Light, Plot, Shot
 from crashgames.core.sentences import Sentence, cases, players, sentence
 from crashgames.games.mayday.messages import (
     AccessGiven,
@@ -143,7 +143,7 @@ class LetIn(Caption, frozen=True):
         return (("seat", self.target), ("inside", self.target))
 
 
-def accusations(shots: Sequence[Shot]) -> Iterator[tuple[Take, Team]]:
+def accusations(shots: Sequence[Shot]) -> Iterator[tuple[Clip, Team]]:
     """A look, the marker Infiltrator, and the vote on the owner of that card; with the owner's true team."""
     seen: tuple[int, CardLookedAt, Team] | None = None
     marked: tuple[int, MarkerPlaced] | None = None
@@ -161,7 +161,7 @@ def accusations(shots: Sequence[Shot]) -> Iterator[tuple[Take, Team]]:
 
 def _accusation(
     shot: Shot, seen: tuple[int, CardLookedAt, Team], marked: tuple[int, MarkerPlaced], votes: VotesRevealed
-) -> tuple[Take, Team]:
+) -> tuple[Clip, Team]:
     (first, look, card), (second, marker) = seen, marked
     looked = CardSeen(look.looker, look.owner, look.place, card)
     result = votes.target, len(votes.protect), len(votes.punch), votes.protected
@@ -171,20 +171,20 @@ def _accusation(
     end = (FalselyAccused if honest else RightlyAccused)(*result)
     cues = (Cue(first, looked), Cue(second, said), Cue(shot.number, end))
     fits = card is team and (shot.before.teams[marker.looker] is Team.INFILTRATOR) == honest
-    return Take(cues, shot.number + SHOWN, worth=2.0 - votes.protected if fits else 0.0), team
+    return Clip(cues, shot.number + SHOWN, worth=2.0 - votes.protected if fits else 0.0), team
 
 
-def false_markers(shots: Sequence[Shot]) -> Iterator[Take]:
+def false_markers(shots: Sequence[Shot]) -> Iterator[Clip]:
     """An Infiltrator sees an Honest card of somebody Honest and marks it Infiltrator."""
-    return (take for take, team in accusations(shots) if team is Team.HONEST and take.worth)
+    return (clip for clip, team in accusations(shots) if team is Team.HONEST and clip.worth)
 
 
-def true_markers(shots: Sequence[Shot]) -> Iterator[Take]:
+def true_markers(shots: Sequence[Shot]) -> Iterator[Clip]:
     """Somebody Honest finds an Infiltrator."""
-    return (take for take, team in accusations(shots) if team is Team.INFILTRATOR and take.worth)
+    return (clip for clip, team in accusations(shots) if team is Team.INFILTRATOR and clip.worth)
 
 
-def keys(shots: Sequence[Shot]) -> Iterator[Take]:
+def keys(shots: Sequence[Shot]) -> Iterator[Clip]:
     """The captain lets somebody into the cockpit."""
     named = 0
     for shot in shots:
@@ -203,7 +203,7 @@ def keys(shots: Sequence[Shot]) -> Iterator[Take]:
                 Cue(named, HiddenTeam(infiltrators)),
                 Cue(shot.number, LetIn(access.seat, access.target, shown)),
             )
-            yield Take(cues, shot.number + SHOWN, worth=1.0 + (shown is Team.INFILTRATOR))
+            yield Clip(cues, shot.number + SHOWN, worth=1.0 + (shown is Team.INFILTRATOR))
             named = 0
 
 

@@ -14,7 +14,7 @@ WAYS = tuple(places.bit_count() for places in range(ANYWHERE + 1))
 """The number of places in each set of places."""
 
 
-class Glimpse(NamedTuple):
+class CardClaim(NamedTuple):
     """A card and what it is: certain if the viewer saw it, else only if the one who says so is honest."""
 
     owner: int
@@ -37,33 +37,33 @@ def possible_teams(view: MaydayView) -> list[int]:
     return [team for team in teams_at(view.seats) if team & infiltrators == infiltrators and not team & honest]
 
 
-def glimpses(view: MaydayView) -> tuple[Glimpse, ...]:
+def card_claims(view: MaydayView) -> tuple[CardClaim, ...]:
     """All that was seen, and said to have been seen, of cards as they were laid."""
     found = []
     for look in view.looks:
         if look.saw is None:
-            found.append(Glimpse(look.owner, look.place, look.side is Team.INFILTRATOR, look.looker))
+            found.append(CardClaim(look.owner, look.place, look.side is Team.INFILTRATOR, look.looker))
         else:
-            found.append(Glimpse(look.owner, look.place, look.saw is Team.INFILTRATOR, NOBODY))
-            found.append(Glimpse(look.owner, look.place, look.side is Team.INFILTRATOR, look.looker))
+            found.append(CardClaim(look.owner, look.place, look.saw is Team.INFILTRATOR, NOBODY))
+            found.append(CardClaim(look.owner, look.place, look.side is Team.INFILTRATOR, look.looker))
     at = view.at
     if at is not None:
         card = view.cards[at.owner][at.place]
         if card is not None:
-            found.append(Glimpse(at.owner, at.place, card is Team.INFILTRATOR, NOBODY))
+            found.append(CardClaim(at.owner, at.place, card is Team.INFILTRATOR, NOBODY))
     if view.outcome:
         found += _laid_open(view)
     return tuple(found)
 
 
-def _laid_open(view: MaydayView) -> Iterable[Glimpse]:
+def _laid_open(view: MaydayView) -> Iterable[CardClaim]:
     """After the end all cards can be seen; those of the cockpit have been shuffled."""
     for owner, cards in enumerate(view.cards):
         if owner not in view.cockpit:
-            yield from (Glimpse(owner, place, card is Team.INFILTRATOR, NOBODY) for place, card in enumerate(cards))
+            yield from (CardClaim(owner, place, card is Team.INFILTRATOR, NOBODY) for place, card in enumerate(cards))
 
 
-def odd_places(team: int, seen: Sequence[Glimpse], seats: int) -> list[int] | None:
+def odd_places(team: int, seen: Sequence[CardClaim], seats: int) -> list[int] | None:
     """The possible places of each seat's odd card, as bits, if these are the Infiltrators; None if there are none."""
     places = [ANYWHERE] * seats
     for owner, place, infiltrator, speaker in seen:

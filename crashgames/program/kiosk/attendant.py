@@ -10,8 +10,8 @@ from pygame.event import Event
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr, use_language
-from crashgames.kiosk.absence import WARNING, Absence, Place, Situation, Step
 from crashgames.kiosk.choices import HostChoices
+from crashgames.kiosk.idle_timeout import WARNING, IdleTimeout, Place, Situation, Step
 from crashgames.kiosk.pin import Lock
 from crashgames.kiosk.tables import tidy
 from crashgames.paths import assets_root
@@ -24,20 +24,20 @@ from crashgames.program.kiosk.strip import Strip
 from crashgames.scenes.kiosk.asking import AskingScene
 from crashgames.scenes.kiosk.host_menu import HostScene
 from crashgames.scenes.kiosk.pin_pad import PinScene
+from crashgames.scenes.navigation import Features
 from crashgames.scenes.navigator import Navigator
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import ReturnScene, has_secrets
 from crashgames.scenes.table.standing_in import LEVEL, give_seats
-from crashgames.scenes.ways import Offers
 from crashgames.storage import learning
 from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.system import system_language
 
-VISITORS = Offers(leaving=False, saves=False, all_settings=False, phones=False)
+VISITORS = Features(leaving=False, saves=False, all_settings=False, phones=False)
 POINTER = 3.0
 """Seconds after which a pointer that does not move is hidden."""
 WAKING = 1.5
@@ -68,7 +68,7 @@ class KioskAttendant(Attendant):
     def __init__(self, stage: Stage, choices: HostChoices) -> None:
         self.stage = stage
         self.choices = choices
-        self.absence = Absence()
+        self.idle_timeout = IdleTimeout()
         self.chord = Chord()
         self.strip = Strip(stage)
         self.devices = Devices(self.strip.say)
@@ -78,7 +78,7 @@ class KioskAttendant(Attendant):
         self._waking = 0.0
         self._resting = 0.0
         self._pointer = True
-        stage.ways = Navigator(stage, VISITORS, self._shelf)
+        stage.navigation = Navigator(stage, VISITORS, self._shelf)
         stage.music.quiet_shelf = True
         stage.unattended = True
         own_library().counts = False
@@ -111,18 +111,18 @@ class KioskAttendant(Attendant):
 
     def failed(self) -> None:
         self.books.failed()
-        self.absence.touch()
+        self.idle_timeout.touch()
 
     # In the course of time
 
-    def let_pass(self, dt: float) -> None:
-        self.strip.let_pass(dt)
+    def tick(self, dt: float) -> None:
+        self.strip.tick(dt)
         self._rest_pointer(dt)
-        if self.devices.let_pass(dt):
+        if self.devices.tick(dt):
             self.stage.settings.display = self._display()
         if self.devices.slept():
             self._wake_up()
-        if self.chord.let_pass(dt):
+        if self.chord.tick(dt):
             self._let_host_in()
         self._notice_input()
         self._wait(dt)
@@ -134,8 +134,8 @@ class KioskAttendant(Attendant):
         if self._inputs == self.stage.idle.inputs:
             return
         self._inputs = self.stage.idle.inputs
-        asked = self.absence.left is not None
-        self.absence.touch()
+        asked = self.idle_timeout.left is not None
+        self.idle_timeout.touch()
         if asked:
             self._go_on()
 
@@ -146,7 +146,7 @@ class KioskAttendant(Attendant):
             if not self._waking:
                 self.start_anew()
             return
-        match self.absence.let_pass(dt, self._situation(), self.choices):
+        match self.idle_timeout.tick(dt, self._situation(), self.choices):
             case Step.ASK:
                 self._ask()
             case Step.GONE:
@@ -174,8 +174,8 @@ class KioskAttendant(Attendant):
         return self.devices.displays > 1
 
     @property
-    def quiet_for(self) -> float:
-        busy = self.strip.words or self.chord.held or self._waking or self.absence.left is not None
+    def idle_seconds(self) -> float:
+        busy = self.strip.words or self.chord.held or self._waking or self.idle_timeout.left is not None
         return ALIVE if busy else float("inf")
 
     # Whether somebody is there
@@ -192,7 +192,7 @@ class KioskAttendant(Attendant):
 
     def _ask(self) -> None:
         self._lay_bare()
-        self.stage.stack.push(AskingScene(self.stage, lambda: self.absence.left or 0.0, WARNING))
+        self.stage.stack.push(AskingScene(self.stage, lambda: self.idle_timeout.left or 0.0, WARNING))
 
     def _go_on(self) -> None:
         """Take the curtain away; before the hand of one who plays alone there is another."""
@@ -216,7 +216,7 @@ class KioskAttendant(Attendant):
 
     def _take_over(self, table: PlayScene) -> bool:
         """Let bots play for the people who are asked; False if nobody would remain."""
-        asked = set(table.turns.ask.seats).intersection(table.turns.persons)
+        asked = set(table.turns.request.seats).intersection(table.turns.persons)
         if not asked or asked == set(table.turns.persons):
             return False
         self.stage.stack.back_to(PlayScene)
@@ -234,13 +234,13 @@ class KioskAttendant(Attendant):
     def start_anew(self) -> None:
         """The shelf as its host left it; nothing remains of who was here but a match without names."""
         self.lend_settings()
-        self.stage.ways.home()
+        self.stage.navigation.home()
         self.stage.stack.settle()
         self.books.start_anew()
         self._forget()
         self.stage.forget()
         self.strip.clear()
-        self.absence.touch()
+        self.idle_timeout.touch()
         self._waking = 0.0
         self._inputs = self.stage.idle.inputs
         self._show_pointer(False)
@@ -268,10 +268,10 @@ class KioskAttendant(Attendant):
         if any(isinstance(scene, PinScene | HostScene) for scene in self.stage.stack):
             return
         if isinstance(self.stage.stack.top, AskingScene):
-            self.absence.touch()
+            self.idle_timeout.touch()
             self.stage.stack.pop()
         if any(scene.mirror for scene in self.stage.stack):
-            self.stage.ways.home()
+            self.stage.navigation.home()
         self._lay_bare()
         HostDesk(self.stage, self.choices, self.lock, self.books.counters, self).let_in()
 

@@ -15,7 +15,7 @@ MINUTE = 60.0
 def table_of(stage: Stage) -> PlayScene | None:
     """The table of visitors on a stage: one whose match is kept, not one that is shown to nobody in particular."""
     tables = (scene for scene in stage.stack if isinstance(scene, PlayScene))
-    return next((table for table in tables if table.autosave.keeper), None)
+    return next((table for table in tables if table.autosave.writer), None)
 
 
 def today() -> str:

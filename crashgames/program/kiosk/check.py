@@ -16,7 +16,7 @@ from crashgames.scenes.demo.preparing import prepare
 from crashgames.scenes.demo.reel import Showing, films_of
 from crashgames.storage import disk, lock
 
-ROOM = 200_000_000
+FREE_BYTES = 200_000_000
 """Bytes that should be free on the disk."""
 MEGABYTE = 1_000_000
 log = logging.getLogger(__name__)
@@ -105,7 +105,7 @@ def _room() -> Finding:
     home = config_home()
     home.mkdir(parents=True, exist_ok=True)
     free = shutil.disk_usage(home).free
-    return Finding("disk", free >= ROOM, f"{free // MEGABYTE} MB free")
+    return Finding("disk", free >= FREE_BYTES, f"{free // MEGABYTE} MB free")
 
 
 def _folder() -> Finding:

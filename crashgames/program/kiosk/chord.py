@@ -58,7 +58,7 @@ class Chord:
                 self._pads.get((RELEASES[event.type], _pad(event)), set()).discard(event.button)
         return False
 
-    def let_pass(self, dt: float) -> bool:
+    def tick(self, dt: float) -> bool:
         """Let time pass; returns True once the chord has been held long enough."""
         if not self.held:
             self.seconds, self._done = 0.0, False

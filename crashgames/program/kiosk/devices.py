@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from crashgames.core.translation import tr
 
-LOOK = 2.0
+LOOK_INTERVAL = 2.0
 """Seconds between two looks at the displays."""
 SLEEP = 20.0
 """Seconds between two frames after which the machine must have slept."""
@@ -46,10 +46,10 @@ class Devices:
             self._lost_pads -= 1
             self.say(tr("The gamepad is back."))
 
-    def let_pass(self, dt: float) -> bool:
+    def tick(self, dt: float) -> bool:
         """Look at the displays now and then; returns True if there are more or fewer of them now."""
         self._since += dt
-        if self._since < LOOK:
+        if self._since < LOOK_INTERVAL:
             return False
         self._since = 0.0
         before, self.displays = self.displays, display_count()

@@ -62,7 +62,7 @@ def once(choices: HostChoices, on_error: ErrorScene, audience: AudienceScene) ->
         return KioskAttendant(stage, choices)
 
     def first_scene(stage: Stage) -> Scene:
-        return TitleScene(stage, stage.ways.shelf(), pictures=picture_file(paths.pictures_file()))
+        return TitleScene(stage, stage.navigation.shelf(), pictures=picture_file(paths.pictures_file()))
 
     return app.run(first_scene, settings, on_error, audience, attend, lambda stage: director_for(stage, choices))
 

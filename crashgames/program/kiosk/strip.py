@@ -27,13 +27,13 @@ class Strip:
             self.stage.spoilt()
         self.words, self._left = "", 0.0
 
-    def let_pass(self, dt: float) -> None:
+    def tick(self, dt: float) -> None:
         self._left -= dt
         if self._left <= 0:
             self.clear()
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         """Seconds until it goes."""
         return max(0.0, self._left) if self.words else float("inf")
 

@@ -58,7 +58,7 @@ class DarkWalk(Scene):
             self.calls.over()
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         return 1 / STEPS
 
     def draw(self, surface: Surface) -> None:

@@ -17,11 +17,11 @@ from crashgames.scenes.demo.offer import Choice, OfferScene
 from crashgames.scenes.demo.preparing import Preparing
 from crashgames.scenes.demo.reel import Reel, Showing
 from crashgames.scenes.demo.title_card import TitleCard
+from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.title import TitleScene
-from crashgames.scenes.ways import ways_of
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import own_library
-from crashgames.storage.sitting import new_sitting
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import new_session
 from crashgames.ui.menu_scene import DEAD_TIME
 from crashgames.ui.scene import FULL_RATE, Scene, Stage
 from crashgames.ui.system import system_language
@@ -88,7 +88,7 @@ class Director:
             self._begin()
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         """Seconds until something begins by itself."""
         after = self.after()
         if self.runs or self.off or not after:
@@ -208,7 +208,7 @@ class Director:
         return next((scene for scene in self.stage.stack if isinstance(scene, FilmScene)), None)
 
     def _play(self, info: GameInfo) -> None:
-        self._leave(lambda: ways_of(self.stage).welcome(info))
+        self._leave(lambda: navigation_of(self.stage).welcome(info))
 
     def _take_seat(self) -> None:
         """Go on from the position that is seen, in the seat that is to act. Nothing counts: its luck can be known."""
@@ -233,8 +233,8 @@ class Director:
         self._leave(lambda: self._sit_down(match))
 
     def _sit_down(self, match: Match, known_luck: bool = False) -> None:
-        ways_of(self.stage).home()
-        ways_of(self.stage).sit_down(match, Keeper(own_library(), new_sitting(known_luck=known_luck)))
+        navigation_of(self.stage).home()
+        navigation_of(self.stage).sit_down(match, SaveWriter(own_library(), new_session(known_luck=known_luck)))
 
     def _stay_with(self, code: str) -> None:
         """The visitor has chosen a language."""
@@ -247,7 +247,7 @@ class Director:
         then()
 
     def _go_home(self) -> None:
-        self._leave(ways_of(self.stage).home)
+        self._leave(navigation_of(self.stage).home)
 
     def _rest(self) -> None:
         """No film runs any more."""
@@ -277,7 +277,7 @@ class Director:
             self.off = True
         self._rest()
         self.stage.stack.drop()
-        ways_of(self.stage).home()
+        navigation_of(self.stage).home()
         self.stage.stack.settle()
         return True
 

@@ -14,13 +14,13 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.worlds import world_of
 
-SHORTEST, LONGEST = 40.0, 60.0
+MIN_SECONDS, MAX_SECONDS = 40.0, 60.0
 """Seconds for which a film of few stills lasts at least, and after which any film ends."""
 OPENING, CLOSING = 1.5, 2.0
 """Seconds for which the table is seen before the first action and after the last."""
 PAUSE = 0.9
 """Seconds between two actions."""
-LEAST, READING, PER_WORD = 4.0, 1.8, 0.33
+MIN_CAPTION_SECONDS, READING, PER_WORD = 4.0, 1.8, 0.33
 """The least seconds for a caption; what it takes to look up, and to read a word."""
 BREATH = 0.5
 """Seconds after a caption."""
@@ -47,7 +47,7 @@ class Calls:
 
 def seconds_of(line: str) -> float:
     """How long a caption stands."""
-    return max(LEAST, READING + PER_WORD * len(line.split()))
+    return max(MIN_CAPTION_SECONDS, READING + PER_WORD * len(line.split()))
 
 
 class FilmScene(Scene):
@@ -110,12 +110,12 @@ class FilmScene(Scene):
             self._stopped = False
             self.calls.input()
             return
-        self.stage.life.touch()
+        self.stage.ambient.touch()
         self.time += dt
         self.screen.update(dt)
         self._go_on(dt)
         self.dirty |= self.screen.board.changed
-        if self.time >= LONGEST:
+        if self.time >= MAX_SECONDS:
             self._end()
 
     def _go_on(self, dt: float) -> None:
@@ -168,8 +168,8 @@ class FilmScene(Scene):
         """Go over to the still of the next caption, or at last to that of the end."""
         goal = self._cues[0].number if self._cues else self.film.showing.film.last
         if goal <= self.number:
-            if self.time < SHORTEST:
-                self._rest(SHORTEST - self.time)
+            if self.time < MIN_SECONDS:
+                self._rest(MIN_SECONDS - self.time)
             else:
                 self._end()
             return

@@ -56,7 +56,7 @@ class TitleCard(Scene):
             self.calls.over()
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         return max(0.0, SECONDS - self.time)
 
     # Drawing

@@ -9,12 +9,12 @@ from crashgames.core.settings import LastPlayer
 from crashgames.evening.fitting import Fit, fitting
 from crashgames.evening.people import Known, Person, Roster, new_key, new_person, seen
 from crashgames.evening.record import Evening, Seated, with_person, without_person
+from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.seating import MEDIUM, Seating
-from crashgames.scenes.ways import ways_of
 from crashgames.storage import disk
 from crashgames.storage.evenings import Evenings, own_evenings, today
+from crashgames.storage.session import now
 from crashgames.storage.settings import save
-from crashgames.storage.sitting import now
 from crashgames.ui.faces import dealt
 from crashgames.ui.scene import Stage
 
@@ -137,7 +137,7 @@ class Party:
         self.remember(seating)
         keys = tuple(person.key for person in fit.people) + ("",) * fit.bots
         seated = Seated(self.evening.id, keys, tuple(person.key for person in fit.out))
-        ways_of(self.stage).begin(info, seating.players(), info.defaults(), seated=seated)
+        navigation_of(self.stage).begin(info, seating.players(), info.defaults(), seated=seated)
 
     def seating(self, info: GameInfo, people: Sequence[Person], bots: int) -> Seating:
         """The chairs of a game for these people and some bots."""

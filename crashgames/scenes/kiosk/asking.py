@@ -55,7 +55,7 @@ class AskingScene(WidgetScene):
         return max(0, ceil(self.left_seconds()))
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         return 0.0
 
     def build(self) -> list[Widget]:

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import LANGUAGES, ntr, tr
-from crashgames.kiosk.choices import FILM_AFTER, HOURS, LONGEST, TABLE_PATIENCE, HostChoices
+from crashgames.kiosk.choices import FILM_AFTER, HOURS, MATCH_MINUTES, TABLE_PATIENCE, HostChoices
 from crashgames.kiosk.counters import Day
 from crashgames.scenes.dialogs.menu import ConfirmScene
 from crashgames.scenes.reading.tabs import tabs
@@ -122,7 +122,7 @@ class HostScene(WidgetScene):
     # The pages
 
     def _games(self, room: Rect) -> list[Widget]:
-        longest = [(n, ntr("{n} minute", "{n} minutes", n) if n else tr("Any")) for n in LONGEST]
+        longest = [(n, ntr("{n} minute", "{n} minutes", n) if n else tr("Any")) for n in MATCH_MINUTES]
         return self._rows(
             room,
             [

@@ -73,8 +73,8 @@ class PinScene(WidgetScene):
         self._said = ""
 
     @property
-    def quiet_for(self) -> float:
-        return min(NEWS, self.ring.quiet_for)
+    def idle_seconds(self) -> float:
+        return min(NEWS, self.ring.idle_seconds)
 
     def build(self) -> list[Widget]:
         theme, palette = self.stage.theme, self.stage.theme.palette

@@ -1,18 +1,18 @@
 """The way of phones to a table, before and during a match: who sits there, and the code by which they join."""
 
 from crashgames.phones.host import PhoneHost
+from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.joining import JoiningScene
-from crashgames.scenes.phones.party import Party, phone_seats
-from crashgames.scenes.ways import phones_of
+from crashgames.scenes.phones.table_guests import TableGuests, phone_seats
 from crashgames.ui.scene import Stage
 
 
 class Entrance:
     """Lists for the phones who sits at a table, and shows the code to it."""
 
-    def __init__(self, stage: Stage, party: Party) -> None:
+    def __init__(self, stage: Stage, table_guests: TableGuests) -> None:
         self.stage = stage
-        self.party = party
+        self.table_guests = table_guests
 
     @property
     def host(self) -> PhoneHost | None:
@@ -32,9 +32,9 @@ class Entrance:
     def open(self) -> None:
         """Show the code."""
         if self.host is not None:
-            self.stage.stack.push(JoiningScene(self.stage, self.host, self.party))
+            self.stage.stack.push(JoiningScene(self.stage, self.host, self.table_guests))
 
     def seat(self) -> None:
         """Tell the phones who sits here."""
         if self.open_host is not None:
-            self.open_host.table.seat(phone_seats(self.party))
+            self.open_host.table.seat(phone_seats(self.table_guests))

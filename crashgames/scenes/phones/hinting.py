@@ -6,7 +6,7 @@ from typing import Any
 
 from crashgames.core.messages import Action, Secrecy
 from crashgames.core.translation import tr
-from crashgames.hotseat.turns import Turns, Way
+from crashgames.hotseat.turns import Method, Turns
 from crashgames.phones.pages import PhoneHint
 from crashgames.scenes.secrets.hint import what
 from crashgames.ui.board import Board
@@ -26,10 +26,10 @@ class PhoneHinting:
 
     def offered(self, seat: int) -> bool:
         """True if a seat has something to decide now, on its phone or at the table, and may ask for a hint."""
-        turns, ask = self.turns, self.turns.ask
-        if not self.board.stage.settings.hints or turns.sitting.teaching is not None or ask.way is Way.BOT:
+        turns, request = self.turns, self.turns.request
+        if not self.board.stage.settings.hints or turns.session.teaching is not None or request.method is Method.BOT:
             return False
-        legal = turns.match.legal_actions(seat) if seat in (*ask.seats, *ask.phones) else ()
+        legal = turns.match.legal_actions(seat) if seat in (*request.seats, *request.phones) else ()
         return any(action.secrecy is not Secrecy.INFORMATION for action in legal)
 
     def ask(self, seat: int) -> None:

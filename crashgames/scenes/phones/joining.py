@@ -10,7 +10,7 @@ from crashgames.phones.host import PhoneHost, Trouble
 from crashgames.scenes.phones.code import CodePicture, spoken
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.letting_in import LettingInScene
-from crashgames.scenes.phones.party import Guest, Party, phone_seats
+from crashgames.scenes.phones.table_guests import Guest, TableGuests, phone_seats
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.scenes.reading.prose import Icon
 from crashgames.ui.bar import BarEntry
@@ -31,23 +31,23 @@ NARROW = 120
 class JoiningScene(WatchingScene):
     """The code and the address at the left, the seats at the right. An audience sees the same without buttons."""
 
-    def __init__(self, stage: Stage, host: PhoneHost, party: Party, watched: bool = False) -> None:
+    def __init__(self, stage: Stage, host: PhoneHost, table_guests: TableGuests, watched: bool = False) -> None:
         super().__init__(stage)
-        self.world = world_of(party.info)
+        self.world = world_of(table_guests.info)
         self.host = host
-        self.party = party
+        self.table_guests = table_guests
         self.watched = watched
         self._shown: Hashable = None
         if not watched:
             self.mirror = self._mirror
 
     def _mirror(self, stage: Stage) -> Scene:
-        return JoiningScene(stage, self.host, self.party, watched=True)
+        return JoiningScene(stage, self.host, self.table_guests, watched=True)
 
     def entered(self) -> None:
         if not self.watched and not self.host.on:
             self.host.switch_on()
-        self.host.table.seat(phone_seats(self.party))
+        self.host.table.seat(phone_seats(self.table_guests))
         super().entered()
 
     def look(self) -> None:
@@ -56,8 +56,8 @@ class JoiningScene(WatchingScene):
 
     def _state(self) -> Hashable:
         table = self.host.table
-        phones = table.owned, table.silent, table.claims, table.shuts_out
-        return self.host.url, self.host.trouble, phones, tuple(self.party.guests())
+        phones = table.seats_with_phone, table.silent, table.claims, table.shuts_out
+        return self.host.url, self.host.trouble, phones, tuple(self.table_guests.guests())
 
     # Laying out
 
@@ -115,7 +115,7 @@ class JoiningScene(WatchingScene):
 
     def _lines(self, room: Rect, gap: int) -> list[Widget]:
         """A line for each seat; where they do not fit, they scroll, or stand in two columns for an audience."""
-        theme, guests = self.stage.theme, self.party.guests()
+        theme, guests = self.stage.theme, self.table_guests.guests()
         least, most = theme.target + theme.gap(1), theme.px(72)
         columns = 2 if self.watched and len(guests) * (least + gap) > room.h else 1
         rows = -(-len(guests) // columns)
@@ -146,13 +146,13 @@ class JoiningScene(WatchingScene):
             if not words and not icon:
                 name = name.union(state)
         ink = theme.palette.accent_high if claim else theme.palette.ink_soft
-        mark, told = row(state, [side * 3 // 4, 1.0], theme.gap(1))
+        mark, line = row(state, [side * 3 // 4, 1.0], theme.gap(1))
         steps = ("display", "title", "label") if claim else ("label", "body", "caption")
         return [
-            Person(face, self.party.info, seat, guest.character),
+            Person(face, self.table_guests.info, seat, guest.character),
             Label(name, guest.name, ("title", "label", "body", "caption"), face="bold"),
             *([Icon(Rect(mark.x, line.centery - mark.w // 2, mark.w, mark.w), icon)] if icon else []),
-            *([Label(told if icon else state, words, steps, ink, "bold" if claim else "text")] if words else []),
+            *([Label(line if icon else state, words, steps, ink, "bold" if claim else "text")] if words else []),
             *(
                 Button(
                     Rect(place.x, line.centery - side // 2, side, side),
@@ -174,17 +174,17 @@ class JoiningScene(WatchingScene):
             return tr("Bot"), "robot"
         if seat in self.host.table.silent:
             return tr("Phone asleep or gone"), ""
-        return (tr("Has a phone"), "check") if seat in self.host.table.owned else (tr("No phone yet"), "")
+        return (tr("Has a phone"), "check") if seat in self.host.table.seats_with_phone else (tr("No phone yet"), "")
 
     def _calls(self, seat: int, claim: Claim | None) -> list[BarEntry]:
         """The buttons in a line: to let a phone in and to turn it away, or to take a seat from one."""
         table = self.host.table
         if claim is not None:
             refuse = BarEntry(tr("Turn this phone away"), lambda: table.refuse(claim), "cross")
-            if self.party.waits and seat not in table.owned:
+            if self.table_guests.waits and seat not in table.seats_with_phone:
                 return [refuse]
             return [BarEntry(tr("Let this phone in"), lambda: self._ask(claim), "check", primary=True), refuse]
-        if seat in table.owned:
+        if seat in table.seats_with_phone:
             return [
                 BarEntry(
                     tr("Take the seat from its phone, and use the curtain instead"), lambda: table.free(seat), "cross"
@@ -214,9 +214,9 @@ class JoiningScene(WatchingScene):
 
     def _ask(self, claim: Claim) -> None:
         """Whether the phone is let in is decided above the table: a guest who takes over from a bot changes that."""
-        if self.party.guests()[claim.seat].bot:
+        if self.table_guests.guests()[claim.seat].bot:
             self.stage.stack.pop()
-        self.stage.stack.push(LettingInScene(self.stage, self.host, self.party, claim))
+        self.stage.stack.push(LettingInScene(self.stage, self.host, self.table_guests, claim))
 
     def _next(self) -> None:
         self.host.next_place()
@@ -224,7 +224,7 @@ class JoiningScene(WatchingScene):
 
     def _again(self) -> None:
         self.host.switch_on(self.host.table.kept)
-        self.host.table.seat(phone_seats(self.party))
+        self.host.table.seat(phone_seats(self.table_guests))
         self.rebuild()
 
     def _help(self) -> None:

@@ -9,7 +9,7 @@ from crashgames.core.translation import tr
 from crashgames.phones.claims import Claim
 from crashgames.phones.host import PhoneHost
 from crashgames.scenes.dialogs.menu import ConfirmScene
-from crashgames.scenes.phones.party import Guest, Party
+from crashgames.scenes.phones.table_guests import Guest, TableGuests
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.menu_scene import SuddenScene
@@ -35,18 +35,18 @@ class LettingInScene(SuddenScene, WatchingScene):
     overlay = True
     open_to_all = True
 
-    def __init__(self, stage: Stage, host: PhoneHost, party: Party, claim: Claim) -> None:
+    def __init__(self, stage: Stage, host: PhoneHost, table_guests: TableGuests, claim: Claim) -> None:
         super().__init__(stage)
         self.host = host
-        self.party = party
+        self.table_guests = table_guests
         self.claim = claim
         self.panel = Rect(0, 0, 1, 1)
         self.numbers = numbers_beside(claim)
         """The number of the claim among others, for people who cannot hold."""
 
     @property
-    def quiet_for(self) -> float:
-        return min(super().quiet_for, self.ring.quiet_for)
+    def idle_seconds(self) -> float:
+        return min(super().idle_seconds, self.ring.idle_seconds)
 
     @property
     def holds(self) -> bool:
@@ -55,7 +55,7 @@ class LettingInScene(SuddenScene, WatchingScene):
 
     @property
     def _guest(self) -> Guest:
-        return self.party.guests()[self.claim.seat]
+        return self.table_guests.guests()[self.claim.seat]
 
     # Laying out
 
@@ -85,7 +85,7 @@ class LettingInScene(SuddenScene, WatchingScene):
         wide = [round(side * 1.2)] if self.holds else [2 * side] * len(self.numbers)
         face, *places = row(Rect(0, room.y, side + sum(wide) + len(wide) * gap, side), [side, *wide], gap)
         shift = room.centerx - face.union(places[-1]).centerx
-        person = Person(face.move(shift, 0), self.party.info, self.claim.seat, self._guest.character)
+        person = Person(face.move(shift, 0), self.table_guests.info, self.claim.seat, self._guest.character)
         if self.holds:
             return [person, BigNumber(places[0].move(shift, 0), str(self.claim.number))]
         choices = [
@@ -129,7 +129,7 @@ class LettingInScene(SuddenScene, WatchingScene):
         if self._guest.bot:
             return tr("The guest takes over from the bot, sees its secrets and plays on.")
         given = tr("Whoever holds that phone plays for {name} and sees every secret of that seat.").format(name=name)
-        if self.claim.seat not in self.host.table.owned:
+        if self.claim.seat not in self.host.table.seats_with_phone:
             return given
         lost = tr("The phone that has this seat is asleep or gone, and loses it.")
         return f"{given} {lost}"
@@ -167,7 +167,7 @@ class LettingInScene(SuddenScene, WatchingScene):
 
     def _let_in(self) -> None:
         self.stage.stack.pop()
-        self.party.let_in(self.claim)
+        self.table_guests.let_in(self.claim)
 
     def back(self) -> bool:
         self.host.table.refuse(self.claim)

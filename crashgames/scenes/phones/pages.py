@@ -44,7 +44,7 @@ def offer_of(
     cards, actions = list[PhoneCard](), list[Action]()
 
     def number_of(face: Hashable) -> int:
-        return NO_FACE if face is None else faces.get(board.likeness(face), NO_FACE)
+        return NO_FACE if face is None else faces.get(board.face_key(face), NO_FACE)
 
     for card in choosing.cards:
         first = len(actions)

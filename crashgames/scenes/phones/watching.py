@@ -3,7 +3,7 @@
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 
-LOOK = 0.2
+LOOK_INTERVAL = 0.2
 """Seconds between two looks at what phones have done."""
 
 
@@ -18,12 +18,12 @@ class WatchingScene(WidgetScene):
         """Show what phones have done since."""
 
     @property
-    def quiet_for(self) -> float:
-        return max(0.0, LOOK - self._since)
+    def idle_seconds(self) -> float:
+        return max(0.0, LOOK_INTERVAL - self._since)
 
     def update(self, dt: float) -> None:
         super().update(dt)
         self._since += dt
-        if self._since >= LOOK:
+        if self._since >= LOOK_INTERVAL:
             self._since = 0.0
             self.look()

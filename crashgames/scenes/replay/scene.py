@@ -9,6 +9,7 @@ from pygame.event import Event
 from crashgames.core.match import Match
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes, Replay
 from crashgames.core.translation import tr
+from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.replay.chapters import ChaptersScene
 from crashgames.scenes.replay.head import EyesChoice, head
@@ -20,7 +21,6 @@ from crashgames.scenes.table.header import band_height
 from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.widgets import TableRing
-from crashgames.scenes.ways import offers_of, ways_of
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import MenuEntry
@@ -91,9 +91,9 @@ class ReplayScene(Scene):
         return self.picture.animating
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         rests = self.board.idle and not self.playing
-        return min(self.ring.quiet_for, self.why.quiet_for) if rests else 0.0
+        return min(self.ring.idle_seconds, self.why.idle_seconds) if rests else 0.0
 
     # What comes in
 
@@ -327,7 +327,7 @@ class ReplayScene(Scene):
         return [
             (tr("Turns and key moments"), "list", self._list_chapters),
             *learned,
-            *([(tr("Save the match as text"), "page", self._write_down)] if offers_of(self.stage).saves else []),
+            *([(tr("Save the match as text"), "page", self._write_down)] if features_of(self.stage).saves else []),
         ]
 
     # Other scenes
@@ -348,7 +348,7 @@ class ReplayScene(Scene):
         self.stage.stack.push(LogScene(self.stage, self.picture.log))
 
     def _open_rules(self) -> None:
-        ways_of(self.stage).rules(self.match.info)
+        navigation_of(self.stage).rules(self.match.info)
 
     # Drawing
 

@@ -138,7 +138,7 @@ class Why:
         return self.reasons.take()
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         return 0.0 if self.waits or self.reasons.busy else inf
 
     @property

@@ -16,7 +16,7 @@ from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.storage import disk
 from crashgames.ui.scene import Stage
 
-MOST = 1000
+MAX_COPIES = 1000
 
 
 class WritingScene(NoticeScene):
@@ -33,8 +33,8 @@ class WritingScene(NoticeScene):
         self._worker.shutdown(wait=False)
 
     @property
-    def quiet_for(self) -> float:
-        return 0.0 if self._writing else self.ring.quiet_for
+    def idle_seconds(self) -> float:
+        return 0.0 if self._writing else self.ring.idle_seconds
 
     def update(self, dt: float) -> None:
         if self._writing and self._writing.done():
@@ -63,7 +63,7 @@ def _outcome(writing: Future[Path]) -> tuple[str, str]:
 def _free_path(folder: Path, match: Match) -> Path:
     """A free path that names the game and the players."""
     names = re.sub(r"[^\w]+", "-", "-".join(match.names)).strip("-")[:60]
-    places = (folder / f"{match.info.id}-{names}-{number}.txt" for number in range(1, MOST))
+    places = (folder / f"{match.info.id}-{names}-{number}.txt" for number in range(1, MAX_COPIES))
     path = next((path for path in places if not os.path.lexists(path)), None)
     if path is None:
         raise FileExistsError(errno.EEXIST, tr("there are too many files with this name"))

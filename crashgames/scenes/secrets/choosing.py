@@ -9,7 +9,7 @@ from typing import Any
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Reason, Secrecy
 from crashgames.core.secret_pages import SecretCard, SecretPage
-from crashgames.hotseat.turns import Turns, Way
+from crashgames.hotseat.turns import Method, Turns
 from crashgames.scenes.secrets.guidance import left_for_the_night
 from crashgames.ui.board import Board
 
@@ -19,11 +19,11 @@ Mix = Callable[[Sequence[Any]], tuple[Any, ...]]
 
 def offered(turns: Turns, board: Board[Any], seat: int) -> Sequence[Action]:
     """What a seat that is asked can choose away from the table: on its phone, or behind the curtain in its place."""
-    ask = turns.ask
-    if seat not in (*ask.seats, *ask.phones) or ask.way is Way.BOT:
+    request = turns.request
+    if seat not in (*request.seats, *request.phones) or request.method is Method.BOT:
         return ()
     legal = turns.match.legal_actions(seat)
-    if ask.way is not Way.TABLE:
+    if request.method is not Method.TABLE:
         return legal
     listed = set(board.listed(legal))
     return [action for action in legal if action.secrecy is not Secrecy.OPEN or action in listed]

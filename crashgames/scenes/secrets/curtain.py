@@ -7,10 +7,10 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
+from crashgames.ui.hidpi import in_points
 from crashgames.ui.layout import centre, inset, stack
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.people import Person, characters_of
-from crashgames.ui.points import in_points
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget
@@ -42,9 +42,9 @@ class CurtainScene(SuddenScene):
         self.panel = Rect(0, 0, 1, 1)
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         """Forever once input counts, as long as nobody holds it."""
-        return 0.0 if self.dead else self.ring.quiet_for
+        return 0.0 if self.dead else self.ring.idle_seconds
 
     def build(self) -> list[Widget]:
         palette = self.stage.theme.palette

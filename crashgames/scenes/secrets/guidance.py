@@ -15,7 +15,7 @@ from crashgames.ui.sheets import roomy
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Label, Widget
 
-MOST = 3
+MAX_LINES = 3
 """The most lines of what everybody knows, where room is scarce."""
 NOTED = 2
 """The lines that a reason may take there."""
@@ -41,7 +41,7 @@ class PageWords:
             return max(1, self._upper) if self.spacious else 0
         if not self.spacious:
             least = NOTED * text.line_height("caption") if self.page.guarded else 0
-            return max(least, min(text.size(self._known, "body", width=width)[1], MOST * text.line_height("body")))
+            return max(least, min(text.size(self._known, "body", width=width)[1], MAX_LINES * text.line_height("body")))
         step = text.fit(self._known, ("label", "body"), width, text.line_height("label") * len(self.page.known))
         return self._upper + text.size(self._known, step, width=width)[1]
 

@@ -24,7 +24,7 @@ from crashgames.ui.widgets import Widget
 READY = 1.0
 """The least seconds for a hint: no decision of a game takes so short that it shows how hard it is."""
 
-LONGEST = 3
+MAX_STEPS = 3
 """So many steps are told in words."""
 
 
@@ -47,7 +47,7 @@ class HintScene(VisitScene):
         page = SecretPage("hint", tr("A hint for you"), asks, lines=(tr("Working out a hint …"),))
         super().__init__(stage, board, Visit(turns.match, seat, kept=page), _nothing, on_cover, on_done)
         self.turns = turns
-        self.told = False
+        self.revealed = False
         self._found: Hint | None = None
         self._ask()
 
@@ -55,16 +55,16 @@ class HintScene(VisitScene):
         return [SealedHint(w.rect, w.lines) if isinstance(w, SealedLines) else w for w in super().build()]
 
     @property
-    def quiet_for(self) -> float:
-        return super().quiet_for if self.told else 0.0
+    def idle_seconds(self) -> float:
+        return super().idle_seconds if self.revealed else 0.0
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self.looked &= self.told
+        self.looked &= self.revealed
         self._found = self._found or self.turns.hints.answer()
         if self._found is None and not self.turns.hints.thinking:
             self._ask()
-        if not self.told and self._found is not None and self._age >= READY:
+        if not self.revealed and self._found is not None and self._age >= READY:
             self._tell(self._found)
 
     def left(self) -> None:
@@ -79,7 +79,7 @@ class HintScene(VisitScene):
             self._found = Hint(self.seat)
 
     def _tell(self, hint: Hint) -> None:
-        self.told, self.looked = True, self.open
+        self.revealed, self.looked = True, self.open
         self.turns.hints.give(replace(hint, private=True))
         names = self.match.names
         nothing = tr("There is no hint for you: you have nothing to decide now.")
@@ -133,7 +133,7 @@ def what(hint: Hint, match: Match, board: Board[Any]) -> str:
     used = next((card.name for card in cards if first in card.actions and len(card.actions) > 1), "")
     parts = [tr("{name}: {prompt}").format(name=used, prompt=said) if used else said]
     parts += [action.line(match.names) for action in rest]
-    return capital(" → ".join(parts if len(parts) <= LONGEST else [parts[0], "…", parts[-1]]))
+    return capital(" → ".join(parts if len(parts) <= MAX_STEPS else [parts[0], "…", parts[-1]]))
 
 
 def _nothing(action: Action) -> Reason | None:

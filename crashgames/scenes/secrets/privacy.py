@@ -6,7 +6,7 @@ from typing import Any
 
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import tr
-from crashgames.hotseat.turns import Turns, Way
+from crashgames.hotseat.turns import Method, Turns
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.secrets.ballot import BallotScene
 from crashgames.scenes.secrets.choosing import Visit, offered
@@ -51,16 +51,16 @@ class Privacy:
 
     def entries(self) -> list[BarEntry]:
         """The buttons at the table that begin secret or joint decisions; none if there are none."""
-        match self.turns.ask.way:
-            case Way.VISIT:
+        match self.turns.request.method:
+            case Method.VISIT:
                 together = [self._together(self.vote_together)] if self._voting else []
                 return [self._handing_over(), *together, *self.without_phone()]
-            case Way.BALLOT:
+            case Method.BALLOT:
                 return [self._together(self.ballot, primary=True), self._one_by_one()]
-            case Way.CALL:
+            case Method.CALL:
                 nobody = BarEntry(tr("Nobody"), self.say_nothing, "check", primary=True)
                 return [nobody, BarEntry(tr("Someone does"), self.call, "hand"), *self.without_phone()]
-            case Way.PHONE:
+            case Method.PHONE:
                 return self.without_phone()
         return []
 
@@ -87,7 +87,7 @@ class Privacy:
         self.stage.stack.push(MenuScene(self.stage, entries, title))
 
     def _handing_over(self) -> BarEntry:
-        words = tr("Pass the device to {name}").format(name=self.turns.match.names[self.turns.ask.seats[0]])
+        words = tr("Pass the device to {name}").format(name=self.turns.match.names[self.turns.request.seats[0]])
         return BarEntry(words, self.visit, "hand", primary=True)
 
     def _together(self, call: Callable[[], object], primary: bool = False) -> BarEntry:
@@ -101,13 +101,13 @@ class Privacy:
     @property
     def _voting(self) -> bool:
         """True if the device goes round for a vote that could still be taken together."""
-        return not self.turns.begun and len(self.turns.ask.seats) > 1 and self.turns.ask_together
+        return not self.turns.begun and len(self.turns.request.seats) > 1 and self.turns.ask_together
 
     # Visits
 
     def visit(self) -> None:
         """Hand the device to whom the plan names next."""
-        if self.turns.ask.way is Way.VISIT and self.turns.seat is not None:
+        if self.turns.request.method is Method.VISIT and self.turns.seat is not None:
             self._waiting = self._curtain(self.turns.seat, deciding=True)
             self.stage.stack.push(self._waiting)
 
@@ -128,9 +128,9 @@ class Privacy:
 
     def _decides(self, seat: int) -> bool:
         """True if somebody is asked in private: the same before and after an answer by phone."""
-        way, held = self.turns.ask.way, self.turns.match.info.held_hands
-        by_phone = seat in self.turns.phones and (way is not Way.TABLE or held)
-        return seat in self.turns.asked and (by_phone or way in (Way.VISIT, Way.CALL))
+        way, held = self.turns.request.method, self.turns.match.info.held_hands
+        by_phone = seat in self.turns.phones and (way is not Method.TABLE or held)
+        return seat in self.turns.asked and (by_phone or way in (Method.VISIT, Method.CALL))
 
     def choose_who_looks(self) -> None:
         """Ask who wants to look, without asking anybody to decide."""
@@ -210,7 +210,7 @@ class Privacy:
 
     def _advising(self, seat: int, deciding: bool) -> Callable[[], object] | None:
         """From a page with a decision to the hint for it and back, for whoever has the device in hand."""
-        if not (deciding and self.stage.settings.hints and self.turns.sitting.teaching is None):
+        if not (deciding and self.stage.settings.hints and self.turns.session.teaching is None):
             return None
 
         def back() -> None:
@@ -234,7 +234,7 @@ class Privacy:
             self.stage.stack.replace(NightScene(self.stage, self.board.night(self.turns.match.view(None))))
         elif self._goes_on(action.seat, before):
             self.stage.stack.replace(self._page(action.seat, deciding=True))
-        elif self.turns.ask.way is Way.VISIT and self._phase == before and self.turns.seat is not None:
+        elif self.turns.request.method is Method.VISIT and self._phase == before and self.turns.seat is not None:
             self.stage.stack.replace(self._curtain(self.turns.seat, deciding=True))
         else:
             self.stage.stack.pop()
@@ -242,7 +242,7 @@ class Privacy:
 
     def _goes_on(self, seat: int, phase: str) -> bool:
         """True if the same person has more of the same to decide, or something else that nobody else notices."""
-        asked = self.turns.ask.way is Way.VISIT and self.turns.seat == seat
+        asked = self.turns.request.method is Method.VISIT and self.turns.seat == seat
         return asked and (self._phase == phase or not self.turns.match.steps(None))
 
     @property
@@ -256,7 +256,7 @@ class Privacy:
         scene = BallotScene(
             self.stage,
             self.turns.match,
-            self.turns.ask.seats,
+            self.turns.request.seats,
             self._question(),
             self._count,
             self.vote_one_by_one,
@@ -265,10 +265,10 @@ class Privacy:
 
     def call(self) -> None:
         """Ask who speaks up. That one chooses in private, where nobody sees a card that turns out to be no use now."""
-        self._choose_among(sorted(self.turns.ask.seats), tr("Who speaks up?"))
+        self._choose_among(sorted(self.turns.request.seats), tr("Who speaks up?"))
 
     def say_nothing(self) -> None:
-        for action in self.turns.silence(self.turns.ask.seats):
+        for action in self.turns.silence(self.turns.request.seats):
             self.play(action)
 
     def _question(self) -> str:
@@ -279,15 +279,15 @@ class Privacy:
         """Hand the device round for this vote."""
         if isinstance(self.stage.stack.top, BallotScene):
             self.stage.stack.pop()
-        self.turns.sitting.one_by_one = True
+        self.turns.session.one_by_one = True
         self.turns.forget()
         self.visit()
 
     def vote_together(self) -> None:
         """Vote on a countdown after all."""
-        self.turns.sitting.one_by_one = False
+        self.turns.session.one_by_one = False
         self.turns.forget()
-        if self.turns.ask.way is Way.BALLOT:
+        if self.turns.request.method is Method.BALLOT:
             self.ballot()
         else:
             self.stand()

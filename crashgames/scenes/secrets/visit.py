@@ -97,10 +97,10 @@ class VisitScene(SuddenScene):
         return self.visit.seat
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         """Forever while it is closed, unless it ends by itself or allows confirming in a moment."""
         waits = self.open or self._age < LEAST_TIME or (self.ends_by_itself and self.looked)
-        return 0.0 if waits else self.ring.quiet_for
+        return 0.0 if waits else self.ring.idle_seconds
 
     @property
     def ends_by_itself(self) -> bool:

@@ -167,7 +167,7 @@ class GameBox(Widget):
             return _scaled(whole, part, size, light, fine=not self.gliding)
         source = zlib.crc32((stage.assets.source(art_of(self.info)) or "").encode())
         key = ("front", source, whole.get_size(), tuple(part), size, light)
-        return stage.remembered.drawing(key, lambda: _scaled(whole, part, size, light, fine=True))
+        return stage.draw_cache.drawing(key, lambda: _scaled(whole, part, size, light, fine=True))
 
     def _cover(self, stage: Stage) -> Surface:
         return cover(stage, self.info, cover_size(stage))
@@ -215,7 +215,7 @@ def glow(stage: Stage, size: tuple[int, int]) -> Surface:
         return pygame.transform.smoothscale(stage.assets.svg(_light(light, small), small), size)
 
     key = ("glow", size, light)
-    return stage.skin.kept(key, lambda: stage.remembered.drawing(key, draw))
+    return stage.skin.kept(key, lambda: stage.draw_cache.drawing(key, draw))
 
 
 def _light(colour: RGB, size: tuple[int, int]) -> str:

@@ -12,8 +12,8 @@ from crashgames.scenes.shelf.match_row import match_words
 from crashgames.scenes.shelf.opening import ask_which
 from crashgames.storage import disk
 from crashgames.storage.copies import Copied, take_in
-from crashgames.storage.form import Refused
 from crashgames.storage.library import SUFFIX, Entry, Library
+from crashgames.storage.save_format import Refused
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry
 

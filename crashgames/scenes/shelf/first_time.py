@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.paths import config_home
-from crashgames.scenes.ways import ways_of
+from crashgames.scenes.navigation import navigation_of
 from crashgames.storage import learning, statistics
 from crashgames.ui.covers import RATIO, cover, rounded
 from crashgames.ui.layout import centre, column, inset, row
@@ -101,9 +101,9 @@ class FirstTimeScene(WidgetScene):
 
     def _learn(self) -> None:
         answered(self.info)
-        ways_of(self.stage).learn(self.info)
+        navigation_of(self.stage).learn(self.info)
 
     def _set_up(self) -> None:
         answered(self.info)
         self.stage.stack.pop()
-        ways_of(self.stage).set_up(self.info)
+        navigation_of(self.stage).set_up(self.info)

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
-from crashgames.scenes.ways import offers_of, ways_of
+from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of, widths_in
@@ -40,13 +40,13 @@ def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: Entr
 
 
 def _entries(stage: Stage, shelf: Sequence[GameInfo]) -> list[tuple[str, Callable[[], object], str]]:
-    offers = offers_of(stage)
+    features = features_of(stage)
     return [
-        *([(tr("Evening"), lambda: ways_of(stage).evening(), "trophy")] if offers.saves else []),
-        (tr("About"), lambda: ways_of(stage).about(shelf), "info"),
-        *([(tr("Saved matches"), lambda: ways_of(stage).saved(), "list")] if offers.saves else []),
-        (tr("Settings"), lambda: ways_of(stage).settings(), "gear"),
-        *([(tr("Quit"), stage.quit, "exit")] if offers.leaving else []),
+        *([(tr("Evening"), lambda: navigation_of(stage).evening(), "trophy")] if features.saves else []),
+        (tr("About"), lambda: navigation_of(stage).about(shelf), "info"),
+        *([(tr("Saved matches"), lambda: navigation_of(stage).saved(), "list")] if features.saves else []),
+        (tr("Settings"), lambda: navigation_of(stage).settings(), "gear"),
+        *([(tr("Quit"), stage.quit, "exit")] if features.leaving else []),
     ]
 
 
@@ -65,4 +65,6 @@ def _going_on(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: E
         label, tip = tr("Continue – {match}").format(match=match_title(unfinished, games)), whole
     wanted = max(stage.theme.px(USUAL), width_of(stage, label, "play"))
     place = Rect(room.x, room.y, min(room.w, wanted), room.h)
-    return Button(place, label, lambda: ways_of(stage).resume(unfinished.path), icon="play", kind="primary", tip=tip)
+    return Button(
+        place, label, lambda: navigation_of(stage).resume(unfinished.path), icon="play", kind="primary", tip=tip
+    )

@@ -14,7 +14,7 @@ ROPE: RGB = (92, 58, 36)
 
 KEEPSAKES, WIDEST = 440 / 110, 460
 """Width to height of the things on the small shelf above the boxes, and their greatest width in logical units."""
-LEAST = 84
+MIN_WALL = 84
 """Where the boxes leave less of the wall, in logical units, it stays empty."""
 
 
@@ -32,7 +32,7 @@ def planks(surface: Surface, stage: Stage, room: Rect, thick: int, boxes: int) -
     """The board below the boxes in a room; if their tops at `boxes` leave much of the wall, a small one above them."""
     _plank(surface, stage, room.bottom, thick)
     px, free = stage.theme.px, boxes - room.y
-    if free < px(LEAST):
+    if free < px(MIN_WALL):
         return
     width = min(px(WIDEST), room.w // 3, round((free - px(20)) * KEEPSAKES))
     art = stage.assets.art("shared/keepsakes", (width, round(width / KEEPSAKES)))

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.core.plain import printable
 from crashgames.core.translation import listing, ntr, tr
-from crashgames.storage.form import Header
 from crashgames.storage.library import Entry
+from crashgames.storage.save_format import Header
 from crashgames.ui.covers import cover
 from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage

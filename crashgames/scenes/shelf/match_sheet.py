@@ -11,8 +11,8 @@ from crashgames.scenes.shelf.facts import draw_fact, flow
 from crashgames.scenes.shelf.match_row import how_far, match_title, when
 from crashgames.scenes.shelf.miniature import miniature
 from crashgames.storage.copies import copied
-from crashgames.storage.form import Header, Refused
 from crashgames.storage.library import Entry, Library, load
+from crashgames.storage.save_format import Header, Refused
 from crashgames.ui.layout import centre, column, grid, inset
 from crashgames.ui.marks import Badge, level_name
 from crashgames.ui.scene import Stage

@@ -5,12 +5,12 @@ from pathlib import Path
 
 from crashgames.core.translation import tr
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
-from crashgames.scenes.ways import ways_of
+from crashgames.scenes.navigation import navigation_of
 from crashgames.storage import disk, lock
 from crashgames.storage.copies import Copied, copied, take_in
-from crashgames.storage.form import Refused
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Opened, own_library
+from crashgames.storage.save_format import Refused
+from crashgames.storage.save_writer import SaveWriter
 from crashgames.ui.scene import Stage
 
 
@@ -33,7 +33,7 @@ def look_back(stage: Stage, path: Path) -> None:
     if copy:
         _say_where_it_is(stage, copy)
     else:
-        ways_of(stage).replay(opened.saved.match)
+        navigation_of(stage).replay(opened.saved.match)
 
 
 def resume(stage: Stage, path: Path) -> None:
@@ -49,8 +49,8 @@ def resume(stage: Stage, path: Path) -> None:
         why = tr("Crash Games is open in another window: continue there.")
         stage.stack.push(NoticeScene(stage, tr("This match could not be opened."), why))
     else:
-        keeper = Keeper(own_library(), saved.sitting, counted=saved.match.outcome is not None)
-        ways_of(stage).sit_down(saved.match, keeper)
+        writer = SaveWriter(own_library(), saved.session, counted=saved.match.outcome is not None)
+        navigation_of(stage).sit_down(saved.match, writer)
         if opened.notice:
             stage.stack.push(
                 NoticeScene(stage, tr("The last copy was damaged, so the one before it was opened."), opened.notice)

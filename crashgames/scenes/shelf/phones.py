@@ -3,7 +3,7 @@
 from crashgames.core.translation import ntr, tr
 from crashgames.phones.claims import Claim
 from crashgames.scenes.phones.entrance import Entrance
-from crashgames.scenes.phones.party import Guest, Party
+from crashgames.scenes.phones.table_guests import Guest, TableGuests
 from crashgames.scenes.shelf.seating import Chair, Seating
 from crashgames.ui.scene import Stage
 
@@ -13,14 +13,14 @@ class PhonesAtSetup(Entrance):
 
     def __init__(self, stage: Stage, seating: Seating) -> None:
         self.seating = seating
-        super().__init__(stage, Party(seating.info, self._guests, self._let_in, waits=True))
+        super().__init__(stage, TableGuests(seating.info, self._guests, self._let_in, waits=True))
         self._chairs = self._seated()
 
     @property
     def words(self) -> str:
         """The words on the button: how many phones there are."""
         host = self.open_host
-        count = len({claim.seat for claim in host.table.claims} | host.table.owned) if host else 0
+        count = len({claim.seat for claim in host.table.claims} | host.table.seats_with_phone) if host else 0
         return ntr("{n} phone", "{n} phones", count) if count else tr("Phones")
 
     def follow(self) -> None:

@@ -17,8 +17,8 @@ from crashgames.core.catalog import GameInfo
 from crashgames.scenes.shelf import boxes
 from crashgames.scenes.shelf.boxes import cover_size
 from crashgames.scenes.shelf.furniture import name_height
-from crashgames.storage.ahead import Reading
 from crashgames.storage.pictures import Format, Key, Picture, PictureFile, age_of
+from crashgames.storage.prefetch import Prefetch
 from crashgames.ui import boxes as rounded
 from crashgames.ui import scenery, text, wordmark
 from crashgames.ui.covers import art_of
@@ -26,11 +26,11 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.text import font_files
 
 
-def picture_file(path: Path, ahead: Reading | None = None) -> PictureFile:
-    """The file for pictures of this version, drawn by these libraries from these sources. `ahead` is reading it."""
+def picture_file(path: Path, prefetch: Prefetch | None = None) -> PictureFile:
+    """The file for pictures of this version, drawn by these libraries from these sources. `prefetch` is reading it."""
     sources = [age_of(module.__file__ or "") for module in (scenery, wordmark, boxes, rounded, text)]
     libraries = (pygame.ver, pygame.image.get_sdl_image_version(), pygame.font.get_sdl_ttf_version())
-    return PictureFile(path, f"{crashgames.__version__} {libraries} {sources}", ahead)
+    return PictureFile(path, f"{crashgames.__version__} {libraries} {sources}", prefetch)
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -66,7 +66,7 @@ class ShelfPictures:
         else:
             self._painting = Painting(self._wanted[1:])
         small = {name: _surface(picture) for (name, _, _), picture in kept.items()}
-        self._stage.remembered.begin(small, album.lengths)
+        self._stage.draw_cache.begin(small, album.lengths)
 
     def finish(self) -> None:
         """Have all of them at hand. Fonts are not for two threads at once: the sign is drawn here."""
@@ -81,16 +81,16 @@ class ShelfPictures:
 
     def seen(self) -> None:
         """Note that the first picture is out: what is drawn from now on is not kept."""
-        self._stage.remembered.end()
+        self._stage.draw_cache.end()
 
     def keep(self) -> None:
         """Keep for the next start what had to be drawn, beside the program."""
-        remembered = self._stage.remembered
-        if self._painting or remembered.more:
-            kept = (self._file, self._large, remembered.drawings, remembered.lengths)
+        draw_cache = self._stage.draw_cache
+        if self._painting or draw_cache.more:
+            kept = (self._file, self._large, draw_cache.drawings, draw_cache.lengths)
             threading.Thread(target=_keep, args=kept, name="pictures", daemon=True).start()
         self._wanted, self._large = (), []
-        remembered.forget()
+        draw_cache.forget()
 
     def _places(self) -> list[Wanted]:
         """The place behind the shelf, and the covers."""

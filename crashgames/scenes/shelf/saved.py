@@ -10,11 +10,11 @@ from pygame.event import Event
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import ntr, tr
 from crashgames.scenes.dialogs.naming import NameScene
+from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.exchange import Exchange, attempt
 from crashgames.scenes.shelf.match_row import MatchRow
 from crashgames.scenes.shelf.match_sheet import MatchSheet
 from crashgames.scenes.shelf.statistics import StatisticsScene
-from crashgames.scenes.ways import ways_of
 from crashgames.storage.copies import bring_back
 from crashgames.storage.library import Entry, Library, own_library
 from crashgames.ui.keys import Intent
@@ -27,7 +27,7 @@ from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 BROADEST = 1240
 ROW = 66
 NARROW = 760
-REST = 0.12
+REST_SECONDS = 0.12
 """Seconds for which a row is looked at before its table is drawn."""
 
 
@@ -177,7 +177,7 @@ class SavedScene(WidgetScene):
 
     def _replay(self) -> None:
         if self.entry:
-            ways_of(self.stage).look_back(self.entry.path)
+            navigation_of(self.stage).look_back(self.entry.path)
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
@@ -190,7 +190,7 @@ class SavedScene(WidgetScene):
         if isinstance(focused, MatchRow) and self.stage.by_keys and focused.entry is not self.entry:
             self._look_at(self.entries.index(focused.entry))
         self._rested += dt
-        if self._rested >= REST and self.entry and self.sheet.draw_table(self.entry):
+        if self._rested >= REST_SECONDS and self.entry and self.sheet.draw_table(self.entry):
             self.rebuild()
 
     def handle(self, event: Event) -> None:
@@ -269,7 +269,7 @@ class SavedScene(WidgetScene):
 
     def _resume(self) -> None:
         if self.entry:
-            ways_of(self.stage).resume(self.entry.path)
+            navigation_of(self.stage).resume(self.entry.path)
 
     def _name(self) -> None:
         entry = self.entry

@@ -7,14 +7,14 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import NAME_LENGTH, clean_name
 from crashgames.core.translation import listing, tr
+from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.scenes.shelf.phones import PhonesAtSetup
 from crashgames.scenes.shelf.questions import Question, question_sheet, questions
 from crashgames.scenes.shelf.seat_plan import SeatPlan
 from crashgames.scenes.shelf.seating import Seating
-from crashgames.scenes.ways import ways_of
+from crashgames.storage.session import can_practise
 from crashgames.storage.settings import save
-from crashgames.storage.sitting import can_practise
 from crashgames.ui.covers import RATIO, cover, rounded
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
@@ -309,10 +309,10 @@ class SetupScene(WidgetScene):
 
     def _learn(self) -> None:
         self.remember()
-        ways_of(self.stage).learn(self.info)
+        navigation_of(self.stage).learn(self.info)
 
     def _open_rules(self) -> None:
-        ways_of(self.stage).rules(self.info)
+        navigation_of(self.stage).rules(self.info)
 
     def remember(self) -> None:
         """Keeps who sits here for the next time."""
@@ -322,4 +322,4 @@ class SetupScene(WidgetScene):
         self.remember()
         save(self.stage.settings)
         self.phones.let_everybody_in()
-        ways_of(self.stage).begin(self.info, self.seating.players(), self.options, self.practice, self.teach)
+        navigation_of(self.stage).begin(self.info, self.seating.players(), self.options, self.practice, self.teach)

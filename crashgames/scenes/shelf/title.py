@@ -13,12 +13,12 @@ from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import tr
+from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.shelf.boxes import BEATS, GameBox, band_height, glow
 from crashgames.scenes.shelf.footer import footer
 from crashgames.scenes.shelf.furniture import cabinet, hanging_sign, name_height, planks, sign_height
 from crashgames.scenes.shelf.label import ShelfLabel, label_height, label_width
 from crashgames.scenes.shelf.pictures import ShelfPictures
-from crashgames.scenes.ways import offers_of, ways_of
 from crashgames.ui.covers import RATIO
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import clamp, column, inset
@@ -145,8 +145,8 @@ class TitleScene(WidgetScene):
             self.looked = not self._later
 
     @property
-    def quiet_for(self) -> float:
-        return self.ring.quiet_for if self.looked and not self._pointed_for else 0.0
+    def idle_seconds(self) -> float:
+        return self.ring.idle_seconds if self.looked and not self._pointed_for else 0.0
 
     def _wander(self) -> None:
         """Move what is bright and stands still while nobody is there."""
@@ -182,11 +182,11 @@ class TitleScene(WidgetScene):
             self.pictures.seen()
 
     def _loading(self, module: str) -> Callable[[], object]:
-        return lambda: import_module(module) if offers_of(self.stage).saves else None
+        return lambda: import_module(module) if features_of(self.stage).saves else None
 
     def _look_for_a_match(self) -> None:
         """Add the button for the last match."""
-        if not offers_of(self.stage).saves:
+        if not features_of(self.stage).saves:
             return
         from crashgames.storage.library import own_library
 
@@ -217,8 +217,8 @@ class TitleScene(WidgetScene):
     def handle(self, event: Event) -> None:
         if event.type == pygame.MOUSEWHEEL and event.y:
             self._scroll(-1 if event.y > 0 else 1)
-        elif event.type == pygame.DROPFILE and offers_of(self.stage).saves:
-            ways_of(self.stage).receive(Path(event.file))
+        elif event.type == pygame.DROPFILE and features_of(self.stage).saves:
+            navigation_of(self.stage).receive(Path(event.file))
         super().handle(event)
 
     # The boxes
@@ -351,10 +351,10 @@ class TitleScene(WidgetScene):
         return next(buttons, None)
 
     def _open(self, info: GameInfo) -> None:
-        ways_of(self.stage).open(info)
+        navigation_of(self.stage).open(info)
 
     def _open_rules(self, info: GameInfo) -> None:
-        ways_of(self.stage).rules(info)
+        navigation_of(self.stage).rules(info)
 
 
 def _shelf() -> list[GameInfo]:

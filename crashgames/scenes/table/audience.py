@@ -49,13 +49,13 @@ class AudienceScene(Scene):
         return bool(self.table and self.table.picture.animating)
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         """At rest until the line of the log fades: the front stage reports its own changes."""
         if self.guest:
-            return self.guest.quiet_for
+            return self.guest.idle_seconds
         if self.table is None:
             return inf
-        return self.table.header.quiet_for if self.table.board.idle else 0.0
+        return self.table.header.idle_seconds if self.table.board.idle else 0.0
 
     def update(self, dt: float) -> None:
         self._follow()
@@ -110,8 +110,8 @@ class Table:
         self.picture = TablePicture(stage, play.match)
         self.board = self.picture.board
         self.header = self.picture.head = Header(stage, play.turns, self.picture)
-        self.corner = self.picture.margin = CornerCode(stage, play.door.host)
-        self.corner.wanted = play.door.corner.wanted
+        self.corner = self.picture.margin = CornerCode(stage, play.admission.host)
+        self.corner.wanted = play.admission.corner.wanted
         self._recall()
         self._played = len(play.match.actions)
         play.showing.watchers.append(self._watch)
@@ -152,8 +152,8 @@ class Table:
         """Let time pass; True if something beside the board looks different now."""
         before, self.header.aside = self.header.aside, self.play.header.aside
         changed = before != self.header.aside
-        if self.corner.wanted != self.play.door.corner.wanted:
-            self.corner.wanted = self.play.door.corner.wanted
+        if self.corner.wanted != self.play.admission.corner.wanted:
+            self.corner.wanted = self.play.admission.corner.wanted
             self.lay_out()
             changed = True
         if not self.board.idle:

@@ -8,9 +8,9 @@ from pygame import Rect
 
 from crashgames.core.messages import Action
 from crashgames.core.translation import tr
-from crashgames.hotseat.turns import Way
+from crashgames.hotseat.turns import Method
 from crashgames.scenes.dialogs.choice import ChoiceScene
-from crashgames.scenes.phones.door import Door
+from crashgames.scenes.phones.admission import Admission
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.hinting import Hinting
@@ -48,7 +48,7 @@ class Calls(Protocol):
     def open_phones(self) -> object: ...
 
     @property
-    def door(self) -> Door: ...
+    def admission(self) -> Admission: ...
 
 
 class Controls:
@@ -70,9 +70,9 @@ class Controls:
 
     def renew(self) -> None:
         """Lay out the controls of the present decision; a press meant for the one before does not count."""
-        if self.turns.person is not None and self.turns.ask.seats != self._asked:
+        if self.turns.person is not None and self.turns.request.seats != self._asked:
             self.stage.decided()
-        self._asked = self.turns.ask.seats
+        self._asked = self.turns.request.seats
         self.teacher.stand()
         self.lay_out()
 
@@ -80,7 +80,7 @@ class Controls:
         """Place the widgets anew."""
         before = self.ring.focused
         near = before.rect.center if before else None
-        self.header.buttons = len(self.header_entries()) + len(self.calls.door.badge())
+        self.header.buttons = len(self.header_entries()) + len(self.calls.admission.badge())
         targets, bar = self.targets(), self.bar_buttons()
         cards = self._cards([target.rect for target in targets], bar)
         known = [widget.card for widget in self.ring.widgets if isinstance(widget, GoOn)]
@@ -90,7 +90,7 @@ class Controls:
             self.ring.focus(go_on)
         elif targets and (before is None or isinstance(before, PieceTarget | GoOn)):
             self.ring.focus(min(targets, key=lambda target: _distance(target.rect, near)))
-        elif (self.turns.ask.way is Way.BOT and go_on is None and not bar) or self.turns.needs_phone:
+        elif (self.turns.request.method is Method.BOT and go_on is None and not bar) or self.turns.needs_phone:
             self.ring.focus(None)
         elif bar and not targets:
             self.ring.focus(bar[0])
@@ -157,7 +157,7 @@ class Controls:
 
     def _bar_entries(self) -> list[BarEntry]:
         """The buttons for what can be done beside pressing pieces."""
-        if self.turns.ask.way is Way.OVER:
+        if self.turns.request.method is Method.OVER:
             return [BarEntry(tr("Show the result"), self.calls.open_result, "trophy", primary=True)]
         if self.header.unread():
             return [BarEntry(tr("Go on"), self.calls.go_on, primary=True)]
@@ -223,16 +223,16 @@ class Controls:
 
     def renew_badge(self) -> bool:
         """Show at the edge of the table whether a phone asks for a seat; True if that has changed."""
-        door = self.calls.door
-        if not door.listen():
+        admission = self.calls.admission
+        if not admission.listen():
             return False
-        self.header.aside = door.words
+        self.header.aside = admission.words
         self.lay_out()
         return True
 
     def _badge(self) -> list[Button]:
         """The button for a phone that asks for a seat, left of the others, whose order it does not change."""
-        badge = self.calls.door.badge()
+        badge = self.calls.admission.badge()
         return header_buttons(self.stage, self.header.regions.buttons, [*badge, *self.header_entries()])[: len(badge)]
 
     def header_entries(self) -> list[HeaderEntry]:

@@ -13,7 +13,7 @@ from crashgames.core.translation import tr
 from crashgames.scenes.table.finale_cards import Cards
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.verdict import verdict
-from crashgames.storage.sitting import Sitting
+from crashgames.storage.session import Session
 from crashgames.ui.board import Board
 from crashgames.ui.finale import Finale
 from crashgames.ui.keys import Intent
@@ -39,7 +39,7 @@ class Beats:
 
     turned: int
     counted: bool
-    told: int
+    best_shown: int
 
     @property
     def counting(self) -> float:
@@ -51,16 +51,16 @@ class Beats:
 
     @property
     def end(self) -> float:
-        return self.telling + self.told * TELLING
+        return self.telling + self.best_shown * TELLING
 
 
 class FinaleScene(ResultsScene):
     """Stands before the rows of the results, which are one press away. A press that chooses nothing goes to its end."""
 
     def __init__(
-        self, stage: Stage, match: Match, board: Board[Any], finale: Finale, sitting: Sitting | None = None
+        self, stage: Stage, match: Match, board: Board[Any], finale: Finale, session: Session | None = None
     ) -> None:
-        super().__init__(stage, match, board, sitting)
+        super().__init__(stage, match, board, session)
         self.finale = finale
         stage.skin.scenery.prepare(finale.picture, stage.size)
         self.beats = Beats(len(finale.turned), bool(finale.counts), len(finale.best))
@@ -76,8 +76,8 @@ class FinaleScene(ResultsScene):
         return self.time >= self.beats.end
 
     @property
-    def quiet_for(self) -> float:
-        return self.ring.quiet_for if self.over or self.shows_rows else 0.0
+    def idle_seconds(self) -> float:
+        return self.ring.idle_seconds if self.over or self.shows_rows else 0.0
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -163,7 +163,7 @@ class FinaleScene(ResultsScene):
             surface,
             turned=(self.time - OPENING) / TURNING,
             counted=(self.time - beats.counting) / COUNTING,
-            told=(self.time - beats.telling) / TELLING,
+            best_shown=(self.time - beats.telling) / TELLING,
         )
 
     def _draw_sign(self, surface: Surface) -> None:
@@ -179,12 +179,12 @@ class FinaleScene(ResultsScene):
         surface.blit(drawn, drawn.get_rect(center=plate.center))
 
 
-def result_of(stage: Stage, match: Match, board: Board[Any], sitting: Sitting | None = None) -> ResultsScene:
+def result_of(stage: Stage, match: Match, board: Board[Any], session: Session | None = None) -> ResultsScene:
     """The end of a match: its finale if the board tells one, else the rows of the results."""
     finale = board.finale(match.view(None), public_events(match)) if match.outcome else None
     if finale is None:
-        return ResultsScene(stage, match, board, sitting)
-    return FinaleScene(stage, match, board, finale, sitting)
+        return ResultsScene(stage, match, board, session)
+    return FinaleScene(stage, match, board, finale, session)
 
 
 def public_events(match: Match) -> list[Event]:

@@ -68,7 +68,7 @@ class Cards:
         self._by_turns = False
         """True if there is room for the secrets or the scores, not for both."""
         self._legend = Rect(0, 0, 0, 0)
-        self.told: list[Rect] = []
+        self.best_places: list[Rect] = []
         self._winners = set(match.outcome.winners) if match.outcome else set[int]()
 
     def place(self, area: Rect) -> None:
@@ -76,8 +76,8 @@ class Cards:
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
         low = min(theme.px(BEST), area.h // 3) if self.finale.best else 0
         upper = Rect(area.x, area.y, area.w, area.h - (low + gap if low else 0))
-        told = Rect(area.x, upper.bottom + gap, area.w, low)
-        self.told = grid(told, max(1, len(self.finale.best)), 1, gap)[: len(self.finale.best)]
+        place = Rect(area.x, upper.bottom + gap, area.w, low)
+        self.best_places = grid(place, max(1, len(self.finale.best)), 1, gap)[: len(self.finale.best)]
         legend = self.stage.text.line_height("body", "bold")
         if self._kinds and upper.h >= theme.px(LEGENDED):
             self._legend = Rect(upper.x, upper.bottom - legend, upper.w, legend)
@@ -180,7 +180,7 @@ class Cards:
         lefts = [area.x + k * (wide + gap) if k < left else start + (k - left) * (wide + gap) for k in range(count)]
         return [Rect(x, top, wide, high) for x in lefts]
 
-    def draw(self, surface: Surface, turned: float, counted: float, told: float) -> None:
+    def draw(self, surface: Surface, turned: float, counted: float, best_shown: float) -> None:
         """Draw it: so many secrets are turned over, such a share is counted, so many moments are told."""
         known = counted > 0 or not self.finale.turned  # the sides tell who was what
         if not (known and self._by_turns):
@@ -192,8 +192,8 @@ class Cards:
                 self._draw_count(surface, count, place, share)
         if known and counted > 0 and self._legend.h:
             self._draw_legend(surface)
-        for number, (best, place) in enumerate(zip(self.finale.best, self.told, strict=True)):
-            if told > number:
+        for number, (best, place) in enumerate(zip(self.finale.best, self.best_places, strict=True)):
+            if best_shown > number:
                 self._draw_best(surface, best, place)
 
     # Secrets
@@ -391,7 +391,9 @@ class Cards:
     def _step(self) -> str:
         """The size of the letters in which all sentences have room."""
         fit = self.stage.text.fit
-        rooms = [self._divide(best, place)[1].size for best, place in zip(self.finale.best, self.told, strict=True)]
+        rooms = [
+            self._divide(best, place)[1].size for best, place in zip(self.finale.best, self.best_places, strict=True)
+        ]
         steps = (fit(best.words, STEPS, *room, "close", 3) for best, room in zip(self.finale.best, rooms, strict=True))
         return max(steps, key=STEPS.index)
 

@@ -10,7 +10,7 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.match import Match
 from crashgames.core.messages import View
 from crashgames.core.translation import listing, ntr, tr
-from crashgames.hotseat.turns import Turns, Way
+from crashgames.hotseat.turns import Method, Turns
 from crashgames.scenes.table.goal import draw_goal
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.ticker import Ticker
@@ -34,7 +34,7 @@ FACE = 50
 """The largest face of who is asked, in logical units."""
 NAMED = 2
 """Of more seats that are asked, so many are named and the others counted."""
-TOGETHER = (Way.VISIT, Way.BALLOT, Way.CALL, Way.PHONE)
+TOGETHER = (Method.VISIT, Method.BALLOT, Method.CALL, Method.PHONE)
 """Kinds of secrecy in which several may be asked without being seen to answer."""
 
 
@@ -157,9 +157,9 @@ class Header:
         return not self.notice or faded
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         """Seconds until a notice goes, or the line of the log fades."""
-        return min(self._left if self.notice else inf, self.ticker.quiet_for)
+        return min(self._left if self.notice else inf, self.ticker.idle_seconds)
 
     @property
     def seat(self) -> int | None:
@@ -176,11 +176,11 @@ class Header:
         if self.board.view is None or ((self.reading or self.unread()) and self.board.idle):
             return ()
         turns = self.turns
-        if not self.board.idle or turns.ask.way in TOGETHER or (turns.bot is not None and not turns.bot_is_seen):
+        if not self.board.idle or turns.request.method in TOGETHER or (turns.bot is not None and not turns.bot_is_seen):
             view: View = self.board.view
-            waits = self.board.idle and turns.ask.way is Way.PHONE
+            waits = self.board.idle and turns.request.method is Method.PHONE
             return tuple(seat for seat in view.to_act if not waits or seat in turns.phones)
-        return turns.ask.seats
+        return turns.request.seats
 
     def shows(self) -> Hashable:
         ribbon = (self.notice, self.line(), self.note, self.seat, self.room, self.warning)
@@ -211,12 +211,12 @@ class Header:
             return unread
         if view.outcome is not None:
             return verdict(self.match, view.outcome)
-        return self._bot_line() if self.turns.ask.way is Way.BOT else self._person_line()
+        return self._bot_line() if self.turns.request.method is Method.BOT else self._person_line()
 
     def _bot_line(self) -> str:
         if not self.turns.bot_is_seen:
             return tr("The bots are thinking …")
-        return tr("{name} is thinking …").format(name=self.match.names[self.turns.ask.seats[0]])
+        return tr("{name} is thinking …").format(name=self.match.names[self.turns.request.seats[0]])
 
     @property
     def prompt(self) -> str:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pygame import Rect
 
 TEN = 10
-MANY = 20
+MAX_SINGLE_PIECES = 20
 """Where there are more of a kind than this, ten of them are one large piece."""
 
 Counts = tuple[int, ...]
@@ -31,7 +31,7 @@ class Stood:
 
 def by_tens(heaps: Sequence[Counts]) -> bool:
     """True if one of the heaps is so large that large pieces stand for ten in all of them."""
-    return any(count > MANY for counts in heaps for count in counts)
+    return any(count > MAX_SINGLE_PIECES for counts in heaps for count in counts)
 
 
 @lru_cache(maxsize=64)

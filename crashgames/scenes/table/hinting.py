@@ -47,7 +47,7 @@ class Hinting:
     @property
     def offered(self) -> bool:
         """True if people at this table may ask for hints; lessons have their own cards."""
-        teaching = self.turns.lesson is not None or self.turns.sitting.teaching is not None
+        teaching = self.turns.lesson is not None or self.turns.session.teaching is not None
         return self.stage.settings.hints and bool(self.turns.persons) and not teaching
 
     @property
@@ -91,7 +91,7 @@ class Hinting:
     # In the course of time
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         """Seconds until there may be a hint."""
         return 0.0 if self._wanted or self.turns.hints.thinking else inf
 
@@ -114,7 +114,7 @@ class Hinting:
     def widgets(self, pieces: Sequence[Rect], buttons: Mapping[Action, Button]) -> list[Widget]:
         """The card and the marks; `buttons` are those for single actions."""
         hint = self.shown
-        self.board.suggest(self.turns.match.foresee(hint.actions, self.turns.eyes) if hint else None)
+        self.board.suggest(self.turns.match.truncated_rollout(hint.actions, self.turns.eyes) if hint else None)
         self.header.ticker.covered = False
         if hint is None:
             return []

@@ -12,16 +12,16 @@ from crashgames.core.remarks import Remarked
 from crashgames.core.replay import Replay
 from crashgames.core.secret_round import HIDDEN, openly
 from crashgames.core.translation import current_language, listing, tr
-from crashgames.hotseat.turns import Turns, Way
+from crashgames.hotseat.turns import Method, Turns
 from crashgames.phones.host import PhoneHost
 from crashgames.phones.pages import PhoneHint, PhoneNews, PhonePage
 from crashgames.phones.table import Choice, PhoneTable
+from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.hinting import PhoneHinting
 from crashgames.scenes.phones.pages import Offer, at_rest, faces_of, offer_of, pictures_of
 from crashgames.scenes.secrets.choosing import Visit, offered
 from crashgames.scenes.table.header import who
 from crashgames.scenes.table.verdict import verdict
-from crashgames.scenes.ways import phones_of
 from crashgames.ui.board import Board
 from crashgames.ui.scene import Stage
 
@@ -92,19 +92,19 @@ class Hosting:
         return self._host if self._host is not None and self._host.on else None
 
     @property
-    def owned(self) -> frozenset[int]:
+    def seats_with_phone(self) -> frozenset[int]:
         """The seats that have a phone."""
-        return self.host.table.owned if self.host else frozenset()
+        return self.host.table.seats_with_phone if self.host else frozenset()
 
     def _take_up(self) -> None:
         """Go on with the phones of a match that was saved, or with those that have joined before it began."""
-        kept = self.turns.sitting.phones
+        kept = self.turns.session.phones
         host = self._host
         if host is None:
             return
         if kept and kept.digests and self.match.outcome is None and not (host.on and host.table.word == kept.word):
             host.switch_on(kept)
-        self.turns.give_phones(self.owned)
+        self.turns.give_phones(self.seats_with_phone)
 
     def prepare(self) -> None:
         """The table has been laid out, perhaps in another language: its phones are its own from now on."""
@@ -125,7 +125,7 @@ class Hosting:
     def _note(self) -> None:
         """Keep with the match who has a phone."""
         if self._table is not None:
-            self.turns.sitting.phones = self._table.kept
+            self.turns.session.phones = self._table.kept
 
     def leave(self) -> None:
         """Take everything from the phones: the table is left."""
@@ -155,7 +155,7 @@ class Hosting:
             self.hinting.ask(seat)
         if self.hinting.update(dt) or taken or asked:
             self._show({})
-        if before < PATIENCE <= self.waited and self.turns.ask.way is Way.PHONE:
+        if before < PATIENCE <= self.waited and self.turns.request.method is Method.PHONE:
             self.on_change()
 
     def _follow(self) -> None:
@@ -169,14 +169,14 @@ class Hosting:
         elif self._knows(host.table):
             return
         self._note()
-        self.turns.give_phones(self.owned)
+        self.turns.give_phones(self.seats_with_phone)
         self._offers = {seat: offer for seat, offer in self._offers.items() if seat in self.turns.phones}
         self.on_change()
 
     def _knows(self, table: PhoneTable) -> bool:
         """True if the same phones have the same seats as before."""
-        same = self.turns.phones == table.owned.intersection(self.turns.persons)
-        return same and self.turns.sitting.phones == table.kept
+        same = self.turns.phones == table.seats_with_phone.intersection(self.turns.persons)
+        return same and self.turns.session.phones == table.kept
 
     def _close(self) -> None:
         """Somebody has switched the phones off, or their network has gone, after which they may come back."""
@@ -184,7 +184,7 @@ class Hosting:
         self._offers.clear()
         self._shown.clear()
         if self._host is not None and self._host.trouble is None:
-            self.turns.sitting.phones = None
+            self.turns.session.phones = None
         self.turns.give_phones(())
         self.on_change()
 
@@ -197,7 +197,7 @@ class Hosting:
         self._show({choice.seat: at_rest(offer.page)})
         action = offer.actions[choice.choice]
         if action.secrecy not in HIDDEN:
-            self.stage.life.touch()
+            self.stage.ambient.touch()
         reason = self.play(action)
         if reason is not None:
             self._offers[choice.seat] = offer
@@ -291,7 +291,7 @@ class Hosting:
     @property
     def waits(self) -> bool:
         """True while everybody waits for phones."""
-        return self.turns.ask.way is Way.PHONE
+        return self.turns.request.method is Method.PHONE
 
     @property
     def may_ask(self) -> bool:
@@ -300,7 +300,7 @@ class Hosting:
 
     def missing(self) -> str:
         """Who has not answered yet."""
-        names = listing([self.match.names[seat] for seat in self.turns.ask.phones])
+        names = listing([self.match.names[seat] for seat in self.turns.request.phones])
         return tr("No answer yet from {names}").format(names=names)
 
 

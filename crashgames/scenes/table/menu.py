@@ -6,11 +6,11 @@ from crashgames.core.translation import tr
 from crashgames.hotseat.autosave import Autosave
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
-from crashgames.scenes.phones.door import Door
+from crashgames.scenes.navigation import features_of, navigation_of
+from crashgames.scenes.phones.admission import Admission
 from crashgames.scenes.table.hinting import Hinting
 from crashgames.scenes.table.luck import LuckScene
 from crashgames.scenes.table.standing_in import can_change, choose_seat
-from crashgames.scenes.ways import offers_of, ways_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry
 
@@ -36,14 +36,14 @@ class TableMenu:
     """Shows the last card of a lesson again, if there is one."""
 
     def __init__(
-        self, stage: Stage, turns: Turns, autosave: Autosave, take_back: Callable[[], object], door: Door
+        self, stage: Stage, turns: Turns, autosave: Autosave, take_back: Callable[[], object], admission: Admission
     ) -> None:
         self.stage = stage
         self.turns = turns
         self.match = turns.match
         self.autosave = autosave
         self.take_back = take_back
-        self.door = door
+        self.admission = admission
 
     def scene(self, hinting: Hinting) -> TableMenuScene:
         """The menu, to be laid over the table."""
@@ -58,28 +58,28 @@ class TableMenu:
 
     def _looking(self) -> Iterator[MenuEntry]:
         """What is looked at, or read."""
-        ways, match = ways_of(self.stage), self.match
-        yield tr("Rules"), "book", lambda: ways.rules(match.info)
+        navigation, match = navigation_of(self.stage), self.match
+        yield tr("Rules"), "book", lambda: navigation.rules(match.info)
         if match.info.lesson and self.turns.lesson is None:
-            yield tr("Show me the game"), "lesson", lambda: ways.learn(match.info)
-        if offers_of(self.stage).saves:
-            yield tr("Replay"), "turn_back", lambda: ways.replay(match, len(match.actions), instead=True)
+            yield tr("Show me the game"), "lesson", lambda: navigation.learn(match.info)
+        if features_of(self.stage).saves:
+            yield tr("Replay"), "turn_back", lambda: navigation.replay(match, len(match.actions), instead=True)
         yield tr("Shuffle code"), "lock", lambda: self.stage.stack.push(LuckScene(self.stage, match))
 
     def _table(self) -> Iterator[MenuEntry]:
         """What changes something at the table."""
         stage, autosave = self.stage, self.autosave
-        if self.turns.back.agreeable:
+        if self.turns.back.undo_by_agreement_count:
             yield tr("Take back by agreement"), "undo", self._closing(lambda: _ask_everybody(stage, self.take_back))
-        if can_change(self.match, autosave.keeper):
+        if can_change(self.match, autosave.writer):
             change = self._closing(lambda: choose_seat(stage, autosave))
             yield tr("Swap a player out or in"), "person", change
-        if self.door.offered and self.turns.lesson is None:
-            yield tr("Phones"), "phone", self._closing(self.door.open)
+        if self.admission.offered and self.turns.lesson is None:
+            yield tr("Phones"), "phone", self._closing(self.admission.open)
 
     def _leaving(self) -> Iterator[MenuEntry]:
-        yield tr("Settings"), "gear", ways_of(self.stage).settings
-        words = tr("Save and leave") if offers_of(self.stage).saves else tr("Leave the table")
+        yield tr("Settings"), "gear", navigation_of(self.stage).settings
+        words = tr("Save and leave") if features_of(self.stage).saves else tr("Leave the table")
         yield words, "exit", lambda: _leave(self.stage, self.autosave)
 
     def _closing(self, call: Callable[[], object]) -> Callable[[], None]:
@@ -95,7 +95,7 @@ class TableMenu:
 def _title(turns: Turns) -> str:
     if turns.lesson is not None:
         return tr("Lesson")
-    return tr("Practice") if turns.sitting.practice else tr("Menu")
+    return tr("Practice") if turns.session.practice else tr("Menu")
 
 
 def _ask_everybody(stage: Stage, take_back: Callable[[], object]) -> None:
@@ -107,8 +107,8 @@ def _ask_everybody(stage: Stage, take_back: Callable[[], object]) -> None:
 
 
 def _leave(stage: Stage, autosave: Autosave) -> None:
-    home = ways_of(stage).home
-    saves = offers_of(stage).saves
+    home = navigation_of(stage).home
+    saves = features_of(stage).saves
     if not autosave.match.actions or (saves and autosave.safe):
         home()
         return

@@ -8,7 +8,7 @@ from typing import Any
 
 from crashgames.core.match import Step
 from crashgames.core.messages import Action
-from crashgames.hotseat.turns import Turns, Way
+from crashgames.hotseat.turns import Method, Turns
 from crashgames.ui.board import Board
 
 WARMING = 0.003
@@ -71,7 +71,7 @@ class Pace:
         count, line = self._unread
         if not self.board.idle or count != len(self.turns.match.actions):
             return ""
-        return line if self.turns.ask.way in (Way.BOT, Way.VISIT) else ""
+        return line if self.turns.request.method in (Method.BOT, Method.VISIT) else ""
 
     def go_on(self) -> None:
         """What was said has been read."""
@@ -80,7 +80,7 @@ class Pace:
 
     def touch(self) -> None:
         """Somebody is at the table: who is to be handed the device has not taken it."""
-        if self.turns.ask.way is Way.VISIT:
+        if self.turns.request.method is Method.VISIT:
             self.restart()
 
     def stay(self) -> None:
@@ -88,9 +88,9 @@ class Pace:
         self._handed_on = len(self.turns.match.actions)
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         """Seconds until the result or the curtain comes; a table at which a bot is to act does not rest."""
-        if not self._warmed or (self.turns.ask.way is Way.BOT and not self.unread):
+        if not self._warmed or (self.turns.request.method is Method.BOT and not self.unread):
             return 0.0
         end = END_PAUSE - self.waited if self._awaits_result else inf
         curtain = HAND_ON - self.waited if self._hands_on else inf
@@ -120,5 +120,5 @@ class Pace:
     @property
     def _hands_on(self) -> bool:
         """True if the curtain will come: once for each decision, so that whoever goes back to the table may stay."""
-        here = self.turns.ask.way is Way.VISIT and not self.unread
+        here = self.turns.request.method is Method.VISIT and not self.unread
         return here and self._handed_on != len(self.turns.match.actions)

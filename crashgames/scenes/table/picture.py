@@ -142,7 +142,7 @@ class TablePicture:
         """Show what has happened, after all that is still moving."""
         self.line = ""
         self._forget_sayings()
-        self.board.pieces.showings.actions = len(self.match.actions)
+        self.board.pieces.limiter.actions = len(self.match.actions)
         self.board.play(steps)
 
     def move_on(self, dt: float, speed: float = 1.0) -> None:
@@ -185,7 +185,7 @@ class TablePicture:
     # What was said
 
     def _keep_saying(self, said: Remarked, view: View) -> None:
-        piece = self.board.said_with(said.seat, said.about, view)
+        piece = self.board.piece_quoted(said.seat, said.about, view)
         if piece is not None:
             shown = self.board.layout(view).get(piece) if self._arranged else None
             self.sayings = self.sayings | {piece: Saying(said.line(self.match.names), shown.face if shown else None)}

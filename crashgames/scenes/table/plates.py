@@ -28,7 +28,7 @@ NEARER, NEAREST = 2.0, 150
 """How much larger faces are when they come forward, and their largest side then, in logical units."""
 SHORTEST = 0.2
 """In fewer seconds, no face comes forward."""
-MANY = 3
+MIN_SEATS_UNLIT = 3
 """If so many act at once, their plates are not lit as a whole."""
 TALLEST = 112
 """The height of plates in a column, in logical units, if there is room for it."""
@@ -115,7 +115,7 @@ class Plates:
     def _about(self, seat: int, about: str) -> Rect:
         """The plate of a seat, with what shows an action of the kind that words are about if that is beside it."""
         board, plate = self.board, self.places[seat]
-        piece = board.said_with(seat, about, board.shown)
+        piece = board.piece_quoted(seat, about, board.shown)
         pose = board.layout_now().get(piece) if piece is not None else None
         both = plate.union(pose.rect) if pose else plate
         return both if both.width < 2 * plate.width and both.height < 2 * plate.height else plate
@@ -146,7 +146,7 @@ class Plates:
         facts = tuple(fact for fact in self.board.facts(view, seat) if fact.icon or fact.text)
         mood = self.board.moods.get(seat, Mood.CALM)
         name, character = self.match.players[seat].name, self.board.characters[seat]
-        acts, alone = seat in view.to_act, len(view.to_act) < MANY
+        acts, alone = seat in view.to_act, len(view.to_act) < MIN_SEATS_UNLIT
         return Plate(seat, name, character, mood, acts, alone, facts)
 
     def draw_plate(self, surface: Surface, view: View, seat: int) -> None:

@@ -13,7 +13,8 @@ from crashgames.core.secret_round import HIDDEN
 from crashgames.core.translation import tr
 from crashgames.hotseat.autosave import Autosave
 from crashgames.hotseat.turns import Turns
-from crashgames.scenes.phones.door import Door
+from crashgames.scenes.navigation import navigation_of
+from crashgames.scenes.phones.admission import Admission
 from crashgames.scenes.secrets.looking import leaves_the_window
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.controls import Controls
@@ -32,8 +33,7 @@ from crashgames.scenes.table.standing_in import give_seat, welcome
 from crashgames.scenes.table.teaching.ending import LessonEnd
 from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import TableRing
-from crashgames.scenes.ways import ways_of
-from crashgames.storage.keeper import Keeper
+from crashgames.storage.save_writer import SaveWriter
 from crashgames.ui.keys import DIRECTIONS, PRESSES, Intent
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.worlds import world_of
@@ -48,20 +48,20 @@ KNOWING = (Intent.MENU, Intent.PEEK, Intent.UNDO, Intent.HINT)
 class PlayScene(Scene):
     """Shows a match, plays the actions chosen by presses or by bots, and shows what comes of them."""
 
-    def __init__(self, stage: Stage, match: Match, keeper: Keeper | None = None) -> None:
+    def __init__(self, stage: Stage, match: Match, writer: SaveWriter | None = None) -> None:
         super().__init__(stage)
         self.world = world_of(match.info)
         self.match = match
         match.listening = True
-        self.turns = Turns(match, keeper.sitting if keeper else None)
-        self.turns.sitting.one_by_one |= stage.settings.ballot == "one_by_one"
-        self.autosave = Autosave(match, keeper, self.notify)
+        self.turns = Turns(match, writer.session if writer else None)
+        self.turns.session.one_by_one |= stage.settings.ballot == "one_by_one"
+        self.autosave = Autosave(match, writer, self.notify)
         self.picture = TablePicture(stage, match)
         self.board = self.picture.board
         self.board.near = next(iter(self.turns.persons), 0)
         self.hosting = Hosting(stage, self.turns, self.board, self._play_from_phone, self._seat_phones)
-        self.door = Door(stage, match, self._take_over if keeper else None)
-        self.picture.margin = self.door.corner
+        self.admission = Admission(stage, match, self._take_over if writer else None)
+        self.picture.margin = self.admission.corner
         self.header = self.picture.head = Header(stage, self.turns, self.picture)
         self.ring = TableRing(stage)
         self.pace = Pace(self.turns, self.board)
@@ -69,7 +69,7 @@ class PlayScene(Scene):
         self.pointing = Pointing(self.header, self.ring)
         self.privacy = Privacy(stage, self.turns, self.board, self.play, self.stand, self.hosting.recall)
         self.hand = Hand(self.header, self.ring, self.stand)
-        self.teacher = Teacher(self.header, home=keeper.library.folder.parent if keeper else None)
+        self.teacher = Teacher(self.header, home=writer.library.folder.parent if writer else None)
         self.teacher.on_change, self.teacher.go_back = self._show_card, self.go_back_to
         self.teacher.on_progress = self.autosave.keep
         self.turns.on_hint(self.autosave.keep)
@@ -86,7 +86,7 @@ class PlayScene(Scene):
         self.resized()
 
     def resized(self) -> None:
-        self.door.look()
+        self.admission.look()
         self.picture.arrange()
         self.hosting.prepare()
         self.pace.warm_up(chain(self.header.warm_up(), self.picture.plates.warm_up()))
@@ -121,12 +121,12 @@ class PlayScene(Scene):
         return self.match.outcome is None
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         """Seconds until something comes or goes by itself: a tip, a notice, the curtain, the result."""
         if not self.board.idle:
             return 0.0
-        parts = (self.pace, self.ring, self.header, self.autosave, self.teacher, self.door, self.controls.hinting)
-        return min(part.quiet_for for part in parts)
+        parts = (self.pace, self.ring, self.header, self.autosave, self.teacher, self.admission, self.controls.hinting)
+        return min(part.idle_seconds for part in parts)
 
     # What comes in
 
@@ -208,7 +208,7 @@ class PlayScene(Scene):
     def update(self, dt: float) -> None:
         self._set_the_mood()
         self.hosting.update(dt)
-        if self.door.look():
+        if self.admission.look():
             self.resized()
         self.dirty |= self.header.update(dt)
         self.autosave.update(dt)
@@ -293,7 +293,7 @@ class PlayScene(Scene):
         """Play what was chosen on a phone. Nothing at the table changes while others have still to answer in secret."""
         if action.secrecy not in HIDDEN or len(self.match.to_act()) == 1:
             return self.play(action, by_phone=True)
-        asked = self.turns.ask.way, self.turns.ask.seats
+        asked = self.turns.request.method, self.turns.request.seats
         self.picture.keep_log(len(self.match.actions))
         try:
             self.turns.play(action)
@@ -301,7 +301,7 @@ class PlayScene(Scene):
             return illegal.reason
         self.autosave.keep()
         self.showing.keep_last()
-        changed = (self.turns.ask.way, self.turns.ask.seats) != asked
+        changed = (self.turns.request.method, self.turns.request.seats) != asked
         (self.stand if changed else self.hosting.stand)()
         return None
 
@@ -378,12 +378,12 @@ class PlayScene(Scene):
         self.stage.stack.push(self.menu())
 
     def menu(self) -> TableMenuScene:
-        menu = TableMenu(self.stage, self.turns, self.autosave, self.undo_agreed, self.door)
+        menu = TableMenu(self.stage, self.turns, self.autosave, self.undo_agreed, self.admission)
         menu.tell_again = self.teacher.tell_again if self.teacher.can_tell_again else None
         return menu.scene(self.controls.hinting)
 
     def open_phones(self) -> None:
-        self.door.open()
+        self.admission.open()
 
     def _take_over(self, seat: int, name: str) -> None:
         """A late guest plays on for a bot, perhaps under another name."""
@@ -391,7 +391,7 @@ class PlayScene(Scene):
         give_seat(self.stage, self.autosave, seat, 0)
 
     def open_rules(self) -> None:
-        ways_of(self.stage).rules(self.match.info)
+        navigation_of(self.stage).rules(self.match.info)
 
     def open_log(self) -> None:
         self.stage.stack.push(LogScene(self.stage, self.picture.log))
@@ -399,12 +399,12 @@ class PlayScene(Scene):
     def _prepare_the_end(self) -> None:
         """As soon as the last move has been seen, have the picture of the ending painted."""
         if self.match.outcome is not None and self._ending is None and not self.pace.result_shown:
-            self._ending = result_of(self.stage, self.match, self.board, self.turns.sitting)
+            self._ending = result_of(self.stage, self.match, self.board, self.turns.session)
 
     def open_result(self) -> None:
         ending, self._ending = self._ending, None
         self.pace.result_shown = True
-        self.stage.stack.push(ending or result_of(self.stage, self.match, self.board, self.turns.sitting))
+        self.stage.stack.push(ending or result_of(self.stage, self.match, self.board, self.turns.session))
 
     def draw(self, surface: Surface) -> None:
         self.picture.draw(surface, ring=self.ring)

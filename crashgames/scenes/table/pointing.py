@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from crashgames.hotseat.turns import Way
+from crashgames.hotseat.turns import Method
 from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.widgets import DeadPiece, PieceTarget, TableRing
 from crashgames.ui.board import Piece
@@ -74,7 +74,7 @@ class Pointing:
     @property
     def _explains(self) -> bool:
         """True if somebody can try something here, and a reason says nothing about who has answered by phone."""
-        openly = self.turns.ask.way is Way.TABLE or not self.turns.phones
+        openly = self.turns.request.method is Method.TABLE or not self.turns.phones
         return openly and self.turns.person is not None
 
     def explanation(self, point: tuple[int, int]) -> str:

@@ -9,12 +9,12 @@ from crashgames.core.match import Match
 from crashgames.core.messages import Outcome, Reason
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.scenes.dialogs.menu import MenuScene
+from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.reading.prose import Icon
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.table.score_line import ScoreLine
 from crashgames.scenes.table.verdict import Place, places, verdict
-from crashgames.scenes.ways import ways_of
-from crashgames.storage.sitting import Sitting, unkept_sitting
+from crashgames.storage.session import Session, unsaved_session
 from crashgames.ui.board import Board, Fact
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, grid, inset, row
@@ -43,11 +43,11 @@ class ResultsScene(WidgetScene):
         stage: Stage,
         match: Match,
         board: Board[Any] | None = None,
-        sitting: Sitting | None = None,
+        session: Session | None = None,
     ) -> None:
         super().__init__(stage)
         self.world = world_of(match.info)
-        self.sitting = sitting or unkept_sitting()
+        self.session = session or unsaved_session()
         self.match = match
         self.board = board
         self.chapters = board.review(match.view(None)) if board else ()
@@ -151,9 +151,9 @@ class ResultsScene(WidgetScene):
         if turns:
             return ntr("{n} turn", "{n} turns", turns)
         moves = ntr("{n} move", "{n} moves", len(self.match.actions))
-        if not self.sitting.passes:
+        if not self.session.passes:
             return moves
-        passes = ntr("the device was passed on once", "the device was passed on {n} times", self.sitting.passes)
+        passes = ntr("the device was passed on once", "the device was passed on {n} times", self.session.passes)
         return f"{moves}, {passes}"
 
     def _counting(self) -> str:
@@ -162,23 +162,23 @@ class ResultsScene(WidgetScene):
 
     def _hints(self) -> str:
         """The number of hints; by name, if several people play."""
-        names, sitting = self.match.names, self.sitting
-        takers = [seat for seat in range(len(names)) if sitting.hints_of(seat)]
+        names, session = self.match.names, self.session
+        takers = [seat for seat in range(len(names)) if session.hints_of(seat)]
         people = sum(not player.is_bot for player in self.match.players)
         if not takers:
             return ""
         if people == 1:
-            return " · " + ntr("one hint", "{n} hints", len(sitting.hints))
-        listed = listing([tr("{name} {n}").format(name=names[seat], n=sitting.hints_of(seat)) for seat in takers])
+            return " · " + ntr("one hint", "{n} hints", len(session.hints))
+        listed = listing([tr("{name} {n}").format(name=names[seat], n=session.hints_of(seat)) for seat in takers])
         return " · " + tr("hints: {names}").format(names=listed)
 
     def _exception(self) -> str:
-        if self.sitting.practice:
+        if self.session.practice:
             return " · " + tr("practice, doesn't count")
-        if self.sitting.known_luck:
+        if self.session.known_luck:
             return " · " + tr("known seed, doesn't count")
-        if self.sitting.agreed:
-            n = self.sitting.agreed
+        if self.session.agreed:
+            n = self.session.agreed
             return " · " + ntr("taken back once by agreement", "taken back {n} times by agreement", n)
         return ""
 
@@ -223,7 +223,7 @@ class ResultsScene(WidgetScene):
 
     def _entries(self) -> list[MenuEntry]:
         return [
-            *([(tr("Next game"), "trophy", self._evening)] if self.sitting.seated else []),
+            *([(tr("Next game"), "trophy", self._evening)] if self.session.seated else []),
             (tr("Play again"), "play", self._again),
             *([(tr("Look back"), "book", self._look_back)] if self.chapters else []),
             (tr("Replay"), "turn_back", self._replay),
@@ -268,18 +268,20 @@ class ResultsScene(WidgetScene):
             self.stage.stack.push(ReviewScene(self.stage, self.match, self.board, self.chapters))
 
     def _replay(self) -> None:
-        ways_of(self.stage).replay(self.match)
+        navigation_of(self.stage).replay(self.match)
 
     def _again(self) -> None:
         old = self.match
-        teach = False if self.sitting.all_know else None
-        ways_of(self.stage).begin(old.info, old.players, old.options, self.sitting.practice, teach, self.sitting.seated)
+        teach = False if self.session.all_know else None
+        navigation_of(self.stage).begin(
+            old.info, old.players, old.options, self.session.practice, teach, self.session.seated
+        )
 
     def _evening(self) -> None:
-        ways_of(self.stage).evening()
+        navigation_of(self.stage).evening()
 
     def _change(self) -> None:
-        ways_of(self.stage).set_up(self.match.info)
+        navigation_of(self.stage).set_up(self.match.info)
 
     def _shelf(self) -> None:
-        ways_of(self.stage).home()
+        navigation_of(self.stage).home()

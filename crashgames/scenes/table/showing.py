@@ -7,7 +7,7 @@ from crashgames.core.match import Step
 from crashgames.core.messages import View
 from crashgames.core.replay import Replay
 from crashgames.core.secret_round import resumed
-from crashgames.hotseat.turns import Turns, Way
+from crashgames.hotseat.turns import Method, Turns
 from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.hosting import Hosting
@@ -49,7 +49,7 @@ class Showing:
         self.keep_last()
         if not hidden:
             self.show_watchers()
-        if not self.unseen or (hidden and self.turns.ask.way is not Way.TABLE):
+        if not self.unseen or (hidden and self.turns.request.method is not Method.TABLE):
             self.stand()
             return
         steps, self.unseen = self.unseen, []

@@ -11,13 +11,13 @@ from crashgames.core.messages import Options
 from crashgames.core.replay import Replay
 from crashgames.core.translation import tr
 from crashgames.evening.record import Seated
+from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.table.luck import before_the_deal
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.ways import ways_of
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import own_library
-from crashgames.storage.sitting import can_practise, new_sitting
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import can_practise, new_session
 from crashgames.storage.statistics import settled
 from crashgames.ui.scene import Scene, Stage
 
@@ -34,7 +34,7 @@ def begin(
     """Put the table of a new match in the place of the top scene, or of the table of the match before."""
     match = Match(info, players, fresh_seed(), settled(info, players, options))
     table = table_for(stage, match, practice, all_know=all_know)
-    table.turns.sitting.seated = seated
+    table.turns.session.seated = seated
     stage.stack.back_to(PlayScene)
     stage.stack.replace(before_the_deal(stage, match, table))
 
@@ -48,17 +48,17 @@ def table_for(
     stage: Stage, match: Match, practice: bool = False, known_luck: bool = False, all_know: bool = False
 ) -> PlayScene:
     """The table of a match that has not been saved yet. Practice is for one person with bots."""
-    sitting = new_sitting(practice and can_practise(match.players), known_luck)
-    sitting.all_know = all_know
-    return PlayScene(stage, match, Keeper(own_library(), sitting))
+    session = new_session(practice and can_practise(match.players), known_luck)
+    session.all_know = all_know
+    return PlayScene(stage, match, SaveWriter(own_library(), session))
 
 
-def sit_down(stage: Stage, match: Match, keeper: Keeper) -> None:
+def sit_down(stage: Stage, match: Match, writer: SaveWriter) -> None:
     """Put the table of a resumed match on the stage, with what has happened in its log.
 
     Before the hand of one who plays alone lies a curtain.
     """
-    scene = PlayScene(stage, match, keeper)
+    scene = PlayScene(stage, match, writer)
     seat = scene.turns.eyes
     replay = Replay(match)
     scene.picture.recall(replay, replay.count)
@@ -82,5 +82,5 @@ class ReturnScene(CurtainScene):
         return tr("Back to the shelf")
 
     def back(self) -> bool:
-        ways_of(self.stage).home()
+        navigation_of(self.stage).home()
         return True

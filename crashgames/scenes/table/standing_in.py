@@ -7,9 +7,9 @@ from crashgames.core.settings import LastPlayer
 from crashgames.core.translation import tr
 from crashgames.hotseat.autosave import Autosave
 from crashgames.scenes.dialogs.menu import MenuScene
-from crashgames.scenes.ways import phones_of, ways_of
-from crashgames.storage.keeper import Keeper
+from crashgames.scenes.navigation import navigation_of, phones_of
 from crashgames.storage.library import own_library
+from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.settings import save
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry
@@ -24,9 +24,9 @@ def choose_seat(stage: Stage, table: Autosave) -> None:
     stage.stack.push(MenuScene(stage, [*_entries(stage, table), back], tr("Who is leaving, and who is back?")))
 
 
-def can_change(match: Match, keeper: Keeper | None) -> bool:
+def can_change(match: Match, writer: SaveWriter | None) -> bool:
     """True if there is a seat that could be given to a bot or taken back."""
-    return keeper is not None and match.outcome is None and bool(_leaving(match) or keeper.sitting.lent)
+    return writer is not None and match.outcome is None and bool(_leaving(match) or writer.session.lent)
 
 
 def _leaving(match: Match) -> list[int]:
@@ -35,8 +35,8 @@ def _leaving(match: Match) -> list[int]:
 
 
 def _entries(stage: Stage, table: Autosave) -> list[MenuEntry]:
-    keeper, names = table.keeper, table.match.names
-    lent = keeper.sitting.lent if keeper else ()
+    writer, names = table.writer, table.match.names
+    lent = writer.session.lent if writer else ()
     return [
         *((tr("{name} is back").format(name=names[seat]), "person", _giving(stage, table, seat, 0)) for seat in lent),
         *(
@@ -71,8 +71,8 @@ def give_seat(stage: Stage, table: Autosave, seat: int, level: int) -> None:
 
 def give_seats(stage: Stage, table: Autosave, seats: Collection[int], level: int) -> None:
     """Let bots of `level`, or with 0 people, play on at several seats; the table must be the top scene."""
-    keeper = table.keeper
-    if keeper is None:
+    writer = table.writer
+    if writer is None:
         return
     for seat in seats:
         table.match.seat(seat, level)
@@ -80,9 +80,9 @@ def give_seats(stage: Stage, table: Autosave, seats: Collection[int], level: int
     if level and phones:
         for seat in seats:
             phones.table.free(seat)
-    lent = set(keeper.sitting.lent).difference(seats)
-    keeper.sitting.lent = tuple(sorted(lent.union(seats) if level else lent))
+    lent = set(writer.session.lent).difference(seats)
+    writer.session.lent = tuple(sorted(lent.union(seats) if level else lent))
     table.keep()
     table.close()
     stage.stack.pop()
-    ways_of(stage).sit_down(table.match, Keeper(own_library(), keeper.sitting))
+    navigation_of(stage).sit_down(table.match, SaveWriter(own_library(), writer.session))

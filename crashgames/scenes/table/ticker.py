@@ -40,7 +40,7 @@ class Ticker:
         return self._shade != before
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         """Seconds until it changes by itself."""
         return inf if not self._left else max(0.0, self._left - FADING)
 

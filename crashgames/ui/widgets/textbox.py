@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.ui.boxes import Box
+from crashgames.ui.hidpi import in_points
 from crashgames.ui.keys import Intent
-from crashgames.ui.points import in_points
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets.base import Point, Widget

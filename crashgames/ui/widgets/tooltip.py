@@ -34,7 +34,7 @@ class Tooltip:
         return bool(widget and (widget.why or self._waited >= DELAY) and widget.hint)
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         """Seconds until it may appear."""
         return DELAY - self._waited if self.widget and self._waited < DELAY else inf
 

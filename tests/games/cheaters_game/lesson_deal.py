@@ -19,7 +19,7 @@ def wanted(engine):
     return engine.first == YOU and high == [False, False, False, True, True] and pools == [True, True, *[False] * 3]
 
 
-def told(play):
+def suits(play):
     """The learner has shared two pools, was turned in by Cleo, and may now turn somebody in."""
     you = play.match.view(None).ledgers[YOU]
     return you.pools > 4 and you.lost > 10 and you.temptations == 1

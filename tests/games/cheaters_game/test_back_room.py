@@ -143,7 +143,7 @@ def test_what_moves_by_itself_is_small_and_somebody_passes_by_only_late_at_night
         pawn = board.shown.rounds - 1 if late else 0
         board.settle(msgspec.structs.replace(board.shown, pawn=pawn))
         for _ in range(60):
-            board.stage.life.let_pass(0.25)
+            board.stage.ambient.tick(0.25)
             steps.add((late, window.shows()))
     assert {step for late, step in steps if not late} == {-1}
     assert len({step for late, step in steps if late}) > 8

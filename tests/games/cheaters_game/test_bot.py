@@ -11,7 +11,7 @@ from crashgames.games.cheaters_game import INFO
 from crashgames.games.cheaters_game.bot import CheaterBot, mind
 from crashgames.games.cheaters_game.bot.futures import (
     LEADER_SHARE,
-    LONGEST,
+    MAX_TURNS,
     Band,
     Table,
     Trust,
@@ -22,8 +22,8 @@ from crashgames.games.cheaters_game.bot.futures import (
     table_of,
     turns_left,
 )
-from crashgames.games.cheaters_game.bot.manners import acceptance
 from crashgames.games.cheaters_game.bot.mind import FINALISTS, GLANCE, STYLES
+from crashgames.games.cheaters_game.bot.temperament import acceptance
 from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import (
     Answer,
@@ -258,7 +258,7 @@ def test_boldness_is_learnt_from_what_was_seen():
 def test_turns_left_are_counted_as_they_are_played(seats):
     game = table(seats, first=1)
     for left in range(11 * seats, 0, -1):
-        assert turns_left(game.view(None)) == left <= LONGEST
+        assert turns_left(game.view(None)) == left <= MAX_TURNS
         quick_turn(game)
 
 

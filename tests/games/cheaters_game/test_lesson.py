@@ -21,7 +21,7 @@ from crashgames.games.cheaters_game.messages import (
 )
 from tests.boards import show
 from tests.games.cheaters_game.boards import board_of
-from tests.games.cheaters_game.lesson_deal import BEN, CLEO, YOU, told, wanted
+from tests.games.cheaters_game.lesson_deal import BEN, CLEO, YOU, suits, wanted
 from tests.games.cheaters_game.table import form, invite, script, table
 from tests.lesson_checks import recommended
 from tests.lesson_play import LessonPlay, TablePlay
@@ -45,7 +45,7 @@ def test_the_recommended_line_meets_every_idea_in_the_order_of_the_lesson(play):
     assert (play.decisions, play.turns) == (11, 11)
     fresh = Match(INFO, play.match.players, stacked(play.lesson.seed), play.lesson.options)
     assert wanted(fresh.engine), "the dice are no longer those that were looked for"
-    assert told(play)
+    assert suits(play)
 
 
 def test_whoever_declines_everything_sees_cleo_turn_in_ben():

@@ -9,7 +9,7 @@ from crashgames.cli.tournament import Bout, deals
 from crashgames.core.bots import EXPERT, Clock
 from crashgames.core.chance import QuickChance
 from crashgames.core.match import Match, Player
-from crashgames.core.search import Budget, Planner, imagine
+from crashgames.core.search import Budget, Planner, determinize
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot import CrashBot
 from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, Replies, edges_of, pieces
@@ -118,7 +118,7 @@ def test_hidden_cards_do_not_matter(level, seats):
         seat = match.to_act()[0]
         view, found = match.view(seat), set()
         for luck in range(2):
-            twin = type(match.engine).imagine(view, QuickChance(luck), match.options)
+            twin = type(match.engine).determinize(view, QuickChance(luck), match.options)
             assert twin.view(seat) == view
             found.add(CrashBot(level, 5).choose(twin.view(seat), twin.legal_actions(seat), Clock(LONG)))
         assert len(found) == 1
@@ -134,7 +134,7 @@ def test_the_table_without_the_reconstructed_card_is_imagined_without_it():
     options = {"reconstructed_card": False}
     match = Match(INFO, [Player("A"), Player("B")], bytes(32), options)
     bot = INFO.make_bot(2, 1, match.options)
-    engine = imagine(INFO, match.view(0), bot.options, 1)
+    engine = determinize(INFO, match.view(0), bot.options, 1)
     cards = [*engine.pile, *engine.face_up, *engine.discards, *engine.hands[0], *engine.hands[1]]
     assert len(cards) == 36 and Card.LAST_RIDE not in cards
 
@@ -165,13 +165,13 @@ def test_what_was_not_foreseen_is_thought_about_anew():
 # What a good player looks at
 
 
-def guide(view, kind=Prospects):
+def evaluator(view, kind=Prospects):
     return kind(view, TASTE)
 
 
 def test_values_of_the_sides_are_opposite_but_for_the_cards():
     view = at_random(count=120).view(0)
-    assert guide(view, Replies).value(view) == -guide(view).value(view)
+    assert evaluator(view, Replies).value(view) == -evaluator(view).value(view)
 
 
 def test_a_won_game_is_worth_more_than_any_position():
@@ -179,7 +179,7 @@ def test_a_won_game_is_worth_more_than_any_position():
     for match in ends:
         for seat in (0, 1):
             view = match.view(seat)
-            assert (guide(view).value(view) > 500) == (seat in match.outcome.winners)
+            assert (evaluator(view).value(view) > 500) == (seat in match.outcome.winners)
 
 
 def test_a_car_on_a_better_cell_is_worth_more():
@@ -191,14 +191,14 @@ def test_a_car_on_a_better_cell_is_worth_more():
         engine.advance(action)
         view = engine.view(seat)
         if action.cell not in edges_of(view.floor):
-            worth.setdefault(view.floor[action.cell], []).append(guide(view).value(view))
+            worth.setdefault(view.floor[action.cell], []).append(evaluator(view).value(view))
     means = [sum(worth[value]) / len(worth[value]) for value in range(4)]
     assert means == sorted(means)
 
 
 def test_cards_drawn_later_count_as_average():
     view = at_random(count=30).view(0)
-    known = guide(view)
+    known = evaluator(view)
     other = [card for card in Card if not known.known[card]][:3]
     worth = known.hand_worth(type(view)(**{**fields(view), "hand": tuple(other)}))
     assert worth == pytest.approx(known.hand_worth(type(view)(**{**fields(view), "hand": ()})))
@@ -265,7 +265,7 @@ def test_a_reply_that_refuted_a_line_is_tried_first_after_others(monkeypatch):
     match, plans, found = at_random(count=0), [], []
     seat = match.to_act()[0]
     view, plan = match.view(seat), Planner.plan
-    lines = Planner(guide(view), seat, seat, Budget(1500, Clock(LONG))).plan(imagine(INFO, view, {}, 1), 3, 3)
+    lines = Planner(evaluator(view), seat, seat, Budget(1500, Clock(LONG))).plan(determinize(INFO, view, {}, 1), 3, 3)
     monkeypatch.setattr(Planner, "plan", lambda *given, **how: plans.append(given[0].seat) or plan(*given, **how))
     for remembers in (False, True):
         plans.clear()

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from crashgames.core.chance import QuickChance
-from crashgames.games.crash_by_crash.setting_up import lay_floor
+from crashgames.games.crash_by_crash.setup_phase import lay_floor
 from crashgames.games.crash_by_crash.tables import FLOWERS, GRID, HOLE, OUTSIDE, TILES, Card, deck
 from crashgames.games.crash_by_crash.tables.tiles import TURNS, printed_tiles, read_tiles
 from crashgames.paths import assets_root

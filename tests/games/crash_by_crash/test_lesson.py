@@ -20,7 +20,7 @@ SOON = 3.0
 def test_the_first_card_comes_soon_and_nothing_is_played_before_it():
     stage = stage_of()
     table = lesson_table(stage, INFO)
-    table.autosave.keeper = None
+    table.autosave.writer = None
     before = list(table.match.actions)
     stage.stack.push(table)
     stage.stack.settle()

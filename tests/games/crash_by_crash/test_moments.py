@@ -6,16 +6,16 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from crashgames.games.crash_by_crash.board.enlargement import Enlargement
 from crashgames.games.crash_by_crash.board.moods import moods_of
-from crashgames.games.crash_by_crash.board.near import Near
 from crashgames.games.crash_by_crash.board.words import worth_now
 from crashgames.games.crash_by_crash.events import CarFell, CarPulled, EventScored, GameEnded
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, LAST_EVENT
 from crashgames.ui.faces import Mood
 from crashgames.ui.hexes import TALL
 from crashgames.ui.layers import Layers
+from crashgames.ui.moment_limiter import MomentLimiter
 from crashgames.ui.moments import FORTH
-from crashgames.ui.showings import Showings
 from tests.games.crash_by_crash.test_board import table
 
 FRAME = 1 / 60
@@ -53,16 +53,16 @@ def shown(board, steps):
 def test_the_table_steps_back_for_a_bell_and_shows_nothing_ahead_of_it():
     _, board, steps = before(EventScored)
     event = next(step.event for step in steps if isinstance(step.event, EventScored))
-    away, told, signs = 0, 0, set()
+    away, shown_frames, signs = 0, 0, set()
     for depth, view, faces in shown(board, steps):
         if signs and not depth:
             break
         if depth:
             away += 1
-            told += len(view.events) == event.number
+            shown_frames += len(view.events) == event.number
             signs |= {face for face in faces if face[0] == "sign"}
     assert 0.6 < away * FRAME < 2.7
-    assert told * FRAME <= FORTH + 2 * FRAME, "only while the table comes back"
+    assert shown_frames * FRAME <= FORTH + 2 * FRAME, "only while the table comes back"
     for side in (0, 1):
         scores = {face[2] for face in signs if face[1] == side}
         assert scores == {event.scores[side], event.scores[side] - event.gains[side]}
@@ -128,18 +128,18 @@ def test_what_is_left_of_the_start_is_counted_as_well():
 def test_what_is_seen_from_near_leaves_the_headline_in_sight(size):
     _, board = table(area=Rect(10, 90, size[0] - 20, size[1] - 100))
     room = Rect(0, board.area.y, size[0], size[1] - board.area.y)
-    near = Near(board.pieces, board.at, room)
+    enlargement = Enlargement(board.pieces, board.at, room)
     lines = [[cell, *GRID.neighbours(cell)] for cell in GRID.cells] + [GRID.cells[:9], GRID.cells[::11]]
     for cells in lines:
-        frame = near.frame(cells)
+        frame = enlargement.frame(cells)
         for cell in frame.cells:
             box = Rect(0, 0, frame.unit, round(frame.unit * TALL))
-            box.center = frame.place(near.centre(cell))
+            box.center = frame.place(enlargement.centre(cell))
             assert room.inflate(4, 4).contains(box), (cell, box)
 
 
 def test_the_lines_of_a_magnet_stay_until_the_car_has_moved(monkeypatch):
-    monkeypatch.setattr(Showings, "stops", lambda *given, **more: False)
+    monkeypatch.setattr(MomentLimiter, "stops", lambda *given, **more: False)
     _, board, steps = before(CarPulled)
     number = next(n for n, step in enumerate(steps) if isinstance(step.event, CarPulled))
     board.play(steps[:number])

@@ -30,7 +30,7 @@ def positions(seats, seed, options=OPTIONS):
 def test_positions_are_sound_and_somebody_can_act(seats, options):
     for seed in range(3):
         for count, game in enumerate(positions(seats, seed, options)):
-            assert game.problems() == []
+            assert game.violations() == []
             assert bool(game.legal_actions(game.seat)) == (game.outcome is None)
             assert count <= game.longest
 
@@ -41,9 +41,9 @@ def test_imagined_positions_give_the_same_view(seats):
         for game in islice(positions(seats, seed), seed, None, 3):
             for viewer in (None, *range(seats)):
                 view = game.view(viewer)
-                twin = CrashByCrash.imagine(view, QuickChance(seed), OPTIONS)
+                twin = CrashByCrash.determinize(view, QuickChance(seed), OPTIONS)
                 assert twin.view(viewer) == view
-                assert twin.problems() == []
+                assert twin.violations() == []
                 assert bool(twin.legal_actions(twin.seat)) == (game.outcome is None)
 
 
@@ -59,7 +59,7 @@ def test_views_hide_the_other_hands_offers_and_the_pile(seats):
 
 def test_what_one_seat_sees_does_not_depend_on_the_others_cards():
     game = fresh(4)
-    twin = CrashByCrash.imagine(game.view(2), QuickChance(9), OPTIONS)
+    twin = CrashByCrash.determinize(game.view(2), QuickChance(9), OPTIONS)
     assert twin.hands[0] != game.hands[0] or twin.hands[1] != game.hands[1]
     assert (twin.view(2), twin.view(None)) == (game.view(2), game.view(None))
 
@@ -100,9 +100,9 @@ def test_a_spoiled_position_is_found_out(spoil):
     game = fresh()
     while game.phase is not Phase.ACTION or game.action_number != 1:
         game.advance(game.legal_actions(game.seat)[0])
-    assert game.problems() == []
+    assert game.violations() == []
     spoil(game)
-    assert game.problems() != []
+    assert game.violations() != []
 
 
 def test_copies_are_independent():
@@ -122,6 +122,6 @@ def test_imagined_hands_hold_the_card_without_which_nothing_can_be_done():
     )
     view = game.view(1)
     for seed in range(20):
-        twin = CrashByCrash.imagine(view, QuickChance(seed), OPTIONS)
+        twin = CrashByCrash.determinize(view, QuickChance(seed), OPTIONS)
         assert twin.legal_actions(0)
         assert twin.view(1) == view

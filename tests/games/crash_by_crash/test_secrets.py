@@ -49,7 +49,7 @@ def test_what_a_seat_cannot_know_changes_nothing_that_it_sees(seats):
     for game in moments(seats):
         for viewer in (None, *range(seats)):
             twin = twin_of(game, viewer, pick)
-            assert twin.problems() == []
+            assert twin.violations() == []
             assert list(differences(game, twin, viewer)) == [], (game.phase, viewer)
             covered.add((game.phase, viewer == game.seat))
             changed += hidden_cards(twin, viewer) != hidden_cards(game, viewer)

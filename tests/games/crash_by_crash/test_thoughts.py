@@ -7,7 +7,7 @@ from crashgames.core.match import Match, Player
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot import reasons
 from crashgames.games.crash_by_crash.bot.comparison import Comparison
-from crashgames.games.crash_by_crash.bot.deeds import deeds_of
+from crashgames.games.crash_by_crash.bot.line_effects import effects_of
 from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, cars_in_danger
 from crashgames.games.crash_by_crash.bot.thoughts import dropping, thought
 from crashgames.games.crash_by_crash.events import CarFell
@@ -33,13 +33,13 @@ def test_deeds_are_what_comes_of_an_action():
             fell = [event for event in after.apply(bump) if isinstance(event, CarFell)]
             others = [event for event in fell if side_of(event.car) != seat % 2]
             plan = Comparison(match.view(seat), 1, match.options).plan([bump])
-            deeds = deeds_of(plan.line, seat % 2)
+            effects = effects_of(plan.line, seat % 2)
             events = after.events[len(match.engine.events) :]
             gains = tuple(sum(event[side] for event in events) for side in (0, 1))
-            assert [(ring.bells, ring.gains) for ring in deeds.rings] == ([(len(events), gains)] if events else [])
-            assert sum(shove.cars for shove in deeds.shoves) == len(others)
-            rung += deeds.rings
-            fallen += deeds.shoves
+            assert [(ring.bells, ring.gains) for ring in effects.rings] == ([(len(events), gains)] if events else [])
+            assert sum(shove.cars for shove in effects.shoves) == len(others)
+            rung += effects.rings
+            fallen += effects.shoves
     assert len(rung) > 2 and len(fallen) > 2
 
 
@@ -68,8 +68,8 @@ def test_who_claims_the_first_turn_has_it():
 def test_the_parts_of_a_value_are_the_value():
     for match in positions(2, seeds=(7,), step=40):
         view = match.view(match.to_act()[0])
-        guide = Prospects(view, TASTE)
-        assert sum(guide.worth(view)) == guide.value(view)
+        evaluator = Prospects(view, TASTE)
+        assert sum(evaluator.worth(view)) == evaluator.value(view)
 
 
 def test_a_car_in_danger_can_be_pushed_off():
@@ -108,10 +108,10 @@ WEAK, MIDDLING, STRONG = Card.FLYING_DUTCHMAN, Card.SHADY_EXCEPTION, Card.EXPANS
     [
         ((WEAK, MIDDLING, STRONG), WEAK, reasons.Drops(WEAK, first=True)),
         ((WEAK, MIDDLING, STRONG), MIDDLING, reasons.Drops(MIDDLING, first=True)),
-        ((WEAK, MIDDLING, STRONG), STRONG, reasons.OtherDrops(STRONG, (WEAK, MIDDLING))),
+        ((WEAK, MIDDLING, STRONG), STRONG, reasons.BetterDiscards(STRONG, (WEAK, MIDDLING))),
         (RIDES, Card.LAST_RIDE, reasons.Drops(Card.LAST_RIDE, first=True)),
-        ((WEAK, WEAK, STRONG), STRONG, reasons.OtherDrops(STRONG, (WEAK,))),
-        ((WEAK, STRONG), STRONG, reasons.OtherDrop(STRONG, WEAK)),
+        ((WEAK, WEAK, STRONG), STRONG, reasons.BetterDiscards(STRONG, (WEAK,))),
+        ((WEAK, STRONG), STRONG, reasons.BetterDiscard(STRONG, WEAK)),
         ((Card.BELL_CHARMS, Card.LAST_RIDE), Card.BELL_CHARMS, reasons.Drops(Card.BELL_CHARMS, first=False)),
     ],
 )
@@ -121,9 +121,9 @@ def test_of_two_discards_the_first_is_a_guess_only_if_the_card_was_the_one_to_ke
 
 def test_the_first_of_two_discards_names_both_cards_that_should_go():
     """One of them is discarded next, so neither is said to be the least useful."""
-    both = reasons.OtherDrops(STRONG, (WEAK, MIDDLING)).line(NAMES)
+    both = reasons.BetterDiscards(STRONG, (WEAK, MIDDLING)).line(NAMES)
     assert both == "A misjudgement: Flying Dutchman and Shady Exception are both less useful than Expansion Unlimited."
-    assert "either copy of Flying Dutchman" in reasons.OtherDrops(STRONG, (WEAK,)).line(NAMES)
+    assert "either copy of Flying Dutchman" in reasons.BetterDiscards(STRONG, (WEAK,)).line(NAMES)
 
 
 def test_one_car_in_stock_is_no_cars():

@@ -35,7 +35,7 @@ def chains(hands):
     return [item for item in hands[BEN] if blockers[item] in hands[CLEO] and blockers.index(item) in hands[CLEO]]
 
 
-def told(play):
+def suits(play):
     """The recommended line ends with a trophy for the learner, too, and a duel of three cards was shown before."""
     view = play.match.view(None)
     return len(view.trophies[YOU]) == 1 and [len(duel.cards) for duel in view.duels] == [3, 2]

@@ -80,7 +80,7 @@ def situation(rows, hands, *, event="", discards="", deck="", trophies=(), curre
     game.turn, game.current = turn, current
     game.passed = game.has_duelled = False
     game.phase, game.actor, game.legal = Phase.TURN, current, None
-    assert game.problems() == []
+    assert game.violations() == []
     return game
 
 

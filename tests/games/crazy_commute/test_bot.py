@@ -15,7 +15,6 @@ from crashgames.games.crazy_commute.bot.clashes import WILLING, Clash, Stakes
 from crashgames.games.crazy_commute.bot.odds import Odds, holds_one
 from crashgames.games.crazy_commute.bot.thoughts import Foreseen, Opening, Slip, SureTrophy
 from crashgames.games.crazy_commute.engine import CrazyCommute
-from crashgames.games.crazy_commute.habits import habit
 from crashgames.games.crazy_commute.messages import (
     Block,
     BlockWith,
@@ -28,6 +27,7 @@ from crashgames.games.crazy_commute.messages import (
     TryToPass,
     Wait,
 )
+from crashgames.games.crazy_commute.rollout_policy import rollout_action
 from crashgames.games.crazy_commute.tables import EVERY_DUEL, LAST_CARD, LOSERS_CARD, NO_EVENT, NONE
 from tests.games.crazy_commute.table import (
     CARDS,
@@ -227,19 +227,19 @@ def at_random(seed, seats=3):
 @pytest.mark.parametrize("seats", INFO.seats)
 def test_what_everybody_does_by_habit_is_legal(seats):
     for game in at_random(seats, seats):
-        assert habit(game) in game.legal_actions(game.actor)
+        assert rollout_action(game) in game.legal_actions(game.actor)
 
 
 def test_all_seats_together_win_once():
     for game in islice(at_random(1), 20, 60, 10):
-        assert sum(game.copy().foresee(game.turn + 3)) == pytest.approx(1)
-        assert sum(game.copy().foresee(10_000)) == 1, "the match is over"
+        assert sum(game.copy().truncated_rollout(game.turn + 3)) == pytest.approx(1)
+        assert sum(game.copy().truncated_rollout(10_000)) == 1, "the match is over"
 
 
 def test_discards_that_were_seen_in_duels_lie_where_they_lie():
     known = 0
     for game in at_random(2):
-        twin = CrazyCommute.imagine(game.view(0), QuickChance(3), game.options)
+        twin = CrazyCommute.determinize(game.view(0), QuickChance(3), game.options)
         for last in game.duels[game.rebuilt :][-1:]:
             place = last.discards - 1
             if len(last.cards) > (last.trophy is not None) and place < len(game.discards):

@@ -38,7 +38,7 @@ def test_the_cards_can_be_typed_in_anew(tmp_path, monkeypatch):
     assert cards.events[0].in_force.hand_limit == 7 and cards.events[0].in_force.cannot_open == -1
     monkeypatch.setattr(position, "printed_cards", lambda: cards)
     game = CrazyCommute(3, QuickChance(1), INFO.defaults())
-    assert game.problems() == [] and game.cards is cards
+    assert game.violations() == [] and game.cards is cards
 
 
 def test_a_typed_in_circle_of_two_is_played_as_it_is_written(tmp_path, monkeypatch):

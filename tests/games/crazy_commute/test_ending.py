@@ -23,11 +23,11 @@ def finished(seats, seed):
 def test_the_ending_counts_everybodys_trophies_and_tells_two_moments(seats):
     match = finished(seats, 3)
     view = match.view(None)
-    told = ending(view, (), NAMES[:seats])
-    assert sorted(count.total for count in told.counts) == sorted(map(len, view.trophies))
-    assert all(len(count.pieces) == count.total for count in told.counts)
-    assert told.counts[0].seats == view.outcome.winners
-    assert len(told.best) == 2 and all(NAMES[seat] in best.words for best in told.best for seat in best.seats)
+    finale = ending(view, (), NAMES[:seats])
+    assert sorted(count.total for count in finale.counts) == sorted(map(len, view.trophies))
+    assert all(len(count.pieces) == count.total for count in finale.counts)
+    assert finale.counts[0].seats == view.outcome.winners
+    assert len(finale.best) == 2 and all(NAMES[seat] in best.words for best in finale.best for seat in best.seats)
 
 
 def test_the_longest_duel_is_told_with_both_drivers():
@@ -39,10 +39,10 @@ def test_the_longest_duel_is_told_with_both_drivers():
 def test_the_fastest_turn_is_told_if_somebody_passed_two():
     view = finished(4, 5).view(None)
     passed = [LetThrough(2, 0), LetThrough(2, 1)]
-    told = ending(view, [TurnBegan(1, 2), *passed, TurnBegan(2, 0), LetThrough(0, 1)], NAMES[:4])
-    assert NAMES[2] in told.best[1].words and told.best[1].seats == (2,)
-    told = ending(view, [TurnBegan(1, 2), passed[0], TurnBegan(2, 2), passed[1]], NAMES[:4])
-    assert "2" not in told.best[1].words or told.best[1].words.startswith(NAMES[told.best[1].seats[0]])
+    finale = ending(view, [TurnBegan(1, 2), *passed, TurnBegan(2, 0), LetThrough(0, 1)], NAMES[:4])
+    assert NAMES[2] in finale.best[1].words and finale.best[1].seats == (2,)
+    finale = ending(view, [TurnBegan(1, 2), passed[0], TurnBegan(2, 2), passed[1]], NAMES[:4])
+    assert "2" not in finale.best[1].words or finale.best[1].words.startswith(NAMES[finale.best[1].seats[0]])
 
 
 def test_every_way_to_end_has_a_picture():

@@ -12,7 +12,7 @@ from crashgames.games.crazy_commute.messages import Block, OpenDuel, Wait
 from crashgames.games.crazy_commute.tables import item_name
 from tests.boards import show
 from tests.games.crazy_commute.boards import board_of
-from tests.games.crazy_commute.lesson_deal import BEN, YOU, told, wanted, wanted_table
+from tests.games.crazy_commute.lesson_deal import BEN, YOU, suits, wanted, wanted_table
 from tests.games.crazy_commute.table import CARDS, A, duel_pile, pull_up, situation
 from tests.lesson_checks import recommended
 from tests.lesson_play import LessonPlay, TablePlay
@@ -33,7 +33,7 @@ def test_the_recommended_line_meets_every_idea_in_the_order_of_the_lesson(play):
     assert (play.decisions, play.turns) == (5, 6)
     fresh = Match(INFO, play.match.players, stacked(play.lesson.seed), play.lesson.options)
     assert wanted(fresh.engine), "the deal is no longer the one that was looked for"
-    assert told(play)
+    assert suits(play)
 
 
 def test_whoever_duels_the_pile_in_the_first_turn_wins_a_trophy():

@@ -13,7 +13,7 @@ from crashgames.games.crazy_commute.board.card_face import CardFaces
 from crashgames.games.crazy_commute.board.review import ROWS
 from crashgames.games.crazy_commute.messages import Discard, DuelPile, LetPass, OpenDuel, Phase, Trade, TryToPass
 from crashgames.games.crazy_commute.tables import NOBODY
-from crashgames.hotseat.turns import Ask, Turns, Way
+from crashgames.hotseat.turns import DecisionRequest, Method, Turns
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.envelope import Sealed, SealedAid
 from crashgames.scenes.secrets.visit import VisitScene
@@ -222,7 +222,7 @@ def test_trading_is_said_at_the_table_and_the_card_is_chosen_in_private():
     match = match_of(3, drivers="dealt", first="first_seat")
     match.play(match.legal_actions(0)[0])
     turns = Turns(match)
-    assert match.view(None).phase == Phase.TURN and turns.ask == Ask(Way.TABLE, (1,))
+    assert match.view(None).phase == Phase.TURN and turns.request == DecisionRequest(Method.TABLE, (1,))
     assert set(turns.legal_actions()) == {Trade(1), TryToPass(1, 0)}
     match.play(Trade(1))
     scene, stack = visited(match)
@@ -239,17 +239,17 @@ def test_after_something_was_shown_the_device_goes_back_to_the_table():
     scene, stack = visited(match)
     stack.top.on_choice(LetPass(0))
     stack.settle()
-    assert stack.top is scene and scene.turns.ask.seats == (1,)
+    assert stack.top is scene and scene.turns.request.seats == (1,)
 
 
 def visits_for(match, decide):
     """The number of visits behind the curtain until a pass is settled."""
     visits = 0
     while match.view(None).phase in (Phase.ANSWER, Phase.BLOCK):
-        ask = Turns(match).ask
-        assert ask.way is Way.VISIT
+        request = Turns(match).request
+        assert request.method is Method.VISIT
         visits += 1
-        match.play(decide(match.legal_actions(ask.seat)))
+        match.play(decide(match.legal_actions(request.seat)))
     return visits
 
 

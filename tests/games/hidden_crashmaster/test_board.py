@@ -306,8 +306,8 @@ def test_everything_can_be_drawn_looked_at_and_described(seats):
             continue
         seat = match.to_act()[0] if match.to_act() else 0
         show(match, board, (seat, None)[number % 2])
-        told = [piece for piece in board.layout_now() if piece[0] not in ("hand", "seat")]
-        assert all(board.tip(piece, board.view) for piece in told)
+        texts = [piece for piece in board.layout_now() if piece[0] not in ("hand", "seat")]
+        assert all(board.tip(piece, board.view) for piece in texts)
         assert board.prompt(board.view) or match.outcome
         assert len(drawn(board)) == 1280 * 720 * 4
         for other in range(seats):
@@ -316,18 +316,18 @@ def test_everything_can_be_drawn_looked_at_and_described(seats):
 
 def test_tips_say_what_things_mean_and_how_long():
     """What a team wants, how many cards there are, when a vote is won, who may not talk, and until when one rests."""
-    board, told = board_of(7), {}
+    board, texts = board_of(7), {}
     for match in positions(7, (1,)):
         show(match, board, 0)
-        told |= {piece[0]: board.tip(piece, board.view) for piece in board.layout_now()}
-        told |= {piece: board.tip(piece, board.view) for piece in board.layout_now() if piece[0] == "ballot"}
+        texts |= {piece[0]: board.tip(piece, board.view) for piece in board.layout_now()}
+        texts |= {piece: board.tip(piece, board.view) for piece in board.layout_now() if piece[0] == "ballot"}
         tired = [seat for seat in range(7) if words.is_tired(seat, board.view)]
-        told["tired"] = board.tip(("seat", tired[0]), board.view) if tired else told.get("tired", "")
-    assert "11 are Crashes and 6 Points" in told["deck"] and "fewer than 3" in told["deck"]
-    assert "more Yes than Nope" in told["ballot", True] and "A tie" in told["ballot", False]
-    assert "may not say a word" in told["held"] and "may not say a word" in told["hand"]
-    assert "Your team wins with" in told["license"]
-    assert "Fatigued since the shift of round" in told["tired"] and "until another shift" in told["tired"]
+        texts["tired"] = board.tip(("seat", tired[0]), board.view) if tired else texts.get("tired", "")
+    assert "11 are Crashes and 6 Points" in texts["deck"] and "fewer than 3" in texts["deck"]
+    assert "more Yes than Nope" in texts["ballot", True] and "A tie" in texts["ballot", False]
+    assert "may not say a word" in texts["held"] and "may not say a word" in texts["hand"]
+    assert "Your team wins with" in texts["license"]
+    assert "Fatigued since the shift of round" in texts["tired"] and "until another shift" in texts["tired"]
 
 
 def test_dead_seats_say_why_they_cannot_be_chosen():
@@ -390,8 +390,8 @@ def test_the_review_opens_everything(seats):
     assert len(drawn_rows) >= len(view.shifts)
     for chapter in chapters:
         looks = [n for n, row in enumerate(chapter.rows) if row.faces and row.faces[0][0] == "registration"]
-        told = [n for n, row in enumerate(chapter.rows) if row.true is not None and not row.faces]
-        assert not told or looks < told, "a team is named after it was looked at"
+        texts = [n for n, row in enumerate(chapter.rows) if row.true is not None and not row.faces]
+        assert not texts or looks < texts, "a team is named after it was looked at"
     assert board.review(match_of(seats).view(None)) == ()
 
 
@@ -443,8 +443,8 @@ def test_lightning_strikes_in_the_storm_only_and_seldom():
     assert 8 <= flashes(board, 300) <= 12, "twice in six seconds"
     show(at_phase(7, Phase.BANNING), board)
     assert flashes(board, 300) == 0
-    board.stage.life.is_calm = True
-    assert len({drawn(board) for _ in range(3) if board.stage.life.let_pass(0.4) is None}) == 1
+    board.stage.ambient.is_calm = True
+    assert len({drawn(board) for _ in range(3) if board.stage.ambient.tick(0.4) is None}) == 1
 
 
 def flashes(board, steps):
@@ -452,20 +452,20 @@ def flashes(board, steps):
     (bolt,) = (part for part in board.ground() if part.area == board.at.bolt)
     seen = []
     for _ in range(steps):
-        board.stage.life.touch()
-        board.stage.life.let_pass(0.1)
+        board.stage.ambient.touch()
+        board.stage.ambient.tick(0.1)
         seen.append(bolt.shows())
     return sum(now and not before for before, now in pairwise([False, *seen]))
 
 
 def test_the_music_tells_of_danger_only():
-    board, told = board_of(7), Counter()
+    board, texts = board_of(7), Counter()
     for match in positions(7):
         view = match.view(None)
         close = view.crashes > 3 or view.points > 3 or view.tracker > 1
         assert board.tension(view) == (close and match.outcome is None)
-        told[board.tension(view)] += 1
-    assert min(told[True], told[False]) > 20
+        texts[board.tension(view)] += 1
+    assert min(texts[True], texts[False]) > 20
 
 
 def test_faces_show_nothing_that_only_one_seat_knows():

@@ -199,7 +199,7 @@ def test_the_shamed_hide_their_votes_only_from_those_who_vote_alike():
     alike = [Election(1 + number, 3, 4, (3, 4), (0, 1, 2, 5, 6)) for number in range(4)]
     erratic = [Election(1 + number, 3, 4, (3, 4, 5), (0, 1, 2, 6)) for number in range(4)]
     heeds = [
-        Shamed(msgspec.structs.replace(view, elections=tuple(said)), random.Random(1), 3).heed()
+        Shamed(msgspec.structs.replace(view, elections=tuple(said)), random.Random(1), 3).vote_salience()
         for said in (erratic, (), alike)
     ]
     assert heeds[0] < 0.5 < heeds[1] <= heeds[2] == 1

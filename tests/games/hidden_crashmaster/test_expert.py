@@ -8,12 +8,12 @@ import pytest
 
 from crashgames.core.bots import EXPERT, Clock
 from crashgames.core.chance import QuickChance
-from crashgames.core.thoughts import NOTICEABLE, Even
+from crashgames.core.thoughts import NOTICEABLE, MidpointRandom
 from crashgames.games.hidden_crashmaster.bot import HiddenBot
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
+from crashgames.games.hidden_crashmaster.bot.claimed_view import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.past import moments, opened
 from crashgames.games.hidden_crashmaster.bot.player import player
-from crashgames.games.hidden_crashmaster.bot.pretence import as_crew
 from crashgames.games.hidden_crashmaster.bot.reading import after, crew_at, read
 from crashgames.games.hidden_crashmaster.bot.shamed_motives import DoesCrash, Hides, LikeCrew, Spared, Together
 from crashgames.games.hidden_crashmaster.bot.shamed_reasons import LIKELY
@@ -93,12 +93,12 @@ def conflict():
 def test_who_tells_the_truth_shows_all_that_it_knows():
     game = conflict()
     view = opened(game.view(None))
-    shown = as_crew(view, 3)
+    shown = public_as_crew(view, 3)
     assert shown.shifts == game.view(3).shifts
-    assert as_crew(view, 1) is None, "it has said nothing yet"
+    assert public_as_crew(view, 1) is None, "it has said nothing yet"
     assert own_belief(shown, 3).shamed(1) > 0.9
     game.apply(ClaimCards(1, (C, C)))
-    assert own_belief(as_crew(opened(game.view(None)), 1), 3).shamed(3) > 0.8
+    assert own_belief(public_as_crew(opened(game.view(None)), 1), 3).shamed(3) > 0.8
 
 
 def ballots(seats, seed):
@@ -164,8 +164,8 @@ def test_the_shamed_vote_together_and_only_where_it_changes_the_result():
                 if view.roles[friend] is Role.SHAMED:
                     same = player(game.view(friend), random.Random(2), EXPERT).plan(view.co_pilot, view.driver)
                     assert same.rebels == plan.rebels, "each reckons for all"
-            told = thought(view, game.legal_actions(action.seat), action, EXPERT, OPTIONS)
-            assert isinstance(told, Together if action.seat in plan.rebels else LikeCrew | Spared)
+            reason = thought(view, game.legal_actions(action.seat), action, EXPERT, OPTIONS)
+            assert isinstance(reason, Together if action.seat in plan.rebels else LikeCrew | Spared)
     pytest.fail("nobody voted otherwise than the crew")
 
 
@@ -176,18 +176,18 @@ def test_a_vote_like_the_crew_tells_what_it_brings_and_whom_the_crew_look_at(lev
         if game.phase is not Phase.VOTE or game.roles[action.seat] is not Role.SHAMED:
             continue
         view = game.view(action.seat)
-        told = thought(view, game.legal_actions(action.seat), action, level, OPTIONS)
-        if not isinstance(told, LikeCrew):
+        reason = thought(view, game.legal_actions(action.seat), action, level, OPTIONS)
+        if not isinstance(reason, LikeCrew):
             continue
-        shamed = player(view, Even(), level)
-        suspicion = shamed.mask.belief.shamed(told.seat)
-        assert told.seat in {view.co_pilot, view.driver} - {action.seat}
-        assert told.clear is ((1 - suspicion if action.yes else suspicion) >= LIKELY)
+        shamed = player(view, MidpointRandom(), level)
+        suspicion = shamed.mask.belief.shamed(reason.seat)
+        assert reason.seat in {view.co_pilot, view.driver} - {action.seat}
+        assert reason.clear is ((1 - suspicion if action.yes else suspicion) >= LIKELY)
         gain = shamed.truth.rejection_value - shamed.truth.shift_value(view.co_pilot, view.driver)
-        assert told.cause == "idle" or (told.cause == "suits") is ((gain > 0) is action.yes)
-        assert told.cause != "suits" or abs(gain) >= NOTICEABLE
-        assert (NAMES[told.seat] in told.line(NAMES)) is told.clear
-        kinds.add((action.yes, told.cause))
+        assert reason.cause == "idle" or (reason.cause == "suits") is ((gain > 0) is action.yes)
+        assert reason.cause != "suits" or abs(gain) >= NOTICEABLE
+        assert (NAMES[reason.seat] in reason.line(NAMES)) is reason.clear
+        kinds.add((action.yes, reason.cause))
     assert len(kinds) > 3 and {yes for yes, _ in kinds} == {True, False}
 
 
@@ -201,8 +201,8 @@ def test_a_crash_is_weighed_against_what_it_tells_the_table():
     assert crash > point + 0.02
     action = chosen(view, legal)
     assert action == Report(1, max((C, P), key=shamed.worth_of_report))
-    told = thought(view, legal, action, EXPERT, OPTIONS)
-    assert told == (DoesCrash("worth") if action.card is C else Hides("worth"))
+    reason = thought(view, legal, action, EXPERT, OPTIONS)
+    assert reason == (DoesCrash("worth") if action.card is C else Hides("worth"))
 
 
 def test_claims_are_those_that_the_table_believes_best():
@@ -216,7 +216,7 @@ def test_claims_are_those_that_the_table_believes_best():
     for claim in game.legal_actions(1):
         if isinstance(claim, ClaimCards):
             answer = Claim(view.round, 4, Topic.HAND, (C, C))
-            costs[claim] = shamed.exposure.told([Claim(view.round, 1, Topic.DRAW, claim.cards), answer])
+            costs[claim] = shamed.suspicion_cost.after_claims([Claim(view.round, 1, Topic.DRAW, claim.cards), answer])
     assert chosen(view, game.legal_actions(1)) == min(costs, key=costs.get) != ClaimCards(1, (C, P, P))
 
 

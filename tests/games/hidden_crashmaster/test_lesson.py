@@ -91,9 +91,9 @@ def test_the_cards_are_the_same_whatever_the_learner_cannot_know(play):
 
 def test_a_whole_table_meets_every_idea_that_is_not_about_one_seat(play):
     game = Match(INFO, play.match.players, stacked(play.lesson.seed)).engine
-    told = {idea: text for _, idea, text in cards_of(game, play.match.actions, None)}
-    assert set(told) == {idea.id for idea in play.lesson.to_meet if not idea.alone}
-    assert told["report"].startswith("Two cards, seen by the Driver alone")
+    texts = {idea: text for _, idea, text in cards_of(game, play.match.actions, None)}
+    assert set(texts) == {idea.id for idea in play.lesson.to_meet if not idea.alone}
+    assert texts["report"].startswith("Two cards, seen by the Driver alone")
 
 
 # On the bus

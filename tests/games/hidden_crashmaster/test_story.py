@@ -17,7 +17,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Result,
 )
 from crashgames.scenes.table.play import PlayScene
-from crashgames.ui.showings import Showings
+from crashgames.ui.moment_limiter import MomentLimiter
 from tests.boards import draw_moving, show
 from tests.games.hidden_crashmaster.boards import at_phase, board_of, bold, match_of, positions
 from tests.ui.playground import stage_of
@@ -126,7 +126,7 @@ def test_warming_up_draws_what_comes_later():
 
 def seconds_of(board, event):
     view, frames = board.shown, 0
-    board.pieces.showings = Showings()
+    board.pieces.limiter = MomentLimiter()
     story = board.story
     tween = story.lead(event, view) + story.moment(event, view, view) + story.beside(event, view, view)
     while not tween.done:

@@ -10,8 +10,8 @@ from crashgames.core.catalog import game as box
 from crashgames.core.match import Match, Player
 from crashgames.core.remarks import Remarked
 from crashgames.games.hidden_crashmaster.bot import motives, remarks
+from crashgames.games.hidden_crashmaster.bot.claimed_view import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.expert_crew import ExpertCrew
-from crashgames.games.hidden_crashmaster.bot.pretence import as_crew
 from crashgames.games.hidden_crashmaster.bot.record import Record
 from crashgames.games.hidden_crashmaster.bot.talk import VOICES, Speaker, judge, remark
 from crashgames.games.hidden_crashmaster.bot.thoughts import CrewReasons
@@ -84,7 +84,7 @@ def test_whoever_keeps_its_cards_to_itself_is_judged_by_the_rest_at_its_level():
     game = table(7, deck="CCP CPP", first=1, claims=False)
     shift(game, 4, C, P)
     view = game.view(None)
-    assert as_crew(view, 1) is None
+    assert public_as_crew(view, 1) is None
     crew = judge(view, 1, EXPERT)
     assert isinstance(crew, ExpertCrew) and crew.view.viewer == 1 and crew.view.shifts[0].drawn == ()
 

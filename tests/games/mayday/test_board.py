@@ -39,8 +39,8 @@ from crashgames.games.mayday.tables import (
     is_upper,
 )
 from crashgames.scenes.table.header import LOWER
+from crashgames.ui.moment_limiter import MomentLimiter
 from crashgames.ui.moments import BACK, FORTH
-from crashgames.ui.showings import Showings
 from crashgames.ui.theme import Theme
 from tests.boards import AREAS, NAMES, disjoint, drawn, show
 from tests.games.mayday.boards import board_of, match_of, positions
@@ -287,10 +287,10 @@ def test_the_arrow_is_drawn_to_the_seat_of_this_phase(seats):
 def test_statuses_and_access_are_told_on_the_plates_alone():
     game = phase_2(table(7), (0, 1, 2))
     board, poses = standing(game)
-    told = {seat: [fact.icon for fact in board.facts(game.view(None), seat)] for seat in range(7)}
+    texts = {seat: [fact.icon for fact in board.facts(game.view(None), seat)] for seat in range(7)}
     doubted = {seat for seat in range(7) if game.status(seat) is Status.DOUBT}
-    assert {seat for seat, icons in told.items() if "mayday/status_doubt" in icons} == doubted
-    assert {seat for seat, icons in told.items() if "mayday/turned" in icons} == set(game.view(None).turned)
+    assert {seat for seat, icons in texts.items() if "mayday/status_doubt" in icons} == doubted
+    assert {seat for seat, icons in texts.items() if "mayday/turned" in icons} == set(game.view(None).turned)
     assert not {piece[0] for piece in poses} & {"status", "turned", "access"}
     assert ("pile",) not in poses and poses[("accesses",)].face == ("keys", 3, board.at.tight)
     end = captain(table(7, "HHHHIII"))
@@ -397,11 +397,11 @@ def test_every_piece_has_a_tip_and_every_phase_a_prompt_and_a_headline(seats):
 
 def test_tips_say_what_cards_markers_votes_and_statuses_mean():
     """Two cards of three, who may lie, how many votes are enough, what a status allows, and what a phase is about."""
-    board, told = board_of(5), []
+    board, texts = board_of(5), []
     for match in positions(5, (1,)):
         show(match, board, 0)
-        told += [board.tip(piece, board.view) for piece in board.layout_now()]
-    known = " ".join(set(told))
+        texts += [board.tip(piece, board.view) for piece in board.layout_now()]
+    known = " ".join(set(texts))
     for words_of in ("Two of these three cards show the team", "Infiltrators may lie", "Half of the votes are enough"):
         assert words_of in known
     assert "still in the race" in known and "one of the two who can become captain" in known
@@ -419,18 +419,18 @@ def test_a_tip_about_a_crew_member_is_made_of_sentences():
 
 def test_a_tip_about_a_crew_member_says_what_the_markers_say():
     """As many of each side as lie there; and at first, that none does."""
-    told = set()
+    texts = set()
     for match in positions(6, (1,)):
         view = match.view(None)
         for seat in range(6):
             tip = tips.tip(("seat", seat), view, NAMES)
             said = [look.side for look in view.looks if look.owner == seat]
-            told |= set(said)
+            texts |= set(said)
             if not said:
                 assert f"Nobody has marked a card of {NAMES[seat]} yet." in tip
             for side in set(said):
                 assert f"{said.count(side)}× {side.title()}" in tip
-    assert told == set(Team)
+    assert texts == set(Team)
 
 
 def test_the_review_opens_everything():
@@ -562,7 +562,7 @@ def test_the_result_of_a_vote_is_shown_as_long_whatever_it_is():
         board.jump()
         event = VotesRevealed(0, tuple(range(1, protect + 1)), tuple(range(protect + 1, 8)), protect >= 4)
         view = game.view(None)
-        board.pieces.showings = Showings()
+        board.pieces.limiter = MomentLimiter()
         tween = board.story.moment(event, view, view)
         seconds = 0.0
         while not tween.done:

@@ -7,7 +7,7 @@ from math import log
 from crashgames.core.bots import EXPERT, Clock
 from crashgames.core.chance import QuickChance
 from crashgames.core.thoughts import Leaning, percent
-from crashgames.games.mayday.bot import MaydayBot, foresight
+from crashgames.games.mayday.bot import MaydayBot, rollout_policy
 from crashgames.games.mayday.bot.beliefs import Belief, own_belief, public_worlds
 from crashgames.games.mayday.bot.expert import worth_of
 from crashgames.games.mayday.bot.hidden_motives import EVEN, SURE, PlayedOut
@@ -112,13 +112,13 @@ def test_what_is_played_out_is_told_where_a_hard_bot_chooses_otherwise():
     unlike = 0
     for view, legal in list(infiltrators(5))[::3]:
         action, hard = chosen(view, legal), chosen(view, legal, HARD)
-        told = thought(view, legal, action, EXPERT, OPTIONS)
-        if isinstance(told, PlayedOut):
+        reason = thought(view, legal, action, EXPERT, OPTIONS)
+        if isinstance(reason, PlayedOut):
             unlike += 1
-            assert action != hard == told.other
-            assert told == thought(view, legal, action, EXPERT, OPTIONS)
+            assert action != hard == reason.other
+            assert reason == thought(view, legal, action, EXPERT, OPTIONS)
         else:
-            assert told == thought(view, legal, action, HARD, OPTIONS)
+            assert reason == thought(view, legal, action, HARD, OPTIONS)
     assert unlike
 
 
@@ -138,17 +138,17 @@ def test_only_what_is_legal_is_played_out_where_skills_come_to_light(monkeypatch
 
 
 def test_what_two_choices_win_is_told_apart_as_the_playouts_tell_it():
-    better = told = 0
+    better = tried = 0
     for view, legal in list(infiltrators(5))[::3]:
         action = chosen(view, legal)
         said = thought(view, legal, action, EXPERT, OPTIONS)
         if isinstance(said, PlayedOut):
-            told += 1
+            tried += 1
             better += said.chance > said.instead
             shown = said.leaning is Leaning.BETTER and EVEN <= said.chance < SURE
             assert shown is (f"{percent(said.chance)}% of" in said.line(NAMES))
             assert not isinstance(thought(view, legal, said.other, EXPERT, OPTIONS), PlayedOut)
-    assert better > told / 2
+    assert better > tried / 2
 
 
 def test_what_choices_win_is_the_same_whenever_it_is_asked_for():
@@ -165,7 +165,7 @@ def test_an_expert_who_was_wrong_says_so():
 
 
 def test_without_time_the_expert_is_a_hard_bot(monkeypatch):
-    monkeypatch.setattr(foresight.Budget, "spend", lambda budget: False)
+    monkeypatch.setattr(rollout_policy.Budget, "spend", lambda budget: False)
     for view, legal in list(infiltrators(5))[::4]:
         assert chosen(view, legal) == chosen(view, legal, HARD)
 

@@ -9,11 +9,11 @@ from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.games.mayday.bot import MaydayBot
 from crashgames.games.mayday.messages import Declare, KeepSilent, NoOrder, OrderLooker, OrderTarget, Phase, Vote
-from crashgames.hotseat.turns import Turns, Way
+from crashgames.hotseat.turns import Method, Turns
+from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import LEAST_TIME, VisitScene
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.ways import ways_of
 from tests.passes import deciding
 from tests.people import Hand, People
 from tests.refusal_checks import is_read, why_not
@@ -77,20 +77,20 @@ def test_a_match_of_eight_keeps_the_budget(seed):
     People(stage, Hand(stage, "keyboard"), seed, decide=Longest(match, seed).decide).play(match)
     visits = [action for action in match.actions if action.secrecy in (Secrecy.INFORMATION, Secrecy.PRIVATE)]
     assert len(visits) >= 28
-    assert scene.turns.sitting.passes <= BUDGET
+    assert scene.turns.session.passes <= BUDGET
 
 
 def passes_of(match, choose):
     """The passes of a match that is decided by `choose`, counted by the plan without any scene."""
     turns = Turns(match)
     while match.outcome is None:
-        ask = turns.ask
-        if ask.way is Way.VISIT:
-            turns.give_device(ask.seats[0])
-        for seat in deciding(turns.ask):
+        request = turns.request
+        if request.method is Method.VISIT:
+            turns.give_device(request.seats[0])
+        for seat in deciding(turns.request):
             turns.play(choose(seat))
     turns.close()
-    return turns.sitting.passes
+    return turns.session.passes
 
 
 @pytest.mark.parametrize("skills", ["off", "all"])
@@ -124,7 +124,7 @@ def test_both_first_suspicions_are_one_visit():
             curtains += isinstance(before, CurtainScene)
             pages += isinstance(before, VisitScene)
     assert curtains in (7, 8) and pages == 16
-    assert scene.turns.sitting.passes <= 16
+    assert scene.turns.session.passes <= 16
 
 
 def test_a_lie_of_the_honest_is_refused_on_the_page():
@@ -160,7 +160,7 @@ def labels(scene):
 
 def test_the_table_is_asked_as_a_whole_and_one_key_says_nobody():
     stage, scene, match = at_the_question()
-    assert scene.turns.ask.way is Way.CALL and len(scene.turns.ask.seats) == 7
+    assert scene.turns.request.method is Method.CALL and len(scene.turns.request.seats) == 7
     assert labels(scene) == ["Nobody", "Someone does"]
     before = len(match.actions)
     scene.privacy.say_nothing()
@@ -188,7 +188,7 @@ def page_of(stage, scene, seat):
 
 def test_who_speaks_up_chooses_in_private_and_a_skill_that_cannot_work_stays_hidden():
     stage, scene, match = at_the_question()
-    asked = scene.turns.ask.seats
+    asked = scene.turns.request.seats
     useless = [seat for seat in asked if match.view(seat).can_use is False]
     useful = [seat for seat in asked if match.view(seat).can_use]
     assert useless and useful
@@ -204,7 +204,7 @@ def test_who_speaks_up_chooses_in_private_and_a_skill_that_cannot_work_stays_hid
     assert page.choice.refusal == why_not(match, Declare(useless[0])) != "" and page.choice.chosen is None
     confirm(page, KeepSilent(useless[0]))
     stage.stack.settle()
-    assert stage.stack.top is scene and scene.turns.ask.way is Way.CALL
+    assert stage.stack.top is scene and scene.turns.request.method is Method.CALL
     confirm(page_of(stage, scene, useful[0]), Declare(useful[0]))
     stage.stack.settle()
     scene.privacy.say_nothing()
@@ -224,7 +224,7 @@ def test_the_question_can_be_left_again():
     stage.stack.settle()
     stage.stack.top.back()
     stage.stack.settle()
-    assert stage.stack.top is scene and scene.turns.ask.way is Way.CALL
+    assert stage.stack.top is scene and scene.turns.request.method is Method.CALL
 
 
 def test_bots_answer_before_the_people():
@@ -232,11 +232,11 @@ def test_bots_answer_before_the_people():
     match = Match(game("mayday"), players, bytes(32), {"veteran_skills": "all"})
     turns = Turns(match)
     while match.view(None).phase != Phase.SKILLS:
-        turns.play(match.legal_actions(turns.ask.seats[0])[0])
-    assert turns.ask.way is Way.BOT
-    while turns.ask.way is Way.BOT:
-        turns.play(KeepSilent(turns.ask.seats[0]))
-    assert turns.ask.way is Way.CALL and set(turns.ask.seats) <= {0, 1}
+        turns.play(match.legal_actions(turns.request.seats[0])[0])
+    assert turns.request.method is Method.BOT
+    while turns.request.method is Method.BOT:
+        turns.play(KeepSilent(turns.request.seats[0]))
+    assert turns.request.method is Method.CALL and set(turns.request.seats) <= {0, 1}
     turns.close()
 
 
@@ -254,7 +254,7 @@ def keep(match, scene):
 
 def begun(stage, crew, options):
     """The table of a match that has just begun."""
-    ways_of(stage).begin(game("mayday"), crew, options)
+    navigation_of(stage).begin(game("mayday"), crew, options)
     stage.stack.settle()
     return stage.stack.top
 

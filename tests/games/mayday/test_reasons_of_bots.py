@@ -4,7 +4,7 @@ from collections import Counter
 
 from crashgames.core.bots import Clock
 from crashgames.core.chance import QuickChance
-from crashgames.core.thoughts import Even, percent
+from crashgames.core.thoughts import MidpointRandom, percent
 from crashgames.games.mayday.bot import MaydayBot, hidden_motives, motives
 from crashgames.games.mayday.bot.beliefs import Belief, own_belief
 from crashgames.games.mayday.bot.honest import Honest
@@ -73,7 +73,7 @@ def test_a_look_that_can_change_nothing_has_no_use():
     for view, action, why in reasons(3, 4):
         if tells(why):
             first = own_belief(view, 3).worlds[:1]
-            sure = Honest(view, Belief(5, first, 3), Even(), 3)
+            sure = Honest(view, Belief(5, first, 3), MidpointRandom(), 3)
             assert use_of(sure, action) is None
             return
     raise AssertionError("nobody picked a card")

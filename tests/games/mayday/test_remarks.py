@@ -7,7 +7,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.remarks import remarks
 from crashgames.games.mayday import INFO
 from crashgames.games.mayday.bot import sayings
-from crashgames.games.mayday.bot.remarks import ENOUGH, Speaker, remark
+from crashgames.games.mayday.bot.remarks import MAX_REMARKS, Speaker, remark
 from crashgames.games.mayday.messages import Vote
 from crashgames.games.mayday.tables import MIDDLE, Stage
 from crashgames.games.mayday.view import Look, Skirmish
@@ -44,7 +44,10 @@ def test_about_one_vote_little_is_said_and_nothing_twice():
         said = remarks(INFO, before, actions, [3] * len(actions))
         talks += len(said) > 1
         assert (
-            len({one.words(NAMES) for one in said}) == len({type(one.thought) for one in said}) == len(said) <= ENOUGH
+            len({one.words(NAMES) for one in said})
+            == len({type(one.thought) for one in said})
+            == len(said)
+            <= MAX_REMARKS
         )
     assert talks > 10
 

@@ -269,9 +269,9 @@ def test_an_imagined_position_agrees_with_all_that_its_viewer_remembers(seats):
     for number, (game, _) in enumerate(moments(seats, matches=4)):
         for viewer in (None, *range(seats)):
             seen = game.view(viewer)
-            twin = Mayday.imagine(seen, QuickChance(number), OPTIONS)
+            twin = Mayday.determinize(seen, QuickChance(number), OPTIONS)
             later = laid_open(twin)
-            assert twin.problems() == []
+            assert twin.violations() == []
             for mine, all_of_it in zip(seen.looks, later.looks, strict=True):
                 assert mine.saw in (None, all_of_it.saw)
                 if later.teams[mine.looker] is H:

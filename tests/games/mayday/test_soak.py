@@ -30,10 +30,10 @@ def test_random_matches_end_and_lose_nothing(seats, skills):
         game, pick, count = Mayday(seats, QuickChance(seed), {"veteran_skills": skills}), random.Random(seed).random, 0
         while game.outcome is None:
             assert game.to_act() and count < game.longest
-            assert game.problems() == [], (seed, count)
+            assert game.violations() == [], (seed, count)
             advance_randomly(game, pick)
             count += 1
-        assert game.problems() == [] and game.to_act() == ()
+        assert game.violations() == [] and game.to_act() == ()
         ends.add(game.outcome.reason.rule)
     assert ends == ENDS
 
@@ -43,7 +43,7 @@ def test_a_lost_marker_is_found():
     for seat in range(5):
         game.advance(game.legal_actions(seat)[0])
     game.markers[0] -= 1
-    assert any("markers" in problem for problem in game.problems())
+    assert any("markers" in problem for problem in game.violations())
 
 
 @pytest.mark.parametrize(
@@ -60,6 +60,6 @@ def test_a_lost_marker_is_found():
 )
 def test_planted_faults_are_found(spoil, problem):
     game = Mayday(5, QuickChance(1), {"veteran_skills": "off"})
-    assert game.problems() == []
+    assert game.violations() == []
     spoil(game)
-    assert any(problem in line for line in game.problems())
+    assert any(problem in line for line in game.violations())

@@ -34,8 +34,8 @@ def test_no_lightning_where_motion_is_reduced():
     show(phase_3(table(6), (0, 1)), board)
     seen = set()
     for _ in range(200):
-        board.stage.life.is_calm = True
-        board.stage.life.let_pass(0.25)
+        board.stage.ambient.is_calm = True
+        board.stage.ambient.tick(0.25)
         seen.add(drawn(board))
     assert len(seen) == 1
 

@@ -59,10 +59,10 @@ def test_other_phones_see_which_seats_are_taken(browser, host, phone):
 def test_leaving_a_seat_takes_two_presses_and_frees_it(host, phone):
     phone.page.get_by_label("Options").click()
     phone.page.get_by_role("button", name="Leave this seat").click()
-    assert host.table.owned == {0}
+    assert host.table.seats_with_phone == {0}
     phone.page.locator(".sure button").click()
     phone.page.wait_for_selector(".seat")
-    assert not host.table.owned
+    assert not host.table.seats_with_phone
 
 
 def test_a_reload_and_a_new_start_of_the_table_keep_the_seat(host, phone):

@@ -8,8 +8,8 @@ from pygame.event import Event
 
 from crashgames import paths
 from crashgames.core.catalog import games
-from crashgames.kiosk.absence import ALONE, WARNING
 from crashgames.kiosk.choices import HostChoices
+from crashgames.kiosk.idle_timeout import SOLO_SECONDS, WARNING
 from crashgames.kiosk.pin import PAUSE, hashed
 from crashgames.program.kiosk.chord import HOLD
 from crashgames.scenes.demo.film import FilmScene
@@ -88,7 +88,7 @@ def test_the_shelf_offers_neither_quitting_nor_saves(here):
 
 
 def test_the_settings_are_sound_text_size_and_language(here):
-    here.stage.ways.settings()
+    here.stage.navigation.settings()
     here.run(0.2)
     rows = [row.label for area in here.top.ring.widgets for row in area.children if getattr(row, "label", "")]
     assert {"Volume", "Mute", "Text size", "Language"} <= set(rows)
@@ -144,7 +144,7 @@ def test_the_pin_opens_the_menu_and_five_wrong_ones_close_it_for_a_minute():
         assert (isinstance(here.top, PinScene) and "60" in here.top.trouble()) or "59" in here.top.trouble()
         for _ in range(round(PAUSE)):
             here.run(1)
-            here.attendant.absence.touch()
+            here.attendant.idle_timeout.touch()
         type_pin(here, "2580")
         assert isinstance(here.top, HostScene)
 
@@ -188,13 +188,13 @@ def test_a_table_is_asked_and_whoever_answers_goes_on_without_doing_anything_els
     table = here.sit_down(people=3)
     here.press(pygame.K_a)
     here.run(0.1)
-    here.attendant.absence.idle = 170.0
+    here.attendant.idle_timeout.idle = 170.0
     assert here.wait_for(AskingScene) == pytest.approx(10, abs=1)
     moves, before = len(table.match.actions), here.top
     here.press(pygame.K_RETURN)
     assert here.top is not before and table in list(here.stage.stack)
     assert len(table.match.actions) == moves
-    assert here.attendant.absence.idle < 1
+    assert here.attendant.idle_timeout.idle < 1
 
 
 def test_nobody_answers_and_the_shelf_is_as_it_was(here):
@@ -202,7 +202,7 @@ def test_nobody_answers_and_the_shelf_is_as_it_was(here):
     here.stage.settings.text_scale, here.stage.settings.mute = 1.3, True
     here.stage.settings.language = "de"
     here.sit_down(people=3)
-    here.attendant.absence.idle = 170.0
+    here.attendant.idle_timeout.idle = 170.0
     assert here.wait_for(TitleScene) == pytest.approx(10 + WARNING, abs=1.5)
     settings = here.stage.settings
     assert (settings.text_scale, settings.mute, settings.language, settings.last_players) == (1.0, False, "", [])
@@ -255,10 +255,10 @@ def test_bots_play_on_for_whoever_is_away_if_the_host_wants_that():
 
 
 def test_a_visitor_who_reads_settings_and_goes_is_followed_by_the_shelf(here):
-    here.stage.ways.settings()
+    here.stage.navigation.settings()
     here.run(0.2)
     assert isinstance(here.top, SettingsScene)
-    here.attendant.absence.idle = ALONE - 10
+    here.attendant.idle_timeout.idle = SOLO_SECONDS - 10
     assert here.wait_for(TitleScene) == pytest.approx(10 + WARNING, abs=1.5)
 
 
@@ -332,7 +332,7 @@ def test_films_run_until_somebody_comes_who_plays_and_goes_again():
     with visitors(choices) as here:
         here.press(pygame.K_a)
         here.stage.idle.seconds = 80.0
-        here.attendant.absence.idle = 80.0
+        here.attendant.idle_timeout.idle = 80.0
         here.wait_for(FilmScene, 60)
         assert here.app.director.showing.info.id == "crazy_commute" and here.attendant.books.day.resets == 1
         here.forget_time()

@@ -11,7 +11,7 @@ from crashgames.core.translation import tr
 from crashgames.scenes.demo import director as directing
 from crashgames.scenes.demo.dark_walk import DarkWalk
 from crashgames.scenes.demo.director import LOW, Director
-from crashgames.scenes.demo.film import LONGEST, FilmScene
+from crashgames.scenes.demo.film import MAX_SECONDS, FilmScene
 from crashgames.scenes.demo.offer import STANDS, OfferScene
 from crashgames.scenes.demo.title_card import SECONDS, TitleCard
 from crashgames.scenes.navigator import Navigator
@@ -34,7 +34,7 @@ class House:
 
     def __init__(self, **settings):
         self.stage = Stage((1280, 720), Settings(**settings))
-        self.stage.ways = Navigator(self.stage)
+        self.stage.navigation = Navigator(self.stage)
         self.stage.stack.push(TitleScene(self.stage))
         self.stage.stack.settle()
         self.director = Director(self.stage, lambda: 12, Random(1))
@@ -193,7 +193,7 @@ def test_taking_a_seat_goes_on_from_what_is_seen(house):
     assert len(table.match.actions) == film.number
     assert [player.is_bot for player in table.match.players] == [k != seat for k in range(len(table.match.players))]
     assert table.match.view(None) == film.film.view_at(film.number)
-    assert table.turns.sitting.known_luck, "whoever has seen the film knows what comes"
+    assert table.turns.session.known_luck, "whoever has seen the film knows what comes"
 
 
 def test_a_match_dealt_anew_is_another_one_and_counts(house):
@@ -205,7 +205,7 @@ def test_a_match_dealt_anew_is_another_one_and_counts(house):
     house.wait(0.3)
     table = next(scene for scene in house.stage.stack if isinstance(scene, PlayScene))
     assert [player.is_bot for player in table.match.players] == [False] + [True] * (film.film.showing.film.seats - 1)
-    assert table.match.seed != film.film.match.seed and not table.turns.sitting.known_luck
+    assert table.match.seed != film.film.match.seed and not table.turns.session.known_luck
 
 
 @pytest.mark.parametrize("is_new", [True, False])
@@ -218,7 +218,7 @@ def test_a_newcomer_gets_the_lesson(house, monkeypatch, is_new):
     house.press()
     house.wait(1)
     table = next((scene for scene in house.stage.stack if isinstance(scene, PlayScene)), None)
-    assert (table is not None and table.match.info is info and table.turns.sitting.teaching is not None) == is_new
+    assert (table is not None and table.match.info is info and table.turns.session.teaching is not None) == is_new
     assert any(isinstance(scene, SetupScene) for scene in house.stage.stack) != is_new
 
 
@@ -271,14 +271,16 @@ def test_nothing_bright_stands_for_long(house, monkeypatch):
     assert house.stage.dim == pytest.approx(LOW)
     house.press()
     assert house.stage.dim == 1.0
-    assert house.wait_for(DarkWalk) < directing.WALK_AFTER + LONGEST + STANDS, "a visitor who goes on does not delay it"
+    assert house.wait_for(DarkWalk) < directing.WALK_AFTER + MAX_SECONDS + STANDS, (
+        "a visitor who goes on does not delay it"
+    )
 
 
 def test_without_films_nothing_on_the_shelf_stands_still_either():
     house = House(demo_after=0.0)
     places = []
     for _ in range(8):
-        house.stage.idle.let_pass(60)
+        house.stage.idle.tick(60)
         house.wait(STEP)
         places.append([widget.rect for widget in house.top.ring.widgets][-1].topleft)
     steps = [max(abs(x - u), abs(y - v)) for (x, y), (u, v) in pairwise(places)]

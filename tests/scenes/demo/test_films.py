@@ -9,12 +9,12 @@ from pygame import Rect
 from crashgames.core.catalog import games
 from crashgames.core.films import NAMES, XRay, actions_of, cues_of, match_of, open_table, plot_of, shots
 from crashgames.core.match import Match, Player
-from crashgames.core.plots import MOST_WORDS
+from crashgames.core.plots import MAX_CAPTION_WORDS
 from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.demo.captions import LINES, PLATE, STEP, CaptionBand
-from crashgames.scenes.demo.film import LEAST, LONGEST, Calls, FilmScene
+from crashgames.scenes.demo.film import MAX_SECONDS, MIN_CAPTION_SECONDS, Calls, FilmScene
 from crashgames.scenes.demo.preparing import prepare
 from crashgames.scenes.demo.reel import Reel, Showing, films_of
 from crashgames.scenes.demo.screening import Screening
@@ -34,7 +34,7 @@ def test_a_film_shows_what_its_captions_say(showing):
     actions = actions_of(film, info)
     seen = list(shots(match, actions, XRay(match) if plot.x_ray else open_table))
     assert len(seen) == len(actions) == film.last
-    found = [take.cues for take in plot.find(seen)]
+    found = [clip.cues for clip in plot.find(seen)]
     assert cues_of(film, info) in found
     assert film.first <= film.cues[0].number and film.cues[-1].number <= film.last
 
@@ -59,7 +59,7 @@ def test_captions_are_short_enough_to_be_read_from_afar(language):
                 band.area = Rect(10, 0, size[0] - 20, band.height)
             for showing, cue in ((s, cue) for s in EVERY for cue in cues_of(s.film, s.info)):
                 line = cue.caption.line(NAMES[: showing.film.seats])
-                assert len(line.split()) <= MOST_WORDS, line
+                assert len(line.split()) <= MAX_CAPTION_WORDS, line
                 band = bands[plot_of(showing.film, showing.info).x_ray]
                 width, height = band.writer.size(line, STEP, "bold", band.room.w - 2 * band.pixels)
                 assert height <= LINES * band.writer.line_height(STEP, "bold"), line
@@ -97,8 +97,8 @@ def test_captions_stand_long_enough_and_only_while_nothing_flies(info):
                 assert scene.number == scene.caption.number
                 stood[id(scene.caption)] = stood.get(id(scene.caption), 0) + 1 / 30
                 assert scene.screen.spotlight.places, scene.caption
-        assert len(stood) == 3 and min(stood.values()) >= LEAST - 0.1
-        assert SHORTEST <= scene.time < LONGEST, showing
+        assert len(stood) == 3 and min(stood.values()) >= MIN_CAPTION_SECONDS - 0.1
+        assert SHORTEST <= scene.time < MAX_SECONDS, showing
 
 
 @pytest.mark.parametrize("number", [2, 3], ids=["two stills", "three stills"])
@@ -111,7 +111,7 @@ def test_films_of_stills_last_as_long(number):
     stage.stack.push(scene)
     while not over:
         stage.advance(1 / 30)
-    assert SHORTEST <= scene.time < LONGEST
+    assert SHORTEST <= scene.time < MAX_SECONDS
 
 
 def test_only_matches_of_bots_that_nobody_keeps_can_be_x_rayed():
@@ -121,7 +121,7 @@ def test_only_matches_of_bots_that_nobody_keeps_can_be_x_rayed():
     with pytest.raises(ValueError, match="bots alone"):
         XRay(Match(info, [Player("Anna"), *bots[1:]], bytes(32)))
     with pytest.raises(ValueError, match="nobody keeps"):
-        XRay(Match(info, bots, bytes(32)), keeper=object())
+        XRay(Match(info, bots, bytes(32)), writer=object())
 
 
 def test_the_x_ray_is_used_by_films_and_by_nobody_else():

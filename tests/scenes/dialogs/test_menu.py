@@ -10,9 +10,9 @@ from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import own_library
-from crashgames.storage.sitting import new_sitting
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import new_session
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.widgets import Button
 from tests.scenes.hands import BACK, CONFIRM, WAYS, button, push, settle, show, widgets
@@ -130,8 +130,8 @@ def test_leaving_a_match_that_is_not_saved_asks_first():
 def test_leaving_a_match_that_is_saved_asks_nothing():
     from crashgames.cli.gallery import first_game, played
 
-    keeper = Keeper(own_library(), new_sitting())
-    stage, table = show(lambda stage: PlayScene(stage, played(first_game(), 2, 5), keeper))
+    writer = SaveWriter(own_library(), new_session())
+    stage, table = show(lambda stage: PlayScene(stage, played(first_game(), 2, 5), writer))
     table.autosave.keep()
     table.open_menu()
     settle(stage)

@@ -44,15 +44,15 @@ def test_three_presses_lead_six_known_people_to_a_table(way):
     table = begun(shelf(), way)
     assert isinstance(table, PlayScene)
     assert set(table.match.names) <= set(NAMES[:6])
-    assert len(table.turns.sitting.seated.people) == len(table.match.players)
-    assert own_evenings().running().id == table.turns.sitting.seated.evening
+    assert len(table.turns.session.seated.people) == len(table.match.players)
+    assert own_evenings().running().id == table.turns.session.seated.evening
 
 
 @pytest.mark.parametrize("way", WAYS)
 def test_a_result_leads_on_to_the_next_game_in_two_presses(way):
     stage = shelf()
     table = begun(stage, way)
-    stage.stack.push(ResultsScene(stage, table.match, sitting=table.turns.sitting))
+    stage.stack.push(ResultsScene(stage, table.match, session=table.turns.session))
     settle(stage)
     labels = [widget.label for widget in widgets(stage) if getattr(widget, "label", "")]
     assert labels[:2] == ["Next game", "Play again"]
@@ -65,10 +65,10 @@ def test_a_result_leads_on_to_the_next_game_in_two_presses(way):
 def test_playing_again_stays_in_the_evening():
     stage = shelf()
     table = begun(stage)
-    stage.stack.push(ResultsScene(stage, table.match, sitting=table.turns.sitting))
+    stage.stack.push(ResultsScene(stage, table.match, session=table.turns.session))
     settle(stage)
     push(stage, button(stage, "Play again"))
-    assert stage.stack.top.turns.sitting.seated == table.turns.sitting.seated
+    assert stage.stack.top.turns.session.seated == table.turns.session.seated
 
 
 def test_without_an_evening_nothing_is_asked_and_nothing_offered():
@@ -78,7 +78,7 @@ def test_without_an_evening_nothing_is_asked_and_nothing_offered():
     settle(stage)
     push(stage, button(stage, "Play"))
     table = stage.stack.top
-    assert isinstance(table, PlayScene) and table.turns.sitting.seated is None
+    assert isinstance(table, PlayScene) and table.turns.session.seated is None
     assert "Next game" not in [words for words, *_ in ResultsScene(stage, table.match)._entries()]
 
 
@@ -86,19 +86,19 @@ def test_without_an_evening_nothing_is_asked_and_nothing_offered():
 def test_a_match_set_up_by_hand_in_an_evening_is_asked_about(answer):
     stage = shelf()
     begun(stage)
-    stage.ways.home()
+    stage.navigation.home()
     settle(stage)
     stage.stack.push(SetupScene(stage, next(iter(stage.stack)).shelf[0]))
     settle(stage)
     push(stage, button(stage, "Play"))
     assert isinstance(stage.stack.top, MenuScene)
     push(stage, button(stage, answer))
-    seated = stage.stack.top.turns.sitting.seated
+    seated = stage.stack.top.turns.session.seated
     assert isinstance(stage.stack.top, PlayScene) and bool(seated) == (answer == "Count it")
 
 
 def test_an_evening_goes_on_after_the_program_was_closed():
-    evening = begun(shelf()).turns.sitting.seated.evening
+    evening = begun(shelf()).turns.session.seated.evening
     stage = shelf()
     push(stage, button(stage, "Evening"))
     assert isinstance(stage.stack.top, SuggestionsScene) and stage.stack.top.party.evening.id == evening
@@ -136,7 +136,7 @@ def test_a_finished_match_moves_the_standings_and_a_running_one_does_not():
     evening = party.evening
     table.match.play(table.match.legal_actions(table.match.to_act()[0])[0])
     table.autosave.keep()
-    assert table.autosave.keeper.wait() and own_evenings().running() == evening
+    assert table.autosave.writer.wait() and own_evenings().running() == evening
     assert played(evening, 0, 1, 2) != evening
 
 

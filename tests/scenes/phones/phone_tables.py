@@ -11,7 +11,7 @@ NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil", "Fay", "Gus", "Hal", "Ida", "Jon
 
 def stage_with_phones(**settings):
     stage = stage_of(**{"animation_speed": 0.0, **settings})
-    stage.ways.phone_setup = Setup(find=loopback)
+    stage.navigation.phone_setup = Setup(find=loopback)
     return stage
 
 

@@ -34,7 +34,7 @@ def advised(phones, seat):
 
 def test_voters_ask_at_once_and_neither_the_table_nor_another_phone_shows_it():
     stage, scene, phones = table_at(Phase.VOTE)
-    stage.life.in_focus = False
+    stage.ambient.in_focus = False
     before, widgets, log = frame(stage), list(scene.ring.widgets), list(scene.picture.log)
     others = phones.table.replies([(phones.tokens[seat], TAB) for seat in (0, 3)])
     own = {seat: phones.reply(seat) for seat in (1, 2)}
@@ -58,10 +58,10 @@ def test_voters_ask_at_once_and_neither_the_table_nor_another_phone_shows_it():
         assert {**phones.reply(seat), "hint": None} == own[seat], "the page stays as it is"
         assert scene.turns.suggestion_for(seat) == given.actions[0]
     nothing_is_seen()
-    assert sorted(seat for _, seat in scene.turns.sitting.hints) == [1, 2] and scene.turns.hints.given is None
+    assert sorted(seat for _, seat in scene.turns.session.hints) == [1, 2] and scene.turns.hints.given is None
     vote(phones, 1)
     assert phones.reply(1)["hint"] is None and phones.reply(2)["hint"]["lines"]
-    assert len(scene.turns.sitting.hints) == 2 and not phones.table.outgrown
+    assert len(scene.turns.session.hints) == 2 and not phones.table.outgrown
     stage.stack.clear()
 
 
@@ -97,5 +97,5 @@ def test_a_hint_that_was_not_found_can_be_asked_for_again(monkeypatch):
         assert advised(phones, 1) == {"lines": ["There is no hint this time."], "choice": -1, "failed": True}
     ask(phones, 1)
     assert phones.reply(1)["hint"] == {"lines": [], "choice": -1, "failed": False}
-    assert advised(phones, 1)["choice"] >= 0 and scene.turns.sitting.hints_of(1) == 1
+    assert advised(phones, 1)["choice"] >= 0 and scene.turns.session.hints_of(1) == 1
     stage.stack.clear()

@@ -22,7 +22,7 @@ def stage():
     stage = stage_with_phones()
     yield stage
     stage.stack.clear()
-    stage.ways.close()
+    stage.navigation.close()
 
 
 def set_up(stage, game_id="crazy_commute"):
@@ -46,7 +46,7 @@ def test_phones_ask_for_seats_before_the_match_and_play_lets_them_in(stage, way)
         chair.level = 0
     push(stage, button(stage, "Phones"), way)
     assert isinstance(stage.stack.top, JoiningScene)
-    host = stage.ways.phones
+    host = stage.navigation.phones
     code = next(widget for widget in widgets(stage) if isinstance(widget, CodePicture))
     assert code.url == host.url and host.url.endswith(host.table.word) and modules(code.url)
     token = host.table.claim(1)
@@ -54,9 +54,9 @@ def test_phones_ask_for_seats_before_the_match_and_play_lets_them_in(stage, way)
     assert str(host.table.claims[0].number) in texts(stage)
     push(stage, button(stage, "Done"), way)
     assert button(stage, "1 phone")
-    assert not host.table.owned
+    assert not host.table.seats_with_phone
     push(stage, button(stage, "Play"), way)
-    assert isinstance(stage.stack.top, PlayScene) and host.table.owned == {1} and host.table.knows(token)
+    assert isinstance(stage.stack.top, PlayScene) and host.table.seats_with_phone == {1} and host.table.knows(token)
 
 
 def test_phones_follow_people_who_change_seats(stage):
@@ -65,7 +65,7 @@ def test_phones_follow_people_who_change_seats(stage):
         chair.name, chair.level = name, 0
     scene.rebuild()
     push(stage, button(stage, "Phones"))
-    host = stage.ways.phones
+    host = stage.navigation.phones
     host.table.claim(1)
     push(stage, button(stage, "Done"))
     push(stage, [widget for widget in widgets(stage) if widget.hint == "Move up"][1])
@@ -80,7 +80,7 @@ def test_a_phone_that_is_turned_away_may_ask_again_and_bots_have_no_seats_to_ask
     scene = set_up(stage)
     scene.phones.open()
     settle(stage)
-    host = stage.ways.phones
+    host = stage.navigation.phones
     assert scene.seating.chairs[1].level and host.table.claim(1) is None
     host.table.claim(0)
     wait(stage, 0.5)
@@ -97,11 +97,13 @@ def test_help_and_playing_without_phones(stage):
     stage.stack.pop()
     settle(stage)
     push(stage, tipped(stage, "Play without phones"))
-    assert isinstance(stage.stack.top, SetupScene) and not stage.ways.phones.on and not stage.ways.phones.url
+    assert (
+        isinstance(stage.stack.top, SetupScene) and not stage.navigation.phones.on and not stage.navigation.phones.url
+    )
 
 
 def at_a_table(stage, *levels):
-    stage.ways.phones.switch_on()
+    stage.navigation.phones.switch_on()
     scene = table_for(stage, match_of("crazy_commute", *levels))
     stage.stack.push(scene)
     settle(stage)
@@ -110,30 +112,30 @@ def at_a_table(stage, *levels):
 
 def test_the_code_stays_in_the_corner_until_everybody_has_a_phone(stage):
     scene = at_a_table(stage, 0, 2, 2)
-    host = stage.ways.phones
+    host = stage.navigation.phones
     wide = scene.board.area.w
     host.table.claim(0)
     host.table.accept_all()
     wait(stage, 0.2)
-    assert scene.door.corner.width == 0 and scene.board.area.w > wide
+    assert scene.admission.corner.width == 0 and scene.board.area.w > wide
 
 
 def test_a_seat_can_be_taken_from_its_phone_in_the_middle_of_a_match(stage):
     scene = at_a_table(stage, 0, 0, 0)
-    host = stage.ways.phones
+    host = stage.navigation.phones
     token = host.table.claim(1)
     host.table.accept_all()
     scene.open_phones()
     settle(stage)
     push(stage, tipped(stage, "Take the seat from its phone, and use the curtain instead"))
-    assert not host.table.owned and not host.table.knows(token)
+    assert not host.table.seats_with_phone and not host.table.knows(token)
 
 
 def test_trying_again_keeps_the_phones_that_have_joined(stage, monkeypatch):
     scene = set_up(stage)
     scene.phones.open()
     settle(stage)
-    host = stage.ways.phones
+    host = stage.navigation.phones
     token = host.table.claim(0)
     host.table.accept_all()
     monkeypatch.setattr(type(host), "url", "")
@@ -142,7 +144,7 @@ def test_trying_again_keeps_the_phones_that_have_joined(stage, monkeypatch):
     again = tipped(stage, "Try again")
     monkeypatch.undo()
     push(stage, again)
-    assert host.on and host.table.owned == {0} and host.table.knows(token)
+    assert host.on and host.table.seats_with_phone == {0} and host.table.knows(token)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
@@ -156,4 +158,4 @@ def test_the_title_of_a_table_keeps_its_room_beside_the_button_for_phones(langua
         beside = [widget.rect for widget in widgets(stage) if widget.rect.y == sign.rect.y and widget is not sign]
         assert len(beside) == 4 and sign.rect.collidelist(beside) < 0
     stage.stack.clear()
-    stage.ways.close()
+    stage.navigation.close()

@@ -15,9 +15,9 @@ from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
-from crashgames.storage.sitting import new_sitting
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import new_session
 from crashgames.ui.menu_scene import DEAD_TIME
 from tests.own_phones import TAB, Phones, seated
 from tests.phones.test_admission import Clock
@@ -97,9 +97,9 @@ def test_a_badge_leads_to_the_question_and_only_a_long_press_lets_in(way):
     assert question.claim == claim and question.ring.focused.label == "Not now"
     yes = button(stage, "Hold to let in")
     hold(stage, yes, HOLD * 0.6, way)
-    assert stage.stack.top is question and 0 not in phones.table.owned
+    assert stage.stack.top is question and 0 not in phones.table.seats_with_phone
     hold(stage, yes, HOLD * 1.2, way)
-    assert stage.stack.top is scene and 0 in phones.table.owned and badge(stage) is None
+    assert stage.stack.top is scene and 0 in phones.table.seats_with_phone and badge(stage) is None
     stage.stack.clear()
 
 
@@ -117,7 +117,7 @@ def test_nothing_is_taken_in_at_first_and_the_first_press_gives_nothing_away():
     wait(stage, DEAD_TIME)
     key(stage, pygame.K_RETURN)
     settle(stage)
-    assert not phones.table.claims and phones.table.owned == {1, 2}
+    assert not phones.table.claims and phones.table.seats_with_phone == {1, 2}
     stage.stack.clear()
 
 
@@ -134,7 +134,7 @@ def test_a_phone_that_is_gone_gives_way_in_the_question_too_and_is_not_let_in_by
     clock.pass_by(GONE_AFTER)
     phones.table.listen(later, TAB)
     wait(stage, HOLD)
-    assert question.claim != first and 0 not in phones.table.owned
+    assert question.claim != first and 0 not in phones.table.seats_with_phone
     assert question.claim.number == Phones.reply(phones_with(phones, 0, later), 0)["digits"]
     phones.table.leave(later)
     wait(stage, 0.3)
@@ -168,12 +168,12 @@ def test_playing_without_phones_can_be_chosen_in_the_question_and_is_asked_twice
     push(stage, button(stage, "Play without phones"))
     assert isinstance(stage.stack.top, ConfirmScene)
     push(stage, button(stage, "Cancel"))
-    assert stage.stack.top is question and stage.ways.phones.on
+    assert stage.stack.top is question and stage.navigation.phones.on
     wait(stage, DEAD_TIME)
     push(stage, button(stage, "Play without phones"))
     push(stage, button(stage, "Play without phones"))
     wait(stage, 0.3)
-    assert stage.stack.top is scene and not stage.ways.phones.on and badge(stage) is None
+    assert stage.stack.top is scene and not stage.navigation.phones.on and badge(stage) is None
     stage.stack.clear()
 
 
@@ -187,7 +187,7 @@ def test_whoever_cannot_hold_chooses_the_number_among_three_and_a_wrong_one_turn
         assert len({w.label for w in choices}) == 3 and not any(w.label == number for w in question.ring.widgets[:1])
         assert question.ring.focused.label == "Not now"
         push(stage, next(w for w in choices if (w.label == number) == right), way)
-        assert (seat in phones.table.owned) == right
+        assert (seat in phones.table.seats_with_phone) == right
         phones.table.forgive()
     stage.stack.clear()
 
@@ -199,10 +199,10 @@ def test_the_page_with_the_code_lets_nobody_in_without_the_question():
     settle(stage)
     assert isinstance(stage.stack.top, JoiningScene)
     push(stage, next(w for w in widgets(stage) if w.hint == "Let this phone in"))
-    assert isinstance(stage.stack.top, LettingInScene) and 0 not in phones.table.owned
+    assert isinstance(stage.stack.top, LettingInScene) and 0 not in phones.table.seats_with_phone
     wait(stage, DEAD_TIME)
     hold(stage, button(stage, "Hold to let in"), HOLD * 1.2)
-    assert 0 in phones.table.owned and isinstance(stage.stack.top, JoiningScene)
+    assert 0 in phones.table.seats_with_phone and isinstance(stage.stack.top, JoiningScene)
     stage.stack.clear()
 
 
@@ -265,8 +265,8 @@ def test_random_presses_never_seat_a_stranger(place, seed, clock):
         for _ in range(4):
             stage.advance(0.25)
         clock.pass_by(1.0)
-        assert phones.table.owned <= {1, 2}, f"a stranger sits there after {number} presses"
-        if not stage.ways.phones.on:
+        assert phones.table.seats_with_phone <= {1, 2}, f"a stranger sits there after {number} presses"
+        if not stage.navigation.phones.on:
             break
     assert questions or place != "question"
     stage.stack.clear()
@@ -274,7 +274,7 @@ def test_random_presses_never_seat_a_stranger(place, seed, clock):
 
 def test_phones_with_a_seat_notice_nothing_of_phones_that_ask_and_are_turned_away():
     stage, _, phones = at_phase(Phase.VOTE, (0, 1, 2))
-    stage.life.in_focus = False
+    stage.ambient.in_focus = False
     known = [(phones.tokens[seat], TAB) for seat in (0, 1, 2)]
     before = phones.table.replies(known)
     thief = phones.table.claim(4, address=THIEF)
@@ -297,8 +297,8 @@ def test_phones_with_a_seat_notice_nothing_of_phones_that_ask_and_are_turned_awa
 def late(tmp_path, name):
     """A late guest has taken over from the bot on the last seat of a table."""
     match = advanced(match_of(0, 0, 0, 0, 2), Phase.NOMINATION)
-    stage, scene, phones = seated(match, (0,), Keeper(Library(tmp_path / "saves"), new_sitting()))
-    scene.door.seat()
+    stage, scene, phones = seated(match, (0,), SaveWriter(Library(tmp_path / "saves"), new_session()))
+    scene.admission.seat()
     stage.settings.last_players = []
     set_up = SetupScene(stage, match.info)
     for chair, player in zip(set_up.seating.chairs, match.players, strict=False):
@@ -317,7 +317,7 @@ def late(tmp_path, name):
 @pytest.mark.parametrize(("typed", "name"), [("Zoe", "Zoe"), ("anna", "anna 2"), ("", "Emil")])
 def test_a_late_guest_keeps_the_name_that_they_type_and_stays_a_person(tmp_path, typed, name):
     stage, scene, phones = late(tmp_path, typed)
-    assert scene.match.names[4] == name and not scene.match.players[4].is_bot and 4 in phones.table.owned
+    assert scene.match.names[4] == name and not scene.match.players[4].is_bot and 4 in phones.table.seats_with_phone
     assert phones.table.seats().seats[4].name == name and not phones.table.seats().seats[4].bot
     again = SetupScene(stage, scene.match.info)
     assert again.seating.names[4] == name and again.seating.chairs[4].level == 0
@@ -332,7 +332,7 @@ def test_the_table_says_within_five_seconds_that_a_phone_is_gone_and_no_bot_has_
     page = stage.stack.top
 
     def marks():
-        return [page._words(guest, seat, None) for seat, guest in enumerate(page.party.guests())]
+        return [page._words(guest, seat, None) for seat, guest in enumerate(page.table_guests.guests())]
 
     assert [icon for _, icon in marks()] == ["check", "check", "", "", "robot"]
     for _ in range(5):

@@ -10,7 +10,7 @@ from crashgames.games.cheaters_game.messages import Invite, SendInvitation
 from crashgames.games.hidden_crashmaster.messages import Nominate, Phase, Seen, Vote
 from crashgames.games.mayday.messages import KeepSilent
 from crashgames.games.mayday.messages import Phase as MaydayPhase
-from crashgames.hotseat.turns import Way
+from crashgames.hotseat.turns import Method
 from crashgames.scenes.secrets.ballot import BallotScene
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
@@ -19,9 +19,9 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.standing_in import give_seat
 from crashgames.scenes.table.teaching.starting import lesson_table
 from crashgames.scenes.table.verdict import verdict
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library
-from crashgames.storage.sitting import body_of, header_of, new_sitting, opened
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import body_of, header_of, new_session, opened
 from crashgames.ui.widgets import Label
 from tests.boards import pixels
 from tests.own_phones import PhonePeople, Phones, phone_stage, seated
@@ -102,9 +102,9 @@ def test_votes_by_phone_and_on_a_countdown_are_opened_together():
     assert scene.header.line().startswith("Anna, Ben and Carl (phones)")
     log = list(scene.picture.log)
     for seat in (0, 1, 2):
-        assert scene.turns.ask.way is Way.PHONE
+        assert scene.turns.request.method is Method.PHONE
         vote(phones, seat, "Yes")
-    assert scene.turns.ask.way is Way.BALLOT and scene.turns.ask.seats == (3, 4)
+    assert scene.turns.request.method is Method.BALLOT and scene.turns.request.seats == (3, 4)
     assert scene.picture.log == log and phones.asked == []
     scene.privacy.ballot()
     stage.stack.settle()
@@ -129,7 +129,7 @@ def test_phones_answer_while_others_are_behind_the_curtain():
         phones.choose(seat, 0)
         stage.advance(1 / 60)
     assert scene.match.to_act() == (3, 4) and stage.stack.top is curtain
-    assert scene.turns.sitting.passes == 0
+    assert scene.turns.session.passes == 0
     curtain.on_open()
     stage.stack.settle()
     assert not stage.stack.top.visit.night, "a night is told aloud to nobody where phones tell it"
@@ -146,7 +146,7 @@ def test_a_curtain_makes_way_for_a_phone_that_is_let_in_meanwhile():
         phones.join(seat)
         stage.advance(1 / 60)
         assert (stage.stack.top is curtain) == (seat == 3)
-    assert stage.stack.top is scene and scene.turns.ask.seats == (4,)
+    assert stage.stack.top is scene and scene.turns.request.seats == (4,)
     stage.stack.clear()
 
 
@@ -176,11 +176,11 @@ def test_nobody_is_handed_the_device_for_a_page_without_secrets():
 def test_a_silent_call_is_answered_by_phone_and_by_one_key_for_the_others():
     match = match_of(*(0,) * 7, info=game("mayday"), veteran_skills="all")
     stage, scene, phones = seated(advanced(match, MaydayPhase.SKILLS), (0, 1))
-    assert scene.turns.ask.way is Way.CALL and {0, 1} <= set(phones.asked)
+    assert scene.turns.request.method is Method.CALL and {0, 1} <= set(phones.asked)
     assert {len(phones.page(seat)["choices"]) for seat in (0, 1)} == {2}
     before = len(match.actions)
     scene.privacy.say_nothing()
-    assert match.to_act() == (0, 1) and scene.turns.ask.way is Way.PHONE
+    assert match.to_act() == (0, 1) and scene.turns.request.method is Method.PHONE
     for seat in (0, 1):
         silence = scene.board.label(KeepSilent(seat), ())
         vote(phones, seat, silence)
@@ -239,7 +239,7 @@ def test_what_bots_say_aloud_is_in_the_news_of_all_phones_once_their_bubbles_hav
     news = phones.reply(0)["news"]
     said = [str(line) for line in scene.picture.log if isinstance(line, Quote)]
     assert 1 <= len(news["said"]) <= MOST_ALOUD and set(news["said"]) <= set(said)
-    assert news["told"] and phones.reply(2)["news"] == news
+    assert news["latest"] and phones.reply(2)["news"] == news
     stage.stack.clear()
 
 
@@ -337,13 +337,13 @@ def test_a_seat_moves_from_phone_to_curtain_and_back(voting):
     assert phones.asked == [*EVERYBODY]
     phones.table.free(2)
     phones.join(2)
-    assert scene.turns.sitting.phones == phones.table.kept, "the phone before would own the seat again"
+    assert scene.turns.session.phones == phones.table.kept, "the phone before would own the seat again"
 
 
 def test_a_bot_that_takes_over_and_whoever_takes_back_what_was_asked(tmp_path):
     match = advanced(match_of(*(0,) * 5), Phase.NOMINATION)
-    keeper = Keeper(Library(tmp_path / "saves"), new_sitting())
-    stage, scene, phones = seated(match, EVERYBODY, keeper)
+    writer = SaveWriter(Library(tmp_path / "saves"), new_session())
+    stage, scene, phones = seated(match, EVERYBODY, writer)
     seat = match.to_act()[0]
     phones.choose(seat, 0)
     stage.advance(1 / 60)
@@ -365,15 +365,15 @@ def test_a_bot_that_takes_over_and_whoever_takes_back_what_was_asked(tmp_path):
 
 def test_going_on_with_a_saved_match_needs_no_new_joining(tmp_path):
     match = advanced(match_of(*(0,) * 5), Phase.VOTE)
-    keeper = Keeper(Library(tmp_path / "saves"), new_sitting())
-    stage, _, phones = seated(match, (0, 2), keeper)
+    writer = SaveWriter(Library(tmp_path / "saves"), new_session())
+    stage, _, phones = seated(match, (0, 2), writer)
     page, word = phones.page(2), phones.table.word
-    body, header = body_of(match, keeper.sitting), header_of(match, keeper.sitting, 1)
+    body, header = body_of(match, writer.session), header_of(match, writer.session, 1)
     stage.stack.clear()
     assert phones.page(2) is None
     saved = opened(header, body, {HIDDEN.id: HIDDEN})
     stage = phone_stage()
-    scene = PlayScene(stage, saved.match, Keeper(Library(tmp_path / "saves"), saved.sitting))
+    scene = PlayScene(stage, saved.match, SaveWriter(Library(tmp_path / "saves"), saved.session))
     stage.stack.push(scene)
     stage.stack.settle()
     again = Phones(stage, scene)
@@ -406,9 +406,9 @@ def test_when_a_match_is_over_phones_say_who_has_won_and_how_it_goes_on():
 
 def test_without_phones_the_curtain_serves_everybody_again(voting):
     scene, _ = voting
-    scene.stage.ways.phones.switch_off()
+    scene.stage.navigation.phones.switch_off()
     scene.stage.advance(1 / 60)
-    assert not scene.turns.phones and scene.turns.ask.way is Way.BALLOT and scene.turns.sitting.phones is None
+    assert not scene.turns.phones and scene.turns.request.method is Method.BALLOT and scene.turns.session.phones is None
     assert "All together" in labels(scene.stage)
 
 
@@ -429,7 +429,7 @@ def test_a_phone_takes_the_secrets_of_whoever_was_alone_off_the_table():
 
 def test_a_lesson_is_played_at_the_screen(tmp_path):
     stage = phone_stage()
-    stage.ways.phones.switch_on()
+    stage.navigation.phones.switch_on()
     scene = lesson_table(stage, HIDDEN, Library(tmp_path / "saves"))
     stage.stack.push(scene)
     stage.stack.settle()

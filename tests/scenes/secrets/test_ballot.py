@@ -7,7 +7,7 @@ import pytest
 
 from crashgames.core.match import Match, Player
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
-from crashgames.hotseat.turns import Way
+from crashgames.hotseat.turns import Method
 from crashgames.scenes.secrets.ballot import BEAT, Sign, Stretch
 from crashgames.scenes.secrets.curtain import CurtainScene
 from tests.people import Hand, buttons, choosable, confirm_of, plays, switches
@@ -30,7 +30,7 @@ def at_ballot(*levels, seed=1, **settings):
 def until_asked(stage, table):
     """The bots have voted."""
     for _ in range(400):
-        if table.turns.ask.way is not Way.BOT:
+        if table.turns.request.method is not Method.BOT:
             return
         wait(stage, 0.1)
     raise AssertionError("the bots do not vote")
@@ -233,7 +233,7 @@ def test_escape_contests_and_then_goes_back_to_the_table():
     assert ballot.stretch is Stretch.READY and not ballot.votes
     key(stage, pygame.K_ESCAPE)
     wait(stage, 0.1)
-    assert stage.stack.top is table and table.turns.ask.way is Way.BALLOT
+    assert stage.stack.top is table and table.turns.request.method is Method.BALLOT
 
 
 # The other way, and back
@@ -261,7 +261,7 @@ def test_one_by_one_and_back_before_anybody_has_voted():
         wait(stage, 0.6)
         key(stage, pygame.K_ESCAPE)
         wait(stage, 0.5)
-        assert stage.stack.top is table and table.turns.ask.way is Way.VISIT
+        assert stage.stack.top is table and table.turns.request.method is Method.VISIT
         assert [b.icon for b in buttons(table) if plays(b)] == (["hand"] if votes else ["hand", "speed"])
         click(stage, buttons(table)[0].rect.center)
         wait(stage, 0.1)
@@ -279,7 +279,7 @@ def test_at_the_table_it_is_said_what_each_way_of_voting_means():
     point(stage, one_by_one.rect.center)
     wait(stage, 2.0)
     assert table.ring.tooltip.widget is one_by_one
-    table.turns.sitting.one_by_one = True
+    table.turns.session.one_by_one = True
     table.turns.forget()
     table.stand()
     _, together = [w for w in buttons(table) if w.label]
@@ -295,14 +295,14 @@ def test_the_way_of_voting_stays_until_it_is_changed():
     advanced(table.match, Phase.NOMINATION)
     advanced(table.match, Phase.VOTE)
     table.turns.forget()
-    assert table.turns.ask.way is Way.VISIT
+    assert table.turns.request.method is Method.VISIT
     table.privacy.vote_together()
-    assert table.turns.ask.way is Way.BALLOT
+    assert table.turns.request.method is Method.BALLOT
 
 
 def test_the_setting_is_where_a_table_begins():
     _, table = sit_down(advanced(match_of(*FIVE), Phase.VOTE), ballot="one_by_one")
-    assert table.turns.ask.way is Way.VISIT
+    assert table.turns.request.method is Method.VISIT
     assert [b.icon for b in buttons(table) if plays(b)] == ["hand", "speed"]
 
 
@@ -366,7 +366,7 @@ def test_the_result_takes_as_long_whether_close_or_not():
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_any_game_with_simultaneous_actions_has_ballots(seats):
     stage, table = sit_down(Match(INFO, [Player(name) for name in NAMES[:seats]], bytes(32)))
-    assert table.turns.ask.way is Way.BALLOT
+    assert table.turns.request.method is Method.BALLOT
     table.privacy.ballot()
     stage.stack.settle()
     ballot = stage.stack.top

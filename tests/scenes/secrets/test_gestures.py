@@ -10,7 +10,7 @@ from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.hotseat.turns import Turns, Way
+from crashgames.hotseat.turns import Method, Turns
 from crashgames.scenes.secrets.curtain import HOLD, CurtainScene
 from crashgames.scenes.secrets.envelope import Envelope
 from crashgames.scenes.secrets.looking import TIMED
@@ -136,9 +136,9 @@ def private_choices(info, seats):
     whole = random_match(info, seats, 1)
     match, found = played(whole, 0), {}
     for number, action in enumerate(whole.actions):
-        ask = Turns(match).ask
-        legal = match.legal_actions(ask.seats[0])
-        if ask.way is Way.VISIT and len(legal) > 1 and all(a.secrecy is Secrecy.PRIVATE for a in legal):
+        request = Turns(match).request
+        legal = match.legal_actions(request.seats[0])
+        if request.method is Method.VISIT and len(legal) > 1 and all(a.secrecy is Secrecy.PRIVATE for a in legal):
             found.setdefault(match.view(None).phase, number)
         match.play(action)
     return whole, found

@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.translation import use_language
-from crashgames.hotseat.turns import Turns, Way
+from crashgames.hotseat.turns import Method, Turns
 from crashgames.paths import assets_root
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.curtain import CurtainScene
@@ -48,11 +48,11 @@ def moments(info, seats):
     match = Match(info, whole.players, whole.seed, whole.options)
     for action in whole.actions:
         turns = Turns(match)
-        turns.persons, turns.sitting.one_by_one = tuple(range(seats)), True
+        turns.persons, turns.session.one_by_one = tuple(range(seats)), True
         phase = match.view(None).phase
-        if turns.ask.way is Way.VISIT and phase not in seen:
+        if turns.request.method is Method.VISIT and phase not in seen:
             seen.add(phase)
-            yield match, turns.ask.seats[0]
+            yield match, turns.request.seats[0]
         match.play(action)
 
 

@@ -10,7 +10,7 @@ from pygame.event import Event
 from crashgames.core.catalog import game
 from crashgames.core.secret_round import openly
 from crashgames.games.hidden_crashmaster.messages import Phase, Seen, Vote
-from crashgames.hotseat.turns import Way
+from crashgames.hotseat.turns import Method
 from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.secrets.ballot import BallotScene
@@ -50,8 +50,8 @@ def play(match, by, fickle=0.0, most=100_000, **settings):
 )
 def test_people_play_hidden_crashmaster(levels, ballot, fickle, by):
     table, watch = play(match_of(*levels), by, fickle, ballot=ballot)
-    assert watch.pages and table.turns.sitting.passes
-    assert table.turns.sitting.holder in table.turns.persons
+    assert watch.pages and table.turns.session.passes
+    assert table.turns.session.holder in table.turns.persons
 
 
 @pytest.mark.parametrize("by", WAYS)
@@ -63,7 +63,7 @@ def test_people_play_where_pages_have_several_parts(by):
 @pytest.mark.parametrize("by", WAYS)
 def test_one_person_plays_with_six_bots_and_never_sees_a_curtain(by):
     table, watch = play(match_of(*ALONE), by)
-    assert not watch.pages and not table.turns.sitting.passes
+    assert not watch.pages and not table.turns.session.passes
     assert table.board.view.viewer == 0
 
 
@@ -80,7 +80,7 @@ def test_people_play_every_game(info, level):
 
 def test_hands_that_are_held_need_no_curtain():
     table, watch = play(match_of(0, 0, info=game("crash_by_crash")), "keyboard", most=120)
-    assert not watch.pages and not table.turns.sitting.passes
+    assert not watch.pages and not table.turns.session.passes
 
 
 @pytest.mark.parametrize("peek", ["timed", "toggle"])
@@ -146,7 +146,7 @@ def between(votes, ballot="one_by_one"):
     for seat, yes in votes.items():
         table.play(Vote(seat, yes))
         wait(stage, 0.1)
-    assert table.turns.ask.way is Way.VISIT
+    assert table.turns.request.method is Method.VISIT
     wait(stage, 1)
     return stage, table
 
@@ -205,7 +205,7 @@ def test_a_match_taken_up_in_the_middle_of_a_vote_shows_nothing_either():
         stage, table = sit_down(match, ballot="one_by_one")
         wait(stage, 1)
         frames.add(drawn_without_bar(stage, table))
-        for seat in table.turns.ask.seats:
+        for seat in table.turns.request.seats:
             table.play(Vote(seat, True))
         wait(stage, 1)
         assert table.board.view == match.view(None)

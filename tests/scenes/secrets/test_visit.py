@@ -223,7 +223,7 @@ def test_back_lowers_the_curtain_and_once_more_shows_the_table(by):
     assert isinstance(curtain, CurtainScene) and curtain.seat == page.seat
     back.get(by, lambda: click(stage, buttons(curtain)[1].rect.center))()
     wait(stage, 0.1)
-    assert stage.stack.top is table and table.turns.ask.seats == (page.seat,)
+    assert stage.stack.top is table and table.turns.request.seats == (page.seat,)
 
 
 # Instead of holding
@@ -710,7 +710,7 @@ def test_who_is_out_is_asked_nothing_and_may_still_look():
     match.play(next(a for a in match.legal_actions(seat) if a.target == target))
     advanced(match, Phase.VOTE)
     stage, table = sit_down(match, ballot="one_by_one")
-    assert target not in table.turns.ask.seats and len(table.turns.ask.seats) == 8
+    assert target not in table.turns.request.seats and len(table.turns.request.seats) == 8
     table.privacy.look(target)
     stage.stack.settle()
     assert opened(stage).choice.looks_only
@@ -719,13 +719,13 @@ def test_who_is_out_is_asked_nothing_and_may_still_look():
 def test_after_looking_the_device_stays_where_it_is():
     """The plan for the next visits begins with whoever has looked."""
     stage, table = sit_down(match_of(*(0,) * 5))
-    assert table.turns.ask.seats == (0, 1, 2, 3, 4)
+    assert table.turns.request.seats == (0, 1, 2, 3, 4)
     table.privacy.look(3)
     stage.stack.settle()
     opened(stage)
     stage.stack.pop()
     stage.stack.settle()
-    assert table.turns.ask.seats == (3, 4, 0, 1, 2)
+    assert table.turns.request.seats == (3, 4, 0, 1, 2)
     assert any("Dora" in button.label for button in buttons(table))
 
 

@@ -11,13 +11,13 @@ from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.shelf.match_sheet import Thumbnail
 from crashgames.scenes.shelf.opening import look_back, resume
-from crashgames.scenes.shelf.saved import REST, SavedScene
+from crashgames.scenes.shelf.saved import REST_SECONDS, SavedScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage import lock
 from crashgames.storage.copies import take_in
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library, own_library
+from crashgames.storage.save_writer import SaveWriter
 from tests.scenes.hands import button, push, settle, show, widgets
 from tests.storage.matches import kept, match_of, play_on
 from tests.ui.playground import wait
@@ -34,9 +34,9 @@ def entry():
 def gone_on(library, path, moves):
     """Other moves in every home."""
     saved = library.open(path).saved
-    keeper = Keeper(library, saved.sitting)
-    keeper.keep(play_on(saved.match, moves, seed=int(library.folder == own_library().folder)))
-    assert keeper.close()
+    writer = SaveWriter(library, saved.session)
+    writer.keep(play_on(saved.match, moves, seed=int(library.folder == own_library().folder)))
+    assert writer.close()
     return library.entry(path)
 
 
@@ -126,7 +126,7 @@ def test_the_list_pictures_no_copy_that_is_over_while_the_match_goes_on(entry, c
     pictures = {}
     for number, found in enumerate(scene.entries):
         scene._look_at(number)
-        wait(stage, REST + 0.5)
+        wait(stage, REST_SECONDS + 0.5)
         (shown,) = [widget for widget in widgets(stage) if isinstance(widget, Thumbnail)]
         pictures[found.path] = shown.picture
     assert pictures[stray] == "You already have this match." and not isinstance(pictures[entry.path], str)

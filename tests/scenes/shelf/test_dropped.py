@@ -13,8 +13,8 @@ from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage import lock
 from crashgames.storage.copies import take_in
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library, own_library
+from crashgames.storage.save_writer import SaveWriter
 from tests.scenes.hands import button, push, settle, show
 from tests.storage.matches import kept, match_of, play_on
 from tests.ui.playground import wait
@@ -52,7 +52,7 @@ def test_a_match_dropped_on_the_shelf_is_added_and_opened(file):
 def test_a_match_that_is_here_already_is_opened_where_it_is(file):
     stage, _ = show(TitleScene)
     drop(stage, file)
-    stage.ways.home()
+    stage.navigation.home()
     settle(stage)
     drop(stage, file)
     assert table(stage) and isinstance(stage.stack.top, NoticeScene)
@@ -66,9 +66,9 @@ def test_a_copy_that_is_further_along_is_asked_about(theirs, tmp_path):
     lock.claim(own_library().folder.parent)
     taken = take_in(theirs, own_library().export(entry, tmp_path))
     saved = theirs.open(taken.path).saved
-    keeper = Keeper(theirs, saved.sitting)
-    keeper.keep(play_on(saved.match, 6, seed=1))
-    assert keeper.close()
+    writer = SaveWriter(theirs, saved.session)
+    writer.keep(play_on(saved.match, 6, seed=1))
+    assert writer.close()
     stage, _ = show(TitleScene)
     drop(stage, theirs.export(theirs.entry(taken.path), tmp_path))
     assert isinstance(stage.stack.top, ConfirmScene)
@@ -87,7 +87,7 @@ def test_another_file_is_refused_in_words(tmp_path):
 
 def test_visitors_open_no_files(file):
     stage, title = show(TitleScene)
-    stage.ways = Navigator(stage, VISITORS)
+    stage.navigation = Navigator(stage, VISITORS)
     drop(stage, file)
     assert stage.stack.top is title
 

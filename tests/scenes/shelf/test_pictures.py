@@ -81,9 +81,9 @@ def test_what_is_small_in_the_first_picture_is_made_only_once(start, monkeypatch
     again, _, app = start(frames=0)
     assert pixels(again) == pixels(first)
     assert [one for one in made if not isinstance(one, str)] == []
-    noted, before = len(app.stage.remembered.drawings), len(made)
+    noted, before = len(app.stage.draw_cache.drawings), len(made)
     app.stage.assets.art("shared/logo_mark", 77)
-    assert len(made) == before + 1 and len(app.stage.remembered.drawings) == noted
+    assert len(made) == before + 1 and len(app.stage.draw_cache.drawings) == noted
 
 
 def test_pictures_are_drawn_side_by_side_and_no_failure_is_lost():

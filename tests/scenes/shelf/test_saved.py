@@ -22,14 +22,14 @@ from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage import disk
 from crashgames.storage.library import own_library
-from crashgames.storage.sitting import header_of, new_sitting
+from crashgames.storage.session import header_of, new_session
 from crashgames.ui.keys import Intent
 from tests.random_play import fresh_match
 from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets
 from tests.shelf.null_game import INFO as NULL_GAME
 from tests.shelf.null_game.messages import ChooseLane
 from tests.storage.matches import kept, match_of
-from tests.storage.test_form import header
+from tests.storage.test_save_format import header
 from tests.ui.playground import key, type_text
 
 INFO = first_game()
@@ -283,7 +283,7 @@ def test_a_game_says_in_its_own_words_how_far_a_match_is():
 def test_the_progress_is_that_of_the_open_table():
     for info in (games()["hidden_crashmaster"], games()["mayday"]):
         match = match_of(info, 30, info.seats[0], 1)
-        assert header_of(match, new_sitting(), 1).progress == match.view(None).progress()
+        assert header_of(match, new_session(), 1).progress == match.view(None).progress()
         assert {match.view(seat).progress() for seat in range(info.seats[0])} == {match.view(None).progress()}
 
 

@@ -60,7 +60,7 @@ def test_two_presses_from_the_shelf_to_the_table(way):
 @pytest.mark.parametrize("way", ["keys", "pad"])
 def test_two_presses_lead_a_newcomer_to_the_table_of_the_lesson(way):
     turns = two_presses(way).turns
-    assert turns.lesson is not None and turns.sitting.practice
+    assert turns.lesson is not None and turns.session.practice
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -191,7 +191,7 @@ def test_starting_brings_no_engine_no_board_and_no_table():
         "import sys; from crashgames.scenes.shelf.title import TitleScene;"
         "from crashgames.scenes.navigator import Navigator; from crashgames.core.settings import Settings;"
         "from crashgames.ui.scene import Stage; import pygame; pygame.display.init();"
-        "s = Stage((1280, 720), Settings()); s.ways = Navigator(s);s.stack.push(TitleScene(s)); s.stack.settle();"
+        "s = Stage((1280, 720), Settings()); s.navigation = Navigator(s);s.stack.push(TitleScene(s)); s.stack.settle();"
         "s.draw(pygame.Surface((1280, 720)));"
         "print(*[m for m in sys.modules if m.startswith('crashgames')])"
     )

@@ -74,7 +74,7 @@ def test_one_person_sees_their_own_hand_in_front_and_the_audience_does_not(stage
 def test_what_is_chosen_in_the_middle_of_a_secret_round_is_not_shown(stages):
     front, back, scene = stages
     play = at_table(front, 0, 0, 0, info=NULL_GAME)
-    play.turns.sitting.one_by_one = True
+    play.turns.session.one_by_one = True
     run(front, back)
     before = scene.table.board.view
     surface = pygame.Surface((1280, 720))

@@ -34,7 +34,7 @@ class Twitch(Hand):
         if isinstance(widget, Envelope) or (isinstance(widget, Button) and widget.icon == "arrow_right"):
             super().press(ring, widget)
             return
-        actions, asked = self.table.match.actions, set(self.table.turns.ask.seats)
+        actions, asked = self.table.match.actions, set(self.table.turns.request.seats)
         before = len(actions)
         super().down(ring, widget)
         self.rest(FRAME)

@@ -26,12 +26,12 @@ def table(info, monkeypatch, seconds):
 @pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
 def test_a_table_rests_when_everything_has_been_drawn(info, monkeypatch):
     scene = table(info, monkeypatch, HANG)
-    assert scene.pace.quiet_for == 0
+    assert scene.pace.idle_seconds == 0
     scene.stage.advance(FRAME)
-    assert scene.pace.quiet_for > 0
+    assert scene.pace.idle_seconds > 0
 
 
 def test_little_is_drawn_in_each_frame(monkeypatch):
     scene = table(complete_games()[0], monkeypatch, 1e-9)
     scene.stage.advance(FRAME)
-    assert scene.pace.quiet_for == 0
+    assert scene.pace.idle_seconds == 0

@@ -92,7 +92,7 @@ def test_a_press_goes_to_the_end_and_chooses_nothing(how):
     if how == "key":
         stage.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=40))
     else:
-        at = scene.cards.told[0].center
+        at = scene.cards.best_places[0].center
         stage.dispatch(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     stage.stack.settle()
     assert scene.over and stage.stack.top is scene
@@ -172,4 +172,4 @@ def test_a_legend_says_what_pieces_stand_for_and_lies_on_nothing(info, scale):
     assert bool(cards._legend.h) == bool(finale.counts)
     if finale.counts:
         assert area.contains(cards._legend)
-        assert cards._legend.collidelist([*cards._columns, *cards.told]) < 0
+        assert cards._legend.collidelist([*cards._columns, *cards.best_places]) < 0

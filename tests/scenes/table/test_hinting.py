@@ -8,7 +8,7 @@ from crashgames.core.sentences import sentence
 from crashgames.core.thoughts import Thought
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.hotseat.hints import Asked, Hint
-from crashgames.hotseat.turns import Way
+from crashgames.hotseat.turns import Method
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.hint import READY, HintScene
@@ -73,7 +73,7 @@ def test_alone_the_hint_is_shown_at_once_and_whoever_asked_presses_it(way):
     advised(stage, scene)
     (card,), hint = cards(scene), scene.controls.hinting.shown
     assert hint.actions[0].line(scene.match.names) in card.text and marks(scene)
-    assert scene.match.actions == before and scene.turns.sitting.hints == [(len(before), 0)]
+    assert scene.match.actions == before and scene.turns.session.hints == [(len(before), 0)]
     scene.play(hint.actions[0])
     assert not cards(scene) and scene.turns.hints.given is None
 
@@ -87,7 +87,7 @@ def test_a_hint_is_put_away_by_its_key_by_escape_and_by_a_press_on_it():
         put_away()
         wait(stage, 0.1)
         assert not cards(scene) and stage.stack.top is scene
-    assert len(scene.turns.sitting.hints) == 1
+    assert len(scene.turns.session.hints) == 1
 
 
 def test_there_are_none_in_lessons_or_if_switched_off():
@@ -104,7 +104,7 @@ def test_a_hint_that_is_outrun_by_its_seat_is_dropped():
     scene.play(scene.turns.legal_actions()[0])
     assert not scene.turns.hints.thinking
     wait(stage, 1.0)
-    assert not cards(scene) and scene.turns.sitting.hints == []
+    assert not cards(scene) and scene.turns.session.hints == []
 
 
 def test_where_hands_are_held_it_opens_and_closes_with_the_hand():
@@ -172,14 +172,14 @@ def test_an_open_choice_is_advised_behind_the_curtain_and_the_table_shows_nothin
     key(stage, HINT)
     page = at_hint(stage)
     read(stage, page)
-    assert page.told and len(page.page.lines) >= 1
+    assert page.revealed and len(page.page.lines) >= 1
     assert stage.stack.top is scene and shown(stage) == before
-    assert scene.turns.sitting.hints == [(len(scene.match.actions), scene.turns.person)]
+    assert scene.turns.session.hints == [(len(scene.match.actions), scene.turns.person)]
 
 
 def test_in_a_vote_anybody_who_is_asked_can_have_one():
     stage, scene = between_people(Phase.VOTE)
-    assert scene.turns.ask.way is Way.BALLOT
+    assert scene.turns.request.method is Method.BALLOT
     key(stage, HINT)
     wait(stage, 0.1)
     assert isinstance(stage.stack.top, MenuScene) and len(stage.stack.top.entries) == 6
@@ -195,11 +195,11 @@ def course(match, seat):
     scene.privacy.advise()
     page = at_hint(stage)
     seen.append((boxes(page), pixels_of(stage)))
-    while not page.told:
+    while not page.revealed:
         wait(stage, 1 / 60)
     seen.append(round(stage.now, 2))
     read(stage, page)
-    assert page.told
+    assert page.revealed
     return seen, heard, round(stage.now, 2), type(stage.stack.top)
 
 

@@ -54,7 +54,7 @@ def public_events(info, seats, seed=1):
 def test_sentences_are_whole_where_they_are_told(info, seats):
     """Each in the headline while it happens; afterwards below that, or, in narrow windows, only in the drawer."""
     seats = min(info.seats, key=lambda number: abs(number - seats))
-    events, told = public_events(info, seats), []
+    events, visible = public_events(info, seats), []
     pictures = [picture(info, seats, size, scale) for size, scale in SIZES]
     for language in LANGUAGES:
         use_language(language, assets_root())
@@ -62,8 +62,8 @@ def test_sentences_are_whole_where_they_are_told(info, seats):
         for shown in pictures:
             for line in lines:
                 assert is_whole(shown, line), (language, line)
-                told.append(is_told(shown.head.ticker, line) or shown.head.is_narrow)
-    assert len(told) > 100 and sum(told) > 0.9 * len(told)
+                visible.append(is_told(shown.head.ticker, line) or shown.head.is_narrow)
+    assert len(visible) > 100 and sum(visible) > 0.9 * len(visible)
 
 
 def is_whole(shown, line):
@@ -82,7 +82,7 @@ def is_told(ticker, line):
 def test_the_line_of_the_log_fades_and_goes():
     ticker = picture(all_games()[0], 3, (1280, 720), 1.0).head.ticker
     ticker.tell("Anna rings the bell.")
-    looks, rest = [], ticker.quiet_for
+    looks, rest = [], ticker.idle_seconds
     assert ticker.words() == "Anna rings the bell." and 2.5 < rest < 3.5
     ticker.update(rest - 0.01)
     assert ticker.words() == "Anna rings the bell."
@@ -90,7 +90,7 @@ def test_the_line_of_the_log_fades_and_goes():
         ticker.update(0.05)
         looks.append(ticker.shows())
     assert ticker.words() == tr("Log (L)")
-    assert len(set(looks)) >= 4 and ticker.quiet_for > 1000
+    assert len(set(looks)) >= 4 and ticker.idle_seconds > 1000
 
 
 def test_the_drawer_has_every_line():

@@ -7,6 +7,7 @@ from crashgames.core.lessons import MOST_WORDS, stacked
 from crashgames.core.match import Player
 from crashgames.core.rehearsal import OpenRound
 from crashgames.games.hidden_crashmaster.tables import Result, Role
+from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.envelope import Envelope, SealedLines
 from crashgames.scenes.secrets.visit import VisitScene
@@ -15,7 +16,6 @@ from crashgames.scenes.table.teaching.card import Dimmer
 from crashgames.scenes.table.teaching.newcomers import NewcomersScene, introduce
 from crashgames.scenes.table.teaching.open_round import A_WORD, READING, OpenRoundScene
 from crashgames.scenes.table.teaching.starting import begin_for_beginners
-from crashgames.scenes.ways import ways_of
 from crashgames.ui.widgets import Button
 from tests.people import Hand, People, button, buttons
 from tests.scenes.private_table import HIDDEN, NAMES
@@ -172,7 +172,7 @@ def test_who_plays_alone_among_bots_needs_no_curtain():
 @pytest.mark.parametrize("info", REHEARSED, ids=lambda info: info.id)
 def test_the_match_that_follows_has_other_luck(info):
     stage = stage_of(animation_speed=0.0)
-    ways_of(stage).set_up(info)
+    navigation_of(stage).set_up(info)
     stage.stack.settle()
     begin_for_beginners(stage, info, people(5), {})
     stage.stack.settle()
@@ -181,5 +181,5 @@ def test_the_match_that_follows_has_other_luck(info):
     stage.stack.top.on_done()
     wait(stage, 0.2)
     scene = stage.stack.top
-    assert isinstance(scene, PlayScene) and scene.turns.sitting.teaching.whole_table
+    assert isinstance(scene, PlayScene) and scene.turns.session.teaching.whole_table
     assert scene.match.seed not in [stacked(seed) for seed in info.first_match().rehearsal.seeds.values()]

@@ -59,7 +59,7 @@ def luck_has_spoken(match):
 def at_its_end(scene):
     play_until(scene, lambda match: match.outcome is not None)
     scene.autosave.keep()
-    assert scene.autosave.keeper.wait()
+    assert scene.autosave.writer.wait()
     return scene
 
 
@@ -92,12 +92,12 @@ def test_what_was_chosen_is_settled_when_the_match_begins(practice):
         push(stage, button(stage, "Practice"))
     push(stage, button(stage, "Play"))
     table = stage.stack.top
-    assert table.autosave.keeper.sitting.practice is table.turns.sitting.practice is practice
+    assert table.autosave.writer.session.practice is table.turns.session.practice is practice
     stage.stack.clear()
 
 
 def test_people_do_not_practise_together():
-    assert not table(2, practice=True)[1].autosave.keeper.sitting.practice
+    assert not table(2, practice=True)[1].autosave.writer.session.practice
 
 
 def test_in_practice_everything_goes_back_move_by_move_to_the_start():
@@ -152,7 +152,7 @@ def test_after_leaving_it_is_what_it_was(practice):
     resume(stage, entry.path)
     settle(stage)
     again = next(scene for scene in stage.stack if isinstance(scene, PlayScene))
-    assert again.turns.sitting.practice is entry.header.practice is practice
+    assert again.turns.session.practice is entry.header.practice is practice
     assert again.turns.can_undo is practice
     stage.stack.clear()
 
@@ -161,7 +161,7 @@ def test_after_practice_the_next_match_is_practice_too():
     stage = at_its_end(table(1, practice=True)[1]).stage
     wait(stage, END_PAUSE + 1)
     push(stage, button(stage, "Play again"))
-    assert stage.stack.top.autosave.keeper.sitting.practice
+    assert stage.stack.top.autosave.writer.session.practice
     stage.stack.clear()
 
 
@@ -172,7 +172,7 @@ def test_the_command_line_practises_with_one_among_bots_only(monkeypatch, capsys
     assert cli.main(["play", INFO.id, "--seats", "Anna,Ben", "--practice"]) == 2
     assert "one person with bots" in capsys.readouterr().err and len(opened) == 1
     stage, _ = show(opened[0])
-    assert next(s for s in stage.stack if isinstance(s, PlayScene)).autosave.keeper.sitting.practice
+    assert next(s for s in stage.stack if isinstance(s, PlayScene)).autosave.writer.session.practice
     stage.stack.clear()
 
 
@@ -208,11 +208,11 @@ def test_people_agree_to_take_back_what_luck_has_decided(answer):
     scene.stand()
     before = list(scene.match.actions)
     agree(stage, answer)
-    sitting = scene.autosave.keeper.sitting
+    session = scene.autosave.writer.session
     if answer == "Don't take back":
-        assert scene.match.actions == before and (sitting.taken_back, sitting.agreed) == (0, 0)
+        assert scene.match.actions == before and (session.taken_back, session.agreed) == (0, 0)
     else:
-        assert scene.match.actions == before[:-1] and (sitting.taken_back, sitting.agreed) == (1, 1)
+        assert scene.match.actions == before[:-1] and (session.taken_back, session.agreed) == (1, 1)
         assert not scene.turns.can_undo, "what they have seen by it they have seen"
     stage.stack.clear()
 
@@ -237,7 +237,7 @@ def test_a_match_in_which_people_agreed_is_counted_as_one_with_moves_taken_back(
 def test_nobody_agrees_alone(practice):
     stage, scene = table(1, practice)
     play_until(scene, luck_has_spoken)
-    assert scene.turns.back.agreeable == 0
+    assert scene.turns.back.undo_by_agreement_count == 0
     scene.stand()
     scene.intent(Intent.MENU)
     settle(stage)
@@ -263,9 +263,9 @@ def test_agreeing_leads_back_to_what_was_there_and_opens_nothing(info):
     turns, agreed = Turns(match), 0
     while match.outcome is None and agreed < 12:
         turns.play(pick.choice(match.legal_actions(pick.choice(match.to_act()))))
-        if len(match.actions) % 3 == 0 and turns.back.agreeable:
+        if len(match.actions) % 3 == 0 and turns.back.undo_by_agreement_count:
             turns.hand_open = info.held_hands
-            first = match.actions[-turns.back.agreeable]
+            first = match.actions[-turns.back.undo_by_agreement_count]
             agreed += bool(turns.undo_agreed())
             assert turns.eyes is None and not turns.hand_open
             assert invariants.table(match.engine) == invariants.table(match.replay(len(match.actions)))

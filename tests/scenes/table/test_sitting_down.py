@@ -9,6 +9,7 @@ from crashgames.core.catalog import games
 from crashgames.core.match import Match, Player
 from crashgames.core.replay import Replay
 from crashgames.scenes.dialogs.menu import NoticeScene
+from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.shelf.boxes import GameBox
 from crashgames.scenes.shelf.opening import resume
@@ -16,7 +17,6 @@ from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import ReturnScene, has_secrets, table_for
-from crashgames.scenes.ways import ways_of
 from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent
 from tests.random_play import random_match
@@ -57,7 +57,7 @@ def test_every_action_is_saved_and_taking_back_too():
     assert own_library().entries() == []
     for count in range(1, 4):
         act(scene)
-        assert scene.autosave.keeper.wait()
+        assert scene.autosave.writer.wait()
         assert saved().match.actions == scene.match.actions and len(scene.match.actions) == count
     scene.left()
 
@@ -67,19 +67,19 @@ def test_taking_back_is_saved_and_noted():
     act(scene)
     assert scene.turns.can_undo
     scene.undo()
-    assert scene.autosave.keeper.wait()
-    assert saved().match.actions == [] and saved().sitting.taken_back == 1
+    assert scene.autosave.writer.wait()
+    assert saved().match.actions == [] and saved().session.taken_back == 1
     scene.left()
 
 
 def test_who_holds_the_device_and_how_people_vote_is_saved():
     _, scene = table(0, 0, 0)
     scene.turns.give_device(2)
-    scene.turns.sitting.one_by_one = True
+    scene.turns.session.one_by_one = True
     act(scene)
     scene.left()
-    sitting = saved().sitting
-    assert (sitting.holder, sitting.passes, sitting.one_by_one) == (2, 1, True)
+    session = saved().session
+    assert (session.holder, session.passes, session.one_by_one) == (2, 1, True)
 
 
 @pytest.mark.parametrize("info", SHELF, ids=lambda info: info.id)
@@ -99,8 +99,8 @@ def test_a_resumed_table_stands_as_the_one_before(info):
     again = stage.stack.top
     assert isinstance(again, PlayScene) and again is not scene
     assert again.match.view(None) == before and again.board.view.viewer is None
-    assert (again.turns.sitting.holder, again.turns.sitting.passes) == (0, 1)
-    assert again.turns.eyes is None and again.turns.ask == scene.turns.ask
+    assert (again.turns.session.holder, again.turns.session.passes) == (0, 1)
+    assert again.turns.eyes is None and again.turns.request == scene.turns.request
     assert log == [] or set(again.picture.log) & set(log)
     act(again)
     again.left()
@@ -215,12 +215,12 @@ def test_the_shelf_comes_back_to_the_game_that_was_left(left):
     info = shelf.shelf[-1]
     if left == "a match":
         players = [Player(str(seat)) for seat in range(info.seats[0])]
-        ways_of(stage).set_up(info)
-        ways_of(stage).begin(info, players, info.defaults())
+        navigation_of(stage).set_up(info)
+        navigation_of(stage).begin(info, players, info.defaults())
         settle(stage)
-        ways_of(stage).home()
+        navigation_of(stage).home()
     else:
-        ways_of(stage).learn(info)
+        navigation_of(stage).learn(info)
         settle(stage)
         stage.stack.pop()
     settle(stage)
@@ -230,45 +230,45 @@ def test_the_shelf_comes_back_to_the_game_that_was_left(left):
 
 def test_trouble_with_the_disk_is_shown_at_the_table_and_stops_nobody(monkeypatch):
     stage, scene = table(0, 0)
-    monkeypatch.setattr(scene.autosave.keeper.library, "put", lambda *_: (_ for _ in ()).throw(OSError(28, "full")))
+    monkeypatch.setattr(scene.autosave.writer.library, "put", lambda *_: (_ for _ in ()).throw(OSError(28, "full")))
     act(scene)
-    scene.autosave.keeper.wait()
+    scene.autosave.writer.wait()
     settle(stage)
     assert "disk is full" in scene.header.notice
     scene.header.notice = ""
     act(scene)
-    scene.autosave.keeper.wait()
+    scene.autosave.writer.wait()
     settle(stage)
     assert not scene.header.notice and len(scene.match.actions) == 2
     monkeypatch.undo()
     act(scene)
-    assert scene.autosave.keeper.wait()
+    assert scene.autosave.writer.wait()
     settle(stage)
     assert "saved again" in scene.header.notice
 
 
 def test_a_slow_disk_is_shown_and_nothing_waits_for_it(monkeypatch, in_background):
     stage, scene = table(0, 0)
-    put, disk = scene.autosave.keeper.library.put, threading.Event()
-    monkeypatch.setattr(scene.autosave.keeper.library, "put", lambda *given: (disk.wait(HANG), put(*given)))
+    put, disk = scene.autosave.writer.library.put, threading.Event()
+    monkeypatch.setattr(scene.autosave.writer.library, "put", lambda *given: (disk.wait(HANG), put(*given)))
     act(scene)
     act(scene)
     for _ in range(40):
         stage.advance(1 / 60)
-    assert "Saving" in scene.header.notice and scene.autosave.keeper.kept == 0
+    assert "Saving" in scene.header.notice and scene.autosave.writer.kept == 0
     disk.set()
-    assert scene.autosave.keeper.wait(HANG)
+    assert scene.autosave.writer.wait(HANG)
     scene.left()
     assert saved().match.actions == scene.match.actions
 
 
 def test_the_disk_is_never_touched_between_two_frames(monkeypatch, in_background):
     _, scene = table(0, 0)
-    put, writers = scene.autosave.keeper.library.put, []
+    put, writers = scene.autosave.writer.library.put, []
     noted = lambda *given: (writers.append(threading.current_thread().name), put(*given))  # noqa: E731
-    monkeypatch.setattr(scene.autosave.keeper.library, "put", noted)
+    monkeypatch.setattr(scene.autosave.writer.library, "put", noted)
     act(scene)
-    assert scene.autosave.keeper.wait(HANG) and writers == ["keeper"]
+    assert scene.autosave.writer.wait(HANG) and writers == ["save writer"]
     scene.left()
 
 
@@ -276,7 +276,7 @@ def test_the_disk_is_never_touched_between_two_frames(monkeypatch, in_background
 def test_setting_up_a_match_begins_one_that_is_kept(way):
     stage, _ = show(lambda stage: SetupScene(stage, INFO))
     push(stage, button(stage, "Play"), way)
-    assert stage.stack.top.autosave.keeper and stage.stack.top.turns
+    assert stage.stack.top.autosave.writer and stage.stack.top.turns
 
 
 def heard_in(match):
@@ -305,7 +305,7 @@ def test_pictures_and_shows_are_not_kept():
 def test_bots_think_with_dice_of_their_own():
     _, one = table(0, 1, 1)
     _, other = table(0, 1, 1)
-    assert one.autosave.keeper.sitting.bot_seed != other.autosave.keeper.sitting.bot_seed
+    assert one.autosave.writer.session.bot_seed != other.autosave.writer.session.bot_seed
     one.left(), other.left()
 
 
@@ -345,19 +345,19 @@ def test_a_match_that_cannot_be_saved_is_marked_until_it_can(size, monkeypatch):
     stage, scene = table(0, 0, size=size)
     scene.privacy.visit = lambda: None
     act(scene)
-    assert scene.autosave.keeper.wait()
+    assert scene.autosave.writer.wait()
     folder = own_library().folder
     away = folder.rename(folder.with_name("elsewhere"))
     folder.write_text("in the way")
     act(scene)
-    assert not scene.autosave.keeper.wait()
+    assert not scene.autosave.writer.wait()
     wait(stage, 9.0)
     assert scene.header.notice == "" and scene.header.warning == "Not saved: the folder does not exist"
     assert warned(stage, scene) > 100
     folder.unlink()
     away.rename(folder)
     act(scene)
-    assert scene.autosave.keeper.wait()
+    assert scene.autosave.writer.wait()
     wait(stage, 9.0)
     assert scene.header.warning == "" and warned(stage, scene) == 0
     scene.left()

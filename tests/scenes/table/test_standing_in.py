@@ -4,7 +4,7 @@ import pytest
 
 from crashgames.core.catalog import game, games
 from crashgames.core.match import Match, Player
-from crashgames.hotseat.turns import Way
+from crashgames.hotseat.turns import Method
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.table.play import PlayScene
@@ -65,7 +65,7 @@ def test_a_seat_is_given_to_a_bot_and_taken_back_from_the_menu(way):
     wait(stage, 0.2)
     last = stage.stack.top
     assert isinstance(last, PlayScene) and [player.level for player in last.match.players] == [0, 0]
-    assert last.autosave.keeper.sitting.lent == ()
+    assert last.autosave.writer.session.lent == ()
     last.left()
 
 
@@ -79,7 +79,7 @@ def test_in_every_game_the_bot_plays_on(info):
         if scene.match.outcome:
             break
         seat = scene.turns.seat
-        if scene.turns.ask.way is Way.BOT:
+        if scene.turns.request.method is Method.BOT:
             assert seat in lent
             bot = scene.turns.bots.players[seat]
             scene.play(bot.choose(scene.match.view(seat), scene.match.legal_actions(seat), HURRY))
@@ -123,15 +123,15 @@ def test_the_last_person_can_go_and_what_only_that_one_knew_goes_too(info):
     for _ in range(30):
         if scene.match.outcome:
             break
-        assert scene.turns.ask.way is Way.BOT and scene.turns.eyes is None and scene.board.view.viewer is None
+        assert scene.turns.request.method is Method.BOT and scene.turns.eyes is None and scene.board.view.viewer is None
         assert not own.intersection(scene.picture.log)
         seat = scene.turns.seat
         bot = scene.turns.bots.players[seat]
         scene.play(bot.choose(scene.match.view(seat), scene.match.legal_actions(seat), HURRY))
         scene.jump()
-    assert can_change(scene.match, scene.autosave.keeper) or scene.match.outcome
+    assert can_change(scene.match, scene.autosave.writer) or scene.match.outcome
     again = given(stage, scene, 0, level=0)
-    assert again.turns.persons == (0,) and again.autosave.keeper.sitting.lent == ()
+    assert again.turns.persons == (0,) and again.autosave.writer.session.lent == ()
     assert isinstance(stage.stack.top, ReturnScene) is has_secrets(again.match, 0)
     again.left()
 
@@ -170,13 +170,13 @@ def test_a_lent_seat_is_kept_on_the_disk():
     resume(stage, entry.path)
     settle(stage)
     scene = next(one for one in stage.stack if isinstance(one, PlayScene))
-    assert scene.autosave.keeper.sitting.lent == (1,) and scene.match.players[1].is_bot
-    assert can_change(scene.match, scene.autosave.keeper)
+    assert scene.autosave.writer.session.lent == (1,) and scene.match.players[1].is_bot
+    assert can_change(scene.match, scene.autosave.writer)
     scene.left()
 
 
 def test_there_is_nothing_to_change_where_only_bots_were_dealt_in_or_nothing_is_kept():
     _, bots = table(1, 1)
-    assert not can_change(bots.match, bots.autosave.keeper)
+    assert not can_change(bots.match, bots.autosave.writer)
     assert not can_change(bots.match, None)
     bots.left()

@@ -16,7 +16,7 @@ from crashgames.scenes.table.header import NOTICE
 from crashgames.scenes.table.pace import END_PAUSE, HAND_ON
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
-from crashgames.ui.life import REST
+from crashgames.ui.ambient_clock import REST_SECONDS
 from crashgames.ui.widgets import Button
 from crashgames.ui.widgets.tooltip import DELAY
 from tests.steady import HANG
@@ -66,7 +66,7 @@ def app():
         app.close()
 
 
-def let_pass(app, seconds):
+def tick(app, seconds):
     """Until then, when something comes that means nothing."""
     until = app._clock.passed + round(seconds / FRAME)
     app._clock.at(seconds, Event(pygame.USEREVENT))
@@ -87,7 +87,7 @@ def come_to_rest(app):
     """Ambient motion stops when nobody has touched anything for long, and all pictures have been painted."""
     stages = (app.stage, *([app.second.stage] if app.second else []))
     for stage in stages:
-        stage.life.let_pass(REST + 1)
+        stage.ambient.tick(REST_SECONDS + 1)
     settle(app)
     end = time.monotonic() + HANG
     while any(stage.skin.scenery.busy for stage in stages) and time.monotonic() < end:
@@ -119,13 +119,13 @@ def counted(monkeypatch, owner, name):
 def test_where_nobody_does_anything_next_to_nothing_is_done(app, monkeypatch, info, second):
     """At the table, or before the curtain that has come by itself."""
     app, scene = app(info, audience=AudienceScene, second_window=second)
-    let_pass(app, HAND_ON + 1)
+    tick(app, HAND_ON + 1)
     come_to_rest(app)
     updates = counted(monkeypatch, app.stage.stack.top, "update")
     draws = counted(monkeypatch, app.stage, "draw")
     legal = counted(monkeypatch, scene.match, "legal_actions")
     looked = counted(monkeypatch, app.second.stage, "advance") if second else updates
-    let_pass(app, 20)
+    tick(app, 20)
     rounds = 20 / LONGEST_REST + 1
     assert not draws
     assert len(updates) <= rounds and len(looked) <= rounds and len(legal) <= 6 * rounds
@@ -146,7 +146,7 @@ def test_the_time_of_the_stage_goes_on(app):
     app, _ = app(ALL[0])
     settle(app)
     began, passed = app.stage.now, app._clock.passed
-    let_pass(app, 3)
+    tick(app, 3)
     assert app.stage.now - began == pytest.approx((app._clock.passed - passed) * FRAME)
 
 
@@ -154,14 +154,14 @@ def test_a_tip_comes_and_a_notice_goes_in_time(app):
     app, scene = app(ALL[0])
     settle(app)
     app._clock.at(3, motion(header_button(scene, "menu").rect.center))
-    let_pass(app, 3.1)
+    tick(app, 3.1)
     assert not scene.ring.tooltip.shown
-    let_pass(app, DELAY)
+    tick(app, DELAY)
     assert scene.ring.tooltip.shown
     app._clock.at(1, key(pygame.K_m), Event(pygame.KEYUP, key=pygame.K_m, mod=0))
-    let_pass(app, 1 + NOTICE - 0.2)
+    tick(app, 1 + NOTICE - 0.2)
     assert scene.header.notice == "Sound off"
-    let_pass(app, 0.4)
+    tick(app, 0.4)
     assert not scene.header.notice
 
 
@@ -171,9 +171,9 @@ def test_the_result_comes_in_time(app):
     while scene.match.outcome is None:
         scene.play(scene.match.legal_actions(scene.match.to_act()[0])[0])
     scene.jump()
-    let_pass(app, END_PAUSE - 0.3)
+    tick(app, END_PAUSE - 0.3)
     assert not any(isinstance(one, ResultsScene) for one in app.stage.stack)
-    let_pass(app, 0.6)
+    tick(app, 0.6)
     assert any(isinstance(one, ResultsScene) for one in app.stage.stack)
 
 

@@ -6,13 +6,13 @@ from crashgames.core.catalog import games
 from crashgames.core.match import Match
 from crashgames.core.secret_round import HIDDEN
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
-from crashgames.hotseat.turns import Way
+from crashgames.hotseat.turns import Method
 from crashgames.scenes.shelf.match_row import how_far
 from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.sitting_down import table_for
 from crashgames.storage.library import own_library
-from crashgames.storage.sitting import header_of, new_sitting
+from crashgames.storage.session import header_of, new_session
 from crashgames.ui.scene import Stage
 from tests.random_play import random_match
 from tests.scenes.private_table import advanced, match_of, shown, sit_down
@@ -59,7 +59,7 @@ def what_is_shown(stage, table):
     other.stack.push(audience)
     other.stack.settle()
     wait(other, 0.5)
-    header = header_of(table.match, new_sitting(), 1)
+    header = header_of(table.match, new_session(), 1)
     table.ring.set_widgets([widget for widget in table.ring.widgets if not getattr(widget, "label", "")])
     table.ring.focus(None)
     wait(stage, 0.3)
@@ -93,13 +93,13 @@ def test_the_device_goes_on_as_if_nobody_had_got_up(ballot):
     stage.stack.settle()
     table.privacy.vote_one_by_one()
     for left in (4, 3, 2, 1):
-        seat = table.turns.ask.seats[0]
+        seat = table.turns.request.seats[0]
         table.turns.give_device(seat)
         table.play(Vote(seat, True))
-        before = table.turns.ask
-        assert before.way is Way.VISIT and len(before.seats) == left
+        before = table.turns.request
+        assert before.method is Method.VISIT and len(before.seats) == left
         stage.stack.clear()
         resume(stage, own_library().entries()[0].path)
         wait(stage, 0.2)
         table = stage.stack.top
-        assert table.turns.ask == before
+        assert table.turns.request == before

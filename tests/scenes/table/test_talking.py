@@ -14,10 +14,10 @@ from crashgames.scenes.table import plates as plates_module
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import sit_down
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import own_library
-from crashgames.storage.sitting import new_sitting
-from crashgames.ui.speech import LONGEST, SHORTEST, TAIL, Speech
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import new_session
+from crashgames.ui.speech import MAX_SECONDS, MIN_SECONDS, TAIL, Speech
 from tests.scenes.hands import settle, show
 from tests.ui.playground import click, key, stage_of
 
@@ -86,7 +86,7 @@ def test_the_table_listens_to_a_bubble_at_a_plate_until_a_press(voted, end, no_p
     stage, scene = at_table(voted, animation_speed=1.0)
     vote(scene)
     speech = until_said(stage, scene.board)
-    assert SHORTEST <= speech.seconds <= LONGEST and scene.board.area.contains(speech.place.inflate(-40, -40))
+    assert MIN_SECONDS <= speech.seconds <= MAX_SECONDS and scene.board.area.contains(speech.place.inflate(-40, -40))
     assert not any(speech.place.inflate(-40, -40).colliderect(plate) for plate in scene.picture.plates.places)
     assert not isinstance(scene.header.line(), Quote)
     end(stage)
@@ -120,7 +120,7 @@ def test_a_match_that_goes_on_and_the_second_window_have_the_same_log(voted, no_
     log = scene.picture.log
     assert len(quotes(log)) == 4 and quotes(audience.table.picture.log) == quotes(log)
     voted.talking = False
-    sit_down(stage, voted, Keeper(own_library(), new_sitting()))
+    sit_down(stage, voted, SaveWriter(own_library(), new_session()))
     stage.stack.settle()
     resumed = next(one for one in reversed(tuple(stage.stack)) if isinstance(one, PlayScene))
     assert resumed is not scene and resumed.picture.log == list(Replay(voted).log(len(voted.actions)))

@@ -68,32 +68,32 @@ def advise(scene):
 
 def on_the_shelf():
     stage = stage_of(**ON)
-    stage.ways.home()
+    stage.navigation.home()
     settle(stage)
     return stage
 
 
 def test_the_first_play_of_a_game_offers_the_lesson_and_never_asks_again():
     stage = on_the_shelf()
-    stage.ways.open(INFO)
+    stage.navigation.open(INFO)
     settle(stage)
     assert isinstance(stage.stack.top, FirstTimeScene)
     push(stage, button(stage, "I know the game"))
     assert isinstance(stage.stack.top, SetupScene)
-    stage.ways.home()
+    stage.navigation.home()
     settle(stage)
-    stage.ways.open(INFO)
+    stage.navigation.open(INFO)
     settle(stage)
     assert isinstance(stage.stack.top, SetupScene)
 
 
 def test_show_me_leads_to_a_card_and_a_decision_at_once():
     stage = on_the_shelf()
-    stage.ways.open(INFO)
+    stage.navigation.open(INFO)
     settle(stage)
     push(stage, button(stage, "Show me"))
     scene = stage.stack.top
-    assert isinstance(scene, PlayScene) and scene.turns.sitting.practice
+    assert isinstance(scene, PlayScene) and scene.turns.session.practice
     until(stage, lambda: scene.turns.legal_actions() and card_of(scene), seconds=20)
     assert stage.stack.top is scene
     assert [type(below) for below in stage.stack][:1] == [TitleScene]
@@ -151,7 +151,7 @@ def test_a_card_waits_for_a_press_as_long_as_it_takes():
     played, card = len(scene.match.actions), scene.teacher.card
     wait(stage, 120.0)
     assert len(scene.match.actions) == played and scene.teacher.waits and scene.teacher.card is card
-    assert scene.teacher.quiet_for == inf
+    assert scene.teacher.idle_seconds == inf
 
 
 def test_at_a_demo_table_a_card_goes_on_by_itself_once_it_can_have_been_read():
@@ -264,7 +264,7 @@ def test_until_a_card_that_asks_can_have_been_read_a_hurrying_press_chooses_noth
 
 def test_what_an_unread_card_keeps_dead_is_dead_nowhere_else():
     stage, _ = at_unread_question()
-    stage.ways.settings()
+    stage.navigation.settings()
     stage.stack.settle()
     wait(stage, DOUBLE_CLICK + 0.1)
     assert not stage.just_decided
@@ -272,7 +272,7 @@ def test_what_an_unread_card_keeps_dead_is_dead_nowhere_else():
 
 def test_an_unread_card_keeps_presses_off_again_after_another_scene():
     stage, scene = at_unread_question()
-    stage.ways.settings()
+    stage.navigation.settings()
     settle(stage)
     stage.stack.pop()
     stage.stack.settle()
@@ -412,9 +412,9 @@ def test_a_lesson_is_left_and_goes_on_with_the_same_card():
     for _ in range(2):
         advise(scene)
         until(stage, lambda: scene.turns.person is not None and scene.board.idle and not scene.teacher.reading)
-    met, text = scene.turns.sitting.teaching.met, card_of(scene).text
+    met, text = scene.turns.session.teaching.met, card_of(scene).text
     assert met > 1
-    stage.ways.home()
+    stage.navigation.home()
     settle(stage)
     entry = own_library().entries()[0]
     assert lesson_words("Crazy Commute", entry.header) == f"Lesson: Crazy Commute, {met} of 11 topics"
@@ -456,7 +456,7 @@ def test_a_lesson_is_in_no_statistics_and_what_it_lacked_comes_in_the_next_match
     until(stage, lambda: scene.turns.bot is not None or scene.turns.person is not None)
     missing = {idea.id for idea in scene.turns.lesson.to_meet} - scene.teacher.tutor.ideas
     name = scene.match.names[scene.turns.lesson.learner]
-    stage.ways.home()
+    stage.navigation.home()
     settle(stage)
     assert statistics.load(config_home()).found == []
     assert learning.load().missing(INFO.id, [name]) == missing
@@ -492,22 +492,22 @@ def test_who_says_that_everybody_knows_the_game_gets_no_cards_whatever_a_lesson_
     learning.save(known)
     stage = on_the_shelf()
     stage.settings.last_players = [LastPlayer("Anna"), LastPlayer("Cleo", "easy"), LastPlayer("Dan", "easy")]
-    stage.ways.set_up(INFO)
+    stage.navigation.set_up(INFO)
     settle(stage)
     if said is None:
-        stage.ways.begin(INFO, stage.stack.top.seating.players(), {})
+        stage.navigation.begin(INFO, stage.stack.top.seating.players(), {})
         settle(stage)
     else:
         push(stage, button(stage, "Play"))
     scene = table_of(stage)
     assert scene.match.names[0] == "Anna" and (scene.teacher.tutor is not None) == taught
-    stage.stack.push(ResultsScene(stage, scene.match, scene.board, scene.turns.sitting))
+    stage.stack.push(ResultsScene(stage, scene.match, scene.board, scene.turns.session))
     settle(stage)
     push(stage, button(stage, "Play again"))
     again = table_of(stage)
     assert again is not scene and (again.teacher.tutor is not None) == taught
     again.autosave.keep()
-    stage.ways.home()
+    stage.navigation.home()
     settle(stage)
     resume(stage, own_library().latest_unfinished().path)
     settle(stage)
@@ -520,7 +520,7 @@ def table_of(stage):
 
 def test_a_whole_table_sees_only_what_is_about_no_single_seat():
     stage = on_the_shelf()
-    stage.ways.set_up(INFO)
+    stage.navigation.set_up(INFO)
     settle(stage)
     begin_for_beginners(stage, INFO, [Player("Anna"), Player("Ben"), Player("Cleo")], {"drivers": "dealt"})
     settle(stage)

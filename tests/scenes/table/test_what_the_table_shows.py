@@ -46,7 +46,7 @@ def unknown(match):
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Match, "outcome", property(ahead))
-        patch.setattr(Turns, "ask", property(ahead))
+        patch.setattr(Turns, "request", property(ahead))
         for name in ("view", "to_act", "legal_actions", "steps", "preview", "why_not"):
             patch.setattr(Match, name, ahead)
         actions, match.actions = match.actions, None
@@ -65,8 +65,8 @@ def look(scene, to_come):
     with unknown(scene.match):
         shows(scene)
     assert header.line() in {scene.picture.line or who(names, board.view.to_act)}
-    told = next((line for line in reversed(scene.picture.log) if not isinstance(line, Quote)), "")
-    assert scene.picture.line in ("", told, opening_of_next(scene))
+    newest = next((line for line in reversed(scene.picture.log) if not isinstance(line, Quote)), "")
+    assert scene.picture.line in ("", newest, opening_of_next(scene))
     unseen = [line for line in (*to_come, verdict_of(scene)) if line and line not in scene.picture.log]
     words = [f"{widget.hint} {getattr(widget, 'label', '')}" for widget in scene.ring.widgets]
     assert not [line for line in unseen for said in words if line in said]
@@ -165,7 +165,7 @@ def test_a_leader_who_is_not_asked_is_not_meant():
     info = next(info for info in all_games() if info.id == "cheaters_game")
     scene, actions = table(info, 0, 0, 0, 0)
     for action in actions:
-        if len(scene.turns.ask.seats) == 3:
+        if len(scene.turns.request.seats) == 3:
             break
         scene.play(action)
         scene.jump()

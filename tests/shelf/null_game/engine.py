@@ -148,7 +148,7 @@ class NullGame(Engine[NullView]):
         return viewer is not None and self.seen[seat] and seat == (viewer + 1) % self.seats
 
     @classmethod
-    def imagine(cls, view: NullView, chance: Chance, options: Options) -> Self:
+    def determinize(cls, view: NullView, chance: Chance, options: Options) -> Self:
         engine = cls(view.seats, chance, options)
         rest = iter(chance.shuffle("deck", [card for card in DECK if card not in view.cards]))
         engine.phase, engine.turn, engine.outcome = Phase(view.phase), view.turn, view.outcome
@@ -176,7 +176,7 @@ class NullGame(Engine[NullView]):
         twin.cards, twin.lanes, twin.places = self.cards[:], self.lanes[:], self.places[:]
         twin.played, twin.seen = self.played[:], self.seen[:]
 
-    def problems(self) -> list[str]:
+    def violations(self) -> list[str]:
         found = []
         if len(set(self.cards) & set(DECK)) != self.seats:
             found.append(f"these are not {self.seats} different cards: {self.cards}")

@@ -94,7 +94,7 @@ class Pig(Engine[PigView]):
         )
 
     @classmethod
-    def imagine(cls, view: PigView, chance: Chance, options: Options) -> Self:
+    def determinize(cls, view: PigView, chance: Chance, options: Options) -> Self:
         pig = cls(view.seats, chance, options)
         pig.turn, pig.active, pig.at_stake = view.turn, view.active, view.at_stake
         pig.scores, pig.outcome = list(view.scores), view.outcome

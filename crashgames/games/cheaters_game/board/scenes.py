@@ -10,7 +10,7 @@ from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.messages import WhistleBlown
 from crashgames.games.cheaters_game.view import CheatersView
-from crashgames.ui.afar import as_seen
+from crashgames.ui.backdrop import as_seen
 from crashgames.ui.effects import ABOVE, Passing, Point, along, announce, row_of
 from crashgames.ui.faces import Mood
 from crashgames.ui.sprites import Pose, Sprite

@@ -120,9 +120,9 @@ class CheatersStory(Story[CheatersView]):
                 return self.sound("paper", 0.7)
             case RoundEnded():
                 return self.sound("pawns", 0.6)
-            case WhistleBlown() if not self.told:
+            case WhistleBlown() if not self.already_shown:
                 return self.sound("points", 0.7)
-            case OfferAnswered() if not self.told:
+            case OfferAnswered() if not self.already_shown:
                 return self._settled(event)
             case GameEnded():  # during the knock at the door, the picture of the ending is painted
                 self.stage.skin.scenery.prepare(picture(after), self.stage.size)

@@ -32,13 +32,13 @@ SPREAD, SPREAD_A_TURN = 2.0, 1.5
 that are left."""
 STREAMS = 64
 """Number of courses of luck to choose from."""
-LONGEST = ROUNDS_TO_END * SEATS[-1]
+MAX_TURNS = ROUNDS_TO_END * SEATS[-1]
 
 TABLES = 64
 """Number of tables whose alliances are kept in mind."""
 GONE = -1
 """In place of its points: an alliance that was turned in."""
-LEAST = -1e9
+NEVER_CHOSEN = -1e9
 """Less than any total."""
 
 Fall = tuple[int, float]
@@ -209,7 +209,7 @@ def _richest(joined: Iterable[Joined], points: Sequence[int]) -> int:
 
 def _rival(joined: Iterable[Joined], points: Sequence[int], totals: Sequence[float], seat: int, die: int) -> int:
     """The place of the alliance whose end does most against the best of the others; NOBODY if the die does more."""
-    first, best = NOBODY, LEAST
+    first, best = NOBODY, NEVER_CHOSEN
     for one, total in enumerate(totals):
         if total > best and one != seat:
             first, best = one, total
@@ -217,7 +217,7 @@ def _rival(joined: Iterable[Joined], points: Sequence[int], totals: Sequence[flo
     for place, people in joined:
         value = points[place]
         if value > 0 and first in people:
-            left = LEAST
+            left = NEVER_CHOSEN
             for one, total in enumerate(totals):
                 after = total - 2 * value if one in people else total
                 if after > left and one != seat:
@@ -260,7 +260,7 @@ def stream(number: int) -> tuple[Turn, ...]:
     random = Random(number)
     return tuple(
         (random.randint(1, SIDES), random.random(), tuple([random.random() for _ in range(NEW + 1)]))
-        for _ in range(LONGEST)
+        for _ in range(MAX_TURNS)
     )
 
 

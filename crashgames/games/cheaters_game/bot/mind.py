@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 
 from crashgames.core.messages import Action
 from crashgames.games.cheaters_game.bot.futures import STREAMS, Table, Trust, chance_to_win, ending, stream, table_of
-from crashgames.games.cheaters_game.bot.manners import acceptance, polite_gifts
+from crashgames.games.cheaters_game.bot.temperament import acceptance, polite_gifts
 from crashgames.games.cheaters_game.messages import (
     Answer,
     Approach,

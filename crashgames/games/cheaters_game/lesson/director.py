@@ -24,7 +24,7 @@ LATE = 10
 """From then on alliances are larger and more: whoever has not seen a pair yet shall see one."""
 LAST_TURN = 27
 """From then on the bots play as they like."""
-LEAST = 3
+MIN_SHARE_OF_POOL = 3
 """Bots refuse less than a third of a pool."""
 
 
@@ -52,7 +52,7 @@ def _wanted(view: CheatersView, seat: int) -> Action | None:
         case Phase.SPLIT:
             return Offer(seat, view.pool // 2)
         case Phase.REPLY:
-            return Reply(seat, view.gift * LEAST >= view.pool)
+            return Reply(seat, view.gift * MIN_SHARE_OF_POOL >= view.pool)
     return None
 
 

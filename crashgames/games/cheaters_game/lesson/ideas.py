@@ -118,12 +118,14 @@ def _leader(sight: Seen, names: Names) -> Words:
 def _dice(sight: Seen, names: Names) -> Words:
     """How many dice an alliance rolls, which is a matter of an option."""
     if sight.view.leaders_die:
-        told = tr(
+        words = tr(
             "On its leader's turns an alliance rolls one die per member and one for the leader. All score the sum."
         )
     else:
-        told = tr("On its leader's turns an alliance rolls one die per member, none for the leader. All score the sum.")
-    return {"told": told}
+        words = tr(
+            "On its leader's turns an alliance rolls one die per member, none for the leader. All score the sum."
+        )
+    return {"words": words}
 
 
 def _parts(sight: Seen, names: Names) -> Words:
@@ -158,7 +160,7 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
     ),
     Idea(
         id="alliance",
-        text="{told}",
+        text="{words}",
         words=_dice,
         when=_alliance_rolls,
         lights=("dice", "purses"),

@@ -15,7 +15,7 @@ from crashgames.games.crash_by_crash.board.choices import Meanings, attempt, cel
 from crashgames.games.crash_by_crash.board.ending import finale_of
 from crashgames.games.crash_by_crash.board.faces import Faces
 from crashgames.games.crash_by_crash.board.ghosts import Ghosts
-from crashgames.games.crash_by_crash.board.highlights import MANY, Highlights
+from crashgames.games.crash_by_crash.board.highlights import MAX_LIT_CELLS, Highlights
 from crashgames.games.crash_by_crash.board.layout import Standing, Track
 from crashgames.games.crash_by_crash.board.moods import moods_of
 from crashgames.games.crash_by_crash.board.pits import Pits
@@ -146,7 +146,7 @@ class CrashBoard(Board[CrashView]):
         cells = [cast(int, piece[1]) for piece, _ in pieces if piece[0] == "cell"]
         hot = cast(int, self.hot[1]) if self.hot and self.hot[0] == "cell" else STOCK
         if cells or hot:
-            self.marks.veil(surface, {*cells, hot}, self.shown.floor, len(cells) > MANY)
+            self.marks.veil(surface, {*cells, hot}, self.shown.floor, len(cells) > MAX_LIT_CELLS)
         self._light(surface, cells, False)
         for car, at in enumerate(self.shown.cars):
             if at != STOCK and is_magnetic(car):
@@ -160,7 +160,7 @@ class CrashBoard(Board[CrashView]):
             self.rim.bring_out(surface, cell)
 
     def _light(self, surface: Surface, cells: Sequence[int], hot: bool) -> None:
-        self.marks.cells(surface, cells, hot, len(self.targets()) > MANY, self.shown)
+        self.marks.cells(surface, cells, hot, len(self.targets()) > MAX_LIT_CELLS, self.shown)
 
     # What presses mean
 

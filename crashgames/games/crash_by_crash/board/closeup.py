@@ -6,9 +6,17 @@ from math import atan2, degrees, hypot, pi, sin
 from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.enlargement import (
+    CARS,
+    Enlargement,
+    Frame,
+    Move,
+    car_pose,
+    cell_pose,
+    spark_pose,
+)
 from crashgames.games.crash_by_crash.board.falling import GOING
 from crashgames.games.crash_by_crash.board.layout import LIFT
-from crashgames.games.crash_by_crash.board.near import CARS, Frame, Move, Near, car_pose, cell_pose, spark_pose
 from crashgames.games.crash_by_crash.events import CarBumped, CarPulled, TileFell
 from crashgames.games.crash_by_crash.tables import HOLE
 from crashgames.games.crash_by_crash.view import CrashView
@@ -33,52 +41,54 @@ class Closeup:
     def __init__(self, pieces: Pieces, at: Arrangement, room: Rect) -> None:
         self._pieces = pieces
         self._unit = at.plane.width
-        self._near = Near(pieces, at, room)
+        self._enlargement = Enlargement(pieces, at, room)
 
     def pictures(self) -> Iterator[Pose]:
         """What takes longest to draw."""
-        return self._near.pictures()
+        return self._enlargement.pictures()
 
     def focus(self, cells: Sequence[int]) -> Rect:
         """What a moment at these cells is about."""
-        return Rect(self._near.middle(cells), (1, 1))
+        return Rect(self._enlargement.middle(cells), (1, 1))
 
     def bump(self, event: CarBumped, line: Sequence[int], view: CrashView) -> Tween:
         """The last car of a line leaps against it, and the first one flies along its way."""
-        near, frame = self._near, self._near.frame((*line, *event.path))
-        first, second = (frame.place(near.centre(cell)) for cell in line[:2])
+        enlargement, frame = self._enlargement, self._enlargement.frame((*line, *event.path))
+        first, second = (frame.place(enlargement.centre(cell)) for cell in line[:2])
         length = hypot(first[0] - second[0], first[1] - second[1]) or 1.0
         way = (first[0] - second[0]) / length * frame.unit, (first[1] - second[1]) / length * frame.unit
         moves = {view.cars.index(cell): _trembling(frame, HIT) for cell in line[1:-1]}
         moves[view.cars.index(line[-1])] = _leaping(way)
-        moves[event.car] = _flying(_on(frame, near.centre(event.path[-1])))
+        moves[event.car] = _flying(_on(frame, enlargement.centre(event.path[-1])))
         angle = round(degrees(atan2(way[1], way[0])))
         spark = burst(self._pieces, spark_pose(frame, along(first, second, 0.5), angle), 0.45, OVER)
-        scene = near.ground(frame, view, (), BUMP) | near.things(frame, view, moves, BUMP)
+        scene = enlargement.ground(frame, view, (), BUMP) | enlargement.things(frame, view, moves, BUMP)
         return scene | (pause(BUMP * HIT) + spark)
 
     def pull(self, event: CarPulled, view: CrashView) -> Tween:
         """Field lines between a magnet and a car, which slides towards it."""
-        near, magnet = self._near, view.cars[event.magnet]
-        frame = near.frame((magnet, event.origin, event.cell))
-        start, home = (frame.place(near.centre(cell)) for cell in (event.origin, magnet))
-        goal = _on(frame, near.centre(event.cell))
+        enlargement, magnet = self._enlargement, view.cars[event.magnet]
+        frame = enlargement.frame((magnet, event.origin, event.cell))
+        start, home = (frame.place(enlargement.centre(cell)) for cell in (event.origin, magnet))
+        goal = _on(frame, enlargement.centre(event.cell))
         moves = {event.car: _sliding(frame, goal), event.magnet: _trembling(frame, MOVES + COMES)}
-        scene = near.ground(frame, view, (), PULL) | near.things(frame, view, moves, PULL)
+        scene = enlargement.ground(frame, view, (), PULL) | enlargement.things(frame, view, moves, PULL)
         return scene | self._field(start, home)
 
     def fall(self, event: TileFell, view: CrashView) -> Tween:
         """The cells of a flower tremble and drop into the dark one after another, with the cars on them."""
-        near, frame = self._near, self._near.frame(event.cells)
-        middle = frame.place(near.middle(event.cells))
+        enlargement, frame = self._enlargement, self._enlargement.frame(event.cells)
+        middle = frame.place(enlargement.middle(event.cells))
         falling = []
         for number, cell in enumerate(event.cells):
-            wait, at = LOOSE + APART * number, frame.place(near.centre(cell))
+            wait, at = LOOSE + APART * number, frame.place(enlargement.centre(cell))
             poses = [car_pose(frame, car, at) for car in event.cars if view.cars[car] == cell]
             if view.floor[cell] < HOLE:
                 poses.append(cell_pose(frame, view.floor[cell], at))
-            falling += [near.there(pose, FALL, _dropping(pose, frame, middle, wait)) for pose in poses]
-        still = near.ground(frame, view, event.cells, FALL) | near.things(frame, view, {}, FALL, but=event.cars)
+            falling += [enlargement.there(pose, FALL, _dropping(pose, frame, middle, wait)) for pose in poses]
+        still = enlargement.ground(frame, view, event.cells, FALL) | enlargement.things(
+            frame, view, {}, FALL, but=event.cars
+        )
         return still | Together(falling)
 
     def _field(self, start: Point, end: Point) -> Tween:

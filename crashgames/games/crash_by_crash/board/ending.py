@@ -19,7 +19,7 @@ Told = tuple[int, Best]
 
 
 def finale_of(view: CrashView, events: Sequence[Event], names: Names, characters: Sequence[str]) -> Finale:
-    moments = sorted(_moments(events, view.seats, names), key=lambda told: -told[0])
+    moments = sorted(_moments(events, view.seats, names), key=lambda moment: -moment[0])
     best: list[Best] = []
     for _, moment in moments:
         if len(best) < 2 and all(moment.words != other.words for other in best):

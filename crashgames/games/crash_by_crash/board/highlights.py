@@ -17,12 +17,12 @@ from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Pose
 from crashgames.ui.theme import hex_of
 
-MANY = 60
+MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
 VEIL, THIN_VEIL = 0.5, 0.24
 EDGE, LIGHT = 0.1, 0.24
 """How far the light around a cell lies inside its edge, as a share of it, and its width in widths of a cell."""
-ROUND = ("car", "bell", "operator")
+ROUND_PIECES = ("car", "bell", "operator")
 TILE_INK = (255, 246, 214)
 
 
@@ -58,14 +58,14 @@ class Highlights:
                 return
             case ("car", int(car)) if view.phase in (Phase.BUMP, Phase.SECOND_BUMP):
                 self._arrow(surface, view, view.cars[car], strong)
-        if strong and piece[0] in ROUND:
+        if strong and piece[0] in ROUND_PIECES:
             self._ring(surface, pose)
         elif strong:
             self._frame(surface, pose)
 
     def under(self, surface: Surface, piece: Piece, pose: Pose) -> None:
         """The light below a piece that can be chosen, but for cells."""
-        if piece[0] in ROUND:
+        if piece[0] in ROUND_PIECES:
             if self._pool is None:
                 self._pool = pool(self._stage.assets, round(self._plane.width * 1.36))
             surface.blit(self._pool, self._pool.get_rect(center=(round(pose.x), round(pose.y))))

@@ -18,7 +18,7 @@ from crashgames.games.crash_by_crash.tables import (
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Piece
 
-MOST = 5
+MAX_LIT_PLACES = 5
 """The most rectangles that are lit at once."""
 
 
@@ -43,7 +43,7 @@ def places(name: str, view: CrashView, at: Arrangement, rect_of: Callable[[Piece
         "scores": lambda: [at.sign(number) for number in range(SIDES)],
         "holes": lambda: _holes(view, rect_of),
     }
-    return found[name]()[:MOST] if name in found else []
+    return found[name]()[:MAX_LIT_PLACES] if name in found else []
 
 
 def _holes(view: CrashView, rect_of: Callable[[Piece], Rect]) -> list[Rect]:

@@ -10,7 +10,7 @@ from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.events import EventScored
 from crashgames.games.crash_by_crash.tables import SIDES, STOCK, side_of
 from crashgames.games.crash_by_crash.view import CrashView
-from crashgames.ui.afar import camera
+from crashgames.ui.backdrop import camera
 from crashgames.ui.effects import ABOVE, Passing, Point, along, chip, row_of
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
@@ -20,7 +20,7 @@ BIG = 0.25
 """The height of the bell in the middle, as a share of the window."""
 TOLL, COUNT, FLIGHT = 0.6, 0.6, 0.7
 """Seconds of the bell in the middle, between the first and the last car, and of points on their way."""
-MOST = 4
+MAX_CARS = 4
 """Cars that count more than that are rare."""
 CHIP = 0.62
 HALO = 1.3
@@ -56,7 +56,7 @@ class Ringing:
         yield self._bell(middle)
         yield self._halo(middle)
         for side in range(SIDES):
-            yield from (self._chip(value, side, middle) for value in range(1, MOST))
+            yield from (self._chip(value, side, middle) for value in range(1, MAX_CARS))
 
     def moment(self, event: EventScored, view: CrashView) -> Tween:
         """All of it: the bell, then the cars one after another, above the signs that count with them."""

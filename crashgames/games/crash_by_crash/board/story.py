@@ -145,13 +145,13 @@ class CrashStory(Story[CrashView]):
 
     def _near(self, kind: str, cells: Sequence[int], sounds: Tween, scene: Callable[[], Tween]) -> Tween:
         """A moment seen from near, unless such have been seen often enough: then the table tells it as it stands."""
-        if self.pieces.calm or not self.pieces.showings.stops(kind):
+        if self.pieces.calm or not self.pieces.limiter.stops(kind):
             return nothing()
         return self.in_full(kind, sounds | scene(), self._closeup.focus(cells))
 
     def lead(self, event: Event, view: CrashView) -> Tween:
         match event:
-            case CarBumped() | CarPulled() | TileFell() if self.told:
+            case CarBumped() | CarPulled() | TileFell() if self.already_shown:
                 return nothing()
             case CarBumped(_, path) if len(path) > 1:
                 return self._windup(path[0], path[1] - path[0], view)
@@ -177,7 +177,7 @@ class CrashStory(Story[CrashView]):
                 return self.sound("score") | self._falling.cloth()
             case CarPlaced(_, _, cell):
                 return self.sound("place") | (pause(0.26) + self._flash(cell))
-            case CarBumped() | CarPulled() | TileFell() if self.told:
+            case CarBumped() | CarPulled() | TileFell() if self.already_shown:
                 return nothing()
             case CarBumped(_, path) if len(path) > 1:
                 return self._hit(path[0], path[1] - path[0], before)
@@ -343,7 +343,7 @@ class CrashStory(Story[CrashView]):
             self.stage.skin.scenery.prepare(picture_of(event.scores, self._characters()), self.stage.size)
         sounds = self.sound("bell") | self.sound("score")
         short = sounds | self._ringing.chips(event, view)
-        if self.pieces.calm or not self.pieces.showings.stops("bell", great=True):
+        if self.pieces.calm or not self.pieces.limiter.stops("bell", great=True):
             return short
         return self.in_full("bell", sounds | self._ringing.moment(event, view), self._at.rink)
 

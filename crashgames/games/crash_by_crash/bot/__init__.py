@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from crashgames.core.bots import Bot, Clock
 from crashgames.core.messages import Action, Options
-from crashgames.core.search import Budget, Line, Planner, imagine
+from crashgames.core.search import Budget, Line, Planner, determinize
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, Taste
 from crashgames.games.crash_by_crash.bot.rivals import TURN, Rivals, Round
@@ -76,13 +76,13 @@ class CrashBot(Bot[CrashView]):
         """The lines of play of the turn, the best first."""
         assert view.viewer is not None
         style = self.style
-        guide = Prospects(view, style.taste)
-        planner = Planner(guide, view.viewer, view.viewer, Budget(style.positions, clock))
-        engine = imagine(INFO, view, self.options, self.seed)
+        evaluator = Prospects(view, style.taste)
+        planner = Planner(evaluator, view.viewer, view.viewer, Budget(style.positions, clock))
+        engine = determinize(INFO, view, self.options, self.seed)
         lines = planner.plan(engine, style.width, style.depth)
         if style.error:
             lines.sort(key=lambda line: self.random.gauss(-line.value, style.error))
-        if not guide.is_done(view):
+        if not evaluator.is_done(view):
             rivals = Rivals(view, style.taste, clock)
             for how in style.replies:
                 lines = rivals.weigh(lines, how) or lines

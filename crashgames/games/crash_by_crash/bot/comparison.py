@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from crashgames.core.bots import Clock
 from crashgames.core.messages import Action, Options
-from crashgames.core.search import Budget, Line, Planner, best_different, imagine
+from crashgames.core.search import Budget, Line, Planner, best_different, determinize
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot import STYLES
 from crashgames.games.crash_by_crash.bot.prospects import Prospects, Worth
@@ -45,21 +45,21 @@ class Comparison:
         self.style = STYLES[level]
         self.view = view
         self.seat = view.viewer
-        self.guide = Prospects(view, self.style.taste)
+        self.evaluator = Prospects(view, self.style.taste)
         self._clock = Clock(ENDLESS)
-        self._engine = imagine(INFO, view, options, SEED)
+        self._engine = determinize(INFO, view, options, SEED)
 
     def plan(self, actions: Sequence[Action], width: int = LINES) -> Plan | None:
         """The best plan that begins with one of these actions."""
-        planner = Planner(self.guide, self.seat, self.seat, Budget(POSITIONS, self._clock))
+        planner = Planner(self.evaluator, self.seat, self.seat, Budget(POSITIONS, self._clock))
         lines = planner.plan(self._engine, min(width, self.style.width), self.style.depth, actions)
         if not lines:
             return None
         best = max(self._answered(best_different(lines, width)), key=lambda answered: answered.value)
-        return Plan(best.line, self.guide.worth(best.line.view), best.value, best.reply)
+        return Plan(best.line, self.evaluator.worth(best.line.view), best.value, best.reply)
 
     def _answered(self, lines: Sequence[Line[CrashView]]) -> list[Answered]:
-        if not self.style.replies or self.guide.is_done(self.view):
+        if not self.style.replies or self.evaluator.is_done(self.view):
             return [Answered(line, line.value) for line in lines[:1]]
         rivals = Rivals(self.view, self.style.taste, self._clock)
         return [rivals.answer(line, REPLY) for line in lines]

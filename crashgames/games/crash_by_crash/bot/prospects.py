@@ -116,7 +116,7 @@ class Prospects:
         self.taste = taste
         self._hands: dict[tuple[tuple[Card, ...], bool], float] = {}
 
-    def is_settled(self, view: CrashView) -> bool:
+    def is_quiescent(self, view: CrashView) -> bool:
         return view.phase in SETTLED
 
     def is_done(self, view: CrashView) -> bool:
@@ -174,7 +174,7 @@ class Prospects:
     def _ease(self, view: CrashView, at: bytearray, stock: int) -> float:
         """The ease of ringing a bell with such a stock: 1 by a bump, less with an operator far away."""
         away, nearest = distances(view.operator), FAR
-        for bell, beside, behind, step in ways_to_bells(view.bells):
+        for bell, beside, behind, step in paths_to_bells(view.bells):
             if at[beside] == CAR and at[bell] == BELL:
                 if stock and at[line_start(at, beside, step)] == FREE:
                     return 1.0
@@ -271,7 +271,7 @@ def _bare(floor: bytes, bells: tuple[int, ...]) -> bytes:
 
 
 @lru_cache(maxsize=256)
-def ways_to_bells(bells: tuple[int, ...]) -> tuple[tuple[int, int, int, int], ...]:
+def paths_to_bells(bells: tuple[int, ...]) -> tuple[tuple[int, int, int, int], ...]:
     """For each bell and direction: its cell, the one from which a car comes to it, the one behind that, the step."""
     return tuple((bell, bell - step, bell - 2 * step, step) for bell in bells if bell for step in STEPS)
 

@@ -375,7 +375,7 @@ class OtherCard(Thought, frozen=True):
     better: Card | None
 
 
-class OtherDrops(Thought, frozen=True):
+class BetterDiscards(Thought, frozen=True):
     """The first of two discards, although the other two cards would have been missed less: one or two titles."""
 
     says = cases(
@@ -393,7 +393,7 @@ class OtherDrops(Thought, frozen=True):
     others: tuple[Card, ...]
 
 
-class OtherDrop(Thought, frozen=True):
+class BetterDiscard(Thought, frozen=True):
     """Another card would have been missed less."""
 
     says = sentence("A misjudgement: {least} is even less useful than {card}.", card=TITLE, least=_title("least"))

@@ -12,9 +12,9 @@ from crashgames.games.crash_by_crash.view import CrashView
 
 TURN = 3
 """More actions than a turn has, as players count them."""
-REST = 800
+REST_POSITIONS = 800
 """Positions for what is left of a turn after its plan: drawing cards, or an action after cards were exchanged."""
-REPLY = 400
+REPLY_POSITIONS = 400
 """Positions for a reply."""
 REMEMBERED = 4
 """Replies to other lines that are tried first."""
@@ -28,7 +28,7 @@ class Round(NamedTuple):
     """Of the plan of a reply."""
     kept: int
     """How many of the lines count in the end."""
-    positions: int = REPLY
+    positions: int = REPLY_POSITIONS
     remembers: bool = False
     """True if what was a good reply to other lines is tried first: it often refutes a line at once."""
 
@@ -47,7 +47,7 @@ class Rivals:
     def __init__(self, view: CrashView, taste: Taste, clock: Clock) -> None:
         assert view.viewer is not None
         self.viewer = view.viewer
-        self.guide = Prospects(view, taste)
+        self.evaluator = Prospects(view, taste)
         self.replies = Replies(view, taste)
         self.clock = clock
         self._remembered: list[tuple[Action, ...]] = []
@@ -68,9 +68,11 @@ class Rivals:
 
     def answer(self, line: Line[CrashView], how: Round, bound: float = -inf) -> Answered:
         """The line with the best reply to it, or with one that makes its value no better than the bound."""
-        engine = Planner(self.guide, self.viewer, self.viewer, Budget(REST, self.clock)).pass_on(line.engine)
+        engine = Planner(self.evaluator, self.viewer, self.viewer, Budget(REST_POSITIONS, self.clock)).pass_on(
+            line.engine
+        )
         if engine.outcome is not None:
-            return Answered(line, self.guide.value(engine.view(self.viewer)))
+            return Answered(line, self.evaluator.value(engine.view(self.viewer)))
         seat = engine.to_act()[0]
         if seat == self.viewer:
             return Answered(line, line.value)

@@ -6,7 +6,7 @@ from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import Thought
 from crashgames.games.crash_by_crash.bot import reasons
 from crashgames.games.crash_by_crash.bot.comparison import Comparison, Plan
-from crashgames.games.crash_by_crash.bot.deeds import NO_DEEDS, Ring, deeds_of
+from crashgames.games.crash_by_crash.bot.line_effects import NO_EFFECTS, Ring, effects_of
 from crashgames.games.crash_by_crash.bot.prospects import (
     UNKNOWN_WORTH,
     WON,
@@ -39,17 +39,17 @@ def thought(view: CrashView, legal: Sequence[Action], action: Action, level: int
     if comparison.style.error and other and other.value - plan.value > WHIM:
         return reasons.Guess(other.line.moves()[0][1], round(other.value - plan.value))
     if isinstance(action, PlaceCar) and view.phase is Phase.SET_UP:
-        return _about_first_car(action, plan, comparison.guide)
-    return _Judge(view, comparison.guide, plan, other).reason(action)
+        return _about_first_car(action, plan, comparison.evaluator)
+    return _Judge(view, comparison.evaluator, plan, other).reason(action)
 
 
 class _Judge:
     """Compares a plan with the best plan without its first action; if there is none, with doing nothing."""
 
-    def __init__(self, view: CrashView, guide: Prospects, plan: Plan, other: Plan | None) -> None:
+    def __init__(self, view: CrashView, evaluator: Prospects, plan: Plan, other: Plan | None) -> None:
         self.view, self.after, self.plan, self.other = view, plan.line.view, plan, other
-        self.side, self.rival = guide.side, 1 - guide.side
-        worth = other.worth if other else guide.worth(view)
+        self.side, self.rival = evaluator.side, 1 - evaluator.side
+        worth = other.worth if other else evaluator.worth(view)
         lead = plan.value - other.value if other else 0.0
         self.better = round(lead) if lead < WON / 2 else 0
         parts = zip(plan.worth._fields, plan.worth, worth, strict=True)
@@ -92,9 +92,9 @@ class _Judge:
 
     def _deed(self) -> Thought | None:
         """The bells rung and the cars pushed off, whichever brings more."""
-        deeds = deeds_of(self.plan.line, self.side)
-        ring = max(deeds.rings, key=self._lead, default=None)
-        shove = max(deeds.shoves, key=lambda shove: shove.cars, default=None)
+        effects = effects_of(self.plan.line, self.side)
+        ring = max(effects.rings, key=self._lead, default=None)
+        shove = max(effects.shoves, key=lambda shove: shove.cars, default=None)
         if ring and (not shove or self._lead(ring) >= PUSHED_OFF * shove.cars):
             own, theirs = ring.gains[self.side], ring.gains[self.rival]
             return reasons.Rings(self.rival, ring.cell, ring.bells, own, theirs, ring.later, self.better)
@@ -165,8 +165,8 @@ class _Judge:
             return None
         if self.other.loss > WON / 2 > self.plan.loss:
             return reasons.KeepsFromWinning(self.rival)
-        answer = deeds_of(self.plan.reply, self.rival) if self.plan.reply else NO_DEEDS
-        prevented = deeds_of(self.other.reply, self.rival)
+        answer = effects_of(self.plan.reply, self.rival) if self.plan.reply else NO_EFFECTS
+        prevented = effects_of(self.other.reply, self.rival)
         cells = [ring.cell for ring in answer.rings]
         for ring in prevented.rings:
             own, theirs = ring.gains[self.side], ring.gains[self.rival]
@@ -190,13 +190,13 @@ def values_at_bells(view: CrashView, side: int) -> int:
     return sum(view.floor[cell] for cell in cars_of(view, side) if cell and TILE_OF[cell] in tiles)
 
 
-def _about_first_car(action: PlaceCar, plan: Plan, guide: Prospects) -> Thought:
+def _about_first_car(action: PlaceCar, plan: Plan, evaluator: Prospects) -> Thought:
     moves, view = plan.line.moves(), plan.line.view
     placed = moves[1][0] if len(moves) > 1 else view
-    if guide.worth(placed).first_turn > 0:
-        own, theirs = (sum(values_under(placed, side)) for side in (guide.side, 1 - guide.side))
+    if evaluator.worth(placed).first_turn > 0:
+        own, theirs = (sum(values_under(placed, side)) for side in (evaluator.side, 1 - evaluator.side))
         return reasons.Begins(own, theirs)
-    in_danger = action.cell in [view.cars[car] for car in cars_in_danger(view, guide.side)]
+    in_danger = action.cell in [view.cars[car] for car in cars_in_danger(view, evaluator.side)]
     return reasons.FirstCar(action.cell, view.floor[action.cell], in_danger)
 
 
@@ -228,4 +228,6 @@ def dropping(hand: Sequence[Card], card: Card, has_car: bool) -> Thought:
     first = len(others) > 1
     if max(card_worth(other, has_car) for other in others) >= card_worth(card, has_car):
         return reasons.Drops(card, first)
-    return reasons.OtherDrops(card, tuple(dict.fromkeys(others))) if first else reasons.OtherDrop(card, others[0])
+    return (
+        reasons.BetterDiscards(card, tuple(dict.fromkeys(others))) if first else reasons.BetterDiscard(card, others[0])
+    )

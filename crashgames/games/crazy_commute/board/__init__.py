@@ -245,7 +245,7 @@ class CommuteBoard(Board[CommuteView]):
     def album(self) -> Album:
         return album()
 
-    def likeness(self, face: Hashable) -> Hashable:
+    def face_key(self, face: Hashable) -> Hashable:
         return apart(face) if isinstance(face, Chain) else face
 
     def finale(self, view: CommuteView, events: Sequence[Event]) -> Finale:

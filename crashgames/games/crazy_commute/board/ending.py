@@ -11,7 +11,7 @@ from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView, Duel
 from crashgames.ui.finale import Best, Count, Finale, Pieces
 
-MANY = 2
+MIN_PASSED = 2
 """So many drivers passed in one turn are worth telling."""
 
 
@@ -69,7 +69,7 @@ def _overtaker(events: Sequence[Event], names: Names) -> Iterator[Best]:
             case LetThrough(passer) | PlacesSwapped(passer) if passer == seat:
                 count += 1
                 best = max(best, (count, seat), key=lambda found: found[0])
-    if best[0] >= MANY:
+    if best[0] >= MIN_PASSED:
         text = tr("The fastest turn: {name} passes {n} drivers").format(name=names[best[1]], n=best[0])
         yield Best((best[1],), text)
 

@@ -128,7 +128,7 @@ class CommuteStory(Story[CommuteView]):
             case DeckRebuilt():
                 return self.sound("shuffle") | self._fly(at.pile(1), at.pile(0), 0.4)
             case EventTurnedUp(_, number):
-                return nothing() if self.told else self.sound("event") | self._large_sign(number)
+                return nothing() if self.already_shown else self.sound("event") | self._large_sign(number)
         return self._driving(event)
 
     def _driving(self, event: Event) -> Tween:
@@ -241,7 +241,7 @@ class CommuteStory(Story[CommuteView]):
 
     def _turns_up(self, number: int) -> Tween:
         """A road sign comes into view, with its name; often seen, it only stands at the roadside."""
-        if self.pieces.calm or not self.pieces.showings.stops("event"):
+        if self.pieces.calm or not self.pieces.limiter.stops("event"):
             return nothing()
         sign = self._moments.sign(event_art(number), self._at.sign, ("banner", event_name(number), NOBODY))
         return self.in_full("event", self.sound("event") | sign, self._at.sign)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from crashgames.core.bots import EXPERT, Bot, Clock
 from crashgames.core.messages import Action
-from crashgames.games.crazy_commute.bot.expert import foresight
+from crashgames.games.crazy_commute.bot.expert import lookahead
 from crashgames.games.crazy_commute.bot.mind import Mind
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.view import CommuteView
@@ -25,4 +25,4 @@ class CommuteBot(Bot[CommuteView]):
         if view.phase == Phase.DRIVERS or self.random.random() < SLIPS[self.level]:
             return self.random.choice(legal)
         mind = Mind(view, legal, self.level, self.options)
-        return mind.choice if self.level < EXPERT else foresight(mind, self.options, clock).best
+        return mind.choice if self.level < EXPERT else lookahead(mind, self.options, clock).best

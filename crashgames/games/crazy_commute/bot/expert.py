@@ -1,7 +1,7 @@
 """The expert: it looks a round ahead, on many positions that fit its view, and takes what wins most often."""
 
 from crashgames.core.bots import Clock
-from crashgames.core.foresight import Foresight
+from crashgames.core.lookahead import Lookahead
 from crashgames.core.messages import Action, Options
 from crashgames.core.search import Budget
 from crashgames.games.crazy_commute import INFO
@@ -15,10 +15,10 @@ FEW = 5
 """The most choices that are compared: the best by a hard bot's judgement."""
 
 
-def foresight(mind: Mind, options: Options, clock: Clock) -> Foresight[CommuteView]:
+def lookahead(mind: Mind, options: Options, clock: Clock) -> Lookahead[CommuteView]:
     """What an expert sees of the choices of a hard bot, whose own one is the first."""
     view = mind.view
-    found = Foresight(INFO, options, view, choices_of(mind), next_turn(view, mind.me))
+    found = Lookahead(INFO, options, view, choices_of(mind), next_turn(view, mind.me))
     found.look(fingerprint(view), Budget(LOOKS, clock))
     return found
 
@@ -35,14 +35,14 @@ def next_turn(view: CommuteView, seat: int) -> int:
 
 def choices_of(mind: Mind) -> list[Action]:
     """The choices worth a look, the one of a hard bot first."""
-    found: dict[object, Action] = {likeness(mind.choice): mind.choice}
+    found: dict[object, Action] = {equivalence_key(mind.choice): mind.choice}
     for action in sorted(mind.legal, key=lambda action: -mind.worth[action]):
         if not isinstance(action, HoldBack | BlockInVain):
-            found.setdefault(likeness(action), action)
+            found.setdefault(equivalence_key(action), action)
     return list(found.values())[:FEW]
 
 
-def likeness(action: Action) -> object:
+def equivalence_key(action: Action) -> object:
     """Equal for actions of which one is enough: with equal cards, and for duels with any plan."""
     match action:
         case OpenDuel(_, item) | Discard(_, item) | BlockWith(_, item):

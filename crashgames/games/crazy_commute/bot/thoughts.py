@@ -7,7 +7,7 @@ from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import Thought
 from crashgames.games.crazy_commute.bot.advice import blockers
 from crashgames.games.crazy_commute.bot.clashes import without
-from crashgames.games.crazy_commute.bot.expert import foresight, likeness
+from crashgames.games.crazy_commute.bot.expert import equivalence_key, lookahead
 from crashgames.games.crazy_commute.bot.mind import CARD, Mind
 from crashgames.games.crazy_commute.bot.reasons import (
     Blocking,
@@ -81,13 +81,15 @@ def _alike(one: Action, other: Action) -> bool:
     """True if two actions differ at most in how often they plan to block, which no reason is about."""
     if isinstance(one, Block) and isinstance(other, Block):
         return (one.blocks > 0) == (other.blocks > 0)
-    return likeness(one) == likeness(other)
+    return equivalence_key(one) == equivalence_key(other)
 
 
 def _foreseen(mind: Mind, action: Action, options: Options) -> Thought:
     """Why an expert leaves the choice of a hard bot for this one."""
-    found = foresight(mind, options, Clock(UNHURRIED))
-    gain = next((gain for other, gain in found.gains.items() if likeness(other) == likeness(action)), None)
+    found = lookahead(mind, options, Clock(UNHURRIED))
+    gain = next(
+        (gain for other, gain in found.gains.items() if equivalence_key(other) == equivalence_key(action)), None
+    )
     if gain is None or gain.mean <= 0:
         return LongerLook(mind.choice, mind.view.current)
     won = found.first.mean

@@ -17,7 +17,7 @@ from crashgames.games.crazy_commute.tables.cards import (
     Item,
 )
 
-MOST = {"rows": 4, "cards": 9}
+MAX_NUMBERS = {"rows": 4, "cards": 9}
 """The greatest numbers that make sense in effects."""
 NEEDS = {
     "cannot_open": "item",
@@ -124,7 +124,7 @@ def _effect(name: str, effect: Any, ids: Sequence[str]) -> tuple[str, Any]:
         return does, True
     if needs == "item":
         return does, _item_named(f"{name}, effect {does}", effect.get("item"), ids, "item")
-    return does, _number(f"{name}, effect {does}", effect, needs, MOST[needs])
+    return does, _number(f"{name}, effect {does}", effect, needs, MAX_NUMBERS[needs])
 
 
 def _item_named(name: str, item: Any, ids: Sequence[str], key: str) -> int:

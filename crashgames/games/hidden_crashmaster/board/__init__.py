@@ -20,7 +20,7 @@ from crashgames.games.hidden_crashmaster.board.desk import Desk
 from crashgames.games.hidden_crashmaster.board.ending import ending
 from crashgames.games.hidden_crashmaster.board.faces import Faces
 from crashgames.games.hidden_crashmaster.board.front import Front
-from crashgames.games.hidden_crashmaster.board.layout import Standing, said_with
+from crashgames.games.hidden_crashmaster.board.layout import Standing, piece_quoted
 from crashgames.games.hidden_crashmaster.board.moods import moods_after
 from crashgames.games.hidden_crashmaster.board.places import places
 from crashgames.games.hidden_crashmaster.board.private import album, night_calls, secret_page
@@ -271,8 +271,8 @@ class HiddenBoard(Board[HiddenView]):
         looked = PlayerInvestigated(event.seat, view.deeds[-1].target)
         return looked.target, f"{looked.line(self.names)} · {event.line(self.names)}"
 
-    def said_with(self, seat: int, about: str, view: HiddenView) -> Piece | None:
-        return said_with(seat, about, view)
+    def piece_quoted(self, seat: int, about: str, view: HiddenView) -> Piece | None:
+        return piece_quoted(seat, about, view)
 
     def secret(self, view: HiddenView, legal: Sequence[Action]) -> SecretPage:
         return secret_page(view, legal, self.names)

@@ -195,7 +195,7 @@ def slip_of(seat: int, view: HiddenView) -> str:
     return "hand_yes" if seat in view.elections[-1].yes else "hand_nope"
 
 
-def said_with(seat: int, about: str, view: HiddenView) -> Piece | None:
+def piece_quoted(seat: int, about: str, view: HiddenView) -> Piece | None:
     """The piece that shows the vote or claim of a seat."""
     match about:
         case Vote.__name__ if slip_of(seat, view) in HANDS[1:]:

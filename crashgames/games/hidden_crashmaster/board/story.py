@@ -43,7 +43,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Team,
 )
 from crashgames.games.hidden_crashmaster.view import HiddenView
-from crashgames.ui.afar import as_seen
+from crashgames.ui.backdrop import as_seen
 from crashgames.ui.effects import ABOVE, Passing, along, announce, chip, shake, swing
 from crashgames.ui.faces import Mood
 from crashgames.ui.gliding import Glide
@@ -172,7 +172,7 @@ class HiddenStory(Story[HiddenView]):
                 return self._power(f"{ART}power_investigate_loyalty", seat, target)
             case EmergencyCalled(seat, target):
                 return self._power(f"{ART}power_emergency_scheduling", seat, target)
-            case PlayerBanned(_, target) if not self.told:
+            case PlayerBanned(_, target) if not self.already_shown:
                 return self.sound("ban") | self._on_seat(f"{ART}mark_banned", target, 0.9, share=1.3)
             case DeviceAnswered(_, agrees):
                 text = tr("Enabled") if agrees else tr("Refused")
@@ -271,14 +271,14 @@ class HiddenStory(Story[HiddenView]):
         """The card is shown large and flies to its track, and only there something happens."""
         kind = "crash" if card is Result.CRASH else "point"
         played = self.staged(kind, self._lands(card, view), self._goal(card, view), self._flies(card, view))
-        return played if self.told else played + Call(lambda: self._expect(card))
+        return played if self.already_shown else played + Call(lambda: self._expect(card))
 
     def _chaos(self, card: Result, view: HiddenView) -> Tween:
         """A large word, and then the top card is played."""
         word = self.sound("chaos") | self.stinger("device") | self._large(moment_face("chaos"), CHAOS)
         scene = word + Quickened(self._lands(card, view), SHORT)
         played = self.staged("chaos", scene, self._goal(card, view), word + self._flies(card, view))
-        return played if self.told else played + Call(lambda: self._expect(card))
+        return played if self.already_shown else played + Call(lambda: self._expect(card))
 
     def _flight(self, card: Result) -> Pose:
         at = self._at
@@ -316,8 +316,8 @@ class HiddenStory(Story[HiddenView]):
     def _arrives(self, card: Result, view: HiddenView) -> Tween:
         """What a card does where it lands."""
         if card is Result.CRASH:
-            return self._shaken(view.crashes) if self.told else self._crash(view.crashes - 1, view)
-        return nothing() if self.told else self._point(self._goal(card, view), view)
+            return self._shaken(view.crashes) if self.already_shown else self._crash(view.crashes - 1, view)
+        return nothing() if self.already_shown else self._point(self._goal(card, view), view)
 
     def _crash(self, number: int, view: HiddenView) -> Tween:
         """The pane breaks, everything shakes, and it becomes darker."""

@@ -6,13 +6,13 @@ from functools import cached_property, partial
 from typing import NamedTuple
 
 from crashgames.core.messages import Action
+from crashgames.games.hidden_crashmaster.bot.claimed_view import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew
 from crashgames.games.hidden_crashmaster.bot.expert_crew import ExpertCrew
-from crashgames.games.hidden_crashmaster.bot.exposure import Exposure
-from crashgames.games.hidden_crashmaster.bot.pretence import as_crew
 from crashgames.games.hidden_crashmaster.bot.reading import HARD, OWN_WAY, approval, crew_at, expert_belief, weighed
 from crashgames.games.hidden_crashmaster.bot.shamed import Shamed, majority
 from crashgames.games.hidden_crashmaster.bot.stories import Stories
+from crashgames.games.hidden_crashmaster.bot.suspicion_cost import SuspicionCost
 from crashgames.games.hidden_crashmaster.messages import (
     Ban,
     ClaimCards,
@@ -28,7 +28,7 @@ from crashgames.games.hidden_crashmaster.view import HiddenView
 
 TRUSTED = 0.2
 """What the Shamed gain by a ban of somebody whom all trust, in shares of the win."""
-SURE = 0.02
+MAX_DOUBT = 0.02
 """So little chance that a seat is no expert does not matter."""
 
 
@@ -53,10 +53,10 @@ class ShamedExpert(Shamed):
 
     def __init__(self, view: HiddenView, pick: random.Random) -> None:
         super().__init__(view, pick, HARD)
-        self.exposure = Exposure(view)
+        self.suspicion_cost = SuspicionCost(view)
         self.truth = ExpertCrew(view, partial(expert_belief, view), pick, HARD)
-        self.table = ExpertCrew(view, lambda: self.exposure.belief, pick, HARD)
-        pretended = as_crew(self.exposure.view, self.seat)
+        self.table = ExpertCrew(view, lambda: self.suspicion_cost.belief, pick, HARD)
+        pretended = public_as_crew(self.suspicion_cost.view, self.seat)
         if pretended:
             self.mask = ExpertCrew(pretended, partial(expert_belief, pretended), pick, HARD)
         self._voters: dict[int, tuple[Crew, Crew] | None] = {}
@@ -110,18 +110,18 @@ class ShamedExpert(Shamed):
     def _approvals(self, seat: int, co_pilot: int, driver: int) -> tuple[float, float]:
         """The chances that a seat of the crew votes for a shift, as a hard bot and as an expert."""
         if seat not in self._voters:
-            self._voters[seat] = crew_at(self.exposure.view, seat, self.exposure.reading)
+            self._voters[seat] = crew_at(self.suspicion_cost.view, seat, self.suspicion_cost.reading)
         voters = self._voters[seat]
         if not voters:
             return 0.5, 0.5
         expert = approval(voters[1], co_pilot, driver)
-        if self.exposure.reading.manner(seat)[1] > 1 - SURE:
+        if self.suspicion_cost.reading.manner(seat)[1] > 1 - MAX_DOUBT:
             return expert, expert
         return approval(voters[0], co_pilot, driver), expert
 
     def _mixed(self, seat: int, by_hard: float, by_expert: float) -> float:
         """The chance that a seat of the crew votes for a shift, by how it has played so far."""
-        hard, expert, neither = self.exposure.reading.manner(seat)
+        hard, expert, neither = self.suspicion_cost.reading.manner(seat)
         return hard * by_hard + expert * by_expert + neither * (OWN_WAY / 2 + (1 - OWN_WAY) * by_hard)
 
     def _price(self, seat: int, yes: bool, hard: float, expert: float) -> float:
@@ -129,8 +129,8 @@ class ShamedExpert(Shamed):
         if not self._voters[seat]:
             return 0.0
         shown = {
-            True: self.exposure.after_choice(seat, weighed(hard, expert, Vote, 0.5, self.view.seats)),
-            False: self.exposure.after_choice(seat, weighed(1 - hard, 1 - expert, Vote, 0.5, self.view.seats)),
+            True: self.suspicion_cost.after_choice(seat, weighed(hard, expert, Vote, 0.5, self.view.seats)),
+            False: self.suspicion_cost.after_choice(seat, weighed(1 - hard, 1 - expert, Vote, 0.5, self.view.seats)),
         }
         return max(0.0, shown[yes] - shown[not yes])
 
@@ -138,7 +138,7 @@ class ShamedExpert(Shamed):
 
     def worth(self, action: Action) -> float:
         """By the gain for the Shamed, less what the choice shows."""
-        worth = NOISE[HARD] * self.pick.random() - self.exposure.after(action)
+        worth = NOISE[HARD] * self.pick.random() - self.suspicion_cost.after(action)
         match action:
             case Nominate(seat, driver):
                 return worth + self._prospect(seat, driver)
@@ -160,7 +160,7 @@ class ShamedExpert(Shamed):
 
     @cached_property
     def stories(self) -> Stories:
-        return Stories(self.view, self.exposure, self.pick)
+        return Stories(self.view, self.suspicion_cost, self.pick)
 
     def discard(self, legal: Sequence[Action]) -> Action:
         if len(set(self.view.hand)) < 2:

@@ -10,7 +10,7 @@ from crashgames.games.hidden_crashmaster.view import Chaos, Claim, HiddenView, S
 Odds = tuple[float, ...]
 """The chance of 0, 1, 2 and 3 Crashes."""
 
-DOUBT = 0.15
+SHARE_WITHOUT_CLAIMS = 0.15
 """The share of the odds that does not rely on claims about former draws."""
 
 
@@ -34,7 +34,9 @@ def draw_odds(left: int, crashes: int) -> Odds:
     """Three cards out of so many, mixed with those of a whole deck, as the estimate may be wrong."""
     sure = _draw(left, crashes) if left >= DRAW else _draw(CARDS, CRASH_CARDS)
     unsure = _draw(CARDS, CRASH_CARDS)
-    return tuple((1 - DOUBT) * one + DOUBT * other for one, other in zip(sure, unsure, strict=True))
+    return tuple(
+        (1 - SHARE_WITHOUT_CLAIMS) * one + SHARE_WITHOUT_CLAIMS * other for one, other in zip(sure, unsure, strict=True)
+    )
 
 
 def _draw(left: int, crashes: int) -> Odds:

@@ -14,15 +14,15 @@ from operator import mul
 from typing import NamedTuple
 
 from crashgames.core.messages import Action
-from crashgames.core.thoughts import Even
+from crashgames.core.thoughts import MidpointRandom
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief, own_belief
+from crashgames.games.hidden_crashmaster.bot.claimed_view import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.conduct import Grid, Seen, likelihood
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew
 from crashgames.games.hidden_crashmaster.bot.expert_crew import ExpertCrew
 from crashgames.games.hidden_crashmaster.bot.groups import fitting
 from crashgames.games.hidden_crashmaster.bot.odds import Odds
 from crashgames.games.hidden_crashmaster.bot.past import Moment, moments
-from crashgames.games.hidden_crashmaster.bot.pretence import as_crew
 from crashgames.games.hidden_crashmaster.messages import Ban, Investigate, Nominate, Schedule, Vote
 from crashgames.games.hidden_crashmaster.roles import Known, all_casts, known
 from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_KNOWS
@@ -49,30 +49,30 @@ BOLD = 0.99
 STEPS = 10
 """The steps in which chance is summed up."""
 
-Fit = tuple[float, ...]
+Likelihood = tuple[float, ...]
 """The chance of all choices of a seat: of the crew as a hard bot, an expert and in its own way; and of the Shamed."""
 
 
 class Reading(NamedTuple):
     """What the record says about everybody."""
 
-    fits: tuple[Fit, ...]
+    likelihoods: tuple[Likelihood, ...]
 
     @property
     def odds(self) -> tuple[float, ...]:
         """For each seat how much likelier its choices are of one of the Shamed team than of the crew."""
-        return tuple([odds_of(fit) for fit in self.fits])
+        return tuple([odds_of(likelihood) for likelihood in self.likelihoods])
 
     def manner(self, seat: int) -> tuple[float, float, float]:
         """The chance that a seat is a hard bot, an expert or neither, if it is of the crew."""
-        hard, expert, neither = map(mul, SHARES, self.fits[seat])
+        hard, expert, neither = map(mul, SHARES, self.likelihoods[seat])
         total = hard + expert + neither
         return hard / total, expert / total, neither / total
 
 
-def odds_of(fit: Fit) -> float:
+def odds_of(likelihood: Likelihood) -> float:
     """How much likelier choices are of one of the Shamed team than of the crew."""
-    return _mean(fit[3:]) / _mean(fit[:3])
+    return _mean(likelihood[3:]) / _mean(likelihood[:3])
 
 
 def _mean(chances: Sequence[float]) -> float:
@@ -140,20 +140,20 @@ def read(view: HiddenView) -> Reading:
 @lru_cache(maxsize=1024)
 def after(before: Reading, moment: Moment) -> Reading:
     """The reading after one more moment."""
-    fits = list(before.fits)
+    likelihoods = list(before.likelihoods)
     for action in moment.actions:
-        fit = fit_of(moment.view, action, before)
-        if fit:
-            fits[action.seat] = both(fits[action.seat], fit)
-    return Reading(tuple(fits))
+        likelihood = likelihood_of(moment.view, action, before)
+        if likelihood:
+            likelihoods[action.seat] = both(likelihoods[action.seat], likelihood)
+    return Reading(tuple(likelihoods))
 
 
-def both(one: Fit, other: Fit) -> Fit:
+def both(one: Likelihood, other: Likelihood) -> Likelihood:
     """The chances of choices and of others."""
     return tuple(map(mul, one, other))
 
 
-def fit_of(view: HiddenView, action: Action, before: Reading) -> Fit | None:
+def likelihood_of(view: HiddenView, action: Action, before: Reading) -> Likelihood | None:
     """The chances of a choice on this open table; None where it says nothing."""
     choices = alternatives(view, action)
     voters = crew_at(view, action.seat, before)
@@ -163,7 +163,7 @@ def fit_of(view: HiddenView, action: Action, before: Reading) -> Fit | None:
     return weighed(hard, expert, type(action), 1 / len(choices), view.seats)
 
 
-def weighed(hard: float, expert: float, kind: type[Action], by_chance: float, seats: int) -> Fit:
+def weighed(hard: float, expert: float, kind: type[Action], by_chance: float, seats: int) -> Likelihood:
     """The chances of a choice, from those that a hard bot and an expert of the crew make it."""
     expert_unlike = LOYAL.get(seats, UNLIKE_EXPERT[Vote]) if kind is Vote else UNLIKE_EXPERT[kind]
 
@@ -221,15 +221,15 @@ def alternatives(view: HiddenView, action: Action) -> Sequence[Action]:
 
 def crew_at(view: HiddenView, seat: int, reading: Reading) -> tuple[Crew, Crew] | None:
     """A seat of this open table as a hard bot and as an expert of the crew; None if nobody can know what it sees."""
-    shown = as_crew(view, seat)
+    shown = public_as_crew(view, seat)
     return (_hard_crew(shown), _expert_crew(shown, reading.odds)) if shown else None
 
 
 @lru_cache(maxsize=256)
 def _hard_crew(shown: HiddenView) -> Crew:
-    return Crew(shown, partial(own_belief, shown, HARD), Even(), HARD)
+    return Crew(shown, partial(own_belief, shown, HARD), MidpointRandom(), HARD)
 
 
 @lru_cache(maxsize=256)
 def _expert_crew(shown: HiddenView, odds: tuple[float, ...]) -> Crew:
-    return ExpertCrew(shown, partial(ExpertBelief, shown, known(shown), odds), Even(), HARD)
+    return ExpertCrew(shown, partial(ExpertBelief, shown, known(shown), odds), MidpointRandom(), HARD)

@@ -22,7 +22,7 @@ class Record:
         found = [shift for shift in self.view.shifts if seat in (shift.co_pilot, shift.driver)]
         return next((shift for shift in reversed(found) if shift.reported is card), None)
 
-    def told(self, seat: int, team: Team) -> int | None:
+    def claimed_by(self, seat: int, team: Team) -> int | None:
         """Who has looked at the Registration of a seat and claimed that it says this."""
         for deed in self.view.deeds:
             claim = self.words.get((deed.round, Topic.REGISTRATION))

@@ -165,9 +165,9 @@ class Shamed:
 
     def price(self) -> float:
         """The least worth of a vote that the crew would not cast."""
-        return TEMPTED[self.role] if self.level < 3 else EXPOSED[self.role] * self.heed()
+        return TEMPTED[self.role] if self.level < 3 else EXPOSED[self.role] * self.vote_salience()
 
-    def heed(self) -> float:
+    def vote_salience(self) -> float:
         """How far a vote shows: among people who vote alike one stands out, among erratic ones nobody does."""
         alike = (APART - self.discord()) / (APART - ALIKE)
         return max(UNHEEDED, min(alike, 1.0))

@@ -4,7 +4,7 @@ import random
 from collections.abc import Sequence
 
 from crashgames.games.hidden_crashmaster.bot.crew import prospect
-from crashgames.games.hidden_crashmaster.bot.exposure import Exposure
+from crashgames.games.hidden_crashmaster.bot.suspicion_cost import SuspicionCost
 from crashgames.games.hidden_crashmaster.tables import DRAW, HANDS, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, HiddenView
 
@@ -17,9 +17,9 @@ WHIM = 0.001
 class Stories:
     """The claims of one seat about the shift that is on; friends are expected to tell what fits."""
 
-    def __init__(self, view: HiddenView, exposure: Exposure, pick: random.Random) -> None:
+    def __init__(self, view: HiddenView, suspicion_cost: SuspicionCost, pick: random.Random) -> None:
         self.view = view
-        self.exposure = exposure
+        self.suspicion_cost = suspicion_cost
         self.pick = pick
         self.shift = view.shifts[-1]
 
@@ -34,11 +34,13 @@ class Stories:
     def team(self) -> Team:
         """What an investigator best claims to have seen."""
 
-        def told(team: Team) -> float:
+        def cost_of(team: Team) -> float:
             assert self.view.viewer is not None
-            return self.exposure.told([Claim(self.view.round, self.view.viewer, Topic.REGISTRATION, (), team)])
+            return self.suspicion_cost.after_claims(
+                [Claim(self.view.round, self.view.viewer, Topic.REGISTRATION, (), team)]
+            )
 
-        return min(Team, key=told)
+        return min(Team, key=cost_of)
 
     # Before the claims
 
@@ -69,16 +71,18 @@ class Stories:
         found = []
         for drawn in range(DRAW + 1):
             own = self._claim(Topic.DRAW, drawn)
-            told = [self.exposure.told([own, self._claim(Topic.HAND, answer)], report) for answer in answers]
-            found.append((min(told) + WHIM * self.pick.random(), drawn))
+            costs = [
+                self.suspicion_cost.after_claims([own, self._claim(Topic.HAND, answer)], report) for answer in answers
+            ]
+            found.append((min(costs) + WHIM * self.pick.random(), drawn))
         return min(found)
 
     def _best_hand(self, report: Result | None, before: Sequence[Claim]) -> tuple[float, int]:
         """The least cost and the Crashes that the Driver claims, after these claims of the Co-Pilot."""
         found = []
         for passed in range(1, PASSED + 1) if self._crashed(report) else range(PASSED):
-            told = self.exposure.told([*before, self._claim(Topic.HAND, passed)], report)
-            found.append((told + WHIM * self.pick.random(), passed))
+            cost = self.suspicion_cost.after_claims([*before, self._claim(Topic.HAND, passed)], report)
+            found.append((cost + WHIM * self.pick.random(), passed))
         return min(found)
 
     def _crashed(self, report: Result | None) -> bool:

@@ -10,11 +10,11 @@ from functools import cached_property, lru_cache, partial
 import msgspec
 
 from crashgames.core.messages import Action
-from crashgames.core.thoughts import Even, Thought
+from crashgames.core.thoughts import MidpointRandom, Thought
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief, mask_belief
+from crashgames.games.hidden_crashmaster.bot.claimed_view import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.crew import Crew
 from crashgames.games.hidden_crashmaster.bot.player import player
-from crashgames.games.hidden_crashmaster.bot.pretence import as_crew
 from crashgames.games.hidden_crashmaster.bot.reading import HARD
 from crashgames.games.hidden_crashmaster.bot.record import Record
 from crashgames.games.hidden_crashmaster.bot.remarks import (
@@ -45,7 +45,7 @@ from crashgames.games.hidden_crashmaster.messages import Ban, ClaimTeam, Investi
 from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, TRACKER_END, Result, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
-MANY = 2
+MIN_CRASHES = 2
 """So many shifts that crashed are worth a remark to those who voted for them."""
 VOICES = 2
 """The most who speak for one side of a vote."""
@@ -95,13 +95,13 @@ def _is_talkative(view: HiddenView, seat: int) -> bool:
 @lru_cache(maxsize=64)
 def judge(view: HiddenView, seat: int, level: int) -> Crew:
     """A seat of the open table as one of the Pit Crew, by its word; by what everybody knows if that is impossible."""
-    shown = as_crew(view, seat, silent=True)
-    found = player(shown, Even(), level) if shown else None
+    shown = public_as_crew(view, seat, silent=True)
+    found = player(shown, MidpointRandom(), level) if shown else None
     if isinstance(found, Crew):
         return found
     level = min(level, HARD)
     seated = msgspec.structs.replace(view, viewer=seat)
-    return Crew(seated, partial(mask_belief, seated, seat, level), Even(), level)
+    return Crew(seated, partial(mask_belief, seated, seat, level), MidpointRandom(), level)
 
 
 class Speaker:
@@ -210,7 +210,7 @@ class Speaker:
     def blame(self, seat: int) -> list[Remark]:
         """What speaks against somebody."""
         found: list[Remark] = []
-        accuser = self.record.told(seat, Team.SHAMED)
+        accuser = self.record.claimed_by(seat, Team.SHAMED)
         crash, wanted = self.record.last(seat, Result.CRASH), self.record.crashes_wanted(seat)
         if accuser not in (None, self.seat):
             found.append(CalledShamed(self.turn, seat, accuser or 0))
@@ -220,7 +220,7 @@ class Speaker:
                 found.append(kind(self.turn, seat, other, shift.round))
         if crash and self.seat not in (crash.co_pilot, crash.driver):
             found.append(CrashBy(self.turn, seat, crash.round))
-        if wanted >= MANY and wanted > self.record.crashes_wanted(self.seat):
+        if wanted >= MIN_CRASHES and wanted > self.record.crashes_wanted(self.seat):
             found.append(VotedForCrashes(self.turn, seat, wanted))
         refused = self.record.refused(seat, Result.POINT)
         if refused and self.record.refused(self.seat, Result.POINT) != refused:
@@ -230,7 +230,7 @@ class Speaker:
     def praise(self, seat: int) -> list[Remark]:
         """What speaks for somebody."""
         found: list[Remark] = []
-        witness, point = self.record.told(seat, Team.PIT_CREW), self.record.last(seat, Result.POINT)
+        witness, point = self.record.claimed_by(seat, Team.PIT_CREW), self.record.last(seat, Result.POINT)
         if seat in self.view.not_doll and self.view.crashes >= DOLL_DANGER:
             found.append(NotDoll(self.turn, seat))
         if witness not in (None, self.seat):

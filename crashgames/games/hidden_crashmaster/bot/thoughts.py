@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Options
-from crashgames.core.thoughts import NOTICEABLE, Even, Thought, percent
+from crashgames.core.thoughts import NOTICEABLE, MidpointRandom, Thought, percent
 from crashgames.games.hidden_crashmaster.bot import motives
 from crashgames.games.hidden_crashmaster.bot.common_reasons import is_even, slip, truth
 from crashgames.games.hidden_crashmaster.bot.crew import Crew, seat_of
@@ -41,7 +41,7 @@ def thought(view: HiddenView, legal: Sequence[Action], action: Action, level: in
     """Why a bot of this level, which sees this view, takes this action."""
     if len(legal) < 2 or view.viewer is None:
         return None
-    thinker = player(view, Even(), level)
+    thinker = player(view, MidpointRandom(), level)
     if isinstance(thinker, Crew):
         return CrewReasons(view, thinker).reason(legal, action)
     if isinstance(thinker, ShamedExpert):

@@ -123,12 +123,12 @@ ROLES = {
 def role_words(sight: Seen, names: Names) -> Mapping[str, object]:
     viewer = sight.view.viewer
     role = sight.view.roles[viewer] if viewer is not None else None
-    return {"told": tr(ROLES[role]) if role else ""}
+    return {"words": tr(ROLES[role]) if role else ""}
 
 
 def to_you(own: str, others: str) -> Words:
     """The sentence for whoever has to choose, or for those who watch."""
-    return lambda sight, names: {"told": tr(own if sight.view.viewer in sight.view.to_act else others)}
+    return lambda sight, names: {"words": tr(own if sight.view.viewer in sight.view.to_act else others)}
 
 
 def knowledge_words(sight: Seen, names: Names) -> Mapping[str, object]:
@@ -136,12 +136,12 @@ def knowledge_words(sight: Seen, names: Names) -> Mapping[str, object]:
     text = tr("Now you know what {name} is, and nobody else does. Will they believe you?")
     if sight.view.viewer == deed.target:
         text = tr("You know your own team, so you know what {name} is. Will they believe you?")
-    return {"told": text.format(name=names[deed.seat if sight.view.viewer == deed.target else deed.target])}
+    return {"words": text.format(name=names[deed.seat if sight.view.viewer == deed.target else deed.target])}
 
 
 # Ideas
 
-TOLD = "{told}"
+FILLED = "{words}"
 """The text of a card whose words depend on who reads it."""
 
 TO_MEET: tuple[Idea[HiddenView], ...] = (
@@ -153,7 +153,13 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
         rule="HC-50",
     ),
     Idea(
-        id="role", text=TOLD, words=role_words, when=happened(LookTaken), lights=("own role",), rule="HC-1", alone=True
+        id="role",
+        text=FILLED,
+        words=role_words,
+        when=happened(LookTaken),
+        lights=("own role",),
+        rule="HC-1",
+        alone=True,
     ),
     Idea(
         id="nomination",
@@ -164,7 +170,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
     ),
     Idea(
         id="report",
-        text=TOLD,
+        text=FILLED,
         words=to_you(
             mark("Two cards, seen by you alone. Report one; the other is discarded."),
             mark("Two cards, seen by the Driver alone: one is reported, the other discarded."),
@@ -189,7 +195,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
     ),
     Idea(
         id="three_cards",
-        text=TOLD,
+        text=FILLED,
         words=to_you(
             mark("Discard one card. Your Driver must choose from the other two."),
             mark("The Co-Pilot discards one card. The Driver must choose from the other two."),
@@ -232,7 +238,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
     ),
     Idea(
         id="knowledge",
-        text=TOLD,
+        text=FILLED,
         words=knowledge_words,
         when=knows_more,
         lights=("last claim",),

@@ -15,7 +15,7 @@ from crashgames.games.mayday.board.choices import attempt, meanings
 from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.ending import finale
 from crashgames.games.mayday.board.faces import Faces
-from crashgames.games.mayday.board.layout import MaydayLayout, said_with
+from crashgames.games.mayday.board.layout import MaydayLayout, piece_quoted
 from crashgames.games.mayday.board.moods import is_tense, moods_of
 from crashgames.games.mayday.board.panel import Panel
 from crashgames.games.mayday.board.places import places
@@ -214,8 +214,8 @@ class MaydayBoard(Board[MaydayView]):
     def tip(self, piece: Piece, view: MaydayView) -> str:
         return tip(piece, view, self.names)
 
-    def said_with(self, seat: int, about: str, view: MaydayView) -> Piece | None:
-        return said_with(seat, about, view)
+    def piece_quoted(self, seat: int, about: str, view: MaydayView) -> Piece | None:
+        return piece_quoted(seat, about, view)
 
     def kept_in_sight(self) -> list[Rect]:
         """How many may still go inside, and what the viewer is."""

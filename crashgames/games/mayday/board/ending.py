@@ -22,8 +22,8 @@ def finale(view: MaydayView, events: Sequence[Event], names: Names) -> Finale | 
     order = sorted(range(view.seats), key=lambda seat: teams[seat] is Team.INFILTRATOR)
     turned = [Turned(seat, ART + TEAM_ART[teams[seat]], tr(TEAM_TITLES[teams[seat]])) for seat in order]
     winners = winning_team(view)
-    told = _honest_moments(view, events, names) if winners is Team.HONEST else _infiltrators_moments(view, names)
-    return Finale(f"{ART}finale/{winners}", turned, best=[best for best in told if best][:2])
+    moments = _honest_moments(view, events, names) if winners is Team.HONEST else _infiltrators_moments(view, names)
+    return Finale(f"{ART}finale/{winners}", turned, best=[best for best in moments if best][:2])
 
 
 def _honest_moments(view: MaydayView, events: Sequence[Event], names: Names) -> Iterator[Best | None]:

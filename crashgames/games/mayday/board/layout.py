@@ -9,9 +9,9 @@ from pygame import Rect
 
 from crashgames.core.messages import Names
 from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKERS, TOKENS, Arrangement
-from crashgames.games.mayday.board.gathered import gathered, shown_card
+from crashgames.games.mayday.board.focus import with_focus_raised
 from crashgames.games.mayday.board.lines import Lines
-from crashgames.games.mayday.board.raised import raised
+from crashgames.games.mayday.board.shuffled_cards import shown_card, shuffled_marker
 from crashgames.games.mayday.board.spotlight import in_the_light
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
 from crashgames.games.mayday.tables import ANY, LEFT, MIDDLE, NOBODY, PLACES, RIGHT, SKIRMISH_STAGES, Stage, Team
@@ -74,7 +74,7 @@ class MaydayLayout:
         poses = self._crew(view, covered) | self._markers(view) | self._cockpit(view) | self._desk(view)
         if spot is None:
             whole = poses | self._votes(view) | self._centre(view) | self.lines.of(view)
-            return raised(self._at, view, whole)
+            return with_focus_raised(self._at, view, whole)
         return poses | in_the_light(self._at, view, spot, poses, self._names)
 
     # The crew
@@ -125,7 +125,7 @@ class MaydayLayout:
     def _markers_at(self, owner: int, place: int, said: list[tuple[int, Team]]) -> Layout:
         every = range(len(said))
         if place == ANY:
-            rects = [gathered(self._at, owner, number, len(said)) for number in every]
+            rects = [shuffled_marker(self._at, owner, number, len(said)) for number in every]
         else:
             rects = [self._at.marker(owner, place, number, len(said)) for number in every]
         return {
@@ -194,7 +194,7 @@ class MaydayLayout:
         return poses
 
 
-def said_with(seat: int, about: str, view: MaydayView) -> Piece | None:
+def piece_quoted(seat: int, about: str, view: MaydayView) -> Piece | None:
     """The piece that shows the vote of a seat, or the marker that it has put down last."""
     match about:
         case Vote.__name__ if slip_of(seat, view) in ("vote_protect", "vote_punch"):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from crashgames.games.mayday.tables import NOBODY, PLACES, Team
 from crashgames.games.mayday.view import Look, MaydayView
-from crashgames.games.mayday.worlds import Glimpse, odd_places, teams_at
+from crashgames.games.mayday.worlds import CardClaim, odd_places, teams_at
 
 Key = tuple[int, int]
 """A marker, by its looker and the owner of the card."""
@@ -64,7 +64,7 @@ def _clashes(view: MaydayView) -> Iterator[Clash]:
 
 def _worlds(view: MaydayView) -> Iterator[tuple[int, list[int]]]:
     shown = sum(1 << seat for seat in view.cockpit if view.outcome is None or view.teams[seat] is Team.HONEST)
-    said = [Glimpse(look.owner, look.place, look.side is Team.INFILTRATOR, look.looker) for look in view.looks]
+    said = [CardClaim(look.owner, look.place, look.side is Team.INFILTRATOR, look.looker) for look in view.looks]
     for team in teams_at(view.seats):
         places = None if team & shown else odd_places(team, said, view.seats)
         if places is not None:

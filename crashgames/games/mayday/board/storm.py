@@ -52,7 +52,7 @@ class Storm:
         return Part(pane, shows, lambda surface: self._draw(surface, pane, number, *shows()))
 
     def _flash(self, level: int) -> bool:
-        return self._screen.life.goes_on and flashes(self._screen.beat(FLICKER), level)
+        return self._screen.ambient.goes_on and flashes(self._screen.beat(FLICKER), level)
 
     def _draw(self, surface: Surface, pane: Rect, number: int, level: int, step: int, bright: bool) -> None:
         sky = mix(mix(GLASS, (70, 92, 116), level / 5), BRIGHT, 0.75 if bright else 0)

@@ -6,10 +6,10 @@ from itertools import takewhile
 
 from crashgames.core.bots import UNHURRIED, Clock
 from crashgames.core.messages import Action, Options
-from crashgames.core.playouts import SEED_BITS, Playouts
-from crashgames.core.search import Budget, imagine
+from crashgames.core.rollouts import SEED_BITS, Rollouts
+from crashgames.core.search import Budget, determinize
 from crashgames.games.mayday import INFO
-from crashgames.games.mayday.bot.foresight import Foresight
+from crashgames.games.mayday.bot.rollout_policy import MaydayPolicy
 from crashgames.games.mayday.view import MaydayView
 
 DECISIONS = {5: 600, 6: 600, 7: 500, 8: 400}
@@ -24,19 +24,19 @@ def foreseen(
     view: MaydayView, legal: Sequence[Action], first: Action, options: Options, pick: random.Random, clock: Clock
 ) -> Action:
     """The first choice, a hard bot's, unless another one is clearly better."""
-    foresight = Foresight(view, options, pick, Budget(DECISIONS[view.seats], clock))
+    policy = MaydayPolicy(view, options, pick, Budget(DECISIONS[view.seats], clock))
     choices = [first, *(action for action in legal if action != first)]
     seeds = takewhile(lambda _: not clock.over, (pick.getrandbits(SEED_BITS) for _ in range(POSITIONS)))
-    positions = (imagine(INFO, view, options, seed) for seed in seeds)
-    return Playouts(foresight).best(choices, positions, pick)
+    positions = (determinize(INFO, view, options, seed) for seed in seeds)
+    return Rollouts(policy).best(choices, positions, pick)
 
 
 def worth_of(view: MaydayView, choices: Sequence[Action], options: Options) -> list[float]:
     """How often each of these choices wins, looked at more closely than for a choice; always the same for a view."""
     pick, clock = random.Random(fingerprint(view)), Clock(UNHURRIED)
-    foresight = Foresight(view, options, pick, Budget(CLOSER * DECISIONS[view.seats], clock))
-    positions = (imagine(INFO, view, options, pick.getrandbits(SEED_BITS)) for _ in range(CLOSER * POSITIONS))
-    return Playouts(foresight).worth(choices, positions, pick)
+    policy = MaydayPolicy(view, options, pick, Budget(CLOSER * DECISIONS[view.seats], clock))
+    positions = (determinize(INFO, view, options, pick.getrandbits(SEED_BITS)) for _ in range(CLOSER * POSITIONS))
+    return Rollouts(policy).worth(choices, positions, pick)
 
 
 def fingerprint(view: MaydayView) -> str:

@@ -27,11 +27,11 @@ from crashgames.games.mayday.messages import GiveAccess, PlaceMarker, Vote
 from crashgames.games.mayday.tables import NOBODY, Team
 from crashgames.games.mayday.view import STAGES, Look, MaydayView, Skirmish
 
-MANY = 2
+MIN_MARKERS = 2
 """So many markers of one kind at somebody are worth a word."""
 TALKATIVE = 3
 """One in so many speaks about a vote in which all see the same."""
-ENOUGH = 2
+MAX_REMARKS = 2
 """So many remarks about one vote leave nothing to add."""
 PERSONAL = (MarkedByMe, ClearedByMe, AccusedMe)
 ALSO: dict[type[Remark], type[AlsoMarkedByMe] | type[AlsoClearedByMe]] = {
@@ -68,7 +68,7 @@ class Speaker:
         """A reason for the vote that nobody has given, or else a word with somebody who has given it."""
         reasons = list(self.praise(target) if protects else self.blame(target))
         first = self._first(reasons)
-        if first is None or len(said) >= ENOUGH:
+        if first is None or len(said) >= MAX_REMARKS:
             return None
         own = [*reasons[first:], *reasons[:first]]
         return next(self._new(own, said), None) or next(_agreements(own, said), None)
@@ -102,7 +102,7 @@ class Speaker:
         turn, accusers = self._turn(seat), self._markers(seat, Team.INFILTRATOR)
         if self._says(self.seat, seat) is Team.INFILTRATOR:
             yield MarkedByMe(turn, seat)
-        if len(accusers) >= MANY:
+        if len(accusers) >= MIN_MARKERS:
             yield AccusedBy(turn, seat, accusers)
         if self._says(seat, self.seat) is Team.INFILTRATOR:
             yield AccusedMe(turn, seat)
@@ -118,7 +118,7 @@ class Speaker:
         turn, friends = self._turn(seat), self._markers(seat, Team.HONEST)
         if self._says(self.seat, seat) is Team.HONEST:
             yield ClearedByMe(turn, seat)
-        if len(friends) >= MANY:
+        if len(friends) >= MIN_MARKERS:
             yield VouchedFor(turn, seat, friends)
         for other in self._voted_on(seat, protected=False):
             yield PunchedSuspect(turn, seat, other)
@@ -160,7 +160,7 @@ class Speaker:
             voters = skirmish.protect if protected else skirmish.punch
             if skirmish.target == self.seat or seat not in voters or (self.seat in voters) is protected:
                 continue
-            if len(self._markers(skirmish.target, Team.INFILTRATOR, self._before(skirmish))) >= MANY:
+            if len(self._markers(skirmish.target, Team.INFILTRATOR, self._before(skirmish))) >= MIN_MARKERS:
                 yield skirmish.target
 
     def _before(self, vote: Skirmish) -> Sequence[Look]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from crashgames.core.bots import EXPERT
 from crashgames.core.messages import Action, Options
-from crashgames.core.thoughts import NOTICEABLE, Even, Thought, percent
+from crashgames.core.thoughts import NOTICEABLE, MidpointRandom, Thought, percent
 from crashgames.games.mayday.bot import hidden_motives, motives
 from crashgames.games.mayday.bot.beliefs import public_belief
 from crashgames.games.mayday.bot.expert import worth_of
@@ -39,7 +39,7 @@ def thought(view: MaydayView, legal: Sequence[Action], action: Action, level: in
     """Why a bot of this level, which sees this view, takes this action."""
     if len(legal) < 2 or view.viewer is None:
         return None
-    thinker = player(view, Even(), level)
+    thinker = player(view, MidpointRandom(), level)
     if isinstance(thinker, Honest):
         return HonestReasons(thinker).reason(legal, action)
     reasons = InfiltratorReasons(thinker)
@@ -238,15 +238,17 @@ class InfiltratorReasons:
 
     def _lie(self, side: Team) -> Thought:
         """The lie, by whom it helps or hurts most."""
-        player, told, true = self.player, self.player.after(side).honest, self.player.after(LIE[side]).honest
-        change = [one - other for one, other in zip(told, true, strict=True)]
+        player, after_lie, true = self.player, self.player.after(side).honest, self.player.after(LIE[side]).honest
+        change = [one - other for one, other in zip(after_lie, true, strict=True)]
         friend = max(player.friends, key=change.__getitem__)
         victim = min(set(range(self.view.seats)) - set(player.friends), key=change.__getitem__)
         if max(-change[victim], change[friend]) < NOTICEABLE:
             return hidden_motives.Lie("team")
         if -change[victim] >= change[friend]:
-            guilty = 1 - told[victim]
+            guilty = 1 - after_lie[victim]
             return hidden_motives.Lie("guilty" if guilty >= LIKELY else "against", victim, percent(guilty))
         if friend == player.seat:
             return hidden_motives.Lie("oneself")
-        return hidden_motives.Lie("honest" if told[friend] >= LIKELY else "friend", friend, percent(told[friend]))
+        return hidden_motives.Lie(
+            "honest" if after_lie[friend] >= LIKELY else "friend", friend, percent(after_lie[friend])
+        )

@@ -76,21 +76,21 @@ ROLES = {
 
 def role_words(sight: Seen, names: Names) -> Mapping[str, object]:
     viewer = sight.view.viewer
-    return {"told": tr(ROLES[sight.view.teams[viewer] if viewer is not None else None])}
+    return {"words": tr(ROLES[sight.view.teams[viewer] if viewer is not None else None])}
 
 
 def contradiction_words(sight: Seen, names: Names) -> Mapping[str, object]:
     text = tr("These markers about you do not agree. Each is about one card of three, and Infiltrators may lie.")
     if sight.view.viewer is None:
         text = tr("These markers do not agree. Each is about one card of three, and Infiltrators may lie.")
-    return {"told": text}
+    return {"words": text}
 
 
 def captain_words(sight: Seen, names: Names) -> Mapping[str, object]:
     captain = sight.view.cockpit[0]
     text = tr("{name} shows the cards, and now chooses who may come in.").format(name=names[captain])
     return {
-        "told": tr("You show your cards. Now you choose who may come in.") if captain == sight.view.viewer else text
+        "words": tr("You show your cards. Now you choose who may come in.") if captain == sight.view.viewer else text
     }
 
 
@@ -102,20 +102,20 @@ def access_words(sight: Seen, names: Names) -> Mapping[str, object]:
     right = [look.looker for look in view.looks if look.owner == wrong and look.side is Team.INFILTRATOR]
     witness = next((seat for seat in honest if seat in right), None)
     if witness is None:
-        return {"told": tr("{name} was an Infiltrator.").format(name=names[wrong])}
+        return {"words": tr("{name} was an Infiltrator.").format(name=names[wrong])}
     text = tr("{name} was an Infiltrator. Look at the markers again: {witness} had marked it.")
-    return {"told": text.format(name=names[wrong], witness=names[witness])}
+    return {"words": text.format(name=names[wrong], witness=names[witness])}
 
 
 # Ideas
 
-TOLD = "{told}"
+FILLED = "{words}"
 """The text of a card whose words depend on who reads it."""
 
 TO_MEET: tuple[Idea[MaydayView], ...] = (
     Idea(
         id="role",
-        text=TOLD,
+        text=FILLED,
         words=role_words,
         when=asked(Phase.IDENTITIES),
         lights=("own cards", "identity"),
@@ -137,7 +137,7 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="contradiction",
-        text=TOLD,
+        text=FILLED,
         words=contradiction_words,
         when=is_contradicted,
         lights=("markers",),
@@ -188,7 +188,7 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="captain",
-        text=TOLD,
+        text=FILLED,
         words=captain_words,
         when=happened(CaptainNamed),
         lights=("captain", "cockpit"),
@@ -226,7 +226,7 @@ LATER: tuple[Idea[MaydayView], ...] = (
 COSTLY: tuple[Idea[MaydayView], ...] = (
     Idea(
         id="wrong_access",
-        text=TOLD,
+        text=FILLED,
         words=access_words,
         when=let_in_an_infiltrator,
         lights=("last inside",),

@@ -4,7 +4,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
-from crashgames.scenes.ways import ways_of
+from crashgames.scenes.navigation import navigation_of
 from crashgames.ui.layout import centre, inset, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
@@ -65,7 +65,7 @@ class LessonEnd(WidgetScene):
         return True
 
     def _new_match(self) -> None:
-        ways_of(self.stage).set_up(self.match.info)
+        navigation_of(self.stage).set_up(self.match.info)
 
     def _shelf(self) -> None:
-        ways_of(self.stage).home()
+        navigation_of(self.stage).home()

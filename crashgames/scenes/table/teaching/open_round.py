@@ -80,10 +80,10 @@ class OpenRoundScene(Scene):
         return self.picture.animating
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         if not self.board.idle or self.card is None:
             return 0.0
-        return min(self.ring.quiet_for, inf if self.is_done else self._left)
+        return min(self.ring.idle_seconds, inf if self.is_done else self._left)
 
     # The course
 

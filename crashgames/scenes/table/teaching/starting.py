@@ -10,9 +10,9 @@ from crashgames.core.messages import Options
 from crashgames.core.settings import Settings
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.teaching.newcomers import introduce
-from crashgames.storage.keeper import Keeper
 from crashgames.storage.library import Library, own_library
-from crashgames.storage.sitting import Teaching, new_sitting
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import Teaching, new_session
 from crashgames.storage.statistics import settled
 from crashgames.ui.scene import Stage
 
@@ -25,10 +25,10 @@ def lesson_table(stage: Stage, info: GameInfo, library: Library | None = None) -
     match = Match(info, lesson_players(info, stage.settings), stacked(lesson.seed), lesson.options)
     for action in lesson.opening:
         match.play(action)
-    sitting = new_sitting(practice=True)
-    sitting.bot_seed = lesson.seed
-    sitting.teaching = Teaching(lesson.version, 0, len(lesson.to_meet))
-    return PlayScene(stage, match, Keeper(library or own_library(), sitting))
+    session = new_session(practice=True)
+    session.bot_seed = lesson.seed
+    session.teaching = Teaching(lesson.version, 0, len(lesson.to_meet))
+    return PlayScene(stage, match, SaveWriter(library or own_library(), session))
 
 
 def lesson_players(info: GameInfo, settings: Settings) -> list[Player]:
@@ -61,9 +61,9 @@ def _sit_down(stage: Stage, info: GameInfo, players: Sequence[Player], options: 
         raise LookupError(f"{info.title} has no lesson")
     seed = lesson.tables.get(len(players))
     match = Match(info, players, fresh_seed() if seed is None else stacked(seed), settled(info, players, options))
-    sitting = new_sitting(known_luck=seed is not None)
+    session = new_session(known_luck=seed is not None)
     alone = sum(not player.is_bot for player in players) == 1
     ideas = [idea for idea in lesson.to_meet if alone or not idea.alone]
-    sitting.teaching = Teaching(lesson.version, 0, len(ideas), whole_table=True)
+    session.teaching = Teaching(lesson.version, 0, len(ideas), whole_table=True)
     stage.stack.back_to(PlayScene)
-    stage.stack.replace(PlayScene(stage, match, Keeper(own_library(), sitting)))
+    stage.stack.replace(PlayScene(stage, match, SaveWriter(own_library(), session)))

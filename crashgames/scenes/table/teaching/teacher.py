@@ -12,11 +12,11 @@ from pygame import Rect
 from crashgames.core.lessons import Card, Idea
 from crashgames.core.match import Step
 from crashgames.core.tutor import Tutor, caught_up, due
-from crashgames.hotseat.turns import Turns, Way
+from crashgames.hotseat.turns import Method, Turns
 from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.teaching.card_picture import CardPicture, Shown
 from crashgames.storage import learning
-from crashgames.storage.sitting import Teaching
+from crashgames.storage.session import Teaching
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Widget
 
@@ -75,7 +75,7 @@ class Teacher:
     @property
     def teaching(self) -> Teaching | None:
         """The state of the lesson that the match is; None for a normal match."""
-        return self.turns.sitting.teaching
+        return self.turns.session.teaching
 
     @property
     def is_lesson(self) -> bool:
@@ -95,7 +95,7 @@ class Teacher:
             tutor = Tutor(ideas if self.teaching.version == lesson.version else (), match.names)
             caught_up(tutor, match, self.viewer, self.turns.persons, len(lesson.opening) if self.is_lesson else 0)
             return tutor
-        if self.turns.sitting.all_know:
+        if self.turns.session.all_know:
             return None
         missing = self._learning.missing(match.info.id, self._names())
         wanted = [idea for idea in self._for_all(lesson.ideas) if idea.id in missing]
@@ -121,7 +121,7 @@ class Teacher:
         if self.tutor is None:
             return
         seat = self.turns.person
-        if self.turns.ask.way not in (Way.BOT, Way.OVER) and seat is not None:
+        if self.turns.request.method not in (Method.BOT, Method.OVER) and seat is not None:
             match = self.turns.match
             legal = due(match, self.viewer, seat)
             asked = self.tutor.ask(match.view(self.viewer), legal)
@@ -199,7 +199,7 @@ class Teacher:
         return self.reading and (more or self.turns.person is None or self._is_last)
 
     @property
-    def quiet_for(self) -> float:
+    def idle_seconds(self) -> float:
         """Seconds until the button counts, or the light comes back; nothing else happens without a press."""
         if not self.reading:
             return inf
@@ -254,11 +254,11 @@ class Teacher:
             self.picture.log = [*self.picture.log, card.text]
         if card not in self._told:
             self._told.append(card)
-        sitting, tutor = self.turns.sitting, self.tutor
+        session, tutor = self.turns.session, self.tutor
         if tutor is None:
             return
-        if sitting.teaching is not None:
-            sitting.teaching = msgspec.structs.replace(sitting.teaching, met=len(tutor.ideas))
+        if session.teaching is not None:
+            session.teaching = msgspec.structs.replace(session.teaching, met=len(tutor.ideas))
             self.on_progress()
         elif self._home:
             self._learning.meet(self.turns.match.info.id, self._names(), card.idea.id)
@@ -283,9 +283,9 @@ class Teacher:
 
     def end(self) -> None:
         """Note that the learner has been told."""
-        state = self.turns.sitting.teaching
+        state = self.turns.session.teaching
         if state is not None:
-            self.turns.sitting.teaching = msgspec.structs.replace(state, ended=True)
+            self.turns.session.teaching = msgspec.structs.replace(state, ended=True)
 
     def close(self) -> None:
         """Keep what a learner has not met: those cards come in the next normal match."""

@@ -1,0 +1,148 @@
+"""Playing choices out: what a seat could do is tried on positions imagined from its view, the same ones for all."""
+
+import random
+from collections.abc import Hashable, Iterable, Sequence
+from math import sqrt
+from typing import Generic, Protocol, TypeVar
+
+from crashgames.core.chance import QuickChance
+from crashgames.core.engine import Engine
+from crashgames.core.messages import Action, Outcome, V, View
+
+V_co = TypeVar("V_co", bound=View, covariant=True)
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
+
+SEED_BITS = 48
+POSITIONS_PER_ROUND = 8
+"""Positions after which hopeless choices are dropped, and again after as many more."""
+PRIOR_ERROR = 1.0
+"""The standard error of one position beyond what the results show: one alone proves nothing, and a few hardly more."""
+
+
+class Determinized(Protocol[V_co]):
+    """What bots ask of an imagined position: what is seen of it, and nothing of the rules."""
+
+    def view(self, viewer: int | None) -> V_co: ...
+
+    def known_alone(self, seat: int) -> Hashable: ...
+
+
+class RolloutPolicy(Protocol[V_contra]):
+    """The play of everybody in a rollout, as a game's bots expect it."""
+
+    def next(
+        self,
+        public_history_id: int,
+        asked: Sequence[int],
+        legal: Sequence[Action],
+        game: Determinized[V_contra],
+        pick: random.Random,
+    ) -> Sequence[Action] | float:
+        """What is done next in this position, of the seats that are asked by one or all; nothing when time is up.
+
+        Instead the share of the win that the thinking seat can expect, where that is clear enough. `legal` are the
+        actions of the first seat that is asked. `public_history_id` is a number for all that the
+        open table has seen since the beginning.
+        """
+
+
+class PairedDifference:
+    """The mean difference of what two choices win on the same positions, and its standard error."""
+
+    def __init__(self, prior_error: float = PRIOR_ERROR) -> None:
+        """`prior_error`: the standard error of one position beyond what the results show."""
+        self.prior_error = prior_error
+        self.count = 0
+        self.total = self.squares = 0.0
+
+    def add(self, more: float) -> None:
+        self.count += 1
+        self.total += more
+        self.squares += more * more
+
+    @property
+    def mean(self) -> float:
+        return self.total / max(1, self.count)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        count = max(1, self.count)
+        spread = max(0.0, self.squares - count * self.mean**2) / max(1, count - 1)
+        return sqrt(spread / count) + self.prior_error / count
+
+
+class Rollouts(Generic[V]):
+    """Plays choices out by a policy. After the same public history the open table looks the same."""
+
+    def __init__(self, policy: RolloutPolicy[V]) -> None:
+        self.policy = policy
+        self._history_ids: dict[tuple[int, tuple[Action, ...], Hashable], int] = {}
+        """The number of each way that was gone, by that of the way before, what was done at its end, and what came to
+        light by it."""
+
+    def best(self, choices: Sequence[Action], positions: Iterable[Engine[V]], pick: random.Random) -> Action:
+        """The first choice, unless another one is clearly seen to win more often in these positions."""
+        first, gains = choices[0], {choice: PairedDifference() for choice in choices[1:]}
+        for number, position in enumerate(positions, start=1):
+            shares = self._shares(position, (first, *gains), pick.getrandbits(SEED_BITS))
+            if len(shares) <= len(gains):
+                break
+            for gain, won in zip(gains.values(), shares[1:], strict=True):
+                gain.add(won - shares[0])
+            if number % POSITIONS_PER_ROUND == 0:
+                gains = {choice: gain for choice, gain in gains.items() if gain.mean + gain.error > 0}
+            if not gains:
+                break
+        sure = {choice: gain.mean - gain.error for choice, gain in gains.items()}
+        found = max(sure, key=lambda choice: sure[choice], default=first)
+        return found if sure.get(found, 0.0) > 0 else first
+
+    def worth(self, choices: Sequence[Action], positions: Iterable[Engine[V]], pick: random.Random) -> list[float]:
+        """The mean share of the win after each choice in these positions, as far as time allows."""
+        found = [0.0] * len(choices)
+        for number, position in enumerate(positions):
+            shares = self._shares(position, choices, pick.getrandbits(SEED_BITS))
+            if len(shares) < len(choices):
+                break
+            found = [(mean * number + won) / (number + 1) for mean, won in zip(found, shares, strict=True)]
+        return found
+
+    def _shares(self, position: Engine[V], choices: Sequence[Action], luck: int) -> list[float]:
+        """The share of the win after each choice; fewer when time is up."""
+        found: list[float] = []
+        for choice in choices:
+            won = self._played(position, choice, luck)
+            if won is None:
+                break
+            found.append(won)
+        return found
+
+    def _played(self, position: Engine[V], choice: Action, luck: int) -> float | None:
+        """The share of the win of the seat that chooses; None when time is up."""
+        game, pick = position.copy(), random.Random(luck)
+        game.chance = QuickChance(luck)
+        public_history_id = self._step(game, 0, (choice,))
+        while game.outcome is None:
+            asked = game.to_act()
+            following = self.policy.next(public_history_id, asked, game.legal_actions(asked[0]), game, pick)
+            if isinstance(following, float):
+                return following
+            if not following:
+                return None
+            public_history_id = self._step(game, public_history_id, following)
+        return share(game.outcome, choice.seat)
+
+    def _step(self, game: Engine[V], public_history_id: int, actions: Sequence[Action]) -> int:
+        for action in actions:
+            game.advance(action)
+        return self._history_ids.setdefault(
+            (public_history_id, tuple(actions), game.known_to_all()), len(self._history_ids) + 1
+        )
+
+
+def share(outcome: Outcome, seat: int) -> float:
+    """The share of the win that a seat has: all of it with its side, else a part of it in a draw."""
+    if seat not in outcome.winners:
+        return 0.0
+    return 1.0 if outcome.side else 1 / len(outcome.winners)

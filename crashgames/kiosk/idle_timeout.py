@@ -1,0 +1,102 @@
+"""Whether somebody is still there: a table that nobody touches is asked, and then set up anew."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from math import inf
+
+from crashgames.kiosk.choices import HostChoices
+
+WARNING = 30.0
+"""Seconds for which it is asked whether somebody is there."""
+SOLO_SECONDS = 90.0
+"""Seconds for one person, and for screens without a match."""
+TALKING_SECONDS = 300.0
+"""The least seconds at a table where people talk things over."""
+EARLIER = 0.5
+"""Seconds before its first picture by which a shelf is as its host left it when a film begins."""
+
+
+class Step(Enum):
+    """News about who is there."""
+
+    NOTHING = auto()
+    ASK = auto()
+    GONE = auto()
+
+
+class Place(Enum):
+    """Kinds of places where visitors may have stopped."""
+
+    SHELF = auto()
+    SCREEN = auto()
+    """Any screen without a match."""
+    FILM = auto()
+    """A film, which has its own way back."""
+    TABLE = auto()
+
+
+@dataclass(frozen=True)
+class Situation:
+    """A place, the number of people at its table, and what makes them take longer."""
+
+    place: Place
+    people: int = 0
+    private: bool = False
+    """True while a private page is open."""
+    talks: bool = False
+    """True in a game in which people talk things over for a long time."""
+
+
+def patience(situation: Situation, choices: HostChoices) -> float:
+    """Seconds without input after which it is asked whether somebody is there; on the shelf nobody is asked."""
+    if situation.place is Place.SHELF:
+        return (choices.film_after or SOLO_SECONDS) - EARLIER
+    if situation.place is Place.FILM:
+        return inf
+    if situation.place is Place.SCREEN:
+        return SOLO_SECONDS
+    seconds = float(choices.table_patience)
+    if situation.people <= 1:
+        seconds = min(seconds, SOLO_SECONDS)
+    elif situation.talks:
+        seconds = max(seconds, TALKING_SECONDS)
+    return seconds * 2 if situation.private else seconds
+
+
+class IdleTimeout:
+    """Counts the seconds since the last input; `left` are those until a table is given up, while it is asked."""
+
+    def __init__(self) -> None:
+        self.idle = 0.0
+        self.left: float | None = None
+
+    def touch(self) -> None:
+        """Somebody did something."""
+        self.idle, self.left = 0.0, None
+
+    def ask(self) -> None:
+        """Ask from now on whether somebody is there."""
+        self.left = WARNING
+
+    def tick(self, dt: float, situation: Situation, choices: HostChoices) -> Step:
+        """Let time pass; returns what follows from it, once."""
+        if self.left is not None:
+            self.left -= dt
+            if self.left > 0:
+                return Step.NOTHING
+            self.touch()
+            return Step.GONE
+        self.idle += dt
+        if self.idle < patience(situation, choices):
+            return Step.NOTHING
+        self.idle = 0.0
+        if situation.place is Place.SHELF:
+            return Step.GONE
+        self.ask()
+        return Step.ASK
+
+    def idle_seconds(self, situation: Situation, choices: HostChoices) -> float:
+        """Seconds until there may be news."""
+        if self.left is not None:
+            return self.left % 1.0 or 1.0
+        return max(0.0, patience(situation, choices) - self.idle)

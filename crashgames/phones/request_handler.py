@@ -1,0 +1,199 @@
+"""What a phone may ask for, and the answers: three files, and requests that carry JSON and a token."""
+
+import base64
+import time
+from collections.abc import Awaitable, Callable
+from html import escape
+from pathlib import Path
+
+import msgspec
+
+from crashgames.phones.files import HTML, found, script_digest
+from crashgames.phones.http1 import BadRequest, Reply, Request
+from crashgames.phones.limits import MINUTE, Counter, Limits
+from crashgames.phones.table import PhoneTable
+
+JSON = "application/json"
+BY_BROWSERS = ("favicon.ico", "apple-touch-icon", "robots.txt", ".well-known")
+"""What browsers ask for by themselves: no wrong words."""
+TOKEN_HEADER = "x-phone-token"
+"""Carried by every request that is not for a file; empty, or anything, for a phone that has no token."""
+BURST = 2.0
+"""Seconds over which requests are counted, as a page that is loaded anew asks for much at once."""
+CLOSED = "closed"
+PATIENCE = "patience"
+BUSY = "busy"
+"""Words for those who come too late or mistype the address, for those who have done so too often, and for a page that
+cannot be had at present.
+"""
+RETRY_STATUSES = (429, 500, 503)
+"""Statuses of what may be had a moment later."""
+RETRY_SECONDS = 3
+"""Seconds after which a browser asks again for that page."""
+
+
+class RequestBody(msgspec.Struct, frozen=True):
+    """The body of a request: all that any of them can carry."""
+
+    seat: int = -1
+    tab: str = ""
+    page: int = -1
+    choice: int = -1
+    name: str = ""
+
+
+class RequestHandler:
+    """Answers requests for one table, all that it can without waiting; `hold` waits for the next beat."""
+
+    def __init__(
+        self,
+        table: PhoneTable,
+        host: str,
+        files: Path,
+        limits: Limits,
+        hold: Callable[[str, str], Awaitable[bytes]],
+    ) -> None:
+        self._table = table
+        self._host = host
+        self._files = files
+        self._limits = limits
+        self._hold = hold
+        self._rates = Counter(round(BURST * limits.per_second), BURST)
+        self._strangers = Counter(round(BURST * limits.strangers), BURST)
+        self._wrong_words = Counter(limits.wrong_words, MINUTE)
+        self._album = (-1, b"")
+
+    async def answer(self, request: Request, address: str) -> Reply:
+        """The whole reply; raises Bad for what nobody at the table would ask."""
+        if request.headers.get("host") != self._host:
+            raise BadRequest(421)
+        if request.method == "GET":
+            return self._file(request, address)
+        if request.method != "POST":
+            raise BadRequest(405)
+        word, _, what = request.path[1:].partition("/")
+        token = self._checked(request)
+        known = self._table.knows(token)
+        self._limit(token if known else "", address)
+        if self._guesses(address) and not known:
+            raise BadRequest(429)
+        if not self._is_word(word, address):
+            raise BadRequest(404)
+        return await self._asked(what, token, body_of(request), address, request.closes)
+
+    def _checked(self, request: Request) -> str:
+        """The token of a request that changes something, after all that a foreign page could not send."""
+        headers = request.headers
+        if headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+            raise BadRequest(415)
+        if headers.get("origin") != f"http://{self._host}" or TOKEN_HEADER not in headers:
+            raise BadRequest(403)
+        return headers[TOKEN_HEADER]
+
+    def _limit(self, token: str, address: str) -> None:
+        """Nobody asks more often than a page does: phones that are known are counted each, others by address."""
+        counter, caller = (self._rates, token) if token else (self._strangers, address)
+        if not counter.note(caller, time.monotonic()):
+            raise BadRequest(429)
+
+    def _guesses(self, address: str) -> bool:
+        """True for an address from which too many other words have been tried: it has to wait before it learns more."""
+        return self._wrong_words.full(address, time.monotonic())
+
+    def _is_word(self, word: str, address: str) -> bool:
+        """True for the word of the table; others are counted."""
+        right = word == self._table.word
+        if not right and word and not word.startswith(BY_BROWSERS):
+            self._wrong_words.note(address, time.monotonic(), word)
+        return right
+
+    async def _asked(self, what: str, token: str, asked: RequestBody, address: str, closes: bool) -> Reply:
+        if what == "seats":
+            return said(self._table.seats(), closes)
+        if what == "claim":
+            return said(self._claim(token, asked, address), closes)
+        if what == "album":
+            return Reply(200, self._pictures(token), JSON, closes)
+        self._table.listen(token, asked.tab)
+        if what == "choose":
+            self._table.choose(token, asked.tab, asked.page, asked.choice)
+        elif what == "hint":
+            self._table.ask_hint(token, asked.tab, asked.page)
+        elif what == "leave":
+            self._table.leave(token)
+        elif what != "beat":
+            raise BadRequest(404)
+        return Reply(200, await self._hold(token, asked.tab), JSON, closes)
+
+    def _claim(self, token: str, asked: RequestBody, address: str) -> dict[str, str | int]:
+        """The token of a phone that asks for a seat; an empty one with the seconds that it has to wait, if any."""
+        given = self._table.claim(asked.seat, token, address, asked.name)
+        return {"token": given or "", "pause": 0 if given else self._table.pause(address)}
+
+    def _pictures(self, token: str) -> bytes:
+        """All pictures of the album in one reply, made once for all phones."""
+        number, pictures = self._table.album(token)
+        if number == self._album[0]:
+            return self._album[1]
+        urls = b",".join(b'"data:image/png;base64,%b"' % base64.b64encode(picture) for picture in pictures)
+        made = b'{"album":%d,"pictures":[%b]}' % (number, urls)
+        if number:
+            self._album = number, made
+        return made
+
+    def _file(self, request: Request, address: str) -> Reply:
+        word, _, name = request.path.partition("?")[0][1:].partition("/")
+        self._limit("", address)
+        if self._guesses(address):
+            return Reply(429, self._notice(PATIENCE), HTML, True)
+        right = self._is_word(word if name else word.lower(), address)
+        file = found(name, self._files) if right else None
+        if file is None:
+            return Reply(404, self._notice(CLOSED), HTML, True)
+        body, kind = file
+        if kind != HTML:
+            return Reply(200, body, kind, request.closes)
+        page = self._filled(body)
+        return Reply(200, page, kind, request.closes, script_digest(page))
+
+    def _filled(self, page: bytes) -> bytes:
+        """The page with the word of the table, and the words that stand there until its scripts run."""
+        seats = self._table.seats()
+        fields = {"word": self._table.word, "language": seats.language}
+        for name, text in (seats.words | fields).items():
+            page = page.replace(b"{{%b}}" % name.encode(), escape(text).encode())
+        return page
+
+    def seated(self, request: Request) -> str:
+        """The token of a request from a phone with a seat, else nothing."""
+        token = request.headers.get(TOKEN_HEADER, "")
+        return token if token and self._table.owns(token) else ""
+
+    def excuse(self, status: int, method: str) -> Reply:
+        """The reply to a request that is not answered; a page asks again by itself if it can be had later."""
+        later = method == "GET" and status in RETRY_STATUSES
+        return Reply(status, self._notice(BUSY, RETRY_SECONDS) if later else b"", HTML, True)
+
+    def _notice(self, word: str, again: int = 0) -> bytes:
+        """A page that says why there is no other; it may ask again after so many seconds."""
+        seats = self._table.seats()
+        head = (
+            '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+            '<meta name="color-scheme" content="dark light"><title>Crash Games</title>'
+        )
+        if again:
+            head += f'<meta http-equiv="refresh" content="{again}">'
+        text = escape(seats.words.get(word, ""))
+        page = f'<!doctype html><html lang="{escape(seats.language)}"><head>{head}</head><h1>{text}</h1></html>'
+        return page.encode()
+
+
+def body_of(request: Request) -> RequestBody:
+    try:
+        return msgspec.json.decode(request.body, type=RequestBody)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise BadRequest(400) from None
+
+
+def said(what: object, closes: bool) -> Reply:
+    return Reply(200, msgspec.json.encode(what), JSON, closes)

@@ -1,0 +1,209 @@
+"""A session: a match at a table, with everything that a file keeps of it, so that it goes on as if nobody had left."""
+
+import hashlib
+import re
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+import crashgames
+from crashgames.core.catalog import GameInfo
+from crashgames.core.match import Match, Player
+from crashgames.core.saves import BadSave, OtherVersion, decode, encode
+from crashgames.core.translation import tr
+from crashgames.evening.record import Seated
+from crashgames.phones.pages import Kept
+from crashgames.storage.save_format import FORMAT, Damaged, Header, Refused
+
+ID = re.compile(r"[0-9a-f]{16}")
+
+
+class Teaching(msgspec.Struct, frozen=True):
+    """A match in which cards explain the game: the first match of one learner, or a whole table's."""
+
+    version: int
+    """Of the lesson."""
+    met: int = 0
+    ideas: int = 0
+    whole_table: bool = False
+    ended: bool = False
+    """True once the learner has been told that all ideas were met."""
+
+
+class Session(msgspec.Struct, kw_only=True):
+    """The state of a table beside its match: the holder of the device, the way of voting, the bots' seed."""
+
+    id: str
+    bot_seed: int
+    started: int
+    title: str = ""
+    holder: int | None = None
+    passes: int = 0
+    one_by_one: bool = False
+    taken_back: int = 0
+    """The number of actions taken back."""
+    agreed: int = 0
+    """The number of times that everybody agreed to take back something that had come to light."""
+    practice: bool = False
+    """True if one person among bots can take everything back and nothing counts; settled before the first move."""
+    known_luck: bool = False
+    """True if somebody entered the seed, and so may know the order of the deck: nothing counts then."""
+    all_know: bool = False
+    """True if it was said before the match that everybody knows the game: no card explains it."""
+    given_away: list[tuple[int, int]] = []
+    """The decisions that were taken back: the match's own list, to which it adds."""
+    hints: list[tuple[int, int]] = []
+    """The hints taken, each as the number of actions before it and the seat that asked."""
+    lent: tuple[int, ...] = ()
+    """Seats of people for whom a bot is playing."""
+    teaching: Teaching | None = None
+    seated: Seated | None = None
+    """Whose seats they are at an evening, if the match is one of its games."""
+    phones: Kept | None = None
+    """The phones that have a seat, so that they need not join again."""
+
+    def hints_of(self, seat: int) -> int:
+        """The number of hints that a seat took."""
+        return sum(asked == seat for _, asked in self.hints)
+
+
+class _Body(msgspec.Struct):
+    """The sealed part of a file."""
+
+    session: Session = msgspec.field(name="sitting")
+    fingerprint: str
+    match: msgspec.Raw
+
+
+class _Luck(msgspec.Struct):
+    """The seed of a match, and nothing else."""
+
+    seed: bytes
+
+
+class _Lucky(msgspec.Struct):
+    """The part of a body that holds the seed, and nothing else."""
+
+    match: _Luck
+
+
+class Saved(msgspec.Struct):
+    """The contents of a file."""
+
+    header: Header
+    match: Match
+    session: Session
+
+
+def new_session(practice: bool = False, known_luck: bool = False) -> Session:
+    """The state of a table whose match begins."""
+    bots, moment = secrets.randbits(48), now()
+    return Session(id=new_id(), bot_seed=bots, started=moment, practice=practice, known_luck=known_luck)
+
+
+def unsaved_session() -> Session:
+    """The state of a table whose match is not saved, as in demonstrations."""
+    return Session(id="", bot_seed=0, started=0)
+
+
+def can_practise(players: Sequence[Player]) -> bool:
+    """True if one person plays with bots."""
+    return sum(not player.is_bot for player in players) == 1 < len(players)
+
+
+def new_id() -> str:
+    return secrets.token_hex(8)
+
+
+def now() -> int:
+    """The time in seconds since 1970, never negative, whatever the clock says."""
+    return max(0, int(time.time()))
+
+
+def header_of(match: Match, session: Session, sequence: int) -> Header:
+    """The public facts of a match as it is now."""
+    view = match.view(None)
+    return Header(
+        format=FORMAT,
+        program=crashgames.__version__,
+        game=match.info.id,
+        rules=match.info.rules_version,
+        match=session.id,
+        sequence=sequence,
+        names=match.names,
+        levels=tuple(player.level for player in match.players),
+        turn=view.turns(),
+        moves=len(match.actions),
+        started=session.started,
+        saved=now(),
+        finished=match.outcome is not None,
+        progress=view.progress(),
+        title=session.title,
+        practice=session.practice,
+        lesson=_lesson(session.teaching),
+    )
+
+
+def _lesson(teaching: Teaching | None) -> tuple[int, int] | None:
+    """The ideas met, of how many, if it is the first match of a learner."""
+    return None if teaching is None or teaching.whole_table else (teaching.met, teaching.ideas)
+
+
+def body_of(match: Match, session: Session) -> bytes:
+    """The sealed data: the match, the state of its table, and a fingerprint by which a replay is checked."""
+    return msgspec.json.encode(_Body(session, fingerprint(match), msgspec.Raw(encode(match))))
+
+
+def opened(header: Header, plain: bytes, shelf: Mapping[str, GameInfo]) -> Saved:
+    """The match of a file, every action checked by the rules. Damaged or Refused, with a sentence, if there is none."""
+    try:
+        body = msgspec.json.decode(plain, type=_Body)
+        match = decode(bytes(body.match), shelf)
+    except OtherVersion as error:
+        raise Refused(str(error)) from error
+    except (BadSave, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Damaged(tr("its contents cannot be read")) from error
+    session = msgspec.structs.replace(body.session, id=header.match, title=header.title)
+    if match.engine.violations() or not _agree(header, match, session):
+        raise Damaged(tr("its contents are inconsistent"))
+    if fingerprint(match) != body.fingerprint:
+        raise Refused(tr("it was played under another version's rules"))
+    return Saved(header, match, session)
+
+
+def seed_of(plain: bytes) -> bytes:
+    """The seed in the body of a file, by which copies are recognised. Damaged if there is none."""
+    try:
+        return msgspec.json.decode(plain, type=_Lucky).match.seed
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Damaged(tr("its contents cannot be read")) from error
+
+
+def fingerprint(match: Match) -> str:
+    """A digest of the position: every seat's legal actions, and the scores. The same in every language."""
+    seats = range(len(match.players))
+    outcome = match.outcome
+    state = (
+        match.view(None).phase,
+        [list(match.legal_actions(seat)) for seat in seats],
+        outcome and (outcome.winners, outcome.scores, outcome.reason.rule),
+    )
+    return hashlib.sha256(msgspec.json.encode(state)).hexdigest()[:16]
+
+
+def _agree(header: Header, match: Match, session: Session) -> bool:
+    """True if the header belongs to this match."""
+    right = header_of(match, session, header.sequence)
+    own = ("format", "program", "saved", "nonce", "size", *(() if header.progress else ("progress",)))
+    same = msgspec.structs.replace(right, **{field: getattr(header, field) for field in own})
+    owned = (seat for seat, _ in session.phones.digests) if session.phones else ()
+    seats = session.holder, *(seat for _, seat in (*session.given_away, *session.hints)), *session.lent, *owned
+    fitting = all(_is_seat(seat, match) for seat in seats) and all(match.players[seat].is_bot for seat in session.lent)
+    fitting = fitting and (session.seated is None or len(session.seated.people) == len(match.players))
+    return same == header and bool(ID.fullmatch(header.match)) and fitting
+
+
+def _is_seat(holder: int | None, match: Match) -> bool:
+    return holder is None or 0 <= holder < len(match.players)

@@ -1,0 +1,150 @@
+"""A table that has stepped back: enlarged a little and darker, of which only what differs is drawn anew."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect, Surface
+
+from crashgames.ui.drawing import Draw
+
+STEP, SHOWN = 16, 17
+"""So many pixels of the table are seen as so many of the picture."""
+NEARER = SHOWN / STEP - 1
+"""The share by which the table is enlarged towards what a moment is about."""
+DARKNESS = 0.55
+"""The share of the light that the table loses."""
+SMOOTHING_FRAMES = 4
+"""The share of the window that is smoothed in a frame is one in so many."""
+
+
+def camera(window: Rect, depth: float, focus: Rect | None) -> Rect:
+    """The part of the table that fills the window."""
+    share = 1 / (1 + NEARER * depth)
+    seen = Rect(0, 0, round(window.width * share), round(window.height * share))
+    seen.center = focus.center if focus else window.center
+    room = Rect(window.topleft, (_reach(window.width, seen.width, depth), _reach(window.height, seen.height, depth)))
+    return seen.clamp(room)
+
+
+def _reach(long: int, seen: int, depth: float) -> int:
+    """How far the camera may go: what lies beyond is needed to smooth what is seen at the edge."""
+    return max(seen, long - round(SHOWN * depth))
+
+
+def as_seen(place: Rect, window: Rect, focus: Rect | None) -> Rect:
+    """Where a place of the table is seen while it has stepped back towards something."""
+    seen = camera(window, 1.0, focus)
+    nearer = window.w / seen.w
+    x, y = (place.x - seen.x) * nearer, (place.y - seen.y) * nearer
+    return Rect(round(x), round(y), round(place.w * nearer), round(place.h * nearer))
+
+
+@dataclass
+class Backdrop:
+    """Once the table stands still, a picture of it is kept, and smoothed bit by bit."""
+
+    picture: Surface = field(default_factory=lambda: Surface((1, 1)))
+    _focus: Rect | None = None
+    _stands: bool = False
+    _due: list[Rect] = field(default_factory=list)
+    """Places of the picture that are still to be drawn, in its whole blocks of `SHOWN` pixels."""
+
+    @property
+    def behind(self) -> bool:
+        """True if not all of the picture is as it will be."""
+        return bool(self._due)
+
+    def forget(self) -> None:
+        """Draw everything the next time."""
+        self._stands = False
+        self._due = []
+
+    def fit(self, still: Surface) -> None:
+        """Take the size of a table, before there is haste."""
+        self.forget()
+        if self.picture.get_size() != still.get_size():
+            self.picture = still.copy()
+
+    def step(self, surface: Surface, still: Surface, depth: float, focus: Rect | None) -> None:
+        """Draw `still`, a picture of the table, on its way as far back as `depth` (0 to 1)."""
+        self.forget()
+        seen = still.subsurface(camera(still.get_rect(), depth, focus))
+        pygame.transform.scale(seen, surface.get_size(), surface)
+        _darken(surface, depth, surface.get_rect())
+
+    def stand(
+        self, still: Surface, focus: Rect | None, differing: Iterable[Rect], above: Iterable[Rect], draw_above: Draw
+    ) -> list[Rect] | None:
+        """Go on with the picture where the table differs from before, or what lies `above` it.
+
+        Returns the places where the picture differs; None if that is everywhere.
+        """
+        if self._stands and self._focus == focus and self.picture.get_size() == still.get_size():
+            seen = camera(still.get_rect(), 1.0, focus)
+            self._due += [_blocks(rect.clip(seen).move(-seen.x, -seen.y), STEP) for rect in differing]
+            self._due[:0] = [_blocks(rect, SHOWN) for rect in above]
+            return self._smooth(still, draw_above)
+        self.fit(still)
+        self.step(self.picture, still, 1.0, focus)
+        draw_above(self.picture)
+        self._stands, self._focus = True, focus and Rect(focus)
+        self._due = _rows(still.get_rect())
+        return None
+
+    def _smooth(self, still: Surface, draw_above: Draw) -> list[Rect]:
+        """Draw what is due, the first first, as far as a frame has time."""
+        window, drawn, work = still.get_rect(), [], 0
+        seen = camera(window, 1.0, self._focus)
+        while self._due and work * SMOOTHING_FRAMES <= window.w * window.h:
+            blocks = self._due.pop(0)
+            place = Rect(blocks.x * SHOWN, blocks.y * SHOWN, blocks.w * SHOWN, blocks.h * SHOWN)
+            source = Rect(seen.x + blocks.x * STEP, seen.y + blocks.y * STEP, blocks.w * STEP + 1, blocks.h * STEP + 1)
+            if not blocks.w or not blocks.h or not window.contains(source):
+                continue
+            work += place.w * place.h
+            enlarged = pygame.transform.smoothscale(still.subsurface(source), place.size)
+            _darken(enlarged, 1.0, enlarged.get_rect())
+            self.picture.blit(enlarged, place)
+            self.picture.set_clip(place)
+            draw_above(self.picture)
+            self.picture.set_clip(None)
+            drawn.append(place.clip(window))
+        return drawn
+
+
+def _blocks(rect: Rect, side: int) -> Rect:
+    """The blocks of that side that a place touches, each of which also shows a pixel of the next one.
+
+    They are two at least each way: a single one and that pixel are as long as what they are enlarged to.
+    """
+    if not rect.w or not rect.h:
+        return Rect(0, 0, 0, 0)
+    right, bottom = max(2, -(-rect.right // side)), max(2, -(-rect.bottom // side))
+    left, top = min(max(0, rect.left - 1) // side, right - 2), min(max(0, rect.top - 1) // side, bottom - 2)
+    return Rect(left, top, right - left, bottom - top)
+
+
+def _rows(window: Rect) -> list[Rect]:
+    """All blocks of a window, in rows of them."""
+    wide, high = -(-window.w // SHOWN), -(-window.h // SHOWN)
+    most = max(2, high // SMOOTHING_FRAMES)
+    tops = range(0, high - 1, most)
+    return [Rect(0, top, wide, (most if top != tops[-1] else high - top)) for top in tops]
+
+
+def _darken(surface: Surface, depth: float, place: Rect) -> None:
+    light = round(255 * (1 - DARKNESS * depth))
+    surface.fill((light, light, light), place, pygame.BLEND_RGB_MULT)
+
+
+def nothing_above(surface: Surface) -> None:
+    """Nothing lies above the table."""
+
+
+def whole(backdrop: Backdrop, still: Surface, focus: Rect | None) -> Sequence[Rect]:
+    """Finish the picture at once; returns what was drawn."""
+    drawn = list(backdrop.stand(still, focus, (), (), nothing_above) or ())
+    while backdrop.behind:
+        drawn += backdrop.stand(still, focus, (), (), nothing_above) or ()
+    return drawn

@@ -1,0 +1,64 @@
+"""Playing choices out: what wins is found on the same positions, as far as time goes."""
+
+import random
+from itertools import repeat
+
+from crashgames.core.chance import QuickChance
+from crashgames.core.messages import Outcome, Reason
+from crashgames.core.rollouts import Rollouts, share
+from tests.shelf.null_game import INFO
+from tests.shelf.null_game.messages import ChooseLane, Phase, PlayCard, Roll
+
+CHOICES = (Roll(0), PlayCard(0, 6))
+
+
+def last_turn():
+    """One needs six steps, and the card has them; the other side is sure to win in its next turn."""
+    game = INFO.engine_class()(2, QuickChance(1), INFO.defaults())
+    for seat in range(2):
+        game.advance(ChooseLane(seat, True))
+    game.places, game.cards, game.turn = [4, 9], [6, 1], 0
+    assert game.phase is Phase.TURN
+    return game
+
+
+class AtRandom:
+    """Plays on at random, so many actions in all."""
+
+    def __init__(self, left):
+        self.left = left
+
+    def next(self, public_history_id, asked, legal, game, pick):
+        self.left -= 1
+        return (pick.choice(legal),) if self.left >= 0 else ()
+
+
+class Estimate:
+    """Knows at once what the first way is worth, and what others are."""
+
+    def next(self, public_history_id, asked, legal, game, pick):
+        return 0.2 if public_history_id == 1 else 0.7
+
+
+def best(choices, policy, game=None):
+    return Rollouts(policy).best(choices, repeat(game or last_turn(), 50), random.Random(1))
+
+
+def test_the_choice_that_wins_is_found_wherever_it_stands():
+    assert best(CHOICES, AtRandom(5000)) == best(CHOICES[::-1], AtRandom(5000)) == PlayCard(0, 6)
+
+
+def test_when_time_is_up_one_position_proves_nothing():
+    assert best(CHOICES, AtRandom(1)) == Roll(0)
+
+
+def test_what_a_way_is_worth_can_be_told_before_the_end():
+    inner, outer = ChooseLane(0, True), ChooseLane(0, False)
+    game = INFO.engine_class()(2, QuickChance(1), INFO.defaults())
+    assert best((inner, outer), Estimate(), game) == outer
+
+
+def test_a_side_wins_as_a_whole_and_a_draw_is_shared():
+    drawn = Outcome(winners=(0, 1), scores=(1, 1, 0), reason=Reason("", ""))
+    side = Outcome(winners=(0, 1), scores=(0, 0, 0), reason=Reason("", ""), side="crew")
+    assert [share(outcome, seat) for outcome in (drawn, side) for seat in (0, 2)] == [0.5, 0.0, 1.0, 0.0]

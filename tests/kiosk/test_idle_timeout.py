@@ -1,0 +1,55 @@
+"""Who is there at a table for visitors: asked in time, and given up in time."""
+
+import pytest
+
+from crashgames.kiosk.choices import HostChoices
+from crashgames.kiosk.idle_timeout import SOLO_SECONDS, WARNING, IdleTimeout, Place, Situation, Step, patience
+
+TABLE = Situation(Place.TABLE, people=4)
+
+
+def news(idle_timeout, seconds, situation=TABLE, choices=None, step=0.5):
+    """What happened in so many seconds, and when."""
+    found = []
+    for number in range(round(seconds / step)):
+        heard = idle_timeout.tick(step, situation, choices or HostChoices())
+        if heard is not Step.NOTHING:
+            found.append((heard, (number + 1) * step))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("situation", "seconds"),
+    [
+        (TABLE, 180),
+        (Situation(Place.TABLE, people=1), SOLO_SECONDS),
+        (Situation(Place.SCREEN), SOLO_SECONDS),
+        (Situation(Place.TABLE, people=4, private=True), 360),
+        (Situation(Place.TABLE, people=6, talks=True), 300),
+        (Situation(Place.TABLE, people=6, talks=True, private=True), 600),
+        (Situation(Place.TABLE, people=1, talks=True), SOLO_SECONDS),
+    ],
+)
+def test_a_table_is_asked_after_its_time_and_given_up_half_a_minute_later(situation, seconds):
+    assert news(IdleTimeout(), seconds + WARNING, situation) == [(Step.ASK, seconds), (Step.GONE, seconds + WARNING)]
+
+
+def test_whoever_does_anything_has_all_the_time_again():
+    idle_timeout = IdleTimeout()
+    news(idle_timeout, 179)
+    idle_timeout.touch()
+    assert not news(idle_timeout, 179)
+    assert news(idle_timeout, 5) == [(Step.ASK, 1.0)]
+    idle_timeout.touch()
+    assert idle_timeout.left is None
+    assert not news(idle_timeout, 179)
+
+
+def test_on_the_shelf_nobody_is_asked_and_it_is_tidy_before_the_film_begins():
+    choices = HostChoices()
+    choices.film_after = 30
+    shelf = Situation(Place.SHELF)
+    assert patience(shelf, choices) < 30
+    assert news(IdleTimeout(), 30, shelf, choices) == [(Step.GONE, 29.5)]
+    choices.film_after = 0
+    assert patience(shelf, choices) < SOLO_SECONDS
