@@ -74,18 +74,23 @@ class AudienceScene(Scene):
         if self.guest:
             self.guest.left()
         self._mirrored, self.guest = shown, shown.mirror(self.stage) if shown and shown.mirror else None
-        self.world = self.guest.world if self.guest else None
-        self.stage.turn_to(self.world or SHELF)
+        self._turn(self.table.play if self.table else None)
         if self.guest:
             self.guest.entered()
         self.dirty = True
+
+    def _turn(self, play: PlayScene | None) -> None:
+        """Turn to the world of what is mirrored, else of the table, else of the shelf."""
+        shown = self.guest or play
+        self.world = shown.world if shown else None
+        self.stage.turn_to(self.world or SHELF)
 
     def _follow_table(self, dt: float) -> None:
         play = next((scene for scene in self.front.stack if isinstance(scene, PlayScene)), None)
         if play is not (self.table.play if self.table else None):
             self.left()
-            self.world = play.world if play else None
-            self.stage.turn_to(self.world or SHELF)
+            self.table = None
+            self._turn(play)
             self.table = Table(self.stage, play) if play else None
             self.dirty = True
         if self.table:

@@ -12,6 +12,7 @@ from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.scene import Stage
+from tests.own_phones import WithPhones
 from tests.shelf.null_game import INFO as NULL_GAME
 from tests.shelf.null_game.messages import ChooseLane, Roll
 
@@ -116,6 +117,21 @@ def after_a_roll(seed):
 
 def private_steps(match):
     return [step.event.line(match.names) for step in match.steps(0) if step.event.to == 0]
+
+
+def test_after_a_page_of_its_own_the_table_is_back_in_its_world(stages):
+    front, back, scene = stages
+    front.navigation = WithPhones(front)
+    play = at_table(front, 0, 0)
+    run(front, back)
+    assert scene.world is back.world is play.world
+    play.admission.open()
+    run(front, back)
+    assert scene.guest is not None
+    front.stack.top.back()
+    run(front, back)
+    assert scene.guest is None
+    assert scene.world is back.world is play.world
 
 
 def test_it_gets_up_with_the_players(stages):
