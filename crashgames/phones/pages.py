@@ -72,6 +72,8 @@ class PhonePage(msgspec.Struct, frozen=True):
     """
     hints: bool = False
     """True if its owner may ask for a hint about what is decided now, here or at the table."""
+    mixed: bool = False
+    """True if the choices stand in another order on each page."""
 
     @property
     def decides(self) -> bool:

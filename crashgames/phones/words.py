@@ -67,6 +67,7 @@ def guiding() -> dict[str, str]:
         "guide_choose": tr("Hold, slide to your choice, let go, then confirm."),
         "guide_timed_choose": tr("Look, choose, then confirm."),
         "guide_free": tr("Choose, then confirm."),
+        "guide_mixed": tr("The choices change places each time."),
         "guide_let_go": tr("Let go, then confirm."),
         "guide_confirm": tr("Now confirm."),
     }

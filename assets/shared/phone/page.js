@@ -18,9 +18,12 @@ const UNHEARD = 4000;
 const LARGE = 3;
 
 export class PageView {
-  /** `send` is given the number of a choice, `advise` asks for a hint; `album` holds the pictures. */
-  constructor({ page, words, cover, album, send, advise }) {
-    Object.assign(this, { page, words, cover, album, send, advise });
+  /**
+   * `send` is given the number of a choice, `advise` asks for a hint; `album` holds the pictures; `warns` says that the
+   * choices change places.
+   */
+  constructor({ page, words, cover, album, send, advise, warns }) {
+    Object.assign(this, { page, words, cover, album, send, advise, warns });
     this.choosing = new Choosing(page);
     this.looked = this.choosing.free;
     this.since = performance.now();
@@ -396,7 +399,8 @@ export class PageView {
       return this.age < LEAST ? words.moment : words.guide_confirm;
     }
     if (choosing.free) return words.guide_free;
-    return cover.timed ? words.guide_timed_choose : words.guide_choose;
+    const guide = cover.timed ? words.guide_timed_choose : words.guide_choose;
+    return this.warns ? `${guide} ${words.guide_mixed}` : guide;
   }
 
   after(wait, call) {

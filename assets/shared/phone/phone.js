@@ -35,6 +35,8 @@ class Phone {
     this.state = "";
     this.shown = "";
     this.view = null;
+    /** True once its owner has been told that choices change places. */
+    this.knowsMixing = false;
     this.waking = new AbortController();
     this.heard = performance.now();
     this.cover = new Cover({
@@ -232,11 +234,14 @@ class Phone {
     const mine = this.seats[seat];
     const send = (choice) => this.choose(number, choice);
     const advise = () => this.ask(number);
-    this.view = page ? new PageView({ page, words, cover, album, send, advise }) : null;
+    const warns = Boolean(page?.mixed) && !this.knowsMixing;
+    this.knowsMixing ||= warns;
+    this.view = page ? new PageView({ page, words, cover, album, send, advise, warns }) : null;
     this.board = make("section.news", {}, make("h2.turn"), make("p.prompt"), make("p.latest"), make("ul.said"));
     const open = make("button.tool", { onclick: () => this.showOptions(), "aria-label": words.options }, icon("gear"));
     this.whose = make("small.whose");
     this.bulb = page?.hints ? make("button.tool.bulb", { onclick: () => this.wantHint(), "aria-label": words.hint }, icon("bulb")) : null;
+    this.owner = mine.name;
     const bar = make("header.bar", {}, badge(mine), make("p.who", {}, ...named(mine.name), this.whose), this.bulb, open);
     this.asked = (page?.choices.length ?? 0) > 0;
     this.put(name, [bar, this.board, this.view?.element ?? make("main.page.idle", {}, badge(mine)), this.view?.foot]);
@@ -250,7 +255,7 @@ class Phone {
     say(third, latest);
     if (last.textContent !== said.join("")) last.replaceChildren(...said.map((line) => make("li", {}, line)));
     this.board.hidden = this.asked || !(turn || prompt || latest);
-    say(this.whose, this.asked ? turn : "");
+    say(this.whose, this.asked && turn !== this.owner ? turn : "");
     say(this.news, [turn, prompt].filter(Boolean).join(". "));
   }
 

@@ -67,6 +67,7 @@ def offer_of(
         looks=choosing.decides_nothing and not choosing.looks_only,
         refusals=tuple(visit.refusal(action) for action in actions) if secret.guarded else (),
         hints=hints,
+        mixed=choosing.mixed,
     )
     return Offer(secret, tuple(visit.legal), page, tuple(actions))
 
@@ -85,7 +86,7 @@ def plain(lines: Sequence[str]) -> tuple[str, ...]:
 def at_rest(page: PhonePage) -> PhonePage:
     """The page while nothing can be chosen on it: what it asked for is over."""
     cards = tuple(replace(card, choices=(), plays=()) for card in page.cards)
-    return replace(page, asks="", cards=cards, choices=(), looks=False, refusals=(), hints=False)
+    return replace(page, asks="", cards=cards, choices=(), looks=False, refusals=(), hints=False, mixed=False)
 
 
 # The album

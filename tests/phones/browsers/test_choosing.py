@@ -3,8 +3,11 @@
 import msgspec
 import pytest
 
+from crashgames.phones.pages import PhoneNews
 from tests.phones.browsers.phone import LEAST, Phone
-from tests.phones.browsers.tables import CALL, DUEL, HAND, PUBLIC, ROLE, VOTE, chosen, guarded, join, show
+from tests.phones.browsers.tables import CALL, DUEL, HAND, NAMES, PUBLIC, ROLE, VOTE, chosen, guarded, join, show
+
+MIXED = msgspec.structs.replace(VOTE, mixed=True)
 
 
 def test_a_card_and_one_of_its_meanings_are_chosen_and_confirmed(host, phone):
@@ -194,6 +197,26 @@ def test_a_public_choice_is_made_without_looking_though_there_is_something_to_lo
     phone.choose(2)
     phone.confirm()
     assert chosen(host, phone) == 2
+
+
+def test_that_choices_change_places_is_said_once(fresh_host, guest):
+    guides = []
+    for page in (VOTE, MIXED, VOTE, MIXED):
+        show(fresh_host, guest, None)
+        show(fresh_host, guest, page)
+        guides.append(guest.state.guide)
+    plain = "Hold, slide to your choice, let go, then confirm."
+    assert guides == [plain, f"{plain} The choices change places each time.", plain, plain]
+
+
+def test_whose_turn_it_is_stands_below_a_name_only_if_it_is_another(fresh_host, guest):
+    show(fresh_host, guest, VOTE)
+    below = []
+    for name in NAMES[:2]:
+        fresh_host.table.tell(PhoneNews(turn=name))
+        guest.until("(turn) => document.querySelector('.turn').textContent === turn", name)
+        below.append(guest.page.locator(".whose").text_content())
+    assert below == ["", NAMES[1]]
 
 
 def test_a_choice_made_without_a_network_is_sent_once_it_is_back(host, phone):

@@ -321,6 +321,15 @@ def test_behind_the_curtain_nobody_sees_who_has_answered_by_phone(voting):
     assert scene.match.actions[-1] == Vote(2, False) and phones.page(2)["known"][-1] == "Your answer is in."
 
 
+@pytest.mark.parametrize("mixes", [True, False])
+def test_a_page_says_whether_its_choices_change_places(mixes):
+    table = advanced(match_of(*(0,) * 5), Phase.VOTE)
+    stage, _, phones = seated(table, EVERYBODY, shuffle_secret_buttons=mixes)
+    page = phones.page(1)
+    stage.stack.clear()
+    assert page["choices"] and page.get("mixed", False) == mixes
+
+
 # Seats that change hands
 
 
