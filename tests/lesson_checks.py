@@ -3,13 +3,16 @@
 import ast
 import random
 
-from crashgames.core.lessons import MOST_WORDS, stacked
+from crashgames.core.lessons import stacked
 from crashgames.core.match import Match
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.core.tutor import Tutor, caught_up
 from crashgames.paths import assets_root
 from tests.lesson_play import LessonPlay
 from tests.modules import FILES
+
+MOST_WORDS = 25
+"""The most words on a card."""
 
 
 def recommended(info):

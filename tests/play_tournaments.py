@@ -8,8 +8,8 @@ import argparse
 from itertools import pairwise
 from pathlib import Path
 
-from crashgames.cli import main as crashgames
 from crashgames.core.catalog import games
+from tests.tournament.__main__ import main as tournament
 
 KEPT = Path(__file__).parent / "benchmarks" / "tournaments"
 
@@ -22,16 +22,16 @@ def main() -> int:
     asked = parser.parse_args()
     KEPT.mkdir(exist_ok=True)
     for command in commands(asked.games or list(games())):
-        code = crashgames([*command, "--jobs", asked.jobs, "--deals", asked.deals])
+        code = tournament([*command, "--jobs", asked.jobs, "--deals", asked.deals])
         if code:
             return code
-    return crashgames(["tournament", "--table", *map(str, sorted(KEPT.glob("*.jsonl")))])
+    return tournament(["--table", *map(str, sorted(KEPT.glob("*.jsonl")))])
 
 
 def commands(wanted: list[str]) -> list[list[str]]:
     """The command lines of all tournaments of these games."""
     return [
-        ["tournament", name, "--seats", str(seats), "--levels", f"{weak},{strong}", "--keep", str(KEPT / file)]
+        [name, "--seats", str(seats), "--levels", f"{weak},{strong}", "--keep", str(KEPT / file)]
         for name in wanted
         for seats in games()[name].seats
         for weak, strong in pairwise(("random", *map(str, games()[name].levels)))

@@ -45,16 +45,10 @@ ABOUT = (
 EACH_GAME = (
     Line("options {game}", r"\({game}\), .+ players"),
     Line("simulate {game} --seats {seats} --games 1 --seed 7 --level 1 --check", "ended by"),
-    Line(
-        "tournament {game} --seats {seats} --levels random,1 --deals 2 --jobs 1 --keep {folder}/{game}.jsonl --json",
-        '"deals": ?2,',
-    ),
-    Line("tournament --table {folder}/{game}.jsonl", r"^\| "),
     Line("play {game} --bots 1", opens=True),
 )
 ONE_GAME = (
     Line("simulate {choosy} --games 1 --option {option}", "ended by"),
-    Line("tournament {choosy} --levels random,1 --deals 2 --jobs 2 --clock --option {option}", "2 deals"),
     Line("play {choosy} --seats Anna --bots 1 --seed 7 --practice --option {option}", opens=True),
 )
 PICTURES = (Line("shot {moments} --size 640x360 --scale 1.5 --language nl --out {folder}/moments", writes=True),)

@@ -11,7 +11,6 @@ from pathlib import Path
 from crashgames import __version__
 from crashgames.cli import parser as typed
 from crashgames.cli.parser import Misuse, Parser
-from crashgames.core.bots import EXPERT, LEVELS, UNHURRIED, seconds_for
 from crashgames.core.catalog import GameInfo, counted, games
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match
@@ -26,8 +25,13 @@ MATCH = "a saved match: its id from `crashgames saves`, its name, or a file"
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code: 0 done, 1 failed, 2 wrong command line."""
+    return obey(_parser, arguments)
+
+
+def obey(parser: Callable[[], Parser], arguments: Sequence[str]) -> int:
+    """Run what a parser reads from a command line, and return its exit code."""
     try:
-        asked = _parser().parse_args(arguments)
+        asked = parser().parse_args(arguments)
         command: Callable[[argparse.Namespace], int] = asked.command
         return command(asked)
     except SystemExit as over:
@@ -61,7 +65,6 @@ def _parser() -> Parser:
     _add_play(commands, shelf)
     _add_saved(commands)
     _add_simulate(commands, shelf)
-    _add_tournament(commands, shelf)
     _add_shot(commands)
     _add_kiosk(commands)
     _add_install(commands)
@@ -70,7 +73,7 @@ def _parser() -> Parser:
 
 def _add_play(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, GameInfo]) -> None:
     words = "go straight to a game's table"
-    small, large = _smallest(shelf), max(shelf.values(), key=lambda info: info.seats[-1])
+    small, large = smallest(shelf), max(shelf.values(), key=lambda info: info.seats[-1])
     lines = (
         f"play {large.id} --bots 2",
         f'play {small.id} --seats "Anna{",bot:2" * (small.seats[0] - 1)}"',
@@ -86,14 +89,14 @@ def _add_play(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, G
     play.add_argument(
         "--practice", action="store_true", help="for one person with bots: take back anything, nothing counts"
     )
-    _add_options(play)
+    add_options(play)
     play.set_defaults(command=_play)
 
     words = "list the options of a game, or of all games"
     options = commands.add_parser(
         "options", help=words, description=_sentence(words), examples=("options", f"options {small.id}")
     )
-    options.add_argument("game", metavar="GAME", type=typed.game_named, nargs="?", help=_one_of(shelf))
+    options.add_argument("game", metavar="GAME", type=typed.game_named, nargs="?", help=one_of(shelf))
     options.set_defaults(command=_options)
 
 
@@ -135,7 +138,7 @@ def _add_saved(commands: "argparse._SubParsersAction[Parser]") -> None:
 
 def _add_simulate(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, GameInfo]) -> None:
     words = "let bots play matches without a window"
-    small = _smallest(shelf)
+    small = smallest(shelf)
     levels = ",".join(("1", "3")[seat % 2] for seat in range(small.seats[-1]))
     lines = (
         f"simulate {small.id} --games 20 --level 2",
@@ -153,43 +156,8 @@ def _add_simulate(commands: "argparse._SubParsersAction[Parser]", shelf: dict[st
     simulate.add_argument("--check", action="store_true", help="check every invariant at every position")
     words = f"{_levels(shelf)}, or random (default); or one for each seat, such as 1,3"
     simulate.add_argument("--level", metavar="LEVEL", type=typed.levels, default=(0,), help=words)
-    _add_options(simulate)
+    add_options(simulate)
     simulate.set_defaults(command=_simulate)
-
-
-def _add_tournament(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, GameInfo]) -> None:
-    words = "find out whether one level of bots beats another"
-    small = _smallest(shelf)
-    lines = (
-        f"tournament {small.id} --seats {small.seats[0]} --levels 2,3",
-        f"tournament {small.id} --levels random,1 --keep first.jsonl --json",
-        "tournament --table first.jsonl second.jsonl",
-    )
-    details = (
-        "In each deal the stronger bots play every side once, with the same luck. A sequential test stops as soon as "
-        "it is clear whether the second level is stronger (alpha = beta = 0.05; stronger means five wins in a hundred "
-        "above an even share)."
-    )
-    parser = commands.add_parser("tournament", help=words, description=details, examples=lines)
-    parser.add_argument("game", metavar="GAME", nargs="?", type=typed.game_named, help=_one_of(shelf))
-    parser.add_argument("--seats", metavar="N", type=typed.whole(1), help="how many seats; default: the fewest")
-    words = "two levels, such as random,1 or 2,3 (default); tested is whether the second is stronger than the first"
-    parser.add_argument("--levels", metavar="WEAK,STRONG", type=typed.levels, help=words)
-    parser.add_argument("--deals", metavar="K", type=typed.whole(1), help="the most deals; default: 2000")
-    parser.add_argument("--jobs", metavar="J", type=typed.whole(1), help="processes; default: one for each core")
-    words = "keep each deal in a file; if the file exists, go on from there, also after an interrupt"
-    parser.add_argument("--keep", metavar="FILE", type=typed.file, help=words)
-    parser.add_argument("--json", action="store_true", help="print the result as JSON, with the test and all times")
-    words = (
-        f"give bots the seconds that they have for a decision at a table: {seconds_for(LEVELS[0]):g}, an expert "
-        f"{seconds_for(EXPERT):g}, or {seconds_for(EXPERT, together=True):g} where all decide together; then it "
-        f"depends on the machine what they choose. Without it they have {UNHURRIED:g}"
-    )
-    parser.add_argument("--clock", action="store_true", help=words)
-    words = "print a Markdown table of kept tournaments, and play none"
-    parser.add_argument("--table", metavar="FILE", type=typed.file, nargs="+", help=words)
-    _add_options(parser)
-    parser.set_defaults(command=_tournament)
 
 
 def _add_shot(commands: "argparse._SubParsersAction[Parser]") -> None:
@@ -228,10 +196,10 @@ def _add_install(commands: "argparse._SubParsersAction[Parser]") -> None:
 
 
 def _add_game(parser: Parser, shelf: dict[str, GameInfo]) -> None:
-    parser.add_argument("game", metavar="GAME", type=typed.game_named, help=_one_of(shelf))
+    parser.add_argument("game", metavar="GAME", type=typed.game_named, help=one_of(shelf))
 
 
-def _add_options(parser: Parser) -> None:
+def add_options(parser: Parser) -> None:
     words = "set an option of the game; repeat it for more; `crashgames options GAME` lists them"
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=words)
 
@@ -242,7 +210,7 @@ def _levels(shelf: dict[str, GameInfo]) -> str:
     return f"1 to {min(best)}" + f", in some games {max(best)}" * (max(best) > min(best))
 
 
-def _smallest(shelf: dict[str, GameInfo]) -> GameInfo:
+def smallest(shelf: dict[str, GameInfo]) -> GameInfo:
     """The game with the smallest table, for examples."""
     return min(shelf.values(), key=lambda info: info.seats[0])
 
@@ -251,7 +219,7 @@ def _sentence(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}."
 
 
-def _one_of(shelf: dict[str, GameInfo]) -> str:
+def one_of(shelf: dict[str, GameInfo]) -> str:
     return f"one of: {', '.join(shelf)}"
 
 
@@ -326,12 +294,6 @@ def _simulate(asked: argparse.Namespace) -> int:
         raise Misuse(str(error)) from None
     options = typed.options(info, asked.option)
     return run(info, range(asked.seed, asked.seed + asked.games), levels, asked.check, options)
-
-
-def _tournament(asked: argparse.Namespace) -> int:
-    from crashgames.cli.tournament import invocation
-
-    return invocation.run(asked)
 
 
 def _kiosk(asked: argparse.Namespace) -> int:

@@ -3,7 +3,6 @@
 import argparse
 import re
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import NoReturn
 
 from crashgames.core.bots import LEVELS
@@ -34,6 +33,9 @@ class Parser(argparse.ArgumentParser):
     `more` makes further lines, only when somebody reads the help.
     """
 
+    called = "crashgames"
+    """How examples begin."""
+
     def __init__(
         self, prog: str, description: str, examples: Sequence[str], more: Callable[[], str] | None = None
     ) -> None:
@@ -42,7 +44,7 @@ class Parser(argparse.ArgumentParser):
         self.more = more
 
     def format_help(self) -> str:
-        shown = [f"  crashgames {example}".rstrip() for example in self.examples]
+        shown = [f"  {self.called} {example}".rstrip() for example in self.examples]
         blocks = [self.more() if self.more else "", "\n".join(["examples:", *shown]), EXIT_CODES]
         self.epilog = "\n\n".join(filter(None, blocks))
         return super().format_help()
@@ -74,12 +76,6 @@ def _level_or_random(text: str) -> int:
         there_are = f"{RANDOM} and {LEVELS[0]} to {LEVELS[-1]}"
         raise argparse.ArgumentTypeError(f"{text!r} is not a bot level; there are {there_are}")
     return int(text) if text in map(str, LEVELS) else 0
-
-
-def file(text: str) -> Path:
-    if not text:
-        raise argparse.ArgumentTypeError("a file must have a name")
-    return Path(text)
 
 
 def seed(text: str) -> bytes:

@@ -13,7 +13,6 @@ from statistics import median
 from typing import Any, TextIO
 
 from crashgames.cli.parser import word_of
-from crashgames.cli.tournament.sprt import NORMAL_95
 from crashgames.core.bots import UNHURRIED, Bot, Clock, RandomBot
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import SEED_BYTES
@@ -23,6 +22,7 @@ from crashgames.core.messages import Action, Options, Outcome
 
 FAULTS_SHOWN = 5
 BAR = 30
+NORMAL_95 = 1.96
 
 
 @dataclass

@@ -12,9 +12,6 @@ from crashgames.core.chance import SEED_BYTES
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Event, Names, Options, V, View
 
-MOST_WORDS = 25
-"""The most words on a card."""
-
 
 @dataclass(frozen=True)
 class Sight(Generic[V]):

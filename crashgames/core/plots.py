@@ -9,9 +9,6 @@ import msgspec
 from crashgames.core.messages import Action, Event, Options
 from crashgames.core.sentences import NOTHING, Names, Sentence
 
-MAX_CAPTION_WORDS = 14
-"""The most words of a caption."""
-
 E = TypeVar("E", bound=Event)
 
 Light = tuple[Hashable, ...]

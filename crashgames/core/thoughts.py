@@ -82,12 +82,6 @@ class MidpointRandom(random.Random):
         return 0.5
 
 
-def to_percent(chance: float) -> int:
-    """A chance as a number from 0 to 100; these two only for the impossible and the certain, rounding errors aside."""
-    nearest = round(100 * chance)
-    return nearest if isclose(chance, round(chance), abs_tol=1e-9) else min(max(nearest, 1), 99)
-
-
 def thinker(name: str, level: int) -> str:
     """A player with the level at which it chose something: "Ben (hard)"; for a person the name alone."""
     return tr(BY_LEVEL[level]).format(name=name) if level else name

@@ -126,7 +126,6 @@ COMMANDS = [
     "playthrough",
     "check",
     "simulate",
-    "tournament",
     "shot",
     "kiosk",
     "install",
@@ -159,7 +158,7 @@ def test_every_help_has_examples_that_are_understood_and_the_exit_codes(command,
                 assert typed.options(asked.game, asked.option)
 
 
-@pytest.mark.parametrize("command", ["play", "options", "simulate", "tournament"])
+@pytest.mark.parametrize("command", ["play", "options", "simulate"])
 def test_the_help_lists_the_games(command, capsys):
     printed = " ".join(help_of(capsys, command).split())
     assert f"one of: {', '.join(games())}" in printed
@@ -233,7 +232,6 @@ def test_play_and_simulate_take_options(info, opened, monkeypatch, capsys):
         ("simulate null_game --seed -4", "is not a whole number"),
         ("simulate null_game --level 5", "'5' is not a bot level"),
         ("simulate null_game --level 4", "Null Game has no bots of level 4, only of 1 to 3"),
-        ("tournament null_game --levels 3,4", "Null Game has no bots of level 4"),
         ("play null_game --bots 4", "Null Game has no bots of level 4"),
         ("simulate null_game --level 1,2,3", "3 levels given for 2 seats"),
         ("shot title --size big", "'big' is not a size such as 1920x1080"),

@@ -6,15 +6,7 @@ from pathlib import Path
 import pytest
 
 import crashgames.games
-from crashgames.core.thoughts import Leaning, Weighed, differ, percent, to_percent
-
-
-@pytest.mark.parametrize(
-    ("chance", "said"),
-    [(0, 0), (1, 100), (0.004, 1), (0.996, 99), (0.0151, 2), (0.5, 50), (1e-4, 1), (1 - 1e-4, 99)],
-)
-def test_only_the_impossible_is_0_and_only_the_certain_100(chance, said):
-    assert to_percent(chance) == said
+from crashgames.core.thoughts import Leaning, Weighed, differ, percent
 
 
 @pytest.mark.parametrize(
@@ -42,7 +34,7 @@ def test_of_two_chances_one_is_better_only_if_it_is_told_as_better(chance, inste
 
 def test_what_sums_of_chances_lose_in_rounding_makes_nothing_uncertain():
     whole = sum([0.1] * 10)
-    assert whole != 1 and (to_percent(whole), to_percent(1 - whole)) == (100, 0)
+    assert whole != 1 and (percent(whole), percent(1 - whole)) == (100, 0)
 
 
 def test_no_game_rounds_the_chances_of_its_reasons_in_another_way():

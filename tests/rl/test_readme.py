@@ -5,12 +5,12 @@ import sys
 
 import pytest
 
-from crashgames.cli import commands
 from crashgames.core.catalog import games
 from tests.modules import PACKAGE, ROOT
 from tests.play_tournaments import KEPT
 from tests.play_tournaments import commands as tournaments
 from tests.rl.needs import NEEDS
+from tests.tournament.__main__ import _parser
 
 pytest.importorskip("crashgames.rl", reason=NEEDS)
 
@@ -49,7 +49,7 @@ def test_every_number_is_in_the_description(info):
 
 def test_the_tournaments_are_commands():
     lines = tournaments(list(games()))
-    assert all(commands._parser().parse_args(line).command for line in lines)
+    assert all(_parser().parse_args(line).command for line in lines)
     sizes = sum(len(info.seats) * len(info.levels) for info in games().values())
     assert len({tuple(line) for line in lines}) == sizes
     assert f"--keep tests/benchmarks/tournaments/{KEPT.joinpath('mayday_6_2_3.jsonl').name}" in PAGE

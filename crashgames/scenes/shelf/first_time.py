@@ -16,7 +16,6 @@ from crashgames.ui.widgets import Button, Label, Widget, alike
 from crashgames.ui.worlds import world_of
 
 SIZE = (820, 500)
-HEAD = ("display", "title", "label")
 LOW = 400
 """A panel lower than this, in logical units, has no room for the picture of the box."""
 

@@ -5,7 +5,6 @@ from collections import Counter
 
 import pytest
 
-from crashgames.cli.tournament import Bout, deals
 from crashgames.core.bots import EXPERT, Clock
 from crashgames.core.chance import QuickChance
 from crashgames.core.match import Match, Player
@@ -19,6 +18,7 @@ from crashgames.games.crash_by_crash.messages import Phase, PlayCard, TakeCar
 from crashgames.games.crash_by_crash.tables import GRID, Card
 from crashgames.hotseat.bots import Bots
 from tests.steady import work_of
+from tests.tournament import Bout, deals
 
 LONG = 60.0
 """Seconds: with so much time the budget of positions decides alone."""

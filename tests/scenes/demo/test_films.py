@@ -9,7 +9,6 @@ from pygame import Rect
 from crashgames.core.catalog import games
 from crashgames.core.films import NAMES, XRay, actions_of, cues_of, match_of, open_table, plot_of, shots
 from crashgames.core.match import Match, Player
-from crashgames.core.plots import MAX_CAPTION_WORDS
 from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
@@ -22,6 +21,7 @@ from crashgames.ui.scene import Stage
 from tests.modules import PACKAGE
 
 LEAST_FILMS = 6
+MAX_CAPTION_WORDS = 14
 SHORTEST = 40.0
 EVERY = [Showing(info, film, n) for info in games().values() for n, film in enumerate(films_of(info))]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from crashgames.core.catalog import games
-from crashgames.core.lessons import MOST_WORDS, stacked
+from crashgames.core.lessons import stacked
 from crashgames.core.match import Player
 from crashgames.core.rehearsal import OpenRound
 from crashgames.games.hidden_crashmaster.tables import Result, Role
@@ -17,6 +17,7 @@ from crashgames.scenes.table.teaching.newcomers import NewcomersScene, introduce
 from crashgames.scenes.table.teaching.open_round import A_WORD, READING, OpenRoundScene
 from crashgames.scenes.table.teaching.starting import begin_for_beginners
 from crashgames.ui.widgets import Button
+from tests.lesson_checks import MOST_WORDS
 from tests.people import Hand, People, button, buttons
 from tests.scenes.private_table import HIDDEN, NAMES
 from tests.ui.playground import stage_of, table, wait

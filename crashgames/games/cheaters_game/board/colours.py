@@ -4,9 +4,6 @@ from crashgames.games.cheaters_game.tables import CARTELS, Cartel
 from crashgames.ui.theme import RGB
 
 LEATHER: RGB = (34, 62, 52)
-LEATHER_HIGH: RGB = (46, 80, 67)
-LIT: RGB = (92, 110, 72)
-"""Leather in the light of the lamp."""
 WOOD: RGB = (92, 54, 36)
 WOOD_HIGH: RGB = (132, 80, 52)
 BRASS: RGB = (217, 164, 65)

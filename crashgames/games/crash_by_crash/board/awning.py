@@ -15,9 +15,9 @@ from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 
 INK, GOLD, GOLD_HIGH = "#2a2030", "#eeb23c", "#ffdb84"
-CREAM, RED, CREAM_LOW, RED_LOW = "#f4e2c4", "#d6543f", "#d9bfa6", "#a83d38"
+CREAM, RED = "#f4e2c4", "#d6543f"
 LACQUER, LACQUER_HIGH = "#5d3468", "#85508c"
-GLASS, GLASS_HIGH, LIT, GLOW = "#8d6a5c", "#c79a74", "#fff3c0", "#ffc95a"
+GLASS, LIT, GLOW = "#8d6a5c", "#fff3c0", "#ffc95a"
 CLOTH, CLOTH_LOW = "#b8506a", "#8c3a58"
 STRIPE = 0.56
 """The width of a stripe, in widths of a cell."""

@@ -32,7 +32,7 @@ SECOND_CAR_COST = 4
 LONG_WALK_COST = 2
 
 
-X_CELLS, FLOWER_CELLS = 8, 7
+FLOWER_CELLS = 7
 FLOWERS = range(1, 25, 2)
 """The tiles of the floor are numbered row by row from 0; the odd ones are flowers, the even ones X-shaped."""
 

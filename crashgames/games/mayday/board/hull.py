@@ -23,7 +23,6 @@ GLASS: RGB = (126, 158, 176)
 STEEL: RGB = (104, 126, 140)
 STEEL_HIGH: RGB = (146, 166, 176)
 BULKHEAD: RGB = (84, 106, 120)
-CLOTH: RGB = (226, 222, 208)
 WARM = "#ffdf9e"
 """The light of the reading lamps."""
 

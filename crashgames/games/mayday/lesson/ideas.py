@@ -1,6 +1,6 @@
 """The ideas of Mayday! Mayday! and the facts that they hang on, for lessons and for the first normal matches."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from crashgames.core.lessons import Fact, Idea, Sight
 from crashgames.core.messages import Event, Names
@@ -63,8 +63,6 @@ def let_in_an_infiltrator(sight: Seen) -> bool:
 
 
 # Words
-
-Words = Callable[[Seen, Names], Mapping[str, object]]
 
 ROLES = {
     Team.HONEST: mark("You are Honest: two of your three cards say so. Infiltrators have two of the other kind."),

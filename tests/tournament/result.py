@@ -5,10 +5,10 @@ from pathlib import Path
 
 import msgspec
 
-from crashgames.cli.tournament.deals import Bout, Deal, Thinking, named
-from crashgames.cli.tournament.keeping import read
-from crashgames.cli.tournament.sprt import ALPHA, BETA, LOWER, MARGIN, UPPER, state_of
 from crashgames.core.catalog import games
+from tests.tournament.deals import Bout, Deal, Thinking, named
+from tests.tournament.keeping import read
+from tests.tournament.sprt import ALPHA, BETA, LOWER, MARGIN, UPPER, state_of
 
 
 class Pace(msgspec.Struct, frozen=True):

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import Enum
 from math import log, sqrt
 
+from crashgames.cli.simulate import NORMAL_95
+
 ALPHA = BETA = 0.05
 """The chances of calling equal bots stronger, and bots that are stronger by `MARGIN` not stronger."""
 UPPER, LOWER = log((1 - BETA) / ALPHA), log(BETA / (1 - ALPHA))
@@ -13,7 +15,6 @@ MARGIN = 0.05
 """The surplus that counts as stronger: five wins in a hundred matches above an even share."""
 MIN_DEALS = 24
 """Deals before which nothing is decided, as their spread is not known."""
-NORMAL_95 = 1.96
 
 
 class Verdict(Enum):

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import msgspec
 
-from crashgames.cli.tournament.deals import Bout, Deal, Stopped
-from crashgames.cli.tournament.keeping import BadFile, Kept, Unkept
-from crashgames.cli.tournament.progress import Progress
-from crashgames.cli.tournament.result import Result, lines, result_of, table
-from crashgames.cli.tournament.sprt import Verdict, state_of
-from crashgames.cli.tournament.workers import played
 from crashgames.core.plain import printable
+from tests.tournament.deals import Bout, Deal, Stopped
+from tests.tournament.keeping import BadFile, Kept, Unkept
+from tests.tournament.progress import Progress
+from tests.tournament.result import Result, lines, result_of, table
+from tests.tournament.sprt import Verdict, state_of
+from tests.tournament.workers import played
 
 __all__ = ["BadFile", "Bout", "Result", "lines", "result_of", "run", "table"]
 

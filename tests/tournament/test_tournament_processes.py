@@ -16,14 +16,14 @@ except ImportError:
 import msgspec
 import pytest
 
-from crashgames.cli.tournament.deals import Bout, Deal, Stopped
-from crashgames.cli.tournament.progress import line
-from crashgames.cli.tournament.sprt import MIN_DEALS
-from crashgames.cli.tournament.workers import _ask, played
 from crashgames.core.catalog import game
 from crashgames.core.processes import Helper, end
 from tests.processes import children, wait_until_gone
 from tests.steady import HANG
+from tests.tournament.deals import Bout, Deal, Stopped
+from tests.tournament.progress import line
+from tests.tournament.sprt import MIN_DEALS
+from tests.tournament.workers import _ask, played
 
 ROOT = Path(__file__).parents[2]
 NEVER = r"(?!)"
@@ -36,8 +36,8 @@ def under_way(tmp_path):
     bout = Bout("crash_by_crash", 4, 4, 3, game("crash_by_crash").defaults())
     parts = [bout, *(Deal(number, (1.0, 0.0)) for number in range(3))]
     file.write_bytes(b"".join(msgspec.json.encode(part) + b"\n" for part in parts))
-    line = ["tournament", bout.game, "--seats", "4", "--levels", "3,4", "--jobs", "2", "--keep", str(file)]
-    started = [sys.executable, "-m", "crashgames", *line]
+    line = [bout.game, "--seats", "4", "--levels", "3,4", "--jobs", "2", "--keep", str(file)]
+    started = [sys.executable, "-m", "tests.tournament", *line]
     program = subprocess.Popen(started, cwd=ROOT, stderr=subprocess.PIPE, text=True, start_new_session=True)
     end = time.monotonic() + HANG
     while len(players := players_of(program.pid)) < 2:
@@ -102,7 +102,7 @@ def on_a_terminal(*words):
     """A command, started as from a terminal, and what it writes there."""
     ours, theirs = pty.openpty()
     program = subprocess.Popen(
-        [sys.executable, "-m", "crashgames", *words],
+        [sys.executable, "-m", "tests.tournament", *words],
         cwd=ROOT,
         stdin=theirs,
         stdout=subprocess.DEVNULL,
@@ -126,7 +126,7 @@ def read_until(terminal, pattern):
 
 @pytest.mark.skipif(pty is None, reason="needs a terminal")
 def test_a_terminal_shows_at_once_that_it_goes_on_and_what_an_interrupt_costs():
-    program, terminal = on_a_terminal("tournament", "crash_by_crash", "--seats", "4", "--levels", "3,4")
+    program, terminal = on_a_terminal("crash_by_crash", "--seats", "4", "--levels", "3,4")
     said = read_until(terminal, r"deals.*, 0:0[2-9]")
     os.killpg(program.pid, signal.SIGINT)
     said += read_until(terminal, NEVER)

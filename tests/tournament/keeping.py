@@ -10,10 +10,10 @@ from typing import Self
 
 import msgspec
 
-from crashgames.cli.tournament.deals import Bout, Deal, Stopped
 from crashgames.core.catalog import games
 from crashgames.core.plain import printable
 from crashgames.storage import lock
+from tests.tournament.deals import Bout, Deal, Stopped
 
 ADDING = os.O_RDWR | os.O_APPEND | os.O_CREAT
 GIVEN_AS_IT_IS = getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)

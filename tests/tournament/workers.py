@@ -6,8 +6,8 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from functools import partial
 
-from crashgames.cli.tournament.deals import Bout, Deal, Stopped, play
 from crashgames.core.processes import STARTED, Answering, Helper, end
+from tests.tournament.deals import Bout, Deal, Stopped, play
 
 MAX_PROCESSES = 60 if sys.platform == "win32" else 1000
 """Processes that are watched at once: Windows can wait for 63 things, no more."""

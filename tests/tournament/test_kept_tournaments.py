@@ -7,10 +7,10 @@ from contextlib import closing
 import msgspec
 import pytest
 
-from crashgames.cli.commands import run as command
-from crashgames.cli.tournament.deals import Bout, Deal
-from crashgames.cli.tournament.keeping import ADDING, Kept
 from crashgames.core.catalog import game
+from tests.tournament.__main__ import main as command
+from tests.tournament.deals import Bout, Deal
+from tests.tournament.keeping import ADDING, Kept
 
 BOUT = Bout("crazy_commute", 3, 1, 0, game("crazy_commute").defaults())
 DEALS = [Deal(number, (1.0, 0.5, 0.0), "", 10, 0.5, 0.1) for number in range(12)]
@@ -27,12 +27,12 @@ def file(tmp_path):
 
 def played(file, capsys, deals=12):
     """A call that has nothing left to play, unless there are fewer deals in the file."""
-    line = ["tournament", "crazy_commute", "--levels", "random,1", "--keep", str(file), "--deals", str(deals)]
+    line = ["crazy_commute", "--levels", "random,1", "--keep", str(file), "--deals", str(deals)]
     return said(line, capsys)
 
 
 def tabled(file, capsys):
-    return said(["tournament", "--table", str(file)], capsys)
+    return said(["--table", str(file)], capsys)
 
 
 def said(line, capsys):
@@ -178,7 +178,7 @@ def test_a_disk_that_is_full_ends_a_tournament(file, capsys, monkeypatch):
 
     with closing(Kept(file, BOUT)):
         pass
-    monkeypatch.setattr("crashgames.cli.tournament.played", lambda *_: (deal for deal in [DEALS[0]]))
+    monkeypatch.setattr("tests.tournament.played", lambda *_: (deal for deal in [DEALS[0]]))
     monkeypatch.setattr(os, "write", full)
     code, out, err = played(file, capsys, 13)
     assert (code, out) == (1, "") and err == f"crashgames: {file} cannot be written: No space left on device\n"

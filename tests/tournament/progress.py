@@ -4,8 +4,8 @@ import time
 from collections.abc import Sequence
 from typing import TextIO
 
-from crashgames.cli.tournament.deals import Deal
-from crashgames.cli.tournament.sprt import LOWER, MIN_DEALS, UPPER, state_of
+from tests.tournament.deals import Deal
+from tests.tournament.sprt import LOWER, MIN_DEALS, UPPER, state_of
 
 BOUND = f"±{UPPER:.2f}" if UPPER == -LOWER else f"{LOWER:+.2f} to {UPPER:+.2f}"
 

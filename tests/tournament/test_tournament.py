@@ -13,15 +13,16 @@ import msgspec
 import pytest
 
 from crashgames.cli import parser as typed
-from crashgames.cli.commands import run as command
-from crashgames.cli.tournament import Bout, deals, invocation, lines, result_of
-from crashgames.cli.tournament.deals import Deal, Thinking, play
-from crashgames.cli.tournament.keeping import read
-from crashgames.cli.tournament.result import Pace
-from crashgames.cli.tournament.sprt import ALPHA, BETA, LOWER, MARGIN, MIN_DEALS, UPPER, Verdict, state_of
 from crashgames.core.bots import Clock
 from tests.play_tournaments import KEPT
 from tests.steady import HANG
+from tests.tournament import Bout, deals, lines, result_of
+from tests.tournament import __main__ as invocation
+from tests.tournament.__main__ import main as command
+from tests.tournament.deals import Deal, Thinking, play
+from tests.tournament.keeping import read
+from tests.tournament.result import Pace
+from tests.tournament.sprt import ALPHA, BETA, LOWER, MARGIN, MIN_DEALS, UPPER, Verdict, state_of
 
 ROOT = Path(__file__).parents[2]
 NEVER = r"(?!)"
@@ -72,7 +73,7 @@ def test_what_everybody_wins_or_nobody_is_even():
 
 
 def printed(capsys, *words):
-    code = command(["tournament", "pig" if not words else words[0], *words[1:]])
+    code = command(words)
     caught = capsys.readouterr()
     return code, caught.out, caught.err
 
@@ -117,7 +118,7 @@ def test_a_tournament_goes_on_where_it_was_left_and_jobs_change_nothing(tmp_path
     ],
 )
 def test_mistakes_are_said_in_a_line(words, sentence, capsys):
-    code = command(["tournament", *words])
+    code = command(words)
     said = capsys.readouterr().err
     assert code == 2 and len(said.splitlines()) == 1 and sentence in said
 
@@ -127,7 +128,7 @@ def test_levels_are_understood_as_people_type_them():
 
 
 def test_the_help_says_which_level_is_tested_and_what_is_usual(capsys):
-    command(["tournament", "--help"])
+    command(["--help"])
     printed = " ".join(capsys.readouterr().out.split())
     assert "tested is whether the second is stronger than the first" in printed
     assert f"{','.join(map(str, invocation.LEVELS))} (default)" in printed and f"default: {invocation.DEALS}" in printed
