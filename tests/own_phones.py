@@ -29,7 +29,7 @@ class WithPhones(Navigator):
 
     def __init__(self, stage) -> None:
         super().__init__(stage)
-        self.host = NoNetwork()
+        self.host = self._phones = NoNetwork()
 
     @property
     def phones(self) -> PhoneHost:

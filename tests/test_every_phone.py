@@ -6,6 +6,7 @@ from concurrent.futures import Future
 from dataclasses import replace
 from itertools import islice
 
+import msgspec
 import pygame
 import pytest
 
@@ -15,11 +16,13 @@ from crashgames.core.secret_round import HIDDEN
 from crashgames.hotseat.hints import Hint, Hints
 from crashgames.hotseat.turns import Turns
 from crashgames.phones import table as phone_table
+from crashgames.phones.places import Guest
 from crashgames.phones.table import PhoneTable
 from crashgames.scenes.phones.hinting import READY
 from crashgames.scenes.phones.pages import NO_FACE, faces_of
 from crashgames.scenes.secrets.choosing import Visit, offered
 from crashgames.scenes.table import hosting as hosting_module
+from crashgames.scenes.table.bench import Bench
 from crashgames.scenes.table.hosting import Hosting
 from tests.own_phones import TAB, PhonePeople, phone_stage, seated
 from tests.random_play import complete_games, fresh_match
@@ -105,7 +108,9 @@ class Party:
         stage.navigation.phones.switch_on()
         self.table = stage.navigation.phones.table
         self.table.seat(hosted(len(match.players)))
-        self.tokens = [self.table.claim(seat) for seat in range(len(match.players))]
+        self.table.guestbook.evening = "evening"
+        self.table.guestbook.invite([Guest("bench", phone_table.PhoneSeat("Zoe", "A", "#ffffff"))])
+        self.tokens = [self.table.claim(place) for place in range(len(match.players) + 1)]
         self.table.accept_all()
         for token in self.tokens:
             self.table.listen(token, TAB)
@@ -177,6 +182,45 @@ def test_no_phone_can_tell_twins_apart_or_that_others_have_answered(info):
     assert list(differing(info, info.seats[0])) == []
 
 
+def differing_on_the_bench(info, seats, most=MOMENTS):
+    """The kinds of moments at which a phone without a seat gets something else at twins, or while people answer."""
+    secretive = [k for k, match in enumerate(moments(info, seats)) if asks_in_secret(match)]
+    wanted = set(secretive[:: max(1, len(secretive) // most)])
+    for match in (match for k, match in enumerate(moments(info, seats)) if k in wanted):
+        first = Party(copy_of(match)).others_answer(bench_of(match), random.Random(0))
+        if len(set(first)) > 1 and len(match.to_act()) > 1:
+            yield "changes", match.view(None).phase
+        for deal in range(DEALS):
+            twin = twin_of(match, deal)
+            if Party(copy_of(twin, twin.engine)).others_answer(bench_of(match), random.Random(deal + 1)) != first:
+                yield "differs", match.view(None).phase
+
+
+def bench_of(match):
+    """The place of somebody without a seat."""
+    return len(match.players)
+
+
+@each_game
+def test_no_phone_on_the_bench_can_tell_twins_apart_or_that_anybody_has_answered(info):
+    assert list(differing_on_the_bench(info, info.seats[0])) == []
+
+
+@each_game
+def test_what_one_guesses_on_the_bench_changes_no_byte_of_any_other_phone(info):
+    match = next(match for match in moments(info, info.seats[0]) if match.actions)
+    party = Party(copy_of(match))
+    bench = bench_of(match)
+    before = party.replies(*range(bench))
+    party.table.guess(party.tokens[bench], TAB, 1)
+    party.hosting.update(0.1)
+    assert party.replies(*range(bench)) == before and party.turns.session.guesses[0].seat == 1
+    again = Party(copy_of(match))
+    again.table.guess(again.tokens[bench], TAB, 0)
+    again.hosting.update(0.1)
+    assert again.replies(bench) == party.replies(bench)
+
+
 # Leaks, planted to prove that the checks can fail
 
 PLANTED = next(info for info in complete_games() if info.id == "hidden_crashmaster")
@@ -233,3 +277,14 @@ def page_of_all(self, board):
 def test_planted_leaks_are_found(monkeypatch, owner, name, leak):
     monkeypatch.setattr(owner, name, leak)
     assert list(islice(differing(PLANTED, PLANTED.seats[0]), 1))
+
+
+def bench_of_a_seat(self, view, page=Bench.page):
+    """The bench sees what a seat sees."""
+    seen = self.match.engine.view(self.match.to_act()[0])
+    return msgspec.structs.replace(page(self, view), question=str(seen)[-200:])
+
+
+def test_a_planted_leak_on_the_bench_is_found(monkeypatch):
+    monkeypatch.setattr(Bench, "page", bench_of_a_seat)
+    assert list(islice(differing_on_the_bench(PLANTED, PLANTED.seats[0]), 1))

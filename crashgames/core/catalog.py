@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # looking at the shelf loads no engine, and nothing that engi
     from crashgames.core.plots import Plot
     from crashgames.core.thoughts import Thought
     from crashgames.core.vocabulary import Vocabulary
+    from crashgames.core.wagers import Wager
 
 SHELVES = ["crashgames.games"]
 """Packages whose subpackages are games."""
@@ -101,6 +102,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The first match that teaches the game."""
     films: str = ""
     """The plots of the moments that are shown while nobody plays."""
+    wager: str = ""
+    """What people without a seat guess, if it is not who will win."""
     progress: str = ""
     """The function that puts the progress of a view into words."""
     options: tuple[Option, ...] = ()
@@ -186,6 +189,10 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     def plots(self) -> tuple[Plot, ...]:
         """The kinds of moments to be shown while nobody plays; empty if the game has none."""
         return cast("tuple[Plot, ...]", self._part(self.films)) if self.films else ()
+
+    def own_wager(self) -> Wager | None:
+        """What people without a seat guess in this game; None if that is who will win."""
+        return cast("Wager", self._part(self.wager)) if self.wager else None
 
     def team_of(self, seat: int) -> int:
         """The team of a seat; the seat itself if there are no teams."""

@@ -18,6 +18,8 @@ MOST_SEATS = 20
 Owner = Annotated[str, Meta(pattern=r"^(?:[0-9a-f]{8})?$")]
 """The key of a person, or empty for nobody."""
 Id = Annotated[str, Meta(pattern=r"^[0-9a-f]{16}$")]
+Word = Annotated[str, Meta(pattern=r"^(?:[a-z]{6})?$")]
+Digest = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -66,6 +68,16 @@ class Game(msgspec.Struct, frozen=True):
         return {seat.person for seat in self.compared if seat.person}
 
 
+class Phones(msgspec.Struct, frozen=True):
+    """The code of an evening, by which its phones find the table, and a digest of each with the key of its owner.
+
+    An empty word says that there are no phones.
+    """
+
+    word: Word = ""
+    digests: Annotated[tuple[tuple[Key, Digest], ...], Meta(max_length=2 * MOST)] = ()
+
+
 class Evening(msgspec.Struct, frozen=True):
     """An evening. `begun` and `changed` are in seconds since 1970, all other times in minutes since it began."""
 
@@ -77,6 +89,7 @@ class Evening(msgspec.Struct, frozen=True):
     games: Annotated[tuple[Game, ...], Meta(max_length=MOST_GAMES)] = ()
     halved: bool = True
     """True if games in which only two people are compared count half."""
+    phones: Phones = Phones()
     form: int = 1
 
     @property
@@ -181,7 +194,9 @@ def forgotten(evening: Evening, key: str) -> Evening:
     guests = Person(other, guest(number + 1), "", evening.people[number].came, None, evening.people[number].left)
     people = (*evening.people[:number], guests, *evening.people[number + 1 :])
     games = tuple(_renamed(game, lambda old: other if old == key else old) for game in evening.games)
-    return msgspec.structs.replace(evening, people=people, games=games)
+    digests = tuple(pair for pair in evening.phones.digests if pair[0] != key)
+    phones = msgspec.structs.replace(evening.phones, digests=digests)
+    return msgspec.structs.replace(evening, people=people, games=games, phones=phones)
 
 
 def _renamed(game: Game, new: Callable[[str], str]) -> Game:

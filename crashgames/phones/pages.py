@@ -14,6 +14,8 @@ class PhoneSeat(msgspec.Struct, frozen=True):
     """True if a bot plays here, whose seat a late guest may take."""
     open: bool = True
     """True if a phone may ask for this seat."""
+    bench: bool = False
+    """True for the place of somebody of an evening who has no seat in this match."""
 
 
 class PhoneNews(msgspec.Struct, frozen=True):
@@ -92,6 +94,25 @@ class PhoneHint(msgspec.Struct, frozen=True):
     """True if none was found; its owner may ask again."""
 
 
+class PhoneRow(msgspec.Struct, frozen=True):
+    """What everybody sees of a seat, in words."""
+
+    name: str
+    letter: str
+    colour: str
+    facts: tuple[str, ...] = ()
+
+
+class PhoneBench(msgspec.Struct, frozen=True):
+    """The open table in the hand of somebody without a seat, the same for all of them but for what they guess."""
+
+    rows: tuple[PhoneRow, ...] = ()
+    lines: tuple[str, ...] = ()
+    """What has happened last, the latest first."""
+    question: str = ""
+    """What can be guessed, each answer one of the rows; empty if nothing can."""
+
+
 class PhoneSeats(msgspec.Struct, frozen=True):
     """What a phone without a seat gets."""
 
@@ -99,13 +120,17 @@ class PhoneSeats(msgspec.Struct, frozen=True):
     words: dict[str, str]
     """The words of the page itself, by the names under which it asks for them."""
     seats: tuple[PhoneSeat, ...]
+    evening: bool = False
+    """True if anybody may come who types a name."""
 
 
 class PhoneReply(msgspec.Struct, frozen=True):
     """What a phone gets on every beat."""
 
     state: str
-    """"seat" for a phone with a seat, "waiting" until it is let in, "elsewhere" if a newer tab shows it, or "gone"."""
+    """"seat" for a phone with a seat, "waiting" until it is let in, "bench" for one without a seat at an evening,
+    "elsewhere" if a newer tab shows it, or "gone".
+    """
     seat: int = -1
     digits: int = 0
     """The two digits that the big screen shows as well while the phone waits."""
@@ -119,6 +144,12 @@ class PhoneReply(msgspec.Struct, frozen=True):
     page: PhonePage | None = None
     hint: PhoneHint | None = None
     """The hint that was asked for on this page."""
+    roll: int = 0
+    """The number of the list of seats, which grows when that changes."""
+    bench: PhoneBench | None = None
+    """What a phone without a seat shows of the open table."""
+    guessed: bool = False
+    """True if its owner has guessed something, which no phone shows again."""
 
 
 class Kept(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from math import ceil, isinf
 
 from crashgames.phones.claims import Claim, Phone, Refusals, shown_claims
 
-MOST_CLAIMS = 20
+MOST_CLAIMS = 40
 """Phones that may wait to be let in at once; of more, the one that was heard of least lately has to ask again."""
 PATIENCE = 120.0
 """Seconds after which a phone that waits and is not heard of any more is forgotten."""
@@ -72,12 +72,12 @@ class Register:
         if phone and phone.claim:
             del self.phones[digest_of(token)]
 
-    def forget_missing(self, now: float) -> None:
-        """Forget phones that wait and have not been heard of for long."""
+    def forget_missing(self, now: float, seats: int) -> None:
+        """Forget phones that wait for one of the seats and have not been heard of for long."""
         self.phones = {
             digest: phone
             for digest, phone in self.phones.items()
-            if phone.claim is None or phone.heard is None or now - phone.heard <= PATIENCE
+            if phone.claim is None or phone.seat >= seats or phone.heard is None or now - phone.heard <= PATIENCE
         }
 
     def pause(self, address: str, now: float) -> int:
@@ -87,10 +87,20 @@ class Register:
 
     # Letting in, and turning away
 
-    def accept_all(self, now: float) -> None:
-        """Let in everybody whose claim is shown, but nobody in the place of a phone that was there at this address."""
+    def accept_all(self, now: float, asleep: bool = False) -> None:
+        """Let in everybody whose claim is shown, but nobody in the place of a phone that was there at this address.
+
+        With `asleep` also those whose phone sleeps, of several for one place the one that was heard of last.
+        """
         known = {phone.seat for phone in self.seated.values() if phone.heard is not None}
-        for claim in self.shown(now):
+        shown = self.shown(now)
+        if asleep:
+            waiting = sorted((p for p in self.phones.values() if p.claim), key=lambda phone: phone.heard or 0.0)
+            for phone in reversed(waiting):
+                if phone.claim and phone.seat not in {claim.seat for claim in shown}:
+                    phone.heard = now
+                    shown.append(phone.claim)
+        for claim in shown:
             if claim.seat not in known:
                 self.accept(claim, now)
 
@@ -130,6 +140,10 @@ class Register:
     def free(self, seat: int) -> None:
         """Take a seat from its phone."""
         self.phones = {d: phone for d, phone in self.phones.items() if phone.claim or phone.seat != seat}
+
+    def drop(self, seat: int) -> None:
+        """Forget all phones of a place, also those that wait for it."""
+        self.phones = {d: phone for d, phone in self.phones.items() if phone.seat != seat}
 
     def move(self, places: Mapping[int, int]) -> None:
         """Give phones the new seats of their old ones; those of other seats are forgotten."""

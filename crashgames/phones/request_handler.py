@@ -119,6 +119,8 @@ class RequestHandler:
             self._table.choose(token, asked.tab, asked.page, asked.choice)
         elif what == "hint":
             self._table.ask_hint(token, asked.tab, asked.page)
+        elif what == "guess":
+            self._table.guess(token, asked.tab, asked.choice)
         elif what == "leave":
             self._table.leave(token)
         elif what != "beat":

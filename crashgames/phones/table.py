@@ -15,7 +15,18 @@ import msgspec
 
 from crashgames.core.match import clean_name
 from crashgames.phones.claims import Claim
-from crashgames.phones.pages import Kept, PhoneHint, PhoneNews, PhonePage, PhoneReply, PhoneSeat, PhoneSeats
+from crashgames.phones.guestbook import Guestbook
+from crashgames.phones.pages import (
+    Kept,
+    PhoneBench,
+    PhoneHint,
+    PhoneNews,
+    PhonePage,
+    PhoneReply,
+    PhoneSeat,
+    PhoneSeats,
+)
+from crashgames.phones.places import Places
 from crashgames.phones.register import Register, digest_of
 
 MOST_TABS = 8
@@ -52,10 +63,12 @@ class PhoneTable:
             kept = Kept("".join(secrets.choice(LETTERS) for _ in range(WORD_LENGTH)))
         self.word = kept.word
         self._lock = Lock()
-        self._seats: tuple[PhoneSeat, ...] = ()
+        self._register = Register(kept.digests)
+        self._places = Places()
+        self.guestbook = Guestbook(self._lock, self._places, self._register, self._resettle)
+        self._bench: PhoneBench | None = None
         self._language = "en"
         self._words: Mapping[str, str] = {}
-        self._register = Register(kept.digests)
         self._news = PhoneNews()
         self._pages: dict[int, PhonePage] = {}
         self._hints: dict[int, PhoneHint] = {}
@@ -77,19 +90,24 @@ class PhoneTable:
     def seats_with_phone(self) -> frozenset[int]:
         """The seats that have a phone."""
         with self._lock:
-            return frozenset(phone.seat for phone in self._register.seated.values())
+            return frozenset(self._at_seats(phone.seat for phone in self._register.seated.values()))
 
     @property
     def silent(self) -> frozenset[int]:
         """The seats whose phone is asleep or gone."""
         with self._lock:
-            return self._register.silent(time.monotonic())
+            return frozenset(self._at_seats(self._register.silent(time.monotonic())))
 
     @property
     def claims(self) -> tuple[Claim, ...]:
         """The claims on the big screen: for each seat that of the phone that asked last and is there."""
         with self._lock:
-            return tuple(self._register.shown(time.monotonic()))
+            shown = self._register.shown(time.monotonic())
+            return tuple(claim for claim in shown if claim.seat < self._places.playing)
+
+    def _at_seats(self, places: Iterable[int]) -> Iterable[int]:
+        """Those of some places that are seats; the lock is held."""
+        return (place for place in places if place < self._places.playing)
 
     @property
     def shuts_out(self) -> bool:
@@ -101,7 +119,8 @@ class PhoneTable:
     def kept(self) -> Kept:
         """What is to be kept with the match."""
         with self._lock:
-            return Kept(self.word, tuple(sorted((p.seat, digest) for digest, p in self._register.seated.items())))
+            held = ((phone.seat, digest) for digest, phone in self._register.seated.items())
+            return Kept(self.word, tuple(sorted(pair for pair in held if pair[0] < self._places.playing)))
 
     @property
     def outgrown(self) -> bool:
@@ -113,13 +132,28 @@ class PhoneTable:
         with self._lock:
             self._language, self._words = language, dict(words)
 
-    def seat(self, seats: Sequence[PhoneSeat]) -> None:
-        """Say who sits where; phones of seats that are there no longer lose them."""
+    def seat(self, seats: Sequence[PhoneSeat], owners: Sequence[str] | None = None) -> None:
+        """Say who sits where; phones of seats that are there no longer lose them.
+
+        At an evening `owners` are the keys of whose seats they are, and phones follow those to their seats or to the
+        bench; without them people are known by their names.
+        """
         with self._lock:
-            self._seats = tuple(seats)
-            self._register.move({seat: seat for seat in range(len(seats))})
-            names = PER_NAME * sum(len(seat.name.encode()) for seat in seats)
-            self._make_room(LEAST_LENGTH + names)
+            self._resettle(self._places.seat(seats, owners))
+
+    def _resettle(self, places: Mapping[int, int]) -> None:
+        """Let phones follow to their new places, away from the pages of their old seats; the lock is held."""
+        if any(old != new and min(old, new) < self._places.playing for old, new in places.items()):
+            self._pages, self._hints = {}, {}
+            self._choices.clear()
+        self._register.move(places)
+        names = PER_NAME * sum(len(seat.name.encode()) for seat in self._places.all)
+        self._make_room(LEAST_LENGTH + names)
+
+    def seat_the_bench(self, bench: PhoneBench | None) -> None:
+        """Hand over the open table as everybody without a seat sees it; None while nothing is played."""
+        with self._lock:
+            self._bench = bench
 
     def fit(self, pages: Iterable[PhonePage]) -> None:
         """Make all replies of the match long enough for these pages, the longest that its game can show."""
@@ -130,12 +164,12 @@ class PhoneTable:
     def move(self, places: Mapping[int, int]) -> None:
         """Let phones follow people who change seats: the new seat of each old one. Other seats lose their phones."""
         with self._lock:
-            self._register.move(places)
+            self._register.move(self._places.swap(places))
 
     def accept_all(self) -> None:
         """Let in everybody whose number is shown, as a match begins, but nobody in the place of another phone."""
         with self._lock:
-            self._register.accept_all(time.monotonic())
+            self._register.accept_all(time.monotonic(), asleep=self._places.evening)
 
     def consider(self, claim: Claim | None) -> None:
         """Say which claim is being decided: it stays on the big screen as long as its phone is there."""
@@ -232,9 +266,9 @@ class PhoneTable:
             held = self._register.held(time.monotonic())
             seats = tuple(
                 msgspec.structs.replace(seat, open=seat.open and place not in held)
-                for place, seat in enumerate(self._seats)
+                for place, seat in enumerate(self._places.all)
             )
-            return PhoneSeats(self._language, dict(self._words), seats)
+            return PhoneSeats(self._language, dict(self._words), seats, self._places.evening)
 
     def knows(self, token: str) -> bool:
         """True for a phone that has a seat or waits for one."""
@@ -259,13 +293,16 @@ class PhoneTable:
         takes over from a bot. An empty address is that of a table without a network.
         """
         with self._lock:
-            register, now = self._register, time.monotonic()
+            register, now, name = self._register, time.monotonic(), clean_name(name, "")
             register.withdraw(token)
-            there = 0 <= seat < len(self._seats) and self._seats[seat].open and seat not in register.held(now)
-            if not there or not register.refusals.note(address, now):
+            held = register.held(now)
+            if not self._places.offers(seat, name, held) or not register.refusals.note(address, now):
                 return None
-            guest = clean_name(name, "") if self._seats[seat].bot else ""
-            return register.claim(Claim(seat, 0, guest), address, now)
+            place = self._places.arrive(seat, name, {*held, *(phone.seat for phone in register.phones.values())})
+            if place is None:
+                return None
+            guest = name if self._places.all[place].bot else ""
+            return register.claim(Claim(place, 0, guest), address, now)
 
     def pause(self, address: str) -> int:
         """Seconds until phones at an address may ask for a seat again; negative if never."""
@@ -273,9 +310,11 @@ class PhoneTable:
             return self._register.pause(address, time.monotonic())
 
     def leave(self, token: str) -> None:
-        """Give up a seat, or asking for one."""
+        """Give up a seat, or asking for one; from the bench of an evening, go home."""
         with self._lock:
-            self._register.phones.pop(digest_of(token), None)
+            phone = self._register.phones.pop(digest_of(token), None)
+            if phone is not None:
+                self._places.depart(phone.seat)
 
     def listen(self, token: str, tab: str) -> None:
         """Note that a tab of a phone asks for its page: the newest of its tabs shows it."""
@@ -296,6 +335,14 @@ class PhoneTable:
             if 0 <= choice < len(shown.choices):
                 self._choices.setdefault(seat, Choice(seat, page, choice))
 
+    def guess(self, token: str, tab: str, row: int) -> None:
+        """Note what somebody without a seat guesses: a row of the open table; anything else changes nothing."""
+        with self._lock:
+            phone = self._register.find(token)
+            rows = self._bench.rows if self._bench and self._bench.question else ()
+            if phone is not None and phone.tabs[-1:] == [tab] and 0 <= row < len(rows):
+                self.guestbook.guess(phone, row)
+
     def ask_hint(self, token: str, tab: str, page: int) -> None:
         """Note that a phone wants a hint about its present page; anything else changes nothing."""
         with self._lock:
@@ -306,7 +353,7 @@ class PhoneTable:
     def replies(self, asked: Sequence[tuple[str, str]]) -> list[bytes]:
         """The replies to phones, each with its token and tab, at one moment: all of one length, whatever they say."""
         with self._lock:
-            self._register.forget_missing(time.monotonic())
+            self._register.forget_missing(time.monotonic(), self._places.playing)
             said = [msgspec.json.encode(self._reply(token, tab)) for token, tab in asked]
             longest = max(map(len, said), default=0)
             self._outgrown |= longest > self._length
@@ -319,12 +366,17 @@ class PhoneTable:
             return PhoneReply("gone", language=self._language)
         if phone.tabs[-1:] != [tab]:
             return PhoneReply("elsewhere", language=self._language)
-        seat, album = phone.seat, self._albums
+        seat, album, roll = phone.seat, self._albums, self._places.roll
+        if seat >= self._places.playing:
+            digits = phone.claim.number if phone.claim else 0
+            reply = PhoneReply("bench", seat, digits, 0, album, self._language, self._news, roll=roll)
+            guessed = self.guestbook.has_guessed(phone)
+            return msgspec.structs.replace(reply, bench=self._bench, guessed=guessed)
         if phone.claim:
             digits = phone.claim.number if phone.claim in self._register.shown(time.monotonic()) else 0
-            return PhoneReply("waiting", seat, digits, 0, album, self._language, self._news)
+            return PhoneReply("waiting", seat, digits, 0, album, self._language, self._news, roll=roll)
         number, page, hint = self._numbers.get(seat, 0), self._pages.get(seat), self._hints.get(seat)
-        return PhoneReply("seat", seat, 0, number, album, self._language, self._news, page, hint)
+        return PhoneReply("seat", seat, 0, number, album, self._language, self._news, page, hint, roll)
 
     def _seat_at(self, token: str, tab: str, page: int) -> int | None:
         """The seat of a phone whose newest tab shows this page now; the lock is held."""

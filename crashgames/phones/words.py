@@ -5,7 +5,7 @@ from crashgames.core.translation import tr
 
 def words() -> dict[str, str]:
     """All of them in the present language."""
-    return joining() | looking() | advising() | guiding() | leaving()
+    return joining() | coming() | looking() | advising() | guiding() | leaving()
 
 
 def joining() -> dict[str, str]:
@@ -26,6 +26,19 @@ def joining() -> dict[str, str]:
         "shut_out": tr("The table lets this phone ask no more. If that is a mistake, say so there."),
         "refused": tr("You were not let in. Ask at the table, or choose again."),
         "choose_seat": tr("Choose a seat"),
+    }
+
+
+def coming() -> dict[str, str]:
+    return {
+        "who": tr("Who are you?"),
+        "new_here": tr("New here? Type your name."),
+        "here_now": tr("You are here"),
+        "wait_bench": tr("The big screen shows this number beside your name. Your seat is yours once the game begins."),
+        "on_bench": tr("You sit this one out."),
+        "seal": tr("Seal it"),
+        "sealed": tr("Your guess is sealed until the end. You can seal another one."),
+        "home": tr("Go home"),
     }
 
 

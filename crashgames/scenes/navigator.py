@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from crashgames.core.messages import Options
     from crashgames.evening.record import Seated
     from crashgames.phones.host import PhoneHost, Setup
+    from crashgames.scenes.evening.doorkeeper import Doorkeeper
     from crashgames.storage.save_writer import SaveWriter
 
 
@@ -36,6 +37,8 @@ class Navigator(Navigation):
         self.phone_setup: Setup | None = None
         """How phones are served; None for what is usual."""
         self._phones: PhoneHost | None = None
+        self._doorkeeper: Doorkeeper | None = None
+        """Follows who comes to an evening by phone."""
         self._last: GameInfo | None = None
         """The game to whose box the shelf comes back: the last that was set up, learnt or played."""
 
@@ -54,10 +57,14 @@ class Navigator(Navigation):
     def tick(self, seconds: float) -> None:
         if self._phones is None or not self._phones.on:
             return
-        from crashgames.scenes.table.play import PlayScene
-
-        self._phones.update(seconds, at_a_match=any(isinstance(scene, PlayScene) for scene in self.stack))
+        self._phones.update(seconds, at_a_match=any(scene.hosts_phones for scene in self.stack))
         self.stage.settings.phone_port = self._phones.port
+        if self._doorkeeper is None and self._features.saves:
+            from crashgames.scenes.evening.doorkeeper import Doorkeeper
+
+            self._doorkeeper = Doorkeeper(self.stage)
+        if self._doorkeeper is not None:
+            self._doorkeeper.update(seconds)
 
     def close(self) -> None:
         if self._phones is not None:

@@ -37,6 +37,8 @@ class Evenings:
         self.home = home
         self.folder = home / FOLDER
         self._change = threading.RLock()
+        self.changes = 0
+        """The number of changes since the program began."""
 
     # Evenings
 
@@ -85,6 +87,7 @@ class Evenings:
         evening = msgspec.structs.replace(evening, changed=now())
         with self._change:
             self._ledger(evening.id).write(evening)
+            self.changes += 1
         return evening
 
     def change(self, id: str, how: Callable[[Evening], Evening]) -> Evening | None:

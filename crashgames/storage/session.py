@@ -13,6 +13,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match, Player
 from crashgames.core.saves import BadSave, OtherVersion, decode, encode
 from crashgames.core.translation import tr
+from crashgames.core.wagers import Guess
 from crashgames.evening.record import Seated
 from crashgames.phones.pages import Kept
 from crashgames.storage.save_format import FORMAT, Damaged, Header, Refused
@@ -61,6 +62,8 @@ class Session(msgspec.Struct, kw_only=True):
     teaching: Teaching | None = None
     seated: Seated | None = None
     """Whose seats they are at an evening, if the match is one of its games."""
+    guesses: list[Guess] = []
+    """The sealed guesses of people of an evening without a seat."""
     phones: Kept | None = None
     """The phones that have a seat, so that they need not join again."""
 

@@ -256,6 +256,8 @@ class Scene:
     overlay = False
     open_to_all = False
     """True if it never shows what only some may see."""
+    hosts_phones = False
+    """True if phones are wanted as long as it is on the stage."""
     world: World | None = None
     """The world it belongs to; None for that of the scene below."""
     mirror: Callable[[Stage], Scene] | None = None

@@ -7,47 +7,53 @@ function brand() {
   return make("p.brand", {}, sign(), make("span", {}, "Crash Games"));
 }
 
-/** The free seats, by name. */
-export function seatsScreen({ seats, words, note, choose }) {
-  const open = seats.some((seat) => seat.open);
+/** The free seats, by name; at an evening everybody who is known there, and a line for the others. */
+export function seatsScreen({ seats, evening, words, note, choose, come }) {
+  const open = evening || seats.some((seat) => seat.open);
   const list = make("ul.seats", {}, ...seats.map((seat, place) => make("li", {}, seatButton(seat, words, () => choose(place)))));
   return [
     brand(),
     make(
       "main.lobby",
       {},
-      make("h1", {}, words.where),
+      make("h1", {}, evening ? words.who : words.where),
       note ? make("p.note", { role: "status" }, note) : null,
       open || !seats.length ? null : make("p.note", {}, words.full),
+      evening ? nameForm(words, words.new_here, come) : null,
       list,
     ),
   ];
 }
 
+/** A line for a name, and the button that joins under it. */
+function nameForm(words, label, join, ...more) {
+  const name = make("input.naming", { id: "naming", maxlength: "24", autocomplete: "off", enterkeyhint: "done" });
+  const done = (event) => (event.preventDefault(), join(name.value));
+  return make(
+    "form",
+    { onsubmit: done },
+    make("label.label", { for: "naming" }, label),
+    name,
+    make("button.confirm", { onclick: done }, words.join),
+    ...more,
+  );
+}
+
 function seatButton(seat, words, choose) {
   const [state, sort] = seat.bot ? [words.bot, "robot"] : seat.open ? ["", "arrow_right"] : [words.taken, "lock"];
   const tag = make("span.tag", {}, state, icon(sort));
-  return make(seat.bot ? "button.seat.bot" : "button.seat", { onclick: choose, disabled: !seat.open }, badge(seat), make("span.who", {}, ...named(seat.name)), tag);
+  return make(seat.bot ? "button.seat.bot" : "button.seat", { onclick: choose, disabled: !seat.open }, seat.letter ? badge(seat) : null, make("span.who", {}, ...named(seat.name)), tag);
 }
 
 /** The name of a guest who takes over from a bot. */
 export function namingScreen({ seat, words, join, back }) {
-  const name = make("input.naming", { id: "naming", maxlength: "24", autocomplete: "off", enterkeyhint: "done" });
-  const done = (event) => (event.preventDefault(), join(name.value));
   return [
     brand(),
     make(
       "main.waiting",
       {},
       make("h1.named", {}, badge(seat), make("span.who", {}, fill(words.take_over, { name: seat.name }))),
-      make(
-        "form",
-        { onsubmit: done },
-        make("label.label", { for: "naming" }, words.your_name),
-        name,
-        make("button.confirm", { onclick: done }, words.join),
-        make("button.quiet", { onclick: back }, words.another),
-      ),
+      nameForm(words, words.your_name, join, make("button.quiet", { onclick: back }, words.another)),
     ),
   ];
 }
@@ -66,6 +72,47 @@ export function waitingScreen({ seat, digits, words, leave }) {
       make("button.quiet", { onclick: leave }, words.another),
     ),
   ];
+}
+
+/** Somebody of an evening without a seat: that they are here, their number until they were let in, and the open table. */
+export function benchScreen({ seat, digits, bench, guessed, words, news, guess, picked, leave }) {
+  const row = (one) =>
+    make("li.stand", {}, one.letter ? badge(one) : null, make("span.who", {}, ...named(one.name)), make("span.tag", {}, one.facts.join(" · ")));
+  const lines = (said) => make("ul.said", {}, ...said.map((line) => make("li", {}, line)));
+  const table = bench ? [make("ul.rows", {}, ...bench.rows.map(row)), lines(bench.lines)] : [];
+  const asked = bench?.question ? [guessForm({ bench, guessed, words, guess, picked })] : [];
+  return [
+    make("header.bar", {}, seat.letter ? badge(seat) : null, make("p.who", {}, ...named(seat.name))),
+    news,
+    make(
+      "main.bench",
+      {},
+      make("h1", {}, bench ? words.on_bench : words.here_now),
+      digits ? make("p.label", {}, words.number) : null,
+      digits ? make("p.digits", {}, String(digits)) : null,
+      digits ? make("p.note", { role: "status" }, words.wait_bench) : null,
+      ...asked,
+      ...table,
+      make("button.quiet", { onclick: leave }, icon("exit"), make("span", {}, words.home)),
+    ),
+  ];
+}
+
+/** A sealed guess: what is chosen is seen until it is sealed, and never again. */
+function guessForm({ bench, guessed, words, guess, picked }) {
+  const options = bench.rows.map((one, place) =>
+    make("button.option", { "aria-pressed": "false", onclick: () => choose(place) }, make("span", {}, ...named(one.name))),
+  );
+  const seal = make("button.confirm", { "aria-disabled": "true", onclick: () => picked.row >= 0 && guess(picked.row) }, icon("lock"), make("span", {}, words.seal));
+  const choose = (place) => {
+    picked.row = place;
+    options.forEach((option, other) => option.setAttribute("aria-pressed", String(other === place)));
+    options.forEach((option, other) => option.classList.toggle("chosen", other === place));
+    seal.setAttribute("aria-disabled", "false");
+  };
+  if (picked.row >= 0) choose(picked.row);
+  const note = guessed ? make("p.note", { role: "status" }, words.sealed) : null;
+  return make("section.guess", {}, make("h2", {}, bench.question), make("div.options", {}, ...options), seal, note);
 }
 
 /** A message in the middle, with a button if there is something to do about it. */

@@ -3,7 +3,7 @@
 import { badge, icon } from "./art.js";
 import { Cover } from "./cover.js";
 import { fill, loaded, make, named, say } from "./dom.js";
-import { messageScreen, namingScreen, optionsScreen, seatsScreen, waitingScreen } from "./lobby.js";
+import { benchScreen, messageScreen, namingScreen, optionsScreen, seatsScreen, waitingScreen } from "./lobby.js";
 import { PageView } from "./page.js";
 import { fit, tighten } from "./room.js";
 import { ask, Lost, newTab, setToken, store, stored, token } from "./wire.js";
@@ -18,6 +18,8 @@ const UNHEARD = 4000;
 const HINT = "KeyT";
 const EDGE = 0.14;
 const SCROLL = 14;
+/** What somebody asks for who comes to an evening and is not listed. */
+const NEW_PLACE = -1;
 const CLOSED = 404;
 /** A closed table is asked for rarely: a wrong word too often keeps a phone out of the next one. */
 const RARELY = 30000;
@@ -30,6 +32,10 @@ class Phone {
     this.tab = newTab();
     this.words = {};
     this.seats = [];
+    this.evening = false;
+    /** What somebody without a seat is about to seal. */
+    this.picked = { row: -1 };
+    this.roll = -1;
     this.album = [];
     this.albumNumber = 0;
     this.state = "";
@@ -78,7 +84,7 @@ class Phone {
   /** One exchange with the table: its next word on this phone's page, or the seats while it has none. */
   async turn() {
     const signal = this.waking.signal;
-    if (!this.seats.length || !token()) await this.learnSeats(signal);
+    if (!this.words.where || !token()) await this.learnSeats(signal);
     if (this.state === "elsewhere") return this.sleep(BUSY);
     if (!token()) {
       if (!["turned away", "gone", "naming"].includes(this.state)) this.showSeats();
@@ -88,17 +94,20 @@ class Phone {
   }
 
   async learnSeats(signal) {
-    const { language, words, seats } = await ask("seats", {}, { signal });
+    const { language, words, seats, evening } = await ask("seats", {}, { signal });
     this.words = words;
     this.seats = seats;
+    this.evening = evening;
     document.documentElement.lang = language;
     say(this.lost, words.lost);
   }
 
   async take(said) {
-    if (said.album !== this.albumNumber && (said.state === "seat" || said.state === "waiting")) await this.loadAlbum();
-    if (said.language !== document.documentElement.lang) {
+    const placed = ["seat", "waiting", "bench"].includes(said.state);
+    if (said.album !== this.albumNumber && placed) await this.loadAlbum();
+    if (said.language !== document.documentElement.lang || (placed && said.roll !== this.roll)) {
       await this.learnSeats();
+      this.roll = said.roll;
       this.shown = "";
     }
     const before = this.state;
@@ -106,6 +115,7 @@ class Phone {
     if (said.state === "gone") this.lose(before);
     else if (said.state === "elsewhere") this.showElsewhere();
     else if (said.state === "waiting") await this.showWaiting(said);
+    else if (said.state === "bench") this.showBench(said);
     else await this.showSeat(said);
   }
 
@@ -176,10 +186,17 @@ class Phone {
   showSeats(note = "") {
     const name = `seats ${note} ${JSON.stringify(this.seats)}`;
     if (this.shown === name || (!note && this.shown.startsWith("seats ") && this.shown.endsWith(JSON.stringify(this.seats)))) return;
+    const typed = document.getElementById("naming");
+    const [before, typing] = [typed?.value ?? "", document.activeElement === typed];
     this.state = "";
-    const { seats, words } = this;
+    const { seats, evening, words } = this;
     this.end();
-    this.put(name, seatsScreen({ seats, words, note, choose: (place) => this.choosePlace(place) }));
+    const choose = (place) => this.choosePlace(place);
+    const come = (called) => called.trim() && this.claim(NEW_PLACE, called);
+    this.put(name, seatsScreen({ seats, evening, words, note, choose, come }));
+    const field = document.getElementById("naming");
+    if (field) field.value = before;
+    if (typing) field?.focus();
   }
 
   /** Ask for a seat; whoever takes over from a bot first says by which name. */
@@ -215,6 +232,36 @@ class Phone {
     const leave = () => this.leave();
     this.end();
     this.put(name, waitingScreen({ seat: this.seats[seat], digits, words: this.words, leave }));
+  }
+
+  /** The open table of an evening, for somebody without a seat. */
+  showBench({ seat, digits, bench, guessed, news }) {
+    if (!bench) this.picked.row = -1;
+    const name = `bench ${seat} ${digits} ${guessed} ${JSON.stringify(bench)}`;
+    const mine = this.seats[seat];
+    if (this.shown !== name && mine) {
+      const leave = () => this.leave();
+      this.end();
+      this.asked = false;
+      this.whose = this.bulb = null;
+      this.board = make("section.news", {}, make("h2.turn"), make("p.prompt"), make("p.latest"), make("ul.said"));
+      const { words, picked, board: said } = this;
+      const guess = (row) => this.seal(row);
+      const top = this.shown.startsWith("bench") ? this.room.scrollTop : 0;
+      this.put(name, benchScreen({ seat: mine, digits, bench, guessed, words, news: said, guess, picked, leave }));
+      this.room.scrollTop = top;
+    }
+    this.showNews(news ?? {});
+  }
+
+  /** Send a sealed guess; once it has arrived, the page no longer shows what was chosen. */
+  async seal(choice) {
+    this.picked.row = -1;
+    this.shown = "bench";
+    await ask("guess", { tab: this.tab, choice }).then(
+      (said) => this.take(said),
+      () => this.reached(false),
+    );
   }
 
   async showSeat({ seat, number, news, page, hint }) {
@@ -255,7 +302,7 @@ class Phone {
     say(third, latest);
     if (last.textContent !== said.join("")) last.replaceChildren(...said.map((line) => make("li", {}, line)));
     this.board.hidden = this.asked || !(turn || prompt || latest);
-    say(this.whose, this.asked && turn !== this.owner ? turn : "");
+    if (this.whose) say(this.whose, this.asked && turn !== this.owner ? turn : "");
     say(this.news, [turn, prompt].filter(Boolean).join(". "));
   }
 
@@ -292,7 +339,7 @@ class Phone {
   lose(before) {
     setToken("");
     const { refused, gone, choose_seat } = this.words;
-    if (before !== "waiting" && before !== "seat" && !this.shown) return;
+    if (!["waiting", "seat", "bench"].includes(before) && !this.shown) return;
     this.state = before === "waiting" ? "turned away" : "gone";
     const act = () => {
       this.state = "";

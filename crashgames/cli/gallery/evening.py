@@ -11,7 +11,10 @@ import msgspec
 from crashgames.core.catalog import games
 from crashgames.core.translation import tr
 from crashgames.evening.people import Person
-from crashgames.evening.record import Evening, Game, Seat
+from crashgames.evening.record import Evening, Game, Phones, Seat
+from crashgames.phones.host import PhoneHost, Place
+from crashgames.phones.pages import Kept
+from crashgames.phones.table import PhoneTable
 from crashgames.scenes.evening.letters import LettersScene
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.people import PeopleScene
@@ -27,9 +30,19 @@ PLACES = ((0, 1, 1, 3, 4), (2, 0, 1, 2, 4), (1, 1, 0, 0, 4))
 """The places of five of them in three games, in which the others sit out by turns."""
 
 
-def party(stage: Stage) -> Party:
+class ShownParty(Party):
+    """An evening with phones of its own."""
+
+    shown_host: PhoneHost | None = None
+
+    @property
+    def host(self) -> PhoneHost | None:
+        return self.shown_host
+
+
+def party(stage: Stage) -> ShownParty:
     """Seven people after three games, of whom one has gone."""
-    found = Party(stage, Evenings(_nowhere()))
+    found = ShownParty(stage, Evenings(_nowhere()))
     people = tuple(
         Person(f"{k:08x}", name, FACES[k], left=90 if name == "Finn" else None) for k, name in enumerate(NAMES)
     )
@@ -60,6 +73,21 @@ def evening_people(stage: Stage) -> Scene:
     return PeopleScene(stage, party(stage), lambda: None)
 
 
+def evening_phones(stage: Stage) -> Scene:
+    """Who is here with the code of the evening; some phones were let in, others wait."""
+    found = party(stage)
+    host = PhoneHost()
+    host.table = PhoneTable(Kept("candle"))
+    host.place = Place("192.168.178.23", "wlan0", 49152)
+    digests = tuple((person.key, person.key * 8) for person in found.evening.here[:2])
+    found.evening = msgspec.structs.replace(found.evening, phones=Phones("candle", digests))
+    found.shown_host = host
+    found.tell_phones()
+    for place in (3, 4):
+        host.table.claim(place)
+    return PeopleScene(stage, found, lambda: None)
+
+
 def evening_letters(stage: Stage) -> Scene:
     stage.stack.push(evening_people(stage))
     return LettersScene(stage, tr("Who has come?"), "Hugo", lambda _: None)
@@ -73,4 +101,10 @@ def evening_standings(stage: Stage) -> Scene:
     return StandingsScene(stage, party(stage))
 
 
-EVENING: tuple[Callable[[Stage], Scene], ...] = (evening_people, evening_letters, evening_fits, evening_standings)
+EVENING: tuple[Callable[[Stage], Scene], ...] = (
+    evening_people,
+    evening_phones,
+    evening_letters,
+    evening_fits,
+    evening_standings,
+)

@@ -5,12 +5,18 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from crashgames.core.catalog import GameInfo, games
+from crashgames.core.match import clean_names
 from crashgames.core.settings import LastPlayer
 from crashgames.evening.fitting import Fit, fitting
-from crashgames.evening.people import Known, Person, Roster, new_key, new_person, seen
-from crashgames.evening.record import Evening, Seated, with_person, without_person
-from crashgames.scenes.navigation import navigation_of
+from crashgames.evening.people import MOST, Known, Person, Roster, new_key, new_person, seen
+from crashgames.evening.record import Evening, Phones, Seated, with_person, without_person
+from crashgames.phones.guestbook import Guestbook
+from crashgames.phones.host import PhoneHost
+from crashgames.phones.places import Arrival
+from crashgames.scenes.evening.phones import book_of, invite, open_to_phones
+from crashgames.scenes.navigation import navigation_of, phones_of
 from crashgames.scenes.shelf.seating import MEDIUM, Seating
+from crashgames.scenes.table.hosting import between_games
 from crashgames.storage import disk
 from crashgames.storage.evenings import Evenings, own_evenings, today
 from crashgames.storage.session import now
@@ -34,6 +40,7 @@ class Party:
         self.known = self._known()
         if self.new:
             self._bring_the_last()
+        self._seen = self.store.changes
 
     def _known(self) -> list[Known]:
         """Everybody who was here before, or sat at the last table."""
@@ -82,6 +89,21 @@ class Party:
             self.new, self.trouble = False, ""
         except OSError as error:
             self.evening, self.trouble = how(self.evening), disk.why(error)
+        self._seen = self.store.changes
+        self.tell_phones()
+
+    def renew(self) -> bool:
+        """Read the evening again if it was changed elsewhere, as somebody has come by phone; True if so."""
+        if self._seen == self.store.changes:
+            return False
+        self._seen = self.store.changes
+        try:
+            found = self.store.read(self.evening.id).found
+        except OSError as error:
+            self.trouble = disk.why(error)
+            return False
+        self.new, self.evening = self.new and found is None, found or self.evening
+        return found is not None
 
     def toggle(self, key: str) -> None:
         """Somebody has come, or has gone."""
@@ -91,6 +113,8 @@ class Party:
             self.change(lambda evening: with_person(evening, self._coming(known)))
         elif person.here:
             gone = msgspec.structs.replace(person, left=minute)
+            if self.book is not None:
+                self.book.dismiss(key)
             self.change(lambda evening: without_person(with_person(evening, gone), key))
         else:
             self.put(msgspec.structs.replace(person, left=None))
@@ -101,8 +125,17 @@ class Party:
 
     def add(self, name: str) -> None:
         """Somebody has come who was never here."""
+        self.put(self._newcomer(name))
+
+    def _newcomer(self, name: str) -> Person:
         person = new_person(name, self.everybody, self.minute)
-        self.put(msgspec.structs.replace(person, face=self._free_face("")))
+        return msgspec.structs.replace(person, face=self._free_face(""))
+
+    def rename(self, key: str, name: str) -> None:
+        """Give somebody another name, which differs from those of all others."""
+        person = next(person for person in self.everybody if person.key == key)
+        others = [other.name for other in self.everybody if other.key != key]
+        self.put(msgspec.structs.replace(person, name=clean_names([*others, name])[-1]))
 
     def end(self) -> None:
         """The evening is over; the next one begins anew."""
@@ -128,11 +161,71 @@ class Party:
         """A face that nobody here has, the wanted one if possible."""
         return dealt([*(person.face for person in self.evening.here), wanted])[-1]
 
+    # Phones
+
+    @property
+    def host(self) -> PhoneHost | None:
+        """The phones of this program; None where there are none."""
+        return phones_of(self.stage)
+
+    @property
+    def book(self) -> Guestbook | None:
+        """Who has a phone; None while the evening has no phones."""
+        return book_of(self.host, self.evening)
+
+    def open_to_phones(self) -> None:
+        """Show the code of the evening from now on."""
+        if self.host is not None:
+            phones = open_to_phones(self.host, self.evening)
+            self.change(lambda evening: msgspec.structs.replace(evening, phones=phones))
+
+    def close_to_phones(self) -> None:
+        """The evening goes on without phones."""
+        if self.book is not None and self.host is not None:
+            self.host.switch_off()
+        self.change(lambda evening: msgspec.structs.replace(evening, phones=Phones()))
+
+    def call_phones(self) -> None:
+        """The evening is looked at: its code is shown if it had one, or the last evening had one."""
+        before = self.evening if not self.new else next(iter(self.past), self.evening)
+        if before.phones.word and self.book is None:
+            self.open_to_phones()
+        host, book = self.host, self.book
+        if host is not None and book is not None:
+            host.table.seat((), ())
+            host.table.tell(between_games())
+            host.table.seat_the_bench(None)
+
+    def tell_phones(self) -> None:
+        """Tell the phones who is here."""
+        book = self.book
+        if book is not None:
+            invite(book, self.evening, self.everybody)
+
+    def arrive(self, book: Guestbook, arrival: Arrival) -> None:
+        """Somebody has come by phone, or goes home."""
+        person = self.evening.person(arrival.owner)
+        if arrival.leaves:
+            if person is not None and person.here:
+                self.toggle(arrival.owner)
+        elif arrival.name and len(self.evening.people) < MOST:
+            newcomer = self._newcomer(arrival.name)
+            book.welcome(arrival, newcomer.key)
+            self.put(newcomer)
+        elif arrival.name:
+            book.welcome(arrival, "")
+        elif (person is None and any(known.key == arrival.owner for known in self.known)) or (
+            person is not None and not person.here
+        ):
+            self.toggle(arrival.owner)
+
     # Games
 
     def play(self, fit: Fit) -> None:
         """Begin a game with whom it fits."""
         info = games()[fit.game]
+        if self.host is not None and self.book is not None:
+            self.host.table.accept_all()
         seating = self.seating(info, fit.people, fit.bots)
         self.remember(seating)
         keys = tuple(person.key for person in fit.people) + ("",) * fit.bots

@@ -1,54 +1,112 @@
 """Who is here: known names to tick, new ones, faces, and how long somebody can stay."""
 
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
-import msgspec
-from pygame import Rect
+from pygame import Rect, Surface
 
 from crashgames.core.translation import ntr, tr
 from crashgames.evening.people import Person
-from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
+from crashgames.phones.claims import Claim
+from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.evening.letters import LettersScene
 from crashgames.scenes.evening.party import Party
+from crashgames.scenes.evening.person_menu import PersonMenu, Wardrobe, clock
+from crashgames.scenes.phones.code import CodePicture, spoken
+from crashgames.scenes.phones.help import PhoneHelpScene
+from crashgames.scenes.phones.watching import WatchingScene
+from crashgames.scenes.reading.prose import Icon
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
-from crashgames.ui.layout import column, inset, row
-from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import MenuEntry, Sheet, header, roomy
+from crashgames.ui.faces import Mood
+from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.sheets import MenuEntry, Sheet, header, label_height, roomy
+from crashgames.ui.theme import SEATS
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 
+CODE = 0.42
+"""The width of the code beside the people, as a share of theirs."""
 CELL = 360
 """The width that a person needs, in logical units."""
 BROADEST = 1240
-HALF_HOURS = 6
-"""The times offered to those who have to go: from the next half hour on."""
 
 
-def clock(minutes_from_now: int) -> str:
-    """The time of day in so many minutes."""
-    return time.strftime("%H:%M", time.localtime(time.time() + 60 * minutes_from_now))
+class PeopleScene(WatchingScene):
+    """Everybody known, those of this evening first; `on_done` shows what fits them.
 
+    With phones the code of the evening stands beside them. An audience sees who is here, without buttons.
+    """
 
-class PeopleScene(WidgetScene):
-    """Everybody known, those of this evening first; `on_done` shows what fits them."""
+    hosts_phones = True
 
-    def __init__(self, stage: Stage, party: Party, on_done: Callable[[], object]) -> None:
+    def __init__(self, stage: Stage, party: Party, on_done: Callable[[], object], watched: bool = False) -> None:
         super().__init__(stage)
         self.party = party
         self.on_done = on_done
+        self.watched = watched
+        self.menu = PersonMenu(stage, party, self._changed)
+        self._shown: Hashable = None
+        if not watched:
+            self.mirror = self._mirror
+
+    def _mirror(self, stage: Stage) -> Scene:
+        return PeopleScene(stage, self.party, self.on_done, watched=True)
+
+    def entered(self) -> None:
+        if not self.watched:
+            self.party.call_phones()
+        super().entered()
+
+    def look(self) -> None:
+        self.party.renew()
+        if self._shown != self._state():
+            self.rebuild()
+
+    def _state(self) -> Hashable:
+        book, host = self.party.book, self.party.host
+        phones = tuple(book.phones.items()) if book and host else ()
+        return self.party.evening, phones, host.url if book and host else "", host.trouble if book and host else None
 
     def build(self) -> list[Widget]:
+        self._shown = self._state()
         theme, wide = self.stage.theme, roomy(self.stage)
         area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("Who is here?"), self._leave)
         gap = theme.gap(4 if wide else 2)
+        if self.watched:
+            return [*self._room(body, gap), *bar[1:]]
         upper, foot = column(body, [1.0, theme.target], gap)
-        return [*self._people(upper), *self._buttons(foot), *bar]
+        return [*self._room(upper, gap), *self._buttons(foot), *bar]
+
+    def _room(self, room: Rect, gap: int) -> list[Widget]:
+        """The people, and with phones the code beside them."""
+        if self.party.book is None:
+            return self._people(room)
+        left, right = row(room, [CODE, 1.0], gap)
+        return [*self._people(right), *self._code(left)]
+
+    def _code(self, room: Rect) -> list[Widget]:
+        theme, host = self.stage.theme, self.party.host
+        inner = inset(room, theme.gap(4 if roomy(self.stage) else 2), theme.gap(4 if roomy(self.stage) else 2))
+        if host is None or not host.url:
+            words = tr("This computer is not on a network. Connect it to your Wi-Fi, or to a phone's hotspot.")
+            return [Sheet(room), Label(inner, words, ("label", "body"), theme.palette.warn, align="center")]
+        hint = tr("Scan, type your name, and you are here.")
+        low = label_height(self.stage, hint, "body", inner.w)
+        high = self.stage.text.line_height("title", "bold")
+        side = min(inner.w, inner.h - low - high - 2 * theme.gap(2))
+        whole = centre(inner, (inner.w, side + low + high + 2 * theme.gap(2)))
+        code, line, below = column(whole, [side, high, low], theme.gap(2))
+        address = spoken(host.url)
+        return [
+            Sheet(room),
+            CodePicture(code, host.url),
+            Label(line, address, ("title", "label", "body", "caption"), face="bold", align="center"),
+            Label(below, hint, ("body", "caption"), theme.palette.ink_soft, align="center"),
+        ]
 
     def _people(self, room: Rect) -> list[Widget]:
-        theme, people = self.stage.theme, self.party.everybody
+        theme, people = self.stage.theme, self.party.evening.here if self.watched else self.party.everybody
         inner = inset(room, theme.gap(5 if roomy(self.stage) else 2.5))
         if not people:
             words = tr("Add everybody who plays tonight. They are known here from then on.")
@@ -63,13 +121,28 @@ class PeopleScene(WidgetScene):
         return [Sheet(room), ScrollArea(inner, held, margin=theme.px(4))]
 
     def _person(self, person: Person, cell: Rect) -> list[Widget]:
-        face, name, more = row(cell, [cell.h, 1.0, self.stage.theme.target], self.stage.theme.gap(1.5))
-        words, key = self._words(person), person.key
+        theme, words, key = self.stage.theme, self._words(person), person.key
+        side, book = theme.target, self.party.book
+        ends = [side] * (book is not None) + [side] * (not self.watched)
+        face, name, *places = row(cell, [cell.h, 1.0, *ends], theme.gap(1.5))
+        phones = book.phones if book else {}
+        held = self._phone(places[0], phones[key]) if key in phones else []
+        if self.watched:
+            return [Portrait(face, person.face), Label(name, words, ("label", "body", "caption"), face="bold"), *held]
         return [
             FaceButton(face, person.face, lambda: self._choose_face(key), tip=tr("Choose another face")),
             Button(name, words, lambda: self._toggle(key), icon="check" if person.here else None, chosen=person.here),
-            Button(more, "", lambda: self._open_menu(key), icon="menu", kind="quiet", tip=tr("More")),
+            *held,
+            Button(places[-1], "", lambda: self.menu.open(key), icon="menu", kind="quiet", tip=tr("More")),
         ]
+
+    def _phone(self, place: Rect, claim: Claim | None) -> list[Widget]:
+        """The number that a phone shows as well until it was let in, or that somebody has one."""
+        if claim is None:
+            side = place.w // 2
+            return [Icon(Rect(place.centerx - side // 2, place.centery - side // 2, side, side), "phone")]
+        steps, ink = ("title", "label", "body"), self.stage.theme.palette.accent_high
+        return [Label(place, str(claim.number), steps, ink, face="bold", align="center")]
 
     def _words(self, person: Person) -> str:
         if person.until is None or not person.here:
@@ -79,13 +152,21 @@ class PeopleScene(WidgetScene):
 
     def _buttons(self, room: Rect) -> list[Widget]:
         count = len(self.party.evening.here)
-        left, right = row(room, [1.0, 1.3], self.stage.theme.gap(3))
         go = ntr("What fits one person?", "What fits {n} people?", count)
         why = None if count else tr("Nobody is here yet.")
+        entries: list[tuple[str, str, Callable[[], object]]] = [(tr("Add somebody"), "person", self._add)]
+        if self.party.book is not None:
+            entries.append((tr("A phone can't join?"), "question", self._help))
+        elif self.party.host is not None:
+            entries.append((tr("Join by phone"), "phone", self._open_to_phones))
+        *left, right = row(room, [1.0] * len(entries) + [1.3], self.stage.theme.gap(3))
         return list(
             alike(
                 [
-                    Button(left, tr("Add somebody"), self._add, icon="person"),
+                    *(
+                        Button(cell, words, call, icon=icon)
+                        for cell, (words, icon, call) in zip(left, entries, strict=True)
+                    ),
                     Button(right, go if count else tr("What fits?"), self._done, icon="play", kind="primary", why=why),
                 ]
             )
@@ -110,6 +191,32 @@ class PeopleScene(WidgetScene):
             words, self.party.trouble = self.party.trouble, ""
             self.stage.stack.push(NoticeScene(self.stage, tr("The evening could not be saved."), words))
 
+    def _open_to_phones(self) -> None:
+        self.party.open_to_phones()
+        self.party.call_phones()
+        self._changed()
+
+    def _help(self) -> None:
+        entries: list[MenuEntry] = [
+            (tr("Back"), "back", self.stage.stack.pop),
+            (tr("A phone can't join?"), "question", self.menu.leaving(self._explain)),
+            (tr("Play without phones"), "exit", self.menu.leaving(self._close)),
+        ]
+        if self.party.host is not None and self.party.host.several:
+            entries.insert(2, (tr("Another address of this computer"), "shuffle", self.menu.leaving(self._next)))
+        self.stage.stack.push(MenuScene(self.stage, entries, tr("Phones")))
+
+    def _explain(self) -> None:
+        self.stage.stack.push(PhoneHelpScene(self.stage))
+
+    def _next(self) -> None:
+        if self.party.host is not None:
+            self.party.host.next_place()
+
+    def _close(self) -> None:
+        self.party.close_to_phones()
+        self._changed()
+
     def _toggle(self, key: str) -> None:
         self.party.toggle(key)
         self._changed()
@@ -122,92 +229,22 @@ class PeopleScene(WidgetScene):
             self.party.add(name)
             self._changed()
 
-    def _of(self, key: str) -> Person:
-        return next(person for person in self.party.everybody if person.key == key)
-
-    def _here(self, key: str) -> Person:
-        """Somebody of this evening; whoever is only known has come with this."""
-        if self.party.evening.person(key) is None:
-            self.party.toggle(key)
-        return self._of(key)
-
     def _choose_face(self, key: str) -> None:
-        self._here(key)
+        self.menu.here(key)
         people = self.party.evening.people
         seat = [person.key for person in people].index(key)
         self.stage.stack.push(FaceSheet(self.stage, None, Wardrobe(self.party), seat, self._changed))
 
-    def _open_menu(self, key: str) -> None:
-        person = self._of(key)
-        entries: list[MenuEntry] = [
-            (tr("Back"), "back", self.stage.stack.pop),
-            (tr("Change the name"), "pen", self._from_menu(lambda: self._rename(key))),
-            (tr("Has to go at …"), "clock", self._from_menu(lambda: self._ask_until(key))),
-            (tr("Forget {name}").format(name=person.name), "bin", self._from_menu(lambda: self._ask_to_forget(key))),
-        ]
-        self.stage.stack.push(MenuScene(self.stage, entries, person.name))
 
-    def _from_menu(self, call: Callable[[], object]) -> Callable[[], object]:
-        def leave() -> None:
-            self.stage.stack.pop()
-            call()
+class Portrait(Widget):
+    """A face, which cannot be pressed."""
 
-        return leave
+    takes_focus = False
 
-    def _rename(self, key: str) -> None:
-        person = self._here(key)
-        ask = tr("What is the right name?")
-        self.stage.stack.push(LettersScene(self.stage, ask, person.name, lambda name: self._renamed(key, name)))
+    def __init__(self, rect: Rect, character: str) -> None:
+        super().__init__(rect)
+        self.character = character
 
-    def _renamed(self, key: str, name: str) -> None:
-        if name:
-            self.party.put(msgspec.structs.replace(self._of(key), name=name))
-            self._changed()
-
-    def _ask_until(self, key: str) -> None:
-        self._here(key)
-        minute = self.party.minute
-        first = 30 - int(time.strftime("%M")) % 30
-        times = [first + 30 * number for number in range(HALF_HOURS)]
-        entries: list[MenuEntry] = [
-            (tr("Stays to the end"), "check", self._from_menu(lambda: self._stay(key, None))),
-            *((clock(m), "clock", self._from_menu(lambda m=m: self._stay(key, minute + m))) for m in times),  # type: ignore[misc]
-        ]
-        self.stage.stack.push(MenuScene(self.stage, entries, self._of(key).name))
-
-    def _stay(self, key: str, until: int | None) -> None:
-        self.party.put(msgspec.structs.replace(self._of(key), until=until))
-        self._changed()
-
-    def _ask_to_forget(self, key: str) -> None:
-        words = tr("Forget {name}? A guest without a name stays in the standings. Saved matches keep the name.")
-        question = words.format(name=self._of(key).name)
-        self.stage.stack.push(ConfirmScene(self.stage, question, tr("Forget"), lambda: self._forget(key)))
-
-    def _forget(self, key: str) -> None:
-        self.party.forget(key)
-        self._changed()
-
-
-class Wardrobe:
-    """The names and faces of an evening's people, for the choice of a face."""
-
-    def __init__(self, party: Party) -> None:
-        self.party = party
-
-    @property
-    def names(self) -> list[str]:
-        return [person.name for person in self.party.evening.people]
-
-    @property
-    def faces(self) -> list[str]:
-        return [person.face for person in self.party.evening.people]
-
-    def wear(self, seat: int, face: str) -> None:
-        """Give somebody another face; whoever here had that gets theirs."""
-        people = self.party.evening.people
-        mine = people[seat]
-        for other in people:
-            if other.face == face and other.here and other.key != mine.key:
-                self.party.put(msgspec.structs.replace(other, face=mine.face))
-        self.party.put(msgspec.structs.replace(mine, face=face))
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        drawn = stage.skin.portrait(self.character, Mood.CALM, max(1, min(self.rect.size)), SEATS[0].colour)
+        surface.blit(drawn, drawn.get_rect(center=self.rect.center))

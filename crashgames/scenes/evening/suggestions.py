@@ -1,6 +1,6 @@
 """What fits next: three boxes, for who is here and how late it is."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from pygame import Rect, Surface
 
@@ -8,13 +8,14 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.evening.fitting import OFFERED, Fit
 from crashgames.scenes.evening.party import Party
-from crashgames.scenes.evening.people import PeopleScene, clock
+from crashgames.scenes.evening.people import PeopleScene
+from crashgames.scenes.evening.person_menu import clock
 from crashgames.scenes.evening.standings import StandingsScene
+from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.ui.covers import RATIO, cover, rounded
 from crashgames.ui.layout import column, grid, inset, row
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, roomy
+from crashgames.ui.sheets import Sign, header, roomy
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
@@ -23,14 +24,37 @@ PART, LOW_PART = 0.6, 0.34
 """The most of a box's height that its cover takes, and where room is scarce."""
 
 
-class SuggestionsScene(WidgetScene):
+class SuggestionsScene(WatchingScene):
     """Pressing a box begins the game with the people who are here."""
+
+    hosts_phones = True
 
     def __init__(self, stage: Stage, party: Party) -> None:
         super().__init__(stage)
         self.party = party
         self.fits = party.fits()
         self.first = 0
+        self._shown: Hashable = None
+
+    def entered(self) -> None:
+        self.party.call_phones()
+        super().entered()
+
+    def look(self) -> None:
+        if self.party.renew():
+            self.fits = self.party.fits()
+        if self._shown != self._state():
+            self.rebuild()
+
+    def _state(self) -> Hashable:
+        return self.party.evening, self._numbers()
+
+    def _numbers(self) -> str:
+        """The phones that wait to be let in with the next game, by the numbers that they show as well."""
+        phones = self.party.book.phones if self.party.book else {}
+        claims = [(person, phones.get(person.key)) for person in self.party.evening.here]
+        words = [tr("{name} {n}").format(name=person.name, n=claim.number) for person, claim in claims if claim]
+        return tr("New phones: {numbers}").format(numbers=listing(words)) if words else ""
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
@@ -38,8 +62,11 @@ class SuggestionsScene(WidgetScene):
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("What shall we play?"), self._leave)
         gap = theme.gap(4 if wide else 2)
-        upper, foot = column(body, [1.0, theme.target], gap)
-        return [*self._boxes(upper, gap), *self._buttons(foot), *bar]
+        self._shown, numbers = self._state(), self._numbers()
+        high = theme.target if numbers else 0
+        upper, line, foot = column(body, [1.0, high, theme.target], gap if numbers else gap // 2)
+        said = [Sign(line, numbers, ("label", "body", "caption"))] if numbers else []
+        return [*self._boxes(upper, gap), *said, *self._buttons(foot), *bar]
 
     def _boxes(self, room: Rect, gap: int) -> list[Widget]:
         shown = self.fits[self.first : self.first + OFFERED]

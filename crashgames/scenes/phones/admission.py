@@ -1,6 +1,6 @@
 """The door of a table where a match is played: phones that ask to be let in, and the code for the others."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import inf
 
 from crashgames.core.match import Match
@@ -10,6 +10,7 @@ from crashgames.scenes.phones.corner import CornerCode
 from crashgames.scenes.phones.entrance import Entrance
 from crashgames.scenes.phones.letting_in import LettingInScene
 from crashgames.scenes.phones.table_guests import Guest, TableGuests
+from crashgames.storage.session import Session
 from crashgames.ui.bar import HeaderEntry
 from crashgames.ui.faces import dealt
 from crashgames.ui.scene import Stage
@@ -24,10 +25,14 @@ class Admission(Entrance):
     `take_over` seats a late guest in the place of a bot, under the name that the guest has typed, if that can be.
     """
 
-    def __init__(self, stage: Stage, match: Match, take_over: Callable[[int, str], object] | None) -> None:
+    def __init__(
+        self, stage: Stage, match: Match, take_over: Callable[[int, str], object] | None, session: Session
+    ) -> None:
         self.match = match
         self.take_over = take_over
-        super().__init__(stage, TableGuests(match.info, self._guests, self._let_in, late_guests=take_over is not None))
+        late = take_over is not None
+        super().__init__(stage, TableGuests(match.info, self._guests, self._let_in, False, late, self._owners))
+        self.session = session
         self.corner = CornerCode(stage, self.host)
         self.words = ""
         """What the badge says; empty while nobody asks."""
@@ -73,6 +78,9 @@ class Admission(Entrance):
             return
         if self.match.players[claim.seat].is_bot and self.take_over:
             self.take_over(claim.seat, claim.name)
+
+    def _owners(self) -> Sequence[str] | None:
+        return self.session.seated.people if self.session.seated else None
 
     def _guests(self) -> list[Guest]:
         faces = dealt(player.face for player in self.match.players)

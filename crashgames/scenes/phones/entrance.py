@@ -3,7 +3,7 @@
 from crashgames.phones.host import PhoneHost
 from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.joining import JoiningScene
-from crashgames.scenes.phones.table_guests import TableGuests, phone_seats
+from crashgames.scenes.phones.table_guests import TableGuests, seat_phones
 from crashgames.ui.scene import Stage
 
 
@@ -37,4 +37,4 @@ class Entrance:
     def seat(self) -> None:
         """Tell the phones who sits here."""
         if self.open_host is not None:
-            self.open_host.table.seat(phone_seats(self.table_guests))
+            seat_phones(self.open_host, self.table_guests)

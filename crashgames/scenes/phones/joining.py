@@ -10,7 +10,7 @@ from crashgames.phones.host import PhoneHost, Trouble
 from crashgames.scenes.phones.code import CodePicture, spoken
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.letting_in import LettingInScene
-from crashgames.scenes.phones.table_guests import Guest, TableGuests, phone_seats
+from crashgames.scenes.phones.table_guests import Guest, TableGuests, seat_phones
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.scenes.reading.prose import Icon
 from crashgames.ui.bar import BarEntry
@@ -47,7 +47,7 @@ class JoiningScene(WatchingScene):
     def entered(self) -> None:
         if not self.watched and not self.host.on:
             self.host.switch_on()
-        self.host.table.seat(phone_seats(self.table_guests))
+        seat_phones(self.host, self.table_guests)
         super().entered()
 
     def look(self) -> None:
@@ -224,7 +224,7 @@ class JoiningScene(WatchingScene):
 
     def _again(self) -> None:
         self.host.switch_on(self.host.table.kept)
-        self.host.table.seat(phone_seats(self.table_guests))
+        seat_phones(self.host, self.table_guests)
         self.rebuild()
 
     def _help(self) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from crashgames.core.catalog import GameInfo
 from crashgames.phones.claims import Claim
+from crashgames.phones.host import PhoneHost
 from crashgames.phones.pages import PhoneSeat
 from crashgames.ui.marks import seat_colour
 from crashgames.ui.theme import SEATS, hex_of
@@ -30,6 +31,8 @@ class TableGuests:
     """True before a match, when *Play* lets everybody in."""
     late_guests: bool = False
     """True if somebody may take over from a bot."""
+    owners: Callable[[], Sequence[str] | None] = lambda: None
+    """The keys of whose seats they are at an evening, "" for bots; None where people are known by their names."""
 
 
 def phone_seats(table_guests: TableGuests) -> list[PhoneSeat]:
@@ -44,3 +47,8 @@ def phone_seats(table_guests: TableGuests) -> list[PhoneSeat]:
         )
         for seat, guest in enumerate(table_guests.guests())
     ]
+
+
+def seat_phones(host: PhoneHost, table_guests: TableGuests) -> None:
+    """Tell the phones who sits where."""
+    host.table.seat(phone_seats(table_guests), table_guests.owners())

@@ -20,6 +20,7 @@ from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.hinting import PhoneHinting
 from crashgames.scenes.phones.pages import Offer, at_rest, faces_of, offer_of, pictures_of
 from crashgames.scenes.secrets.choosing import Visit, offered
+from crashgames.scenes.table.bench import Bench
 from crashgames.scenes.table.header import who
 from crashgames.scenes.table.verdict import verdict
 from crashgames.ui.board import Board
@@ -70,6 +71,7 @@ class Hosting:
         self.dice = [Random() for _ in turns.match.players]
         """Those of each seat mix what it can choose."""
         self.hinting = PhoneHinting(turns, board)
+        self.bench = Bench(turns.match, board, turns.session)
         self._host = phones_of(stage) if turns.lesson is None else None
         self._table: PhoneTable | None = None
         self._laid: Hashable = None
@@ -102,7 +104,8 @@ class Hosting:
         host = self._host
         if host is None:
             return
-        if kept and kept.digests and self.match.outcome is None and not (host.on and host.table.word == kept.word):
+        phones = kept and (kept.digests or self.turns.session.seated)
+        if kept and phones and self.match.outcome is None and not (host.on and host.table.word == kept.word):
             host.switch_on(kept)
         self.turns.give_phones(self.seats_with_phone)
 
@@ -119,6 +122,7 @@ class Hosting:
             self._laid = laid
             self._faces = faces_of(self.board)
             table.lay_out(pictures_of(self.board))
+        table.guestbook.begin(guess.person for guess in self.turns.session.guesses)
         self._note()
         self.recall_story()
 
@@ -134,6 +138,7 @@ class Hosting:
         if self._table is not None:
             self._table.show({})
             self._table.tell(between_games())
+            self._table.seat_the_bench(None)
 
     # In the course of time
 
@@ -147,6 +152,7 @@ class Hosting:
         self._follow()
         if self._table is None or not self.host:
             return
+        self.bench.take(self._table.guestbook)
         taken = self._table.take()
         for choice in taken:
             self._choose(choice)
@@ -212,6 +218,8 @@ class Hosting:
         self._told = self._heard
         self._asked = {seat: visit for seat, visit in self._asked.items() if self.has_answered(seat)}
         self._table.tell(self.news())
+        if self._table.guestbook.evening:
+            self._table.seat_the_bench(self.bench.page(self._open_view()))
         self._show({seat: self._renewed(seat) for seat in sorted(self.turns.phones)})
 
     def rest(self) -> None:
@@ -258,6 +266,7 @@ class Hosting:
         names, events = self.match.names, [step.event for step in steps if step.event.to is None]
         lines = [line for event in events if not isinstance(event, Remarked) and (line := event.line(names))]
         said = [str(event.line(names)) for event in events if isinstance(event, Remarked) and event.aloud]
+        self.bench.hear(steps)
         if lines:
             self._heard = Heard(lines[-1], tuple(said))
 
@@ -266,6 +275,7 @@ class Hosting:
         self._known = None
         replay = Replay(self.match)
         self._heard = Heard(replay.line(replay.count))
+        self.bench.recall(replay)
 
     def news(self) -> PhoneNews:
         """What everybody sees, from the open table before the present secret round."""

@@ -48,6 +48,8 @@ KNOWING = (Intent.MENU, Intent.PEEK, Intent.UNDO, Intent.HINT)
 class PlayScene(Scene):
     """Shows a match, plays the actions chosen by presses or by bots, and shows what comes of them."""
 
+    hosts_phones = True
+
     def __init__(self, stage: Stage, match: Match, writer: SaveWriter | None = None) -> None:
         super().__init__(stage)
         self.world = world_of(match.info)
@@ -60,7 +62,7 @@ class PlayScene(Scene):
         self.board = self.picture.board
         self.board.near = next(iter(self.turns.persons), 0)
         self.hosting = Hosting(stage, self.turns, self.board, self._play_from_phone, self._seat_phones)
-        self.admission = Admission(stage, match, self._take_over if writer else None)
+        self.admission = Admission(stage, match, self._take_over if writer else None, self.turns.session)
         self.picture.margin = self.admission.corner
         self.header = self.picture.head = Header(stage, self.turns, self.picture)
         self.ring = TableRing(stage)

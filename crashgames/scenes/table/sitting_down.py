@@ -33,8 +33,7 @@ def begin(
 ) -> None:
     """Put the table of a new match in the place of the top scene, or of the table of the match before."""
     match = Match(info, players, fresh_seed(), settled(info, players, options))
-    table = table_for(stage, match, practice, all_know=all_know)
-    table.turns.session.seated = seated
+    table = table_for(stage, match, practice, all_know=all_know, seated=seated)
     stage.stack.back_to(PlayScene)
     stage.stack.replace(before_the_deal(stage, match, table))
 
@@ -45,11 +44,16 @@ def new_table(stage: Stage, match: Match, practice: bool = False, known_luck: bo
 
 
 def table_for(
-    stage: Stage, match: Match, practice: bool = False, known_luck: bool = False, all_know: bool = False
+    stage: Stage,
+    match: Match,
+    practice: bool = False,
+    known_luck: bool = False,
+    all_know: bool = False,
+    seated: Seated | None = None,
 ) -> PlayScene:
     """The table of a match that has not been saved yet. Practice is for one person with bots."""
     session = new_session(practice and can_practise(match.players), known_luck)
-    session.all_know = all_know
+    session.all_know, session.seated = all_know, seated
     return PlayScene(stage, match, SaveWriter(own_library(), session))
 
 

@@ -6,7 +6,8 @@ from crashgames.cli.gallery import SHOTS
 from crashgames.core.settings import LastPlayer
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.evening.party import Party
-from crashgames.scenes.evening.people import HALF_HOURS, PeopleScene, clock
+from crashgames.scenes.evening.people import PeopleScene
+from crashgames.scenes.evening.person_menu import HALF_HOURS, clock
 from crashgames.scenes.evening.standings import StandingLine, StandingsScene
 from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene
 from crashgames.scenes.shelf.setup import SetupScene
@@ -142,7 +143,7 @@ def test_a_finished_match_moves_the_standings_and_a_running_one_does_not():
 
 def test_the_first_time_to_go_is_within_half_an_hour():
     stage, scene = show(SHOTS["evening_people"])
-    scene._ask_until(scene.party.evening.here[1].key)
+    scene.menu._ask_until(scene.party.evening.here[1].key)
     settle(stage)
     labels = [widget.label for widget in widgets(stage) if getattr(widget, "label", "")]
     times = [label for label in labels if ":" in label]

@@ -1,0 +1,102 @@
+"""The people of an evening at a table of phones: who is invited, who has come by phone, and whose phone it is."""
+
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from threading import Lock
+
+from crashgames.phones.claims import Claim, Phone
+from crashgames.phones.places import Arrival, Guest, Places
+from crashgames.phones.register import Register
+
+
+class Guestbook:
+    """A part of the table of phones, under its lock; `resettle` lets phones follow to their new places."""
+
+    def __init__(
+        self, lock: Lock, places: Places, register: Register, resettle: Callable[[Mapping[int, int]], object]
+    ) -> None:
+        self.evening = ""
+        """The id of the evening; empty if there is none."""
+        self._lock = lock
+        self._places = places
+        self._register = register
+        self._resettle = resettle
+        self._guesses: dict[str, int] = {}
+        """The row that each owner named last, until the host takes it."""
+        self._guessed: set[str] = set()
+
+    @property
+    def phones(self) -> dict[str, Claim | None]:
+        """Who has a phone, by key, each with the claim until it is let in."""
+        with self._lock:
+            phones = sorted(self._register.phones.values(), key=lambda phone: (phone.claim is None, phone.heard or 0.0))
+            found = {self._owner(phone): phone.claim for phone in phones}
+            return {key: claim for key, claim in found.items() if key}
+
+    @property
+    def digests(self) -> tuple[tuple[str, str], ...]:
+        """The digests of all phones that were let in, each with the key of its owner."""
+        with self._lock:
+            pairs = ((self._owner(phone), digest) for digest, phone in self._register.seated.items())
+            return tuple(sorted(pair for pair in pairs if pair[0]))
+
+    def invite(self, guests: Sequence[Guest], digests: Iterable[tuple[str, str]] = ()) -> None:
+        """Say who is at the evening, and who might come; `digests` are those of phones that were let in before."""
+        with self._lock:
+            self._resettle(self._places.invite(guests))
+            owners = self._places.owners
+            for key, digest in digests:
+                if key in owners:
+                    self._register.phones.setdefault(digest, Phone(owners.index(key)))
+
+    def take_arrivals(self) -> list[Arrival]:
+        """Who has come by phone since the last call; each has to be welcomed and invited."""
+        with self._lock:
+            arrived, self._places.arrivals = self._places.arrivals, []
+            return arrived
+
+    def welcome(self, arrival: Arrival, key: str) -> None:
+        """A newcomer has a key from now on; an empty one for whom there is no room."""
+        with self._lock:
+            if key:
+                self._places.welcome(arrival.owner, key)
+            else:
+                self._resettle(self._places.turn_away(arrival.owner))
+
+    def dismiss(self, key: str) -> None:
+        """Take their phones away from a guest, also those that wait; who waited may ask again after a pause."""
+        with self._lock:
+            register, owners = self._register, self._places.owners
+            place = owners.index(key) if key in owners else -1
+            for phone in [phone for phone in register.phones.values() if phone.seat == place]:
+                if phone.claim:
+                    register.refuse(phone.claim, False, time.monotonic())
+            register.drop(place)
+
+    # The bench
+
+    def guess(self, phone: Phone, row: int) -> None:
+        """Note what somebody without a seat guesses; the table holds the lock."""
+        owner = self._owner(phone)
+        if owner and phone.seat >= self._places.playing:
+            self._guesses[owner] = row
+            self._guessed.add(owner)
+
+    def has_guessed(self, phone: Phone) -> bool:
+        """True if the owner of a phone has guessed something in this match; the table holds the lock."""
+        return self._owner(phone) in self._guessed
+
+    def take_guesses(self) -> dict[str, int]:
+        """What was guessed since the last call: rows by owner. It is sealed: nothing may come of it before the end."""
+        with self._lock:
+            taken, self._guesses = self._guesses, {}
+            return taken
+
+    def begin(self, guessed: Iterable[str] = ()) -> None:
+        """A match begins, or goes on after these owners have guessed."""
+        with self._lock:
+            self._guesses, self._guessed = {}, set(guessed)
+
+    def _owner(self, phone: Phone) -> str:
+        owners = self._places.owners
+        return owners[phone.seat] if phone.seat < len(owners) else ""

@@ -1,0 +1,164 @@
+"""The places of phones at a table: the seats of the match, and a bench for everybody else of an evening.
+
+A place is a number: first those of the seats, then those of the bench. Phones follow their owners from one to another.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from crashgames.phones.pages import PhoneSeat
+
+NEWCOMER = "new:"
+"""With this begins the owner of a place that was asked for by somebody whom nobody has welcomed yet."""
+MOST_NEWCOMERS = 20
+NEW_PLACE = -1
+"""What somebody asks for who comes to an evening and is not listed."""
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Somebody of an evening, or somebody known who has not come: a phone may ask for their place all the same."""
+
+    key: str
+    seat: PhoneSeat
+    here: bool = True
+
+
+@dataclass(frozen=True)
+class Arrival:
+    """Somebody who has come by phone, a guest known by key or a newcomer by name, or who goes home."""
+
+    owner: str
+    name: str = ""
+    leaves: bool = False
+
+
+class Places:
+    """Who sits where. Changes return the new place of each old one; phones of others have none any more."""
+
+    def __init__(self) -> None:
+        self.all: tuple[PhoneSeat, ...] = ()
+        self.owners: tuple[str, ...] = ()
+        """The key of whose place each is, "" where nobody of an evening sits."""
+        self.roll = 0
+        """Grows when anything changes that phones list."""
+        self.evening = False
+        """True if there is an evening, to which anybody may come."""
+        self.arrivals: list[Arrival] = []
+        self._seats: tuple[PhoneSeat, ...] = ()
+        self._seat_owners: tuple[str, ...] = ()
+        self._guests: tuple[Guest, ...] = ()
+        self._newcomers: dict[str, PhoneSeat] = {}
+        self._numbered = 0
+
+    @property
+    def playing(self) -> int:
+        """The number of seats; the places from there on are the bench."""
+        return len(self._seats)
+
+    def seat(self, seats: Sequence[PhoneSeat], owners: Sequence[str] | None = None) -> dict[int, int]:
+        """Say who sits at the table. Without owners the guests of an evening are known by their names."""
+        self._seats = tuple(seats)
+        self._seat_owners = tuple(owners) if owners is not None else self._by_name(seats)
+        return self._settle()
+
+    def swap(self, places: Mapping[int, int]) -> dict[int, int]:
+        """Let owners follow people who change seats; the bench stays as it is."""
+        owners = [""] * self.playing
+        for old, new in places.items():
+            if old < len(self._seat_owners) and new < len(owners):
+                owners[new] = self._seat_owners[old]
+        self._seat_owners = tuple(owners)
+        bench = {place: place for place in range(self.playing, len(self.all))}
+        self.owners = (*owners, *self.owners[self.playing :])
+        return {**places, **bench}
+
+    def invite(self, guests: Sequence[Guest]) -> dict[int, int]:
+        """Say who is at the evening, and who might come."""
+        self._guests, self.evening = tuple(guests), True
+        return self._settle()
+
+    def offers(self, place: int, name: str, held: Collection[int]) -> bool:
+        """True if there is such a place and no phone has it, or a newcomer has a name."""
+        if place == NEW_PLACE:
+            return self.evening and bool(name)
+        return 0 <= place < len(self.all) and self.all[place].open and place not in held
+
+    def arrive(self, place: int, name: str, taken: Collection[int]) -> int | None:
+        """Somebody asks for a place, or at an evening for a new one under a name; returns the place, None if none.
+
+        A listed name whose place is not among those `taken` by phones means that place.
+        """
+        if not self.evening:
+            return place
+        if place < 0:
+            free = (p for p in range(len(self.all)) if p not in taken and self._is_free(p, name))
+            place = next(free, -1)
+        if place < 0 and len(self._newcomers) < MOST_NEWCOMERS:
+            self._numbered += 1
+            owner = f"{NEWCOMER}{self._numbered}"
+            self._newcomers[owner] = self._mark(name)
+            self.arrivals.append(Arrival(owner, name))
+            self._settle()
+            return len(self.all) - 1
+        if place >= self.playing:
+            self._note(self.owners[place])
+        return place if place >= 0 else None
+
+    def depart(self, place: int) -> None:
+        """Somebody on the bench goes home."""
+        if self.playing <= place < len(self.owners):
+            self.arrivals.append(Arrival(self.owners[place], leaves=True))
+
+    def welcome(self, owner: str, key: str) -> None:
+        """A newcomer is somebody of the evening from now on, who has been, or will be, invited."""
+        self._newcomers.pop(owner, None)
+        self.owners = tuple(key if old == owner else old for old in self.owners)
+
+    def turn_away(self, owner: str) -> dict[int, int]:
+        """There is no room for a newcomer."""
+        self._newcomers.pop(owner, None)
+        return self._settle()
+
+    def _is_free(self, place: int, name: str) -> bool:
+        seat = self.all[place]
+        return seat.open and not seat.bot and seat.name.casefold() == name.casefold()
+
+    def _note(self, owner: str) -> None:
+        """Note that somebody known has come."""
+        if any(guest.key == owner and not guest.here for guest in self._guests):
+            self.arrivals.append(Arrival(owner))
+
+    def _mark(self, name: str) -> PhoneSeat:
+        """A newcomer as phones list them until they are welcomed."""
+        return PhoneSeat(name, "", "", bench=True)
+
+    def _by_name(self, seats: Sequence[PhoneSeat]) -> tuple[str, ...]:
+        keys = {guest.seat.name.casefold(): guest.key for guest in self._guests if guest.here}
+        return tuple("" if seat.bot else keys.get(seat.name.casefold(), "") for seat in seats)
+
+    def _settle(self) -> dict[int, int]:
+        """Lay out the bench behind the seats."""
+        before, all_before = self.owners, self.all
+        seated = set(self._seat_owners)
+        bench = [guest for guest in self._guests if guest.key not in seated]
+        coming = {arrival.owner for arrival in self.arrivals}
+        seats = [msgspec.structs.replace(guest.seat, bench=True) for guest in bench]
+        self.all = (*self._seats, *seats, *self._newcomers.values())
+        self.owners = (*self._seat_owners, *(guest.key for guest in bench), *self._newcomers)
+        self.roll += self.all != all_before
+        stays = {guest.key for guest in self._guests if guest.here or guest.key in coming}
+        stays |= seated | set(self._newcomers)
+        return {
+            place: new
+            for place, owner in enumerate(before or [""] * self.playing)
+            if (new := self._new_place(place, owner)) is not None and (not owner or owner in stays)
+        }
+
+    def _new_place(self, place: int, owner: str) -> int | None:
+        """Where a phone goes: to its owner's place, or it stays on a seat of nobody at the evening."""
+        if owner:
+            return self.owners.index(owner) if owner in self.owners else None
+        return place if place < self.playing else None

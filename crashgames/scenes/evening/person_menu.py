@@ -1,0 +1,129 @@
+"""What can be done about somebody of an evening: another name, a face, how long they stay, their phone, forgetting."""
+
+import time
+from collections.abc import Callable
+
+import msgspec
+
+from crashgames.core.translation import tr
+from crashgames.evening.people import Person
+from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
+from crashgames.scenes.evening.letters import LettersScene
+from crashgames.scenes.evening.party import Party
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import MenuEntry
+
+HALF_HOURS = 6
+"""The times offered to those who have to go: from the next half hour on."""
+
+
+def clock(minutes_from_now: int) -> str:
+    """The time of day in so many minutes."""
+    return time.strftime("%H:%M", time.localtime(time.time() + 60 * minutes_from_now))
+
+
+class PersonMenu:
+    """The menu of each person; `changed` is called after every change."""
+
+    def __init__(self, stage: Stage, party: Party, changed: Callable[[], object]) -> None:
+        self.stage = stage
+        self.party = party
+        self.changed = changed
+
+    def of(self, key: str) -> Person:
+        return next(person for person in self.party.everybody if person.key == key)
+
+    def here(self, key: str) -> Person:
+        """Somebody of this evening; whoever is only known has come with this."""
+        if self.party.evening.person(key) is None:
+            self.party.toggle(key)
+        return self.of(key)
+
+    def open(self, key: str) -> None:
+        person = self.of(key)
+        entries: list[MenuEntry] = [
+            (tr("Back"), "back", self.stage.stack.pop),
+            (tr("Change the name"), "pen", self.leaving(lambda: self._rename(key))),
+            *self._phone_entries(key),
+            (tr("Has to go at …"), "clock", self.leaving(lambda: self._ask_until(key))),
+            (tr("Forget {name}").format(name=person.name), "bin", self.leaving(lambda: self._ask_to_forget(key))),
+        ]
+        self.stage.stack.push(MenuScene(self.stage, entries, person.name))
+
+    def _phone_entries(self, key: str) -> list[MenuEntry]:
+        book = self.party.book
+        if book is None or key not in book.phones:
+            return []
+        return [(tr("Take the phone away"), "phone", self.leaving(lambda: self._dismiss(key)))]
+
+    def _dismiss(self, key: str) -> None:
+        if self.party.book is not None:
+            self.party.book.dismiss(key)
+            self.changed()
+
+    def leaving(self, call: Callable[[], object]) -> Callable[[], object]:
+        """Close the menu, then do something."""
+
+        def leave() -> None:
+            self.stage.stack.pop()
+            call()
+
+        return leave
+
+    def _rename(self, key: str) -> None:
+        person = self.here(key)
+        ask = tr("What is the right name?")
+        self.stage.stack.push(LettersScene(self.stage, ask, person.name, lambda name: self._renamed(key, name)))
+
+    def _renamed(self, key: str, name: str) -> None:
+        if name:
+            self.party.rename(key, name)
+            self.changed()
+
+    def _ask_until(self, key: str) -> None:
+        self.here(key)
+        minute = self.party.minute
+        first = 30 - int(time.strftime("%M")) % 30
+        times = [first + 30 * number for number in range(HALF_HOURS)]
+        entries: list[MenuEntry] = [
+            (tr("Stays to the end"), "check", self.leaving(lambda: self._stay(key, None))),
+            *((clock(m), "clock", self.leaving(lambda m=m: self._stay(key, minute + m))) for m in times),  # type: ignore[misc]
+        ]
+        self.stage.stack.push(MenuScene(self.stage, entries, self.of(key).name))
+
+    def _stay(self, key: str, until: int | None) -> None:
+        self.party.put(msgspec.structs.replace(self.of(key), until=until))
+        self.changed()
+
+    def _ask_to_forget(self, key: str) -> None:
+        words = tr("Forget {name}? A guest without a name stays in the standings. Saved matches keep the name.")
+        question = words.format(name=self.of(key).name)
+        self.stage.stack.push(ConfirmScene(self.stage, question, tr("Forget"), lambda: self._forget(key)))
+
+    def _forget(self, key: str) -> None:
+        self.party.forget(key)
+        self.changed()
+
+
+class Wardrobe:
+    """The names and faces of an evening's people, for the choice of a face."""
+
+    def __init__(self, party: Party) -> None:
+        self.party = party
+
+    @property
+    def names(self) -> list[str]:
+        return [person.name for person in self.party.evening.people]
+
+    @property
+    def faces(self) -> list[str]:
+        return [person.face for person in self.party.evening.people]
+
+    def wear(self, seat: int, face: str) -> None:
+        """Give somebody another face; whoever here had that gets theirs."""
+        people = self.party.evening.people
+        mine = people[seat]
+        for other in people:
+            if other.face == face and other.here and other.key != mine.key:
+                self.party.put(msgspec.structs.replace(other, face=mine.face))
+        self.party.put(msgspec.structs.replace(mine, face=face))

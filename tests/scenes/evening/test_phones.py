@@ -1,0 +1,196 @@
+"""Phones at an evening: they bring people, and follow them from game to game."""
+
+import msgspec
+import pytest
+
+from crashgames.core.settings import LastPlayer
+from crashgames.phones.places import NEW_PLACE
+from crashgames.scenes.evening.people import PeopleScene
+from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene
+from crashgames.scenes.shelf.setup import SetupScene
+from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.results import ResultsScene
+from crashgames.storage.evenings import own_evenings
+from tests.evening.evenings import NAMES
+from tests.own_phones import phone_stage
+from tests.scenes.hands import button, push, settle, widgets
+
+TAB = "tab"
+
+
+class Pockets:
+    """Phones of people at an evening, by name."""
+
+    def __init__(self, stage):
+        self.stage = stage
+        self.tokens = {}
+
+    @property
+    def table(self):
+        return self.stage.navigation.phones.table
+
+    def come(self, *names):
+        for name in names:
+            token = self.table.claim(NEW_PLACE, "", "", name)
+            assert token, name
+            self.table.listen(token, TAB)
+            self.tokens[name] = token
+        self.stage.navigation.tick(1.0)
+        self.stage.advance(1.0)
+
+    def said(self, name):
+        self.table.listen(self.tokens[name], TAB)
+        return msgspec.json.decode(self.table.replies([(self.tokens[name], TAB)])[0])
+
+    def names(self, state):
+        return {name for name in self.tokens if self.said(name)["state"] == state}
+
+
+def shelf(*names):
+    stage = phone_stage((1280, 720), last_players=[LastPlayer(name) for name in names])
+    stage.stack.push(TitleScene(stage))
+    stage.stack.settle()
+    return stage
+
+
+def boxes(stage):
+    return [widget for widget in widgets(stage) if isinstance(widget, FitBox)]
+
+
+def opened(*names):
+    stage = shelf(*names)
+    push(stage, button(stage, "Evening"))
+    push(stage, button(stage, "Join by phone"))
+    return stage, Pockets(stage)
+
+
+def test_nine_people_and_seven_phones_are_at_a_table_after_five_presses():
+    """Evening, phones, what fits, a box: the two without phones were here last time; the first move is the fifth."""
+    stage, pockets = opened(*NAMES[:2])
+    pockets.come(*NAMES[2:9])
+    assert len(stage.stack.top.party.evening.here) == 9
+    push(stage, button(stage, "What fits 9 people?"))
+    push(stage, boxes(stage)[0])
+    table = stage.stack.top
+    assert isinstance(table, PlayScene)
+    playing = {name for name in NAMES[2:9] if name in table.match.names}
+    assert pockets.names("seat") == playing and pockets.names("bench") == set(NAMES[2:9]) - playing
+    for name in playing:
+        assert table.match.names[pockets.said(name)["seat"]] == name
+    assert table.turns.phones == {pockets.said(name)["seat"] for name in playing}
+
+
+def test_phones_follow_to_the_next_game_and_those_who_sat_out_get_their_seat():
+    stage, pockets = opened()
+    pockets.come(*NAMES[:6])
+    push(stage, button(stage, "What fits 6 people?"))
+    first = next(box for box in boxes(stage) if box.fit.out)
+    push(stage, first)
+    table = stage.stack.top
+    out = pockets.names("bench")
+    assert out == {person.name for person in first.fit.out}
+    stage.stack.push(ResultsScene(stage, table.match, session=table.turns.session))
+    settle(stage)
+    push(stage, button(stage, "Next game"))
+    assert isinstance(stage.stack.top, SuggestionsScene) and pockets.names("bench") == set(NAMES[:6])
+    whole = next(box for box in boxes(stage) if not box.fit.out)
+    push(stage, whole)
+    assert pockets.names("seat") == set(NAMES[:6])
+
+
+def test_a_phone_is_known_again_after_a_new_start():
+    stage, pockets = opened()
+    pockets.come(*NAMES[:5])
+    push(stage, button(stage, "What fits 5 people?"))
+    push(stage, boxes(stage)[0])
+    word = pockets.table.word
+    stage.navigation.tick(1.0)
+    again = shelf()
+    push(again, button(again, "Evening"))
+    assert isinstance(again.stack.top, SuggestionsScene)
+    later = Pockets(again)
+    later.tokens = pockets.tokens
+    assert later.table.word == word and later.names("bench") == set(NAMES[:5])
+
+
+def test_continue_brings_seats_and_bench_back():
+    stage, pockets = opened()
+    pockets.come(*NAMES[:6])
+    push(stage, button(stage, "What fits 6 people?"))
+    push(stage, next(box for box in boxes(stage) if box.fit.out))
+    before = pockets.names("seat"), pockets.names("bench")
+    stage.navigation.tick(1.0)
+    table = stage.stack.top
+    table.match.play(table.match.legal_actions(table.match.to_act()[0])[0])
+    table.autosave.keep()
+    assert table.autosave.writer.wait()
+    path = table.autosave.writer.library.path_of(table.turns.session.id)
+    stage.navigation.home()
+    settle(stage)
+    again = shelf()
+    again.navigation.resume(path)
+    settle(again)
+    again.navigation.tick(1.0)
+    later = Pockets(again)
+    later.tokens = pockets.tokens
+    assert isinstance(again.stack.top, PlayScene) or len(list(again.stack)) > 1
+    assert (later.names("seat"), later.names("bench")) == before
+
+
+def test_somebody_who_comes_by_phone_during_a_match_is_on_the_list_and_on_the_bench():
+    stage, pockets = opened()
+    pockets.come(*NAMES[:5])
+    push(stage, button(stage, "What fits 5 people?"))
+    push(stage, boxes(stage)[0])
+    pockets.come("Zoe")
+    assert pockets.names("bench") >= {"Zoe"}
+    assert [person.name for person in own_evenings().running().here][-1] == "Zoe"
+
+
+def test_who_goes_home_loses_the_phone_and_the_number_is_a_claim_no_more():
+    stage, pockets = opened()
+    pockets.come("Anna", "Ben")
+    party = stage.stack.top.party
+    party.toggle(party.evening.here[0].key)
+    assert pockets.names("gone") == {"Anna"}
+
+
+def test_who_goes_home_by_phone_is_not_here_any_more():
+    stage, pockets = opened()
+    pockets.come("Anna", "Ben")
+    pockets.table.leave(pockets.tokens["Ben"])
+    stage.navigation.tick(1.0)
+    assert [person.name for person in own_evenings().running().here] == ["Anna"]
+
+
+def test_no_socket_listens_unless_somebody_asks_for_phones():
+    stage = shelf("Anna", "Ben")
+    push(stage, button(stage, "Evening"))
+    assert isinstance(stage.stack.top, PeopleScene) and not stage.navigation.phones.on
+    push(stage, button(stage, "What fits 2 people?"))
+    assert not stage.navigation.phones.on
+
+
+def test_an_evening_after_one_with_phones_shows_its_code_at_once():
+    stage, pockets = opened()
+    pockets.come("Anna", "Ben")
+    stage.stack.top.party.end()
+    again = shelf()
+    push(again, button(again, "Evening"))
+    host = again.navigation.phones
+    assert host.on and host.table.word != pockets.table.word
+
+
+@pytest.mark.parametrize("name", ["Anna", "Somebody else"])
+def test_a_table_set_up_by_hand_gives_phones_to_people_by_name_and_to_nobody_else(name):
+    stage, pockets = opened()
+    pockets.come("Anna", "Ben")
+    stage.navigation.home()
+    settle(stage)
+    stage.settings.last_players = [LastPlayer(name), LastPlayer("Carl"), LastPlayer("Dora")]
+    scene = SetupScene(stage, next(info for info in next(iter(stage.stack)).shelf if 3 in info.seats))
+    stage.stack.push(scene)
+    settle(stage)
+    scene.phones.let_everybody_in()
+    assert pockets.names("seat") == ({"Anna"} if name == "Anna" else set())
