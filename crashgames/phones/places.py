@@ -13,6 +13,7 @@ from crashgames.phones.pages import PhoneSeat
 NEWCOMER = "new:"
 """With this begins the owner of a place that was asked for by somebody whom nobody has welcomed yet."""
 MOST_NEWCOMERS = 20
+MOST_PLACES = 1000
 NEW_PLACE = -1
 """What somebody asks for who comes to an evening and is not listed."""
 
@@ -52,15 +53,16 @@ class Places:
         self._guests: tuple[Guest, ...] = ()
         self._newcomers: dict[str, PhoneSeat] = {}
         self._numbered = 0
+        self._known = False
 
     @property
     def playing(self) -> int:
-        """The number of seats; the places from there on are the bench."""
-        return len(self._seats)
+        """The number of seats; the places from there on are the bench. Until anything is known, all are seats."""
+        return len(self._seats) if self._known else MOST_PLACES
 
     def seat(self, seats: Sequence[PhoneSeat], owners: Sequence[str] | None = None) -> dict[int, int]:
         """Say who sits at the table. Without owners the guests of an evening are known by their names."""
-        self._seats = tuple(seats)
+        self._seats, self._known = tuple(seats), True
         self._seat_owners = tuple(owners) if owners is not None else self._by_name(seats)
         return self._settle()
 
@@ -77,7 +79,7 @@ class Places:
 
     def invite(self, guests: Sequence[Guest]) -> dict[int, int]:
         """Say who is at the evening, and who might come."""
-        self._guests, self.evening = tuple(guests), True
+        self._guests, self.evening, self._known = tuple(guests), True, True
         return self._settle()
 
     def offers(self, place: int, name: str, held: Collection[int]) -> bool:

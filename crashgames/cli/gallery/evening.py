@@ -1,7 +1,7 @@
 """Pictures of an evening: who is here, what fits, how everybody stands, the end of one of its games."""
 
 import atexit
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -12,6 +12,8 @@ from crashgames.core.catalog import games
 from crashgames.core.translation import tr
 from crashgames.evening.people import Person
 from crashgames.evening.record import Evening, Game, Phones, Seat
+from crashgames.phones.claims import Claim
+from crashgames.phones.guestbook import Guestbook
 from crashgames.phones.host import PhoneHost, Place
 from crashgames.phones.pages import Kept
 from crashgames.phones.table import PhoneTable
@@ -28,6 +30,24 @@ from crashgames.ui.scene import Scene, Stage
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta")
 PLACES = ((0, 1, 1, 3, 4), (2, 0, 1, 2, 4), (1, 1, 0, 0, 4))
 """The places of five of them in three games, in which the others sit out by turns."""
+
+
+class ShownBook(Guestbook):
+    """Phones that wait to be let in with the same numbers every time."""
+
+    waiting: Mapping[str, Claim] = {}
+
+    @property
+    def phones(self) -> dict[str, Claim | None]:
+        return {**super().phones, **self.waiting}
+
+
+class ShownTable(PhoneTable):
+    """A table with such phones."""
+
+    def __init__(self, kept: Kept) -> None:
+        super().__init__(kept)
+        self.guestbook = self.shown_book = ShownBook(self._lock, self._places, self._register, self._resettle)
 
 
 class ShownParty(Party):
@@ -77,14 +97,13 @@ def evening_phones(stage: Stage) -> Scene:
     """Who is here with the code of the evening; some phones were let in, others wait."""
     found = party(stage)
     host = PhoneHost()
-    host.table = PhoneTable(Kept("candle"))
+    host.table = table = ShownTable(Kept("candle"))
     host.place = Place("192.168.178.23", "wlan0", 49152)
     digests = tuple((person.key, person.key * 8) for person in found.evening.here[:2])
     found.evening = msgspec.structs.replace(found.evening, phones=Phones("candle", digests))
     found.shown_host = host
     found.tell_phones()
-    for place in (3, 4):
-        host.table.claim(place)
+    table.shown_book.waiting = {found.evening.here[k].key: Claim(k, number) for k, number in ((3, 61), (4, 27))}
     return PeopleScene(stage, found, lambda: None)
 
 

@@ -1,6 +1,6 @@
 """Who is here: known names to tick, new ones, faces, and how long somebody can stay."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 from pygame import Rect, Surface
 
@@ -92,18 +92,29 @@ class PeopleScene(WatchingScene):
             words = tr("This computer is not on a network. Connect it to your Wi-Fi, or to a phone's hotspot.")
             return [Sheet(room), Label(inner, words, ("label", "body"), theme.palette.warn, align="center")]
         hint = tr("Scan, type your name, and you are here.")
-        low = label_height(self.stage, hint, "body", inner.w)
-        high = self.stage.text.line_height("title", "bold")
-        side = min(inner.w, inner.h - low - high - 2 * theme.gap(2))
-        whole = centre(inner, (inner.w, side + low + high + 2 * theme.gap(2)))
-        code, line, below = column(whole, [side, high, low], theme.gap(2))
-        address = spoken(host.url)
+        lines = self._address(spoken(host.url), inner.w)
+        low = label_height(self.stage, hint, "body", inner.w) if roomy(self.stage) else 0
+        high = self.stage.text.line_height("label" if len(lines) > 1 else "title", "bold")
+        gap = theme.gap(2 if roomy(self.stage) else 1)
+        rest = low + (high + gap) * len(lines) + gap
+        side = min(inner.w, inner.h - rest)
+        code, *places, below = column(centre(inner, (inner.w, side + rest)), [side, *[high] * len(lines), low], gap)
         return [
             Sheet(room),
             CodePicture(code, host.url),
-            Label(line, address, ("title", "label", "body", "caption"), face="bold", align="center"),
-            Label(below, hint, ("body", "caption"), theme.palette.ink_soft, align="center"),
+            *(
+                Label(place, line, ("title", "label", "body", "caption"), face="bold", align="center")
+                for place, line in zip(places, lines, strict=True)
+            ),
+            *([Label(below, hint, ("body", "caption"), theme.palette.ink_soft, align="center")] if low else []),
         ]
+
+    def _address(self, address: str, width: int) -> list[str]:
+        """The address in one line, or where that is too narrow in two."""
+        if self.stage.text.size(address, "body", "bold")[0] <= width:
+            return [address]
+        place, _, word = address.partition("/")
+        return [f"{place}/", word]
 
     def _people(self, room: Rect) -> list[Widget]:
         theme, people = self.stage.theme, self.party.evening.here if self.watched else self.party.everybody
@@ -112,13 +123,19 @@ class PeopleScene(WatchingScene):
             words = tr("Add everybody who plays tonight. They are known here from then on.")
             return [Sheet(room), Label(inner, words, ("title", "label", "body"), align="center")]
         gap, bar = theme.gap(3 if roomy(self.stage) else 2), theme.gap(5)
-        columns = max(1, (inner.w - bar) // theme.px(CELL))
+        columns = max(1, (inner.w - bar) // max(theme.px(CELL), self._needed(people)))
         lines = -(-len(people) // columns)
         high = round(theme.target * (1.4 if roomy(self.stage) else 1))
         rows = [Rect(inner.x, inner.y + k * (high + gap), inner.w - bar, high) for k in range(lines)]
         cells = [cell for line in rows for cell in row(line, columns, 2 * gap)]
         held = [widget for person, cell in zip(people, cells, strict=False) for widget in self._person(person, cell)]
         return [Sheet(room), ScrollArea(inner, held, margin=theme.px(4))]
+
+    def _needed(self, people: Sequence[Person]) -> int:
+        """The width of the longest name with all that stands beside it."""
+        theme, sides = self.stage.theme, 3 + (self.party.book is not None)
+        longest = max(self.stage.text.size(self._words(person), "body")[0] for person in people)
+        return longest + sides * (theme.target + theme.gap(3)) + theme.gap(8)
 
     def _person(self, person: Person, cell: Rect) -> list[Widget]:
         theme, words, key = self.stage.theme, self._words(person), person.key
