@@ -1,5 +1,6 @@
 """The board of Crash by Crash: regions, reach of every action, words, and that motion ends where it should."""
 
+import itertools
 import random
 
 import pytest
@@ -84,20 +85,29 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     assert at.bar.h >= theme.target
 
 
+def readable(hung, theme):
+    """True if no ticket lies on the upper part of another, and that has room for a line."""
+    tops = [place.y for place in hung.places]
+    apart = [below - top for top, below in itertools.pairwise(tops)]
+    return all(hung.seen <= step for step in apart) and hung.seen >= theme.font("body") * 0.8
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("name", AREAS)
 def test_small_things_lie_in_their_regions(name, seats):
     size, scale, area = AREAS[name]
-    at = Arrangement(area, Theme.fit(size, scale), seats)
+    theme = Theme.fit(size, scale)
+    at = Arrangement(area, theme, seats)
     for side in range(SIDES):
         inside = [at.enamel(side), at.stock(side), *(at.slot(side, k) for k in range(CARS // SIDES))]
         assert all(at.pits[side].contains(rect) for rect in inside)
         assert at.pits[side].contains(at.accumulator(side, 3))
-    hung = [] if at.crowded else [at.face_up(k) for k in range(3)]
-    cards = [*hung, at.pile(), at.discard()]
-    assert all(at.posters.contains(card) for card in cards)
-    assert all(one.collidelist(cards[number + 1 :]) < 0 for number, one in enumerate(cards))
+    tickets = [] if at.crowded else at.hung.places
+    piles = [at.pile(), at.discard()]
+    assert all(at.posters.contains(card) for card in (*tickets, *piles))
+    assert not piles[0].colliderect(piles[1]) and all(pile.collidelist(tickets) < 0 for pile in piles)
     assert all(at.hand.contains(at.hand_slot(k, 3)) for k in range(3))
+    assert all(readable(hung, theme) for hung in (at.held(3), at.hung))
     assert all(at.arch.contains(at.bulb(k)) and at.rink.contains(at.bulb(k)) for k in range(LAST_EVENT))
     boosts = at.boosts()
     assert all(at.bar.contains(rect) and rect.collidelist([at.bar_beside_boosts()]) < 0 for rect in boosts)
@@ -107,10 +117,10 @@ def test_in_a_low_area_piles_lie_beside_tickets_that_have_room_for_a_name():
     """As in a replay at the largest scale."""
     theme = Theme.fit((1280, 720), 2.0)
     at = Arrangement(Rect(16, 146, 1248, 430), theme, 2)
-    tickets, piles = [at.face_up(number) for number in range(3)], [at.pile(), at.discard()]
-    assert all(ticket.h >= theme.font("body") for ticket in tickets)
-    assert all(at.posters.contains(rect) for rect in (*tickets, *piles))
-    assert all(one.collidelist([*tickets, *piles][number + 1 :]) < 0 for number, one in enumerate(tickets + piles))
+    piles = [at.pile(), at.discard()]
+    assert readable(at.hung, theme)
+    assert all(at.posters.contains(rect) for rect in (*at.hung.places, *piles))
+    assert not piles[0].colliderect(piles[1]) and all(pile.collidelist(at.hung.places) < 0 for pile in piles)
 
 
 @pytest.mark.parametrize("name", AREAS)

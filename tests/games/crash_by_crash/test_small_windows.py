@@ -8,7 +8,7 @@ from crashgames.core.translation import tr, use_language
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.ticket import CLOSE, Tickets
-from crashgames.games.crash_by_crash.tables import EFFECTS, GISTS, HAND, SIDES, TITLES, Card
+from crashgames.games.crash_by_crash.tables import EFFECTS, GISTS, HAND, TITLES, Card
 from crashgames.paths import assets_root
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.table.play import PlayScene
@@ -18,7 +18,15 @@ from tests.ui.playground import stage_of
 pytestmark = pytest.mark.usefixtures("no_pictures")
 SIZE = (1280, 720)
 LARGE = [1.5, 2.0]
+LEAST_LINE = 0.7
+"""The least room for a line, as a share of the usual one."""
+LEAST_TICKET = 98
+"""Logical units of tickets in an interface of usual size."""
 SEATS = [2, 4]
+
+
+def board_order(board):
+    return lambda piece: board.rect_of(piece).y
 
 
 def shown(made, scale, seats):
@@ -58,8 +66,23 @@ def test_titles_of_cards_keep_the_size_of_letters(made, scale, seats):
     scene = shown(made, scale, seats)
     at, theme = scene.board.at, scene.stage.theme
     line = round(Fonts().leading("text", theme.font("body")) * CLOSE)
-    cards = [at.hand_slot(0, HAND), at.face_up(0) if seats == SIDES else at.offer(0)]
-    assert all(card.h - 2 * theme.px(2) >= line - theme.px(1) for card in cards)
+    assert all(hung.seen >= LEAST_LINE * line for hung in (at.held(HAND), at.hung))
+    assert all(place.h >= theme.px(LEAST_TICKET / theme.enlarged) for place in (*at.held(HAND).places, *at.hung.places))
+
+
+@pytest.mark.parametrize("scale", LARGE)
+def test_a_press_on_a_ticket_never_means_the_one_below_it(scale):
+    """Where tickets lie on each other, the upper one is pressed, whichever of them can be chosen."""
+    board = shown(PlayScene, scale, 2).board
+    below, above = board.at.hung.places[:2]
+    both = below.clip(above)
+    assert both.h > 0
+    first, second = sorted((piece for piece in board.pieces.standing if piece[0] == "face_up"), key=board_order(board))[
+        :2
+    ]
+    board.targets = lambda: {first: []}
+    assert board.piece_at(below.midtop) == first
+    assert board.piece_at(both.center) == second
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -78,13 +101,13 @@ def test_cards_say_in_few_words_what_they_do_where_there_is_no_room_for_more(lan
     """At one and a half times the usual scale: below titles of one line."""
     written = []
     scene = shown(PlayScene, 1.5, 2)
-    tickets, size = Tickets(scene.stage), scene.board.at.face_up(0).size
+    tickets, hung = Tickets(scene.stage), scene.board.at.hung
     monkeypatch.setattr(tickets, "_fitting", lambda line, *rest: written.append(line) or scene.stage.text.render(line))
     try:
         use_language(language, assets_root())
         for card in Card:
             written.clear()
-            tickets.face(card, size)
+            tickets.face(card, hung.places[0].size, hung.seen)
             title, rest = tr(TITLES[card]), " ".join(written[1:])
             one_line = written[0] == title
             assert not one_line or rest in (tr(GISTS[card]), tr(EFFECTS[card])), card

@@ -33,6 +33,9 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
 
+TICKETS = ("face_up", "offer", "hand", "back")
+"""Cards that may lie on each other."""
+
 
 class CrashBoard(Board[CrashView]):
     """Shows CrashViews."""
@@ -97,10 +100,12 @@ class CrashBoard(Board[CrashView]):
         """Each as it will look on the floor, in the hand and on the table."""
         for car in range(CARS):
             yield self.standing.car_pose(car, GRID.cells[0])
-        for place in (self.at.hand_slot(0, HAND), self.at.discard()):
-            yield on(place, ("back",))
-            for card in Card:
-                yield on(place, ("card", card))
+        held = self.at.held(HAND)
+        yield on(held.places[0], ("back", held.seen))
+        yield on(self.at.discard(), ("back",))
+        for card in Card:
+            yield on(held.places[0], ("card", card, held.seen))
+            yield on(self.at.discard(), ("card", card))
 
     # Where everything stands
 
@@ -125,6 +130,11 @@ class CrashBoard(Board[CrashView]):
 
     def is_hand(self, piece: Piece) -> bool:
         return piece[0] in ("hand", "back")
+
+    def piece_at(self, point: tuple[int, int]) -> Piece | None:
+        """Of tickets that lie on each other, the upper one, whichever of them can be chosen."""
+        tickets = [piece for _, piece in self.pieces.under(point) if piece[0] in TICKETS]
+        return max(tickets, key=lambda piece: self.rect_of(piece).y) if tickets else super().piece_at(point)
 
     # Marks on what can be chosen
 

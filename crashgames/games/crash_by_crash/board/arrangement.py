@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from crashgames.games.crash_by_crash.board.hanging import Hung, hang
 from crashgames.games.crash_by_crash.tables import (
     FACE_UP,
     GRID,
@@ -48,22 +49,23 @@ LEAST_SIDE, LEAST_LOW_SIDE, WIDEST_SIDE, MOST_SIDE = 264, 163, 420, 0.3
 """The room that the rink leaves at each side, the most that is used of it, and the share that it leaves at most."""
 BROADER, FOR_BUTTONS = 1.08, 186
 """Where the sides are narrower, in logical units, that with the buttons of two players is so much broader."""
-PLATE, LOW_PLATE, UPRIGHT_PLATE, UPRIGHT = 72, 60, 76, 1.3
+PLATE, LOW_PLATE, UPRIGHT_PLATE, UPRIGHT = 72, 56, 76, 1.3
 """Heights of plates, and how wide those may be that have the face above the name, as a multiple of their height."""
 PIT, LOW_PIT = 116, 50
 WIDEST_PLATE = 250
 LOW_BUTTON = 0.72
 """The height of each of two low rows of buttons, as a share of a single row."""
+LOWER = 1.5
+"""Steps of spacing below the area that sides beside each other have as well, as the rink has."""
 LEAST_HAND = 110
 """Logical units that two low rows leave for the hand."""
 BESIDE = 300
 """Sides of this width have the plates of partners beside each other."""
-TALLEST_TICKET = 160
 PILE = 0.2
 """The share of the poster wall that pile and discards have."""
 LEAST_PILE, LEAST_LOW_PILE, CROWDED_PILE = 96, 40, 40
-LEAST_TICKET = 24
-"""Where tickets would be lower, in logical units, the piles lie beside them, for a line in letters of full size."""
+TICKET_LINES = 2
+"""Where less than so many lines of tickets would be seen, the piles lie beside them."""
 CARD = 0.72
 """The width of a card of a pile, as a share of its height."""
 
@@ -88,7 +90,7 @@ class Arrangement:
         self.low = rest.h < theme.px(LOW)
         self.aside = self.low and beside_head > 0
         area = area if self.aside else rest
-        self.gap = theme.gap(1.5 if self.low else 2)
+        self.gap = theme.gap(1 if self.low else 2)
         least = min(theme.px(LEAST_LOW_SIDE if self.low else LEAST_SIDE), round(area.w * MOST_SIDE)) + self.gap
         self.enlarged = theme.enlarged > ENLARGED
         self.frame = SLIM if self.enlarged else USUAL
@@ -123,7 +125,7 @@ class Arrangement:
     def _sides(self, area: Rect, rest: Rect) -> list[Rect]:
         """The rooms of both sides: at the left and right of the rink, or both at its left."""
         if self.aside:
-            both = Rect(rest.x, rest.y, self.rink.left - self.gap - rest.x, rest.h)
+            both = Rect(rest.x, rest.y, self.rink.left - self.gap - rest.x, rest.h + self.theme.gap(LOWER))
             narrow = len(self.plates) == SIDES and both.w < 2 * self.theme.px(FOR_BUTTONS)
             shares = [BROADER if narrow and side == self.near else 1.0 for side in range(SIDES)]
             return row(both, shares, self.gap)
@@ -286,11 +288,11 @@ class Arrangement:
     # Cards
 
     def face_up(self, number: int) -> Rect:
-        return self._hung[number]
+        return self.hung.places[number]
 
     def offer(self, number: int) -> Rect:
         """Four players have two drawn cards where two have the face-up ones."""
-        return self._hung[number]
+        return self.hung.places[number]
 
     @cached_property
     def wall(self) -> Rect:
@@ -298,19 +300,30 @@ class Arrangement:
         return self._wall_parts[0]
 
     @cached_property
-    def _hung(self) -> list[Rect]:
+    def hung(self) -> Hung:
+        """The face-up cards, or the two that are drawn in their place."""
         if self.crowded:
-            return self._tickets(column(self._below, 2, self.gap)[1], 2)
+            return self._tickets(column(self._below, [self.theme.target, None], self.gap)[1], SIDES)
         return self._tickets(self.wall, FACE_UP)
 
     @cached_property
     def _wall_parts(self) -> list[Rect]:
-        least = self.theme.px(LEAST_LOW_PILE if self.low else LEAST_PILE)
+        least = self._least_pile
         below = max(least, round(self.posters.h * PILE))
         parts = column(self.posters, [None, min(below, self.theme.px(150))], self.gap)
-        if self._tickets(parts[0], FACE_UP)[0].h >= self.theme.px(LEAST_TICKET):
+        lines = TICKET_LINES * self.theme.font("body")
+        if not self.low or self._tickets(parts[0], FACE_UP).seen >= lines:
             return parts
-        return row(self.posters, [None, round((self.posters.h - self.gap) / 2 * CARD)], self.gap)
+        return row(self.posters, [None, round(least * CARD)], self.gap)
+
+    @property
+    def _least_pile(self) -> int:
+        """The height of a card of a pile: no lower in an enlarged interface than in a usual one."""
+        if not self.low:
+            return self.theme.px(LEAST_PILE)
+        if self.enlarged:
+            return min(self.theme.px(LEAST_PILE / self.theme.enlarged), (self.posters.h - self.gap) // 2)
+        return self.theme.px(LEAST_LOW_PILE)
 
     def pile(self) -> Rect:
         return self._piles[0]
@@ -324,19 +337,18 @@ class Arrangement:
             return column(self.posters, 2, self.gap)
         room = self._wall_parts[1]
         if room.top == self.wall.top:
-            return column(room, 2, self.gap)
+            return column(centre(room, (room.w, 2 * self._least_pile + self.gap)), 2, self.gap)
         size = (round(room.h * CARD), room.h)
         whole = centre(room, (2 * size[0] + 3 * self.gap, size[1]))
         return [Rect(whole.topleft, size), Rect((whole.right - size[0], whole.top), size)]
 
     def hand_slot(self, number: int, count: int) -> Rect:
         """The place of a card of `count` in the hand."""
-        return self._tickets(self.hand, max(HAND, count))[number]
+        return self.held(count).places[number]
 
-    def _tickets(self, room: Rect, count: int) -> list[Rect]:
-        """Tickets below each other at the lower edge of a room, each a little aside."""
-        apart, aside = self.theme.px(2 if self.low else 5), self.theme.px(2 if self.low else 5)
-        high = min(self.theme.px(TALLEST_TICKET), (room.h - (count - 1) * apart) // count)
-        top = room.bottom - count * high - (count - 1) * apart
-        wide = room.w - (count - 1) * aside
-        return [Rect(room.x + k * aside, top + k * (high + apart), wide, high) for k in range(count)]
+    def held(self, count: int) -> Hung:
+        """The cards of a hand of `count`."""
+        return self._tickets(self.hand, max(HAND, count))
+
+    def _tickets(self, room: Rect, count: int) -> Hung:
+        return hang(room, count, self.theme, self.low, self.enlarged)

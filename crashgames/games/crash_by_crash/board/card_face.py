@@ -36,25 +36,27 @@ class CardFaces:
         self._kept = stage.skin.store(16 * MEGABYTE)
         self._readable: dict[tuple[int, int], bool] = {}
 
-    def face(self, card: Card, size: tuple[int, int]) -> Surface:
-        return self._kept.get((card, size, tr(TITLES[card]), self._stage.theme.unit), lambda: self._draw(card, size))
+    def face(self, card: Card, size: tuple[int, int], seen: int) -> Surface:
+        """A card of which no more than the upper part, of the height `seen`, has to be read."""
+        key = card, size, seen, tr(TITLES[card]), self._stage.theme.unit
+        return self._kept.get(key, lambda: self._draw(card, size, seen))
 
-    def back(self, size: tuple[int, int]) -> Surface:
-        return self._kept.get(("back", size), lambda: self._draw_back(size))
+    def back(self, size: tuple[int, int], seen: int) -> Surface:
+        return self._kept.get(("back", size, seen), lambda: self._draw_back(size, seen))
 
-    def _draw_back(self, size: tuple[int, int]) -> Surface:
+    def _draw_back(self, size: tuple[int, int], seen: int) -> Surface:
         """The back fills the card, whatever its proportions."""
         if size[0] > LANDSCAPE * size[1]:
-            return self._tickets.back(size)
+            return self._tickets.back(size, seen)
         drawn = _paper(self._stage, size, PAPER)
         art = self._stage.assets.art("crash_by_crash/card_back", (size[0], round(size[0] * 1.4)))
         room = Rect((0, 0), size).inflate(-self._line * 2, -self._line * 2)
         drawn.blit(pygame.transform.smoothscale(art, room.size), room)
         return drawn
 
-    def _draw(self, card: Card, size: tuple[int, int]) -> Surface:
+    def _draw(self, card: Card, size: tuple[int, int], seen: int) -> Surface:
         if size[0] > LANDSCAPE * size[1]:
-            return self._tickets.face(card, size)
+            return self._tickets.face(card, size, seen)
         if size[0] < self._stage.theme.px(LEAST_WORDS):
             return self._draw_small(card, size)
         width, height = size

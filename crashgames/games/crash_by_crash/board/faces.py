@@ -1,6 +1,7 @@
 """Pictures that are put together: cars with the mark of their side, cards, piles, gains and boosts."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
+from typing import cast
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -45,10 +46,10 @@ class Faces:
                 return self._car(("car", side, magnetic, marked), size, angle)
             case "dot":
                 return self._stage.assets.svg(DOT, size)
-            case ("card", Card() as card):
-                return self._cards.face(card, size)
-            case ("back",):
-                return self._cards.back(size)
+            case ("card", Card() as card, *seen):
+                return self._cards.face(card, size, _height_seen(seen, size))
+            case ("back", *seen):
+                return self._cards.back(size, _height_seen(seen, size))
             case ("pile", int(count)):
                 return self._kept_as(("pile", count, size), lambda: self._pile(count, size))
             case ("chip", str(text), int(side)):
@@ -106,7 +107,7 @@ class Faces:
         card = (size[0] - step * (layers - 1), size[1] - step * (layers - 1))
         for layer in range(layers):
             shift = step * (layers - 1 - layer)
-            drawn.blit(self._cards.back(card), (shift, shift))
+            drawn.blit(self._cards.back(card, card[1]), (shift, shift))
         pixels = max(round(size[0] * 0.24), min(self._stage.theme.px(18), round(size[0] * 0.45)))
         pill = count_pill(self._stage, str(count), pixels)
         drawn.blit(pill, pill.get_rect(midbottom=(size[0] // 2, size[1] - step * 2)))
@@ -144,6 +145,11 @@ class Faces:
             start = left + ink.get_width() + gap + number * (length + gap)
             drawn.blit(art, art.get_rect(midleft=(start, room.centery)))
         return drawn
+
+
+def _height_seen(seen: Sequence[object], size: tuple[int, int]) -> int:
+    """The height of the upper part of a card on which no other lies: all of it unless its face says otherwise."""
+    return min(size[1], cast(int, seen[0])) if seen else size[1]
 
 
 def _with_room(size: tuple[int, int], length: int) -> tuple[int, int]:

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Hashable, Sequence
 
 from msgspec.structs import replace
-from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.hanging import Hung
 from crashgames.games.crash_by_crash.tables import (
     GRID,
     LAST_EVENT,
@@ -154,8 +154,8 @@ class Standing:
     # Cards
 
     def _table_cards(self, view: CrashView) -> Layout:
-        poses = _numbered("face_up", view.face_up, [self.at.face_up(k) for k in range(len(view.face_up))])
-        poses |= _numbered("offer", view.offer, [self.at.offer(k) for k in range(len(view.offer))])
+        poses = _numbered("face_up", view.face_up, self.at.hung)
+        poses |= _numbered("offer", view.offer, self.at.hung)
         if view.offer and self.at.crowded:
             return poses
         place = self.at.pile()
@@ -168,22 +168,21 @@ class Standing:
 
     def _hand(self, view: CrashView) -> Layout:
         if view.viewer is not None or view.hand:
-            count = len(view.hand)
-            return _numbered("hand", view.hand, [self.at.hand_slot(k, count) for k in range(count)])
+            return _numbered("hand", view.hand, self.at.held(len(view.hand)))
         seat = view.to_act[0] if view.to_act else None
         if seat is None:
             return {}
         count = view.hand_sizes[seat]
-        slots = [self.at.hand_slot(k, count) for k in range(count)]
-        return {("back", seat, k): on(r, ("back",), CARDS) for k, r in enumerate(slots)}
+        held = self.at.held(count)
+        return {("back", seat, k): on(held.places[k], ("back", held.seen), CARDS) for k in range(count)}
 
 
-def _numbered(kind: str, cards: Sequence[Hashable], places: Sequence[Rect]) -> Layout:
+def _numbered(kind: str, cards: Sequence[Hashable], hung: Hung) -> Layout:
     """Cards by name and copy, so that a card stays itself when others come and go."""
     poses: Layout = {}
-    for number, (card, place) in enumerate(zip(cards, places, strict=False)):
+    for number, (card, place) in enumerate(zip(cards, hung.places, strict=False)):
         copy = list(cards[:number]).count(card)
-        poses[(kind, card, copy)] = on(place, ("card", card), CARDS)
+        poses[(kind, card, copy)] = on(place, ("card", card, hung.seen), CARDS)
     return poses
 
 

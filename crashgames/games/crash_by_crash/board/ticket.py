@@ -20,6 +20,8 @@ POSTER = 440
 """Wider tickets, in logical units, are read from afar: their letters are as large as they fit."""
 CLOSE = 0.93
 """How close lines are to each other, as a share of the usual distance."""
+CLOSER = 0.85
+"""The least size of letters, as a share of the usual one, in which a title is written in several lines."""
 LANDSCAPE = 1.4
 """Cards that are wider than this, as a multiple of their height, are tickets."""
 STUB, WIDEST_STUB = 0.72, 0.3
@@ -35,16 +37,17 @@ class Tickets:
         self._stage = stage
         self._fonts = stage.text.fonts
 
-    def face(self, card: Card, size: tuple[int, int]) -> Surface:
+    def face(self, card: Card, size: tuple[int, int], seen: int) -> Surface:
+        """A ticket with all that it says in its upper part, of the height `seen`."""
         colour = STUBS[COLOURS[card]]
-        drawn = self._paper(size, colour)
-        pad = max(2, round(size[1] * 0.07))
-        stub = Rect(0, 0, _stub(size), size[1])
+        stub = Rect(0, 0, _stub((size[0], seen)), seen)
+        drawn = self._paper(size, stub.w, colour)
+        pad = max(2, round(seen * 0.07))
         picture = self._stage.assets.art(f"crash_by_crash/card_{card}", (stub.w - 2 * pad, stub.h - 2 * pad))
         drawn.blit(picture, picture.get_rect(center=stub.center))
         self._stamp(drawn, COLOURS[card], stub)
-        edge = self._stage.theme.px(2)
-        room = Rect(stub.right + pad + 2 * edge, edge, size[0] - stub.right - pad - 6 * edge, size[1] - 2 * edge)
+        edge = self._stage.theme.px(2 / self._stage.theme.enlarged)
+        room = Rect(stub.right + pad + 2 * edge, edge, size[0] - stub.right - pad - 6 * edge, seen - 2 * edge)
         self._write(drawn, card, room)
         return drawn
 
@@ -60,10 +63,10 @@ class Tickets:
         stamp.blit(art, art.get_rect(center=stamp.get_rect().center))
         drawn.blit(stamp, stamp.get_rect(bottomleft=(stub.left + side // 8, stub.bottom - side // 8)))
 
-    def back(self, size: tuple[int, int]) -> Surface:
+    def back(self, size: tuple[int, int], seen: int) -> Surface:
         """Closed: striped like the awning, with a star on the stub."""
-        drawn = self._paper(size, (196, 70, 62), (214, 84, 63))
-        stub, height = _stub(size), size[1]
+        stub, height = _stub((size[0], seen)), size[1]
+        drawn = self._paper(size, stub, (196, 70, 62), (214, 84, 63))
         step = max(4, height * 0.42)
         stripes = " ".join(
             f"M{stub + step * k:.1f} {height * 0.1:.1f} h{step * 0.5:.1f} l{-step * 0.6:.1f} {height * 0.8:.1f} "
@@ -72,9 +75,9 @@ class Tickets:
         )
         cloth = f'<path d="{stripes}" fill="#f4e2c4" fill-opacity="0.85"/>'
         drawn.blit(self._stage.assets.svg(drawing(size, cloth), size), (0, 0))
-        side = round(height * 0.62)
+        side = round(seen * 0.62)
         star = self._stage.assets.art("crash_by_crash/star", side)
-        drawn.blit(star, star.get_rect(center=(stub // 2, height // 2)))
+        drawn.blit(star, star.get_rect(center=(stub // 2, seen // 2)))
         return drawn
 
     def _write(self, drawn: Surface, card: Card, room: Rect) -> None:
@@ -83,17 +86,19 @@ class Tickets:
         steps = ("title", "label", "body") if drawn.get_width() > theme.px(POSTER) else ("body",)
         wanted = [*((EFFECTS, step) for step in steps), (GISTS, steps[-1])]
         for texts, pixels in ((texts, theme.font(step)) for texts, step in wanted):
-            title = self._broken(tr(TITLES[card]), room.w, "bold", pixels)
+            title = self._in_words(tr(TITLES[card]), room.w, pixels)
             effect = self._broken(tr(texts[card]), room.w, "text", pixels)
             pitch = round(self._fonts.leading("text", pixels) * CLOSE)
             head = len(title) * pitch
             if head + len(effect) * pitch <= room.h:
                 break
         else:
-            if pitch > room.h:
-                pixels, pitch = max(1, pixels * room.h // pitch), room.h
-            if head > room.h:
-                title, head = (tr(TITLES[card]),), pitch
+            if head * CLOSER > room.h:
+                title = (tr(TITLES[card]),)
+            least = room.h // len(title)
+            if pitch > least:
+                pixels, pitch = max(1, pixels * least // pitch), least
+            head = len(title) * pitch
             effect = ()
         total = head + len(effect) * pitch
         top = room.y + (room.h - total) // 2
@@ -108,14 +113,19 @@ class Tickets:
             return words
         return pygame.transform.smoothscale(words, (width, words.get_height()))
 
+    def _in_words(self, title: str, width: int, pixels: int) -> Lines:
+        """The lines of a title, with no word broken."""
+        widest = max(self._fonts.width(word, "bold", pixels) for word in title.split())
+        return self._broken(title, max(width, widest), "bold", pixels)
+
     def _broken(self, text: str, width: int, face: str, pixels: int) -> Lines:
         return wrap(text, width, lambda line: self._fonts.width(line, face, pixels))
 
-    def _paper(self, size: tuple[int, int], stub: RGB, paper: RGB = PAPER) -> Surface:
-        """Paper with a coloured stub, notched where it is torn off."""
+    def _paper(self, size: tuple[int, int], cut: int, stub: RGB, paper: RGB = PAPER) -> Surface:
+        """Paper with a coloured stub, notched where it is torn off, at `cut`."""
         width, height = size
         line = max(1.5, height * 0.025)
-        cut, notch, edge = _stub(size), height * 0.07, line / 2
+        notch, edge = height * 0.07, line / 2
         outline = (
             f"M{edge:.1f} {height * 0.09:.1f} Q{edge:.1f} {edge:.1f} {height * 0.09:.1f} {edge:.1f} "
             f"H{cut - notch:.1f} A{notch:.1f} {notch:.1f} 0 0 0 {cut + notch:.1f} {edge:.1f} "

@@ -1,0 +1,42 @@
+"""Places of tickets below each other: apart where there is room, else each over the lower part of the one before."""
+
+from typing import NamedTuple
+
+from pygame import Rect
+
+from crashgames.games.crash_by_crash.tables import HAND
+from crashgames.ui.theme import Theme
+
+TALLEST_TICKET = 160
+USUAL_ROOM = 307
+"""The height for three tickets in an interface of usual size, in logical units: enlarged, they are no lower."""
+APART, LOW_APART = 5, 2
+"""From one ticket to the next, downwards and aside, in logical units."""
+
+
+class Hung(NamedTuple):
+    """The places of some tickets, and the height of the upper part of each that the next one leaves in sight."""
+
+    places: list[Rect]
+    seen: int
+
+
+def hang(room: Rect, count: int, theme: Theme, low: bool, enlarged: bool) -> Hung:
+    """Tickets at the lower edge of a room, each a little aside."""
+    aside = theme.px(LOW_APART if low else APART)
+    high = min(theme.px(TALLEST_TICKET), (room.h - (count - 1) * aside) // count)
+    step = high + aside
+    if enlarged:
+        usual = theme.px(_usual(count) / theme.enlarged)
+        line = theme.font("body")
+        high = max(high, min(usual, room.h - (count - 1) * line))
+        step = min(high + aside, (room.h - high) // max(1, count - 1))
+    top = room.bottom - high - (count - 1) * step
+    wide = room.w - (count - 1) * aside
+    return Hung([Rect(room.x + k * aside, top + k * step, wide, high) for k in range(count)], min(high, step))
+
+
+def _usual(count: int) -> float:
+    """The height of one of so many tickets in an interface of usual size, in logical units."""
+    count = max(HAND, count)
+    return (USUAL_ROOM - (count - 1) * APART) / count
