@@ -15,7 +15,7 @@ GAMES = sorted(path.parent.name for path in PACKAGE.glob("games/*/__init__.py"))
 WORDS = ("", "messages", "view", "events", "naming", "tables")
 """Parts of a game that hold its words and what is printed in its box; "" is the box itself."""
 
-FENCED = ("bot", "board", "observation", "vocabulary")
+FENCED = ("bot", "board", "observation")
 """Parts of a game that know views and legal actions and nothing of the rules, not even by way of another part."""
 
 LAYERS = {
@@ -211,7 +211,7 @@ def test_the_game_that_is_planted_is_sound():
         ("crashgames.scenes.navigation", "from crashgames.scenes.dialogs.menu import MenuScene"),
         ("crashgames.program.app", "from crashgames.cli import main"),
         ("crashgames.cli.commands", "def f():\n    from crashgames.rl import env"),
-        ("crashgames.core.match", "import crashgames.rl.rewards"),
+        ("crashgames.core.match", "import crashgames.rl.environment"),
         ("crashgames.rl.environment", f"import {A_GAME}.messages"),
         ("crashgames.rl.environment", "from crashgames.storage.library import Library"),
         ("crashgames.ui.scene", "from crashgames.storage.settings import load"),
@@ -233,7 +233,7 @@ def test_the_game_that_is_planted_is_sound():
         (f"{A_GAME}.board.story", f"def f():\n    import {A_GAME}.lanes"),
         (f"{A_GAME}.board", f"from {A_GAME}.position import Position"),
         (f"{A_GAME}.observation", "from .position import Position"),
-        (f"{A_GAME}.vocabulary", "from .lanes import left"),
+        (f"{A_GAME}.observation", "from .lanes import left"),
         (f"{A_GAME}.distances", "from .position import Position"),
     ],
 )

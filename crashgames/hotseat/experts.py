@@ -15,7 +15,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.messages import Action, Options, View
 from crashgames.core.processes import Answering, Helper, end
 from crashgames.core.secret_round import seconds_at_table
-from crashgames.storage.redaction import exception_chain
+from crashgames.storage.crash_log import exception_chain
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

@@ -1,6 +1,6 @@
 """The next decision at this screen: a bot's, or a person's at the table, in private or together with others."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
@@ -11,7 +11,6 @@ from crashgames.core.match import Match
 from crashgames.core.messages import Action, Secrecy, View
 from crashgames.core.secret_round import HIDDEN
 from crashgames.hotseat.bots import Bots
-from crashgames.hotseat.handover import hand_over, visiting_order
 from crashgames.hotseat.hints import Hints
 from crashgames.hotseat.taking_back import TakingBack
 from crashgames.storage.session import Session, unsaved_session
@@ -340,3 +339,20 @@ def lesson_of(match: Match, session: Session) -> Lesson[Any] | None:
         return None
     lesson = match.info.first_match()
     return lesson if lesson is not None and lesson.version == teaching.version else None
+
+
+def visiting_order(waiting: Sequence[int], seats: int, holder: int | None, leader: int | None) -> tuple[int, ...]:
+    """The waiting seats in the order of their visits.
+
+    The holder of the device comes first, then it goes round the table. `leader` leads the present turn and is likely to
+    be asked next, so this seat comes last and needs no further pass.
+    """
+    start = holder if holder is not None else leader if leader is not None else 0
+    return tuple(sorted(waiting, key=lambda seat: (seat == leader and seat != holder, (seat - start) % seats)))
+
+
+def hand_over(session: Session, seat: int) -> None:
+    """Give the device to `seat` for a private visit; counts a pass if somebody else held it."""
+    if seat != session.holder:
+        session.holder = seat
+        session.passes += 1

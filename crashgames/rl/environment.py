@@ -1,8 +1,10 @@
 """The environment: a match that is played by numbers, seat by seat, as PettingZoo's AEC environments are."""
 
 import operator
+import os
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -13,10 +15,52 @@ from numpy.typing import NDArray
 from crashgames.core.catalog import GameInfo, game, games
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.match import Match, Player
-from crashgames.core.messages import Action, Options, View
+from crashgames.core.messages import Action, Options, Outcome, View
 from crashgames.rl.rendering import Renderer
-from crashgames.rl.rewards import REWARDS
-from crashgames.rl.zoo import AECEnv, AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
+
+
+@contextmanager
+def same_environment() -> Iterator[None]:
+    """Bring back the variables of the process as they were."""
+    before = dict(os.environ)
+    try:
+        yield
+    finally:
+        for name in os.environ.keys() - before.keys():
+            del os.environ[name]
+        os.environ.update(before)
+
+
+with same_environment():
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
+
+__all__ = ["AECEnv", "AssertOutOfBoundsWrapper", "OrderEnforcingWrapper", "TerminateIllegalWrapper"]
+
+
+Reward = Callable[[Outcome, int], list[float]]
+
+
+def share(outcome: Outcome, seats: int) -> list[float]:
+    """The share of the win less an even one, so that all rewards add up to 0: with two winners of five, 1/2 - 1/5 each.
+
+    0 for everybody in a draw, and where nobody wins.
+    """
+    if not outcome.winners:
+        return [0.0] * seats
+    won = 1 / len(outcome.winners)
+    return [(won if seat in outcome.winners else 0.0) - 1 / seats for seat in range(seats)]
+
+
+def win(outcome: Outcome, seats: int) -> list[float]:
+    """1 for each winner and -1 for everybody else, however many win; 0 for everybody in a draw of all."""
+    if len(outcome.winners) == seats:
+        return [0.0] * seats
+    return [1.0 if seat in outcome.winners else -1.0 for seat in range(seats)]
+
+
+REWARDS: dict[str, Reward] = {"share": share, "win": win}
+
 
 VERSION = "v0"
 """Changes with anything that a program has learnt by: numbers of actions, observations, rewards, rules."""

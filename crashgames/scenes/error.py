@@ -12,7 +12,7 @@ import crashgames
 from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.table.play import PlayScene
-from crashgames.storage.redaction import exception_chain
+from crashgames.storage.crash_log import exception_chain
 from crashgames.ui.layout import centre, grid, inset, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage

@@ -5,8 +5,7 @@ import string
 
 import pytest
 
-from crashgames.core.elision import NAMES, elides
-from crashgames.core.translation import ntr, tr, use_language
+from crashgames.core.translation import NAMES, elides, ntr, tr, use_language
 from crashgames.paths import assets_root
 
 pytest.importorskip("babel")

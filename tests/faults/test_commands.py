@@ -18,8 +18,8 @@ from crashgames.core.messages import Secrecy
 from crashgames.core.saves import encode
 from crashgames.paths import config_home
 from crashgames.program import start
+from crashgames.storage.crash_log import RedactingFormatter
 from crashgames.storage.library import own_library
-from crashgames.storage.redaction import RedactingFormatter
 from crashgames.storage.save_format import pack, unpack
 from tests.faults.secrets_at_rest import layers, leaks, secrets_of, words_of
 from tests.scenes.hands import settle, show

@@ -28,8 +28,8 @@ from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import table_for
 from crashgames.storage import crash_log, lock
+from crashgames.storage.crash_log import RedactingFormatter
 from crashgames.storage.library import own_library
-from crashgames.storage.redaction import RedactingFormatter
 from crashgames.storage.settings import save
 from tests.faults.children import forked, reported
 from tests.faults.scenes import EVERY

@@ -10,8 +10,8 @@ from crashgames.core import chance
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.scenes.error import report_of
+from crashgames.storage.crash_log import RedactingFormatter
 from crashgames.storage.library import Library
-from crashgames.storage.redaction import RedactingFormatter
 from crashgames.storage.save_format import pack, unpack
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import body_of, header_of, new_session

@@ -9,7 +9,7 @@ from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.games.hidden_crashmaster.messages import Ban, Discard, NoClaim, Nominate, Report, Vote
 from crashgames.games.hidden_crashmaster.tables import Power, Result
-from crashgames.hotseat.handover import hand_over, visiting_order
+from crashgames.hotseat.turns import hand_over, visiting_order
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage.session import unsaved_session
 from tests.people import Hand, People

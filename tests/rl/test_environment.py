@@ -17,7 +17,7 @@ from tests.rl.needs import NEEDS
 pytest.importorskip("crashgames.rl", reason=NEEDS)
 
 from crashgames import rl
-from crashgames.rl.rewards import share, win
+from crashgames.rl.environment import share, win
 from tests.rl.checks import as_pettingzoo_asks, has_one_luck, shows_itself
 
 CYCLES = 4

@@ -15,7 +15,7 @@ INFO = GameInfo(
     ),
     engine="crashgames.games.cheaters_game.engine:CheatersGame",
     messages="crashgames.games.cheaters_game.messages",
-    vocabulary="crashgames.games.cheaters_game.vocabulary:WORDS",
+    vocabulary="crashgames.games.cheaters_game.observation:WORDS",
     observation="crashgames.games.cheaters_game.observation:observation",
     bot="crashgames.games.cheaters_game.bot:CheaterBot",
     thoughts="crashgames.games.cheaters_game.bot.thoughts:thought",

@@ -9,9 +9,7 @@ from typing import Any, ClassVar, Self
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Outcome, Reason
 from crashgames.core.translation import mark, tr
-from crashgames.games.cheaters_game.choices import LEGAL
 from crashgames.games.cheaters_game.determinization import determinized
-from crashgames.games.cheaters_game.ending import result
 from crashgames.games.cheaters_game.invariants import violations
 from crashgames.games.cheaters_game.messages import (
     AllianceFormed,
@@ -43,7 +41,9 @@ from crashgames.games.cheaters_game.messages import (
     WhistleBlown,
 )
 from crashgames.games.cheaters_game.position import Position
+from crashgames.games.cheaters_game.questions import LEGAL
 from crashgames.games.cheaters_game.reasons import reason
+from crashgames.games.cheaters_game.standings import result
 from crashgames.games.cheaters_game.tables import (
     BIT,
     HONEST,

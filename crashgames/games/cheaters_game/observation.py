@@ -1,10 +1,10 @@
-"""The view of Cheater's Game as a row of numbers, for programs that learn."""
+"""The actions of Cheater's Game as numbers, and its views as rows of numbers, for programs that learn."""
 
 from collections.abc import Iterator
 
 import msgspec
 
-from crashgames.core.messages import Options
+from crashgames.core.messages import Action, Options
 from crashgames.core.observation import (
     Field,
     Observation,
@@ -19,15 +19,42 @@ from crashgames.core.observation import (
     seat,
     turned,
 )
-from crashgames.games.cheaters_game.messages import Phase
-from crashgames.games.cheaters_game.tables import (
-    HONEST,
-    MEMBERS,
-    ROUNDS_OF_RACE,
-    SETS,
-    SIDES,
+from crashgames.core.vocabulary import Words
+from crashgames.games.cheaters_game.messages import (
+    Answer,
+    Approach,
+    BlowWhistle,
+    Collect,
+    Invite,
+    Offer,
+    Phase,
+    Reply,
+    Roll,
+    SendInvitation,
 )
+from crashgames.games.cheaters_game.tables import HONEST, MEMBERS, ROUNDS_OF_RACE, SETS, SIDES
 from crashgames.games.cheaters_game.view import CheatersView, Ledger
+
+"""With a die for everybody at the largest table, leaders included, and all of them sixes."""
+
+
+def _actions(seats: int, options: Options) -> Iterator[Action]:
+    """Offers go up to the largest pool of any table, so that only naming others depends on its size."""
+    del options
+    others = range(1, seats)
+    yield Roll(0)
+    yield Collect(0)
+    yield from (BlowWhistle(0, number) for number in SETS)
+    yield from (Answer(0, willing) for willing in (True, False))
+    yield from (Reply(0, accepts) for accepts in (True, False))
+    yield from (Offer(0, gift) for gift in range(LARGEST_POOL + 1))
+    yield SendInvitation(0)
+    yield from (Invite(0, guest) for guest in others)
+    yield from (Approach(0, partner) for partner in others)
+
+
+WORDS = Words(_actions, ("guest", "partner"))
+
 
 POINTS, POINTS_SCALE = 100, 10.0
 """Points are shown over so many, up to so many times that."""

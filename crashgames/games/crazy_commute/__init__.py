@@ -15,7 +15,7 @@ INFO = GameInfo(
     ),
     engine="crashgames.games.crazy_commute.engine:CrazyCommute",
     messages="crashgames.games.crazy_commute.messages",
-    vocabulary="crashgames.games.crazy_commute.vocabulary:WORDS",
+    vocabulary="crashgames.games.crazy_commute.observation:WORDS",
     observation="crashgames.games.crazy_commute.observation:observation",
     bot="crashgames.games.crazy_commute.bot:CommuteBot",
     levels=(1, 2, 3, 4),

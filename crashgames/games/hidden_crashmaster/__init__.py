@@ -16,7 +16,7 @@ INFO = GameInfo(
     ),
     engine="crashgames.games.hidden_crashmaster.engine:HiddenCrashmaster",
     messages="crashgames.games.hidden_crashmaster.messages",
-    vocabulary="crashgames.games.hidden_crashmaster.vocabulary:WORDS",
+    vocabulary="crashgames.games.hidden_crashmaster.observation:WORDS",
     observation="crashgames.games.hidden_crashmaster.observation:observation",
     bot="crashgames.games.hidden_crashmaster.bot:HiddenBot",
     thoughts="crashgames.games.hidden_crashmaster.bot.thoughts:thought",

@@ -1,9 +1,9 @@
-"""The view of Hidden Crashmaster as a row of numbers, for programs that learn."""
+"""The actions of Hidden Crashmaster as numbers, and its views as rows of numbers, for programs that learn."""
 
 from collections.abc import Iterator
 from itertools import product
 
-from crashgames.core.messages import Options
+from crashgames.core.messages import Action, Options
 from crashgames.core.observation import (
     Field,
     Observation,
@@ -18,7 +18,23 @@ from crashgames.core.observation import (
     seat,
     turned,
 )
-from crashgames.games.hidden_crashmaster.messages import Phase
+from crashgames.core.vocabulary import Words
+from crashgames.games.hidden_crashmaster.messages import (
+    AnswerDevice,
+    AskDevice,
+    Ban,
+    ClaimCards,
+    ClaimTeam,
+    Discard,
+    Investigate,
+    NoClaim,
+    Nominate,
+    Phase,
+    Report,
+    Schedule,
+    Seen,
+    Vote,
+)
 from crashgames.games.hidden_crashmaster.tables import (
     CARDS,
     CRASHES_TO_WIN,
@@ -34,6 +50,31 @@ from crashgames.games.hidden_crashmaster.tables import (
     Topic,
 )
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView, Shift
+
+
+def _actions(seats: int, options: Options) -> Iterator[Action]:
+    """The same with and without claims, so that a number always means the same."""
+    del options
+    others = range(1, seats)
+    yield Seen(0)
+    yield from (Vote(0, yes) for yes in (True, False))
+    yield from (Discard(0, card) for card in Result)
+    yield from (Report(0, card) for card in Result)
+    yield AskDevice(0)
+    yield from (AnswerDevice(0, agrees) for agrees in (True, False))
+    yield from (Nominate(0, driver) for driver in others)
+    yield from (Investigate(0, target) for target in others)
+    yield from (Schedule(0, target) for target in others)
+    yield from (Ban(0, target) for target in others)
+    yield NoClaim(0)
+    yield from (ClaimTeam(0, team) for team in Team)
+    yield from (ClaimCards(0, cards) for cards in HANDS[DRAW - 1])
+    yield from (ClaimCards(0, cards) for cards in product(Result, repeat=DRAW))
+
+
+WORDS = Words(_actions, ("driver", "target"))
+"""Three cards claimed are a draw, Crashes first, or after a peek a row in its order."""
+
 
 ROUNDS = TRACKER_END * (CRASHES_TO_WIN + POINTS_TO_WIN - 1)
 """No match has more: each card comes after as many rounds as the tracker has steps, at most."""

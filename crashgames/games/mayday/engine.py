@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Self
 
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason
-from crashgames.games.mayday.choices import QUESTIONS
+from crashgames.games.mayday.actions import ANSWERS, LIES, PICKS, SEEN, SILENT, TRUTHS, VOTES, BySeat, aimed, orders
 from crashgames.games.mayday.determinization import determinized
 from crashgames.games.mayday.invariants import violations
 from crashgames.games.mayday.messages import (
@@ -16,16 +16,76 @@ from crashgames.games.mayday.messages import (
     NoOrder,
     OrderLooker,
     OrderTarget,
+    Phase,
     PickCard,
     PlaceMarker,
     Seen,
     Vote,
 )
+from crashgames.games.mayday.position import Position
 from crashgames.games.mayday.reasons import reason
 from crashgames.games.mayday.rules import Rules
+from crashgames.games.mayday.skills import aims, is_usable
 from crashgames.games.mayday.tables import SEATS_OF
 from crashgames.games.mayday.view import MaydayView
 from crashgames.games.mayday.visibility import known_alone, known_to_all, sight
+
+
+def _looks(_: Position) -> BySeat:
+    return SEEN
+
+
+def _votes(_: Position) -> BySeat:
+    return VOTES
+
+
+def _answers(game: Position) -> BySeat:
+    """A skill that could not work now cannot be declared (MM-61)."""
+    if game.all_can_declare:
+        return ANSWERS
+    return tuple([ANSWERS[seat] if is_usable(game, seat) else SILENT[seat] for seat in range(game.seats)])
+
+
+def _markers(game: Position) -> BySeat:
+    """An Honest CM puts down the true side, an Infiltrator either (MM-11)."""
+    at = game.at
+    assert at
+    if game.infiltrators >> at.looker & 1:
+        return LIES
+    return TRUTHS[game.is_infiltrator_card(at.owner, at.place)]
+
+
+def _cards(game: Position) -> BySeat:
+    return PICKS[game.owner_of_the_pick()]
+
+
+def _aims(game: Position) -> BySeat:
+    return aimed(Aim, aims(game, game.to_act()[0], game.aiming)) if game.aiming else SEEN
+
+
+def _orders(game: Position) -> BySeat:
+    return orders(game.watchful())
+
+
+def _targets(game: Position) -> BySeat:
+    return aimed(OrderTarget, game.within_sight(game.ordered))
+
+
+def _accesses(game: Position) -> BySeat:
+    return aimed(GiveAccess, game.everybody & ~game.inside)
+
+
+QUESTIONS: dict[Phase, Callable[[Position], BySeat]] = {
+    Phase.IDENTITIES: _looks,
+    Phase.SKILLS: _answers,
+    Phase.AIM: _aims,
+    Phase.CARD: _cards,
+    Phase.MARKER: _markers,
+    Phase.VOTE: _votes,
+    Phase.ORDER: _orders,
+    Phase.TARGET: _targets,
+    Phase.ACCESS: _accesses,
+}
 
 
 class Mayday(Rules):

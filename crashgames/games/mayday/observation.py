@@ -1,8 +1,8 @@
-"""The view of Mayday! Mayday! as a row of numbers, for programs that learn."""
+"""The actions of Mayday! Mayday! as numbers, and its views as rows of numbers, for programs that learn."""
 
 from collections.abc import Callable, Iterator, Sequence
 
-from crashgames.core.messages import Options
+from crashgames.core.messages import Action, Options
 from crashgames.core.observation import (
     Field,
     Observation,
@@ -19,7 +19,21 @@ from crashgames.core.observation import (
     seat,
     turned,
 )
-from crashgames.games.mayday.messages import Phase
+from crashgames.core.vocabulary import Words
+from crashgames.games.mayday.messages import (
+    Aim,
+    Declare,
+    GiveAccess,
+    KeepSilent,
+    NoOrder,
+    OrderLooker,
+    OrderTarget,
+    Phase,
+    PickCard,
+    PlaceMarker,
+    Seen,
+    Vote,
+)
 from crashgames.games.mayday.tables import (
     ANY,
     MARKERS,
@@ -34,6 +48,27 @@ from crashgames.games.mayday.tables import (
     Team,
 )
 from crashgames.games.mayday.view import Due, Look, MaydayView, Skirmish
+
+
+def _actions(seats: int, options: Options) -> Iterator[Action]:
+    """The same with and without skills, so that a number always means the same."""
+    del options
+    everybody, others = range(seats), range(1, seats)
+    yield Seen(0)
+    yield from (Vote(0, protects) for protects in (True, False))
+    yield from (PlaceMarker(0, side) for side in Team)
+    yield from (PickCard(0, owner, place) for owner in everybody for place in PLACES)
+    yield NoOrder(0)
+    yield from (OrderLooker(0, looker) for looker in others)
+    yield from (OrderTarget(0, target) for target in others)
+    yield from (GiveAccess(0, target) for target in others)
+    yield KeepSilent(0)
+    yield Declare(0)
+    yield from (Aim(0, target) for target in everybody)
+
+
+WORDS = Words(_actions, ("owner", "looker", "target"))
+
 
 TEAMS, STAGES = tuple(Team), tuple(Stage)
 LOOK = len(STAGES) + len(PLACES) + 2 * len(TEAMS) + 1

@@ -8,7 +8,6 @@ import pytest
 from crashgames.core.chance import Chance
 from crashgames.core.match import Match, Player
 from crashgames.games.cheaters_game import INFO
-from crashgames.games.cheaters_game.ending import result
 from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import (
     AllianceFormed,
@@ -36,7 +35,15 @@ from crashgames.games.cheaters_game.messages import (
     TurnPassed,
     WhistleBlown,
 )
-from crashgames.games.cheaters_game.standings import after_whistle, at_stake, cheater_scores, leaders, totals, whistle
+from crashgames.games.cheaters_game.standings import (
+    after_whistle,
+    at_stake,
+    cheater_scores,
+    leaders,
+    result,
+    totals,
+    whistle,
+)
 from crashgames.games.cheaters_game.tables import pool_of, throws
 from tests.games.cheaters_game.table import (
     COAL,

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from crashgames.core.messages import Secrecy
 from crashgames.games.hidden_crashmaster.board import words
+from crashgames.games.hidden_crashmaster.board.book import SMALLEST, Pen
 from crashgames.games.hidden_crashmaster.board.layout import slip_of
-from crashgames.games.hidden_crashmaster.board.pen import SMALLEST, Pen
 from crashgames.games.hidden_crashmaster.messages import (
     Ban,
     ClaimCards,

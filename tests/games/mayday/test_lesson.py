@@ -7,8 +7,8 @@ from crashgames.core.match import Match
 from crashgames.core.messages import Secrecy
 from crashgames.core.tutor import Tutor
 from crashgames.games.mayday import INFO
-from crashgames.games.mayday.lesson.director import BEN, CLEO, DAN, EVA, YOU
 from crashgames.games.mayday.lesson.ideas import IDEAS
+from crashgames.games.mayday.lesson.script import BEN, CLEO, DAN, EVA, YOU
 from crashgames.games.mayday.messages import GiveAccess, Vote
 from crashgames.games.mayday.tables import LEFT, MIDDLE, RIGHT, Team
 from crashgames.scenes.table.teaching.ending import LessonEnd

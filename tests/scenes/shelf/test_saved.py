@@ -14,8 +14,7 @@ from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.dialogs.naming import NameScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.shelf.match_row import MatchRow, how_far, when
-from crashgames.scenes.shelf.match_sheet import Thumbnail
-from crashgames.scenes.shelf.miniature import miniature
+from crashgames.scenes.shelf.match_sheet import Thumbnail, miniature
 from crashgames.scenes.shelf.saved import SavedScene
 from crashgames.scenes.shelf.statistics import StatisticsScene
 from crashgames.scenes.shelf.title import TitleScene

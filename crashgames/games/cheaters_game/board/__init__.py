@@ -17,10 +17,9 @@ from crashgames.games.cheaters_game.board.controls import Controls
 from crashgames.games.cheaters_game.board.ending import finale
 from crashgames.games.cheaters_game.board.faces import Faces
 from crashgames.games.cheaters_game.board.felt import Felt
-from crashgames.games.cheaters_game.board.layout import Standing
+from crashgames.games.cheaters_game.board.layout import Standing, places
 from crashgames.games.cheaters_game.board.life import Life
 from crashgames.games.cheaters_game.board.moods import moods
-from crashgames.games.cheaters_game.board.places import places
 from crashgames.games.cheaters_game.board.private import secret_page
 from crashgames.games.cheaters_game.board.review import chapters
 from crashgames.games.cheaters_game.board.story import CheatersStory

@@ -1,9 +1,8 @@
 """The first match of Cheater's Game: an alliance of three, a pool to share, and a friend who turns it in."""
 
 from crashgames.core.lessons import Lesson
-from crashgames.games.cheaters_game.lesson.advice import advice
-from crashgames.games.cheaters_game.lesson.director import director
 from crashgames.games.cheaters_game.lesson.ideas import IDEAS
+from crashgames.games.cheaters_game.lesson.script import advice, director
 from crashgames.games.cheaters_game.view import CheatersView
 
 LESSON = Lesson[CheatersView](

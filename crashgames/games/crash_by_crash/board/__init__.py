@@ -16,12 +16,10 @@ from crashgames.games.crash_by_crash.board.ending import finale_of
 from crashgames.games.crash_by_crash.board.faces import Faces
 from crashgames.games.crash_by_crash.board.ghosts import Ghosts
 from crashgames.games.crash_by_crash.board.highlights import MAX_LIT_CELLS, Highlights
-from crashgames.games.crash_by_crash.board.layout import Standing, Track
+from crashgames.games.crash_by_crash.board.layout import Standing, Track, places
 from crashgames.games.crash_by_crash.board.moods import moods_of
 from crashgames.games.crash_by_crash.board.pits import Pits
-from crashgames.games.crash_by_crash.board.places import places
-from crashgames.games.crash_by_crash.board.rim import Rim
-from crashgames.games.crash_by_crash.board.rink import Rink
+from crashgames.games.crash_by_crash.board.rink import Rim, Rink
 from crashgames.games.crash_by_crash.board.story import CrashStory
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import CARS, GRID, HAND, LAST_EVENT, SIDES, STOCK, Card, is_magnetic

@@ -1,6 +1,6 @@
-"""The poses of all pieces, which are kept: an unchanged one is the same object, so that boards need not compare."""
+"""The poses of all pieces, which are kept: an unchanged one is the same object. And the places that lessons name."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -8,14 +8,18 @@ from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.hanging import Hung
 from crashgames.games.crash_by_crash.tables import (
     GRID,
+    HOLE,
     LAST_EVENT,
+    MIDDLES,
     SIDES,
     START_ACCUMULATORS,
     STOCK,
+    TILES,
     is_magnetic,
     side_of,
 )
 from crashgames.games.crash_by_crash.view import CrashView
+from crashgames.ui.board import Piece
 from crashgames.ui.sprites import Layout, Pose, on
 
 CELLS, FLAT, BELLS, CARS, OPERATOR, CARDS, TOP = range(7)
@@ -197,3 +201,40 @@ def _in_hand(view: CrashView) -> Hashable:
 def heading(car: int) -> float:
     """The direction in which a car points: side A to the east, B to the west, each a little differently."""
     return side_of(car) * 180 + (car * 47 % 27) - 13
+
+
+MAX_LIT_PLACES = 5
+"""The most rectangles that are lit at once."""
+
+
+def places(name: str, view: CrashView, at: Arrangement, rect_of: Callable[[Piece], Rect]) -> list[Rect]:
+    """The rectangles of what a name means: of the viewer's own side, or of whoever is to act."""
+    seat = view.viewer if view.viewer is not None else next(iter(view.to_act), 0)
+    side = seat % SIDES
+    cars = [car for car, cell in enumerate(view.cars) if cell != STOCK]
+    found: Mapping[str, Callable[[], list[Rect]]] = {
+        "own cars": lambda: [rect_of(("car", car)) for car in cars if side_of(car) == side],
+        "magnets": lambda: [rect_of(("car", car)) for car in cars if is_magnetic(car)],
+        "own stock": lambda: [at.stock(side)],
+        "own magnet": lambda: [at.magnet(side)],
+        "own accumulators": lambda: [_around([at.accumulator(side, k) for k in range(START_ACCUMULATORS)])],
+        "operator": lambda: [rect_of(("operator",))],
+        "hand": lambda: (
+            [_around([at.hand_slot(k, len(view.hand)) for k in range(len(view.hand))])] if view.hand else []
+        ),
+        "pile": lambda: [at.pile()],
+        "open cards": lambda: [_around([at.face_up(k) for k in range(len(view.face_up))])] if view.face_up else [],
+        "bells": lambda: [rect_of(("bell", bell)) for bell, cell in enumerate(view.bells) if cell != STOCK],
+        "scores": lambda: [at.sign(number) for number in range(SIDES)],
+        "holes": lambda: _holes(view, rect_of),
+    }
+    return found[name]()[:MAX_LIT_PLACES] if name in found else []
+
+
+def _holes(view: CrashView, rect_of: Callable[[Piece], Rect]) -> list[Rect]:
+    gone = [tile for tile, cell in MIDDLES.items() if view.floor[cell] == HOLE]
+    return [_around([rect_of(("cell", cell)) for cell in TILES[tile]]) for tile in gone]
+
+
+def _around(rects: list[Rect]) -> Rect:
+    return rects[0].unionall(rects[1:])

@@ -20,9 +20,8 @@ from crashgames.games.crazy_commute.board.ending import ending
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.board.faces import Faces
 from crashgames.games.crazy_commute.board.feelings import feelings
-from crashgames.games.crazy_commute.board.layout import car_face, layout_of
+from crashgames.games.crazy_commute.board.layout import car_face, layout_of, places
 from crashgames.games.crazy_commute.board.life import Life
-from crashgames.games.crazy_commute.board.places import places
 from crashgames.games.crazy_commute.board.private import album, secret_page
 from crashgames.games.crazy_commute.board.review import chapters
 from crashgames.games.crazy_commute.board.ring import Ring

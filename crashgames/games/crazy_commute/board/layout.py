@@ -1,20 +1,22 @@
-"""The poses of all pieces: cars and plates in the line or in a duel, cards, signs and piles."""
+"""The poses of all pieces: cars, plates, cards, signs and piles; and the places that cards of a lesson name."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 
 from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import CARDS, CARS, FAR_CARS, FLAT, PLATES, Arrangement
+from crashgames.games.crazy_commute.board.car_face import sticker_row
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.choices import HandChoices
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.board.need import need_of
+from crashgames.games.crazy_commute.board.words import fought
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, NONE
 from crashgames.games.crazy_commute.view import CommuteView, Duel
-from crashgames.ui.sprites import Layout, Piece, Pose, on
+from crashgames.ui.sprites import Layout, Piece, Pose, Sprite, on
 
 Tokens = list[tuple[int, Rect]]
 """The items painted in the ring, and where."""
@@ -168,3 +170,81 @@ def _closed_hand(view: CommuteView, at: Arrangement) -> Layout:
     return {
         ("held", view.current, place): on(at.held(place, count), ("back",), CARDS + place) for place in range(count)
     }
+
+
+MOST_CARDS = 4
+"""Cards of a duel that are lit, the last ones."""
+
+Sprites = Mapping[Piece, Sprite]
+Finder = Callable[[CommuteView, Sprites], list[Rect]]
+
+
+def places(name: str, view: CommuteView, sprites: Sprites, at: Arrangement, bar: Rect | None) -> list[Rect]:
+    """`bar`: the place of the buttons, if there are any."""
+    if name == "buttons":
+        return [bar] if bar else []
+    if name == "ring":
+        return [ring] if (ring := at.face_off.ring if fought(view) else at.ring).w else []
+    return FINDERS[name](view, sprites)
+
+
+def _standing(sprites: Sprites, *wanted: Piece) -> list[Rect]:
+    return [sprites[piece].rest.rect for piece in wanted if piece in sprites]
+
+
+def _kind(sprites: Sprites, kind: str) -> list[Rect]:
+    return [sprite.rest.rect for piece, sprite in sprites.items() if piece[0] == kind]
+
+
+def _trophies(view: CommuteView, sprites: Sprites) -> list[Rect]:
+    """The rows of places for trophies on the cars; the drivers where they stand instead of cars."""
+    cars = [sprites["car", seat].rest for seat in range(view.seats) if ("car", seat) in sprites]
+    return [sticker_row(car.rect, _looks_back(car.face)) for car in cars] or _kind(sprites, "driver")
+
+
+def _looks_back(face: object) -> bool:
+    """True for the face of a car that drives to the left."""
+    return isinstance(face, tuple) and face[-1] is True
+
+
+def _cars_ahead(view: CommuteView, sprites: Sprites) -> list[Rect]:
+    return _standing(sprites, *(("car", seat) for seat in view.targets))
+
+
+def _with_plate(sprites: Sprites, seat: int) -> list[Rect]:
+    return _standing(sprites, ("car", seat), ("plate", seat))
+
+
+def _passing_car(view: CommuteView, sprites: Sprites) -> list[Rect]:
+    return _with_plate(sprites, view.current)
+
+
+def _cars_that_fought(view: CommuteView, sprites: Sprites) -> list[Rect]:
+    duels = (*view.duels, view.duel) if view.duel else view.duels
+    seats = {duels[-1].passer, duels[-1].target} - {NOBODY} if duels else set()
+    return [place for seat in sorted(seats) for place in _with_plate(sprites, seat)]
+
+
+def _cards_played(view: CommuteView, sprites: Sprites) -> list[Rect]:
+    return [*_kind(sprites, "clash")[-MOST_CARDS:], *_kind(sprites, "need")]
+
+
+def _own_hand(view: CommuteView, sprites: Sprites) -> list[Rect]:
+    """The plate of whoever is asked where no hand is open."""
+    cards = _kind(sprites, "hand")
+    if not cards:
+        return _standing(sprites, *(("plate", seat) for seat in view.to_act))
+    return [cards[0].unionall(cards[1:])]
+
+
+FINDERS: dict[str, Finder] = {
+    "trophies": _trophies,
+    "cars ahead": _cars_ahead,
+    "passing car": _passing_car,
+    "cars that fought": _cars_that_fought,
+    "cards played": _cards_played,
+    "own hand": _own_hand,
+    "event": lambda view, sprites: _kind(sprites, "event"),
+    "deck": lambda view, sprites: _kind(sprites, "deck"),
+    "discards": lambda view, sprites: _kind(sprites, "discards"),
+}

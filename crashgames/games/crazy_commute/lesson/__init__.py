@@ -1,9 +1,8 @@
 """The first match of Crazy Commute: three drivers, and bots who pull up beside each other in every turn."""
 
 from crashgames.core.lessons import Lesson
-from crashgames.games.crazy_commute.lesson.advice import advice
-from crashgames.games.crazy_commute.lesson.director import director
 from crashgames.games.crazy_commute.lesson.ideas import IDEAS
+from crashgames.games.crazy_commute.lesson.script import advice, director
 from crashgames.games.crazy_commute.view import CommuteView
 
 LESSON = Lesson[CommuteView](

@@ -20,9 +20,8 @@ from crashgames.games.hidden_crashmaster.board.desk import Desk
 from crashgames.games.hidden_crashmaster.board.ending import ending
 from crashgames.games.hidden_crashmaster.board.faces import Faces
 from crashgames.games.hidden_crashmaster.board.front import Front
-from crashgames.games.hidden_crashmaster.board.layout import Standing, piece_quoted
+from crashgames.games.hidden_crashmaster.board.layout import Standing, piece_quoted, places
 from crashgames.games.hidden_crashmaster.board.moods import moods_after
-from crashgames.games.hidden_crashmaster.board.places import places
 from crashgames.games.hidden_crashmaster.board.private import album, night_calls, secret_page
 from crashgames.games.hidden_crashmaster.board.review import chapters
 from crashgames.games.hidden_crashmaster.board.story import MOMENTS, HiddenStory, Pending, moment_face, vote_face

@@ -1,10 +1,9 @@
 """The first match of Hidden Crashmaster: seven seats, the learner in the Pit Crew, and a bus that does not get far."""
 
 from crashgames.core.lessons import Lesson
-from crashgames.games.hidden_crashmaster.lesson.advice import advice
-from crashgames.games.hidden_crashmaster.lesson.director import YOU, director
 from crashgames.games.hidden_crashmaster.lesson.ideas import IDEAS
 from crashgames.games.hidden_crashmaster.lesson.rehearsal import REHEARSAL
+from crashgames.games.hidden_crashmaster.lesson.script import YOU, advice, director
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 LESSON: Lesson[HiddenView] = Lesson(

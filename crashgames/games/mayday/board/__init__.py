@@ -15,10 +15,9 @@ from crashgames.games.mayday.board.choices import attempt, meanings
 from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.ending import finale
 from crashgames.games.mayday.board.faces import Faces
-from crashgames.games.mayday.board.layout import MaydayLayout, piece_quoted
+from crashgames.games.mayday.board.layout import MaydayLayout, piece_quoted, places
 from crashgames.games.mayday.board.moods import is_tense, moods_of
 from crashgames.games.mayday.board.panel import Panel
-from crashgames.games.mayday.board.places import places
 from crashgames.games.mayday.board.playbill import Playbill
 from crashgames.games.mayday.board.private import album, night_calls, secret_page
 from crashgames.games.mayday.board.review import chapters

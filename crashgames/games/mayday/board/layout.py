@@ -1,4 +1,4 @@
-"""The layout: every piece of a view at rest."""
+"""The layout: every piece of a view at rest, and the places that cards of a lesson name."""
 
 from collections.abc import Callable, Hashable, Set
 from functools import partial
@@ -8,13 +8,22 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.core.messages import Names
-from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKERS, TOKENS, Arrangement
-from crashgames.games.mayday.board.focus import with_focus_raised
+from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKER, MARKERS, TOKENS, Arrangement
 from crashgames.games.mayday.board.lines import Lines
-from crashgames.games.mayday.board.shuffled_cards import shown_card, shuffled_marker
-from crashgames.games.mayday.board.spotlight import in_the_light
+from crashgames.games.mayday.board.spotlight import in_the_light, with_focus_raised
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
-from crashgames.games.mayday.tables import ANY, LEFT, MIDDLE, NOBODY, PLACES, RIGHT, SKIRMISH_STAGES, Stage, Team
+from crashgames.games.mayday.tables import (
+    ANY,
+    LEFT,
+    MIDDLE,
+    NOBODY,
+    PLACES,
+    RIGHT,
+    SKIRMISH_STAGES,
+    Stage,
+    Status,
+    Team,
+)
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.sprites import Layout, Piece, on
 
@@ -215,3 +224,80 @@ def slip_of(seat: int, view: MaydayView) -> str:
     if seat in last.protect:
         return "vote_protect"
     return "vote_punch" if seat in last.punch else ""
+
+
+def places(name: str, at: Arrangement, view: MaydayView, layout: Layout) -> list[Rect]:
+    """The places of that name; none if what it names is not there now."""
+    match name:
+        case "cockpit":
+            return [at.cockpit]
+        case "looker":
+            look = view.at or view.due
+            return [at.plates[look.looker]] if look else []
+        case "skirmish" if view.skirmish != NOBODY:
+            return [at.plates[view.skirmish]]
+        case "captain" | "last inside" if view.cockpit:
+            return [at.stations[view.cockpit[0 if name == "captain" else -1]]]
+        case "doubtful" | "reliable":
+            status = Status.DOUBT if name == "doubtful" else Status.RELIABLE
+            return [at.plates[seat] for seat in range(view.seats) if view.statuses[seat] is status]
+        case "watchful":
+            return [at.plates[seat] for seat in range(view.seats) if view.markers[seat] and seat not in view.cockpit]
+        case "all cards":
+            return [at.before(seat) for seat in range(view.seats)]
+    is_meant = _pieces(name, view)
+    found = [pose.rect for piece, pose in layout.items() if is_meant(piece)]
+    return [found[0].unionall(found[1:])] if found else []
+
+
+def _pieces(name: str, view: MaydayView) -> Callable[[Piece], bool]:
+    """The pieces that a name means together."""
+    look, last = view.at or view.due, view.looks[-1] if view.looks else None
+    match name:
+        case "own cards":
+            return lambda piece: piece[:2] == ("card", view.viewer)
+        case "card" if look is not None:
+            return lambda piece: piece == ("card", look.owner, look.place)
+        case "marked card" if last is not None:
+            return lambda piece: piece == ("card", last.owner, last.place)
+        case "last marker" if last is not None:
+            return lambda piece: piece == ("marker", last.looker, last.owner)
+        case "markers" if last is not None:
+            return lambda piece: piece[0] == "marker" and piece[2] == last.owner
+        case "seen card":
+            return lambda piece: piece == ("looked",)
+        case "identity":
+            return lambda piece: piece == ("identity",)
+        case "ballots":
+            return lambda piece: piece[0] == "ballot"
+        case "veteran":
+            return lambda piece: piece == ("skill", view.viewer)
+    return lambda piece: False
+
+
+FAN = 0.56
+"""The share of a card that is seen in the fan of those that have been shown."""
+
+
+def shown_card(at: Arrangement, seat: int, number: int) -> Rect:
+    """One of the cards in the fan at the left end of the tray."""
+    wide, high = at.card_size
+    return Rect(_fan(at, seat).left + number * round(wide * FAN), at.card(seat, LEFT).top, wide, high)
+
+
+def shuffled_marker(at: Arrangement, seat: int, number: int, count: int) -> Rect:
+    """One of all the markers, below each other at the right end."""
+    tray, fan = at.before(seat), _fan(at, seat)
+    room = Rect(fan.right, tray.y, tray.right - fan.right, tray.h)
+    wide = min(at.marker_size[0], room.w - at.theme.px(4))
+    high = round(wide / MARKER)
+    step = min(high, (room.h - high) // max(1, count - 1))
+    top = room.centery - (high + step * (count - 1)) // 2
+    return Rect(room.centerx - wide // 2, top + number * step, wide, high)
+
+
+def _fan(at: Arrangement, seat: int) -> Rect:
+    """The place of the fan, as high as the tray."""
+    tray, wide = at.before(seat), at.card_size[0]
+    left = min(at.column_of(seat, place).left for place in PLACES)
+    return Rect(left, tray.y, wide + 2 * round(wide * FAN), tray.h)

@@ -5,11 +5,12 @@ from pygame import Rect
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import tr
-from crashgames.games.mayday.board.arrangement import VEIL, Arrangement
+from crashgames.games.mayday.board.arrangement import LIFTED, LIFTED_HANDS, TRAY, VEIL, Arrangement
 from crashgames.games.mayday.board.threads import Thread
-from crashgames.games.mayday.tables import NOBODY
+from crashgames.games.mayday.messages import Phase
+from crashgames.games.mayday.tables import NOBODY, SKIRMISH_STAGES
 from crashgames.games.mayday.view import Look, MaydayView
-from crashgames.ui.sprites import Layout, on
+from crashgames.ui.sprites import Layout, Pose, on
 from crashgames.ui.theme import SEATS
 
 SLIGHT = 0.06
@@ -49,3 +50,36 @@ def _thread(at: Arrangement, look: Look, poses: Layout) -> Thread:
 def _local(at: Arrangement, place: Rect) -> tuple[int, int, int, int]:
     x, y, wide, high = place.move(-at.cabin.x, -at.cabin.y)
     return x, y, wide, high
+
+
+def focus_of(view: MaydayView) -> int:
+    """The crew member whose cards count now; NOBODY if there is none."""
+    look = view.at or view.due
+    if look is not None:
+        return look.owner
+    return view.skirmish if view.stage in SKIRMISH_STAGES and view.phase != Phase.IDENTITIES else NOBODY
+
+
+def with_focus_raised(at: Arrangement, view: MaydayView, poses: Layout) -> Layout:
+    """The same poses, with one tray and all that lies on it larger and above all others."""
+    seat = focus_of(view)
+    if at.raising <= 1 or seat == NOBODY:
+        return poses
+    tray = on(at.lifted(seat, at.tray(seat)), ("tray", seat == view.skirmish), TRAY)
+    found: Layout = {("tray",): tray}
+    for piece, pose in poses.items():
+        match piece:
+            case ("card", int(owner), _) if owner == seat:
+                found[piece] = _lifted(at, seat, pose, LIFTED)
+            case ("marker", _, int(owner)) if owner == seat:
+                found[piece] = _lifted(at, seat, pose, LIFTED_HANDS)
+            case ("ring",):
+                found[piece] = _lifted(at, seat, pose, LIFTED)
+            case _:
+                found[piece] = pose
+    return found
+
+
+def _lifted(at: Arrangement, seat: int, pose: Pose, layer: int) -> Pose:
+    place = at.lifted(seat, pose.rect)
+    return replace(pose, x=place.centerx, y=place.centery, size=place.size, layer=layer)

@@ -1,10 +1,9 @@
 """The first flight of Mayday! Mayday!: five crew members, the learner Honest and soon captain."""
 
 from crashgames.core.lessons import Lesson
-from crashgames.games.mayday.lesson.advice import advice
-from crashgames.games.mayday.lesson.director import YOU, director
 from crashgames.games.mayday.lesson.ideas import IDEAS
 from crashgames.games.mayday.lesson.rehearsal import REHEARSAL
+from crashgames.games.mayday.lesson.script import YOU, advice, director
 from crashgames.games.mayday.view import MaydayView
 
 LESSON: Lesson[MaydayView] = Lesson(

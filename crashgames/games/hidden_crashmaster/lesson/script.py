@@ -2,6 +2,8 @@
 
 Round 1: Gwen trusts the learner. Round 2: the learner draws three Crashes. Round 3: Ben lies about his cards, and about
 the learner's team. Round 4: a vote fails. Round 5: Dan and Eva bring the third Crash, unless it is there already.
+
+And the advice to the learner.
 """
 
 from collections.abc import Iterator, Sequence
@@ -67,3 +69,28 @@ def _lies(view: HiddenView, seat: int) -> Iterator[Action]:
         yield ClaimTeam(seat, Team.SHAMED)
     elif view.topic is not Topic.PEEK:
         yield from (ClaimCards(seat, hand[-1]) for hand in HANDS)
+
+
+DOUBTFUL = 4
+"""The round whose shift is better refused."""
+
+
+def advice(view: HiddenView, legal: Sequence[Action]) -> Action:
+    """The recommended choice of the learner; the first legal one where it makes no difference."""
+    assert view.viewer is not None
+    return next((action for action in _recommended(view, view.viewer) if action in legal), legal[0])
+
+
+def _recommended(view: HiddenView, seat: int) -> Iterator[Action]:
+    match view.phase:
+        case Phase.NOMINATION:
+            yield Nominate(seat, CLEO)
+        case Phase.VOTE:
+            yield Vote(seat, view.round != DOUBTFUL)
+        case Phase.DISCARD:
+            yield Discard(seat, Result.CRASH)
+        case Phase.REPORT:
+            yield Report(seat, Result.POINT)
+        case Phase.CLAIM if view.topic in (Topic.DRAW, Topic.HAND):
+            shift = view.shifts[-1]
+            yield ClaimCards(seat, shift.drawn if view.topic is Topic.DRAW else shift.passed)

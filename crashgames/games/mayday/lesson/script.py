@@ -3,6 +3,8 @@
 What Infiltrators mark among the First suspicions is true, for once: Ben thereby puts a marker at the learner that is
 true and yet misleads. Later they praise everybody, while the Honest look at cards that nobody has seen, so that it can
 be found out who is what.
+
+And the advice to the learner.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,8 +12,17 @@ from typing import Any
 
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action
-from crashgames.games.mayday.messages import GiveAccess, NoOrder, Phase, PickCard, PlaceMarker, Vote
-from crashgames.games.mayday.tables import PLACES, Stage, Status, Team
+from crashgames.games.mayday.messages import (
+    GiveAccess,
+    NoOrder,
+    OrderLooker,
+    OrderTarget,
+    Phase,
+    PickCard,
+    PlaceMarker,
+    Vote,
+)
+from crashgames.games.mayday.tables import PLACES, RIGHT, Stage, Status, Team
 from crashgames.games.mayday.view import MaydayView
 
 YOU, BEN, CLEO, DAN, EVA = range(5)
@@ -63,3 +74,22 @@ def protects(view: MaydayView, seat: int) -> bool:
         case Stage.PHASE_2:
             return target not in NO_FRIENDS and seat != DAN
     return False
+
+
+def advice(view: MaydayView, legal: Sequence[Action]) -> Action:
+    """The recommended choice of the learner; the first legal one where it makes no difference."""
+    return next((action for action in _recommended(view, view.seat) if action in legal), legal[0])
+
+
+def _recommended(view: MaydayView, seat: int) -> Iterator[Action]:
+    match view.phase:
+        case Phase.CARD:
+            yield PickCard(seat, DAN, RIGHT)
+        case Phase.VOTE:
+            yield Vote(seat, view.skirmish not in NO_FRIENDS and view.stage is not Stage.PHASE_3)
+        case Phase.ORDER:
+            yield OrderLooker(seat, EVA)
+        case Phase.TARGET:
+            yield OrderTarget(seat, BEN)
+        case Phase.ACCESS:
+            yield GiveAccess(seat, CLEO)

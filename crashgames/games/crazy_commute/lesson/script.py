@@ -1,4 +1,4 @@
-"""The bots of the lesson: they pass in every turn, let the learner by once, and then fight with what can be blocked."""
+"""The bots of the lesson, who pass, let the learner by once, and then fight; and the advice to the learner."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -92,3 +92,30 @@ def _block(view: CommuteView, legal: Sequence[Action]) -> Action | None:
         return gives_up
     blocks = [action for action in legal if isinstance(action, BlockWith) or action == Block(view.duel.passer, 1)]
     return blocks[0] if blocks else gives_up
+
+
+def advice(view: CommuteView, legal: Sequence[Action]) -> Action:
+    """The best of the legal actions by the order of what is to be shown."""
+    return max(legal, key=lambda action: _worth(view, action))
+
+
+def _worth(view: CommuteView, action: Action) -> int:
+    let_by = any(taking.taker == view.viewer for taking in view.takings)
+    match action:
+        case TryToPass() if not view.passed:
+            return 9
+        case Wait():
+            return 8
+        case LetPass():
+            return 1 if let_by else 9
+        case OpenDuel(_, _, _, blocks):
+            return 2 + blocks
+        case BlockWith():
+            return 9
+        case Block(_, blocks):
+            return blocks if _can_block(view) else -blocks
+    return 0
+
+
+def _can_block(view: CommuteView) -> bool:
+    return view.duel is not None and printed_cards().blockers[view.duel.cards[-1]] in view.hand

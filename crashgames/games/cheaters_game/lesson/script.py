@@ -1,4 +1,4 @@
-"""The bots of the lesson: Ben leads an alliance and shares its pools, Cleo turns it in when she can."""
+"""The bots of the lesson: Ben leads an alliance, Cleo turns it in when she can; and the advice to the learner."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -75,3 +75,25 @@ def _whistle(view: CheatersView, seat: int) -> Action:
     if seat != CLEO or view.ledgers[CLEO].blown or not own:
         return Collect(seat)
     return BlowWhistle(seat, max(own, key=lambda alliance: (LEARNER in alliance.people, alliance.points)).set)
+
+
+LEADS_IN = 4
+"""The turn in which the learner leads an alliance of their own."""
+
+
+def advice(view: CheatersView, legal: Sequence[Action]) -> Action:
+    """The best of the legal actions by the order of what is to be shown."""
+    return max(legal, key=lambda action: _worth(view, action))
+
+
+def _worth(view: CheatersView, action: Action) -> int:
+    match action:
+        case Invite():
+            return 3 if view.turn == LEADS_IN else 1
+        case Roll() | SendInvitation() | Approach():
+            return 2
+        case Answer(_, True) | Reply(_, True) | BlowWhistle():
+            return 2
+        case Offer(_, gift):
+            return -abs(gift - view.pool // 2)
+    return 0
