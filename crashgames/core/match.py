@@ -95,11 +95,12 @@ class Match:
         players[seat] = msgspec.structs.replace(players[seat], level=level)
         self.players = tuple(players)
 
-    def rename(self, seat: int, name: str) -> None:
-        """Give the player on a seat another name, which differs from those of all others."""
+    def rename(self, seat: int, name: str, face: str | None = None) -> None:
+        """Give the player on a seat another name, which differs from those of all others, and perhaps another face."""
         others = [name for other, name in enumerate(self.names) if other != seat]
         players = list(self.players)
-        players[seat] = msgspec.structs.replace(players[seat], name=clean_names([*others, name])[-1])
+        face = players[seat].face if face is None else face
+        players[seat] = msgspec.structs.replace(players[seat], name=clean_names([*others, name])[-1], face=face)
         self.players = tuple(players)
 
     # Playing

@@ -1,5 +1,6 @@
 """The record of an evening: its people, and of every finished game no more than everybody at the table has seen."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Annotated
 
@@ -22,12 +23,22 @@ Word = Annotated[str, Meta(pattern=r"^(?:[a-z]{6})?$")]
 Digest = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
 
 
+class Earlier(msgspec.Struct, frozen=True):
+    """Who had a seat up to so many actions of a match; "" for a bot of the table, before a guest took over from it."""
+
+    seat: Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+    until: Annotated[int, Meta(ge=0)]
+    person: Owner
+
+
 class Seated(msgspec.Struct, frozen=True):
     """Who sits where in a match of an evening, "" for bots, and who is here and sits out."""
 
     evening: Id
     people: Annotated[tuple[Owner, ...], Meta(max_length=MOST_SEATS)]
     out: Annotated[tuple[Key, ...], Meta(max_length=MOST)] = ()
+    earlier: Annotated[tuple[Earlier, ...], Meta(max_length=MOST)] = ()
+    """Who sat on seats that others have taken over since, the earliest first."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -114,12 +125,16 @@ def game_of(match: Match, seated: Seated, id: str, minutes: int) -> Game | None:
     """The record of a match of an evening; None while it is not over."""
     if match.outcome is None or len(seated.people) != len(match.players):
         return None
-    levels = [0 if key else player.level for key, player in zip(seated.people, match.players, strict=True)]
+    owners = list[str]()
+    for seat in range(len(match.players)):
+        owner = _owner(match, seated, seat)
+        owners.append("" if owner in owners else owner)
+    levels = [0 if _is_compared(seated, seat, owners[seat]) else _level(match, seat) for seat in range(len(owners))]
     order = _order(match)
     compared = [order[seat] for seat, level in enumerate(levels) if not level]
     seats = tuple(
         Seat(
-            _owner(match, seated, seat),
+            owners[seat],
             level,
             0 if level else sum(other < order[seat] for other in compared),
             match.outcome.scores[seat],
@@ -146,8 +161,40 @@ def _order(match: Match) -> list[tuple[int, int]]:
 
 def _owner(match: Match, seated: Seated, seat: int) -> str:
     """Whose result a seat's is: the person's who took at least half of its decisions, else nobody's."""
-    levels = [level for action, level in zip(match.actions, match.levels, strict=True) if action.seat == seat]
-    return seated.people[seat] if 2 * sum(not level for level in levels) >= len(levels) else ""
+    decided = [number for number, action in enumerate(match.actions) if action.seat == seat]
+    if not decided:
+        return seated.people[seat]
+    taken = Counter("" if match.levels[number] else _sitting(seated, seat, number) for number in decided)
+    person, most = taken.most_common(1)[0]
+    if taken[seated.people[seat]] == most:
+        person = seated.people[seat]
+    return person if 2 * most >= len(decided) else ""
+
+
+def _sitting(seated: Seated, seat: int, number: int) -> str:
+    """Who sat on a seat before the action of this number."""
+    before = (one.person for one in seated.earlier if one.seat == seat and number < one.until)
+    return next(before, seated.people[seat])
+
+
+def _is_compared(seated: Seated, seat: int, owner: str) -> bool:
+    """True for the seat of a person; what was a bot's at first counts as that unless a guest played most of it."""
+    was_a_bot = any(one.seat == seat and not one.person for one in seated.earlier)
+    return bool(owner) or (bool(seated.people[seat]) and not was_a_bot)
+
+
+def _level(match: Match, seat: int) -> int:
+    """The level of the bot that played for a seat."""
+    levels = (level for action, level in zip(match.actions, match.levels, strict=True) if action.seat == seat)
+    return max(levels, default=0) or match.players[seat].level or LEVELS[0]
+
+
+def taken_over(seated: Seated, seat: int, person: str, number: int) -> Seated:
+    """Somebody plays on for whoever had a seat, from this number of actions on."""
+    people = tuple(person if other == seat else key for other, key in enumerate(seated.people))
+    earlier = (*seated.earlier, Earlier(seat, number, seated.people[seat]))
+    out = tuple(key for key in seated.out if key != person)
+    return Seated(seated.evening, people, out, earlier[:MOST])
 
 
 def with_game(evening: Evening, game: Game) -> Evening:

@@ -14,8 +14,8 @@ import msgspec
 from crashgames.core.match import Match, clean_name
 from crashgames.core.translation import tr
 from crashgames.evening import record
-from crashgames.evening.people import Roster, guest, without
-from crashgames.evening.record import Evening, Game, forgotten, game_of, with_game, without_game
+from crashgames.evening.people import Person, Roster, guest, new_person, without
+from crashgames.evening.record import Evening, Game, forgotten, game_of, with_game, with_person, without_game
 from crashgames.paths import config_home
 from crashgames.storage import disk
 from crashgames.storage.ledger import Ledger, Read
@@ -98,6 +98,31 @@ class Evenings:
                 return None
             after = how(before)
             return self.save(after) if after != before else before
+
+    def come(self, id: str, name: str, face: str = "") -> Person | None:
+        """Somebody comes to an evening: who has this name there, or somebody new; None if there is no room or evening.
+
+        OSError if that fails.
+        """
+        evening = self.read(id).found
+        if evening is None:
+            return None
+        known = next((person for person in evening.people if person.name.casefold() == name.casefold()), None)
+        if known is None:
+            known = msgspec.structs.replace(new_person(name, evening.people, evening.minute(now())), face=face)
+        person = msgspec.structs.replace(known, left=None)
+        changed = self.change(id, lambda before: with_person(before, person))
+        return person if changed and changed.person(person.key) else None
+
+    def go(self, id: str, key: str) -> None:
+        """Somebody goes home. OSError if that fails."""
+
+        def leave(before: Evening) -> Evening:
+            person = before.person(key)
+            gone = msgspec.structs.replace(person, left=before.minute(now())) if person else None
+            return with_person(before, gone) if gone else before
+
+        self.change(id, leave)
 
     # Games
 

@@ -24,6 +24,8 @@ class Doorkeeper:
         self._since = 0.0
         self._table: PhoneTable | None = None
         self._digests: tuple[tuple[str, str], ...] = ()
+        self._changes = 0
+        """The number of changes of all evenings of which the phones have heard."""
 
     def update(self, dt: float) -> None:
         """Let time pass."""
@@ -48,6 +50,9 @@ class Doorkeeper:
             party = Party(self.stage)
             for arrival in arrivals:
                 party.arrive(book, arrival)
+        if self._changes != own_evenings().changes:
+            self._changes = own_evenings().changes
+            Party(self.stage).tell_phones()
         if book.digests != self._digests:
             self._digests = book.digests
             self._keep(book.evening, Phones(host.table.word, self._digests))

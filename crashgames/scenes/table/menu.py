@@ -8,6 +8,7 @@ from crashgames.hotseat.turns import Turns
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.phones.admission import Admission
+from crashgames.scenes.table.guests import ask_for_guest, bots_of
 from crashgames.scenes.table.hinting import Hinting
 from crashgames.scenes.table.luck import LuckScene
 from crashgames.scenes.table.standing_in import can_change, choose_seat
@@ -72,10 +73,15 @@ class TableMenu:
         if self.turns.back.undo_by_agreement_count:
             yield tr("Take back by agreement"), "undo", self._closing(lambda: _ask_everybody(stage, self.take_back))
         if can_change(self.match, autosave.writer):
-            change = self._closing(lambda: choose_seat(stage, autosave))
+            change = self._closing(lambda: choose_seat(stage, autosave, self._guest()))
             yield tr("Swap a player out or in"), "person", change
         if self.admission.offered and self.turns.lesson is None:
             yield tr("Phones"), "phone", self._closing(self.admission.open)
+
+    def _guest(self) -> MenuEntry | None:
+        """The way in for a guest; None where no bot plays."""
+        guest = self._closing(lambda: ask_for_guest(self.stage, self.autosave))
+        return (tr("A guest is here"), "person", guest) if bots_of(self.match) else None
 
     def _leaving(self) -> Iterator[MenuEntry]:
         yield tr("Settings"), "gear", navigation_of(self.stage).settings

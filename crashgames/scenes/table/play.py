@@ -19,6 +19,7 @@ from crashgames.scenes.secrets.looking import leaves_the_window
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.finale import result_of
+from crashgames.scenes.table.guests import seat_guest
 from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.hosting import Hosting
@@ -29,7 +30,6 @@ from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.pointing import Pointing
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.showing import Showing
-from crashgames.scenes.table.standing_in import give_seat, welcome
 from crashgames.scenes.table.teaching.ending import LessonEnd
 from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import TableRing
@@ -389,8 +389,7 @@ class PlayScene(Scene):
 
     def _take_over(self, seat: int, name: str) -> None:
         """A late guest plays on for a bot, perhaps under another name."""
-        welcome(self.stage, self.match, seat, name)
-        give_seat(self.stage, self.autosave, seat, 0)
+        seat_guest(self.stage, self.autosave, seat, name)
 
     def open_rules(self) -> None:
         navigation_of(self.stage).rules(self.match.info)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
@@ -273,9 +274,8 @@ class ResultsScene(WidgetScene):
     def _again(self) -> None:
         old = self.match
         teach = False if self.session.all_know else None
-        navigation_of(self.stage).begin(
-            old.info, old.players, old.options, self.session.practice, teach, self.session.seated
-        )
+        seated = self.session.seated and msgspec.structs.replace(self.session.seated, earlier=())
+        navigation_of(self.stage).begin(old.info, old.players, old.options, self.session.practice, teach, seated)
 
     def _evening(self) -> None:
         navigation_of(self.stage).evening()

@@ -1,16 +1,17 @@
 """Standing in for somebody who has to leave: a bot plays on that seat until it is taken back."""
 
+import contextlib
 from collections.abc import Callable, Collection
 
 from crashgames.core.match import Match
-from crashgames.core.settings import LastPlayer
 from crashgames.core.translation import tr
+from crashgames.evening.record import Seated
 from crashgames.hotseat.autosave import Autosave
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.navigation import navigation_of, phones_of
+from crashgames.storage.evenings import own_evenings
 from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import SaveWriter
-from crashgames.storage.settings import save
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry
 
@@ -18,10 +19,11 @@ LEVEL = 2
 """The level of bots that play for somebody."""
 
 
-def choose_seat(stage: Stage, table: Autosave) -> None:
-    """Ask which seat a bot shall play, or who is back. Lies over the table."""
+def choose_seat(stage: Stage, table: Autosave, guest: MenuEntry | None = None) -> None:
+    """Ask which seat a bot shall play, who is back, or whether a guest is here. Lies over the table."""
     back: MenuEntry = (tr("Back to the table"), "back", stage.stack.pop)
-    stage.stack.push(MenuScene(stage, [*_entries(stage, table), back], tr("Who is leaving, and who is back?")))
+    entries = [*_entries(stage, table), *([guest] if guest else []), back]
+    stage.stack.push(MenuScene(stage, entries, tr("Who is leaving, and who is back?")))
 
 
 def can_change(match: Match, writer: SaveWriter | None) -> bool:
@@ -49,19 +51,46 @@ def _entries(stage: Stage, table: Autosave) -> list[MenuEntry]:
 def _giving(stage: Stage, table: Autosave, seat: int, level: int) -> Callable[[], None]:
     def give() -> None:
         stage.stack.pop()
-        give_seat(stage, table, seat, level)
+        seated = table.writer.session.seated if table.writer else None
+        if seated is None or not seated.people[seat]:
+            give_seat(stage, table, seat, level)
+        elif level:
+            _ask_for_how_long(stage, table, seat, level)
+        else:
+            _note_presence(seated, seat, table.match.names[seat])
+            give_seat(stage, table, seat, level)
 
     return give
 
 
-def welcome(stage: Stage, match: Match, seat: int, name: str) -> None:
-    """Note that a guest takes the seat of a bot for good, also at the next table; an empty name leaves the bot's."""
-    before, settings = match.names[seat], stage.settings
-    if name:
-        match.rename(seat, name)
-    guest = LastPlayer(match.names[seat], "", match.players[seat].face)
-    settings.last_players = [guest if last.name == before else last for last in settings.last_players]
-    save(settings)
+def _ask_for_how_long(stage: Stage, table: Autosave, seat: int, level: int) -> None:
+    """Whoever goes home is not asked for the next game of the evening."""
+
+    def answer(home: bool) -> Callable[[], None]:
+        def give() -> None:
+            stage.stack.pop()
+            seated = table.writer.session.seated if table.writer else None
+            if home and seated is not None:
+                _note_presence(seated, seat)
+            give_seat(stage, table, seat, level)
+
+        return give
+
+    entries: list[MenuEntry] = [
+        (tr("Back soon"), "clock", answer(False)),
+        (tr("Goes home"), "exit", answer(True)),
+        (tr("Back to the table"), "back", stage.stack.pop),
+    ]
+    stage.stack.push(MenuScene(stage, entries, table.match.names[seat]))
+
+
+def _note_presence(seated: Seated, seat: int, name: str = "") -> None:
+    """Somebody who had a seat goes home, or with a name is back."""
+    with contextlib.suppress(OSError):
+        if name:
+            own_evenings().come(seated.evening, name)
+        else:
+            own_evenings().go(seated.evening, seated.people[seat])
 
 
 def give_seat(stage: Stage, table: Autosave, seat: int, level: int) -> None:

@@ -97,7 +97,7 @@ class HURRY:
     over = True
 
 
-def test_bots_of_the_table_are_not_taken_over():
+def test_bots_of_the_table_are_taken_over_by_guests_alone():
     stage, scene = table(0, 0, 1, info=game("crazy_commute"))
     scene = given(stage, scene, 1)
     stage.stack.pop()
@@ -106,7 +106,7 @@ def test_bots_of_the_table_are_not_taken_over():
     push(stage, button(stage, "Swap a player out or in"), "mouse")
     settle(stage)
     words = [widget.label for widget in stage.stack.top.ring.focusables]
-    assert words == ["Ben is back", "A bot takes over for Anna", "Back to the table"]
+    assert words == ["Ben is back", "A bot takes over for Anna", "A guest is here", "Back to the table"]
     assert isinstance(stage.stack.top, MenuScene)
     scene.left()
 

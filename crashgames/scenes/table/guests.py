@@ -1,0 +1,139 @@
+"""A guest who comes while a match is played takes over from a bot, and at an evening is somebody of it from then on."""
+
+import contextlib
+from collections.abc import Callable, Sequence
+
+from crashgames.core.match import Match
+from crashgames.core.secret_round import HIDDEN
+from crashgames.core.settings import LastPlayer
+from crashgames.core.translation import tr
+from crashgames.evening.people import Person
+from crashgames.evening.record import taken_over
+from crashgames.hotseat.autosave import Autosave
+from crashgames.scenes.dialogs.letters import LettersScene
+from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
+from crashgames.scenes.table.standing_in import give_seat
+from crashgames.storage.evenings import own_evenings
+from crashgames.storage.session import Session
+from crashgames.storage.settings import save
+from crashgames.ui.faces import dealt
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import MenuEntry
+
+
+def bots_of(match: Match) -> list[int]:
+    """The seats from which a guest could take over."""
+    return [seat for seat, player in enumerate(match.players) if player.is_bot]
+
+
+def ask_for_guest(stage: Stage, table: Autosave) -> None:
+    """Ask for which bot a guest plays on, and who that is. Lies over the table."""
+    match = table.match
+    if _choosing_in_secret(match):
+        words = tr("Somebody is choosing in secret. A guest can take over once that is done.")
+        stage.stack.push(NoticeScene(stage, tr("A guest is here"), words))
+        return
+    bots = bots_of(match)
+    if len(bots) == 1:
+        _ask_who(stage, table, bots[0])
+        return
+    entries: list[MenuEntry] = [
+        (tr("Take over from {name}").format(name=match.names[seat]), "robot", _then(stage, _asking(stage, table, seat)))
+        for seat in bots
+    ]
+    stage.stack.push(MenuScene(stage, [(tr("Back to the table"), "back", stage.stack.pop), *entries], _title()))
+
+
+def _title() -> str:
+    return tr("A guest is here")
+
+
+def _choosing_in_secret(match: Match) -> bool:
+    """True in the middle of a secret round, when who has chosen is not known to all."""
+    return bool(match.actions) and match.actions[-1].secrecy in HIDDEN and len(match.to_act()) > 0 and _asks(match)
+
+
+def _asks(match: Match) -> bool:
+    return any(action.secrecy in HIDDEN for seat in match.to_act() for action in match.legal_actions(seat)[:1])
+
+
+def _asking(stage: Stage, table: Autosave, seat: int) -> Callable[[], object]:
+    return lambda: _ask_who(stage, table, seat)
+
+
+def _then(stage: Stage, call: Callable[[], object]) -> Callable[[], object]:
+    """Close the menu, then do something."""
+
+    def leave() -> None:
+        stage.stack.pop()
+        call()
+
+    return leave
+
+
+def _ask_who(stage: Stage, table: Autosave, seat: int) -> None:
+    """Ask who the guest is: one of the evening without a seat, or somebody new."""
+    waiting = _waiting(table)
+
+    def ask_name() -> None:
+        stage.stack.push(LettersScene(stage, tr("Who has come?"), "", take))
+
+    def take(name: str) -> None:
+        if name:
+            seat_guest(stage, table, seat, name)
+
+    if not waiting:
+        ask_name()
+        return
+    entries: list[MenuEntry] = [
+        (tr("Back to the table"), "back", stage.stack.pop),
+        *((person.name, "person", _then(stage, lambda name=person.name: take(name))) for person in waiting),  # type: ignore[misc]
+        (tr("Somebody else"), "pen", _then(stage, ask_name)),
+    ]
+    stage.stack.push(MenuScene(stage, entries, tr("Who has come?")))
+
+
+def _waiting(table: Autosave) -> Sequence[Person]:
+    """Who is at the evening of a match and has no seat in it."""
+    seated = table.writer.session.seated if table.writer else None
+    if seated is None:
+        return ()
+    with contextlib.suppress(OSError):
+        evening = own_evenings().read(seated.evening).found
+        return [person for person in evening.here if person.key not in seated.people] if evening else ()
+    return ()
+
+
+def seat_guest(stage: Stage, table: Autosave, seat: int, name: str) -> None:
+    """A guest plays on for a bot; an empty name leaves the bot's. The table must be the top scene."""
+    if table.writer is None:
+        return
+    welcome(stage, table.match, seat, name, table.writer.session)
+    give_seat(stage, table, seat, 0)
+
+
+def welcome(stage: Stage, match: Match, seat: int, name: str, session: Session) -> None:
+    """Note that a guest takes the seat of a bot for good, also at the next table."""
+    before, settings = match.names[seat], stage.settings
+    person = _person(match, seat, name or before, session)
+    if person is not None:
+        match.rename(seat, person.name, person.face)
+    elif name:
+        match.rename(seat, name)
+    guest = LastPlayer(match.names[seat], "", match.players[seat].face)
+    settings.last_players = [guest if last.name == before else last for last in settings.last_players]
+    save(settings)
+
+
+def _person(match: Match, seat: int, name: str, session: Session) -> Person | None:
+    """The guest as somebody of the evening, whose seat it is from now on; None if there is no evening."""
+    if session.seated is None:
+        return None
+    person = None
+    with contextlib.suppress(OSError):
+        others = [player.face for other, player in enumerate(match.players) if other != seat]
+        person = own_evenings().come(session.seated.evening, name, dealt([*others, ""])[-1])
+    if person is None or person.key in session.seated.people:
+        return None
+    session.seated = taken_over(session.seated, seat, person.key, len(match.actions))
+    return person
