@@ -37,6 +37,8 @@ class Evenings:
         self.home = home
         self.folder = home / FOLDER
         self._change = threading.RLock()
+        self.reconciled: set[str] = set()
+        """The evenings that have been compared with the saved matches since the program began."""
         self.changes = 0
         """The number of changes since the program began."""
 

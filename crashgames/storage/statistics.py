@@ -113,6 +113,19 @@ def forget(home: Path, match_id: str) -> None:
         _save(home, kept)
 
 
+def rename(home: Path, name: str, other: str) -> None:
+    """Put another name in the place of somebody's. OSError if the file cannot be read or written."""
+    results = read(home)
+
+    def changed(part: Part) -> Part:
+        same = not part.level and part.name.casefold() == name.casefold()
+        return msgspec.structs.replace(part, name=other) if same else part
+
+    found = [msgspec.structs.replace(result, parts=tuple(map(changed, result.parts))) for result in results.found]
+    if found != results.found:
+        _save(home, found)
+
+
 def load(home: Path) -> Results:
     """All results; none, with a notice, if the file cannot be read."""
     try:

@@ -7,6 +7,7 @@ import msgspec
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import clean_names
 from crashgames.core.settings import LastPlayer
+from crashgames.core.translation import ntr
 from crashgames.evening.fitting import Fit, fitting
 from crashgames.evening.people import MOST, Known, Person, Roster, new_key, new_person, seen
 from crashgames.evening.record import Evening, Phones, Seated, with_person, without_person
@@ -19,6 +20,8 @@ from crashgames.scenes.shelf.seating import MEDIUM, Seating
 from crashgames.scenes.table.hosting import between_games
 from crashgames.storage import disk
 from crashgames.storage.evenings import Evenings, own_evenings, today
+from crashgames.storage.library import library_in, own_library
+from crashgames.storage.reconciling import forget_name, reenter
 from crashgames.storage.session import now
 from crashgames.storage.settings import save
 from crashgames.ui.faces import dealt
@@ -32,7 +35,7 @@ class Party:
         self.stage = stage
         self.store = store or own_evenings()
         self.past = self.store.all()
-        running = self.store.running()
+        running = self._running()
         self.new = running is None
         self.evening = running or self.store.begin()
         self.trouble = ""
@@ -41,6 +44,14 @@ class Party:
         if self.new:
             self._bring_the_last()
         self._seen = self.store.changes
+
+    def _running(self) -> Evening | None:
+        """The evening that goes on, once in a program with what a power cut has kept from it."""
+        running = self.store.running()
+        if running is None or running.id in self.store.reconciled:
+            return running
+        self.store.reconciled.add(running.id)
+        return reenter(self.store, library_in(self.store.home / "saves"), running)
 
     def _known(self) -> list[Known]:
         """Everybody who was here before, or sat at the last table."""
@@ -147,7 +158,11 @@ class Party:
         settings = self.stage.settings
         settings.last_players = [last for last in settings.last_players if last.name != person.name]
         save(settings)
+        number = [other.key for other in self.everybody].index(key) + 1
         try:
+            left = forget_name(own_library(), person.name, number)
+            if left:
+                self.trouble = ntr("One saved match keeps the name.", "{n} saved matches keep the name.", left)
             self.store.forget(key)
             self.evening = self.store.read(self.evening.id).found or without_person(self.evening, key)
         except OSError as error:

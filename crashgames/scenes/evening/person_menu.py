@@ -96,7 +96,10 @@ class PersonMenu:
         self.changed()
 
     def _ask_to_forget(self, key: str) -> None:
-        words = tr("Forget {name}? A guest without a name stays in the standings. Saved matches keep the name.")
+        words = tr(
+            "Forget {name}? A guest without a name stays in standings, saved matches and statistics. "
+            "Others of the same name are forgotten there, too."
+        )
         question = words.format(name=self.of(key).name)
         self.stage.stack.push(ConfirmScene(self.stage, question, tr("Forget"), lambda: self._forget(key)))
 
