@@ -1,405 +1,383 @@
-"""The sentences that say why a bot takes an action. Sides are numbers, cells are indices of `tables.GRID`."""
+"""The sentences that say why a bot acts on the floor. Sides are numbers, cells are indices of `tables.GRID`."""
+
+from msgspec.structs import replace
 
 from crashgames.core.messages import Action
-from crashgames.core.sentences import Part, Sentence, cases, counted, sentence, worded
+from crashgames.core.sentences import Names, Part, cases, counted, sentence, ways
 from crashgames.core.thoughts import Thought
 from crashgames.core.translation import listing, tr
+from crashgames.games.crash_by_crash.messages import Bump
 from crashgames.games.crash_by_crash.naming import CELL, TITLE, side_name
 from crashgames.games.crash_by_crash.tables import TITLES, Card
 
 
-def _side(attribute: str) -> Part:
-    return lambda thought, names: side_name(getattr(thought, attribute), names)
+def _rival(thought: "AgainstRival", names: Names) -> str:
+    return side_name(thought.rival, names)
 
 
-def _titles(attribute: str) -> Part:
-    return lambda thought, _: listing([tr(TITLES[card]) for card in getattr(thought, attribute)])
+RIVAL: Part = _rival
 
 
-def _title(attribute: str) -> Part:
-    return lambda thought, _: tr(TITLES[getattr(thought, attribute)])
+class Reason(Thought, frozen=True, kw_only=True):
+    """Why something is done; by its `way` the decisions of a turn that have one reason say it in other words."""
+
+    way: int = 0
 
 
-RIVAL = _side("rival")
-POINTS = worded("points", str)
-
-
-def _reason(reason: Sentence) -> Sentence:
-    """A reason, with the points by which the plan is better than the next best."""
-    much = counted(
-        "{reason}: about a point better than the next best move.",
-        "{reason}: about {n} points better than the next best move.",
-        "better",
-        reason=reason.line,
-    )
-    return cases(lambda thought: thought.better > 0, {True: much}, sentence("{reason}.", reason=reason.line))
-
-
-class Wins(Thought, frozen=True):
-    """The plan ends the match."""
-
-    says = sentence("Ends the match this turn and wins it, {own} to {theirs}.")
-    own: int
-    theirs: int
-
-
-class Rings(Thought, frozen=True):
-    """Bells ring in this action, or in a later one of the turn."""
-
-    says = _reason(
-        cases(
-            lambda thought: (thought.bells > 1, thought.later),
-            {
-                (True, False): sentence("Rings {bells} bells (+{own}, {rival} +{theirs})", rival=RIVAL),
-                (True, True): sentence("Prepares to ring {bells} bells (+{own}, {rival} +{theirs})", rival=RIVAL),
-                (False, True): sentence(
-                    "Prepares to ring the bell on {cell} (+{own}, {rival} +{theirs})", cell=CELL, rival=RIVAL
-                ),
-            },
-            sentence("Rings the bell on {cell} (+{own}, {rival} +{theirs})", cell=CELL, rival=RIVAL),
-        )
-    )
+class AgainstRival(Reason, frozen=True):
     rival: int
-    cell: int
-    bells: int
-    own: int
-    theirs: int
-    later: bool
-    better: int
 
 
-class PushesOff(Thought, frozen=True):
-    """Cars of the other side leave the floor, in this action or in a later one of the turn."""
-
-    says = _reason(
-        cases(
-            "later",
-            {
-                True: counted(
-                    "Prepares to push a car of {rival} off the floor, for {points} points",
-                    "Prepares to push {n} cars of {rival} off the floor, for {points} points",
-                    "cars",
-                    rival=RIVAL,
-                    points=POINTS,
-                )
-            },
-            counted(
-                "Pushes a car of {rival} off the floor, for {points} points",
-                "Pushes {n} cars of {rival} off the floor, for {points} points",
-                "cars",
-                rival=RIVAL,
-                points=POINTS,
-            ),
-        )
-    )
-    rival: int
-    cars: int
-    points: int
-    later: bool
-    better: int
-
-
-class Cheaper(Thought, frozen=True):
+class Cheaper(AgainstRival, frozen=True):
     """The next best costs points."""
 
-    says = sentence("Just as good on the floor as the next best move, which costs {points} points.")
+    says = ways(
+        counted(
+            "As good as the next best move, and a point cheaper.",
+            "As good as the next best move, and {n} points cheaper.",
+            "points",
+        ),
+        sentence("Does as much as the next best move, but costs less."),
+    )
     points: int
 
 
-class Floor(Thought, frozen=True):
-    """The values under the cars, and what they would be after the next best."""
+class Floor(AgainstRival, frozen=True):
+    """The values under the cars: so many points ahead of the other side, or behind it if negative."""
 
-    says = _reason(
-        cases(
-            "instead",
-            {(): sentence("A bell would then score +{own}, {rival} +{theirs}", rival=RIVAL)},
-            sentence(
-                "A bell would then score +{own}, {rival} +{theirs}, instead of +{first} and +{second}",
-                rival=RIVAL,
-                first=lambda thought, _: str(thought.instead[0]),
-                second=lambda thought, _: str(thought.instead[1]),
+    says = cases(
+        lambda thought: (thought.ahead > 0) - (thought.ahead < 0),
+        {
+            1: ways(
+                sentence("Better cells than those of {rival}.", rival=RIVAL),
+                sentence("Makes the floor worth more than it is to {rival}.", rival=RIVAL),
+                counted(
+                    "The next bell would bring a point more than it brings {rival}.",
+                    "The next bell would bring {n} points more than it brings {rival}.",
+                    "points",
+                    rival=RIVAL,
+                ),
+                counted(
+                    "Good cells under the cars: a point ahead of {rival}.",
+                    "Good cells under the cars: {n} points ahead of {rival}.",
+                    "points",
+                    rival=RIVAL,
+                ),
+                counted(
+                    "A lead of one point if a bell rings now.", "A lead of {n} points if a bell rings now.", "points"
+                ),
+                counted(
+                    "Worth a lead of one point on the floor.", "Worth a lead of {n} points on the floor.", "points"
+                ),
+                counted(
+                    "That makes a point more than {rival} at a bell.",
+                    "That makes {n} points more than {rival} at a bell.",
+                    "points",
+                    rival=RIVAL,
+                ),
+                counted(
+                    "Stands a point ahead of {rival} on the floor.",
+                    "Stands {n} points ahead of {rival} on the floor.",
+                    "points",
+                    rival=RIVAL,
+                ),
+                counted(
+                    "Puts the cars on cells worth a point more than those of {rival}.",
+                    "Puts the cars on cells worth {n} points more than those of {rival}.",
+                    "points",
+                    rival=RIVAL,
+                ),
+                counted(
+                    "The floor is then a point better than for {rival}.",
+                    "The floor is then {n} points better than for {rival}.",
+                    "points",
+                    rival=RIVAL,
+                ),
             ),
-        )
+            -1: ways(
+                sentence("Better than leaving {rival} further ahead on the floor.", rival=RIVAL),
+                sentence("Closes the gap to {rival} as far as possible.", rival=RIVAL),
+                counted(
+                    "Keeps the gap on the floor to a single point.",
+                    "Keeps the gap on the floor to {n} points.",
+                    "points",
+                ),
+                counted(
+                    "Limits the lead of {rival} to a point.",
+                    "Limits the lead of {rival} to {n} points.",
+                    "points",
+                    rival=RIVAL,
+                ),
+                counted(
+                    "Keeps {rival} to a lead of one point at the next bell.",
+                    "Keeps {rival} to a lead of {n} points at the next bell.",
+                    "points",
+                    rival=RIVAL,
+                ),
+                counted(
+                    "Stays within a point of {rival} on the floor.",
+                    "Stays within {n} points of {rival} on the floor.",
+                    "points",
+                    rival=RIVAL,
+                ),
+                counted(
+                    "A bell would bring {rival} a lead of one point, no more.",
+                    "A bell would bring {rival} a lead of {n} points, no more.",
+                    "points",
+                    rival=RIVAL,
+                ),
+                counted(
+                    "Behind by a point on the floor, but no further.",
+                    "Behind by {n} points on the floor, but no further.",
+                    "points",
+                ),
+                counted(
+                    "Holds {rival} to a single point more at a bell.",
+                    "Holds {rival} to {n} points more at a bell.",
+                    "points",
+                    rival=RIVAL,
+                ),
+                counted(
+                    "Better cells, which leave {rival} just a point ahead.",
+                    "Better cells, which leave {rival} {n} points ahead.",
+                    "points",
+                    rival=RIVAL,
+                ),
+            ),
+        },
+        ways(
+            sentence("Leaves both sides level on the floor."),
+            sentence("A bell would then bring both sides the same."),
+            sentence("Keeps the floor even."),
+            sentence("Evens out the cells under the cars."),
+            sentence("Nobody would gain by a bell then."),
+            sentence("Neither side is ahead on the floor then."),
+        ),
     )
-    rival: int
-    own: int
-    theirs: int
-    instead: tuple[int, ...]
-    better: int
+    ahead: int
+
+    @property
+    def points(self) -> int:
+        return abs(self.ahead)
 
 
-class OffBells(Thought, frozen=True):
-    """Fewer cars on the tiles of bells, or worse ones."""
+class Even(Reason, frozen=True):
+    """Nothing decides."""
 
-    says = _reason(sentence("Leaves fewer points at risk on tiles that fall when their bells ring"))
-    better: int
-
-
-class KeepsFromRinging(Thought, frozen=True):
-    """After the next best, the other side would ring a bell."""
-
-    says = _reason(
-        sentence(
-            "Keeps {rival} from ringing the bell on {cell}, which would score {theirs} to {own}",
-            rival=RIVAL,
-            cell=CELL,
-        )
+    says = ways(
+        sentence("Makes little difference: other moves are about as good."),
+        sentence("Hardly better than the next best move."),
+        sentence("One of several moves that are about equal."),
+        sentence("Not much to choose between the moves here."),
+        sentence("As good as any other move."),
+        sentence("A quiet move: nothing decides here."),
+        sentence("No move stands out."),
+        sentence("Much of a muchness: several moves would do."),
     )
-    rival: int
-    cell: int
-    own: int
-    theirs: int
-    better: int
 
 
-class KeepsFromWinning(Thought, frozen=True):
-    """After the next best, the other side would win at once."""
+class OffBells(Reason, frozen=True):
+    """Fewer points of the own cars on the tiles of bells, which fall."""
 
-    says = sentence("Keeps {rival} from ending the match and winning it next turn.", rival=RIVAL)
-    rival: int
-
-
-class KeepsFromPushing(Thought, frozen=True):
-    """After the next best, the other side would push cars off."""
-
-    says = _reason(
-        counted(
-            "Keeps {rival} from pushing a car off the floor",
-            "Keeps {rival} from pushing {n} cars off the floor",
-            "cars",
-            rival=RIVAL,
-        )
+    says = ways(
+        sentence("Has less to lose on tiles that fall when their bells ring."),
+        sentence("Keeps good cars off the tiles that a bell takes away."),
+        sentence("Steers clear of tiles that are about to fall."),
     )
-    rival: int
-    cars: int
-    better: int
 
 
-class PoorReply(Thought, frozen=True):
-    """The other side gets less from its best reply than after the next best."""
-
-    says = _reason(sentence("The best reply of {rival} gains only about {loss} points, not {other}", rival=RIVAL))
-    rival: int
-    loss: int
-    other: int
-    better: int
-
-
-class Safe(Thought, frozen=True):
+class Safe(AgainstRival, frozen=True):
     """No own car can be pushed off."""
 
-    says = _reason(sentence("Leaves {rival} no car to push off the floor", rival=RIVAL))
-    rival: int
-    better: int
-
-
-class LessDanger(Thought, frozen=True):
-    """Fewer own cars can be pushed off."""
-
-    says = _reason(
-        counted(
-            "Leaves {rival} only one car to push off, not {others}",
-            "Leaves {rival} only {n} cars to push off, not {others}",
-            "cars",
-            rival=RIVAL,
-            others=lambda thought, _: str(thought.others),
-        )
+    says = ways(
+        sentence("Leaves {rival} no car to push off the floor.", rival=RIVAL),
+        sentence("All cars are then safe from {rival}.", rival=RIVAL),
+        sentence("Out of danger: {rival} can push no car off.", rival=RIVAL),
+        sentence("Plays it safe against pushes by {rival}.", rival=RIVAL),
+        sentence("Takes every car out of the reach of {rival}.", rival=RIVAL),
+        sentence("No car is left where {rival} could push it off.", rival=RIVAL),
     )
-    rival: int
+
+
+class LessDanger(AgainstRival, frozen=True):
+    """Fewer own cars can be pushed off than after the next best."""
+
+    says = ways(
+        counted(
+            "Leaves {rival} only one car to push off.", "Leaves {rival} only {n} cars to push off.", "cars", rival=RIVAL
+        ),
+        counted("Brings all cars but one into safety.", "Brings all cars but {n} into safety.", "cars"),
+        sentence("Gives {rival} fewer cars to push off.", rival=RIVAL),
+    )
     cars: int
-    others: int
-    better: int
 
 
-class Threatens(Thought, frozen=True):
+class Threatens(AgainstRival, frozen=True):
     """Cars of the other side can be pushed off."""
 
-    says = _reason(
+    says = ways(
         counted(
-            "Threatens to push off a car of {rival}", "Threatens to push off {n} cars of {rival}", "cars", rival=RIVAL
-        )
+            "Threatens to push off a car of {rival}.", "Threatens to push off {n} cars of {rival}.", "cars", rival=RIVAL
+        ),
+        counted("Puts a car of {rival} in danger.", "Puts {n} cars of {rival} in danger.", "cars", rival=RIVAL),
+        sentence("Makes {rival} worry about the edge.", rival=RIVAL),
     )
-    rival: int
     cars: int
-    better: int
 
 
-class InReach(Thought, frozen=True):
+class InReach(AgainstRival, frozen=True):
     """Ahead on the floor, with a bell that is easy to ring."""
 
-    says = _reason(sentence("Ahead on the floor by {ahead}, and a bell stays easy to ring"))
-    ahead: int
-    better: int
+    says = ways(
+        counted(
+            "Keeps a bell within easy reach while a point ahead on the floor.",
+            "Keeps a bell within easy reach while {n} points ahead on the floor.",
+            "points",
+        ),
+        sentence("Ahead on the floor, so a bell should stay easy to ring."),
+        sentence("Keeps a bell close by, as the floor favours this side."),
+    )
+    points: int
 
 
-class OutOfReach(Thought, frozen=True):
+class OutOfReach(AgainstRival, frozen=True):
     """Behind on the floor, with no bell that is easy to ring."""
 
-    says = _reason(sentence("Behind on the floor by {behind}, so the bells are kept hard to ring"))
-    behind: int
-    better: int
+    says = ways(
+        counted(
+            "Keeps the bells hard to ring while a point behind on the floor.",
+            "Keeps the bells hard to ring while {n} points behind on the floor.",
+            "points",
+        ),
+        sentence("Behind on the floor, so the bells should stay hard to ring."),
+        sentence("Keeps {rival} away from the bells, while the floor is unfavourable.", rival=RIVAL),
+    )
+    points: int
 
 
-class MoreCars(Thought, frozen=True):
+class MoreCars(Reason, frozen=True):
     """Cars in the stock."""
 
-    says = _reason(
-        counted(
-            "Leaves one car in stock, against {theirs} for {rival}",
-            "Leaves {n} cars in stock, against {theirs} for {rival}",
-            "own",
-            rival=RIVAL,
-            theirs=worded("theirs", str),
-        )
+    says = cases(
+        "own",
+        {0: sentence("Makes use of the last car in stock.")},
+        ways(
+            counted("Saves cars: one is still in stock.", "Saves cars: {n} are still in stock.", "own"),
+            sentence("Keeps cars in stock for later turns."),
+            sentence("Spends no car that will be wanted later."),
+            sentence("Cars in stock are worth keeping."),
+            sentence("Leaves the stock for better days."),
+        ),
     )
-    rival: int
     own: int
-    theirs: int
-    better: int
 
 
-class SavesAccumulators(Thought, frozen=True):
-    """The next best would use accumulators, or more of them."""
+class SavesAccumulators(Reason, frozen=True):
+    """The next best would use more accumulators; this plan uses none, or `some`."""
 
-    says = _reason(counted("Saves an accumulator", "Saves {n} accumulators", "count"))
-    count: int
-    better: int
+    says = cases(
+        "some",
+        {
+            True: ways(
+                sentence("Gets by with fewer accumulators."),
+                sentence("Costs fewer accumulators than the next best move."),
+            )
+        },
+        ways(
+            sentence("Needs no accumulator."),
+            sentence("Keeps the accumulators for later."),
+            sentence("Works without an accumulator."),
+            sentence("Accumulators are better spent another time."),
+            sentence("Saves power for a better occasion."),
+            sentence("Does the job with no accumulator at all."),
+            sentence("Leaves the accumulators where they are."),
+            sentence("No need to pay with accumulators here."),
+        ),
+    )
+    some: bool
 
 
-class CostsAccumulator(Thought, frozen=True):
+class CostsAccumulator(AgainstRival, frozen=True):
     """Dead Accumulator."""
 
-    says = _reason(sentence("Costs {rival} an accumulator", rival=RIVAL))
-    rival: int
-    better: int
+    says = sentence("Costs {rival} an accumulator.", rival=RIVAL)
 
 
-class Stronger(Thought, frozen=True):
+class Stronger(Reason, frozen=True):
     """A yellow or blue card that changes the second action."""
 
-    says = _reason(sentence("{card} makes the second action stronger", card=TITLE))
+    says = sentence("{card} makes the second action stronger.", card=TITLE)
     card: Card
-    better: int
 
 
-class Keeps(Thought, frozen=True):
+class Keeps(Reason, frozen=True):
     """The cards that stay in the hand."""
 
-    says = _reason(sentence("Keeps {cards} for later", cards=_titles("cards")))
+    says = ways(
+        sentence("Keeps {cards} for later.", cards=lambda thought, _: titles(thought.cards)),
+        sentence("{cards}: better kept for another turn.", cards=lambda thought, _: titles(thought.cards)),
+    )
     cards: tuple[Card, ...]
-    better: int
 
 
-class Exchanges(Thought, frozen=True):
+class Exchanges(Reason, frozen=True):
     """Nothing on the floor is worth an action."""
 
-    says = _reason(sentence("Leaves the floor as it is, and brings two new cards"))
-    better: int
+    says = ways(
+        sentence("Leaves the floor as it is and takes two new cards."),
+        sentence("Two new cards help more than anything on the floor."),
+    )
 
 
-class FirstCar(Thought, frozen=True):
+class FirstCar(Reason, frozen=True):
     """A cell for one of the first cars."""
 
     says = cases(
         "danger",
-        {True: sentence("{cell} is worth {value} at every scoring, though a car there can be pushed off.", cell=CELL)},
-        sentence("{cell} is worth {value} at every scoring, and a car there can't be pushed off now.", cell=CELL),
+        {
+            True: ways(
+                sentence("A car on {cell} scores {value} at every bell, though it can be pushed off.", cell=CELL),
+                sentence("{cell} is worth {value}, and that is worth the danger of a push.", cell=CELL),
+            )
+        },
+        ways(
+            sentence("A car on {cell} scores {value} at every bell and can't be pushed off now.", cell=CELL),
+            sentence("{cell} is worth {value}, and safe for now.", cell=CELL),
+        ),
     )
     cell: int
     value: int
     danger: bool
 
 
-class Begins(Thought, frozen=True):
+class Begins(Reason, frozen=True):
     """The set-up ends so that this side has the first turn."""
 
-    says = sentence("Keeps the values under the cars low, {own} against {theirs}, to have the first turn.")
-    own: int
-    theirs: int
+    says = sentence("Keeps the values under the cars low, so as to have the first turn.")
 
 
-class Guess(Thought, frozen=True):
-    """Another action looked better, but was judged wrongly."""
+class Slip(Reason, frozen=True):
+    """Another action was better, and was not seen to be. Of a bump the accumulators are not told."""
 
-    says = counted(
-        "A misjudgement: “{other}” looked about a point better.",
-        "A misjudgement: “{other}” looked about {n} points better.",
-        "points",
-        other=lambda thought, names: thought.other.line(names),
-    )
-    other: Action
-    points: int
+    says = sentence("A slip: “{action}” would have been better.", action=lambda thought, names: thought.briefly(names))
+    better: Action
+
+    def briefly(self, names: Names) -> str:
+        better = self.better
+        return (replace(better, boost=0) if isinstance(better, Bump) else better).line(names)
 
 
-# Cards
-
-
-class Draws(Thought, frozen=True):
-    """A face-up card."""
-
-    says = sentence("{card} is more useful than the other cards here, or an average one from the pile.", card=TITLE)
-    card: Card
-
-
-class DrawsUnknown(Thought, frozen=True):
-    """The top of the pile."""
-
-    says = sentence("A card from the pile is likely to be more useful than {cards}.", cards=_titles("cards"))
-    cards: tuple[Card, ...]
-
-
-class Drops(Thought, frozen=True):
-    """A discard."""
+class MoreOrLess(Reason, frozen=True):
+    """The same bump was better with more accumulators, or with fewer."""
 
     says = cases(
-        "first",
-        {True: sentence("{card} is one of the two least useful cards in the hand.", card=TITLE)},
-        sentence("{card} is the least useful card in the hand.", card=TITLE),
+        "more",
+        {True: sentence("A slip: more accumulators would have been better.")},
+        sentence("A slip: fewer accumulators would have been better."),
     )
-    card: Card
-    first: bool
+    more: bool
 
 
-class KeepsOne(Thought, frozen=True):
-    """One of two drawn cards."""
-
-    says = sentence("{card} is more useful than {other}.", card=TITLE, other=_title("other"))
-    card: Card
-    other: Card
-
-
-class OtherCard(Thought, frozen=True):
-    """Another card would have been better."""
-
-    says = sentence("A misjudgement: {better} would be more useful.", better=lambda thought, _: _card(thought.better))
-    better: Card | None
-
-
-class BetterDiscards(Thought, frozen=True):
-    """The first of two discards, although the other two cards would have been missed less: one or two titles."""
-
-    says = cases(
-        lambda thought: len(thought.others),
-        {
-            1: sentence(
-                "A misjudgement: either copy of {others} is less useful than {card}.",
-                card=TITLE,
-                others=_titles("others"),
-            )
-        },
-        sentence("A misjudgement: {others} are both less useful than {card}.", card=TITLE, others=_titles("others")),
-    )
-    card: Card
-    others: tuple[Card, ...]
-
-
-class BetterDiscard(Thought, frozen=True):
-    """Another card would have been missed less."""
-
-    says = sentence("A misjudgement: {least} is even less useful than {card}.", card=TITLE, least=_title("least"))
-    card: Card
-    least: Card
-
-
-def _card(card: Card | None) -> str:
-    return tr(TITLES[card]) if card else tr("a card from the pile")
+def titles(cards: tuple[Card, ...]) -> str:
+    """The titles of several cards: "Lambada and Last Ride"."""
+    return listing([tr(TITLES[card]) for card in cards])

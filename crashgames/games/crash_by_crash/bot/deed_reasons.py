@@ -1,0 +1,284 @@
+"""The sentences that say what a bot brings about: bells that ring, cars that are pushed off, a win, a poor reply."""
+
+from crashgames.core.sentences import cases, counted, sentence, ways
+from crashgames.games.crash_by_crash.bot.reasons import RIVAL, AgainstRival
+from crashgames.games.crash_by_crash.naming import CELL
+
+
+class Wins(AgainstRival, frozen=True):
+    """The plan ends the match, so many points ahead."""
+
+    says = ways(
+        counted(
+            "Ends the match this turn and wins it by a point.",
+            "Ends the match this turn and wins it by {n} points.",
+            "points",
+        ),
+        counted("The way to win this turn, by a point.", "The way to win this turn, by {n} points.", "points"),
+        counted("With this the match is won by a point.", "With this the match is won by {n} points.", "points"),
+        sentence("Goes for the win: the match ends this turn."),
+        sentence("The match ends this turn, with {rival} behind.", rival=RIVAL),
+        sentence("Brings the win home."),
+        sentence("Nothing beats a win this turn."),
+        sentence("No reply is left to {rival}: the match is won.", rival=RIVAL),
+    )
+    points: int
+
+
+class Rings(AgainstRival, frozen=True):
+    """Bells ring in this action, or in a `later` one of the turn, for so many points more than the other side gets."""
+
+    says = cases(
+        lambda thought: (thought.points > 0, thought.bells > 1, thought.later),
+        {
+            (True, False, False): ways(
+                counted(
+                    "Rings the bell on {cell}, for a point more than {rival}.",
+                    "Rings the bell on {cell}, for {n} points more than {rival}.",
+                    "points",
+                    rival=RIVAL,
+                    cell=CELL,
+                ),
+                counted(
+                    "This way the bell on {cell} brings a point more than it brings {rival}.",
+                    "This way the bell on {cell} brings {n} points more than it brings {rival}.",
+                    "points",
+                    rival=RIVAL,
+                    cell=CELL,
+                ),
+                counted(
+                    "Now is the time for the bell on {cell}: a point ahead of {rival}.",
+                    "Now is the time for the bell on {cell}: {n} points ahead of {rival}.",
+                    "points",
+                    rival=RIVAL,
+                    cell=CELL,
+                ),
+                counted(
+                    "Gains a point on {rival} by the bell on {cell}.",
+                    "Gains {n} points on {rival} by the bell on {cell}.",
+                    "points",
+                    rival=RIVAL,
+                    cell=CELL,
+                ),
+                sentence("The bell on {cell} favours this side more than {rival}.", rival=RIVAL, cell=CELL),
+                sentence("Goes for the bell on {cell}.", cell=CELL),
+                sentence("The bell on {cell} is the prize here.", cell=CELL),
+                sentence("It pays to ring the bell on {cell} now.", cell=CELL),
+            ),
+            (True, False, True): ways(
+                counted(
+                    "Sets up the bell on {cell}, for a point more than {rival}.",
+                    "Sets up the bell on {cell}, for {n} points more than {rival}.",
+                    "points",
+                    rival=RIVAL,
+                    cell=CELL,
+                ),
+                counted(
+                    "The next action can then ring the bell on {cell}, a point ahead of {rival}.",
+                    "The next action can then ring the bell on {cell}, {n} points ahead of {rival}.",
+                    "points",
+                    rival=RIVAL,
+                    cell=CELL,
+                ),
+                counted(
+                    "Brings the bell on {cell} within reach, worth a point more than to {rival}.",
+                    "Brings the bell on {cell} within reach, worth {n} points more than to {rival}.",
+                    "points",
+                    rival=RIVAL,
+                    cell=CELL,
+                ),
+            ),
+            (True, True, False): ways(
+                counted(
+                    "Rings several bells at once, for a point more than {rival}.",
+                    "Rings several bells at once, for {n} points more than {rival}.",
+                    "points",
+                    rival=RIVAL,
+                ),
+                sentence("Several bells ring together, to the loss of {rival}.", rival=RIVAL),
+                sentence("One blow for several bells."),
+            ),
+            (True, True, True): ways(
+                counted(
+                    "Sets up several bells at once, for a point more than {rival}.",
+                    "Sets up several bells at once, for {n} points more than {rival}.",
+                    "points",
+                    rival=RIVAL,
+                ),
+                sentence("The next action can then ring several bells at once."),
+                sentence("Brings several bells within reach of one action."),
+            ),
+        },
+        cases(
+            "later",
+            {
+                True: ways(
+                    sentence("Sets up the bell on {cell}.", cell=CELL),
+                    sentence("The bell on {cell} can then be rung next.", cell=CELL),
+                )
+            },
+            ways(
+                sentence("Rings the bell on {cell} before it does {rival} more good.", rival=RIVAL, cell=CELL),
+                sentence("The bell on {cell} costs little now.", cell=CELL),
+            ),
+        ),
+    )
+    cell: int
+    bells: int
+    points: int
+    later: bool
+
+
+class PushesOff(AgainstRival, frozen=True):
+    """Cars of the other side leave the floor, in this action or in a later one of the turn."""
+
+    says = cases(
+        "later",
+        {
+            True: ways(
+                counted(
+                    "Sets up a push: {rival} will lose a car.",
+                    "Sets up a push: {rival} will lose {n} cars.",
+                    "cars",
+                    rival=RIVAL,
+                ),
+                counted(
+                    "Then the next action can push one of {rival}'s cars off the floor.",
+                    "Then the next action can push {n} of {rival}'s cars off the floor.",
+                    "cars",
+                    rival=RIVAL,
+                ),
+                counted(
+                    "Lines up a car of {rival} for a push over the edge.",
+                    "Lines up {n} cars of {rival} for a push over the edge.",
+                    "cars",
+                    rival=RIVAL,
+                ),
+            )
+        },
+        ways(
+            counted(
+                "Pushes a car of {rival} off the floor.",
+                "Pushes {n} cars of {rival} off the floor.",
+                "cars",
+                rival=RIVAL,
+            ),
+            counted(
+                "Costs {rival} a car, over the edge.", "Costs {rival} {n} cars, over the edge.", "cars", rival=RIVAL
+            ),
+            counted(
+                "One of {rival}'s cars can be knocked off.",
+                "{n} of {rival}'s cars can be knocked off.",
+                "cars",
+                rival=RIVAL,
+            ),
+            counted(
+                "Aims to shove a car of {rival} over the edge.",
+                "Aims to shove {n} cars of {rival} over the edge.",
+                "cars",
+                rival=RIVAL,
+            ),
+            counted(
+                "Knocks a car of {rival} out of the rink.",
+                "Knocks {n} cars of {rival} out of the rink.",
+                "cars",
+                rival=RIVAL,
+            ),
+            counted(
+                "Sends a car of {rival} back into the stock.",
+                "Sends {n} cars of {rival} back into the stock.",
+                "cars",
+                rival=RIVAL,
+            ),
+            sentence("Scores by a push, at the expense of {rival}.", rival=RIVAL),
+            sentence("The edge is close enough to {rival} for a push.", rival=RIVAL),
+            sentence("A push over the edge sets {rival} back.", rival=RIVAL),
+            sentence("Makes the edge of the floor count against {rival}.", rival=RIVAL),
+        ),
+    )
+    cars: int
+    later: bool
+
+
+class KeepsFromRinging(AgainstRival, frozen=True):
+    """After the next best, the other side would ring a bell, for so many points more."""
+
+    says = ways(
+        counted(
+            "Keeps {rival} from ringing the bell on {cell}, a net gain of a point.",
+            "Keeps {rival} from ringing the bell on {cell}, a net gain of {n} points.",
+            "points",
+            rival=RIVAL,
+            cell=CELL,
+        ),
+        sentence("Otherwise {rival} can ring the bell on {cell} next.", rival=RIVAL, cell=CELL),
+        sentence("Guards the bell on {cell} against {rival}.", rival=RIVAL, cell=CELL),
+    )
+    cell: int
+    points: int
+
+
+class KeepsFromWinning(AgainstRival, frozen=True):
+    """After the next best, the other side would win at once."""
+
+    says = ways(
+        sentence("Keeps {rival} from winning the match next turn.", rival=RIVAL),
+        sentence("Otherwise {rival} can win the match next turn.", rival=RIVAL),
+        sentence("Stops {rival} just short of a win.", rival=RIVAL),
+        sentence("The match would be lost next turn without this."),
+    )
+
+
+class KeepsFromPushing(AgainstRival, frozen=True):
+    """After the next best, the other side would push cars off."""
+
+    says = ways(
+        counted(
+            "Keeps {rival} from pushing a car off the floor.",
+            "Keeps {rival} from pushing {n} cars off the floor.",
+            "cars",
+            rival=RIVAL,
+        ),
+        counted(
+            "Saves a car that {rival} would push off.",
+            "Saves {n} cars that {rival} would push off.",
+            "cars",
+            rival=RIVAL,
+        ),
+        counted(
+            "Otherwise {rival} can knock a car over the edge.",
+            "Otherwise {rival} can knock {n} cars over the edge.",
+            "cars",
+            rival=RIVAL,
+        ),
+        sentence("Takes away a push that {rival} could make next.", rival=RIVAL),
+        sentence("Gets out of the way of {rival}.", rival=RIVAL),
+        sentence("Leaves {rival} nothing to push off next turn.", rival=RIVAL),
+    )
+    cars: int
+
+
+class PoorReply(AgainstRival, frozen=True):
+    """The other side gets so many points less from its best reply than after the next best."""
+
+    says = ways(
+        counted(
+            "Takes about a point from the best reply of {rival}.",
+            "Takes about {n} points from the best reply of {rival}.",
+            "points",
+            rival=RIVAL,
+        ),
+        sentence("Leaves {rival} nothing good to do next.", rival=RIVAL),
+        counted(
+            "Spoils the next turn of {rival}, by about a point.",
+            "Spoils the next turn of {rival}, by about {n} points.",
+            "points",
+            rival=RIVAL,
+        ),
+        sentence("Makes the next turn harder for {rival}.", rival=RIVAL),
+        sentence("Gives {rival} little to work with.", rival=RIVAL),
+        sentence("Nips the plans of {rival} in the bud.", rival=RIVAL),
+        sentence("After this {rival} can do less next turn.", rival=RIVAL),
+        sentence("The next turn of {rival} will be a poor one.", rival=RIVAL),
+    )
+    points: int
