@@ -135,7 +135,7 @@ def test_one_car_in_stock_is_no_cars():
     ]
 
 
-@pytest.mark.parametrize(("ahead", "said"), [(3, "3 points more than it brings Ben"), (-3, "3 points"), (0, "level")])
+@pytest.mark.parametrize(("ahead", "said"), [(3, "3 points more than it brings Ben"), (-3, "3 points"), (0, "even")])
 def test_the_floor_is_told_by_one_number_whoever_is_ahead(ahead, said):
     assert said in reasons.Floor(1, ahead, way=2).line(NAMES)
 
