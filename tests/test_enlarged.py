@@ -12,7 +12,7 @@ SCALES = (1.5, 2.0)
 MOMENTS = (0.05, 0.3, 0.6, 0.95)
 """Shares of a match after which its table is measured."""
 ROUNDING = 1
-SHRINKING = ("cheaters_game", "crazy_commute", "hidden_crashmaster", "mayday")
+SHRINKING = ("cheaters_game", "hidden_crashmaster", "mayday")
 """Games that still have pieces that become smaller."""
 LINES = {("cheaters_game", "thread")}
 """What joins pieces is as long and as high as they are apart."""

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from crashgames.ui.theme import Theme
+
 Size = int | float | None
 
 
@@ -24,6 +26,14 @@ def centre(rect: Rect, size: tuple[int, int]) -> Rect:
     inner = Rect(0, 0, min(size[0], rect.w), min(size[1], rect.h))
     inner.center = rect.center
     return inner
+
+
+def usual_area(area: Rect, theme: Theme) -> Rect:
+    """The area that would be left in an interface of usual size, where everything around it is smaller."""
+    width, height = theme.size
+    left, top, right, bottom = area.x, area.y, width - area.right, height - area.bottom
+    left, top, right, bottom = (round(edge / theme.enlarged) for edge in (left, top, right, bottom))
+    return Rect(left, top, width - left - right, height - top - bottom)
 
 
 def row(rect: Rect, sizes: Sequence[Size] | int, gap: int = 0) -> list[Rect]:

@@ -95,7 +95,12 @@ class Theme(msgspec.Struct, frozen=True):
     @property
     def enlarged(self) -> float:
         """How much larger everything is than at an interface scale of 1 in the same window."""
-        return self.unit / Theme.fit(self.size).unit
+        return self.unit / self.usual.unit
+
+    @property
+    def usual(self) -> "Theme":
+        """The same window at an interface scale of 1."""
+        return Theme.fit(self.size, 1.0, self.text_scale, self.palette)
 
     def px(self, n: float) -> int:
         """Logical units in pixels, at least one unless there are none."""

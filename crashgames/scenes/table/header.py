@@ -239,12 +239,21 @@ class Header:
             )
         return tr("{name}: {prompt}").format(name=name, prompt=prompt) if prompt else name
 
+    def _line_over_goal(self, parts: Regions) -> bool:
+        """True while the last line of the log needs the room of the goal beside it in a short lower row."""
+        if not (self.board.head_width and self._ticks and self.ticker.fresh) or self.aside:
+            return False
+        return not self.ticker.holds(parts.ticker) and self.ticker.holds(parts.goal.union(parts.ticker))
+
     # Drawing
 
     def draw(self, surface: Surface) -> None:
         parts = self.regions
-        draw_goal(surface, self.stage, parts.goal, self.match.info.title, self.goal())
         self.ticker.area = self._draw_aside(surface, parts.ticker) if self.aside else parts.ticker
+        if self._line_over_goal(parts):
+            self.ticker.area = parts.goal.union(parts.ticker)
+        else:
+            draw_goal(surface, self.stage, parts.goal, self.match.info.title, self.goal())
         if self._ticks:
             self.ticker.draw(surface)
         self._draw_ribbon(surface, parts.ribbon)

@@ -54,8 +54,16 @@ class Ticker:
 
     def words(self) -> str:
         """The line, if there is one and it is whole here; else the name of the drawer in which it is."""
-        whole = self.stage.text.size(self.line, "body")[0] <= self._room
-        return self.line if self._left and whole else tr("Log (L)")
+        return self.line if self.fresh and self.holds(self.area) else tr("Log (L)")
+
+    @property
+    def fresh(self) -> bool:
+        """True as long as the last line is shown."""
+        return bool(self._left)
+
+    def holds(self, area: Rect) -> bool:
+        """True if an area has room for all of the line."""
+        return self.stage.text.size(self.line, "body")[0] <= area.width - 2 * self.stage.theme.gap(3)
 
     @property
     def least(self) -> int:

@@ -7,6 +7,7 @@ from pygame import Rect
 
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
+from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.tables import DRIVERS
 from crashgames.ui.bar import bar_rects
@@ -41,6 +42,37 @@ def box(at, size):
     rect = Rect(0, 0, *size)
     rect.center = at
     return rect
+
+
+BELOW_HEADS = {1.5: (Rect(12, 100, 1256, 608), 48), 2.0: (Rect(16, 128, 1248, 576), 64)}
+"""Areas in which goal and log share so much of the height."""
+
+
+@pytest.mark.parametrize("seats", INFO.seats)
+@pytest.mark.parametrize("scale", BELOW_HEADS)
+def test_below_an_enlarged_head_everything_has_a_place_of_its_own(scale, seats):
+    area, beside = BELOW_HEADS[scale]
+    at = EnlargedArrangement(area, Theme.fit((1280, 720), scale), seats, beside)
+    head = Rect(area.topleft, (at.head_width, beside))
+    things = [at.sign, at.stand, *(at.plate(place) for place in range(seats)), at.low]
+    assert disjoint([head, *things]) and all(area.contains(thing) for thing in things)
+    assert at.stand.contains(at.pile(0)) and at.stand.contains(at.pile(1)) and disjoint([at.pile(0), at.pile(1)])
+    drivers = [at.driver_card(number) for number in range(DRIVERS)]
+    assert disjoint(drivers) and all(at.low.contains(card) for card in drivers)
+    hand = [at.hand(place, 6) for place in range(6)]
+    assert disjoint([*hand, at.bars]) and all(at.low.contains(card) for card in hand)
+
+
+@pytest.mark.parametrize("seats", INFO.seats)
+@pytest.mark.parametrize("scale", BELOW_HEADS)
+def test_below_an_enlarged_head_those_who_watch_stand_beside_goal_and_log(scale, seats):
+    area, beside = BELOW_HEADS[scale]
+    at = EnlargedArrangement(area, Theme.fit((1280, 720), scale), seats, beside)
+    fight, head = at.face_off, Rect(area.topleft, (at.head_width, beside))
+    watching = [place for number in range(seats - 2) for place in fight.watcher(number, seats - 2)]
+    fighters = [place for side in (PASSER, TARGET) for place in (fight.car(side), fight.plate(side), fight.free(side))]
+    assert disjoint([head, fight.sign, *watching, fight.main, at.low]) and all(area.contains(car) for car in watching)
+    assert disjoint([*fighters, fight.ring]) and all(fight.main.contains(thing) for thing in (*fighters, fight.ring))
 
 
 @every_area

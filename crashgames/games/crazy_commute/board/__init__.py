@@ -17,6 +17,7 @@ from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.chain import Chain, apart
 from crashgames.games.crazy_commute.board.choices import HandChoices, attempt, is_of_cards, meanings
 from crashgames.games.crazy_commute.board.ending import ending
+from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.board.faces import Faces
 from crashgames.games.crazy_commute.board.feelings import feelings
@@ -49,6 +50,7 @@ class CommuteBoard(Board[CommuteView]):
 
     story: CommuteStory
     seats_people = True
+    stands_beside_head = True
     moments = ("duel", "event", "trophy")
     """The plates are pieces of this board: they drive along with the cars."""
 
@@ -60,7 +62,10 @@ class CommuteBoard(Board[CommuteView]):
     # Regions
 
     def arrange(self) -> None:
-        self.at = Arrangement(self.area, self.stage.theme, len(self.names))
+        theme, seats = self.stage.theme, len(self.names)
+        enlarged = EnlargedArrangement(self.area, theme, seats, self.beside_head) if self.beside_head else None
+        self.head_width = enlarged.head_width if enlarged else 0
+        self.at = enlarged or Arrangement(self.area, theme, seats)
         self.bar = self.at.bars
         self.story = CommuteStory(self.stage, self.pieces, self.at, self.names)
         self.drawn = Faces(self.stage)
@@ -187,16 +192,17 @@ class CommuteBoard(Board[CommuteView]):
         return words.facts(view, seat)
 
     def kept_in_sight(self) -> list[Rect]:
-        """Everybody's plate, the event in force, and the cards of the hand that is open."""
+        """Everybody's plate, the event in force, and the cards of the hand that is open, but not beside the head."""
         kept = ("plate", "event", "hand")
-        return [sprite.rest.rect for piece, sprite in self.pieces.sprites.items() if piece[0] in kept]
+        places = [sprite.rest.rect for piece, sprite in self.pieces.sprites.items() if piece[0] in kept]
+        return [place for place in places if place.y >= self.at.area.y]
 
     def places(self, name: str) -> list[Rect]:
         bar = self.bar if self.loose_actions() else None
         return places(name, self.shown, self.pieces.sprites, self.at, bar)
 
     def goal(self, view: CommuteView) -> str:
-        return words.goal()
+        return words.short_goal() if self.head_width else words.goal()
 
     def tension(self, view: CommuteView) -> bool:
         """One trophy more may be the last."""

@@ -18,6 +18,8 @@ WIDE, HIGH = 240, 150
 """The measures of the drawing of a car, in which the numbers below are."""
 HEAD, SEAT_AT = 78, (128, 84)
 """The size of a driver, and the middle of the lower edge."""
+ENLARGED, LEAST_NAME = 1.05, 0.7
+"""Larger interfaces show a face alone where a name would have to be smaller than this share of its size."""
 STICKER, FIRST_STICKER, STICKER_STEP = 26, (27, 94), 28.5
 
 
@@ -100,12 +102,17 @@ class CarFaces:
         edge = theme.px(4)
         band = Rect(edge, edge, min(room.h - 2 * edge, round(room.w * 0.31)), room.h - 2 * edge)
         skin.box(drawn, band, Box(mix(colour, SIGN, 0.1), INK, 1.6, 7))
+        if self._is_narrow(plate, room.w - band.right):
+            band.w = room.w - 2 * edge
         side = min(band.w, band.h)
         face = skin.portrait(plate.face, plate.mood, side, colour)
         drawn.blit(face, face.get_rect(midbottom=(band.centerx, band.bottom)))
         rest = inset(Rect(band.right, 0, room.w - band.right, room.h), theme.px(5), edge)
         mark = skin.badge(plate.seat, max(theme.px(17), round(side * 0.4)))
         taken = mark.get_width() + theme.px(3)
+        if rest.w <= 0:
+            drawn.blit(mark, mark.get_rect(bottomright=band.bottomright))
+            return lasting(drawn)
         if rest.w - taken < theme.px(90):
             taken = 0
             drawn.blit(mark, mark.get_rect(bottomright=(band.right + theme.px(3), band.bottom + theme.px(2))))
@@ -117,6 +124,11 @@ class CarFaces:
         if lines > 1:
             self._facts(drawn, Rect(rest.x, rest.centery, rest.w, rest.h // 2), plate.facts)
         return lasting(drawn)
+
+    def _is_narrow(self, plate: Plate, beside: int) -> bool:
+        """True in an enlarged interface if there is room only for the face."""
+        enlarged = self._stage.theme.enlarged > ENLARGED
+        return enlarged and beside < LEAST_NAME * self._stage.text.size(plate.name, "body", "bold")[0]
 
     def _name(self, drawn: Surface, room: Rect, name: str) -> None:
         """As large as it fits, rather a little smaller than cut."""

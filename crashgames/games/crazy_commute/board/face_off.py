@@ -13,16 +13,26 @@ STRIP = 58
 """The height of the row of those who watch, in logical units."""
 STRIP_FROM = 310
 """Duels that are less high have no room for it."""
+BROADEST, BROADER = 3.7, 4.2
+"""The width that is used at most, as a multiple of the height; in an enlarged interface, where that is lower, more."""
 TARGET, PASSER = 0, 1
 """The sides: the target plays first, so its cards have even numbers."""
 
 
 class FaceOff:
-    """The places in one area."""
+    """The places in one area.
 
-    def __init__(self, area: Rect, theme: Theme) -> None:
-        self.area = area
-        self.theme = theme
+    In an enlarged interface everything but plates has the size of the `usual` theme, and those who watch have a `strip`
+    of their own above the area.
+    """
+
+    def __init__(self, area: Rect, theme: Theme, usual: Theme | None = None, strip: Rect | None = None) -> None:
+        self.area = area if strip is None else Rect(area.x, strip.y, area.w, area.bottom - strip.y)
+        self.lettering = theme
+        self.theme = usual or theme
+        if strip is not None:
+            self.strip, self.main = strip, area
+            return
         high = theme.px(STRIP) if area.h >= theme.px(STRIP_FROM) else 0
         gap = theme.gap(2) if high else 0
         top = theme.px(8) if high else 0
@@ -39,7 +49,8 @@ class FaceOff:
     @cached_property
     def _all(self) -> Rect:
         """What is used of a very wide window."""
-        return centre(self.main, (max(round(self.main.h * 3.7), self.theme.px(900)), self.main.h))
+        share = BROADEST if self.theme is self.lettering else BROADER
+        return centre(self.main, (max(round(self.main.h * share), self.theme.px(900)), self.main.h))
 
     @cached_property
     def _field(self) -> Rect:
@@ -65,7 +76,8 @@ class FaceOff:
     def _parts(self, side: int) -> tuple[Rect, Rect]:
         """Of a side: where the car is, and the plate below it."""
         room = self.side(side)
-        plate = min(self.theme.px(72), max(self.theme.px(46), round(room.h * 0.2)))
+        plate = min(self.theme.px(72), round(room.h * 0.2))
+        plate = max(self.lettering.px(46), plate)
         high = min(room.h - plate - self.theme.gap(1), round(room.w / CAR))
         whole = centre(room, (room.w, high + plate + self.theme.gap(1)))
         car, below = column(whole, [high, None], self.theme.gap(1))
@@ -78,7 +90,7 @@ class FaceOff:
 
     def plate(self, side: int) -> Rect:
         room = self._parts(side)[1]
-        return centre(room, (min(room.w, self.theme.px(240)), room.h))
+        return centre(room, (min(room.w, self.lettering.px(240)), room.h))
 
     def card(self, number: int, count: int) -> tuple[Rect, float]:
         """A card, counted from 0, of so many: the last two large against each other, older ones behind."""
@@ -108,7 +120,8 @@ class FaceOff:
     def sign(self) -> Rect:
         """The event in force, at the left of the strip, else in a corner."""
         if self.strip.h:
-            return Rect(self.strip.x, self.strip.y, min(self.theme.px(260), self.strip.w // 4), self.strip.h)
+            wide = min(self.theme.px(260), self.strip.w // 4) if self.theme is self.lettering else self.strip.h
+            return Rect(self.strip.x, self.strip.y, wide, self.strip.h)
         side = min(self.theme.px(46), self.main.h // 3)
         return Rect(self.area.x, self.area.y + self.theme.px(6), side, side)
 

@@ -135,6 +135,11 @@ def goal() -> str:
     return tr("First to {n} trophies wins").format(n=TROPHIES_TO_WIN)
 
 
+def short_goal() -> str:
+    """The way to win, in a word or two."""
+    return tr("Goal: {n} trophies").format(n=TROPHIES_TO_WIN)
+
+
 def hand_text(view: CommuteView, seat: int) -> str:
     return ntr("One card in hand.", "{n} cards in hand.", view.hand_sizes[seat])
 

@@ -1,0 +1,122 @@
+"""The regions below an enlarged head: cars, cards and signs are as large as in an interface of usual size."""
+
+from functools import cached_property
+
+from pygame import Rect
+
+from crashgames.games.crazy_commute.board.arrangement import Arrangement
+from crashgames.games.crazy_commute.board.face_off import FaceOff
+from crashgames.games.crazy_commute.tables import DRIVERS
+from crashgames.ui.layout import row, usual_area
+from crashgames.ui.theme import Theme
+
+HEAD = 0.47
+"""The share of the width that goal and log have; signs may stand beside them."""
+LANE = 0.16
+"""The least distance between the lanes, in heights of a car."""
+LOWEST_HAND = 0.88
+"""The least height of the hand's room, as a share of the usual one."""
+
+
+class EnlargedArrangement(Arrangement):
+    """In an area the top of which, so many pixels high, goal and log share with the table.
+
+    Where the sky is too low for the signs, they stand beside goal and log. Those who watch a duel stand there always.
+    """
+
+    def __init__(self, area: Rect, theme: Theme, seats: int, beside_head: int) -> None:
+        rest = Rect(area.x, area.y + beside_head, area.w, area.h - beside_head)
+        super().__init__(rest, theme, seats)
+        self.compact = False
+        self.head_width = round(area.w * HEAD)
+        self._usual_theme = theme.usual
+        self._usual = Arrangement(usual_area(area, theme), self._usual_theme, seats)
+        left = area.x + self.head_width + theme.gap(2)
+        self._corner_row = Rect(left, area.y, area.right - left, beside_head)
+        self._divide(rest, theme.gap(1))
+
+    def _divide(self, rest: Rect, gap: int) -> None:
+        """Sky, line and hand."""
+        line = max(self.line.h, self.car[1] + self._plate_height + gap)
+        signs = max(self._usual.sign.h + gap, self._usual.pile(0).h + 2 * self._edge)
+        least, free = round(self._usual.low.h * LOWEST_HAND), rest.h - line - 2 * gap
+        low = max(least, min(self.low.h, free - signs))
+        sky = free - low
+        if sky < signs:
+            self.sky = Rect(self._corner_row.x, self._corner_row.y, self._corner_row.w, self._corner_row.h + sky)
+        else:
+            self.sky = Rect(rest.x, rest.y, rest.w, sky)
+        self.line = Rect(rest.x, rest.y + sky + gap, rest.w, line)
+        self.low = Rect(rest.x, rest.bottom - low, rest.w, low)
+
+    # The line
+
+    @cached_property
+    def _plate_height(self) -> int:
+        return self.theme.px(44)
+
+    @cached_property
+    def car(self) -> tuple[int, int]:
+        return self._usual.car
+
+    @cached_property
+    def lane(self) -> int:
+        """As large as it must be to tell the lanes apart: cars of the far one reach into the sky."""
+        return max(super().lane, round(self.car[1] * LANE))
+
+    def glow(self) -> tuple[int, int]:
+        return self._usual.glow()
+
+    # Signs and piles
+
+    @property
+    def _edge(self) -> int:
+        """Of the board on which the piles stand."""
+        return self._usual_theme.px(10)
+
+    def pile(self, number: int) -> Rect:
+        size, gap = self._usual.pile(0).size, self.theme.gap(1)
+        room = Rect(0, 0, 2 * size[0] + gap, size[1])
+        room.bottomright = self.area.right - self._edge, self.sky.bottom - self._edge
+        return row(room, 2, gap)[number]
+
+    @cached_property
+    def sign(self) -> Rect:
+        sign = super().sign
+        return Rect(sign.x, sign.y, min(self.theme.px(450), self.stand.x - self.theme.gap(2) - sign.x), sign.h)
+
+    @cached_property
+    def stand(self) -> Rect:
+        return self.pile(0).union(self.pile(1)).inflate(2 * self._edge, 2 * self._edge)
+
+    @property
+    def pile_label_height(self) -> int:
+        return 0
+
+    # A duel, and the drivers to be chosen
+
+    @cached_property
+    def face_off(self) -> FaceOff:
+        high = self._usual.face_off.strip.h
+        strip = Rect(self._corner_row.x, self._corner_row.y, self._corner_row.w, high)
+        top = max(self.area.y, strip.bottom + self.theme.gap(1) if high else 0)
+        main = Rect(self._usual.area.x, top, self._usual.area.w, self.line.bottom - top)
+        return FaceOff(main, self.theme, self._usual_theme, strip)
+
+    def driver_card(self, number: int) -> Rect:
+        """Below the cars, where no hand lies yet."""
+        usual, gap = self._usual.driver_card(0), self._usual_theme.gap(1)
+        wide = min(usual.w, (self.low.w - (DRIVERS - 1) * gap) // DRIVERS)
+        left = self.low.centerx - (DRIVERS * (wide + gap) - gap) // 2
+        high = min(usual.h, self.low.h)
+        return Rect(left + number * (wide + gap), self.low.bottom - high, wide, high)
+
+    @property
+    def drivers_above(self) -> bool:
+        return True
+
+    # The hand
+
+    @property
+    def lift(self) -> int:
+        return self._usual.lift
