@@ -220,11 +220,13 @@ class App:
         self._with_second(self._advance_second(seconds))
 
     def _advance_second(self, seconds: float) -> Callable[[SecondScreen], object]:
-        """The audience's window lives as long as somebody touches the first one."""
+        """The audience's window lives and rests with the first one."""
 
         def advance(second: SecondScreen) -> None:
             if self.stage.ambient.goes_on:
                 second.stage.ambient.touch()
+            else:
+                second.stage.ambient.rest()
             if second.stage.dim != self.stage.dim:
                 second.stage.dim = self.stage.dim
                 second.stage.spoilt()

@@ -21,6 +21,10 @@ class AmbientClock:
         """Somebody did something."""
         self._untouched = 0.0
 
+    def rest(self) -> None:
+        """Stop until somebody does something."""
+        self._untouched = REST_SECONDS
+
     def tick(self, dt: float) -> None:
         """Let time pass."""
         self._untouched += dt

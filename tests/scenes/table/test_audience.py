@@ -187,6 +187,17 @@ def test_it_has_its_own_size(app):
     assert app.second.stage.theme.unit == second
 
 
+def test_it_rests_and_wakes_with_the_first_window(app):
+    app.begin(TitleScene)
+    app.frame(FRAME)
+    alive = []
+    for change in (app.stage.ambient.touch, app.stage.ambient.rest, app.stage.ambient.touch):
+        change()
+        app.frame(FRAME)
+        alive.append(app.second.stage.ambient.goes_on)
+    assert alive == [True, False, True]
+
+
 def test_presses_on_it_are_for_nobody_and_its_keys_for_the_game(app):
     app.begin(TitleScene)
     app.frame(FRAME)
