@@ -12,10 +12,12 @@ SCALES = (1.5, 2.0)
 MOMENTS = (0.05, 0.3, 0.6, 0.95)
 """Shares of a match after which its table is measured."""
 ROUNDING = 1
-SHRINKING = ("cheaters_game", "hidden_crashmaster", "mayday")
+SHRINKING = ("cheaters_game", "mayday")
 """Games that still have pieces that become smaller."""
 LINES = {("cheaters_game", "thread")}
 """What joins pieces is as long and as high as they are apart."""
+FOLDED = {("hidden_crashmaster", "book")}
+"""What is opened on demand gives way to everything else: it folds to a sign that is pressed to read it."""
 
 
 def marked(info):
@@ -33,11 +35,11 @@ def pieces_of(match, size, scale):
     scene.jump()
     layout = scene.board.layout_now()
     stage.stack.clear()
-    return {piece: min(pose.size) for piece, pose in layout.items() if pose.face and not is_line(match, piece)}
+    return {piece: min(pose.size) for piece, pose in layout.items() if pose.face and is_measured(match, piece)}
 
 
-def is_line(match, piece):
-    return (match.info.id, piece[0]) in LINES
+def is_measured(match, piece):
+    return (match.info.id, piece[0]) not in LINES | FOLDED
 
 
 def smaller(match, size, scale):

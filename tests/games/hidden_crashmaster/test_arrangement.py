@@ -6,6 +6,7 @@ import pytest
 from pygame import Rect
 
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
+from crashgames.games.hidden_crashmaster.board.enlarged import EnlargedArrangement
 from crashgames.games.hidden_crashmaster.tables import (
     CRASHES_TO_WIN,
     DRAW,
@@ -54,6 +55,25 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     for seat, slip in enumerate(slips):
         assert not [plate for plate in at.plates if plate.colliderect(slip)], seat
     assert all(plate.w >= theme.px(120) and plate.h >= theme.px(40) for plate in at.plates)
+
+
+BELOW_HEADS = {1.5: (Rect(12, 100, 1256, 608), 48), 2.0: (Rect(16, 128, 1248, 576), 64)}
+"""Areas of a window of 1280 x 720 in which goal and log share so much of the height."""
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("scale", BELOW_HEADS)
+def test_below_an_enlarged_head_everything_has_a_place_of_its_own(scale, seats):
+    area, beside = BELOW_HEADS[scale]
+    at = EnlargedArrangement(area, Theme.fit((1280, 720), scale), seats, beside)
+    head = Rect(area.topleft, (at.head_width, beside))
+    slips = [at.slip(seat, raised=True) for seat in range(seats)]
+    apart = [head, at.front, at.dash, at.bar, at.book(False), *at.plates]
+    assert disjoint(apart) and all(area.contains(region) for region in apart)
+    assert all(area.contains(slip) and slip.collidelist(at.plates) < 0 for slip in slips)
+    on_dash = [at.portrait(True), at.portrait(False), at.deck, at.discards, *(at.lamp(n + 1) for n in range(3))]
+    assert disjoint(on_dash) and all(at.dash.contains(place) for place in on_dash)
+    assert all(at.front.contains(at.pane(number)) for number in range(CRASHES_TO_WIN))
 
 
 @every_window

@@ -18,6 +18,7 @@ from crashgames.games.hidden_crashmaster.board.choices import CHOSEN_FIRST, atte
 from crashgames.games.hidden_crashmaster.board.cockpit import Cockpit
 from crashgames.games.hidden_crashmaster.board.desk import Desk
 from crashgames.games.hidden_crashmaster.board.ending import ending
+from crashgames.games.hidden_crashmaster.board.enlarged import EnlargedArrangement
 from crashgames.games.hidden_crashmaster.board.faces import Faces
 from crashgames.games.hidden_crashmaster.board.front import Front
 from crashgames.games.hidden_crashmaster.board.layout import Standing, piece_quoted, places
@@ -55,6 +56,7 @@ class HiddenBoard(Board[HiddenView]):
 
     story: HiddenStory
     seats_people = True
+    stands_beside_head = True
     moments = ("vote", "crash", "point", "ban", "device", "chaos", "cleared", "end")
 
     def __init__(self, stage: Stage, names: Names) -> None:
@@ -66,7 +68,10 @@ class HiddenBoard(Board[HiddenView]):
     # Regions
 
     def arrange(self) -> None:
-        self.at = Arrangement(self.area, self.stage.theme, len(self.names))
+        theme, seats = self.stage.theme, len(self.names)
+        enlarged = EnlargedArrangement(self.area, theme, seats, self.beside_head) if self.beside_head else None
+        self.head_width = enlarged.head_width if enlarged else 0
+        self.at = enlarged or Arrangement(self.area, theme, seats)
         self.plates, self.bar = self.at.plates, self.at.bar
         self.front = Front(self.stage, self.at, lambda: self.light, self.stage.beat)
         self.cabin = Cabin(self.stage, self.at, lambda: self.light)
