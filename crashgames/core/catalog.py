@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 
 if TYPE_CHECKING:  # looking at the shelf loads no engine, and nothing that engines are made of
+    from crashgames.core.awards import Awards
     from crashgames.core.bots import Bot
     from crashgames.core.engine import Engine
     from crashgames.core.lessons import Lesson
@@ -102,6 +103,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The first match that teaches the game."""
     films: str = ""
     """The plots of the moments that are shown while nobody plays."""
+    awards: str = ""
+    """The awards of a finished match, for the end of an evening."""
     wager: str = ""
     """What people without a seat guess, if it is not who will win."""
     progress: str = ""
@@ -189,6 +192,10 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     def plots(self) -> tuple[Plot, ...]:
         """The kinds of moments to be shown while nobody plays; empty if the game has none."""
         return cast("tuple[Plot, ...]", self._part(self.films)) if self.films else ()
+
+    def awards_part(self) -> Awards | None:
+        """The awards of the game; None if it has none."""
+        return cast("Awards", self._part(self.awards)) if self.awards else None
 
     def own_wager(self) -> Wager | None:
         """What people without a seat guess in this game; None if that is who will win."""

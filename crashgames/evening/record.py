@@ -15,6 +15,7 @@ LONGEST_GAME = 600
 """Minutes; what takes longer was put away and taken up again."""
 MOST_GAMES = 200
 MOST_SEATS = 20
+MOST_EARNED = 100
 
 Owner = Annotated[str, Meta(pattern=r"^(?:[0-9a-f]{8})?$")]
 """The key of a person, or empty for nobody."""
@@ -54,6 +55,22 @@ class Seat(msgspec.Struct, frozen=True):
     won: bool
 
 
+class Earned(msgspec.Struct, frozen=True):
+    """An award that somebody has earned, with its number."""
+
+    award: Annotated[str, Meta(max_length=40)]
+    person: Key
+    number: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class Guessed(msgspec.Struct, frozen=True):
+    """A sealed guess from the bench: whose it was, how many actions had been played, and whether it was right."""
+
+    person: Key
+    number: Annotated[int, Meta(ge=0, le=1_000_000)]
+    right: bool
+
+
 class Game(msgspec.Struct, frozen=True):
     """A finished game; `out` are those who were here and sat out."""
 
@@ -62,6 +79,9 @@ class Game(msgspec.Struct, frozen=True):
     minutes: Annotated[int, Meta(ge=0, le=LONGEST_GAME)]
     seats: Annotated[tuple[Seat, ...], Meta(max_length=MOST_SEATS)]
     out: Annotated[tuple[Key, ...], Meta(max_length=MOST)] = ()
+    earned: Annotated[tuple[Earned, ...], Meta(max_length=MOST_EARNED)] = ()
+    """All awards that people could have; which of them they get is decided by all of the evening."""
+    guessed: Annotated[tuple[Guessed, ...], Meta(max_length=MOST)] = ()
 
     @property
     def compared(self) -> list[Seat]:
@@ -72,6 +92,11 @@ class Game(msgspec.Struct, frozen=True):
     def counted(self) -> bool:
         """False if there was nobody to be compared with."""
         return len(self.compared) > 1
+
+    @property
+    def bench(self) -> set[str]:
+        """The keys of those who guessed."""
+        return {one.person for one in self.guessed}
 
     @property
     def people(self) -> set[str]:
@@ -227,7 +252,7 @@ def with_person(evening: Evening, person: Person) -> Evening:
 
 def without_person(evening: Evening, key: str) -> Evening:
     """The evening without somebody who has played nothing; who has played stays in it."""
-    if any(key in game.people or key in game.out for game in evening.games):
+    if any(key in game.people or key in game.out or key in game.bench for game in evening.games):
         return evening
     return msgspec.structs.replace(evening, people=tuple(person for person in evening.people if person.key != key))
 
@@ -248,7 +273,9 @@ def forgotten(evening: Evening, key: str) -> Evening:
 
 def _renamed(game: Game, new: Callable[[str], str]) -> Game:
     seats = tuple(msgspec.structs.replace(seat, person=new(seat.person)) for seat in game.seats)
-    return msgspec.structs.replace(game, seats=seats, out=tuple(map(new, game.out)))
+    earned = tuple(msgspec.structs.replace(one, person=new(one.person)) for one in game.earned)
+    guessed = tuple(msgspec.structs.replace(one, person=new(one.person)) for one in game.guessed)
+    return msgspec.structs.replace(game, seats=seats, out=tuple(map(new, game.out)), earned=earned, guessed=guessed)
 
 
 def faults(evening: Evening) -> list[str]:
@@ -261,7 +288,8 @@ def faults(evening: Evening) -> list[str]:
 def _faults(game: Game, keys: Sequence[str]) -> list[str]:
     people = [seat.person for seat in game.seats if seat.person]
     places = sorted(seat.place for seat in game.compared)
-    found = ["a seat of nobody here"] * bool({*people, *game.out} - set(keys))
+    others = {*game.out, *(one.person for one in game.earned), *(one.person for one in game.guessed)}
+    found = ["a seat of nobody here"] * bool({*people, *others} - set(keys))
     found += ["two seats of one person"] * (len(set(people)) < len(people) or bool(set(people) & set(game.out)))
     found += ["a bot with a person's result"] * any(seat.level and (seat.person or seat.place) for seat in game.seats)
     return found + ["no order"] * any(place != places.index(place) for place in places)

@@ -14,8 +14,17 @@ import msgspec
 from crashgames.core.match import Match, clean_name
 from crashgames.core.translation import tr
 from crashgames.evening import record
+from crashgames.evening.awarding import with_awards, with_guesses
 from crashgames.evening.people import Person, Roster, guest, new_person, without
-from crashgames.evening.record import Evening, Game, forgotten, game_of, with_game, with_person, without_game
+from crashgames.evening.record import (
+    Evening,
+    Game,
+    forgotten,
+    game_of,
+    with_game,
+    with_person,
+    without_game,
+)
 from crashgames.paths import config_home
 from crashgames.storage import disk
 from crashgames.storage.ledger import Ledger, Read
@@ -172,7 +181,13 @@ def game_at(match: Match, session: Session) -> Game | None:
     if session.seated is None:
         return None
     minutes = (now() - session.started) // 60
-    return game_of(match, session.seated, session.id, minutes)
+    return opened_game(match, session, minutes)
+
+
+def opened_game(match: Match, session: Session, minutes: int) -> Game | None:
+    """The record of a match that took so many minutes, with the guesses from the bench; None if it is not over."""
+    game = game_of(match, session.seated, session.id, minutes) if session.seated else None
+    return with_guesses(with_awards(game, match), match, session.guesses) if game else None
 
 
 def _matching(evening: Evening, changed: Evening) -> Evening:

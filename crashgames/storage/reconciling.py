@@ -6,9 +6,9 @@ import msgspec
 
 from crashgames.core.catalog import games
 from crashgames.evening.people import guest
-from crashgames.evening.record import Evening, game_of
+from crashgames.evening.record import Evening
 from crashgames.storage import statistics
-from crashgames.storage.evenings import Evenings
+from crashgames.storage.evenings import Evenings, opened_game
 from crashgames.storage.library import Library
 from crashgames.storage.save_format import Refused
 from crashgames.storage.session import Saved, body_of, header_of
@@ -39,7 +39,7 @@ def _note(evenings: Evenings, evening: str, saved: Saved) -> None:
     session, minutes = saved.session, (saved.header.saved - saved.session.started) // MINUTE
     if session.seated is None or session.seated.evening != evening or session.practice or session.known_luck:
         return
-    game = game_of(saved.match, session.seated, session.id, minutes)
+    game = opened_game(saved.match, session, minutes)
     if game is not None:
         evenings.note(evening, game)
 

@@ -3,6 +3,7 @@
 import random
 
 from crashgames.core.match import Match, Player
+from crashgames.evening.awarding import with_awards
 from crashgames.evening.people import Person
 from crashgames.evening.record import Evening, Seated, game_of, with_game
 from tests.shelf.null_game import INFO
@@ -46,4 +47,5 @@ def played(evening, *seats, info=INFO, seed=1, out=(), minutes=30):
     """The evening after a match of the people with these numbers."""
     match = match_of(info, len(seats), seed)
     where = seated([key_of(seat) for seat in seats], [key_of(seat) for seat in out])
-    return with_game(evening, game_of(match, where, match_id(len(evening.games) + 1), minutes))
+    record = game_of(match, where, match_id(len(evening.games) + 1), minutes)
+    return with_game(evening, with_awards(record, match) if info.awards else record)

@@ -21,6 +21,7 @@ INFO = GameInfo(
     thoughts="crashgames.games.cheaters_game.bot.thoughts:thought",
     board="crashgames.games.cheaters_game.board:CheatersBoard",
     films="crashgames.games.cheaters_game.films:PLOTS",
+    awards="crashgames.games.cheaters_game.awards:AWARDS",
     world="crashgames.games.cheaters_game.board.world:WORLD",
     lesson="crashgames.games.cheaters_game.lesson:LESSON",
     options=(

@@ -21,6 +21,7 @@ INFO = GameInfo(
     thoughts="crashgames.games.crash_by_crash.bot.thoughts:thought",
     board="crashgames.games.crash_by_crash.board:CrashBoard",
     films="crashgames.games.crash_by_crash.films:PLOTS",
+    awards="crashgames.games.crash_by_crash.awards:AWARDS",
     world="crashgames.games.crash_by_crash.board.world:WORLD",
     lesson="crashgames.games.crash_by_crash.lesson:LESSON",
     options=(

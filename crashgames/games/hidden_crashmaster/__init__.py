@@ -27,6 +27,7 @@ INFO = GameInfo(
     long_talks=True,
     levels=(1, 2, 3, 4),
     films="crashgames.games.hidden_crashmaster.films:PLOTS",
+    awards="crashgames.games.hidden_crashmaster.awards:AWARDS",
     wager="crashgames.games.hidden_crashmaster.wager:WAGER",
     world="crashgames.games.hidden_crashmaster.board.world:WORLD",
     options=(

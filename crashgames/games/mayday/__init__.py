@@ -21,6 +21,7 @@ INFO = GameInfo(
     remarks="crashgames.games.mayday.bot.remarks:remark",
     board="crashgames.games.mayday.board:MaydayBoard",
     films="crashgames.games.mayday.films:PLOTS",
+    awards="crashgames.games.mayday.awards:AWARDS",
     wager="crashgames.games.mayday.wager:WAGER",
     world="crashgames.games.mayday.board.world:WORLD",
     lesson="crashgames.games.mayday.lesson:LESSON",

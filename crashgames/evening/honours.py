@@ -1,0 +1,107 @@
+"""Who gets which award of an evening: at most one a person and game, drawn from what is rarest, and some for it all."""
+
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+
+import msgspec
+
+from crashgames.core.awards import Kind
+from crashgames.core.translation import mark
+from crashgames.evening.people import Person
+from crashgames.evening.record import Earned, Evening, Game
+from crashgames.evening.standings import points, standings
+
+MARATHON = Kind("marathon", mark("Marathon"), mark("Every game played: {n}"))
+ALL_ROUNDER = Kind("all_rounder", mark("All-rounder"), mark("Points between best and worst game: {n}"))
+COMEBACK = Kind("comeback", mark("Comeback"), mark("Places gained in the second half: {n}"))
+SEER = Kind("seer", mark("Saw it coming"), mark("Right guesses from the bench: {n}"))
+WHOLE = {kind.id: kind for kind in (MARATHON, ALL_ROUNDER, COMEBACK, SEER)}
+"""The awards of a whole evening, by id."""
+LEAST = 3
+"""The least games of an evening that has such awards."""
+
+
+class Honour(msgspec.Struct, frozen=True):
+    """An award and who gets it; `game` is the game it was earned in, None for one of the whole evening."""
+
+    award: str
+    person: Person
+    number: int
+    game: Game | None = None
+
+
+def honours(evening: Evening) -> list[Honour]:
+    """All awards of an evening, those of all of it first, then those of its latest game."""
+    found = list(_of_all(evening))
+    for game in reversed(evening.games):
+        found += [honour for one in chosen(evening, game) if (honour := _honour(evening, one, game))]
+    return found
+
+
+def chosen(evening: Evening, game: Game) -> list[Earned]:
+    """The awards of a game, at most one for each person: the one that is rarest in this evening."""
+    times = Counter(one.award for other in evening.games for one in other.earned)
+    order = sorted(game.earned, key=lambda one: (times[one.award], one.award))
+    first: dict[str, Earned] = {}
+    for one in order:
+        first.setdefault(one.person, one)
+    return list(first.values())
+
+
+def best(evening: Evening, number: int) -> list[Honour]:
+    """So many awards for the poster: those of the whole evening first, then the rarest, no two of one person."""
+    times = Counter(one.award for game in evening.games for one in game.earned)
+    order = sorted(honours(evening), key=lambda honour: (honour.game is not None, times[honour.award]))
+    found: dict[str, Honour] = {}
+    for honour in order:
+        found.setdefault(honour.person.key, honour)
+    return list(found.values())[:number]
+
+
+def _honour(evening: Evening, one: Earned, game: Game) -> Honour | None:
+    person = evening.person(one.person)
+    return Honour(one.award, person, one.number, game) if person else None
+
+
+def _of_all(evening: Evening) -> list[Honour]:
+    games = evening.counted
+    seers = Counter(one.person for game in evening.games for one in game.guessed if one.right)
+    found = [Honour(SEER.id, p, seers[p.key]) for p in evening.people if p.key in _most(seers)]
+    if len(games) < LEAST:
+        return found
+    shares = {person.key: _shares(games, person.key) for person in evening.people}
+    always = [person for person in evening.people if len(shares[person.key]) == len(games)]
+    if len(always) < len(evening.people):
+        found += [Honour(MARATHON.id, person, len(games)) for person in always]
+    spread = {key: max(got) - min(got) for key, got in shares.items() if len(got) >= LEAST}
+    least = min(spread.values(), default=Fraction())
+    found += [Honour(ALL_ROUNDER.id, p, round(least)) for p in evening.people if spread.get(p.key) == least]
+    return found + _comebacks(evening)
+
+
+def _most(counted: Counter[str]) -> set[str]:
+    most = max(counted.values(), default=0)
+    return {key for key, number in counted.items() if number == most}
+
+
+def _shares(games: Sequence[Game], key: str) -> list[Fraction]:
+    """What somebody got in each game."""
+    pairs = (pair for game in games for pair in zip(game.seats, points(game), strict=True))
+    return [won for seat, won in pairs if seat.person == key and won is not None]
+
+
+def _comebacks(evening: Evening) -> list[Honour]:
+    """Who has gained most places since the middle of the evening."""
+    half = msgspec.structs.replace(evening, games=evening.games[: len(evening.games) // 2])
+    before, after = _places(half), _places(evening)
+    both = before.keys() & after.keys()
+    gained = Counter({key: before[key] - after[key] for key in both if before[key] > after[key]})
+    return [Honour(COMEBACK.id, p, gained[p.key]) for p in evening.people if p.key in _most(gained)]
+
+
+def _places(evening: Evening) -> dict[str, int]:
+    """How many are ahead of each, with two average games lent to all."""
+    rows = standings(evening)
+
+    return {row.person.key: sum(other.standing > row.standing for other in rows) for row in rows}

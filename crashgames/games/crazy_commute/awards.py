@@ -1,0 +1,29 @@
+"""Awards of Crazy Commute: for the longest duel, for tolls, and for beating the pile."""
+
+from collections.abc import Iterable, Sequence
+
+from crashgames.core.awards import Award, Awards, Kind, Turn, each, most
+from crashgames.core.translation import mark
+from crashgames.games.crazy_commute.messages import PileBeaten
+from crashgames.games.crazy_commute.view import CommuteView
+
+LONG, TOLLS, PILES = 5, 2, 2
+"""The least cards in a duel, cards taken, and piles beaten for an award."""
+
+LONG_CHAIN = Kind("long_chain", mark("Long chain"), mark("Cards in one duel won: {n}"))
+TOLL_KEEPER = Kind("toll_keeper", mark("Toll keeper"), mark("Cards taken for letting others pass: {n}"))
+PILE_DRIVER = Kind("pile_driver", mark("Against the pile"), mark("Piles beaten: {n}"))
+
+
+def find(view: CommuteView, turns: Sequence[Turn]) -> Iterable[Award]:
+    """All awards of a match that is over."""
+    seats = range(view.seats)
+    longest = [max((len(duel.cards) for duel in view.duels if duel.winner == seat), default=0) for seat in seats]
+    yield from most(LONG_CHAIN.id, longest, LONG)
+    taken = [sum(taking.cards for taking in view.takings if taking.taker == seat) for seat in seats]
+    yield from most(TOLL_KEEPER.id, taken, TOLLS)
+    beaten = [pile.seat for turn in turns for pile in turn.of(PileBeaten)]
+    yield from each(PILE_DRIVER.id, [beaten.count(seat) for seat in seats], PILES)
+
+
+AWARDS = Awards((LONG_CHAIN, TOLL_KEEPER, PILE_DRIVER), find)

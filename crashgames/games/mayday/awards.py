@@ -1,0 +1,40 @@
+"""Awards of Mayday! Mayday!: for the wronged, for sharp eyes, and for those who kept the faith."""
+
+from collections.abc import Iterable, Sequence
+
+from crashgames.core.awards import Award, Awards, Kind, Turn, each, most
+from crashgames.core.translation import mark
+from crashgames.games.mayday.tables import Team
+from crashgames.games.mayday.view import MaydayView, Skirmish
+
+EYES, FAITH = 2, 2
+"""The least true markers, and the least votes that saved somebody Honest, for an award."""
+CLOSE = 1
+"""A vote so close would have gone the other way without one of those who protected."""
+
+WRONGLY_PUNCHED = Kind("wrongly_punched", mark("Wrongly punched"), mark("Votes against somebody Honest: {n}"))
+EAGLE = Kind("eagle", mark("Eagle eye"), mark("True markers: {n}"))
+KEPT_FAITH = Kind("kept_faith", mark("Kept the faith"), mark("Honest people saved by this vote: {n}"))
+
+
+def find(view: MaydayView, turns: Sequence[Turn]) -> Iterable[Award]:
+    """All awards of a match that is over."""
+    seats = range(view.seats)
+    honest = [view.teams[seat] is Team.HONEST for seat in seats]
+    punched = [vote for vote in view.skirmishes if not vote.protected and honest[vote.target]]
+    saved = [vote for vote in view.skirmishes if honest[vote.target] and _is_close(vote)]
+    yield from most(
+        WRONGLY_PUNCHED.id, [sum(len(vote.punch) for vote in punched if vote.target == seat) for seat in seats], 1
+    )
+    true = [look for look in view.looks if look.saw is look.side]
+    yield from most(EAGLE.id, [sum(look.looker == seat for look in true) * honest[seat] for seat in seats], EYES)
+    yield from each(
+        KEPT_FAITH.id, [sum(seat in vote.protect for vote in saved) * honest[seat] for seat in seats], FAITH
+    )
+
+
+def _is_close(vote: Skirmish) -> bool:
+    return vote.protected and len(vote.protect) - len(vote.punch) <= CLOSE
+
+
+AWARDS = Awards((WRONGLY_PUNCHED, EAGLE, KEPT_FAITH), find)
