@@ -101,6 +101,16 @@ def exports_folder() -> Path:
     return config_home() / "exports"
 
 
+def posters_folder() -> Path:
+    """Where posters go: the pictures of whoever plays, else a folder of their own."""
+    if not os.environ.get(HOME_VARIABLE):
+        from platformdirs import user_pictures_path
+
+        with suppress(RuntimeError, KeyError, OSError):
+            return user_pictures_path()
+    return config_home() / "posters"
+
+
 def pictures_file() -> Path:
     """Where drawn pictures of the shelf are kept, which can be thrown away at any time."""
     cache = None if os.environ.get(HOME_VARIABLE) else _folder_for("cache")

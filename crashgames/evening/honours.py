@@ -50,12 +50,17 @@ def chosen(evening: Evening, game: Game) -> list[Earned]:
 
 
 def best(evening: Evening, number: int) -> list[Honour]:
-    """So many awards for the poster: those of the whole evening first, then the rarest, no two of one person."""
+    """So many awards for the poster: those of the whole evening first, then the rarest.
+
+    No two are of one person, and of one kind only where there are too few others.
+    """
     times = Counter(one.award for game in evening.games for one in game.earned)
     order = sorted(honours(evening), key=lambda honour: (honour.game is not None, times[honour.award]))
     found: dict[str, Honour] = {}
-    for honour in order:
-        found.setdefault(honour.person.key, honour)
+    for again in (False, True):
+        for honour in order:
+            if again or honour.award not in {other.award for other in found.values()}:
+                found.setdefault(honour.person.key, honour)
     return list(found.values())[:number]
 
 

@@ -1,7 +1,7 @@
 """Pictures of an evening: who is here, what fits, how everybody stands, the end of one of its games."""
 
 import atexit
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,15 +11,17 @@ import msgspec
 from crashgames.core.catalog import games
 from crashgames.core.translation import tr
 from crashgames.evening.people import Person
-from crashgames.evening.record import Evening, Game, Phones, Seat
+from crashgames.evening.record import Earned, Evening, Game, Phones, Seat
 from crashgames.phones.claims import Claim
 from crashgames.phones.guestbook import Guestbook
 from crashgames.phones.host import PhoneHost, Place
 from crashgames.phones.pages import Kept
 from crashgames.phones.table import PhoneTable
 from crashgames.scenes.dialogs.letters import LettersScene
+from crashgames.scenes.evening.awards import AwardsScene
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.people import PeopleScene
+from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.scenes.evening.suggestions import SuggestionsScene
 from crashgames.storage.evenings import Evenings
@@ -120,10 +122,36 @@ def evening_standings(stage: Stage) -> Scene:
     return StandingsScene(stage, party(stage))
 
 
+def evening_awards(stage: Stage) -> Scene:
+    return AwardsScene(stage, honoured(stage))
+
+
+def evening_poster(stage: Stage) -> Scene:
+    return PosterScene(stage, honoured(stage).evening)
+
+
+def honoured(stage: Stage) -> ShownParty:
+    """The same seven people, with awards of each game."""
+    found = party(stage)
+    rounds = found.evening.games
+    kinds = [award for game in rounds if (part := games()[game.game].awards_part()) for award in part.kinds]
+    earned = [Earned(kind.id, found.evening.people[k % 5].key, k + 1) for k, kind in enumerate(kinds)]
+    changed = tuple(msgspec.structs.replace(game, earned=_those_of(game, earned)) for game in rounds)
+    found.evening = msgspec.structs.replace(found.evening, begun=86_400 * 20_400, games=changed)
+    return found
+
+
+def _those_of(game: Game, earned: Sequence[Earned]) -> tuple[Earned, ...]:
+    part = games()[game.game].awards_part()
+    return tuple(one for one in earned if part and one.award in {kind.id for kind in part.kinds})
+
+
 EVENING: tuple[Callable[[Stage], Scene], ...] = (
     evening_people,
     evening_phones,
     evening_letters,
     evening_fits,
     evening_standings,
+    evening_awards,
+    evening_poster,
 )

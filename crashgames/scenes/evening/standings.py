@@ -8,14 +8,16 @@ from crashgames.core.catalog import games
 from crashgames.core.translation import decimal, ntr, tr
 from crashgames.evening.standings import Row, standings
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
+from crashgames.scenes.evening.awards import AwardsScene
 from crashgames.scenes.evening.party import Party
+from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import column, inset, row
+from crashgames.ui.layout import column, grid, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.theme import RGB, SEATS
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 
 BROADEST = 1000
 ROW = 60
@@ -43,9 +45,18 @@ class StandingsScene(WidgetScene):
         line = self.stage.text.line_height("body")
         words, table = column(inner, [line, 1.0], theme.gap(2))
         note = Label(words, self._words(), ("body", "caption"), theme.palette.ink_soft, align="center")
+        return [note, *self._lines(table), *self._buttons(foot), *bar]
+
+    def _buttons(self, room: Rect) -> list[Widget]:
+        """Awards and poster once something was played, and the end of the evening."""
         over = self.party.evening.ended or self.party.new
-        end = Button(foot, tr("End the evening"), self._ask_to_end, icon="exit", kind="quiet")
-        return [note, *self._lines(table), *([] if over else [end]), *bar]
+        entries = [
+            *([(tr("Awards"), "trophy", self._awards), (tr("Poster"), "page", self._poster)] if self.rows else []),
+            *([] if over else [(tr("End the evening"), "exit", self._ask_to_end)]),
+        ]
+        cells = grid(room, max(1, len(entries)), 1, self.stage.theme.gap(2))
+        buttons = [Button(c, words, call, icon=icon) for c, (words, icon, call) in zip(cells, entries, strict=False)]
+        return list(alike(buttons)) if buttons else []
 
     def _words(self) -> str:
         titles = [tr(games()[game.game].title) for game in self.party.evening.games if game.game in games()]
@@ -82,6 +93,12 @@ class StandingsScene(WidgetScene):
             words += " " + tr("A rank needs half of the evening's games.")
         self.stage.stack.push(NoticeScene(self.stage, line.formula, words))
 
+    def _awards(self) -> None:
+        self.stage.stack.push(AwardsScene(self.stage, self.party))
+
+    def _poster(self) -> None:
+        self.stage.stack.push(PosterScene(self.stage, self.party.evening))
+
     def _ask_to_end(self) -> None:
         question = tr("End the evening? The standings are kept.")
         self.stage.stack.push(ConfirmScene(self.stage, question, tr("End the evening"), self._end))
@@ -89,6 +106,8 @@ class StandingsScene(WidgetScene):
     def _end(self) -> None:
         self.party.end()
         self.rebuild()
+        if self.rows:
+            self._awards()
 
 
 class StandingLine(Button):

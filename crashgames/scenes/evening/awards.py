@@ -1,0 +1,113 @@
+"""The awards of an evening: who, for what, and by how much."""
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from crashgames.core.awards import Kind
+from crashgames.core.catalog import games
+from crashgames.core.translation import tr
+from crashgames.evening.honours import WHOLE, Honour, honours
+from crashgames.scenes.dialogs.menu import NoticeScene
+from crashgames.scenes.evening.party import Party
+from crashgames.ui.faces import Mood
+from crashgames.ui.layout import column, inset, row
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import Sheet, header, roomy
+from crashgames.ui.theme import RGB, SEATS
+from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
+
+BROADEST = 1000
+ROW = 76
+COLUMNS = (0.7, 2.0, 4.0)
+"""Weights of the columns: face, name, and what was done."""
+
+
+def kind_of(honour: Honour) -> Kind | None:
+    """The kind of an award; None if this version does not know it."""
+    if honour.game is None:
+        return WHOLE.get(honour.award)
+    info = games().get(honour.game.game)
+    part = info.awards_part() if info else None
+    return next((kind for kind in part.kinds if kind.id == honour.award), None) if part else None
+
+
+def title_of(honour: Honour) -> str:
+    """The title of an award in the current language."""
+    kind = kind_of(honour)
+    return tr(kind.title) if kind else ""
+
+
+def fact_of(honour: Honour) -> str:
+    """What was done, with its number, and in which game."""
+    kind = kind_of(honour)
+    fact = tr(kind.fact).format(n=honour.number) if kind else ""
+    game = tr(games()[honour.game.game].title) if honour.game else ""
+    return f"{fact} · {game}" if game else fact
+
+
+class AwardsScene(WidgetScene):
+    """Everybody's awards; a press on a line says how awards come about."""
+
+    def __init__(self, stage: Stage, party: Party) -> None:
+        super().__init__(stage)
+        self.honours = [honour for honour in honours(party.evening) if kind_of(honour)]
+
+    def build(self) -> list[Widget]:
+        theme, wide = self.stage.theme, roomy(self.stage)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area.centerx = self.area.centerx
+        bar, body = header(self.stage, area, tr("Awards"), self._leave)
+        inner = inset(body, theme.gap(5 if wide else 2.5))
+        if not self.honours:
+            words = tr("Nothing has been played to the end yet.")
+            return [Sheet(body), Label(inner, words, ("title", "label", "body"), align="center"), *bar]
+        height, gap = max(theme.px(ROW), theme.target), theme.gap(1.5)
+        room = Rect(inner.x, inner.y, inner.w - theme.gap(5), inner.h)
+        lines = [
+            HonourLine(Rect(room.x, room.y + k * (height + gap), room.w, height), honour, self._explain)
+            for k, honour in enumerate(self.honours)
+        ]
+        return [Sheet(body), ScrollArea(inner, list(lines), margin=theme.px(4)), *bar]
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)
+
+    def back(self) -> bool:
+        self._leave()
+        return True
+
+    def _leave(self) -> None:
+        self.stage.stack.pop()
+
+    def _explain(self) -> None:
+        words = tr("Facts of finished matches. One for each person and game: the one that is rarest tonight.")
+        self.stage.stack.push(NoticeScene(self.stage, tr("Awards"), words))
+
+
+class HonourLine(Button):
+    """One award: the face, the name, and what it is for."""
+
+    def __init__(self, rect: Rect, honour: Honour, on_press: Callable[[], object]) -> None:
+        super().__init__(rect, "", on_press, kind="quiet")
+        self.honour = honour
+
+    @property
+    def words(self) -> str:
+        return f"{self.honour.person.name}: {title_of(self.honour)}"
+
+    def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
+        theme, person = stage.theme, self.honour.person
+        place, name, right = row(inset(self.rect, theme.gap(3), theme.gap(1)), COLUMNS, theme.gap(3))
+        upper, lower = column(right, [1.2, 1.0], 0)
+        picture = stage.skin.portrait(person.face, Mood.TRIUMPHANT, max(1, min(place.size)), SEATS[0].colour)
+        surface.blit(picture, picture.get_rect(center=place.center))
+        for room, words, look, colour in (
+            (name, person.name, "bold", theme.palette.ink),
+            (upper, title_of(self.honour), "display", theme.palette.accent_high),
+            (lower, fact_of(self.honour), "text", theme.palette.ink_soft),
+        ):
+            step = stage.text.fit(words, ("label", "body", "caption"), room.w, room.h, look, 1)
+            drawn = stage.text.render(words, step, colour, look, room.w, 1)
+            surface.blit(drawn, drawn.get_rect(midleft=room.midleft))

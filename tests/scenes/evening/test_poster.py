@@ -1,0 +1,112 @@
+"""The poster of an evening: drawn from finished games alone, saved under a name of its own, in any language."""
+
+import time
+
+import msgspec
+import pytest
+
+from crashgames.cli.gallery.evening import honoured
+from crashgames.core.catalog import game
+from crashgames.core.translation import LANGUAGES, use_language
+from crashgames.evening.record import with_person
+from crashgames.paths import assets_root
+from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
+from crashgames.scenes.evening import poster
+from crashgames.scenes.evening.awards import AwardsScene
+from crashgames.scenes.evening.poster import SIZES, Poster, file_for, png_of
+from crashgames.scenes.evening.poster_page import PosterScene
+from crashgames.scenes.evening.standings import StandingsScene
+from crashgames.ui.faces import FACES
+from tests.evening.evenings import evening_of, played
+from tests.scenes.hands import WAYS, button, push, settle, show
+from tests.ui.playground import wait
+
+LONG = "Maximiliane Rosenthal-Mo"
+
+
+def long_evening():
+    """Ten people with long names, after five games."""
+    evening = evening_of(10)
+    for number, (name, seats) in enumerate((("mayday", 8), ("hidden_crashmaster", 10), ("crazy_commute", 5)) * 2):
+        evening = played(evening, *range(seats), info=game(name), seed=number + 1)
+    people = [
+        msgspec.structs.replace(person, name=LONG[:-2] + f"{number:02}", face=FACES[number])
+        for number, person in enumerate(evening.people)
+    ]
+    return msgspec.structs.replace(evening, begun=86_400 * 20_400, people=tuple(people))
+
+
+@pytest.fixture
+def speaking():
+    yield lambda language: use_language(language, assets_root())
+    use_language("en", assets_root())
+
+
+@pytest.mark.parametrize("ending", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_on_the_poster_is_whole_in_every_language(monkeypatch, speaking, ending, language):
+    speaking(language)
+    cut, write = [], Poster._write
+
+    def watch(self, surface, room, words, steps, face, colour=None, right=False, lines=1):
+        if not self.stage.text.holds(words, steps[-1], room.w, None, face, lines):
+            cut.append((words, room))
+        write(self, surface, room, words, steps, face, colour, right, lines)
+
+    monkeypatch.setattr(Poster, "_write", watch)
+    Poster(long_evening(), SIZES[ending]).draw()
+    assert cut == []
+
+
+def test_two_pictures_are_saved_and_none_over_another(tmp_path):
+    stage, scene = show(lambda stage: PosterScene(stage, honoured(stage).evening, lambda: tmp_path))
+    for _ in range(2):
+        push(stage, button(stage, "Save as pictures"))
+        end = time.monotonic() + 60
+        while scene.saving and time.monotonic() < end:
+            wait(stage, 0.3)
+        settle(stage)
+        assert isinstance(stage.stack.top, NoticeScene) and "evening-20" in stage.stack.top.words
+        stage.stack.pop()
+        settle(stage)
+    names = sorted(path.name for path in tmp_path.iterdir())
+    assert len(names) == 4 and all(path.read_bytes().startswith(b"\x89PNG") for path in tmp_path.iterdir())
+    assert file_for(tmp_path, scene.evening, "").name not in names
+
+
+def test_a_full_disk_is_said_and_nothing_is_lost(tmp_path, monkeypatch):
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(poster.disk, "write", full)
+    stage, scene = show(lambda stage: PosterScene(stage, honoured(stage).evening, lambda: tmp_path))
+    push(stage, button(stage, "Save as pictures"))
+    while scene.saving:
+        wait(stage, 0.3)
+    settle(stage)
+    assert isinstance(stage.stack.top, NoticeScene) and "could not be saved" in stage.stack.top.words
+
+
+def test_the_date_can_be_left_out():
+    stage, scene = show(lambda stage: PosterScene(stage, honoured(stage).evening))
+    before = png_of(scene._picture())
+    push(stage, button(stage, "Leave out the date"))
+    assert png_of(scene._picture()) != before
+
+
+def test_only_finished_games_are_on_it():
+    """Somebody who sits at a running match, or has just come, changes no pixel."""
+    evening = honoured(show(lambda stage: PosterScene(stage, honoured(stage).evening))[0]).evening
+    person = msgspec.structs.replace(evening.people[0], key="ffffffff", name="Zoe", came=90)
+    again = with_person(evening, person)
+    assert png_of(Poster(again, (640, 360)).draw()) == png_of(Poster(evening, (640, 360)).draw())
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_end_of_an_evening_shows_its_awards(way):
+    stage, scene = show(lambda stage: StandingsScene(stage, honoured(stage)))
+    scene.party.store.save(scene.party.evening)
+    push(stage, button(stage, "End the evening"), way)
+    assert isinstance(stage.stack.top, ConfirmScene)
+    push(stage, button(stage, "End the evening"), way)
+    assert isinstance(stage.stack.top, AwardsScene) and stage.stack.top.honours
