@@ -19,8 +19,8 @@ from crashgames.ui.theme import RGB, SEATS
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 
 BROADEST = 1000
-ROW = 76
-COLUMNS = (0.7, 2.0, 4.0)
+ROW = 96
+COLUMNS = (0.8, 1.8, 4.2)
 """Weights of the columns: face, name, and what was done."""
 
 
@@ -100,14 +100,14 @@ class HonourLine(Button):
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme, person = stage.theme, self.honour.person
         place, name, right = row(inset(self.rect, theme.gap(3), theme.gap(1)), COLUMNS, theme.gap(3))
-        upper, lower = column(right, [1.2, 1.0], 0)
+        upper, lower = column(right, [1.0, 1.4], 0)
         picture = stage.skin.portrait(person.face, Mood.TRIUMPHANT, max(1, min(place.size)), SEATS[0].colour)
         surface.blit(picture, picture.get_rect(center=place.center))
-        for room, words, look, colour in (
-            (name, person.name, "bold", theme.palette.ink),
-            (upper, title_of(self.honour), "display", theme.palette.accent_high),
-            (lower, fact_of(self.honour), "text", theme.palette.ink_soft),
+        for room, words, look, colour, lines in (
+            (name, person.name, "bold", theme.palette.ink, 2),
+            (upper, title_of(self.honour), "display", theme.palette.accent_high, 1),
+            (lower, fact_of(self.honour), "text", theme.palette.ink_soft, 2),
         ):
-            step = stage.text.fit(words, ("label", "body", "caption"), room.w, room.h, look, 1)
-            drawn = stage.text.render(words, step, colour, look, room.w, 1)
+            step = stage.text.fit(words, ("label", "body", "caption"), room.w, room.h, look, lines)
+            drawn = stage.text.render(words, step, colour, look, room.w, lines)
             surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
