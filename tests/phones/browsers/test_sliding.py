@@ -166,8 +166,7 @@ def test_the_button_leafs_by_a_tap_and_back_to_the_first(handheld):
     put(host, phone, MANY["names"][0])
     of, seen = int(phone.evaluate(LEAF).partition("/")[2]), []
     for _ in range(of):
-        phone.touch(*parts_of(phone, ".next", 0)["middle"])
-        phone.lift()
+        phone.tap(*parts_of(phone, ".next", 0)["middle"])
         phone.until(f"!{json.dumps(seen)}.includes({LEAF}) && {LEAF} !== '1/{of}' || {len(seen)} === {of - 1}")
         seen.append(phone.evaluate(LEAF))
     phone.until(f"{LEAF} === '1/{of}'")
