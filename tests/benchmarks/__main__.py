@@ -1,6 +1,7 @@
 """python -m tests.benchmarks [PART ...]
 
-Parts are engines, experts, frames, idle, entering, start, looking_back, saves, phones, rl, and bundle where asked for.
+Parts are engines, experts, frames, idle, entering, start, looking_back, saves, phones, evening, rl, and where asked for
+bundle.
 """
 
 import sys
@@ -8,7 +9,19 @@ from importlib import import_module
 
 from tests.benchmarks.measure import HEAD, Line
 
-PARTS = ("engines", "experts", "frames", "idle", "entering", "start", "looking_back", "saves", "phones", "rl")
+PARTS = (
+    "engines",
+    "experts",
+    "frames",
+    "idle",
+    "entering",
+    "start",
+    "looking_back",
+    "saves",
+    "phones",
+    "evening",
+    "rl",
+)
 ASKED = ("bundle",)
 """Measured only when asked for: they need a program that was built before."""
 

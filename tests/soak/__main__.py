@@ -1,9 +1,9 @@
 """python -m tests.soak PART
 
 Parts are kills, cuts, events, sizes, resized, mutants, secrets, matches, passes, texts, games, pads, lessons, demos,
-for a table of visitors resets, curtains and visitors, and for phones wire (attacks), phones (hours of ten of them),
-by_phone (whole matches) and browsers (whole matches with Chromium on every phone); for programs that learn numbers
-(matches at every table: actions, observations) and rl (the tests of PettingZoo there).
+evenings (whole ones), for a table of visitors resets, curtains and visitors, and for phones wire (attacks), phones
+(hours of ten of them), by_phone (whole matches) and browsers (whole matches with Chromium on every phone); for programs
+that learn numbers (matches at every table: actions, observations) and rl (the tests of PettingZoo there).
 
 With --count N, --seed S, and for matches --minutes M.
 """
@@ -19,7 +19,21 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from tests.soak import demos, disks, files, games, lessons, numbers, pads, phones, tables, texts, visitors, windows
+from tests.soak import (
+    demos,
+    disks,
+    evenings,
+    files,
+    games,
+    lessons,
+    numbers,
+    pads,
+    phones,
+    tables,
+    texts,
+    visitors,
+    windows,
+)
 
 
 def in_browsers(asked: argparse.Namespace, home: Path) -> Iterator[str]:
@@ -57,6 +71,7 @@ PARTS = {
     "wire": (phones.wire, 350_000),
     "phones": (phones.phones, 8),
     "by_phone": (tables.by_phone, 6),
+    "evenings": (evenings.evenings, 40),
     "browsers": (in_browsers, 1),
     "numbers": (numbers.numbers, 100),
     "rl": (as_environments, 200),

@@ -1,0 +1,101 @@
+"""An evening: presses and seconds from the shelf to the first move, and from a result to the next first move.
+
+A host who thinks two seconds about each press, two people without phones who were here before, and seven phones of new
+people, who scan and type while the host goes on.
+"""
+
+import os
+import time
+from collections.abc import Iterator
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from crashgames.core.settings import LastPlayer
+from crashgames.evening.record import Evening
+from crashgames.scenes.evening.poster import SIZES, Poster, png_of
+from crashgames.scenes.evening.suggestions import FitBox
+from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.results import ResultsScene
+from tests.benchmarks.measure import Line
+from tests.evening.evenings import NAMES, evening_of, played
+from tests.own_phones import phone_stage
+from tests.scenes.evening.test_phones import Pockets
+from tests.scenes.hands import button, push, settle, widgets
+
+THINKING = 2.0
+"""Seconds that a host thinks about each press."""
+TYPING = 12.0
+"""Seconds in which everybody scans the code and types a name, all at the same time."""
+PRESSES, SECONDS = 6, 90.0
+NEXT_PRESSES, NEXT_SECONDS = 3, 60.0
+DRAWING = 2.0
+"""The most seconds of work that a poster may take."""
+
+
+def lines() -> Iterator[Line | str]:
+    pygame.init()
+    pygame.display.set_mode((1280, 720))
+    host = Host()
+    host.from_shelf_to_first_move()
+    yield Line("evening: presses from the shelf to the first move / goal", "presses", host.presses, PRESSES, 1.0, True)
+    yield Line("evening: seconds of that / goal", "s", host.seconds, SECONDS, 1.0, True)
+    host.from_result_to_first_move()
+    yield Line("evening: presses to the next first move / goal", "presses", host.presses, NEXT_PRESSES, 1.0, True)
+    yield Line("evening: seconds of that / goal", "s", host.seconds, NEXT_SECONDS, 1.0, True)
+    evening = _evening()
+    for ending, size in SIZES.items():
+        began = time.process_time()
+        png_of(Poster(evening, size).draw())
+        took = time.process_time() - began
+        yield Line(f"evening: a poster{ending} drawn and packed / goal", "s", took, DRAWING, 1.0, True)
+
+
+class Host:
+    """Counts presses, and the seconds that they take together with the program's own."""
+
+    def __init__(self) -> None:
+        self.stage = phone_stage((1280, 720), last_players=[LastPlayer(name) for name in NAMES[:2]])
+        self.stage.stack.push(TitleScene(self.stage))
+        self.stage.stack.settle()
+        self.presses, self.seconds = 0, 0.0
+
+    def press(self, target) -> None:
+        began = time.perf_counter()
+        push(self.stage, target)
+        self.presses += 1
+        self.seconds += THINKING + time.perf_counter() - began
+
+    def from_shelf_to_first_move(self) -> None:
+        self.press(button(self.stage, "Evening"))
+        self.press(button(self.stage, "Join by phone"))
+        Pockets(self.stage).come(*NAMES[2:9])
+        self.seconds += TYPING
+        self.press(button(self.stage, "What fits 9 people?"))
+        self._begin()
+
+    def from_result_to_first_move(self) -> None:
+        table = self.stage.stack.top
+        self.stage.stack.push(ResultsScene(self.stage, table.match, session=table.turns.session))
+        settle(self.stage)
+        self.presses, self.seconds = 0, 0.0
+        self.press(button(self.stage, "Next game"))
+        self._begin()
+
+    def _begin(self) -> None:
+        """Take the first box, and make the first move."""
+        self.press(next(widget for widget in widgets(self.stage) if isinstance(widget, FitBox)))
+        scene = next(scene for scene in self.stage.stack if isinstance(scene, PlayScene))
+        scene.match.play(scene.match.legal_actions(scene.match.to_act()[0])[0])
+        self.presses += 1
+        self.seconds += THINKING
+
+
+def _evening() -> Evening:
+    evening = evening_of(9)
+    for number in range(5):
+        evening = played(evening, *range(number, number + 4), seed=number + 1)
+    return evening
