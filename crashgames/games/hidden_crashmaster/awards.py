@@ -15,7 +15,7 @@ GOOD = 60
 STRAIGHT_FACE = Kind("straight_face", mark("Straight face"), mark("Lies believed: {n}"))
 OPEN_BOOK = Kind("open_book", mark("Open book"), mark("True claims, and no others: {n}"))
 LONE_NOPE = Kind("lone_nope", mark("Lone Nope"), mark("The only vote against a shift of the Shamed: {n}"))
-GOOD_NOSE = Kind("good_nose", mark("Good nose"), mark("Votes in line with the truth: {n} %"))
+GOOD_NOSE = Kind("good_nose", mark("Good nose"), mark("Votes in line with the truth: {n}%"))
 
 
 def find(view: HiddenView, turns: Sequence[Turn]) -> Iterable[Award]:
