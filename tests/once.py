@@ -6,13 +6,15 @@ from pygame import SRCALPHA, Surface
 
 from crashgames.paths import assets_root
 from crashgames.ui import assets as assets_module
-from crashgames.ui import music, skin, text
+from crashgames.ui import fonts as fonts_module
+from crashgames.ui import music, skin
 from crashgames.ui.assets import Assets, view_box
 from crashgames.ui.boxes import Boxes, Plan
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
+from crashgames.ui.fonts import Fonts
 from crashgames.ui.scenery import Scenery
 from crashgames.ui.skin import Skin
-from crashgames.ui.text import Fonts
+from crashgames.ui.typefaces import font_file
 
 MOST_WIDTHS = 200_000
 MOST_PLANS = 20_000
@@ -22,7 +24,7 @@ MOST_FONTS = 100
 HOME = assets_root()
 
 read, draw, width, draw_lines = Assets._read, Assets._draw, Fonts.width, Fonts.draw
-cloth, plan, open_font = skin._cloth, Boxes._plan, text._open_font
+cloth, plan, open_face = skin._cloth, Boxes._plan, fonts_module.open_face
 paint = Scenery.paint
 portrait, badge = Skin.portrait, Skin._draw_badge
 open_mixer, close_mixer = pygame.mixer.init, pygame.mixer.quit
@@ -85,11 +87,11 @@ def written_once(fonts, lines, *how):
 
 def font_opened_once(face, pixels):
     """A font knows the letters that it has drawn for other stages."""
-    key = text._font_file(face), pixels, pygame.font.Font
+    key = font_file(face), pixels, pygame.font.Font
     if key not in fonts or not is_alive(fonts[key]):
         while len(fonts) >= MOST_FONTS:
             del fonts[next(iter(fonts))]
-        fonts[key] = open_font(face, pixels)
+        fonts[key] = open_face(face, pixels)
     return fonts[key]
 
 
@@ -149,7 +151,7 @@ def once(monkeypatch):
     monkeypatch.setattr(Assets, "_draw", drawn_once)
     monkeypatch.setattr(Fonts, "width", measured_once)
     monkeypatch.setattr(Fonts, "draw", written_once)
-    monkeypatch.setattr(text, "_open_font", font_opened_once)
+    monkeypatch.setattr(fonts_module, "open_face", font_opened_once)
     monkeypatch.setattr(Skin, "portrait", framed_once)
     monkeypatch.setattr(Skin, "_draw_badge", marked_once)
     monkeypatch.setattr(skin, "_cloth", woven_once)

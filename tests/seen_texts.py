@@ -25,11 +25,13 @@ import pygame
 from msgspec.structs import replace
 from pygame import SRCALPHA, Rect, Surface
 
+from crashgames.ui.fonts import Fonts
 from crashgames.ui.scene import Stage
 from crashgames.ui.scenery import Scenery
-from crashgames.ui.text import ELLIPSIS, Fonts, Text
+from crashgames.ui.text import Text
 from crashgames.ui.widgets import ScrollArea
 from crashgames.ui.widgets.base import flatten
+from crashgames.ui.wrapping import ELLIPSIS
 from tests.soak.texts import fault_of
 
 FRAMES, FRAME = 40, 1 / 20

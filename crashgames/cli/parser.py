@@ -8,8 +8,9 @@ from typing import NoReturn
 from crashgames.core.bots import LEVELS
 from crashgames.core.catalog import GameInfo, Option, counted, game
 from crashgames.core.chance import SEED_BYTES
-from crashgames.core.match import Player, clean_names
+from crashgames.core.match import Player
 from crashgames.core.messages import Options
+from crashgames.core.names import clean_names
 
 BOT = "bot:"
 RANDOM = "random"

@@ -1,6 +1,5 @@
 """One playing of a game: its players, seed and actions so far. The only way from a click to the rules."""
 
-import unicodedata
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
 from typing import Annotated, Any, Generic
@@ -13,11 +12,11 @@ from crashgames.core.chance import BlindChance, Chance, LuckNeeded, QuickChance
 from crashgames.core.engine import Engine
 from crashgames.core.information_state import InformationState, observation_string
 from crashgames.core.messages import Action, Event, Moment, Options, Outcome, Reason, Secrecy, V, View
+from crashgames.core.names import clean_names
 from crashgames.core.remarks import Remarked, remarks, with_remarks
 from crashgames.core.translation import tr
 from crashgames.core.undo import Barrier, Past
 
-NAME_LENGTH = 24
 WEIGHTS = (Moment.TURN, Moment.PASSING, Moment.KEY)
 """Moments from the lightest to the weightiest: the last event of the weightiest describes an action best."""
 
@@ -295,26 +294,3 @@ class Match:
 
 def _steps(events: Sequence[tuple[Event, Engine[Any]]], viewer: int | None) -> tuple[Step[Any], ...]:
     return tuple(Step(event, at.view(viewer)) for event, at in events if event.to is None or event.to == viewer)
-
-
-# Names
-
-
-def clean_name(text: str, fallback: str) -> str:
-    """A name that can be drawn: no control or direction characters, single spaces, at most 24 characters."""
-    visible = (c if unicodedata.category(c)[0] != "Z" else " " for c in unicodedata.normalize("NFC", text[:2000]))
-    kept = "".join(c for c in visible if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
-    return " ".join(kept.split())[:NAME_LENGTH].strip() or fallback
-
-
-def clean_names(texts: Iterable[str]) -> list[str]:
-    """Cleaned names that all differ: the second Anna becomes "Anna 2", an empty one "Player 3"."""
-    names: list[str] = []
-    for seat, text in enumerate(texts, start=1):
-        wanted = clean_name(text, tr("Player {number}").format(number=seat))
-        name, number = wanted, 2
-        while name.casefold() in {taken.casefold() for taken in names}:
-            name = f"{wanted[: NAME_LENGTH - 1 - len(str(number))].rstrip()} {number}"
-            number += 1
-        names.append(name)
-    return names

@@ -7,8 +7,9 @@ from typing import Union
 import msgspec
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.match import Level, Match, Player, clean_names
+from crashgames.core.match import Level, Match, Player
 from crashgames.core.messages import IllegalAction, Options
+from crashgames.core.names import clean_names
 
 FORMAT = 1
 

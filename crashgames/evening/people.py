@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from crashgames.core.match import NAME_LENGTH, clean_names
+from crashgames.core.names import NAME_LENGTH, clean_names
 from crashgames.core.translation import tr
 
 MOST = 40

@@ -13,7 +13,7 @@ from threading import Lock
 
 import msgspec
 
-from crashgames.core.match import clean_name
+from crashgames.core.names import clean_name
 from crashgames.phones.claims import Claim
 from crashgames.phones.guestbook import Guestbook
 from crashgames.phones.pages import (

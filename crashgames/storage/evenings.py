@@ -11,7 +11,8 @@ from pathlib import Path
 
 import msgspec
 
-from crashgames.core.match import Match, clean_name
+from crashgames.core.match import Match
+from crashgames.core.names import clean_name
 from crashgames.core.translation import tr
 from crashgames.evening import record
 from crashgames.evening.awarding import with_awards, with_guesses

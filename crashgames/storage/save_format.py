@@ -12,7 +12,7 @@ from typing import Annotated
 
 import msgspec
 
-from crashgames.core.match import NAME_LENGTH, clean_name, clean_names
+from crashgames.core.names import NAME_LENGTH, clean_name, clean_names
 from crashgames.core.translation import tr
 
 MAGIC = b"Crash Games saved match\n"

@@ -10,8 +10,9 @@ from pathlib import Path
 import msgspec
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.match import Match, Player, clean_name
+from crashgames.core.match import Match, Player
 from crashgames.core.messages import Options
+from crashgames.core.names import clean_name
 from crashgames.core.plain import printable
 from crashgames.core.translation import tr
 from crashgames.paths import config_home

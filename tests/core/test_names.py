@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crashgames.core.match import NAME_LENGTH, clean_name, clean_names
+from crashgames.core.names import NAME_LENGTH, clean_name, clean_names, looks
 
 anything = st.text(st.characters(codec=None), max_size=60) | st.text(" \t\u00a0\u3000ab2ß", max_size=40)
 
@@ -27,6 +27,15 @@ anything = st.text(st.characters(codec=None), max_size=60) | st.text(" \t\u00a0\
         ("Jose\u0301", "José"),
         ("{0} <b>%s", "{0} <b>%s"),
         ("\U0010ffff\ue000", "Player 1"),
+        ("👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"),
+        ("A\u200dnn\u200ca\u200d", "Anna"),
+        ("نازنین\u200cزهرا", "نازنین\u200cزهرا"),
+        ("क्\u200dष", "क्\u200dष"),
+        ("e" + "\u0316" * 9, "e" + "\u0316" * 3),
+        ("x" * 23 + "🇳🇱", "x" * 23),
+        ("x" * 23 + "👍🏽", "x" * 23),
+        ("น" * 23 + "ที่", "น" * 23),
+        ("e\u200d\u0301", "é"),
     ],
 )
 def test_clean_name(typed, kept):
@@ -41,14 +50,28 @@ def test_identical_names_get_numbers():
     assert clean_names(["a" * 21 + " bc"] * 2)[1] == "a" * 21 + " 2"
 
 
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [("Anna", "Аnnа"), ("🦊", "🦊\ufe0f"), ("Otto", "Οttο"), ("ﬁlip", "filip"), ("Ａnna", "Anna"), ("小明", "小明")],
+)
+def test_names_that_look_alike_get_numbers(first, second):
+    assert clean_names([first, second])[1].endswith(" 2")
+
+
+def test_letters_that_differ_are_told_apart():
+    names = ["Анна", "Anna", "Ева", "Eva", "小明", "小朋", "שרה", "שרח", "🦊", "🐺"]
+    assert clean_names(names) == names
+
+
 @given(st.lists(anything, min_size=1, max_size=10))
 def test_names_are_short_visible_and_all_different(typed):
     names = clean_names(typed)
-    assert len(names) == len(typed) == len({name.casefold() for name in names})
+    assert len(names) == len(typed) == len(set(map(looks, names)))
     for name in names:
         assert 1 <= len(name) <= NAME_LENGTH
         assert name == " ".join(name.split())
-        assert not any(unicodedata.category(c) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") for c in name)
+        shown = [c for c in name if c not in "\u200c\u200d"]
+        assert not any(unicodedata.category(c) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") for c in shown)
         name.encode()
 
 

@@ -10,8 +10,9 @@ import pytest
 
 from crashgames import __version__
 from crashgames.core.catalog import games
-from crashgames.core.match import Match, Player, clean_names
+from crashgames.core.match import Match, Player
 from crashgames.core.messages import IllegalAction
+from crashgames.core.names import clean_names
 from crashgames.core.settings import Settings
 from crashgames.scenes.shelf.saved import SavedScene
 from crashgames.scenes.table.play import PlayScene

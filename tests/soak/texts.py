@@ -25,7 +25,8 @@ from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.keys import Intent
 from crashgames.ui.menu_scene import DEAD_TIME
 from crashgames.ui.scene import Stage
-from crashgames.ui.text import Text, printable, syllables
+from crashgames.ui.text import Text
+from crashgames.ui.wrapping import printable, syllables
 
 ASSETS = assets_root()
 SIZES = ((1280, 720), (1720, 720), (2560, 1080), (1024, 768))

@@ -5,9 +5,10 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from crashgames.ui import text as module
-from crashgames.ui.text import Text, printable, shorten, syllables, wrap
+from crashgames.ui import typefaces as module
+from crashgames.ui.text import MAX_WIDTH, Text
 from crashgames.ui.theme import SMALLEST_FONT, Theme
+from crashgames.ui.wrapping import printable, shorten, syllables, wrap
 from tests.ui.playground import open_window
 
 HOSTILE = [
@@ -115,7 +116,7 @@ def test_a_line_of_any_length_is_lettered_whole(text):
     words = "Wer als Letzter fährt, zieht zwei Karten und legt eine davon wieder ab"
     halves = [text.letter(half, 20, (1, 2, 3)).get_width() for half in (words[:35], words[35:])]
     assert abs(text.letter(words, 20, (1, 2, 3)).get_width() - sum(halves)) <= 2
-    assert text.letter("W" * 5000, 30, (1, 2, 3)).get_width() <= module.MAX_WIDTH
+    assert text.letter("W" * 5000, 30, (1, 2, 3)).get_width() <= MAX_WIDTH
 
 
 @given(st.text(max_size=60))
@@ -167,18 +168,18 @@ def test_latin_letters_of_all_languages_have_glyphs(text):
 
 
 def test_fonts_come_from_the_packages():
-    assert all(module._font_file(face).is_file() for face in module.FONT_FILES)
+    assert all(module.font_file(face).is_file() for face in module.FONT_FILES)
 
 
 def test_a_missing_font_package_falls_back_and_says_so_once(monkeypatch, caplog):
     monkeypatch.setitem(module.FONT_FILES, "display", ("font_that_is_not_there", "None.ttf"))
-    module._font_file.cache_clear()
+    module.font_file.cache_clear()
     open_window()
     text = Text(Theme.fit((1280, 720)))
     for step in ("title", "display", "hero"):
         assert text.render("Crash", step, face="display").get_width() > 10
     assert len([r for r in caplog.records if "font_that_is_not_there" in r.message]) == 1
-    module._font_file.cache_clear()
+    module.font_file.cache_clear()
 
 
 def test_a_new_theme_changes_the_size(text):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from crashgames.core.match import NAME_LENGTH, clean_name
+from crashgames.core.names import NAME_LENGTH, clean_name
 from crashgames.core.translation import tr
 from crashgames.scenes.dialogs.naming import NameScene
 from crashgames.ui.layout import centre, column, grid, inset, row

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from crashgames.core.match import NAME_LENGTH, clean_name
+from crashgames.core.names import NAME_LENGTH, clean_name
 from crashgames.core.translation import tr
 from crashgames.ui.layout import centre, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from crashgames.core.catalog import GameInfo, games
-from crashgames.core.match import clean_names
+from crashgames.core.names import clean_names
 from crashgames.core.settings import LastPlayer
 from crashgames.core.translation import ntr
 from crashgames.evening.fitting import Fit, fitting

@@ -23,7 +23,7 @@ from crashgames.ui import boxes as rounded
 from crashgames.ui import scenery, text, wordmark
 from crashgames.ui.covers import art_of
 from crashgames.ui.scene import Stage
-from crashgames.ui.text import font_files
+from crashgames.ui.typefaces import font_files
 
 
 def picture_file(path: Path, prefetch: Prefetch | None = None) -> PictureFile:

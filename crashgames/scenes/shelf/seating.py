@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from crashgames.core.bots import LEVELS
 from crashgames.core.catalog import GameInfo
-from crashgames.core.match import Player, clean_name, clean_names
+from crashgames.core.match import Player
+from crashgames.core.names import clean_name, clean_names
 from crashgames.core.settings import LastPlayer
 from crashgames.ui.faces import dealt
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.match import NAME_LENGTH, clean_name
+from crashgames.core.names import NAME_LENGTH, clean_name
 from crashgames.core.translation import listing, tr
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet

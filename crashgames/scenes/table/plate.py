@@ -14,8 +14,8 @@ from crashgames.ui.parts import Fact
 from crashgames.ui.people import LEAST_FACE, draw_face, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.text import ELLIPSIS
 from crashgames.ui.theme import RGB, ink_on
+from crashgames.ui.wrapping import ELLIPSIS
 
 UPRIGHT = 1.3
 """Plates that are no wider than this, as a multiple of their height, have the face above the name."""

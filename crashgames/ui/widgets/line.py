@@ -1,6 +1,6 @@
 """A line of text while it is edited: the text, the caret, and the selection."""
 
-from crashgames.ui.text import printable
+from crashgames.ui.wrapping import printable
 
 
 class Line:

@@ -12,7 +12,7 @@ from crashgames.games.crash_by_crash.tables import EFFECTS, GISTS, HAND, TITLES,
 from crashgames.paths import assets_root
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.table.play import PlayScene
-from crashgames.ui.text import Fonts
+from crashgames.ui.fonts import Fonts
 from tests.ui.playground import stage_of
 
 pytestmark = pytest.mark.usefixtures("no_pictures")

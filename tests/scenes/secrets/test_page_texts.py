@@ -12,7 +12,8 @@ from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.envelope import Sealed
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.plain_board import PlainBoard
-from crashgames.ui.text import ELLIPSIS, Text
+from crashgames.ui.text import Text
+from crashgames.ui.wrapping import ELLIPSIS
 from tests.people import choosable
 from tests.random_play import random_match
 from tests.secret_checks import CURTAINED

@@ -11,7 +11,7 @@ from pygame import Surface
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.boxes import Boxes
 from crashgames.ui.cache import SurfaceCache
-from crashgames.ui.text import Fonts
+from crashgames.ui.fonts import Fonts
 from tests.random_play import complete_games, random_match
 from tests.ui.playground import stage_of
 

@@ -7,8 +7,8 @@ from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.tables import COLOURS, EFFECTS, GISTS, TITLES, Card, Colour
 from crashgames.ui.hexes import drawing
 from crashgames.ui.scene import Stage
-from crashgames.ui.text import wrap
 from crashgames.ui.theme import RGB, hex_of, mix
+from crashgames.ui.wrapping import wrap
 
 PAPER: RGB = (251, 241, 222)
 INK: RGB = (42, 32, 48)

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import fresh_seed
 from crashgames.core.lessons import stacked
-from crashgames.core.match import Match, Player, clean_names
+from crashgames.core.match import Match, Player
 from crashgames.core.messages import Options
+from crashgames.core.names import clean_names
 from crashgames.core.settings import Settings
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.teaching.newcomers import introduce

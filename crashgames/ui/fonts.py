@@ -1,0 +1,275 @@
+"""Single lines of text in any size: measured and drawn, each script by a font that has it."""
+
+import logging
+from collections.abc import Sequence
+from functools import lru_cache
+from math import ceil
+
+import pygame
+import pygame.font
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.ui.draw_cache import DrawCache
+from crashgames.ui.formats import has_window
+from crashgames.ui.scripts import AS_PICTURE, EMOJI, FOREIGN, JOINER, Piece, clusters, pieces, script_of
+from crashgames.ui.theme import RGB, SMALLEST_FONT
+from crashgames.ui.typefaces import FONT_FILES, file_for, fixed_height, lacks, open_face, open_script
+from crashgames.ui.wrapping import FIRM
+
+LEADING = {"text": 1.26, "bold": 1.26, "close": 1.04, "display": 1.23}
+"""The height of a line, in sizes of its letters; "close" has two lines on a button."""
+SINGLE = LEADING | {"close": LEADING["bold"]}
+"""The height of a last or only line."""
+OPEN_FONTS = 32
+"""The most font files kept open: every size of a face is one, and a system allows only so many."""
+BESIDE_LATIN = 0.94
+"""The size of letters of other scripts beside Latin ones, which are smaller for their size."""
+PICTURE, MIDDLE = 1.14, 0.34
+"""The height of a coloured picture in a line, and the place of its middle over the line, in sizes of the letters."""
+STROKE = 30
+"""Letters of other scripts get a wider stroke in bold faces: by one of so many parts of their size."""
+NUMBER, ROUND, RIM = 0.62, 0.36, 14
+"""A number in place of a letter: its size, the room beside it, and its rim as one of so many parts."""
+
+OpenKey = tuple[str, int] | tuple[str, str, int, bool]
+"""A face and its size, or the file, script, size and direction of another font."""
+
+log = logging.getLogger(__name__)
+_stand_ins: dict[str, int] = {}
+
+
+def stand_in(letter: str) -> int:
+    """The number, from 1, that is drawn in place of a letter that no font has: the same one until the program ends."""
+    return _stand_ins.setdefault(letter, len(_stand_ins) + 1)
+
+
+class Fonts:
+    """The open font files, and single lines in them."""
+
+    def __init__(self, draw_cache: DrawCache | None = None) -> None:
+        self._remembered = draw_cache or DrawCache()
+        self._open: dict[OpenKey, pygame.font.Font] = {}
+        self._measured = lru_cache(maxsize=8192)(self._measure)
+        self._parted = lru_cache(maxsize=512)(self._part)
+        self._known: dict[str, set[str]] = {}
+
+    def clear(self) -> None:
+        """Close all files."""
+        self._open.clear()
+
+    def width(self, line: str, face: str, pixels: int) -> int:
+        return self._measured(line, face, pixels)
+
+    def undrawn(self, text: str) -> list[str]:
+        """The letters that no font has, each once; numbers are drawn in their place."""
+        if text.isascii():
+            return []
+        return list(dict.fromkeys(one for one in clusters(text) if self._choose(one, _script(one), "text") is None))
+
+    def leading(self, face: str, pixels: int) -> int:
+        return _high(face, pixels * LEADING[face])
+
+    def extent(self, lines: Sequence[str], face: str, pixels: int) -> tuple[int, int]:
+        widest = max((self.width(line, face, pixels) for line in lines), default=0)
+        return max(1, widest), max(1, (len(lines) - 1) * self.leading(face, pixels) + self._single(face, pixels))
+
+    def draw(self, lines: Sequence[str], face: str, pixels: int, colour: RGB, align: str) -> Surface:
+        if any(map(_is_foreign, lines)):
+            return self._draw_anew(lines, face, pixels, colour, align)
+        key = ("text", lines, face, pixels, colour, align)
+        return self._remembered.drawing(key, lambda: self._draw_anew(lines, face, pixels, colour, align))
+
+    def _measure(self, line: str, face: str, pixels: int) -> int:
+        if _is_foreign(line):  # whose width hangs on fonts of the system, which may be others at the next start
+            return self._measure_anew(line, face, pixels)
+        return self._remembered.length((line, face, pixels), lambda: self._measure_anew(line, face, pixels))
+
+    def _measure_anew(self, line: str, face: str, pixels: int) -> int:
+        try:
+            font = self._font_for(line, face, pixels)
+            if font is None:
+                return sum(self._piece_width(piece, face, pixels) for piece in self._parted(line, face))
+            return font.size(_spaced(line))[0] if line else 0
+        except (pygame.error, ValueError):
+            return 0
+
+    def _single(self, face: str, pixels: int) -> int:
+        return _high(face, pixels * SINGLE[face])
+
+    def _draw_anew(self, lines: Sequence[str], face: str, pixels: int, colour: RGB, align: str) -> Surface:
+        surface = Surface(self.extent(lines, face, pixels), SRCALPHA)
+        for number, line in enumerate(lines):
+            drawn = self._line(line, face, pixels, colour)
+            if drawn is not None:
+                room = Rect(0, number * self.leading(face, pixels), surface.get_width(), 0)
+                room.height = self._single(face, pixels)
+                surface.blit(drawn, _aligned(drawn, room, align))
+        return surface.convert_alpha() if has_window() else surface
+
+    def _line(self, line: str, face: str, pixels: int, colour: RGB) -> Surface | None:
+        try:
+            font = self._font_for(line, face, pixels)
+            if font is None:
+                return self._mixed(line, face, pixels, colour)
+            return font.render(_spaced(line), True, colour) if line else None
+        except (pygame.error, ValueError):
+            log.debug("cannot be written: %r", line)
+            return None
+
+    def _font_for(self, line: str, face: str, pixels: int) -> pygame.font.Font | None:
+        """The font of a whole line; None if it needs several."""
+        if line.isascii():
+            return self._font(face, pixels)
+        if _is_foreign(line):
+            return None
+        for one in _faces(face):
+            if self._covers(one, _spaced(line), pixels):
+                return self._font(one, pixels)
+        return None
+
+    def _covers(self, face: str, letters: str, pixels: int = SMALLEST_FONT) -> bool:
+        known = self._known.setdefault(face, set())
+        new = set(letters) - known
+        if new and lacks(self._font(face, pixels), "".join(new)):
+            return False
+        known |= new
+        return True
+
+    def _font(self, face: str, pixels: int) -> pygame.font.Font:
+        return self._kept((face, pixels)) or self._keep((face, pixels), open_face(face, pixels))
+
+    def _kept(self, key: OpenKey) -> pygame.font.Font | None:
+        font = self._open.pop(key, None)
+        return self._keep(key, font) if font else None
+
+    def _keep(self, key: OpenKey, font: pygame.font.Font) -> pygame.font.Font:
+        while len(self._open) >= OPEN_FONTS:
+            del self._open[next(iter(self._open))]
+        self._open[key] = font  # the last one is the one used last
+        return font
+
+    # Lines of several fonts
+
+    def _part(self, line: str, face: str) -> list[Piece]:
+        return pieces(_spaced(line), lambda cluster, script: self._choose(cluster, script, face))
+
+    def _choose(self, cluster: str, script: str, face: str) -> str | None:
+        """The face or the file that draws a letter with its marks; None if nothing does."""
+        letters = cluster.replace(JOINER, "").replace(AS_PICTURE, "")
+        for one in () if script == EMOJI else _faces(face):
+            if letters and self._covers(one, letters):
+                return one
+        return file_for(cluster, script)
+
+    def _piece_font(self, piece: Piece, pixels: int) -> pygame.font.Font:
+        if piece.file in FONT_FILES:
+            return self._font(piece.file, pixels)
+        size = max(1, round(pixels * BESIDE_LATIN))
+        key = (piece.file or "", piece.script, size, piece.leftward)
+        return self._kept(key) or self._keep(key, open_script(*key))
+
+    def _piece_width(self, piece: Piece, face: str, pixels: int) -> int:
+        if piece.file is None:
+            return sum(self._number_width(letter, pixels) for letter in clusters(piece.text))
+        font = self._piece_font(piece, pixels)
+        width = font.size(piece.text)[0]
+        return round(width * _picture_scale(piece, pixels)) + _stroke(face, piece, pixels)
+
+    def _mixed(self, line: str, face: str, pixels: int, colour: RGB) -> Surface:
+        """A line of several scripts on one base line, as high as any other."""
+        parts = self._parted(line, face)
+        widths = [self._piece_width(piece, face, pixels) for piece in parts]
+        surface = Surface((max(1, sum(widths)), self._single(face, pixels)), SRCALPHA)
+        plain = self._font(face, pixels)
+        base = (surface.get_height() - plain.get_height()) // 2 + plain.get_ascent()
+        x = 0
+        for piece, width in zip(parts, widths, strict=True):
+            if piece.file is None:
+                self._draw_numbers(surface, piece, (x, base), pixels, colour)
+            else:
+                self._draw_piece(surface, piece, Rect(x, base, width, pixels), face, colour)
+            x += width
+        return surface
+
+    def _draw_piece(self, surface: Surface, piece: Piece, place: Rect, face: str, colour: RGB) -> None:
+        """Draw letters on the base line at the top of `place`, whose height is their size; none is cut off."""
+        pixels, font = place.h, self._piece_font(piece, place.h)
+        drawn = font.render(piece.text, True, colour)
+        scale = _picture_scale(piece, pixels)
+        if scale != 1.0:
+            drawn = pygame.transform.smoothscale_by(drawn.convert_alpha() if has_window() else drawn, scale)
+            top = place.top - round(pixels * MIDDLE) - drawn.get_height() // 2
+        else:
+            top = place.top - font.get_ascent()
+        ink, high = drawn.get_bounding_rect(), surface.get_height()
+        if ink.h > high:
+            drawn = pygame.transform.smoothscale(
+                drawn.subsurface(Rect(0, ink.y, drawn.get_width(), ink.h)), (drawn.get_width(), high)
+            )
+            top, ink = 0, Rect(0, 0, ink.w, high)
+        top = max(-ink.top, min(top, high - ink.bottom))
+        for step in range(_stroke(face, piece, pixels) + 1):
+            surface.blit(drawn, (place.x + step, top))
+
+    def _number_width(self, letter: str, pixels: int) -> int:
+        size = max(1, round(pixels * NUMBER))
+        return max(pixels, self._font("bold", size).size(str(stand_in(letter)))[0] + round(2 * ROUND * size))
+
+    def _draw_numbers(self, surface: Surface, piece: Piece, at: tuple[int, int], pixels: int, colour: RGB) -> None:
+        size = max(1, round(pixels * NUMBER))
+        x, base = at
+        for letter in clusters(piece.text):
+            width = self._number_width(letter, pixels)
+            rim = max(1, pixels // RIM)
+            disc = Rect(x, 0, width, pixels).inflate(-2 * rim, -rim)
+            disc.centery = base - round(pixels * MIDDLE)
+            pygame.draw.rect(surface, colour, disc, rim, border_radius=disc.h // 2)
+            number = self._font("bold", size).render(str(stand_in(letter)), True, colour)
+            surface.blit(number, number.get_rect(center=disc.center))
+            x += width
+
+
+def _is_foreign(line: str) -> bool:
+    """True if a line has letters that never are in the fonts of Latin."""
+    return not line.isascii() and FOREIGN.search(line) is not None
+
+
+def _script(cluster: str) -> str:
+    return EMOJI if AS_PICTURE in cluster else script_of(cluster[0])
+
+
+def _faces(face: str) -> tuple[str, ...]:
+    """A face, and the one that has what it lacks."""
+    return (face, "bold") if face == "display" else (face,)
+
+
+def _stroke(face: str, piece: Piece, pixels: int) -> int:
+    """By how many pixels letters are widened to be as bold as those of the face."""
+    if face == "text" or piece.file in FONT_FILES or piece.script == EMOJI:
+        return 0
+    return max(1, pixels // STROKE)
+
+
+def _picture_scale(piece: Piece, pixels: int) -> float:
+    """By how much the pictures of a font that has only one size are made smaller or larger."""
+    high = fixed_height(piece.file) if piece.file and piece.script == EMOJI else 0
+    return PICTURE * pixels / high if high else 1.0
+
+
+def _high(face: str, pixels: float) -> int:
+    """A height in whole pixels: more rather than less where feet reach to the very end of a line."""
+    return ceil(pixels) if face == "display" else round(pixels)
+
+
+def _aligned(drawn: Surface, room: Rect, align: str) -> Rect:
+    place = drawn.get_rect(midleft=room.midleft)
+    if align == "center":
+        place.centerx = room.centerx
+    elif align == "right":
+        place.right = room.right
+    return place
+
+
+def _spaced(line: str) -> str:
+    """A line that is no longer broken has no need of spaces that hold words together, which the display face lacks."""
+    return line.replace(FIRM, " ")

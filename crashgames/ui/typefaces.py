@@ -1,0 +1,234 @@
+"""The files of fonts: those that come with the program, and those of the system for scripts that need large ones."""
+
+import importlib.util
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+
+import pygame.font
+
+from crashgames.ui.scripts import EMOJI
+
+FONT_FILES = {
+    "text": ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
+    "bold": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
+    "close": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
+    "display": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
+}
+PACKED = {
+    "Hebr": ("fontpkg_heebo", "Heebo[wght].ttf"),
+    "Arab": ("fontpkg_noto_sans_arabic", "NotoSansArabic[wdth,wght].ttf"),
+    "Deva": ("fontpkg_noto_sans_devanagari", "NotoSansDevanagari[wdth,wght].ttf"),
+    "Thai": ("fontpkg_noto_sans_thai", "NotoSansThai[wdth,wght].ttf"),
+}
+"""Package and file of the scripts whose fonts are small."""
+CJK = (
+    "NotoSansCJK-Regular",
+    "NotoSansCJK",
+    "SourceHanSans",
+    "DroidSansFallback",
+    "wqy-microhei",
+    "wqy-zenhei",
+    "uming",
+)
+SYSTEM = {
+    EMOJI: ("NotoColorEmoji", "Noto-COLRv1", "seguiemj", "Apple Color Emoji", "Twemoji", "NotoEmoji", "Symbola"),
+    "Hani": ("msyh", "PingFang", "Hiragino Sans GB", "STHeiti Medium", "NotoSansSC", *CJK, "simsun", "msjh"),
+    "Jpan": ("YuGothM", "YuGothR", "meiryo", "ヒラギノ角ゴシック W4", "NotoSansJP", *CJK, "ipag", "msgothic"),
+    "Hang": ("malgun", "AppleSDGothicNeo", "NotoSansKR", *CJK, "NanumGothic", "UnBatang", "gulim"),
+    "Hebr": ("NotoSansHebrew", "segoeui", "Arial Hebrew", "SFHebrew"),
+    "Arab": ("NotoSansArabic", "segoeui", "SFArabic", "GeezaPro"),
+    "Deva": ("NotoSansDevanagari", "Nirmala", "Devanagari Sangam MN", "Lohit-Devanagari"),
+    "Thai": ("NotoSansThai", "LeelawUI", "Thonburi", "Garuda"),
+    "Syrc": ("NotoSansSyriac", "seguihis", "estre"),
+    "Thaa": ("NotoSansThaana", "mvboli"),
+    "Nkoo": ("NotoSansNKo", "ebrima"),
+    "Adlm": ("NotoSansAdlam", "ebrima"),
+    "Armn": ("NotoSansArmenian", "segoeui", "Mshtakan"),
+    "Beng": ("NotoSansBengali", "Nirmala", "Bangla Sangam MN", "Lohit-Bengali"),
+    "Cans": ("NotoSansCanadianAboriginal", "gadugi", "Euphemia"),
+    "Cher": ("NotoSansCherokee", "gadugi", "Galvji", "Plantagenet"),
+    "Ethi": ("NotoSansEthiopic", "ebrima", "Kefa", "Abyssinica"),
+    "Geor": ("NotoSansGeorgian", "segoeui", "sylfaen", "Arial Unicode"),
+    "Gujr": ("NotoSansGujarati", "Nirmala", "Gujarati Sangam MN", "Lohit-Gujarati"),
+    "Guru": ("NotoSansGurmukhi", "Nirmala", "Gurmukhi Sangam MN", "Lohit-Gurmukhi"),
+    "Khmr": ("NotoSansKhmer", "LeelawUI", "Khmer Sangam MN", "KhmerOS"),
+    "Knda": ("NotoSansKannada", "Nirmala", "Kannada Sangam MN", "Lohit-Kannada"),
+    "Laoo": ("NotoSansLao", "LeelawUI", "Lao Sangam MN"),
+    "Mlym": ("NotoSansMalayalam", "Nirmala", "Malayalam Sangam MN", "Lohit-Malayalam"),
+    "Mymr": ("NotoSansMyanmar", "mmrtext", "Myanmar Sangam MN", "Padauk"),
+    "Orya": ("NotoSansOriya", "Nirmala", "Oriya Sangam MN", "Lohit-Odia"),
+    "Sinh": ("NotoSansSinhala", "Nirmala", "Sinhala Sangam MN", "Lklug"),
+    "Taml": ("NotoSansTamil", "Nirmala", "Tamil Sangam MN", "Lohit-Tamil"),
+    "Telu": ("NotoSansTelugu", "Nirmala", "Telugu Sangam MN", "Lohit-Telugu"),
+    "Tibt": ("NotoSerifTibetan", "himalaya", "Kailasa"),
+}
+"""The beginnings of the names of files by script, the best first: Windows, macOS, and what Linux usually has."""
+WIDE = ("DejaVuSans", "seguisym", "segoeui", "Arial Unicode", "NotoSansSymbols2", "FreeSans", "unifont", "Symbola")
+"""Fonts of many scripts, for whatever else there is."""
+ENDINGS = (".ttf", ".ttc", ".otf", ".otc")
+SLANTED = ("bold", "italic", "oblique", "light", "thin", "black", "condensed", "mono", "serif", "slanted")
+FEW = 3
+"""How many files of one name, which differ in weight and width, are tried."""
+NEVER = "\uffff"
+PROBE = 24
+"""The size in pixels at which fonts are asked what they have."""
+
+MOST_ASKED = 8
+
+log = logging.getLogger(__name__)
+_open: dict[str, pygame.font.Font] = {}
+
+
+def font_files() -> list[Path]:
+    """The files of all faces; none if one of them is missing."""
+    files = [file for file in map(font_file, FONT_FILES) if file]
+    return files if len(files) == len(FONT_FILES) else []
+
+
+@lru_cache(maxsize=16)
+def font_file(face: str) -> Path | None:
+    """The file of a face, or of a script among those that come with the program."""
+    package, name = FONT_FILES.get(face) or PACKED[face]
+    try:
+        spec = importlib.util.find_spec(package)
+    except (ImportError, ValueError):
+        spec = None
+    for folder in (spec.submodule_search_locations or ()) if spec else ():
+        file = Path(folder) / "files" / name
+        if file.is_file():
+            return file
+    log.warning("font %s of package %s is missing; using another one", name, package)
+    return None
+
+
+def open_font(file: Path | str | None, pixels: int) -> pygame.font.Font:
+    """A font in a size, the built-in one without a file. pygame.error or OSError if it cannot be read."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(file, pixels)
+
+
+def open_face(face: str, pixels: int) -> pygame.font.Font:
+    """A face in a size; the built-in font if its file is missing or broken."""
+    file = font_file(face)
+    try:
+        return open_font(file, pixels)
+    except (pygame.error, OSError):
+        log.warning("font %s cannot be read", file)
+        return pygame.font.Font(None, pixels)
+
+
+def open_script(file: str, script: str, pixels: int, leftward: bool) -> pygame.font.Font:
+    """A font that writes one script, in its direction. pygame.error or OSError if the file is gone or broken."""
+    font = open_font(file, pixels)
+    try:
+        font.set_script("Zyyy" if script == EMOJI else {"Jpan": "Hira"}.get(script, script))
+        if leftward:
+            font.set_direction(pygame.DIRECTION_RTL)
+    except (pygame.error, AttributeError, ValueError):
+        log.debug("letters of %s cannot be joined here", script)
+    return font
+
+
+@cache
+def fixed_height(file: str) -> int:
+    """The height in pixels of a font that has only one size, as those of coloured pictures; 0 of any other."""
+    small, large = (open_font(file, size).get_height() for size in (PROBE, 2 * PROBE))
+    return small if small == large else 0
+
+
+def lacks(font: pygame.font.Font, line: str) -> bool:
+    """True if a character of `line` is not in the font: it then has the metrics of one that never is."""
+    unknown, *found = font.metrics(NEVER + line)
+    return any(metrics in (None, unknown) for metrics in found)
+
+
+@lru_cache(maxsize=4096)
+def file_for(cluster: str, script: str) -> str | None:
+    """The file of a font that has a letter with its marks; None if no font has it."""
+    letter = cluster[0]
+    packed = font_file(script) if script in PACKED else None
+    if packed and _has(str(packed), letter):
+        return str(packed)
+    return next((file for file in _system(script) if _has(file, letter)), None)
+
+
+def _has(file: str, letter: str) -> bool:
+    font = _asked(file)
+    try:
+        return font is not None and not lacks(font, letter)
+    except (pygame.error, ValueError):
+        return False
+
+
+def _asked(file: str) -> pygame.font.Font | None:
+    """A font to ask what it has; those asked lately are kept open, until pygame is ended."""
+    font = _open.pop(file, None)
+    try:
+        if font:
+            font.get_height()
+    except pygame.error:
+        font = None
+    try:
+        font = font or open_font(file, PROBE)
+    except (pygame.error, OSError):
+        log.warning("font %s cannot be read", file)
+        return None
+    while len(_open) >= MOST_ASKED:
+        del _open[next(iter(_open))]
+    _open[file] = font
+    return font
+
+
+@cache
+def _system(script: str) -> Sequence[str]:
+    """Files of the system's fonts that may have a script, the best first."""
+    fonts, found = system_fonts(), []
+    for beginning in (*SYSTEM.get(script, ()), *WIDE):
+        names = [name for name in fonts if name.startswith(beginning.casefold())]
+        found += [fonts[name] for name in sorted(names, key=_oddness)[:FEW]]
+    return found
+
+
+def _oddness(name: str) -> tuple[int, int, str]:
+    """Upright fonts of usual weight first."""
+    return sum(word in name for word in SLANTED), len(name), name
+
+
+@cache
+def system_fonts() -> dict[str, str]:
+    """The paths of the fonts of this computer, by the names of their files in small letters."""
+    import unicodedata
+
+    found: dict[str, str] = {}
+    for folder in font_folders():
+        for place, _, names in os.walk(folder):
+            for name in names:
+                if name.lower().endswith(ENDINGS):
+                    found.setdefault(unicodedata.normalize("NFC", name).casefold(), os.path.join(place, name))
+    return found
+
+
+def font_folders() -> list[Path]:
+    """Where systems keep fonts, a person's own ones last."""
+    home = Path.home()
+    if sys.platform == "win32":
+        local = os.environ.get("LOCALAPPDATA")
+        own = [Path(local) / "Microsoft/Windows/Fonts"] if local else []
+        return [Path(os.environ.get("WINDIR", r"C:\Windows")) / "Fonts", *own]
+    if sys.platform == "darwin":
+        return [Path("/System/Library/Fonts"), Path("/Library/Fonts"), home / "Library/Fonts"]
+    shared = os.environ.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
+    data = os.environ.get("XDG_DATA_HOME") or str(home / ".local/share")
+    places = [
+        *(Path(folder) / "fonts" for folder in shared.split(":") if folder),
+        Path(data) / "fonts",
+        home / ".fonts",
+    ]
+    flatpak = [Path("/run/host/fonts"), Path("/run/host/local-fonts"), Path("/run/host/user-fonts")]
+    nix = [Path("/run/current-system/sw/share/X11/fonts")]
+    return [*places, *flatpak, *nix]
