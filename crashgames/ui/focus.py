@@ -136,7 +136,8 @@ class FocusRing:
                 self._stirred(widget)
             if changed and isinstance(widget, ScrollArea) and not self.stage.by_keys and self._pointer:
                 self._hover(self.at(self._pointer))
-        self.dirty |= self.tooltip.update(dt, self.focused if self.stage.by_keys else self._hovered)
+        by_focus = self.stage.by_keys or (self.focused is not None and self.focused.insists)
+        self.dirty |= self.tooltip.update(dt, self.focused if by_focus else self._hovered)
 
     @property
     def idle_seconds(self) -> float:

@@ -64,6 +64,14 @@ def script_of(letter: str) -> str:
     return TAGS[bisect_right(STARTS, ord(letter)) - 1]
 
 
+def runs_left(text: str) -> bool:
+    """True if all of a text runs from right to left."""
+    if text.isascii():
+        return False
+    scripts = {script_of(letter) for letter in text if letter not in BINDING and not _is_joined(letter)}
+    return bool(scripts) and scripts <= RIGHT_TO_LEFT and not DIGITS.search(text)
+
+
 def clusters(text: str) -> Iterator[str]:
     """What a reader takes for single letters: each with its marks, a flag whole, a picture with its parts."""
     start, end = 0, len(text)
@@ -120,7 +128,7 @@ def _directed(runs: Sequence[Piece]) -> Iterator[Sequence[Piece]]:
         while runs[at].leftward and end < len(runs):
             if runs[end].script in RIGHT_TO_LEFT:
                 end += 1
-            elif not runs[end].text.strip(BINDING) and end + 1 < len(runs) and runs[end + 1].leftward:
+            elif not runs[end].text.strip(BINDING) and end + 1 < len(runs) and runs[end + 1].script in RIGHT_TO_LEFT:
                 end += 2
             elif runs[end].text.startswith(ELLIPSIS):
                 dots, rest = replace(runs[end], text=ELLIPSIS), runs[end].text[1:]

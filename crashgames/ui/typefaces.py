@@ -142,9 +142,19 @@ def fixed_height(file: str) -> int:
 
 
 def lacks(font: pygame.font.Font, line: str) -> bool:
-    """True if a character of `line` is not in the font: it then has the metrics of one that never is."""
+    """True if a character of `line` is not in the font: it then looks as one that never is."""
     unknown, *found = font.metrics(NEVER + line)
-    return any(metrics in (None, unknown) for metrics in found)
+    if None in found:
+        return True
+    doubtful = {letter for letter, metrics in zip(line, found, strict=True) if metrics == unknown}
+    return any(_drawn(font, letter) == _drawn(font, NEVER) for letter in doubtful)
+
+
+def _drawn(font: pygame.font.Font, letter: str) -> bytes:
+    """Its pixels; none of what has no width, such as a joiner."""
+    if not font.size(letter)[0]:
+        return b""
+    return pygame.image.tobytes(font.render(letter, True, (255, 255, 255)), "RGBA")
 
 
 @lru_cache(maxsize=4096)

@@ -86,3 +86,17 @@ def test_whatever_is_done_the_caret_stays_in_the_line(deeds):
             case "all":
                 edited.select_all()
         assert 0 <= edited.selection[0] <= edited.selection[1] <= len(edited.text) <= 12
+
+
+@pytest.mark.parametrize("letter", ["🇳🇱", "👨\u200d👩\u200d👧", "ที่", "👍🏽", "é"])
+def test_a_letter_of_several_code_points_is_passed_and_erased_whole(letter):
+    edited = line(f"a{letter}b", caret=1)
+    edited.step(1)
+    assert edited.caret == 1 + len(letter)
+    edited.step(-1)
+    assert edited.caret == 1
+    edited.erase(edited.beside(1))
+    assert edited.text == "ab"
+    edited = line(f"a{letter}")
+    edited.erase(edited.beside(-1))
+    assert edited.text == "a"

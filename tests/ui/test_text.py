@@ -190,7 +190,7 @@ def test_a_new_theme_changes_the_size(text):
     assert isinstance(fresh.render("Anna"), pygame.Surface)
 
 
-@pytest.mark.parametrize("line", ["Dvořák", "Łukasz Żółć", "Çağ", "Анна", "שרה"])
+@pytest.mark.parametrize("line", ["Dvořák", "Łukasz Żółć", "Çağ", "Анна", "Иван", "שרה"])
 def test_what_the_display_face_lacks_is_written_in_another(line):
     text = Text(Theme.fit((1280, 720)))
     assert text.size(line, "display", "display")[0] == text.size(line, "display", "bold")[0]

@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from crashgames.core.names import NAME_LENGTH, clean_name
+from crashgames.core.names import NAME_LENGTH
 from crashgames.core.translation import tr
+from crashgames.scenes.dialogs.name_box import NameBox
 from crashgames.scenes.dialogs.naming import NameScene
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Button, Label, Widget
-from crashgames.ui.widgets.textbox import TextBox
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈËÏÇÑß'-"
 COLUMNS, ROWS = 10, 4
@@ -37,14 +37,7 @@ class LettersScene(NameScene):
         cancel, done = row(foot, 2, theme.gap(3))
         return [
             Label(title, self.title, ("title", "label", "body"), face="display"),
-            TextBox(
-                line,
-                self.name,
-                self._type,
-                clean=lambda text: clean_name(text, ""),
-                max_length=NAME_LENGTH,
-                placeholder=tr("Name"),
-            ),
+            NameBox(self.stage, line, self.name, self._type, placeholder=tr("Name")),
             *self._letters(letters, gap),
             Button(cancel, tr("Cancel"), self.back, icon="back"),
             Button(done, tr("Done"), self._done, icon="check", kind="primary"),

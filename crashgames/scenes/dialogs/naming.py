@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from crashgames.core.names import NAME_LENGTH, clean_name
+from crashgames.core.names import clean_name
 from crashgames.core.translation import tr
+from crashgames.scenes.dialogs.name_box import NameBox
 from crashgames.ui.layout import centre, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
@@ -35,14 +36,7 @@ class NameScene(WidgetScene):
         self.panel = centre(self.area, (width, sum(heights) + 2 * gap + 2 * pad))
         title, line, foot = stack(inset(self.panel, pad), heights, gap)
         cancel, done = row(foot, 2, theme.gap(3))
-        box = TextBox(
-            line,
-            self.name,
-            self._type,
-            clean=lambda text: clean_name(text, ""),
-            max_length=NAME_LENGTH,
-            placeholder=tr("Game and players"),
-        )
+        box = NameBox(self.stage, line, self.name, self._type, placeholder=tr("Game and players"))
         return [
             Label(title, tr("What should this match be called?"), ("title", "label", "body"), face="display"),
             box,

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.names import NAME_LENGTH, clean_name
 from crashgames.core.translation import listing, tr
+from crashgames.scenes.dialogs.name_box import NameBox
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.scenes.shelf.phones import PhonesAtSetup
@@ -24,7 +24,6 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, header, roomy, sign_width
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, widths_in
 from crashgames.ui.widgets.choice import Chooser
-from crashgames.ui.widgets.textbox import TextBox
 from crashgames.ui.worlds import world_of
 
 BROADEST = 1240
@@ -157,12 +156,11 @@ class SetupScene(WidgetScene):
         theme, chair = self.stage.theme, self.seating.chairs[seat]
         side = theme.target
         face, name, kind, up = row(line, [line.h, 1.0, 1.1, side], theme.gap(2))
-        box = TextBox(
+        box = NameBox(
+            self.stage,
             name,
             chair.name,
             lambda text: self._rename(seat, text),
-            clean=lambda text: clean_name(text, ""),
-            max_length=NAME_LENGTH,
             placeholder=tr("Player {number}").format(number=seat + 1),
             anew=chair.level > 0,
         )

@@ -56,6 +56,11 @@ class Widget:
         return self.tip or ""
 
     @property
+    def insists(self) -> bool:
+        """True if its hint is shown wherever the pointer is, as long as it has the focus."""
+        return False
+
+    @property
     def children(self) -> Sequence[Widget]:
         return ()
 

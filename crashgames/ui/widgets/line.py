@@ -1,5 +1,6 @@
 """A line of text while it is edited: the text, the caret, and the selection."""
 
+from crashgames.ui.scripts import clusters, whole
 from crashgames.ui.wrapping import printable
 
 
@@ -34,7 +35,13 @@ class Line:
         if self.selected and not select and not by_word:
             self.move(self.selection[way > 0])
         else:
-            self.move(self.word(way) if by_word else self.caret + way, select)
+            self.move(self.word(way) if by_word else self.beside(way), select)
+
+    def beside(self, way: int) -> int:
+        """The place before (-1) or after (1) the letter beside the caret, with its marks."""
+        if way < 0:
+            return whole(self.text, self.caret - 1)
+        return self.caret + len(next(clusters(self.text[self.caret :]), ""))
 
     def word(self, way: int) -> int:
         """The next beginning of a word to the left, or end of one to the right."""

@@ -14,6 +14,7 @@ from crashgames.ui.boxes import Box
 from crashgames.ui.hidpi import in_points
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
+from crashgames.ui.scripts import runs_left
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets.base import Point, Widget
 from crashgames.ui.widgets.line import Line
@@ -216,11 +217,13 @@ class TextBox(Widget):
         palette = stage.theme.palette
         start, end = (self._edges[gap] for gap in self.line.selection)
         height = min(inner.h, stage.text.line_height("label"))
-        place = Rect(self._written_at + start, inner.centery - height // 2, end - start, height)
+        place = Rect(self._written_at + min(start, end), inner.centery - height // 2, abs(end - start), height)
         surface.fill(mix(palette.ground, palette.accent, 0.45), place)
 
     def _measure(self, stage: Stage, inner: Rect) -> None:
         self._edges = [stage.text.size(self.text[:n], "label")[0] if n else 0 for n in range(len(self.text) + 1)]
+        if runs_left(self.text):
+            self._edges = [self._edges[-1] - edge for edge in self._edges]
         room = inner.w - stage.theme.px(4)
         hidden = self._edges[self.line.caret] - room if self.editing else 0
         self._written_at = inner.x - max(0, hidden)
@@ -265,11 +268,12 @@ class TextBox(Widget):
         self._blink = 0.0
         match key:
             case pygame.K_BACKSPACE:
-                self._change(lambda line: line.erase(line.word(-1) if by_word else line.caret - 1))
+                self._change(lambda line: line.erase(line.word(-1) if by_word else line.beside(-1)))
             case pygame.K_DELETE:
-                self._change(lambda line: line.erase(line.word(1) if by_word else line.caret + 1))
+                self._change(lambda line: line.erase(line.word(1) if by_word else line.beside(1)))
             case pygame.K_LEFT | pygame.K_RIGHT:
-                self.line.step(-1 if key == pygame.K_LEFT else 1, select, by_word)
+                forward = (key == pygame.K_RIGHT) is not runs_left(self.text)
+                self.line.step(1 if forward else -1, select, by_word)
             case pygame.K_HOME | pygame.K_END:
                 self.line.move(0 if key == pygame.K_HOME else len(self.text), select)
             case _:

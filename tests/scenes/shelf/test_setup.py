@@ -6,6 +6,7 @@ import pytest
 
 from crashgames.core.catalog import games
 from crashgames.core.settings import LastPlayer
+from crashgames.scenes.dialogs.name_box import NameBox
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.shelf.face_sheet import FaceButton
 from crashgames.scenes.shelf.seating import Seating
@@ -15,7 +16,6 @@ from crashgames.storage.settings import load
 from crashgames.ui.faces import FACES
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets.choice import Chooser
-from crashgames.ui.widgets.textbox import TextBox
 from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets
 from tests.shelf.null_game import INFO
 from tests.ui.playground import key, type_text
@@ -40,7 +40,7 @@ def test_play_starts_a_match_with_everybody(way):
 def test_the_number_of_players(way):
     stage, scene = show(lambda stage: SetupScene(stage, INFO))
     push(stage, button(stage, "4"), way)
-    assert scene.seating.count == 4 and len(of(stage, TextBox)) == 4
+    assert scene.seating.count == 4 and len(of(stage, NameBox)) == 4
     push(stage, button(stage, "3"), way)
     assert len(scene.seating.players()) == 3
 
@@ -58,18 +58,18 @@ def test_a_press_on_the_name_of_a_bot_selects_it_for_writing_over():
     stage, scene = show(lambda stage: SetupScene(stage, INFO))
     scene.seating.chairs[0].name = "Anna"
     scene.rebuild()
-    push(stage, of(stage, TextBox)[1])
-    assert of(stage, TextBox)[1].line.selected == "Sparky"
+    push(stage, of(stage, NameBox)[1])
+    assert of(stage, NameBox)[1].line.selected == "Sparky"
     type_text(stage, "Zoe")
     assert scene.seating.names == ["Anna", "Zoe"] and scene.seating.chairs[1].level
-    push(stage, of(stage, TextBox)[0])
+    push(stage, of(stage, NameBox)[0])
     type_text(stage, "!")
     assert "Anna" in scene.seating.names[0].replace("!", "")
 
 
 def test_names_are_typed_and_cleaned():
     stage, scene = show(lambda stage: SetupScene(stage, INFO))
-    push(stage, of(stage, TextBox)[0])
+    push(stage, of(stage, NameBox)[0])
     assert scene.writing
     type_text(stage, "  Zo\u202eé\x00  ")
     key(stage, pygame.K_RETURN)
@@ -246,7 +246,7 @@ def test_teams_are_shown():
 def test_a_team_is_shown_while_a_name_is_typed():
     stage, scene = show(lambda stage: SetupScene(stage, CRASH), interface_scale=1.5)
     push(stage, button(stage, "4"))
-    push(stage, of(stage, TextBox)[0])
+    push(stage, of(stage, NameBox)[0])
     type_text(stage, "Anna")
     assert scene._line.text == "Anna and Fender against Sparky and Hubcap"
 
@@ -267,3 +267,18 @@ def test_the_kinds_of_players_have_letters_of_one_size(scale, level, monkeypatch
     monkeypatch.setattr(stage.text, "render", noted)
     stage.draw(pygame.display.get_surface())
     assert len(steps) == 1
+
+
+def test_letters_that_no_font_has_are_told_of_while_they_are_typed():
+    stage, scene = show(lambda stage: SetupScene(stage, INFO))
+    box = of(stage, NameBox)[0]
+    box.edit()
+    scene.ring.focus(box)
+    type_text(stage, "שרה")
+    assert not box.insists and not box.hint
+    type_text(stage, "𓀀")
+    settle(stage)
+    assert box.insists and "instead" in box.hint
+    assert scene.ring.tooltip.widget is box and scene.ring.tooltip.shown
+    box.finish()
+    assert not box.insists and scene.seating.names[0] == "שרה𓀀"
