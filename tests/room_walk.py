@@ -113,7 +113,7 @@ def _ballot(match, stretch, stage):
     table = _table(match, stage)
     if table.turns.request.method is not Method.BALLOT:
         return None
-    prompt = table.board.prompt(match.view(None))
+    prompt = table.board.telling.prompt(match.view(None), table.board.names)
     question = prompt[:1].upper() + prompt[1:]
     scene = BallotScene(stage, match, table.turns.request.seats, question, lambda _: None, lambda: None)
     scene.stretch = stretch

@@ -15,7 +15,7 @@ def endings(info):
     for seed in SEEDS:
         match = random_match(info, info.seats[seed % len(info.seats)], seed)
         board = board_for(info, len(match.players))
-        yield match, board.finale(match.view(None), public_events(match))
+        yield match, board.telling.finale(match.view(None), public_events(match), board.names, board.characters)
 
 
 @pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)

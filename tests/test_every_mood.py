@@ -27,7 +27,7 @@ def moods_seen(board, match, viewer, before):
     seen = []
     for step in match.steps(viewer):
         if step.event.to is None:
-            seen.append(dict(board.moods_of(step.event, before)))
+            seen.append(dict(board.telling.moods(step.event, before)))
         before = step.view
     return seen
 

@@ -62,7 +62,7 @@ def test_no_page_shows_a_picture_that_is_not_in_the_album(info):
                     for legal in {(), tuple(offered(turns, board, seat))}:
                         page = Visit(match, seat, legal).page(board)
                         shown |= {page.aid, *(face for card in page.cards for face in (card.face, card.aid))}
-                assert {board.face_key(face) for face in shown - {None}} <= known
+                assert {board.telling.face_key(face) for face in shown - {None}} <= known
 
 
 # Twins

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from crashgames.core.match import Preview, Step
-from crashgames.core.messages import Action, Event, Names, Secrecy, V
+from crashgames.core.messages import Action, Event, Names, V
 from crashgames.core.remarks import Remarked
 from crashgames.ui.faces import Mood, dealt
 from crashgames.ui.gliding import Glide
@@ -21,7 +21,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.speech import Speech
 from crashgames.ui.sprites import Layout, Piece, Pose, Sprite
 from crashgames.ui.story import GLIDE, Story
-from crashgames.ui.telling import Telling
+from crashgames.ui.telling import Labels, Telling, open_actions
 from crashgames.ui.theme import RGB
 from crashgames.ui.tween import Call, Later, Tween, linear, nothing
 from crashgames.ui.tween import Sequence as InTurn
@@ -29,13 +29,15 @@ from crashgames.ui.tween import Sequence as InTurn
 __all__ = ["GLIDE", "Board", "Fact", "Lens", "Part", "Piece", "open_actions"]
 
 
-class Board(Telling[V], ABC):
+class Board(Labels[V], ABC):
     """Shows the views of one match inside `area`, in pixels of the window.
 
     A game writes layout, choices and paint, and optionally a story, facts, tip, attempt, ghosts, highlight. It
     never sees an engine.
     """
 
+    telling: Telling[V] = Telling()
+    """What the game tells of a view without a picture."""
     card_shape = (5, 7)
     """Width to height of the cards on secret pages."""
     seats_people = False
@@ -364,7 +366,7 @@ class Board(Telling[V], ABC):
         if isinstance(event, Remarked):
             return Call(lambda: self._note(step, {})) + Later(lambda: self._go_to(step)) + self.speech(event)
         self.on_begin(event)
-        felt = {} if event.to is not None else self.moods_of(event, before)
+        felt = {} if event.to is not None else self.telling.moods(event, before)
         self.story.already_shown, self.story.lay_out = False, lambda: self._lay_out(step, felt)
         moment = self.story.moment(event, before, step.view)
         lead, beside = self.story.lead(event, before), self.story.beside(event, before, step.view)
@@ -396,8 +398,3 @@ class Board(Telling[V], ABC):
         self.view = view
         self._targets = None
         return self.story.glide(target, view, event)
-
-
-def open_actions(legal: Sequence[Action]) -> list[Action]:
-    """The actions that everybody at the table may see."""
-    return [action for action in legal if action.secrecy is Secrecy.OPEN]

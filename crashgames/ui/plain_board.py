@@ -12,6 +12,7 @@ from crashgames.core.translation import tr
 from crashgames.ui.board import Board, Piece
 from crashgames.ui.boxes import Box
 from crashgames.ui.sprites import Pose
+from crashgames.ui.telling import Telling
 from crashgames.ui.theme import RGB
 
 PAPER = (244, 230, 200)
@@ -21,8 +22,21 @@ NOTHING = "–"
 WORDS = {None: NOTHING, True: "yes", False: "no"}
 
 
+def secret_page(view: View, legal: Sequence[Action], names: Names) -> SecretPage:
+    """All of the view, and each private choice in an envelope of its own."""
+    cards = [action for action in legal if action.secrecy is Secrecy.PRIVATE]
+    return SecretPage(
+        "plain",
+        tr("For your eyes only"),
+        cards=tuple(SecretCard(action.line(names), "", (action,)) for action in cards),
+        lines=_in_slots(view_lines(view, names)),
+    )
+
+
 class PlainBoard(Board[Any]):
     """Has no pieces: the scene gives each action a button below a sheet of paper."""
+
+    telling = Telling(prompt=lambda view, names: tr("choose an action"), secret=secret_page)
 
     def arrange(self) -> None:
         margin = self.stage.theme.gap(4)
@@ -31,24 +45,11 @@ class PlainBoard(Board[Any]):
         self._paper = Rect(inside.left, inside.top, inside.width, half)
         self.bar = Rect(inside.left, inside.top + half + margin, inside.width, inside.height - half - margin)
 
-    def prompt(self, view: View) -> str:
-        return tr("choose an action")
-
     def layout(self, view: View) -> dict[Piece, Pose]:
         return {}
 
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
         return []
-
-    def secret(self, view: View, legal: Sequence[Action]) -> SecretPage:
-        """All of the view, and each private choice in an envelope of its own."""
-        cards = [action for action in legal if action.secrecy is Secrecy.PRIVATE]
-        return SecretPage(
-            "plain",
-            tr("For your eyes only"),
-            cards=tuple(SecretCard(action.line(self.names), "", (action,)) for action in cards),
-            lines=_in_slots(view_lines(view, self.names)),
-        )
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         """A card with words on it."""

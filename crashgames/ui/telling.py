@@ -1,11 +1,12 @@
-"""What a board tells of the views of its game: in words, on private pages, in looking back, at the end."""
+"""What a game tells of its views, without any picture; and what a board says of the things on it."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Generic
 
 from pygame import Rect
 
-from crashgames.core.messages import Action, Event, Secrecy, V
+from crashgames.core.messages import Action, Event, Names, Secrecy, V
 from crashgames.core.secret_pages import Album, NightCall, ReviewChapter, SecretPage
 from crashgames.core.translation import tr
 from crashgames.ui.faces import Mood
@@ -14,40 +15,52 @@ from crashgames.ui.parts import Fact, Lens
 from crashgames.ui.sprites import Piece
 
 
+def for_your_eyes_only(view: V, legal: Sequence[Action], names: Names) -> SecretPage:
+    """A page with nothing on it."""
+    return SecretPage("plain", tr("For your eyes only"))
+
+
+def open_actions(legal: Sequence[Action]) -> list[Action]:
+    """The actions that everybody at the table may see."""
+    return [action for action in legal if action.secrecy is Secrecy.OPEN]
+
+
+@dataclass(frozen=True, kw_only=True)
 class Telling(Generic[V]):
-    """For games to write, as far as they have something to tell: by default nothing is told."""
+    """What a game tells of its views: functions that need no window. What is left out tells nothing."""
 
-    def secret(self, view: V, legal: Sequence[Action]) -> SecretPage:
-        """The private page of the viewer: with choices, or without any to look again at things already known."""
-        del view, legal
-        return SecretPage("plain", tr("For your eyes only"))
+    prompt: Callable[[V, Names], str] = lambda view, names: ""
+    """The task of the seat to act, in a few words: "place your first car"."""
+    attempt: Callable[[Piece, V], Action | None] = lambda piece, view: None
+    """The action that somebody who presses a dead piece probably means, so that Why? can be answered."""
+    moods: Callable[[Event, V], Mapping[int, Mood]] = lambda event, view: {}
+    """How seats feel about a public event; the view is that before it, of which only public facts may count."""
+    tension: Callable[[V], bool] = lambda view: False
+    """True if it is getting dangerous or the end is near: the music says so; from what everybody sees."""
+    concerned: Callable[[Event, V, Names], tuple[int, str] | None] = lambda event, view, names: None
+    """A seat that something was said about, and the words that it has to have read before bots go on, or None."""
+    secret: Callable[[V, Sequence[Action], Names], SecretPage] = for_your_eyes_only
+    """The private page of the viewer: with choices, or without any to look again at things already known."""
+    album: Callable[[], Album] = Album
+    """All faces that private pages show on phones, after `face_key`."""
+    face_key: Callable[[Hashable], Hashable] = lambda face: face
+    """The face in the album that stands for a face of a private page: by default the same."""
+    listed: Callable[[Sequence[Action]], list[Action]] = open_actions
+    """The open decisions that can be made from a list on a phone, too: by default all, unlike moves on a board."""
+    night: Callable[[V], tuple[NightCall, ...]] = lambda view: ()
+    """The calls of the first night, a way to learn of partners without private pages; empty if there are none."""
+    role: Callable[[V, int], Fact | None] = lambda view, seat: None
+    """The role of a seat, once it is open to all: a picture and a word or two."""
+    review: Callable[[V, Names], tuple[ReviewChapter, ...]] = lambda view, names: ()
+    """The review of a finished match, chapter by chapter; empty where nothing was hidden."""
+    finale: Callable[[V, Sequence[Event], Names, Sequence[str]], Finale | None] = lambda view, events, names, faces: (
+        None
+    )
+    """The end of a finished match as a scene, from its last view, all events that everybody saw, and the characters."""
 
-    def album(self) -> Album:
-        """All faces that private pages show on phones, after `face_key`."""
-        return Album()
 
-    def face_key(self, face: Hashable) -> Hashable:
-        """The face in the album that stands for a face of a private page: by default the same."""
-        return face
-
-    def listed(self, legal: Sequence[Action]) -> list[Action]:
-        """The open decisions that can be made from a list on a phone, too: by default all, unlike moves on a board."""
-        return [action for action in legal if action.secrecy is Secrecy.OPEN]
-
-    def night(self, view: V) -> tuple[NightCall, ...]:
-        """The calls of the first night, a way to learn of partners without private pages; empty if there are none."""
-        del view
-        return ()
-
-    def review(self, view: V) -> tuple[ReviewChapter, ...]:
-        """The review of a finished match, chapter by chapter; empty where nothing was hidden."""
-        del view
-        return ()
-
-    def finale(self, view: V, events: Sequence[Event]) -> Finale | None:
-        """The end of a finished match as a scene, from its last view and all events that everybody saw."""
-        del view, events
-        return None
+class Labels(Generic[V]):
+    """What a board says of the things on it, and where they are: for games to write, by default nothing."""
 
     def kept_in_sight(self) -> list[Rect]:
         """The places that tips leave free if possible."""
@@ -67,19 +80,10 @@ class Telling(Generic[V]):
         del view
         return 0
 
-    def tension(self, view: V) -> bool:
-        """True if it is getting dangerous or the end is near: the music says so; from what everybody sees."""
-        del view
-        return False
-
     def goal(self, view: V) -> str:
         """The way to win, in one short line for all: "First to 7 trophies"."""
         del view
         return ""
-
-    def role(self, view: V, seat: int) -> Fact | None:
-        """The role of a seat, once it is open to all: a picture and a word or two."""
-        return None
 
     def named_by(self, action: Action) -> list[Rect]:
         """The places that the words of a legal action name, beside its button: a press there means it, too."""
@@ -94,11 +98,6 @@ class Telling(Generic[V]):
         """The public facts on a seat's card."""
         return ()
 
-    def moods_of(self, event: Event, view: V) -> Mapping[int, Mood]:
-        """How seats feel about a public event; the view is that before it, of which only public facts may count."""
-        del event, view
-        return {}
-
     def tip(self, piece: Piece, view: V) -> str:
         """A sentence or two about a piece."""
         return ""
@@ -112,16 +111,3 @@ class Telling(Generic[V]):
         """The piece that shows the action of this kind by a seat, as in the view, so that its words can be recalled."""
         del seat, about, view
         return None
-
-    def concerned(self, event: Event, view: V) -> tuple[int, str] | None:
-        """A seat that something was said about, and the words that it has to have read before bots go on, or None."""
-        del event, view
-        return None
-
-    def attempt(self, piece: Piece, view: V) -> Action | None:
-        """The action that somebody who presses a dead piece probably means, so that Why? can be answered."""
-        return None
-
-    def prompt(self, view: V) -> str:
-        """The task of the seat to act, in a few words: "place your first car"."""
-        return ""

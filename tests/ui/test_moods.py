@@ -6,6 +6,7 @@ from pygame import Rect
 from crashgames.core.match import Step
 from crashgames.core.messages import Event
 from crashgames.ui.faces import Mood
+from crashgames.ui.telling import Telling
 from tests.ui.lane import LaneBoard, lane
 from tests.ui.playground import stage_of
 
@@ -17,7 +18,12 @@ class Hopped(Event, frozen=True):
 class Moody(LaneBoard):
     """Its walker likes to hop, and best into the last cell."""
 
-    def moods_of(self, event, view):
+    def __init__(self, stage, names):
+        super().__init__(stage, names)
+        self.asked = []
+        self.telling = Telling(moods=self.feel)
+
+    def feel(self, event, view):
         self.asked.append(view.at)
         return {0: Mood.TRIUMPHANT if event.cell == 4 else Mood.GLAD}
 
@@ -25,7 +31,6 @@ class Moody(LaneBoard):
 @pytest.fixture
 def board():
     board = Moody(stage_of(), ("Anna", "Ben"))
-    board.asked = []
     board.place(Rect(0, 0, 600, 200))
     board.show(lane(0), ())
     return board

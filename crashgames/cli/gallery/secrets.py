@@ -88,7 +88,7 @@ class Secrets:
 
     def night(self, stage: Stage) -> NightScene:
         table = self._table(stage, max, Secrecy.PRIVATE)
-        return NightScene(stage, table.board.night(table.match.view(None)))
+        return NightScene(stage, table.board.telling.night(table.match.view(None)))
 
     def night_call(self, stage: Stage) -> Scene:
         scene = self.night(stage)
@@ -134,7 +134,7 @@ class Secrets:
 
     def _ballot(self, stage: Stage, stretch: Stretch) -> BallotScene:
         table = self._table(stage, max, Secrecy.SIMULTANEOUS)
-        prompt = table.board.prompt(table.match.view(None))
+        prompt = table.board.telling.prompt(table.match.view(None), table.board.names)
         question = prompt[:1].upper() + prompt[1:]
         scene = BallotScene(stage, table.match, table.turns.request.seats, question, lambda _: None, lambda: None)
         scene.stretch = stretch
@@ -145,4 +145,4 @@ class Secrets:
         match = self.deal(info, max(info.seats))
         table = PlayScene(stage, match)
         stage.stack.push(table)
-        return ReviewScene(stage, match, table.board, table.board.review(match.view(None)))
+        return ReviewScene(stage, match, table.board, table.board.telling.review(match.view(None), table.board.names))

@@ -138,7 +138,7 @@ class Screening:
             return
         everything = msgspec.structs.replace(self.board.view, outcome=OPEN)
         for seat, place in enumerate(self.picture.plates.places):
-            role = self.board.role(everything, seat)
+            role = self.board.telling.role(everything, seat)
             if role is not None:
                 self._draw_role(surface, place, role)
 

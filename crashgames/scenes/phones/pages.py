@@ -44,7 +44,7 @@ def offer_of(
     cards, actions = list[PhoneCard](), list[Action]()
 
     def number_of(face: Hashable) -> int:
-        return NO_FACE if face is None else faces.get(board.face_key(face), NO_FACE)
+        return NO_FACE if face is None else faces.get(board.telling.face_key(face), NO_FACE)
 
     for card in choosing.cards:
         first = len(actions)
@@ -94,14 +94,14 @@ def at_rest(page: PhonePage) -> PhonePage:
 
 def faces_of(board: Board[Any]) -> dict[Hashable, int]:
     """The number of each face in the album."""
-    album = board.album()
+    album = board.telling.album()
     return {face: number for number, face in enumerate((*album.cards, *album.aids))}
 
 
 def pictures_of(board: Board[Any]) -> list[bytes]:
     """The album as PNG, in the order of the numbers: the same pictures in every window."""
     wide, high = board.card_shape
-    album = board.album()
+    album = board.telling.album()
     cards = [_picture(board, face, (round(HIGH * wide / high), HIGH)) for face in album.cards]
     return [*cards, *(_picture(board, face, AID) for face in album.aids)]
 

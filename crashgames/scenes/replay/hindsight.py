@@ -11,7 +11,7 @@ from crashgames.ui.board import Board
 
 def learned(replay: Replay, board: Board[Any]) -> tuple[ReviewChapter, ...]:
     """For each turn, the board's own chapter about it if there is one, and what is new to each seat."""
-    opened = board.review(replay.view(replay.count))
+    opened = board.telling.review(replay.view(replay.count), board.names)
     fits = len(opened) == len(replay.chapters)
     before: list[SecretPage | None] = [None] * len(replay.match.players)
     chapters = []
@@ -30,7 +30,7 @@ def _pages(replay: Replay, board: Board[Any], index: int) -> Iterator[SecretPage
     chapters = replay.chapters
     end = chapters[index + 1].number if index + 1 < len(chapters) else max(chapters[index].number, replay.count - 1)
     for seat in range(len(replay.match.players)):
-        yield board.secret(replay.view(end, Eyes(seat)), ())
+        yield board.telling.secret(replay.view(end, Eyes(seat)), (), board.names)
 
 
 def _news(seat: int, before: SecretPage | None, page: SecretPage) -> Iterator[ReviewRow]:

@@ -25,7 +25,7 @@ def offered(turns: Turns, board: Board[Any], seat: int) -> Sequence[Action]:
     legal = turns.match.legal_actions(seat)
     if request.method is not Method.TABLE:
         return legal
-    listed = set(board.listed(legal))
+    listed = set(board.telling.listed(legal))
     return [action for action in legal if action.secrecy is not Secrecy.OPEN or action in listed]
 
 
@@ -55,8 +55,8 @@ class Visit:
             return self.kept
         view = self.match.view(self.seat)
         if self.is_open:
-            return replace(board.secret(view, ()), asks=board.prompt(view))
-        page = board.secret(view, self.legal)
+            return replace(board.telling.secret(view, (), board.names), asks=board.telling.prompt(view, board.names))
+        page = board.telling.secret(view, self.legal, board.names)
         return left_for_the_night(page) if self.night else page
 
     def refusal(self, action: Action) -> str:

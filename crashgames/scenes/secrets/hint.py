@@ -43,7 +43,7 @@ class HintScene(VisitScene):
         on_cover: Callable[[], object],
         on_done: Callable[[], object],
     ) -> None:
-        asks = board.prompt(turns.match.view(None))
+        asks = board.telling.prompt(turns.match.view(None), board.names)
         page = SecretPage("hint", tr("A hint for you"), asks, lines=(tr("Working out a hint …"),))
         super().__init__(stage, board, Visit(turns.match, seat, kept=page), _nothing, on_cover, on_done)
         self.turns = turns
@@ -128,7 +128,7 @@ def what(hint: Hint, match: Match, board: Board[Any]) -> str:
     first, *rest = hint.actions
     legal = match.legal_actions(hint.seat)
     secret = first.secrecy is not Secrecy.OPEN
-    cards = board.secret(match.view(hint.seat), legal).cards if secret else ()
+    cards = board.telling.secret(match.view(hint.seat), legal, board.names).cards if secret else ()
     said = board.label(first, legal)
     used = next((card.name for card in cards if first in card.actions and len(card.actions) > 1), "")
     parts = [tr("{name}: {prompt}").format(name=used, prompt=said) if used else said]

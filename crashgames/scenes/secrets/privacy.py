@@ -231,7 +231,7 @@ class Privacy:
         if reason:
             return reason
         if self._night_comes and self._phase != before:
-            self.stage.stack.replace(NightScene(self.stage, self.board.night(self.turns.match.view(None))))
+            self.stage.stack.replace(NightScene(self.stage, self.board.telling.night(self.turns.match.view(None))))
         elif self._goes_on(action.seat, before):
             self.stage.stack.replace(self._page(action.seat, deciding=True))
         elif self.turns.request.method is Method.VISIT and self._phase == before and self.turns.seat is not None:
@@ -272,7 +272,7 @@ class Privacy:
             self.play(action)
 
     def _question(self) -> str:
-        question = self.board.prompt(self.turns.match.view(None))
+        question = self.board.telling.prompt(self.turns.match.view(None), self.board.names)
         return question[:1].upper() + question[1:]
 
     def vote_one_by_one(self) -> None:

@@ -181,7 +181,11 @@ class FinaleScene(ResultsScene):
 
 def result_of(stage: Stage, match: Match, board: Board[Any], session: Session | None = None) -> ResultsScene:
     """The end of a match: its finale if the board tells one, else the rows of the results."""
-    finale = board.finale(match.view(None), public_events(match)) if match.outcome else None
+    finale = (
+        board.telling.finale(match.view(None), public_events(match), board.names, board.characters)
+        if match.outcome
+        else None
+    )
     if finale is None:
         return ResultsScene(stage, match, board, session)
     return FinaleScene(stage, match, board, finale, session)

@@ -222,7 +222,7 @@ class Header:
         """What the person to act is to do, as the board puts it."""
         if self.turns.needs_hand:
             return tr("open your hand (H) and choose")
-        return "" if self.board.view is None else self.board.prompt(self.board.view)
+        return "" if self.board.view is None else self.board.telling.prompt(self.board.view, self.board.names)
 
     def _person_line(self) -> str:
         seats, prompt = self._acting, self.prompt

@@ -283,7 +283,7 @@ class Hosting:
         if view.outcome is not None:
             return PhoneNews(verdict(self.match, view.outcome), between_games().prompt, *self._told)
         turn = who(self.match.names, view.to_act) if view.to_act else ""
-        return PhoneNews(turn, self.board.prompt(view), *self._told)
+        return PhoneNews(turn, self.board.telling.prompt(view, self.board.names), *self._told)
 
     def _open_view(self) -> View:
         """The open table before the present secret round, found again only where it is not that of the last time."""

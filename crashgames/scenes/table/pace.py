@@ -61,7 +61,7 @@ class Pace:
         if turns.lesson is not None or self.board.stage.unattended:
             return
         for step in steps:
-            seat, words = self.board.concerned(step.event, step.view) or (None, "")
+            seat, words = self.board.telling.concerned(step.event, step.view, self.board.names) or (None, "")
             if seat in turns.persons and seat not in (turns.match.actions[-1].seat, *turns.phones):
                 self._unread = count, words
 

@@ -228,7 +228,7 @@ class PlayScene(Scene):
         view = self.board.shown
         if view is not self._heard:
             self._heard = view
-            self.stage.music.tense = self.board.tension(view)
+            self.stage.music.tense = self.board.telling.tension(view)
 
     def _move_on(self, dt: float) -> None:
         self.picture.move_on(dt)

@@ -65,7 +65,7 @@ class Pointing:
     def note(self, piece: Piece) -> tuple[str, bool]:
         """A note on a piece, and whether it says why the piece cannot be chosen."""
         assert self.board.view is not None
-        attempt = self.board.attempt(piece, self.board.view) if self._explains else None
+        attempt = self.board.telling.attempt(piece, self.board.view) if self._explains else None
         reason = self.turns.match.why_not(attempt) if attempt else None
         if reason:
             return reason.text, True

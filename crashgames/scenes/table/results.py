@@ -51,7 +51,7 @@ class ResultsScene(WidgetScene):
         self.session = session or unsaved_session()
         self.match = match
         self.board = board
-        self.chapters = board.review(match.view(None)) if board else ()
+        self.chapters = board.telling.review(match.view(None), board.names) if board else ()
         nothing = Outcome((), (0,) * len(match.players), Reason("", tr("The match is not over.")))
         self.outcome = match.outcome or nothing
         self.panel = Rect(0, 0, 1, 1)
@@ -211,7 +211,7 @@ class ResultsScene(WidgetScene):
     def _role(self, place: Place) -> Fact | None:
         """The secret role of the player of a line, if there was one."""
         alone = self.board is not None and self.match.outcome is not None and len(place.seats) == 1
-        return self.board.role(self.match.view(None), place.seats[0]) if self.board and alone else None
+        return self.board.telling.role(self.match.view(None), place.seats[0]) if self.board and alone else None
 
     def _shares(self, lines: Sequence[Place]) -> list[float | None]:
         """The share of the best score that each has; None where scores mean nothing."""

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from crashgames.core.messages import Outcome, Reason
 from crashgames.games.cheaters_game.board.ending import finale, picture
-from crashgames.games.cheaters_game.board.moods import moods
+from crashgames.games.cheaters_game.board.telling import moods
 from crashgames.games.cheaters_game.board.throws import cube, cubes
 from crashgames.games.cheaters_game.board.tumble import STAGES, rolling
 from crashgames.games.cheaters_game.messages import (
@@ -124,7 +124,7 @@ def test_it_gets_late_and_tense_in_the_last_rounds():
     board = board_of(3)
     levels = [board.light_of(night) for night in nights]
     assert levels == sorted(levels) and levels[0] == 0 and levels[-1] == 2
-    assert [board.tension(night) for night in nights].count(True) == 3
+    assert [board.telling.tension(night) for night in nights].count(True) == 3
 
 
 def test_what_moves_by_itself_is_small_and_somebody_passes_by_only_late_at_night():

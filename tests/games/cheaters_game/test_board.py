@@ -264,7 +264,7 @@ def test_nobody_is_asked_for_more_guests_than_there_are():
     asked = []
     for guest in (1, 2):
         game.apply(Invite(0, guest))
-        asked.append(board.prompt(game.view(0)))
+        asked.append(board.telling.prompt(game.view(0), board.names))
     assert asked == ["name more players, or send the invitation", "send the invitation"]
 
 
@@ -273,7 +273,7 @@ def test_nothing_is_asked_when_nobody_is_to_act():
     invite(game, 1)
     steps = steps_of(game, Answer(1, True))
     assert steps[0].view.to_act == (1,), "the table does not see that all have answered before the answers are shown"
-    assert not steps[1].view.to_act and board.prompt(steps[1].view) == ""
+    assert not steps[1].view.to_act and board.telling.prompt(steps[1].view, board.names) == ""
 
 
 @pytest.mark.parametrize("options", [{}, {"race": True}, {"rounds": "ten", "leaders_die": True}])
@@ -282,7 +282,7 @@ def test_every_phase_has_a_prompt_and_every_piece_a_tip_or_none(options):
     for match, board in positions(4, seeds=(1, 2, 3), step=2, options=options):
         view = board.view
         phases.add(view.phase)
-        assert bool(board.prompt(view)) == (match.outcome is None)
+        assert bool(board.telling.prompt(view, board.names)) == (match.outcome is None)
         tips = {piece: board.tip(piece, view) for piece in board.layout_now()}
         silent = {piece[0] for piece, tip in tips.items() if not tip}
         assert silent <= {"hint", "cloth"}
@@ -295,7 +295,7 @@ def test_dead_pieces_say_why():
     for match, board in positions(5, seeds=(3,), step=2):
         view = board.view
         for piece in board.layout_now():
-            action = board.attempt(piece, view)
+            action = board.telling.attempt(piece, view)
             reason = match.why_not(action) if action and match.to_act() else None
             assert reason is None or (reason.rule.startswith("CG-") and reason.text)
 
@@ -313,20 +313,20 @@ def test_scores_stand_in_the_ledger_or_on_plates_but_not_in_both():
 
 def test_the_look_back_says_where_points_came_from():
     *_, (match, board) = positions(5, seeds=(1,), step=50)
-    chapters = board.review(match.view(None))
+    chapters = board.telling.review(match.view(None), board.names)
     assert len(chapters) >= 2 and [row.seat for row in chapters[0].rows] == list(range(5))
     for seat, row in enumerate(chapters[0].rows):
         assert row.text.startswith(score(match.outcome.scores[seat]))
-    assert board.review(match_of(5).view(None)) == ()
+    assert board.telling.review(match_of(5).view(None), board.names) == ()
 
 
 def test_an_answer_can_be_given_in_private():
     game, board = table(4), board_of(4)
     invite(game, 1, 2)
-    page = board.secret(game.view(1), game.legal_actions(1))
+    page = board.telling.secret(game.view(1), game.legal_actions(1), board.names)
     assert (page.kind, page.cards) == ("answer", ()) and NAMES[0] in page.asks and NAMES[2] in page.known[0]
     assert {action.secrecy for action in game.legal_actions(1)} == {Secrecy.SIMULTANEOUS}
-    assert board.secret(game.view(1), ()).kind != page.kind
+    assert board.telling.secret(game.view(1), (), board.names).kind != page.kind
 
 
 # Motion

@@ -43,11 +43,11 @@ def test_an_alliance_explains_itself_when_it_cannot_be_turned_in():
     game, board = table(4), board_of(4)
     form(game, 1)
     show_to(board, game, 1)
-    assert board.attempt(("knot", 0), board.view) is None
+    assert board.telling.attempt(("knot", 0), board.view) is None
     assert "Any of them who rolls a 5 or 6" in board.tip(("knot", 0), board.view)
     script(game, honest=[6])
     game.apply(Roll(1))
-    assert game.why_not(board.attempt(("knot", 3), game.view(None))).rule == "CG-40"
+    assert game.why_not(board.telling.attempt(("knot", 3), game.view(None))).rule == "CG-40"
 
 
 def test_buttons_and_labels_say_what_they_do():

@@ -306,7 +306,7 @@ def test_everything_can_be_drawn_looked_at_and_explained(seats):
         for part in board.ground():
             part.draw(surface)
         draw_still(board, surface)
-        assert board.prompt(board.view)
+        assert board.telling.prompt(board.view, board.names)
 
 
 def test_a_preview_of_a_bump_shows_where_the_car_ends():
@@ -331,7 +331,7 @@ def test_dead_pieces_say_what_was_meant():
     asked = 0
     for match, board in positions(step=11):
         for piece in board.layout_now():
-            action = board.attempt(piece, board.view)
+            action = board.telling.attempt(piece, board.view)
             if action is not None and action not in board.legal:
                 assert match.why_not(action) is not None, (piece, action)
                 asked += 1
@@ -383,7 +383,7 @@ def test_the_prompt_for_an_action_names_the_kinds_that_can_be_chosen(seats):
     for match, board in positions(seats, seeds=(3, 4, 45), step=1):
         if board.view.phase != Phase.ACTION or board.view.bound is not None:
             continue
-        order, *words = board.prompt(match.view(None)).replace(",", "").split()
+        order, *words = board.telling.prompt(match.view(None), board.names).replace(",", "").split()
         kinds = {type(action) for action in board.legal}
         assert {word for word in words if word in named} == {word for word, kind in named.items() if kind in kinds}
         assert order == ("first", "second")[board.view.action_number - 1]

@@ -38,7 +38,7 @@ def test_cards_that_cannot_be_used_say_what_they_do_and_those_in_the_hand_also_w
                     said = said_at(scene, piece)
                     assert TITLES[piece[1]] in said and EFFECTS[piece[1]] in said
                     assert "(CB-" not in said, "ids of rules stand in Why? and in the rules"
-                    attempt = scene.board.attempt(piece, match.view(0))
+                    attempt = scene.board.telling.attempt(piece, match.view(0))
                     reason = match.why_not(attempt) if attempt else None
                     assert (reason is not None) == (piece[0] == "hand")
                     assert reason is None or said.endswith(reason.text)

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.games.crash_by_crash.board.enlargement import Enlargement
-from crashgames.games.crash_by_crash.board.moods import moods_of
+from crashgames.games.crash_by_crash.board.telling import moods_of
 from crashgames.games.crash_by_crash.board.words import worth_now
 from crashgames.games.crash_by_crash.events import CarFell, CarPulled, EventScored, GameEnded
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, LAST_EVENT
@@ -114,13 +114,17 @@ def test_a_bell_tells_what_it_would_bring_now():
 
 def test_the_story_of_the_light():
     match, board = table()
-    assert board.light == 0 and not board.tension(match.view(None))
+    assert board.light == 0 and not board.telling.tension(match.view(None))
     assert str(LAST_EVENT) in board.goal(match.view(None)) and len(board.goal(match.view(None))) <= 60
 
 
 def test_what_is_left_of_the_start_is_counted_as_well():
     match, board = table()
-    for count, score in zip(board.finale(match.view(None), []).counts, match.view(None).scores, strict=True):
+    for count, score in zip(
+        board.telling.finale(match.view(None), [], board.names, board.characters).counts,
+        match.view(None).scores,
+        strict=True,
+    ):
         assert sum(pieces.count * pieces.worth for pieces in count.pieces) == count.total == score > 0
 
 

@@ -157,7 +157,7 @@ def frame(game, viewer, number):
     board = board_of(game.seats, number)
     show(game, board, viewer)
     said = [board.tip(piece, board.view) for piece in board.layout_now()]
-    return drawn(board), said, board.prompt(board.view)
+    return drawn(board), said, board.telling.prompt(board.view, board.names)
 
 
 @at_every_table

@@ -187,7 +187,7 @@ def test_the_morning_grows_brighter_and_the_music_tense_with_the_trophies():
     ]
     assert levels == sorted(levels, reverse=True) and levels[0] == len(WORLD.lights) - 1 and levels[6] == 0
     tense = [situation("1 0 2", ["A", "B", "C"], trophies=["", "ABCDEF"[:won], ""]) for won in (5, 6)]
-    assert [board.tension(game.view(None)) for game in tense] == [False, True]
+    assert [board.telling.tension(game.view(None)) for game in tense] == [False, True]
 
 
 def test_faces_are_kept_and_unknown_ones_refused():

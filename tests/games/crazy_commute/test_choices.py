@@ -123,14 +123,14 @@ def test_cards_that_do_not_count_cannot_be_chosen_at_the_table():
     board = board_of(3)
     show(game, board, 1)
     assert board.local_targets() == [("hand", E, 0)] and board.loose_actions() == [LetPass(1)]
-    assert game.why_not(board.attempt(("hand", G, 0), game.view(1))).rule == "CC-12"
+    assert game.why_not(board.telling.attempt(("hand", G, 0), game.view(1))).rule == "CC-12"
     game = situation("1 0 2", ["BD", "EA", "C"], event="police_check")
     pull_up(game, 1)
     game.apply(OpenDuel(1, E, 0, 0))
     assert in_the_bar(game, 0, ("hand", B, 0)) == ([Block(0, 0), BlockWith(0, B, 0)], [("hand", B, 0)])
     show(game, board, 0)
     assert board.local_targets() == [("hand", B, 0)]
-    assert game.why_not(board.attempt(("hand", D, 0), game.view(0))).rule == "CC-30"
+    assert game.why_not(board.telling.attempt(("hand", D, 0), game.view(0))).rule == "CC-30"
 
 
 def outcome_of(game, action):
@@ -165,7 +165,7 @@ def test_what_cannot_be_pressed_has_a_reason():
     board, game = board_of(4), situation("2 1 0 3", ["ABC", "B", "C", "D"])
     show(game, board, 0)
     for piece in (("car", 2), ("car", 3), ("discards",), ("hand", A, 0)):
-        action = board.attempt(piece, game.view(0))
+        action = board.telling.attempt(piece, game.view(0))
         assert action is not None and game.why_not(action).rule.startswith("CC-")
-    assert board.attempt(("deck",), game.view(0)) is None
-    assert board.attempt(("car", 1), game.view(0)) == TryToPass(0, 1)
+    assert board.telling.attempt(("deck",), game.view(0)) is None
+    assert board.telling.attempt(("car", 1), game.view(0)) == TryToPass(0, 1)

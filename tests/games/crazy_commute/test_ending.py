@@ -4,7 +4,7 @@ import pytest
 
 from crashgames.games.crazy_commute.board.card_face import has_art
 from crashgames.games.crazy_commute.board.ending import ending, picture_of
-from crashgames.games.crazy_commute.board.feelings import feelings
+from crashgames.games.crazy_commute.board.telling import feelings
 from crashgames.games.crazy_commute.messages import CardDrawn, DuelWon, GameEnded, LetThrough, PassTried, TurnBegan
 from crashgames.ui.faces import Mood
 from tests.boards import NAMES

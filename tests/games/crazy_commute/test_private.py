@@ -32,8 +32,8 @@ LIKE_LIGHT = 4
 
 
 def pages(game, board, seat):
-    yield board.secret(game.view(seat), game.legal_actions(seat))
-    yield board.secret(game.view(seat), ())
+    yield board.telling.secret(game.view(seat), game.legal_actions(seat), board.names)
+    yield board.telling.secret(game.view(seat), (), board.names)
 
 
 def test_pages_of_a_kind_have_one_shape_for_each_size_of_hand():
@@ -75,7 +75,7 @@ def test_no_option_names_a_card():
     board = board_of(4)
     for game in moments(4):
         for seat in range(4):
-            page = board.secret(game.view(seat), game.legal_actions(seat))
+            page = board.telling.secret(game.view(seat), game.legal_actions(seat), board.names)
             for card in page.cards:
                 options = [action.line(NAMES) for action in card.actions] if len(card.actions) > 1 else []
                 assert not any(name in text for text in options for name in (card.name, "not play"))
@@ -86,7 +86,7 @@ def test_no_option_names_a_card():
 def test_the_page_of_a_target_names_who_wants_to_pass():
     board, game = board_of(3), situation("1 0 2", ["BDF", "ABC", "C"], event="toll_booth")
     pull_up(game, 1)
-    page = board.secret(game.view(1), game.legal_actions(1))
+    page = board.telling.secret(game.view(1), game.legal_actions(1), board.names)
     assert NAMES[0] in page.known[0] and "Toll Booth" in page.known[2]
     assert "there may be a trophy" in page.known[1], "none by the loser's card, if the passer plays none"
     assert [card.name for card in page.cards] == ["Rocket Fuel", "Canned Cop", "Doughnut Bait"]
@@ -96,7 +96,7 @@ def test_the_page_of_a_target_names_who_wants_to_pass():
 def test_a_card_that_cannot_start_a_duel_says_so_inside_its_envelope():
     board, game = board_of(3), situation("1 0 2", ["BDF", "GBC", "C"], event="dirt_road")
     pull_up(game, 1)
-    page = board.secret(game.view(1), game.legal_actions(1))
+    page = board.telling.secret(game.view(1), game.legal_actions(1), board.names)
     assert [card.name for card in page.cards if "let pass" in card.name] == ["Bottled Oil Slick: let pass"]
 
 
@@ -104,7 +104,7 @@ def test_the_page_of_a_block_says_what_is_to_be_blocked_with_what():
     board, game = board_of(3), situation("1 0 2", ["BDF", "ABC", "C"])
     pull_up(game, 1)
     game.apply(OpenDuel(1, A, 0, 1))
-    page = board.secret(game.view(0), game.legal_actions(0))
+    page = board.telling.secret(game.view(0), game.legal_actions(0), board.names)
     assert all(word in page.known[0] for word in (NAMES[1], "Rocket Fuel", "Canned Cop"))
     assert "swap places" in page.known[1]
 
@@ -126,30 +126,32 @@ def links(chain):
 def test_the_chain_that_an_opening_can_lead_to():
     board, game = board_of(3), situation("1 0 2", ["BDF", "AACG", "CC"])
     pull_up(game, 1)
-    page = board.secret(game.view(1), game.legal_actions(1))
+    page = board.telling.secret(game.view(1), game.legal_actions(1), board.names)
     assert links(page.aid) == ("ABCDEFGHIJ", [NOBODY] * 10, [2, 0, 1, 0, 0, 0, 1, 0, 0, 0], 0)
     opened = {card.name: card.aid for card in page.cards}
     assert links(opened["Rocket Fuel"]) == ("ABCDEFGHIJ", [1, 0] * 5, [1, 0, 1, 0, 0, 0, 1, 0, 0, 0], 4)
     assert links(opened["Doughnut Bait"])[0] == "CDEFGHIJAB" and links(opened["Doughnut Bait"])[3] == 2
-    assert all(card.aid is None for card in board.secret(game.view(1), ()).cards), "looking again shows the ring alone"
+    assert all(card.aid is None for card in board.telling.secret(game.view(1), (), board.names).cards), (
+        "looking again shows the ring alone"
+    )
 
 
 def test_the_chain_that_an_answer_can_lead_to():
     board, game = board_of(3), situation("1 0 2", ["BDF", "ABC", "C"])
     pull_up(game, 1)
     game.apply(OpenDuel(1, A, 0, 1))
-    page = board.secret(game.view(0), game.legal_actions(0))
+    page = board.telling.secret(game.view(0), game.legal_actions(0), board.names)
     assert links(page.aid) == ("ABCDEFGHIJ", [1, 0] * 5, [0, 1, 0, 1, 0, 1, 0, 0, 0, 0], 7)
     pile = situation("0 1 2", ["BDF", "ABC", "C"], discards="C")
     pile.apply(DuelPile(0))
-    page = board.secret(pile.view(0), pile.legal_actions(0))
+    page = board.telling.secret(pile.view(0), pile.legal_actions(0), board.names)
     assert links(page.aid) == ("CDEFGHIJAB", [NOBODY, 0] + [NOBODY] * 8, [0, 1, 0, 1, 0, 0, 0, 0, 0, 1], 2)
 
 
 def test_where_blockers_are_chosen_no_chain_is_foretold():
     board, game = board_of(3), situation("1 0 2", ["BDF", "ABC", "C"], event="police_check")
     pull_up(game, 1)
-    page = board.secret(game.view(1), game.legal_actions(1))
+    page = board.telling.secret(game.view(1), game.legal_actions(1), board.names)
     assert {links(card.aid)[3] for card in page.cards} == {0}
 
 
@@ -194,10 +196,10 @@ def test_knowledge_keeps_the_last_card_taken_from_and_by_a_seat():
     game = situation("1 0 2", ["BDF", "ABC", "C"], script={"taken": [D]})
     board = board_of(3)
     let_pass(game, 1)
-    lost, taken = (board.secret(game.view(seat), ()).lines for seat in (0, 1))
+    lost, taken = (board.telling.secret(game.view(seat), (), board.names).lines for seat in (0, 1))
     assert NAMES[1] in lost[0] and "Hungry Pigeons" in lost[0]
     assert NAMES[0] in taken[1] and "Hungry Pigeons" in taken[1]
-    assert "Hungry Pigeons" not in " ".join(board.secret(game.view(2), ()).lines)
+    assert "Hungry Pigeons" not in " ".join(board.telling.secret(game.view(2), (), board.names).lines)
 
 
 # The device
@@ -293,11 +295,11 @@ def test_what_is_private_and_what_is_open():
 def test_the_review_opens_hands_duels_and_takings():
     match, pick = match_of(4, seed=3), random.Random(1)
     board = board_of(4)
-    assert board.review(match.view(None)) == ()
+    assert board.telling.review(match.view(None), board.names) == ()
     while match.outcome is None:
         match.play(pick.choice(match.legal_actions(match.to_act()[0])))
     view = match.view(None)
-    trophies, hands, *turns = board.review(view)
+    trophies, hands, *turns = board.telling.review(view, board.names)
     assert [row.faces for row in hands.rows] == [tuple(("item", item) for item in held) for held in view.hands]
     assert [len(row.faces) for row in trophies.rows] == [len(won) for won in view.trophies]
     assert sum(len(chapter.rows) for chapter in turns) == len(view.duels) + len(view.takings)

@@ -308,7 +308,7 @@ def test_everything_can_be_drawn_looked_at_and_described(seats):
         show(match, board, (seat, None)[number % 2])
         texts = [piece for piece in board.layout_now() if piece[0] not in ("hand", "seat")]
         assert all(board.tip(piece, board.view) for piece in texts)
-        assert board.prompt(board.view) or match.outcome
+        assert board.telling.prompt(board.view, board.names) or match.outcome
         assert len(drawn(board)) == 1280 * 720 * 4
         for other in range(seats):
             assert all(fact.tip and fact.icon for fact in board.facts(board.view, other))
@@ -337,7 +337,7 @@ def test_dead_seats_say_why_they_cannot_be_chosen():
             continue
         show(match, board, match.to_act()[0])
         for piece in board.layout_now():
-            action = board.attempt(piece, board.view)
+            action = board.telling.attempt(piece, board.view)
             if action is not None and action not in board.legal:
                 rules.add(match.why_not(action).rule)
     assert rules >= {"HC-11", "HC-32", "HC-34"}
@@ -368,7 +368,7 @@ def test_a_press_on_a_fatigued_seat_is_explained():
     for match in positions(7, (1,)):
         view = match.view(None)
         if view.phase == Phase.NOMINATION and view.fatigued and view.fatigued[0] != view.co_pilot:
-            attempt = board_of(7).attempt(("seat", view.fatigued[0]), view)
+            attempt = board_of(7).telling.attempt(("seat", view.fatigued[0]), view)
             assert attempt == Nominate(view.co_pilot, view.fatigued[0])
             assert match.why_not(attempt).rule == "HC-11"
             return
@@ -383,7 +383,7 @@ def test_the_review_opens_everything(seats):
     board = board_of(seats)
     *_, match = positions(seats, (2,))
     view = match.view(None)
-    cast, *chapters = board.review(view)
+    cast, *chapters = board.telling.review(view, board.names)
     assert [row.seat for row in cast.rows] == list(range(seats))
     assert len(chapters) == len(view.elections)
     drawn_rows = [row for chapter in chapters for row in chapter.rows if len(row.faces) == DRAW and row.true is None]
@@ -392,7 +392,7 @@ def test_the_review_opens_everything(seats):
         looks = [n for n, row in enumerate(chapter.rows) if row.faces and row.faces[0][0] == "registration"]
         texts = [n for n, row in enumerate(chapter.rows) if row.true is not None and not row.faces]
         assert not texts or looks < texts, "a team is named after it was looked at"
-    assert board.review(match_of(seats).view(None)) == ()
+    assert board.telling.review(match_of(seats).view(None), board.names) == ()
 
 
 def test_claims_are_held_against_what_was_so():
@@ -400,7 +400,12 @@ def test_claims_are_held_against_what_was_so():
     for seed in (1, 2, 3):
         *_, match = positions(9, (seed,))
         view = match.view(None)
-        rows = [row for chapter in board_of(9).review(view) for row in chapter.rows if row.true is not None]
+        rows = [
+            row
+            for chapter in board_of(9).telling.review(view, board_of(9).names)
+            for row in chapter.rows
+            if row.true is not None
+        ]
         made = [claim for claim in view.claims if claim.cards or claim.team]
         assert len(rows) == len(made)
         for claim, row in zip(made, rows, strict=True):
@@ -463,17 +468,17 @@ def test_the_music_tells_of_danger_only():
     for match in positions(7):
         view = match.view(None)
         close = view.crashes > 3 or view.points > 3 or view.tracker > 1
-        assert board.tension(view) == (close and match.outcome is None)
-        texts[board.tension(view)] += 1
+        assert board.telling.tension(view) == (close and match.outcome is None)
+        texts[board.telling.tension(view)] += 1
     assert min(texts[True], texts[False]) > 20
 
 
 def test_faces_show_nothing_that_only_one_seat_knows():
     for match in positions(7, (1,)):
         for step in match.steps(None):
-            felt = board_of(7).moods_of(step.event, match.view(None))
+            felt = board_of(7).telling.moods(step.event, match.view(None))
             for seat in range(7):
-                assert board_of(7).moods_of(step.event, match.view(seat)) == felt
+                assert board_of(7).telling.moods(step.event, match.view(seat)) == felt
 
 
 @pytest.mark.parametrize("room", range(20, 400, 7))

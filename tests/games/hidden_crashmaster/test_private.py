@@ -45,10 +45,10 @@ def test_pages_of_a_kind_have_one_shape(seats):
         for seat in range(seats):
             legal = game.legal_actions(seat)
             if legal and game.phase in KINDS:
-                page = board.secret(game.view(seat), legal)
+                page = board.telling.secret(game.view(seat), legal, board.names)
                 assert page.kind == KINDS[game.phase]
                 found.setdefault(page.kind, set()).add((shape_of(page, legal), may_ask_device(game)))
-            again = board.secret(game.view(seat), ())
+            again = board.telling.secret(game.view(seat), (), board.names)
             assert shape_of(again, ()) == SHAPES[again.kind]
             assert all(again.lines) and len(again.lines) <= LINES
     reports = found.pop("report")
@@ -68,9 +68,11 @@ def test_what_stands_on_closed_envelopes_is_the_same_for_every_role_and_hand(sea
         twin = replayed(played, truth)
         assert twin.phase == game.phase
         for seat in game.to_act():
-            mine, theirs = (board.secret(at.view(seat), at.legal_actions(seat)) for at in (game, twin))
+            mine, theirs = (
+                board.telling.secret(at.view(seat), at.legal_actions(seat), board.names) for at in (game, twin)
+            )
             assert read_while_closed(mine) == read_while_closed(theirs)
-            again = [board.secret(at.view(seat), ()) for at in (game, twin)]
+            again = [board.telling.secret(at.view(seat), (), board.names) for at in (game, twin)]
             assert read_while_closed(again[0]) == read_while_closed(again[1])
             compared += 1
             changed += game.roles[seat] != twin.roles[seat]
@@ -90,7 +92,7 @@ def test_three_cards_are_three_envelopes_even_when_they_are_alike():
         for game, _ in moments(seats):
             if game.phase is Phase.DISCARD:
                 seat = game.co_pilot
-                page = board.secret(game.view(seat), game.legal_actions(seat))
+                page = board.telling.secret(game.view(seat), game.legal_actions(seat), board.names)
                 assert [card.face[1] for card in page.cards] == list(game.view(seat).hand)
                 assert [card.actions[0].card for card in page.cards] == list(game.view(seat).hand)
                 found.add(game.view(seat).hand)
@@ -102,7 +104,7 @@ def test_the_role_page_says_what_the_rules_let_one_know():
         game, _ = next(moment for moment in moments(seats) if moment[0].phase is Phase.ROLES)
         board = board_of(seats)
         for seat in range(seats):
-            page = board.secret(game.view(seat), game.legal_actions(seat) or [None])
+            page = board.telling.secret(game.view(seat), game.legal_actions(seat) or [None], board.names)
             text = " ".join(page.lines)
             mates = [NAMES[other] for other in range(seats) if other != seat and NAMES[other] in text]
             role = game.roles[seat]
@@ -117,7 +119,9 @@ def test_knowledge_keeps_what_was_seen():
         if deed is None or game.phase is Phase.REGISTRATION:
             continue
         board = board_of(9)
-        line, other = (board.secret(game.view(seat), ()).lines[2] for seat in (deed.seat, deed.target))
+        line, other = (
+            board.telling.secret(game.view(seat), (), board.names).lines[2] for seat in (deed.seat, deed.target)
+        )
         assert NAMES[deed.target] in line and NAMES[deed.target] not in other
         return
     raise AssertionError("nobody was investigated")
@@ -147,7 +151,7 @@ def test_the_pages_say_what_the_team_must_do_to_win():
         board = board_of(seats)
         for game, _ in moments(seats):
             for seat in game.to_act() if game.phase in DECISIONS else ():
-                page = board.secret(game.view(seat), game.legal_actions(seat))
+                page = board.telling.secret(game.view(seat), game.legal_actions(seat), board.names)
                 goals.setdefault(page.goal, set()).add(game.roles[seat] is Role.PIT_CREW)
     honest, shamed = sorted(goals, key=lambda line: "Crashes" in line)
     assert goals == {honest: {True}, shamed: {False}}
@@ -163,7 +167,7 @@ def test_what_choices_mean_is_as_much_for_all():
     for game, _ in moments(7, matches=4):
         if game.phase in DECISIONS[1:]:
             for seat in game.to_act():
-                page = board_of(7).secret(game.view(seat), game.legal_actions(seat))
+                page = board_of(7).telling.secret(game.view(seat), game.legal_actions(seat), board_of(7).names)
                 assert len(page.meanings) == 2 and all(page.meanings)
                 said |= {(game.view(seat).hand, meaning) for meaning in page.meanings if game.phase is Phase.DISCARD}
     by_hand = {hand: {meaning for of, meaning in said if of == hand} for hand, _ in said}

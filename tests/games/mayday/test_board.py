@@ -204,17 +204,17 @@ def test_presses_that_mean_nothing_are_answered_with_the_rule():
     game = suspect(table(6))
     board = board_of(6)
     view = game.view(None)
-    attempt = board.attempt(("card", 3, LEFT), view)
+    attempt = board.telling.attempt(("card", 3, LEFT), view)
     assert attempt == PickCard(2, 3, LEFT) and game.why_not(attempt).rule == "MM-30"
     end = captain(table(7, "HHHHIII"))
-    attempt = board_of(7).attempt(("seat", 0), end.view(None))
+    attempt = board_of(7).telling.attempt(("seat", 0), end.view(None))
     assert end.why_not(attempt).rule == "MM-12"
     look(game)
     alone = game.view(3)
     board.view = alone
-    assert board.attempt(("ballot", True), alone) == Vote(3, True)
+    assert board.telling.attempt(("ballot", True), alone) == Vote(3, True)
     honest = table(5, "HHHII", laid=[1] * 5)
-    attempt = board_of(5).attempt(("side", Team.INFILTRATOR), honest.view(0))
+    attempt = board_of(5).telling.attempt(("side", Team.INFILTRATOR), honest.view(0))
     assert honest.why_not(attempt) is None or honest.why_not(attempt).rule == "MM-11"
 
 
@@ -391,7 +391,7 @@ def test_every_piece_has_a_tip_and_every_phase_a_prompt_and_a_headline(seats):
             view = match.view(viewer)
             for piece in board.layout_now():
                 assert board.tip(piece, view) or piece[0] in silent_pieces, piece
-            assert board.prompt(view) or match.outcome
+            assert board.telling.prompt(view, board.names) or match.outcome
             assert all(fact.tip for seat in range(seats) for fact in board.facts(view, seat))
 
 
@@ -436,13 +436,13 @@ def test_a_tip_about_a_crew_member_says_what_the_markers_say():
 def test_the_review_opens_everything():
     *_, match = positions(7, (2,))
     board = board_of(7)
-    chapters = board.review(match.view(None))
+    chapters = board.telling.review(match.view(None), board.names)
     rows = [row for chapter in chapters for row in chapter.rows]
     judged = [row for row in rows if row.true is not None]
     assert len(judged) == len(match.view(None).looks)
     lies = [seen for seen in match.engine.looks if seen.side is not match.engine.card(seen.owner, seen.place)]
     assert sum(row.true is False for row in judged) == len(lies)
-    assert len(chapters[0].rows) == 7 and board.review(match_of(7).view(None)) == ()
+    assert len(chapters[0].rows) == 7 and board.telling.review(match_of(7).view(None), board.names) == ()
 
 
 # Lenses
@@ -626,7 +626,7 @@ def test_words_ring_and_arrow_mean_the_same_card_as_it_lies_in_the_picture(name,
         arrow = poses[max(piece for piece in poses if piece[0] == "glance")]
         (thread,) = arrow.face[1]
         assert card.left < thread.end[0] + arrow.rect.x < card.right
-        assert card_text(view.at.owner, view.at.place, NAMES[:seats]) in board.prompt(view)
+        assert card_text(view.at.owner, view.at.place, NAMES[:seats]) in board.telling.prompt(view, board.names)
         seen.add(view.at.place)
     assert seen == set(PLACES)
 

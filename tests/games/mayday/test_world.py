@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from crashgames.games.mayday.board.cabin import light_of
-from crashgames.games.mayday.board.moods import is_tense, moods_of
 from crashgames.games.mayday.board.playbill import Playbill, Poll, Somebody
 from crashgames.games.mayday.board.storm import FLICKER, flashes
+from crashgames.games.mayday.board.telling import is_tense, moods_of
 from crashgames.games.mayday.board.world import PALETTE, WORLD
 from crashgames.games.mayday.messages import AccessGiven, VotesRevealed
 from crashgames.games.mayday.tables import Stage, Team
@@ -106,7 +106,7 @@ def test_every_ending_turns_all_hearts_and_tells_who_made_it():
         for match in positions(6, (seed,), "off"):
             events += [step.event for step in match.steps(None) if step.event.to is None]
         board = board_of(6)
-        found = board.finale(match.view(None), events)
+        found = board.telling.finale(match.view(None), events, board.names, board.characters)
         endings[found.picture] = found
         assert {turned.seat for turned in found.turned} == set(range(6))
         assert 1 <= len(found.best) <= 2 and all(board.names[best.seats[0]] in best.words for best in found.best)
@@ -119,7 +119,9 @@ def test_every_ending_turns_all_hearts_and_tells_who_made_it():
 
 
 def test_there_is_no_ending_before_the_end():
-    assert board_of(6).finale(suspect(table(6)).view(None), []) is None
+    assert (
+        board_of(6).telling.finale(suspect(table(6)).view(None), [], board_of(6).names, board_of(6).characters) is None
+    )
 
 
 @pytest.mark.parametrize("seats", range(5, 9))

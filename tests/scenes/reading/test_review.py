@@ -61,7 +61,7 @@ def looking_back(match, way="keys", **settings):
 def chapters_of(match):
     stage = stage_of()
     board = match.info.board_class()(stage, match.names)
-    return board.review(match.view(None))
+    return board.telling.review(match.view(None), board.names)
 
 
 # Every fact
@@ -175,7 +175,7 @@ def test_before_the_end_nothing_is_shown():
     match = random_match(HIDDEN, 5, 1)
     board = HIDDEN.board_class()(stage_of(), match.names)
     for count in range(len(match.actions)):
-        assert board.review(match.replay(count).view(None)) == ()
+        assert board.telling.review(match.replay(count).view(None), board.names) == ()
     assert match.view(None).phase == Phase.OVER
 
 
@@ -185,7 +185,7 @@ def test_a_game_without_secrets_has_nothing_to_look_back_on():
     match = random_match(INFO, 2, 1)
     stage, _ = ended(match)
     assert not [w for w in stage.stack.top.ring.widgets if getattr(w, "icon", "") == "book"]
-    assert PlainBoard(stage, match.names).review(match.view(None)) == ()
+    assert PlainBoard(stage, match.names).telling.review(match.view(None), PlainBoard(stage, match.names).names) == ()
 
 
 # Stepping

@@ -354,7 +354,7 @@ def test_what_was_learned_speaks_to_nobody(info):
 def test_what_nobody_has_learned_is_left_out():
     """Lines that only fill their place on a page tell nothing afterwards."""
     _, scene = replay_of(finished(HIDDEN, 5))
-    pages = [scene.board.secret(scene.replay.view(0, Eyes(seat)), ()) for seat in range(5)]
+    pages = [scene.board.telling.secret(scene.replay.view(0, Eyes(seat)), (), scene.board.names) for seat in range(5)]
     nothing = {line for page in pages for line in page.lines if isinstance(line, Nothing)}
     rows = {row.text for chapter in learned(scene.replay, scene.board) for row in chapter.rows}
     assert nothing and not nothing & rows

@@ -73,7 +73,7 @@ def contest(stage, ballot):
 
 def test_it_says_what_is_voted_on_and_shows_a_sign_for_each_choice():
     _, table, ballot = at_ballot()
-    assert ballot.question.lower() == table.board.prompt(table.match.view(None)).lower()
+    assert ballot.question.lower() == table.board.telling.prompt(table.match.view(None), table.board.names).lower()
     signs = [widget for widget in ballot.ring.widgets if isinstance(widget, Sign)]
     assert [sign.word for sign in signs] == ["Yes", "Nope"]
     assert len({sign.icon for sign in signs}) == 2

@@ -92,7 +92,7 @@ def test_what_was_left_for_the_night_can_be_looked_up_after_it():
     scene.back()
     stage.stack.settle()
     table = stage.stack.top
-    pages = [table.board.secret(table.match.view(seat), ()).lines for seat in range(5)]
+    pages = [table.board.telling.secret(table.match.view(seat), (), table.board.names).lines for seat in range(5)]
     assert any("On the same team:" in line for lines in pages for line in lines)
 
 

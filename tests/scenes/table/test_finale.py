@@ -165,7 +165,7 @@ def test_nothing_tells_who_is_turned_over_last_nor_what_sides_there_were():
 def test_a_legend_says_what_pieces_stand_for_and_lies_on_nothing(info, scale):
     match = random_match(info, info.seats[0], 3)
     board = board_for(info, info.seats[0])
-    finale = board.finale(match.view(None), public_events(match))
+    finale = board.telling.finale(match.view(None), public_events(match), board.names, board.characters)
     cards = Cards(stage_of((1280, 720), interface_scale=scale), match, board, finale)
     area = Rect(20, 120, 1240, 520)
     cards.place(area)

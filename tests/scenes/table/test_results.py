@@ -136,7 +136,7 @@ def test_what_everybody_has_been_is_shown_at_the_end_without_scrolling(game_id, 
     lines = area.children
     view = match.view(None)
     assert {line.place.seats[0]: line.role.text for line in lines} == {
-        seat: table.board.role(view, seat).text for seat in range(seats)
+        seat: table.board.telling.role(view, seat).text for seat in range(seats)
     }
     assert len({line.role.text for line in lines}) == (3 if game_id == "hidden_crashmaster" else 2)
     assert all(area.rect.contains(line.rect) for line in lines)
@@ -150,4 +150,4 @@ def test_before_the_end_nobody_is_shown_to_have_been_anything():
     table = PlayScene(stage, part)
     table.entered()
     views = [part.view(viewer) for viewer in (None, *range(5))]
-    assert not [seat for view in views for seat in range(5) if table.board.role(view, seat)]
+    assert not [seat for view in views for seat in range(5) if table.board.telling.role(view, seat)]

@@ -1,37 +1,30 @@
 """The picture of Cheater's Game: people round a table, their alliances as lines on the felt, dice, purses."""
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from itertools import product
 
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
-from crashgames.core.messages import Action, Event, Names
-from crashgames.core.secret_pages import ReviewChapter, SecretPage
+from crashgames.core.messages import Action, Names
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board import words
 from crashgames.games.cheaters_game.board.arrangement import DICE, FLAT, PAPERS, PAWNS, Arrangement
-from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing, attempt, option_of, piece_of
+from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing, option_of, piece_of
 from crashgames.games.cheaters_game.board.controls import Controls
-from crashgames.games.cheaters_game.board.ending import finale
 from crashgames.games.cheaters_game.board.faces import Faces
 from crashgames.games.cheaters_game.board.felt import Felt
 from crashgames.games.cheaters_game.board.layout import Standing, places
 from crashgames.games.cheaters_game.board.life import Life
-from crashgames.games.cheaters_game.board.moods import moods
-from crashgames.games.cheaters_game.board.private import secret_page
-from crashgames.games.cheaters_game.board.review import chapters
 from crashgames.games.cheaters_game.board.story import CheatersStory
+from crashgames.games.cheaters_game.board.telling import TELLING
 from crashgames.games.cheaters_game.board.throws import cubes
 from crashgames.games.cheaters_game.board.wall import Wall
 from crashgames.games.cheaters_game.messages import BlowWhistle, Offer, Phase
-from crashgames.games.cheaters_game.standings import totals
-from crashgames.games.cheaters_game.tables import HONEST, RACE_GOAL, SETS, SIDES
+from crashgames.games.cheaters_game.tables import HONEST, SETS, SIDES
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.board import Board, Fact, Part, Piece
-from crashgames.ui.faces import Mood
-from crashgames.ui.finale import Finale
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
@@ -46,6 +39,7 @@ END_NEAR = 3
 class CheatersBoard(Board[CheatersView]):
     """Shows CheatersViews."""
 
+    telling = TELLING
     story: CheatersStory
     seats_people = True
     moments = ("die", "whistle", "refused", "knock")
@@ -156,28 +150,6 @@ class CheatersBoard(Board[CheatersView]):
     def local_targets(self) -> list[Piece]:
         return self.choosing.options if self.choosing else []
 
-    def attempt(self, piece: Piece, view: CheatersView) -> Action | None:
-        return attempt(piece, view)
-
-    # What everybody has seen
-
-    def moods_of(self, event: Event, view: CheatersView) -> Mapping[int, Mood]:
-        return moods(event, view)
-
-    def tension(self, view: CheatersView) -> bool:
-        """The end is near, or somebody may blow the whistle."""
-        if view.race:
-            return max(totals(view)) > RACE_GOAL * 4 // 5
-        return view.phase == Phase.WHISTLE or view.pawn >= view.rounds - END_NEAR
-
-    def finale(self, view: CheatersView, events: Sequence[Event]) -> Finale:
-        return finale(view, events, self.names)
-
-    # Words
-
-    def prompt(self, view: CheatersView) -> str:
-        return words.prompt(view, self.names)
-
     def facts(self, view: CheatersView, seat: int) -> tuple[Fact, ...]:
         """The scores of a seat, unless the ledger on the wall has them."""
         return () if self.at.walled else words.facts(view, seat)
@@ -207,13 +179,3 @@ class CheatersBoard(Board[CheatersView]):
             return self.places("parts")
         whistle = self.view is not None and self.view.phase == Phase.WHISTLE
         return [self.at.felt.inflate(self.at.delta(0, 0).w, 0)] if whistle else []
-
-    def secret(self, view: CheatersView, legal: Sequence[Action]) -> SecretPage:
-        return secret_page(view, legal, self.names)
-
-    def listed(self, legal: Sequence[Action]) -> list[Action]:
-        """None: everything but an answer is seen on the table while it is chosen."""
-        return []
-
-    def review(self, view: CheatersView) -> tuple[ReviewChapter, ...]:
-        return chapters(view, self.names)

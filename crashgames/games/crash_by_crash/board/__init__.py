@@ -1,32 +1,28 @@
 """The picture of Crash by Crash: the rink from above, at its sides the pits of both sides, posters and tickets."""
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import cast
 
 from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
-from crashgames.core.messages import Action, Event, Names
-from crashgames.core.secret_pages import Album, SecretPage
-from crashgames.games.crash_by_crash.board import private, words
+from crashgames.core.messages import Action, Names
+from crashgames.games.crash_by_crash.board import words
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.awning import Awning
-from crashgames.games.crash_by_crash.board.choices import Meanings, attempt, cell_of, piece_of
-from crashgames.games.crash_by_crash.board.ending import finale_of
+from crashgames.games.crash_by_crash.board.choices import Meanings, cell_of, piece_of
 from crashgames.games.crash_by_crash.board.faces import Faces
 from crashgames.games.crash_by_crash.board.ghosts import Ghosts
 from crashgames.games.crash_by_crash.board.highlights import MAX_LIT_CELLS, Highlights
 from crashgames.games.crash_by_crash.board.layout import Standing, Track, places
-from crashgames.games.crash_by_crash.board.moods import moods_of
 from crashgames.games.crash_by_crash.board.pits import Pits
 from crashgames.games.crash_by_crash.board.rink import Rim, Rink
 from crashgames.games.crash_by_crash.board.story import CrashStory
+from crashgames.games.crash_by_crash.board.telling import TELLING
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.tables import CARS, GRID, HAND, LAST_EVENT, SIDES, STOCK, Card, is_magnetic
+from crashgames.games.crash_by_crash.tables import CARS, GRID, HAND, SIDES, STOCK, Card, is_magnetic
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Board, Fact, Part, Piece
-from crashgames.ui.faces import Mood
-from crashgames.ui.finale import Finale
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
@@ -38,6 +34,7 @@ TICKETS = ("face_up", "offer", "hand", "back")
 class CrashBoard(Board[CrashView]):
     """Shows CrashViews."""
 
+    telling = TELLING
     story: CrashStory
     seats_people = True
     stands_beside_head = True
@@ -224,11 +221,6 @@ class CrashBoard(Board[CrashView]):
         self.pieces.swap("boost", self._boosts(self.view))
         self.redraw()
 
-    def attempt(self, piece: Piece, view: CrashView) -> Action | None:
-        return attempt(piece, view)
-
-    # Words
-
     def kept_in_sight(self) -> list[Rect]:
         hung = [self.at.face_up(number) for number in range(len(self.shown.face_up))] if self.view is not None else []
         return [self.at.rink, *(self.at.enamel(side) for side in range(SIDES)), *hung]
@@ -236,23 +228,11 @@ class CrashBoard(Board[CrashView]):
     def places(self, name: str) -> list[Rect]:
         return places(name, self.shown, self.at, self.rect_of)
 
-    def prompt(self, view: CrashView) -> str:
-        return words.prompt(view)
-
     def goal(self, view: CrashView) -> str:
         return words.short_goal() if self.at.aside else words.goal(view)
 
     def light_of(self, view: CrashView) -> int:
         return len(view.events) // 2
-
-    def tension(self, view: CrashView) -> bool:
-        return len(view.events) >= LAST_EVENT - 2
-
-    def moods_of(self, event: Event, view: CrashView) -> Mapping[int, Mood]:
-        return moods_of(event, view)
-
-    def finale(self, view: CrashView, events: Sequence[Event]) -> Finale:
-        return finale_of(view, events, self.names, self.characters)
 
     def facts(self, view: CrashView, seat: int) -> tuple[Fact, ...]:
         return words.facts(view, seat)
@@ -261,12 +241,3 @@ class CrashBoard(Board[CrashView]):
         if piece[0] in ("gain", "space"):
             return words.event_tip(cast(int, piece[1]), view, self.names)
         return words.tip(piece, view, self.names)
-
-    def secret(self, view: CrashView, legal: Sequence[Action]) -> SecretPage:
-        return private.secret_page(view)
-
-    def album(self) -> Album:
-        return private.album()
-
-    def listed(self, legal: Sequence[Action]) -> list[Action]:
-        return private.listed(legal)

@@ -1,42 +1,36 @@
 """The picture of Crazy Commute: the road to work from left to right, signs beside it, duels nose to nose."""
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from itertools import product
 
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
-from crashgames.core.messages import Action, Event, Names
-from crashgames.core.secret_pages import Album, ReviewChapter, SecretPage
+from crashgames.core.messages import Action, Names
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.asking import Asking
 from crashgames.games.crazy_commute.board.car_face import Plate
 from crashgames.games.crazy_commute.board.card_face import ART
-from crashgames.games.crazy_commute.board.chain import Chain, apart
-from crashgames.games.crazy_commute.board.choices import HandChoices, attempt, is_of_cards, meanings
-from crashgames.games.crazy_commute.board.ending import ending
+from crashgames.games.crazy_commute.board.choices import HandChoices, is_of_cards, meanings
 from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.board.faces import Faces
-from crashgames.games.crazy_commute.board.feelings import feelings
 from crashgames.games.crazy_commute.board.layout import car_face, layout_of, places
 from crashgames.games.crazy_commute.board.life import Life
-from crashgames.games.crazy_commute.board.private import album, secret_page
-from crashgames.games.crazy_commute.board.review import chapters
 from crashgames.games.crazy_commute.board.ring import Ring
 from crashgames.games.crazy_commute.board.road import Road
 from crashgames.games.crazy_commute.board.roadside import Roadside
 from crashgames.games.crazy_commute.board.showdown import Arena
 from crashgames.games.crazy_commute.board.story import CommuteStory
+from crashgames.games.crazy_commute.board.telling import TELLING
 from crashgames.games.crazy_commute.board.tips import button_tip, tip
 from crashgames.games.crazy_commute.messages import Phase
-from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, NONE, TROPHIES_TO_WIN, printed_cards
+from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, NONE, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.faces import Mood
-from crashgames.ui.finale import Finale
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
@@ -48,6 +42,7 @@ COMMON_HAND = 6
 class CommuteBoard(Board[CommuteView]):
     """Shows CommuteViews."""
 
+    telling = TELLING
     story: CommuteStory
     seats_people = True
     stands_beside_head = True
@@ -174,19 +169,11 @@ class CommuteBoard(Board[CommuteView]):
         is_open = self.view is not None and self.view.viewer is not None
         self.bar = self.at.bar(len(self.loose_actions()), is_open)
 
-    def attempt(self, piece: Piece, view: CommuteView) -> Action | None:
-        return attempt(piece, view)
-
-    # Words
-
     def label(self, action: Action, legal: Sequence[Action]) -> str:
         items = self.hand.items_of(action) if self.hand else ()
         if items and not (self.view and self.view.phase == Phase.PILE):
             return words.plan(action, items)
         return words.choice(action, legal, self.names, self.view)
-
-    def prompt(self, view: CommuteView) -> str:
-        return words.prompt(view, self.names)
 
     def facts(self, view: CommuteView, seat: int) -> tuple[Fact, ...]:
         return words.facts(view, seat)
@@ -203,13 +190,6 @@ class CommuteBoard(Board[CommuteView]):
 
     def goal(self, view: CommuteView) -> str:
         return words.short_goal() if self.head_width else words.goal()
-
-    def tension(self, view: CommuteView) -> bool:
-        """One trophy more may be the last."""
-        return words.best(view) >= TROPHIES_TO_WIN - 1
-
-    def moods_of(self, event: Event, view: CommuteView) -> Mapping[int, Mood]:
-        return feelings(event, view)
 
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Light on the road below cars that can be passed."""
@@ -243,18 +223,3 @@ class CommuteBoard(Board[CommuteView]):
 
     def button_tip(self, action: Action) -> str:
         return button_tip(action, words.is_farthest(action, self.legal), self.shown)
-
-    def secret(self, view: CommuteView, legal: Sequence[Action]) -> SecretPage:
-        return secret_page(view, legal, self.names)
-
-    def album(self) -> Album:
-        return album()
-
-    def face_key(self, face: Hashable) -> Hashable:
-        return apart(face) if isinstance(face, Chain) else face
-
-    def finale(self, view: CommuteView, events: Sequence[Event]) -> Finale:
-        return ending(view, events, self.names)
-
-    def review(self, view: CommuteView) -> tuple[ReviewChapter, ...]:
-        return chapters(view, self.names)

@@ -1,34 +1,30 @@
 """The picture of Hidden Crashmaster: the bus from the inside, its windscreen in front, seats, aisle and desk."""
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 from pygame import Rect, Surface
 
 from crashgames.core.match import Preview, Step
-from crashgames.core.messages import Action, Event, Names
-from crashgames.core.secret_pages import Album, NightCall, ReviewChapter, SecretPage
+from crashgames.core.messages import Action, Names
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.cabin import Cabin
-from crashgames.games.hidden_crashmaster.board.choices import CHOSEN_FIRST, attempt, meanings
+from crashgames.games.hidden_crashmaster.board.choices import CHOSEN_FIRST, meanings
 from crashgames.games.hidden_crashmaster.board.cockpit import Cockpit
 from crashgames.games.hidden_crashmaster.board.desk import Desk
-from crashgames.games.hidden_crashmaster.board.ending import ending
 from crashgames.games.hidden_crashmaster.board.enlarged import EnlargedArrangement
 from crashgames.games.hidden_crashmaster.board.faces import Faces
 from crashgames.games.hidden_crashmaster.board.front import Front
 from crashgames.games.hidden_crashmaster.board.layout import Standing, piece_quoted, places
-from crashgames.games.hidden_crashmaster.board.moods import moods_after
-from crashgames.games.hidden_crashmaster.board.private import album, night_calls, secret_page
-from crashgames.games.hidden_crashmaster.board.review import chapters
 from crashgames.games.hidden_crashmaster.board.story import MOMENTS, HiddenStory, Pending, moment_face, vote_face
+from crashgames.games.hidden_crashmaster.board.telling import TELLING
 from crashgames.games.hidden_crashmaster.board.tips import tip
 from crashgames.games.hidden_crashmaster.board.world import WORLD
-from crashgames.games.hidden_crashmaster.messages import ClaimMade, Phase, PlayerInvestigated, Seen
+from crashgames.games.hidden_crashmaster.messages import Phase, Seen
 from crashgames.games.hidden_crashmaster.tables import (
     CRASHES_TO_WIN,
     DRAW,
@@ -40,8 +36,6 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Board, Fact, Lens, Part, Piece
-from crashgames.ui.faces import Mood
-from crashgames.ui.finale import Finale
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Sprite
 from crashgames.ui.theme import RGB, SEATS
@@ -54,6 +48,7 @@ ONE_LINE = 940
 class HiddenBoard(Board[HiddenView]):
     """Shows HiddenViews."""
 
+    telling = TELLING
     story: HiddenStory
     seats_people = True
     stands_beside_head = True
@@ -190,11 +185,6 @@ class HiddenBoard(Board[HiddenView]):
     def confirms(self, action: Action) -> bool:
         return self.chosen is not None and action in self._meanings(self.chosen, self.legal)
 
-    def attempt(self, piece: Piece, view: HiddenView) -> Action | None:
-        return attempt(piece, view)
-
-    # The log book
-
     def lenses(self) -> tuple[Lens, ...]:
         """The log book opens when it is pressed, turns back to older rounds, and closes after the oldest."""
         if self.view is None or ("book",) not in self.pieces.sprites or not self.view.elections:
@@ -240,52 +230,14 @@ class HiddenBoard(Board[HiddenView]):
             return 0
         return min(view.crashes - (self.pending.coming is Result.CRASH), len(WORLD.lights) - 1)
 
-    def tension(self, view: HiddenView) -> bool:
-        """The next Crash or Point may be the last one, or the next vote brings chaos."""
-        close = view.crashes >= CRASHES_TO_WIN - 2 or view.points >= POINTS_TO_WIN - 1
-        return view.outcome is None and (close or view.tracker >= TRACKER_END - 1)
-
-    def moods_of(self, event: Event, view: HiddenView) -> Mapping[int, Mood]:
-        return moods_after(event, view)
-
-    # Words
-
     def goal(self, view: HiddenView) -> str:
         return words.goal(self.at.compact or self.stage.theme.logical[0] < ONE_LINE)
-
-    def finale(self, view: HiddenView, events: Sequence[Event]) -> Finale | None:
-        return ending(view, self.names)
-
-    def prompt(self, view: HiddenView) -> str:
-        return words.prompt(view)
 
     def facts(self, view: HiddenView, seat: int) -> tuple[Fact, ...]:
         return words.facts(view, seat)
 
-    def role(self, view: HiddenView, seat: int) -> Fact | None:
-        return words.role_of(view, seat)
-
     def tip(self, piece: Piece, view: HiddenView) -> str:
         return tip(piece, view, self.names)
 
-    def concerned(self, event: Event, view: HiddenView) -> tuple[int, str] | None:
-        """Whoever has been investigated, with what is claimed about that, true or not."""
-        if not isinstance(event, ClaimMade) or event.topic is not Topic.REGISTRATION:
-            return None
-        looked = PlayerInvestigated(event.seat, view.deeds[-1].target)
-        return looked.target, f"{looked.line(self.names)} · {event.line(self.names)}"
-
     def piece_quoted(self, seat: int, about: str, view: HiddenView) -> Piece | None:
         return piece_quoted(seat, about, view)
-
-    def secret(self, view: HiddenView, legal: Sequence[Action]) -> SecretPage:
-        return secret_page(view, legal, self.names)
-
-    def album(self) -> Album:
-        return album()
-
-    def night(self, view: HiddenView) -> tuple[NightCall, ...]:
-        return night_calls(view.seats)
-
-    def review(self, view: HiddenView) -> tuple[ReviewChapter, ...]:
-        return chapters(view, self.names)

@@ -1,35 +1,29 @@
 """The picture of Mayday! Mayday!: the cabin from above with the crew along the aisle, and the cockpit at its nose."""
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 
 from pygame import Rect, Surface
 
 from crashgames.core.match import Preview
-from crashgames.core.messages import Action, Event, Names
-from crashgames.core.secret_pages import Album, NightCall, ReviewChapter, SecretPage
+from crashgames.core.messages import Action, Names
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import FLAT, Arrangement
 from crashgames.games.mayday.board.cabin import Cabin, light_of
-from crashgames.games.mayday.board.choices import attempt, meanings
+from crashgames.games.mayday.board.choices import meanings
 from crashgames.games.mayday.board.claims import ClaimsScene
-from crashgames.games.mayday.board.ending import finale
 from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.layout import MaydayLayout, piece_quoted, places
-from crashgames.games.mayday.board.moods import is_tense, moods_of
 from crashgames.games.mayday.board.panel import Panel
 from crashgames.games.mayday.board.playbill import Playbill
-from crashgames.games.mayday.board.private import album, night_calls, secret_page
-from crashgames.games.mayday.board.review import chapters
 from crashgames.games.mayday.board.spotlight import usual_spot
 from crashgames.games.mayday.board.story import MaydayStory, People
+from crashgames.games.mayday.board.telling import TELLING
 from crashgames.games.mayday.board.tips import tip
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCard, Seen
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Board, Fact, Lens, Part, Piece
-from crashgames.ui.faces import Mood
-from crashgames.ui.finale import Finale
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
@@ -40,6 +34,7 @@ FACT = 36
 
 
 class MaydayBoard(Board[MaydayView]):
+    telling = TELLING
     story: MaydayStory
     seats_people = True
     moments = ("vote", "captain", "door", "access")
@@ -67,15 +62,6 @@ class MaydayBoard(Board[MaydayView]):
 
     def light_of(self, view: MaydayView) -> int:
         return light_of(view)
-
-    def tension(self, view: MaydayView) -> bool:
-        return is_tense(view)
-
-    def moods_of(self, event: Event, view: MaydayView) -> Mapping[int, Mood]:
-        return moods_of(event, view)
-
-    def finale(self, view: MaydayView, events: Sequence[Event]) -> Finale | None:
-        return finale(view, events, self.names)
 
     def goal(self, view: MaydayView) -> str:
         return words.goal(view)
@@ -182,14 +168,6 @@ class MaydayBoard(Board[MaydayView]):
             return [KeepSilent(seat), Declare(seat)]
         return super().loose_actions()
 
-    def attempt(self, piece: Piece, view: MaydayView) -> Action | None:
-        return attempt(piece, view)
-
-    # Words
-
-    def prompt(self, view: MaydayView) -> str:
-        return words.prompt(view, self.names)
-
     def facts(self, view: MaydayView, seat: int) -> tuple[Fact, ...]:
         """Status and unused markers; in words, or only the status, as far as the plate has room beside the name."""
         facts, at = words.facts(view, seat), self.at
@@ -206,9 +184,6 @@ class MaydayBoard(Board[MaydayView]):
         if sum(text.size(fact.text, "label", "bold")[0] for fact in facts) <= room:
             return facts
         return tuple([fact if fact.text.isdigit() else replace(fact, text="") for fact in facts])
-
-    def role(self, view: MaydayView, seat: int) -> Fact | None:
-        return words.role_of(view, seat)
 
     def tip(self, piece: Piece, view: MaydayView) -> str:
         return tip(piece, view, self.names)
@@ -231,15 +206,3 @@ class MaydayBoard(Board[MaydayView]):
 
     def places(self, name: str) -> list[Rect]:
         return places(name, self.at, self.view, self.layout_now()) if self.view is not None else []
-
-    def secret(self, view: MaydayView, legal: Sequence[Action]) -> SecretPage:
-        return secret_page(view, legal, self.names)
-
-    def album(self) -> Album:
-        return album()
-
-    def night(self, view: MaydayView) -> tuple[NightCall, ...]:
-        return night_calls()
-
-    def review(self, view: MaydayView) -> tuple[ReviewChapter, ...]:
-        return chapters(view, self.names)

@@ -1,8 +1,13 @@
-"""How public events feel, and when it becomes exciting: nothing here depends on what a single seat knows."""
+"""Mayday! Mayday! tells of its views: moods, when it gets exciting, and what other modules put into words."""
 
 from collections.abc import Mapping
 
 from crashgames.core.messages import Event
+from crashgames.games.mayday.board import words
+from crashgames.games.mayday.board.choices import attempt
+from crashgames.games.mayday.board.ending import finale
+from crashgames.games.mayday.board.private import album, night_calls, secret_page
+from crashgames.games.mayday.board.review import chapters
 from crashgames.games.mayday.messages import (
     AccessGiven,
     CaptainNamed,
@@ -16,6 +21,7 @@ from crashgames.games.mayday.messages import (
 from crashgames.games.mayday.tables import Stage, Status, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.faces import Mood
+from crashgames.ui.telling import Telling
 
 
 def moods_of(event: Event, view: MaydayView) -> Mapping[int, Mood]:
@@ -49,3 +55,17 @@ def _all_calm(view: MaydayView) -> dict[int, Mood]:
 def is_tense(view: MaydayView) -> bool:
     """True from the vote about the captain on."""
     return view.outcome is None and view.stage in (Stage.PHASE_3, Stage.END)
+
+
+TELLING: Telling[MaydayView] = Telling(
+    prompt=words.prompt,
+    attempt=attempt,
+    moods=moods_of,
+    tension=is_tense,
+    secret=secret_page,
+    album=album,
+    night=lambda _: night_calls(),
+    role=words.role_of,
+    review=chapters,
+    finale=lambda view, events, names, _: finale(view, events, names),
+)

@@ -1,10 +1,16 @@
-"""How faces look after what everybody has seen: never after what only one seat knows."""
+"""Hidden Crashmaster tells of its views: moods, when it gets exciting, and what other modules put into words."""
 
 from collections.abc import Mapping
 
-from crashgames.core.messages import Event
+from crashgames.core.messages import Event, Names
+from crashgames.games.hidden_crashmaster.board import words
+from crashgames.games.hidden_crashmaster.board.choices import attempt
+from crashgames.games.hidden_crashmaster.board.ending import ending
+from crashgames.games.hidden_crashmaster.board.private import album, night_calls, secret_page
+from crashgames.games.hidden_crashmaster.board.review import chapters
 from crashgames.games.hidden_crashmaster.messages import (
     ChaosBroke,
+    ClaimMade,
     DeviceAnswered,
     DeviceAsked,
     DollDenied,
@@ -16,9 +22,10 @@ from crashgames.games.hidden_crashmaster.messages import (
     ResultReported,
     VotesRevealed,
 )
-from crashgames.games.hidden_crashmaster.tables import Result
+from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, POINTS_TO_WIN, TRACKER_END, Result, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.faces import Mood
+from crashgames.ui.telling import Telling
 
 
 def moods_after(event: Event, view: HiddenView) -> Mapping[int, Mood]:
@@ -59,3 +66,32 @@ def _after_card(card: Result, view: HiddenView) -> dict[int, Mood]:
     if card is Result.POINT:
         return dict.fromkeys(view.in_game, Mood.GLAD) | {view.driver: Mood.TRIUMPHANT}
     return dict.fromkeys(view.in_game, Mood.CROSS) | dict.fromkeys((view.co_pilot, view.driver), Mood.WORRIED)
+
+
+def is_tense(view: HiddenView) -> bool:
+    """The next Crash or Point may be the last one, or the next vote brings chaos."""
+    close = view.crashes >= CRASHES_TO_WIN - 2 or view.points >= POINTS_TO_WIN - 1
+    return view.outcome is None and (close or view.tracker >= TRACKER_END - 1)
+
+
+def concerned(event: Event, view: HiddenView, names: Names) -> tuple[int, str] | None:
+    """Whoever has been investigated, with what is claimed about that, true or not."""
+    if not isinstance(event, ClaimMade) or event.topic is not Topic.REGISTRATION:
+        return None
+    looked = PlayerInvestigated(event.seat, view.deeds[-1].target)
+    return looked.target, f"{looked.line(names)} · {event.line(names)}"
+
+
+TELLING: Telling[HiddenView] = Telling(
+    prompt=lambda view, _: words.prompt(view),
+    attempt=attempt,
+    moods=moods_after,
+    tension=is_tense,
+    concerned=concerned,
+    secret=secret_page,
+    album=album,
+    night=lambda view: night_calls(view.seats),
+    role=words.role_of,
+    review=chapters,
+    finale=lambda view, _, names, __: ending(view, names),
+)

@@ -1,0 +1,104 @@
+"""Cheater's Game tells of its views: moods, when the end is near, and what other modules put into words."""
+
+from collections.abc import Mapping, Sequence
+
+from crashgames.core.messages import Action, Event, Names
+from crashgames.core.secret_pages import SecretPage
+from crashgames.core.translation import tr
+from crashgames.games.cheaters_game.board import words
+from crashgames.games.cheaters_game.board.choices import attempt
+from crashgames.games.cheaters_game.board.ending import finale
+from crashgames.games.cheaters_game.board.review import chapters
+from crashgames.games.cheaters_game.board.words import called
+from crashgames.games.cheaters_game.messages import (
+    AllianceFormed,
+    AnswersShown,
+    GameEnded,
+    HonestRolled,
+    OfferAnswered,
+    Phase,
+    PoolFound,
+    TurnPassed,
+    WhistleBlown,
+)
+from crashgames.games.cheaters_game.standings import alliances_of, totals
+from crashgames.games.cheaters_game.tables import RACE_GOAL, SIDES, WHISTLE_FROM
+from crashgames.games.cheaters_game.view import CheatersView
+from crashgames.ui.faces import Mood
+from crashgames.ui.telling import Telling
+
+
+def secret_page(view: CheatersView, legal: Sequence[Action], names: Names) -> SecretPage:
+    """The page for an answer to an invitation; at other times there are no secrets."""
+    if not legal:
+        return SecretPage("nothing", tr("Your secrets"), lines=(tr("Nobody has any secrets right now."),))
+    leader, guests = names[view.active], called(view.guests, names)
+    return SecretPage(
+        "answer",
+        tr("Your answer"),
+        tr("will you join {name}?").format(name=leader),
+        known=(
+            tr("Invited: {guests}.").format(guests=guests),
+            tr("Everybody in it scores its whole purse."),
+            tr("If somebody else turns it in, you lose that many honest points as well and skip a turn."),
+        ),
+    )
+
+
+END_NEAR = 3
+"""So many rounds before the last it gets exciting."""
+
+
+def moods(event: Event, view: CheatersView) -> Mapping[int, Mood]:
+    """The moods of seats after a public event; the view is that before it."""
+    match event:
+        case WhistleBlown(seat, _, _, others):
+            return dict.fromkeys(others, Mood.CROSS) | {seat: Mood.TRIUMPHANT}
+        case HonestRolled(seat, die):
+            return _rolled(seat, die, view)
+        case AllianceFormed(_, leader, members):
+            return dict.fromkeys((leader, *members), Mood.GLAD)
+        case AnswersShown(leader, (), _):
+            return {leader: Mood.CROSS}
+        case OfferAnswered(seat, partner, gift, _, accepted):
+            if accepted:
+                return {seat: Mood.GLAD, partner: Mood.GLAD if gift else Mood.CALM}
+            return {seat: Mood.CROSS, partner: Mood.CROSS}
+        case PoolFound(seat, _):
+            return {seat: Mood.GLAD}
+        case TurnPassed(seat, _):
+            return {seat: Mood.WORRIED}
+        case GameEnded(winners):
+            return {seat: Mood.TRIUMPHANT if seat in winners else Mood.CROSS for seat in range(view.seats)}
+    return {}
+
+
+def _rolled(seat: int, die: int, view: CheatersView) -> dict[int, Mood]:
+    """Those who could be turned in now are worried."""
+    if die == 1:
+        return {seat: Mood.CROSS}
+    if die < WHISTLE_FROM:
+        return {}
+    partners = {other for alliance in alliances_of(view, seat) for other in alliance.people}
+    own = Mood.TRIUMPHANT if die == SIDES else Mood.GLAD
+    return dict.fromkeys(partners, Mood.WORRIED) | {seat: own}
+
+
+def is_tense(view: CheatersView) -> bool:
+    """The end is near, or somebody may blow the whistle."""
+    if view.race:
+        return max(totals(view)) > RACE_GOAL * 4 // 5
+    return view.phase == Phase.WHISTLE or view.pawn >= view.rounds - END_NEAR
+
+
+TELLING: Telling[CheatersView] = Telling(
+    prompt=words.prompt,
+    attempt=attempt,
+    moods=moods,
+    tension=is_tense,
+    secret=secret_page,
+    listed=lambda legal: [],
+    review=chapters,
+    finale=lambda view, events, names, _: finale(view, events, names),
+)
+"""Nothing is listed: everything but an answer is seen on the table while it is chosen."""

@@ -1,0 +1,106 @@
+"""Crash by Crash tells of its views: moods, the hand on a phone, and what other modules put into words."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from crashgames.core.messages import Action, Event
+from crashgames.core.secret_pages import Album, SecretCard, SecretPage
+from crashgames.core.translation import tr
+from crashgames.games.crash_by_crash.board import words
+from crashgames.games.crash_by_crash.board.choices import attempt
+from crashgames.games.crash_by_crash.board.ending import finale_of
+from crashgames.games.crash_by_crash.board.words import prompt
+from crashgames.games.crash_by_crash.events import BellRang, CarFell, CarSentHome, EventScored, GameEnded, TileFell
+from crashgames.games.crash_by_crash.messages import Discard, DrawCard, ExchangeCards, KeepCard, Phase, PlayCard
+from crashgames.games.crash_by_crash.tables import LAST_EVENT, SIDES, TITLES, Card, side_of
+from crashgames.games.crash_by_crash.view import CrashView
+from crashgames.ui.faces import Mood
+from crashgames.ui.telling import Telling
+
+
+def secret_page(view: CrashView) -> SecretPage:
+    """The hand, of which every card can be chosen whenever one is asked for: its owner reads which is refused.
+
+    What is drawn is chosen in the open: nothing of that is guarded.
+    """
+    seat = view.viewer
+    if seat is None or seat not in view.to_act:
+        return _page(view, (_card(card) for card in view.hand))
+    match view.phase:
+        case Phase.ACTION:
+            return _page(view, (_card(card, PlayCard(seat, card)) for card in view.hand), prompt(view))
+        case Phase.DISCARD:
+            return _page(view, (_card(card, Discard(seat, card)) for card in view.hand), prompt(view))
+        case Phase.KEEP:
+            return _page(view, (_card(card, KeepCard(seat, card)) for card in view.offer), prompt(view))
+        case Phase.DRAW:
+            return _page(view, (_card(card) for card in view.hand), prompt(view))
+    return _page(view, (_card(card) for card in view.hand))
+
+
+def _page(view: CrashView, cards: Iterable[SecretCard], asks: str = "") -> SecretPage:
+    kind = f"hand {view.phase}" if asks else "hand"
+    return SecretPage(kind, tr("Hand"), asks, cards=tuple(cards), guarded=bool(asks) and view.phase is not Phase.DRAW)
+
+
+def _card(card: Card, *actions: Action) -> SecretCard:
+    return SecretCard(("card", card), tr(TITLES[card]), actions)
+
+
+def album() -> Album:
+    """Every card."""
+    return Album(tuple(("card", card) for card in Card))
+
+
+def listed(legal: Sequence[Action]) -> list[Action]:
+    """What is about cards only: moves on the rink are made there."""
+    return [action for action in legal if isinstance(action, ExchangeCards | DrawCard)]
+
+
+CLEAR = 4
+"""A lead of so many points in one scoring event is a triumph."""
+
+
+def moods_of(event: Event, view: CrashView) -> Mapping[int, Mood]:
+    match event:
+        case BellRang():
+            return _felt(view, (Mood.WORRIED, Mood.WORRIED))
+        case EventScored(gains=gains):
+            return _scored(view, gains[0] - gains[1])
+        case CarFell(car=car):
+            return _lost(view, side_of(car), Mood.GLAD)
+        case CarSentHome(car=car):
+            return _lost(view, side_of(car), Mood.CALM)
+        case TileFell(cars=cars) if cars:
+            return {seat: Mood.WORRIED for car in cars for seat in range(side_of(car), view.seats, SIDES)}
+        case GameEnded():
+            return _scored(view, CLEAR * (view.scores[0] - view.scores[1]))
+    return {}
+
+
+def _felt(view: CrashView, moods: tuple[Mood, Mood]) -> dict[int, Mood]:
+    return {seat: moods[seat % SIDES] for seat in range(view.seats)}
+
+
+def _scored(view: CrashView, lead: int) -> dict[int, Mood]:
+    """The moods after points, by how many more the first side has got."""
+    if not lead:
+        return _felt(view, (Mood.CALM, Mood.CALM))
+    ahead, behind = (Mood.TRIUMPHANT, Mood.CROSS) if abs(lead) >= CLEAR else (Mood.GLAD, Mood.WORRIED)
+    return _felt(view, (ahead, behind) if lead > 0 else (behind, ahead))
+
+
+def _lost(view: CrashView, side: int, other: Mood) -> dict[int, Mood]:
+    """A side has lost a car."""
+    return _felt(view, (Mood.CROSS, other) if side == 0 else (other, Mood.CROSS))
+
+
+TELLING: Telling[CrashView] = Telling(
+    prompt=lambda view, _: words.prompt(view),
+    attempt=attempt,
+    moods=moods_of,
+    tension=lambda view: len(view.events) >= LAST_EVENT - 2,
+    secret=lambda view, *_: secret_page(view),
+    album=album,
+    listed=listed,
+    finale=finale_of,
+)
