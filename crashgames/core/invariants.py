@@ -14,7 +14,6 @@ from crashgames.core.engine import Engine
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, IllegalAction, View
 from crashgames.core.saves import decode, encode
-from crashgames.core.secret_round import HIDDEN
 
 Faults = Iterator[str]
 Table = tuple[tuple[View, ...], tuple[Sequence[Action], ...]]
@@ -165,7 +164,7 @@ def action_played_faults(match: Match, action: Action) -> Faults:
     twin.advance(action)
     if table(twin) != table(match.engine):
         yield f"{action} comes out otherwise on a copy"
-    if others and others == match.engine.to_act() and action.secrecy in HIDDEN:
+    if others and others == match.engine.to_act() and action.secrecy.hidden:
         yield from round_faults(match, action, before[0])
     steps = match.steps(seat)
     if match.engine.chance.drawn == luck and (foreseen.steps, foreseen.view) != (steps, match.view(seat)):

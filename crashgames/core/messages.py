@@ -34,6 +34,11 @@ class Secrecy(Enum):
     PRIVATE = "private"
     OPEN = "open"
 
+    @property
+    def hidden(self) -> bool:
+        """True if several seats choose without anybody seeing who has done so: that makes a secret round."""
+        return self in (Secrecy.SIMULTANEOUS, Secrecy.INFORMATION)
+
 
 class Moment(Enum):
     """The weight of an event in looking back: the beginning of a turn or round, a key event, or one in passing."""

@@ -12,7 +12,7 @@ from crashgames.core.engine import Engine
 from crashgames.core.match import Match, Step
 from crashgames.core.messages import Action, Event, Moment, Secrecy, View
 from crashgames.core.remarks import Remarked, with_remarks
-from crashgames.core.secret_round import openly
+from crashgames.core.secret_round import SecretRound
 from crashgames.core.thoughts import Thought
 from crashgames.core.translation import tr
 
@@ -67,7 +67,7 @@ class Replay:
     """
 
     def __init__(self, match: Match) -> None:
-        self.match = openly(match)
+        self.match = SecretRound(match).openly()
         self.actions = tuple(self.match.actions)
         self.levels = tuple(self.match.levels)
         self.finished = match.outcome is not None

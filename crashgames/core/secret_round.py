@@ -6,42 +6,49 @@ from typing import Any
 
 from crashgames.core.bots import seconds_for
 from crashgames.core.match import Match, Step
-from crashgames.core.messages import Action, Secrecy, View
-
-HIDDEN = (Secrecy.SIMULTANEOUS, Secrecy.INFORMATION)
-"""The secrecy of actions that several seats take without anybody seeing who has done so."""
+from crashgames.core.messages import Action, View
 
 
 def seconds_at_table(level: int, legal: Iterable[Action]) -> float:
     """The seconds that a bot of a level has at a table, where people wait, to choose one of these actions."""
-    return seconds_for(level, together=any(action.secrecy in HIDDEN for action in legal))
+    return seconds_for(level, together=any(action.secrecy.hidden for action in legal))
 
 
-def openly(match: Match) -> Match:
-    """The match as far as everybody has seen it: itself, or a match that ends before the present secret round."""
-    secret = _secret_so_far(match)
-    return match.part(len(match.actions) - secret) if secret else match
+class SecretRound:
+    """The choices at the end of a match that nobody sees before all have been made; it may be empty."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self.count = _secret_so_far(match)
+        """The number of actions so far in it."""
+
+    def openly(self) -> Match:
+        """The match as far as everybody has seen it: itself, or a match that ends before the round."""
+        return self._match.part(len(self._match.actions) - self.count) if self.count else self._match
+
+    def unseen(self) -> tuple[View | None, list[Step[Any]]]:
+        """The view of the open table before the round, and the public steps since, to be shown at its end.
+
+        None and no steps if there is no secret round.
+        """
+        if not self.count:
+            return None, []
+        earlier = self.openly()
+        view, steps = earlier.view(None), list[Step[Any]]()
+        earlier.listening = True
+        for action in self._match.actions[len(earlier.actions) :]:
+            earlier.play(action)
+            steps += earlier.steps(None)
+        return view, steps
 
 
-def resumed(match: Match) -> tuple[View | None, list[Step[Any]]]:
-    """The view of the open table before the present secret round, and the public steps since, to be shown at its end.
-
-    None and no steps if there is no secret round.
-    """
-    earlier = openly(match)
-    if earlier is match:
-        return None, []
-    view, steps = earlier.view(None), list[Step[Any]]()
-    earlier.listening = True
-    for action in match.actions[len(earlier.actions) :]:
-        earlier.play(action)
-        steps += earlier.steps(None)
-    return view, steps
+def ends_in_secret(match: Match) -> bool:
+    """True if the last action was one of a secret round, which may have ended with it."""
+    return bool(match.actions) and match.actions[-1].secrecy.hidden
 
 
 def _secret_so_far(match: Match) -> int:
-    """The number of actions so far in the present secret round."""
-    if not match.actions or match.actions[-1].secrecy not in HIDDEN:
+    if not ends_in_secret(match):
         return 0
     engine, phases = match.replay(0), []
     for action in match.actions:
@@ -49,4 +56,4 @@ def _secret_so_far(match: Match) -> int:
         engine.advance(action)
     now = engine.view(None).phase
     newest = zip(reversed(match.actions), reversed(phases), strict=True)
-    return len(list(takewhile(lambda entry: entry[0].secrecy in HIDDEN and entry[1] == now, newest)))
+    return len(list(takewhile(lambda entry: entry[0].secrecy.hidden and entry[1] == now, newest)))

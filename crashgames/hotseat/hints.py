@@ -13,7 +13,6 @@ from crashgames.core.chance import LuckNeeded
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Event, IllegalAction, Moment, View
-from crashgames.core.secret_round import HIDDEN
 from crashgames.core.sentences import Names
 from crashgames.core.thoughts import Thought
 from crashgames.core.translation import tr
@@ -112,7 +111,7 @@ class Hints:
     def _is_counted(self, seat: int) -> bool:
         """True if the seat has had a hint for this decision, since which others can only have chosen in secret."""
         actions = self.match.actions
-        since = takewhile(lambda action: action.secrecy in HIDDEN and action.seat != seat, reversed(actions))
+        since = takewhile(lambda action: action.secrecy.hidden and action.seat != seat, reversed(actions))
         began = len(actions) - sum(1 for _ in since)
         return any(asked == seat and began <= number <= len(actions) for number, asked in self.session.hints)
 
@@ -125,7 +124,7 @@ class Hints:
 
         What others choose in secret at the same time changes nothing.
         """
-        if action.secrecy in HIDDEN and action.seat != self._seat and self.match.view(None).phase == self._phase:
+        if action.secrecy.hidden and action.seat != self._seat and self.match.view(None).phase == self._phase:
             return
         given = self.given
         self.forget()

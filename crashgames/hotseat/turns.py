@@ -9,7 +9,6 @@ from crashgames.core.bots import EXPERT, seconds_for
 from crashgames.core.lessons import Lesson
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Secrecy, View
-from crashgames.core.secret_round import HIDDEN
 from crashgames.hotseat.bots import Bots
 from crashgames.hotseat.hints import Hints
 from crashgames.hotseat.taking_back import TakingBack
@@ -75,6 +74,8 @@ class Turns:
         self.phones: frozenset[int] = frozenset()
         """The people whose private screen is their own phone."""
         self._request: DecisionRequest | None = None
+        self._ballot: str | None = None
+        """How votes are taken by the settings."""
 
     # Seats
 
@@ -132,6 +133,16 @@ class Turns:
         """Work the next decision out anew, after a change of the match or of the way of voting."""
         self._request = None
 
+    def vote_as(self, ballot: str) -> None:
+        """Take votes as the settings say: this table may choose otherwise, until they are changed there."""
+        goes_round = ballot == "one_by_one"
+        if self._ballot is None:
+            self.session.one_by_one |= goes_round
+        elif self._ballot != ballot:
+            self.session.one_by_one = goes_round
+            self.forget()
+        self._ballot = ballot
+
     def give_device(self, seat: int) -> None:
         """Note that a seat takes the device for a private visit; the remaining visits are ordered from there."""
         hand_over(self.session, seat)
@@ -143,7 +154,7 @@ class Turns:
         bots = tuple(seat for seat in waiting if seat not in self.persons)
         if not waiting:
             return DecisionRequest(Method.OVER)
-        if bots and (not people or self._kinds(bots).intersection(HIDDEN)):
+        if bots and (not people or self._hides(bots)):
             return DecisionRequest(Method.BOT, bots)
         return self._ask_people(people)
 
@@ -193,6 +204,10 @@ class Turns:
 
     def _kinds(self, seats: Iterable[int]) -> set[Secrecy]:
         return {action.secrecy for seat in seats for action in self.match.legal_actions(seat)}
+
+    def _hides(self, seats: Iterable[int]) -> bool:
+        """True if these seats choose in a secret round."""
+        return any(kind.hidden for kind in self._kinds(seats))
 
     # Actions
 
@@ -275,7 +290,7 @@ class Turns:
     @property
     def bot_is_seen(self) -> bool:
         """True if the table sees something of the bot's action, and needs time to follow it."""
-        return self.bot is not None and not self._kinds((self.bot,)).intersection(HIDDEN)
+        return self.bot is not None and not self._hides((self.bot,))
 
     @property
     def bot_pause(self) -> float:
@@ -291,7 +306,7 @@ class Turns:
         goes_on = self.match.info.held_hands and self.match.actions and self.match.actions[-1].seat == self.bot
         if goes_on or kinds == {Secrecy.INFORMATION}:
             level = min(level, EXPERT - 1)
-        together = bool(kinds.intersection(HIDDEN))
+        together = self._hides((self.bot,))
         if together and level < EXPERT:
             return HIDDEN_PAUSE
         secret = level >= EXPERT or together or Secrecy.PRIVATE in kinds or self.match.info.held_hands

@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 
 from crashgames.core.messages import Outcome, Reason, View
 from crashgames.core.plots import Caption, Light, Shot
-from crashgames.core.secret_round import HIDDEN
 from crashgames.core.translation import tr
 from crashgames.scenes.demo.captions import X_RAY, CaptionBand, Spotlight
 from crashgames.scenes.demo.preparing import Prepared
@@ -189,4 +188,4 @@ class Screening:
 
 def is_seen(shot: Shot, x_ray: bool) -> bool:
     """True if an action changes something for the audience; secret choices are seen when all have been made."""
-    return bool(shot.steps) or (x_ray and shot.action.secrecy not in HIDDEN)
+    return bool(shot.steps) or (x_ray and not shot.action.secrecy.hidden)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from crashgames.core.bots import LEVELS
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match
-from crashgames.core.secret_round import openly
+from crashgames.core.secret_round import SecretRound
 from crashgames.scenes.shelf.facts import draw_fact, flow
 from crashgames.scenes.shelf.match_row import how_far, match_title, when
 from crashgames.scenes.table.picture import TablePicture
@@ -36,7 +36,7 @@ def miniature(stage: Stage, match: Match, size: tuple[int, int]) -> Surface:
     small.assets = stage.assets
     small.turn_to(world_of(match.info))
     picture = TablePicture(small, match)
-    picture.show_board_alone(Rect((0, 0), full), openly(match).view(None))
+    picture.show_board_alone(Rect((0, 0), full), SecretRound(match).openly().view(None))
     sheet = Surface(full)
     picture.draw(sheet, anew=True)
     return pygame.transform.smoothscale(sheet, size)

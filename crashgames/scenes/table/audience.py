@@ -9,7 +9,7 @@ from pygame import Surface
 from crashgames.core.match import Step
 from crashgames.core.messages import View
 from crashgames.core.replay import Replay
-from crashgames.core.secret_round import openly
+from crashgames.core.secret_round import SecretRound
 from crashgames.scenes.phones.corner import CornerCode
 from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.picture import TablePicture
@@ -134,7 +134,7 @@ class Table:
     @property
     def open_view(self) -> View:
         """The view of the open table now; in the middle of a secret round, of the table as it was before."""
-        return openly(self.play.match).view(None)
+        return SecretRound(self.play.match).openly().view(None)
 
     def _watch(self, steps: Sequence[Step[Any]]) -> None:
         """Show what has happened for all to see; without steps, nobody heard of it, or something was taken back."""

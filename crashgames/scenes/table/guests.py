@@ -4,7 +4,7 @@ import contextlib
 from collections.abc import Callable, Sequence
 
 from crashgames.core.match import Match
-from crashgames.core.secret_round import HIDDEN
+from crashgames.core.secret_round import ends_in_secret
 from crashgames.core.settings import LastPlayer
 from crashgames.core.translation import tr
 from crashgames.evening.people import Person
@@ -50,11 +50,11 @@ def _title() -> str:
 
 def _choosing_in_secret(match: Match) -> bool:
     """True in the middle of a secret round, when who has chosen is not known to all."""
-    return bool(match.actions) and match.actions[-1].secrecy in HIDDEN and len(match.to_act()) > 0 and _asks(match)
+    return ends_in_secret(match) and len(match.to_act()) > 0 and _asks(match)
 
 
 def _asks(match: Match) -> bool:
-    return any(action.secrecy in HIDDEN for seat in match.to_act() for action in match.legal_actions(seat)[:1])
+    return any(action.secrecy.hidden for seat in match.to_act() for action in match.legal_actions(seat)[:1])
 
 
 def _asking(stage: Stage, table: Autosave, seat: int) -> Callable[[], object]:

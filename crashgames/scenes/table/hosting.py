@@ -10,7 +10,7 @@ from crashgames.core.match import Step
 from crashgames.core.messages import Action, Reason, View
 from crashgames.core.remarks import Remarked
 from crashgames.core.replay import Replay
-from crashgames.core.secret_round import HIDDEN, openly
+from crashgames.core.secret_round import SecretRound, ends_in_secret
 from crashgames.core.translation import current_language, listing, tr
 from crashgames.hotseat.turns import Method, Turns
 from crashgames.phones.host import PhoneHost
@@ -202,7 +202,7 @@ class Hosting:
         del self._offers[choice.seat]
         self._show({choice.seat: at_rest(offer.page)})
         action = offer.actions[choice.choice]
-        if action.secrecy not in HIDDEN:
+        if not action.secrecy.hidden:
             self.stage.ambient.touch()
         reason = self.play(action)
         if reason is not None:
@@ -288,9 +288,9 @@ class Hosting:
     def _open_view(self) -> View:
         """The open table before the present secret round, found again only where it is not that of the last time."""
         match, last = self.match, self._known
-        view, hidden = match.view(None), bool(match.actions) and match.actions[-1].secrecy in HIDDEN
+        view, hidden = match.view(None), ends_in_secret(match)
         if hidden and (last is None or len(match.actions) - last.number not in (0, 1)):
-            view = openly(match).view(None)
+            view = SecretRound(match).openly().view(None)
         elif hidden and last is not None and last.phase == view.phase:
             view = last.view
         self._known = Known(len(match.actions), match.view(None).phase, view)

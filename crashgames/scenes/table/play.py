@@ -1,6 +1,7 @@
 """The table during a match: the same frame around the board of every game."""
 
 from collections.abc import Callable
+from functools import partial
 from itertools import chain
 
 import pygame
@@ -9,10 +10,9 @@ from pygame.event import Event
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, IllegalAction, Reason, Secrecy, View
-from crashgames.core.secret_round import HIDDEN
 from crashgames.core.translation import tr
 from crashgames.hotseat.autosave import Autosave
-from crashgames.hotseat.turns import Turns
+from crashgames.hotseat.turns import Method, Turns
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.phones.admission import Admission
 from crashgames.scenes.secrets.looking import leaves_the_window
@@ -56,13 +56,15 @@ class PlayScene(Scene):
         self.match = match
         match.listening = True
         self.turns = Turns(match, writer.session if writer else None)
-        self.turns.session.one_by_one |= stage.settings.ballot == "one_by_one"
+        self.turns.vote_as(stage.settings.ballot)
         self.autosave = Autosave(match, writer, self.notify)
         self.picture = TablePicture(stage, match)
         self.board = self.picture.board
         self.board.near = next(iter(self.turns.persons), 0)
-        self.hosting = Hosting(stage, self.turns, self.board, self._play_from_phone, self._seat_phones)
-        self.admission = Admission(stage, match, self._take_over if writer else None, self.turns.session)
+        answer = partial(self.play, by_phone=True)
+        self.hosting = Hosting(stage, self.turns, self.board, answer, self._seat_phones)
+        take_over = partial(seat_guest, stage, self.autosave) if writer else None
+        self.admission = Admission(stage, match, take_over, self.turns.session)
         self.picture.margin = self.admission.corner
         self.header = self.picture.head = Header(stage, self.turns, self.picture)
         self.ring = TableRing(stage)
@@ -101,6 +103,7 @@ class PlayScene(Scene):
 
     def uncovered(self) -> None:
         self.showing.let_talk()
+        self.turns.vote_as(self.stage.settings.ballot)
         self.stage.decided()
         self.teacher.keep_presses_off()
         self.pace.restart()
@@ -215,10 +218,12 @@ class PlayScene(Scene):
         self.dirty |= self.header.update(dt)
         self.autosave.update(dt)
         self.dirty |= self.header.warn(self.autosave.trouble)
-        if not self.board.idle:
-            self._move_on(dt)
-        else:
+        if self.board.idle:
             self._go_on(dt)
+        else:
+            self.picture.move_on(dt)
+            if self.board.idle and not self.showing.stands:
+                self.stand()
         self.ring.update(dt)
         self.pointing.look()
         self.dirty |= self.ring.dirty or bool(self.ring.stirred) or self.board.changed
@@ -230,11 +235,6 @@ class PlayScene(Scene):
             self._heard = view
             self.stage.music.tense = self.board.telling.tension(view)
 
-    def _move_on(self, dt: float) -> None:
-        self.picture.move_on(dt)
-        if self.board.idle and not self.showing.stands:
-            self.stand()
-
     def _go_on(self, dt: float) -> None:
         """While nothing moves: after a moment show the result, let a bot move, or bring the curtain."""
         self.dirty |= self.controls.renew_badge()
@@ -245,7 +245,9 @@ class PlayScene(Scene):
         self.pace.wait(dt)
         self._prepare_the_end()
         if self.teacher.is_complete and (self.turns.person is not None or self.match.outcome is not None):
-            self._end_lesson()
+            self.teacher.end()
+            self.autosave.keep()
+            self.stage.stack.push(LessonEnd(self.stage, self.match))
             return
         action = self.pace.bot_action()
         if action is not None:
@@ -270,42 +272,39 @@ class PlayScene(Scene):
     # What is done at the table
 
     def play(self, action: Action, by_phone: bool = False) -> Reason | None:
-        """Play what was chosen and show what comes of it; returns why it is not allowed, if it is not."""
-        self.picture.keep_log(len(self.match.actions))
-        phase = self._phase
-        self.teacher.choose(action.seat)
+        """Play what was chosen and show what comes of it; returns why it is not allowed, if it is not.
+
+        After a choice on a phone nothing changes here while others have still to answer in secret.
+        """
+        quietly = by_phone and action.secrecy.hidden and len(self.match.to_act()) > 1
+        asked, phase = self._asked, self._phase
         before = self.match.view(None) if self.turns.hand_open else None
+        self.picture.keep_log(len(self.match.actions))
+        if not quietly:
+            self.teacher.choose(action.seat)
         try:
             self.turns.play(action)
         except IllegalAction as illegal:
-            if (action.secrecy is Secrecy.OPEN and not by_phone) or self.turns.alone:
+            if (action.secrecy is Secrecy.OPEN and not by_phone) or (self.turns.alone and not quietly):
                 self.notify(illegal.reason.text)
             return illegal.reason
+        self.autosave.keep()
+        if quietly:
+            self.showing.keep_last()
+            (self.stand if self._asked != asked else self.hosting.stand)()
+            return None
         if action.seat in self.turns.persons:
             self.stage.decided()
         if before is not None and not self.turns.hand_open:
             self.hand.cover(before)
-        self.autosave.keep()
         self.pace.follow(self.match.steps(None))
-        self.showing.show_last(hidden=action.secrecy in HIDDEN and self._phase == phase)
+        self.showing.show_last(hidden=action.secrecy.hidden and self._phase == phase)
         self.dirty = True
         return None
 
-    def _play_from_phone(self, action: Action) -> Reason | None:
-        """Play what was chosen on a phone. Nothing at the table changes while others have still to answer in secret."""
-        if action.secrecy not in HIDDEN or len(self.match.to_act()) == 1:
-            return self.play(action, by_phone=True)
-        asked = self.turns.request.method, self.turns.request.seats
-        self.picture.keep_log(len(self.match.actions))
-        try:
-            self.turns.play(action)
-        except IllegalAction as illegal:
-            return illegal.reason
-        self.autosave.keep()
-        self.showing.keep_last()
-        changed = (self.turns.request.method, self.turns.request.seats) != asked
-        (self.stand if changed else self.hosting.stand)()
-        return None
+    @property
+    def _asked(self) -> tuple[Method, tuple[int, ...]]:
+        return self.turns.request.method, self.turns.request.seats
 
     def _seat_phones(self) -> None:
         """Phones have come or gone, or the host may ask for them: go on in another way."""
@@ -341,9 +340,6 @@ class PlayScene(Scene):
         """Go back to the position after so many actions, in a lesson."""
         self._go_back(lambda: self.turns.go_back_to(number))
 
-    def undo_agreed(self) -> None:
-        self._go_back(self.turns.undo_agreed)
-
     def _go_back(self, take_back: Callable[[], object]) -> None:
         """Take back moves, and show the table as it was before them."""
         self.jump()
@@ -361,11 +357,6 @@ class PlayScene(Scene):
         self.controls.lay_out()
         self.dirty = True
 
-    def _end_lesson(self) -> None:
-        self.teacher.end()
-        self.autosave.keep()
-        self.stage.stack.push(LessonEnd(self.stage, self.match))
-
     def notify(self, text: str, alarm: bool = True) -> None:
         """Say something for a while in place of the headline."""
         self.header.notify(text)
@@ -380,16 +371,13 @@ class PlayScene(Scene):
         self.stage.stack.push(self.menu())
 
     def menu(self) -> TableMenuScene:
-        menu = TableMenu(self.stage, self.turns, self.autosave, self.undo_agreed, self.admission)
+        agreed = partial(self._go_back, self.turns.undo_agreed)
+        menu = TableMenu(self.stage, self.turns, self.autosave, agreed, self.admission)
         menu.tell_again = self.teacher.tell_again if self.teacher.can_tell_again else None
         return menu.scene(self.controls.hinting)
 
     def open_phones(self) -> None:
         self.admission.open()
-
-    def _take_over(self, seat: int, name: str) -> None:
-        """A late guest plays on for a bot, perhaps under another name."""
-        seat_guest(self.stage, self.autosave, seat, name)
 
     def open_rules(self) -> None:
         navigation_of(self.stage).rules(self.match.info)

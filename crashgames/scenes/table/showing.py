@@ -6,7 +6,7 @@ from typing import Any
 from crashgames.core.match import Step
 from crashgames.core.messages import View
 from crashgames.core.replay import Replay
-from crashgames.core.secret_round import resumed
+from crashgames.core.secret_round import SecretRound
 from crashgames.hotseat.turns import Method, Turns
 from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.hand import Hand
@@ -31,7 +31,7 @@ class Showing:
         """For a match taken up in the middle of a secret round, the table as it was before that."""
         self.unseen: list[Step[Any]] = []
         if turns.eyes is None:
-            self.before, self.unseen = resumed(turns.match)
+            self.before, self.unseen = SecretRound(turns.match).unseen()
         self.let_talk()
         self.watchers: list[Watcher] = []
         """Called with what the open table sees, as it happens; with nothing when something was taken back.
@@ -68,7 +68,7 @@ class Showing:
     def change_viewer(self) -> None:
         """From now on the table is drawn for somebody else: show nothing that the one before has seen alone."""
         turns, board = self.turns, self.picture.board
-        self.before, self.unseen = resumed(turns.match) if turns.eyes is None else (None, [])
+        self.before, self.unseen = SecretRound(turns.match).unseen() if turns.eyes is None else (None, [])
         board.jump()
         self.hand.cover(self.before or turns.view())
         replay = Replay(turns.match)

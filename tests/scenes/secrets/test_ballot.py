@@ -398,3 +398,26 @@ def test_a_double_press_does_not_stop_the_countdown_it_has_begun(by):
     wait(stage, 0.5)
     hand.press(ballot.ring, ballot.ring.focused)
     assert ballot.stretch is Stretch.READY
+
+
+def test_a_setting_that_is_changed_at_the_table_counts_from_then_on():
+    stage, table = sit_down(advanced(match_of(*FIVE, seed=1), Phase.VOTE))
+    until_asked(stage, table)
+    ways = [table.turns.request.method]
+    for ballot in ("one_by_one", "countdown"):
+        table.open_menu()
+        stage.settings.ballot = ballot
+        stage.stack.pop()
+        wait(stage, 0.5)
+        ways.append(table.turns.request.method)
+    assert ways == [Method.BALLOT, Method.VISIT, Method.BALLOT]
+
+
+def test_a_table_that_goes_round_by_agreement_still_does_after_a_look_into_the_menu():
+    stage, table = sit_down(advanced(match_of(*FIVE, seed=1), Phase.VOTE))
+    until_asked(stage, table)
+    table.turns.session.one_by_one = True
+    table.open_menu()
+    stage.stack.pop()
+    wait(stage, 0.5)
+    assert table.turns.session.one_by_one

@@ -8,7 +8,7 @@ import pytest
 from pygame.event import Event
 
 from crashgames.core.catalog import game
-from crashgames.core.secret_round import openly
+from crashgames.core.secret_round import SecretRound
 from crashgames.games.hidden_crashmaster.messages import Phase, Seen, Vote
 from crashgames.hotseat.turns import Method
 from crashgames.scenes.dialogs.choice import ChoiceScene
@@ -245,9 +245,9 @@ def test_the_replay_of_a_running_match_ends_before_the_secret_round():
 
 def test_a_finished_match_is_replayed_to_its_end():
     match = random_match(HIDDEN, 5, 1)
-    assert openly(match) is match
+    assert SecretRound(match).openly() is match
     ended_by_a_vote = next(m for seed in range(9) if ends_with_a_vote(m := random_match(HIDDEN, 5, seed)))
-    assert openly(ended_by_a_vote) is ended_by_a_vote
+    assert SecretRound(ended_by_a_vote).openly() is ended_by_a_vote
 
 
 def ends_with_a_vote(match):

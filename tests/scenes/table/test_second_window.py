@@ -6,7 +6,7 @@ from pygame import Rect
 
 from crashgames.core.match import Match, Player
 from crashgames.core.replay import Replay
-from crashgames.core.secret_round import openly
+from crashgames.core.secret_round import SecretRound
 from crashgames.core.settings import Settings
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.header import Header
@@ -109,7 +109,7 @@ class Windows:
         play, surface = self.play, self.surfaces[0]
         picture = TablePicture(self.front, play.match)
         picture.head = Header(self.front, play.turns, picture)
-        view = openly(play.match).view(None)
+        view = SecretRound(play.match).openly().view(None)
         picture.arrange()
         settle_in_moods(picture.board, view, play.board.moods)
         replay = Replay(play.match)
@@ -132,7 +132,7 @@ class Windows:
     def compare_words(self):
         """Compare what is quick to compare, after every move."""
         table, match = self.audience.table, self.play.match
-        assert table.board.view == openly(match).view(None)
+        assert table.board.view == SecretRound(match).openly().view(None)
         assert table.board.layout_now() == table.board.layout(table.board.view)
         if not self.play.turns.alone:
             assert (table.header.line(), table.picture.log) == (self.play.header.line(), self.play.picture.log)
