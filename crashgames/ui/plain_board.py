@@ -18,6 +18,7 @@ from crashgames.ui.theme import RGB
 PAPER = (244, 230, 200)
 STEPS = ("title", "label", "body", "caption")
 """Sizes of its words: the largest that fits."""
+INK_SOFT = (122, 96, 74)
 NOTHING = "–"
 WORDS = {None: NOTHING, True: "yes", False: "no"}
 
@@ -39,11 +40,13 @@ class PlainBoard(Board[Any]):
     telling = Telling(prompt=lambda view, names: tr("choose an action"), secret=secret_page)
 
     def arrange(self) -> None:
-        margin = self.stage.theme.gap(4)
-        inside = self.area.inflate(-2 * margin, -2 * margin)
-        half = inside.height // 2
-        self._paper = Rect(inside.left, inside.top, inside.width, half)
-        self.bar = Rect(inside.left, inside.top + half + margin, inside.width, inside.height - half - margin)
+        gap = self.stage.theme.gap
+        self._paper = self.area.inflate(-2 * gap(1), -2 * gap(1))
+        inside = self._paper.inflate(-2 * gap(4), -2 * gap(4))
+        self._sheet = Rect(inside.left, inside.top, inside.width, inside.height // 2)
+        self.bar = Rect(
+            inside.left, self._sheet.bottom + gap(3), inside.width, inside.bottom - self._sheet.bottom - gap(3)
+        )
 
     def layout(self, view: View) -> dict[Piece, Pose]:
         return {}
@@ -62,23 +65,30 @@ class PlainBoard(Board[Any]):
         return card
 
     def paint(self, surface: Surface, view: View) -> None:
+        """What each field is called, and beside that its value."""
         theme, text = self.stage.theme, self.stage.text
         self.stage.skin.box(surface, self._paper, Box(PAPER, radius=12))
-        room = self._paper.inflate(-2 * theme.gap(5), -2 * theme.gap(4))
-        lines = view_lines(view, self.names)
-        step = next((step for step in STEPS if len(lines) * text.line_height(step) <= room.height), STEPS[-1])
-        for number, line in enumerate(lines):
-            drawn = text.render(line, step, theme.palette.ink_dark, width=room.width, lines=1)
-            place = drawn.get_rect(topleft=(room.left, room.top + number * text.line_height(step)))
-            if place.bottom <= room.bottom:
-                surface.blit(drawn, place)
+        room, gap, fields = self._sheet, theme.gap(4), view_fields(view, self.names)
+        step = next((step for step in STEPS if len(fields) * text.line_height(step) <= room.height), STEPS[-1])
+        names = [text.render(name, step, INK_SOFT, width=room.width // 3, lines=1) for name, _ in fields]
+        column = max((name.get_width() for name in names), default=0) + gap
+        for number, (name, (_, value)) in enumerate(zip(names, fields, strict=True)):
+            top = room.top + number * text.line_height(step)
+            if top + text.line_height(step) <= room.bottom:
+                drawn = text.render(value, step, theme.palette.ink_dark, "bold", room.width - column, lines=1)
+                surface.blits(((name, (room.left, top)), (drawn, (room.left + column, top))))
+
+
+def view_fields(view: View, names: Names = ()) -> list[tuple[str, str]]:
+    """The fields that a game adds to a view, with their values in words; with `names`, values by seat have those."""
+    shared = set(View.__struct_fields__)
+    fields = ((name, getattr(view, name)) for name in view.__struct_fields__ if name not in shared)
+    return [(name.replace("_", " ").capitalize(), _plain(value, names)) for name, value in fields]
 
 
 def view_lines(view: View, names: Names = ()) -> list[str]:
-    """The fields that a game adds to a view in words, one line each; with `names`, values by seat have those."""
-    shared = set(View.__struct_fields__)
-    fields = ((name, getattr(view, name)) for name in view.__struct_fields__ if name not in shared)
-    return [f"{name.replace('_', ' ').capitalize()}: {_plain(value, names)}" for name, value in fields]
+    """The same, one line each."""
+    return [f"{name}: {value}" for name, value in view_fields(view, names)]
 
 
 def _in_slots(lines: Sequence[str]) -> tuple[str, ...]:
@@ -93,5 +103,5 @@ def _plain(value: object, names: Names) -> str:
         items = [_plain(item, ()) for item in plain]
         if names and len(items) == len(names):
             items = [f"{name} {item}" for name, item in zip(names, items, strict=True)]
-        return ", ".join(items) or NOTHING
+        return (" · " if names else ", ").join(items) or NOTHING
     return WORDS.get(plain, str(plain)) if plain is None or isinstance(plain, bool) else str(plain)

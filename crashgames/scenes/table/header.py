@@ -186,8 +186,8 @@ class Header:
         return (*ribbon, self.goal(), self._ticked(), self.aside)
 
     def goal(self) -> str:
-        """The way to win, as the board puts it."""
-        return "" if self.board.view is None else self.board.goal(self.board.view)
+        """The way to win; of a game that says none, its tagline."""
+        return "" if self.board.view is None else self.board.goal(self.board.view) or tr(self.match.info.tagline)
 
     def _ticked(self) -> Hashable:
         """What the ticker shows: nothing while the headline tells what happens."""
