@@ -5,6 +5,7 @@ hear may change by that. How bright and how coloured an open page is may differ 
 """
 
 import copy
+import dataclasses
 import zlib
 from dataclasses import replace
 
@@ -110,21 +111,23 @@ def spoiling(change):
     """A leak that changes the page of a seat when its secret is 1."""
 
     def leak(board):
-        secret = board.secret
-        board.secret = lambda view, legal: change(secret(view, legal)) if bit(view) else secret(view, legal)
+        def spoilt(view, legal, names, honest=board.telling.secret):
+            return change(honest(view, legal, names)) if bit(view) else honest(view, legal, names)
+
+        board.telling = dataclasses.replace(board.telling, secret=spoilt)
 
     return leak
 
 
 def loud(board):
-    secret = board.secret
+    secret = board.telling.secret
 
-    def spied_on(view, legal):
+    def spied_on(view, legal, names):
         if bit(view):
             board.stage.audio.play("error")
-        return secret(view, legal)
+        return secret(view, legal, names)
 
-    board.secret = spied_on
+    board.telling = dataclasses.replace(board.telling, secret=spied_on)
 
 
 def coloured(board):
@@ -236,5 +239,7 @@ def test_a_page_that_may_refuse_and_is_not_guarded_is_found():
 
 
 def open_to_all(board):
-    secret = board.secret
-    board.secret = lambda view, legal: replace(secret(view, legal), guarded=False)
+    secret = board.telling.secret
+    board.telling = dataclasses.replace(
+        board.telling, secret=lambda view, legal, names: replace(secret(view, legal, names), guarded=False)
+    )

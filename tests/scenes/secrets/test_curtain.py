@@ -1,6 +1,7 @@
 """The curtain: whom it names, what it ignores, how it opens, and that nothing stays behind."""
 
 import random
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -275,7 +276,7 @@ def test_no_frame_on_the_way_in_or_out_shows_anything_secret():
     """The way to the page of two seats with different roles looks the same, but for the name on it."""
     match = match_of(0, 0, 0, 0, 0)
     stage, table = sit_down(match)
-    table.board.secret = spying(table.board.secret, viewers := [])
+    table.board.telling = spying(table.board.telling, viewers := [])
     table.privacy.visit()
     for top, _ in drawn_frames(stage, 0.8):
         assert isinstance(top, PlayScene | CurtainScene)
@@ -293,9 +294,9 @@ def test_no_frame_on_the_way_in_or_out_shows_anything_secret():
     assert all(isinstance(top, CurtainScene) for top, _ in drawn_frames(stage, 0.3))
 
 
-def spying(secret, viewers):
-    def spied(view, legal):
+def spying(telling, viewers):
+    def spied(view, legal, names):
         viewers.append(view.viewer)
-        return secret(view, legal)
+        return telling.secret(view, legal, names)
 
-    return spied
+    return replace(telling, secret=spied)

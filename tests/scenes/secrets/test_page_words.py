@@ -14,6 +14,7 @@ from crashgames.scenes.secrets.visit import LINGER, VisitScene
 from crashgames.ui.keys import Intent
 from crashgames.ui.menu_scene import DEAD_TIME
 from crashgames.ui.plain_board import PlainBoard
+from crashgames.ui.telling import Telling
 from tests.boards import pixels
 from tests.scenes.hands import settle
 from tests.scenes.private_table import match_of
@@ -33,7 +34,7 @@ def page_of(secret, legal=(), size=(1280, 720), **settings):
     match = match_of(0, 0, 0, 0, 0)
     board = PlainBoard(stage, match.names)
     board.place(Rect((0, 0), stage.size))
-    board.secret = lambda view, legal: secret
+    board.telling = Telling(secret=lambda view, legal, names: secret)
     done = []
     page = VisitScene(
         stage, board, Visit(match, 0, legal), lambda action: None, lambda: None, lambda: done.append(stage.now)

@@ -13,6 +13,7 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.score_line import ScoreLine
 from crashgames.ui.finale import Best, Count, Finale, Pieces, Turned
+from crashgames.ui.telling import Telling
 from crashgames.ui.widgets import Button, ScrollArea
 from tests.boards import board_for
 from tests.random_play import complete_games, random_match
@@ -38,7 +39,7 @@ def ending(finale=TOLD, size=(1280, 720), **settings):
     table = PlayScene(stage, match)
     stage.stack.push(table)
     stage.stack.settle()
-    table.board.finale = lambda view, events: finale
+    table.board.telling = Telling(finale=lambda view, events, names, faces: finale)
     scene = result_of(stage, match, table.board)
     stage.stack.push(scene)
     stage.stack.settle()

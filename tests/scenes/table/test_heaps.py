@@ -11,6 +11,7 @@ from crashgames.scenes.table.heaps import TEN, by_tens, laid_out, largest_side
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.assets import Assets
 from crashgames.ui.finale import Count, Finale, Pieces
+from crashgames.ui.telling import Telling
 from tests.random_play import random_match
 from tests.seen_texts import recording
 from tests.ui.playground import stage_of
@@ -43,7 +44,8 @@ def ended(counts, size, scale):
     stage = stage_of(size, interface_scale=scale)
     match = random_match(games()[GAME], len(counts), 1)
     table = PlayScene(stage, match)
-    table.board.finale = lambda view, events: Finale(f"{GAME}/finale/nowhere", counts=counts)
+    end = Finale(f"{GAME}/finale/nowhere", counts=counts)
+    table.board.telling = Telling(finale=lambda view, events, names, faces: end)
     stage.stack.push(table)
     stage.stack.settle()
     scene = result_of(stage, match, table.board)
