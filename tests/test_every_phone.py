@@ -12,7 +12,6 @@ import pytest
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Secrecy
-from crashgames.core.secret_round import HIDDEN
 from crashgames.hotseat.hints import Hint, Hints
 from crashgames.hotseat.turns import Turns
 from crashgames.phones import table as phone_table
@@ -131,7 +130,7 @@ class Party:
         """All that one phone gets, while others answer in secret what this one is asked, too."""
         seen = self.replies(seat)
         asked = [other for other in self.turns.request.phones if other != seat]
-        hidden = {action.secrecy for action in self.match.legal_actions(seat)} & set(HIDDEN)
+        hidden = any(action.secrecy.hidden for action in self.match.legal_actions(seat))
         for other in asked if hidden else ():
             self.table.ask_hint(self.tokens[other], TAB, self.table.number(other))
             self.hosting.update(0.1)
