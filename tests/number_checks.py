@@ -5,7 +5,6 @@ from collections import defaultdict
 import msgspec
 
 from crashgames.core.catalog import games
-from crashgames.core.secret_round import HIDDEN
 from tests.random_play import fresh_match
 
 NUMBERED = [info for info in games().values() if info.vocabulary and info.observation]
@@ -21,7 +20,7 @@ def named(value):
 
 def has_secret_choices(info):
     """True if several seats choose in it before anybody sees what."""
-    return any(kind.secrecy in HIDDEN for kind in info.action_types())
+    return any(kind.secrecy.hidden for kind in info.action_types())
 
 
 def played(info, seats, seed, pick, choose=None):

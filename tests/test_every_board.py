@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from crashgames.core.match import Match, Player
-from crashgames.core.secret_round import HIDDEN
 from crashgames.core.settings import Settings
 from crashgames.hotseat.turns import Method
 from crashgames.scenes.dialogs.choice import ChoiceScene
@@ -60,7 +59,7 @@ def go_on_quickly(scene, pick, count):
         if scene.match.outcome:
             return False
         action = pick.choice(scene.match.legal_actions(scene.turns.seat))
-        is_open = action.secrecy not in HIDDEN
+        is_open = not action.secrecy.hidden
         if is_open and not scene.showing.unseen:
             scene.turns.play(action)
         elif was_open or is_open or len(scene.match.to_act()) == 1:

@@ -7,7 +7,6 @@ from statistics import mean
 
 from crashgames.core.bots import EXPERT, UNHURRIED, Clock, seconds_for
 from crashgames.core.catalog import GameInfo, games
-from crashgames.core.secret_round import HIDDEN
 from tests.benchmarks.measure import Line
 from tests.random_play import fresh_match
 
@@ -45,5 +44,5 @@ def decisions(info: GameInfo, seats: int, seed: int) -> Iterator[tuple[bool, flo
         view, legal, began = match.view(seat), match.legal_actions(seat), time.process_time()
         action = bots[seat].choose(view, legal, Clock(UNHURRIED))
         if len(legal) > 1:
-            yield any(action.secrecy in HIDDEN for action in legal), time.process_time() - began
+            yield any(action.secrecy.hidden for action in legal), time.process_time() - began
         match.play(action)

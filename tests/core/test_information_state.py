@@ -8,7 +8,6 @@ import pytest
 from crashgames.core.chance import SEED_BYTES, QuickChance
 from crashgames.core.information_state import InformationState
 from crashgames.core.match import Match, Player
-from crashgames.core.secret_round import HIDDEN
 from crashgames.core.translation import use_language
 from crashgames.paths import assets_root
 from tests.number_checks import ENDS, NUMBERED, has_secret_choices, named, played
@@ -102,7 +101,7 @@ def test_secret_choices_of_others_leave_no_trace(info, seats):
     for match in islice(played(info, seats, 4, random.Random(4)), 200):
         acting = match.to_act()
         legal = match.legal_actions(acting[0]) if len(acting) > 1 else ()
-        if len(legal) < 2 or legal[0].secrecy not in HIDDEN:
+        if len(legal) < 2 or not legal[0].secrecy.hidden:
             continue
         for seat in range(seats):
             states = {action: InformationState(match.engine, seat) for action in legal}

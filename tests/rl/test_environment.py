@@ -9,7 +9,6 @@ import pytest
 from crashgames.core.chance import QuickChance
 from crashgames.core.match import Match
 from crashgames.core.messages import IllegalAction, Outcome, Reason
-from crashgames.core.secret_round import HIDDEN
 from tests.modules import ROOT
 from tests.number_checks import ENDS, NUMBERED, has_secret_choices, named
 from tests.rl.needs import NEEDS
@@ -90,7 +89,7 @@ def test_nobody_observes_who_has_chosen_what_before_all_have(info):
     while env.match.outcome is None and found < 30:
         agent, asked, others = env.agent_selection, env.match.to_act(), [*env.agents]
         others.remove(agent)
-        secret = len(asked) > 1 and env.legal_actions(agent)[0].secrecy in HIDDEN
+        secret = len(asked) > 1 and env.legal_actions(agent)[0].secrecy.hidden
         before = {other: env.observe(other)["observation"].tobytes() for other in others} if secret else {}
         env.step(policy(env, agent))
         assert all(env.observe(other)["observation"].tobytes() == row for other, row in before.items())

@@ -4,7 +4,6 @@ import pytest
 
 from crashgames.core.catalog import games
 from crashgames.core.match import Match
-from crashgames.core.secret_round import HIDDEN
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.hotseat.turns import Method
 from crashgames.scenes.shelf.match_row import how_far
@@ -21,7 +20,7 @@ from tests.ui.playground import wait
 
 
 def decides_together(info):
-    return any(kind.secrecy in HIDDEN for kind in info.action_types())
+    return any(kind.secrecy.hidden for kind in info.action_types())
 
 
 REAL = [(info, seats) for info, seats in CURTAINED if info.id in games() and decides_together(info)]
@@ -34,7 +33,7 @@ def secret_rounds(info, seats):
     match = Match(info, whole.players, whole.seed, whole.options)
     for count, action in enumerate(whole.actions):
         asked = match.to_act()
-        if action.secrecy in HIDDEN and len(asked) > 1 and len(match.view(None).to_act) == len(asked):
+        if action.secrecy.hidden and len(asked) > 1 and len(match.view(None).to_act) == len(asked):
             found.setdefault(match.view(None).phase, (count, whole.actions[count : count + len(asked)]))
         match.play(action)
     return whole, found
