@@ -3,7 +3,7 @@
 import re
 from bisect import bisect_right
 from collections import Counter, defaultdict
-from itertools import count
+from itertools import count, groupby
 from unittest import mock
 
 import pytest
@@ -23,6 +23,8 @@ GLANCES = 20
 """Looks at the clock for experts, who would search much longer."""
 LONGEST = 25
 """Words of a reason, with names and cards of several words."""
+VOICES = 2
+"""Seats that may say the same of a vote."""
 LARGEST_SHARE = 0.25
 """Of one wording among all reasons of a game."""
 SPOKEN = re.compile(r"(?<![A-Z\d])(\d[\d,.]*\d|\d)")
@@ -34,8 +36,8 @@ SLIP = "A slip: "
 class Said:
     """One reason in a match: the wording without what fills it, and the sentence."""
 
-    def __init__(self, thought, names, seat):
-        self.thought, self.seat, texts = thought, seat, []
+    def __init__(self, thought, names, action):
+        self.thought, self.seat, self.kind, texts = thought, action.seat, type(action), []
         with (
             mock.patch.object(sentences, "tr", noted(texts, sentences.tr)),
             mock.patch.object(sentences, "ntr", noted(texts, sentences.ntr)),
@@ -66,7 +68,7 @@ def reasons(info, seats, number):
         action = bots[seat].choose(view, legal, Clock(60.0) if levels[seat] < EXPERT else Glances(GLANCES))
         thought = info.thought(view, legal, action, levels[seat], match.options)
         if thought:
-            found.append(((view.turns() - 1) // seats, len(match.actions), Said(thought, match.names, seat)))
+            found.append(((view.turns() - 1) // seats, len(match.actions), Said(thought, match.names, action)))
         match.play(action)
     begins = [chapter.number for chapter in Replay(match).chapters]
     counts_turns = any(turns >= 0 for turns, _, _ in found)
@@ -87,6 +89,8 @@ def faults_of(said):
         yield f"finer than can be known: {line}"
     if len(line.split()) > LONGEST:
         yield f"long: {line}"
+    if {"0", "100"} & {*CHANCE.findall(line)}:
+        yield f"a percentage for what is certain: {line}"
     if line.startswith(("A guess", "A misjudgement")) or (SLIP in line and numbers):
         yield f"a slip in another form: {line}"
     if isinstance(said.thought, Weighed):
@@ -102,6 +106,23 @@ def repeated(rounds):
         for (seat, line), times in Counter((said.seat, said.line) for said in reasons_of_round).items():
             if times > 1:
                 yield f"{NAMES[seat]} says {times} times in a round: {line}"
+
+
+def echoed(rounds):
+    """What too many voters say of one shift or candidate; slips have one form."""
+    for reasons_of_round in rounds:
+        for (_, line), seats in voices(reasons_of_round).items():
+            if len(seats) > VOICES and not line.startswith(SLIP):
+                yield f"{len(seats)} say of one thing: {line}"
+
+
+def voices(reasons_of_round):
+    """Who says a sentence about one thing: decisions of one kind that follow each other at once."""
+    found = defaultdict(set)
+    for number, (_, together) in enumerate(groupby(reasons_of_round, key=lambda said: said.kind)):
+        for said in together:
+            found[number, said.line].add(said.seat)
+    return found
 
 
 def worn(said):
@@ -123,5 +144,5 @@ def test_reasons_of_whole_matches_say_why_and_do_not_wear_out(info):
     for one in said:
         check(one.line)
     faults = [fault for one in said for fault in faults_of(one)]
-    faults += [fault for rounds in matches for fault in repeated(rounds)]
+    faults += [fault for rounds in matches for fault in (*repeated(rounds), *echoed(rounds))]
     assert not [*worn(said), *sorted(set(faults))]

@@ -382,3 +382,28 @@ def is_pieced(argument):
         case ast.Call(func=ast.Attribute(attr="format")):
             return True
     return False
+
+
+# Apostrophes
+
+
+def test_english_texts_are_written_with_straight_apostrophes_and_shown_with_curly_ones(templates):
+    texts = [
+        text for template in templates.values() for message in template if message.id for text in originals(message)
+    ]
+    assert [text for text in texts if re.search(r"\w’\w", text)] == []
+    with_one = [text for text in texts if "'" in text]
+    assert len(with_one) > 100 and not any("'" in tr(text) for text in with_one)
+
+
+@in_every_language
+@in_every_folder
+def test_translations_have_curly_apostrophes(language, locale):
+    found = [form for message in catalogue(language, locale) if message.id for form in forms(message)]
+    assert [form for form in found if "'" in form] == []
+
+
+def test_rules_pages_have_curly_apostrophes():
+    pages = sorted(assets_root().glob("*/rules/*.md"))
+    assert len(pages) == len(LANGUAGES) * len(complete_games())
+    assert [page for page in pages if re.search(r"\w'\w", page.read_text(encoding="utf-8"))] == []

@@ -1,9 +1,10 @@
 """Thoughts of bots as data: why an action is taken, and what a bot says about it to the whole table."""
 
 import random
+from collections.abc import Callable
 from enum import StrEnum
 from math import isclose
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -73,6 +74,19 @@ def percent(chance: float) -> int:
     if isclose(chance, round(chance), abs_tol=1e-9):
         return round(100 * chance)
     return min(round(100 * chance), 99) if 100 * chance >= FINE else max(5 * round(20 * chance), 5)
+
+
+def by_certainty(
+    likely: Sentence,
+    certain: Sentence,
+    never: Sentence | None = None,
+    chance: str | Callable[[Any], int] = "chance",
+) -> Sentence:
+    """The sentence for a chance in percent: `certain` for 100, `never`, if given, for 0.
+
+    `chance` is an attribute of the thought, or a function of it.
+    """
+    return cases(chance, {100: certain, **({0: never} if never else {})}, likely)
 
 
 class MidpointRandom(random.Random):

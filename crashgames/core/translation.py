@@ -100,14 +100,19 @@ def tr(text: str) -> str:
 
 @lru_cache(maxsize=8192)
 def _found(text: str, language: str) -> str:
-    found = _current[0].gettext(text)
-    return eliding(found) if language == "fr" else found
+    return _typeset(_current[0].gettext(text), language)
 
 
 def ntr(one: str, many: str, n: int, **fields: str) -> str:
     """The form of a counted text for `n`: ntr("one car", "{n} cars", n), with {n} and `fields` filled in."""
-    found = _current[0].ngettext(one, many, n)
-    return (eliding(found) if _language[0] == "fr" else found).format(n=n, **fields)
+    return _typeset(_current[0].ngettext(one, many, n), _language[0]).format(n=n, **fields)
+
+
+def _typeset(text: str, language: str) -> str:
+    """The text with what is not written in the code: curly apostrophes in English, elision in French."""
+    if language == WRITTEN:
+        return text.replace("'", "’")
+    return eliding(text) if language == "fr" else text
 
 
 def number(n: int) -> str:

@@ -153,7 +153,7 @@ def test_what_is_no_file_is_put_aside(library, kind, monkeypatch):
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        (lambda line: line.replace(b'"rules":1', b'"rules":2'), "another version's rules: 2"),
+        (lambda line: line.replace(b'"rules":1', b'"rules":2'), "another version’s rules: 2"),
         (lambda line: line.replace(b'"game":"null_game"', b'"game":"chess"'), "chess, is not on the shelf"),
         (lambda line: line.replace(b'"format":1', b'"format":5'), "newer version"),
     ],
@@ -190,7 +190,7 @@ def test_a_header_that_says_something_else_than_the_match_is_damage(library, cha
 def test_a_match_that_leads_elsewhere_by_the_rules_of_today_is_left_alone(library, monkeypatch):
     path = kept(library, match_of()).path
     monkeypatch.setattr("crashgames.storage.session.fingerprint", lambda match: "0" * 16)
-    with pytest.raises(Refused, match="another version's rules") as error:
+    with pytest.raises(Refused, match="another version’s rules") as error:
         library.open(path, SHELF)
     assert not isinstance(error.value, Damaged) and path.exists()
 

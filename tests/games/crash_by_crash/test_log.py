@@ -30,14 +30,14 @@ def table_with(kind, **pieces):
         (
             {"b": "H6"},
             {"at": "H5", "bump": "H6"},
-            ["Anna places a car on H5", "Ben's car is bumped from H6 to H7"],
+            ["Anna places a car on H5", "Ben’s car is bumped from H6 to H7"],
         ),
         (
             {"a": "H6", "b": "H7 H8"},
             {"at": "H5", "bump": "H6"},
             [
                 "Anna places a car on H5",
-                "The bump runs through 2 cars and moves Ben's car from H8 to H9",
+                "The bump runs through 2 cars and moves Ben’s car from H8 to H9",
             ],
         ),
         (
@@ -46,42 +46,42 @@ def table_with(kind, **pieces):
             [
                 "Anna places a car on H3",
                 "Anna uses 2 accumulators (2 left)",
-                "Anna's car is bumped from H4 to H5; it hits Ben's car",
-                "Ben's car is bumped from H6 to H8",
+                "Anna’s car is bumped from H4 to H5; it hits Ben’s car",
+                "Ben’s car is bumped from H6 to H8",
             ],
         ),
         (
             {"b": "H12"},
             {"at": "H11", "bump": "H12"},
-            ["Anna places a car on H11", "Ben's car goes over the edge at H12", "Anna gains 2 points"],
+            ["Anna places a car on H11", "Ben’s car goes over the edge at H12", "Anna gains 2 points"],
         ),
         (
             {"a": "H7", "holes": [13]},
             {"at": "H6", "bump": "H7"},
-            ["Anna places a car on H6", "Anna's car falls into the hole next to H7"],
+            ["Anna places a car on H6", "Anna’s car falls into the hole next to H7"],
         ),
         (
             {"b": "H6", "operator": "H7"},
             {"at": "H5", "bump": "H6"},
             [
                 "Anna places a car on H5",
-                "Ben's car on H6 is bumped into the operator on H7, who stops it",
+                "Ben’s car on H6 is bumped into the operator on H7, who stops it",
             ],
         ),
         (
             {"b": "H8"},
             {"at": "H6", "magnetic": True},
-            ["Anna places a magnetic car on H6", "Anna's magnet pulls Ben's car from H8 to H7"],
+            ["Anna places a magnetic car on H6", "Anna’s magnet pulls Ben’s car from H8 to H7"],
         ),
         (
             {"b": "E6", "bells": "E7"},
             {"at": "E5", "bump": "E6"},
             [
                 "Anna places a car on E5",
-                "Ben's car is bumped from E6 to E7",
-                "Ben's car rings the bell on E7!",
+                "Ben’s car is bumped from E6 to E7",
+                "Ben’s car rings the bell on E7!",
                 "Scoring 1: Anna +2 and Ben +2",
-                "The tile around E7 falls, taking Ben's car with it",
+                "The tile around E7 falls, taking Ben’s car with it",
             ],
         ),
     ],
@@ -94,8 +94,8 @@ def test_a_walk_is_logged_from_the_call_to_its_end():
     game = situation(a="H7", B="H8", operator="H6")
     assert log(walk(game, "H7 G8")) == [
         "Anna walks the operator 2 cells",
-        "The operator pushes Ben's magnetic car from H8 to H9",
-        "The operator pushes Anna's car from H7 to H8",
+        "The operator pushes Ben’s magnetic car from H8 to H9",
+        "The operator pushes Anna’s car from H7 to H8",
         "The operator has walked H6 – H7 – G8",
     ]
     game = situation(operator="F8", holes=[13])
@@ -113,9 +113,9 @@ def test_what_is_paid_says_what_for():
     ("kind", "pieces", "target", "goal", "line"),
     [
         (Card.LAMBADA, {"a": "H6", "B": "H7"}, "H6", "H7",
-         "Lambada: Anna's car on H6 and Ben's magnetic car on H7 swap places"),
-        (Card.FREE_RIDE, {"b": "H6"}, "H6", "H7", "Free Ride: Ben's car goes from H6 to H7"),
-        (Card.SABOTEUR, {"b": "H6"}, "H6", None, "Saboteur: Ben's car goes home from H6"),
+         "Lambada: Anna’s car on H6 and Ben’s magnetic car on H7 swap places"),
+        (Card.FREE_RIDE, {"b": "H6"}, "H6", "H7", "Free Ride: Ben’s car goes from H6 to H7"),
+        (Card.SABOTEUR, {"b": "H6"}, "H6", None, "Saboteur: Ben’s car goes home from H6"),
         (Card.FLYING_DUTCHMAN, {"operator": "H6"}, "B4", None, "Flying Dutchman: the operator goes from H6 to B4"),
         (Card.BELL_CHARMS, {"bells": "E7"}, "E7", "E8", "Bell Charms: the bell on E7 moves to E8"),
         (Card.DEAD_ACCUMULATOR, {}, None, None,
@@ -131,11 +131,11 @@ def test_cards_that_change_a_bump():
     game = begin_again(table_with(Card.TANDEM, b="H6"))
     card(game, Card.TANDEM)
     lines = log(place(game, "H5", bump="H6"))
-    assert lines[1:] == ["Ben's car is bumped from H6 to H7", "Anna's car follows from H5 to H6"]
+    assert lines[1:] == ["Ben’s car is bumped from H6 to H7", "Anna’s car follows from H5 to H6"]
     game = begin_again(table_with(Card.CAR_RACKET, a="H4", b="H9"))
     card(game, Card.CAR_RACKET)
     lines = log(place(game, "H3", bump="H4"))
-    assert lines[1:] == ["Anna's car is bumped from H4 to H8; it hits Ben's car", "Ben's car is bumped from H9 to H10"]
+    assert lines[1:] == ["Anna’s car is bumped from H4 to H8; it hits Ben’s car", "Ben’s car is bumped from H9 to H10"]
 
 
 def test_who_begins_and_why():
@@ -150,7 +150,7 @@ def test_teams_are_named_together():
     lines = log(place(game, "H5", bump="H6", boost=1), names)
     assert lines[1:] == [
         "Anna uses an accumulator (3 left)",
-        "The bump runs through a car and moves Ben and Dora's car from H7 to H9",
+        "The bump runs through a car and moves Ben and Dora’s car from H7 to H9",
     ]
     lost = AccumulatorsUsed(1, 1, 3, 0, Card.DEAD_ACCUMULATOR).line(names)
     assert lost == "Ben and Dora: one accumulator lost (3 left), and none may be used next turn"

@@ -142,5 +142,5 @@ def test_the_lesson_says_what_the_first_draw_is_which_card_is_the_trophy_and_tha
     texts = {shown.card.idea.id: shown.card.text for shown in play.shown}
     assert "You have drawn a card, as in every turn" in texts["turn"]
     duel = next(duel for duel in play.match.view(None).duels if duel.trophy is not None)
-    assert texts["won"].startswith(f"{item_name(duel.trophy)} is the trophy: the loser's last card.")
+    assert texts["won"].startswith(f"{item_name(duel.trophy)} is the trophy: the loser’s last card.")
     assert duel.cards[-2] == duel.trophy and "A duel ends the turn." in texts["won"]

@@ -5,12 +5,11 @@ import pytest
 from crashgames.core.bots import EXPERT
 from crashgames.core.thoughts import percent
 from crashgames.games.crazy_commute import INFO
+from crashgames.games.crazy_commute.bot.expert_reasons import Foreseen, LongerLook
 from crashgames.games.crazy_commute.bot.mind import Mind
 from crashgames.games.crazy_commute.bot.reasons import (
-    Foreseen,
     GivingUp,
     LettingPass,
-    LongerLook,
     NothingBlocks,
     Opening,
     Overtaking,

@@ -47,7 +47,7 @@ def test_a_vote_for_a_suspect_is_called_close():
     against, in_favour = thought(game, Vote(voter, False)), thought(game, Vote(voter, True))
     assert isinstance(against, motives.Suspects) and against.seat == 1
     assert against.chance == percent(own_belief(game.view(voter), 3).shamed(1))
-    assert in_favour == motives.Votes("close", True)
+    assert in_favour == motives.Votes("close", True, in_favour.way)
 
 
 def test_the_shamed_say_that_they_ban_the_trusted():

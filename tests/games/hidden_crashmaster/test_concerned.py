@@ -42,7 +42,7 @@ def test_a_claim_about_a_person_stands_until_it_was_read(claim):
     assert table.turns.bot is not None
     wait(stage, 30)
     assert len(table.match.actions) == count
-    assert table.header.line().startswith("Ben looks at Anna's Registration · Ben claims")
+    assert table.header.line().startswith("Ben looks at Anna’s Registration · Ben claims")
     assert [button.label for button in buttons(table) if button.label] == ["Go on"]
     Hand(stage, "keyboard").press(table.ring, table.ring.focused)
     assert not table.pace.unread

@@ -92,7 +92,7 @@ def test_a_phone_that_is_turned_away_may_ask_again_and_bots_have_no_seats_to_ask
 def test_help_and_playing_without_phones(stage):
     set_up(stage).phones.open()
     settle(stage)
-    push(stage, button(stage, "A phone can't join?"))
+    push(stage, button(stage, "A phone can’t join?"))
     assert isinstance(stage.stack.top, PhoneHelpScene)
     stage.stack.pop()
     settle(stage)

@@ -6,6 +6,7 @@ import pytest
 
 from crashgames import __version__
 from crashgames.core.catalog import games
+from crashgames.core.translation import tr
 from crashgames.paths import assets_root
 from crashgames.scenes.reading.about import AboutScene, changes, credits_of, licences
 from crashgames.scenes.reading.prose import Entry, Heading, Paragraph
@@ -26,7 +27,7 @@ def words(stage):
 @pytest.mark.parametrize("way", WAYS)
 def test_every_page_is_reached_and_left(way):
     stage, scene = show(about)
-    for tab, expected in (("The games", "Dostál"), ("Licences", "LGPL"), ("What's new", __version__)):
+    for tab, expected in (("The games", "Dostál"), ("Licences", "LGPL"), ("What’s new", __version__)):
         push(stage, button(stage, tab), way)
         assert expected in words(stage)
     leave(stage, way)
@@ -37,7 +38,7 @@ def test_every_page_is_reached_and_left(way):
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_tabs_lie_beside_each_other_and_inside_the_window(size, scale):
     stage, scene = show(about, size, interface_scale=scale)
-    places = [button(stage, name).rect for name in ("The program", "The games", "Licences", "What's new")]
+    places = [button(stage, name).rect for name in ("The program", "The games", "Licences", "What’s new")]
     assert all(place.left >= 0 and place.right <= size[0] for place in places)
     assert not any(one.colliderect(other) for k, one in enumerate(places) for other in places[k + 1 :])
     assert not any(place.colliderect(scene._sheet) for place in places)
@@ -46,7 +47,7 @@ def test_tabs_lie_beside_each_other_and_inside_the_window(size, scale):
 def test_every_game_on_the_shelf_is_credited():
     shelf = list(games().values())
     blocks = credits_of(shelf)
-    assert [block.text for block in blocks if isinstance(block, Heading)] == [info.title for info in shelf]
+    assert [block.text for block in blocks if isinstance(block, Heading)] == [tr(info.title) for info in shelf]
     assert [block.text for block in blocks if isinstance(block, Paragraph)] == [info.credits for info in shelf]
     assert all(info.credits for info in shelf)
 

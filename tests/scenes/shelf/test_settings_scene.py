@@ -96,7 +96,7 @@ def test_the_pages(way, scale):
     push(stage, button(stage, "Controls"), way)
     assert "Arrow keys" in [getattr(widget, "text", "") for widget in widgets(stage)]
     push(stage, button(stage, "Accessibility"), way)
-    assert "What's missing" in [getattr(widget, "text", "") for widget in widgets(stage)]
+    assert "What’s missing" in [getattr(widget, "text", "") for widget in widgets(stage)]
 
 
 def test_a_page_is_scrolled_by_keys():

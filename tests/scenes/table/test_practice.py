@@ -128,7 +128,7 @@ def test_practice_is_not_counted_and_says_so_everywhere():
     (entry,) = own_library().entries()
     assert entry.header.practice and how_far(entry.header) == "practice, finished"
     wait(stage, END_PAUSE + 1)
-    assert isinstance(stage.stack.top, ResultsScene) and "practice, doesn't count" in words(stage)
+    assert isinstance(stage.stack.top, ResultsScene) and "practice, doesn’t count" in words(stage)
     push(stage, button(stage, "Show the table"))
     scene = stage.stack.top
     scene.intent(Intent.UNDO)
@@ -185,7 +185,7 @@ def test_a_match_whose_seed_was_named_is_not_counted(monkeypatch):
     at_its_end(next(s for s in stage.stack if isinstance(s, PlayScene)))
     assert counted() == []
     wait(stage, END_PAUSE + 1)
-    assert isinstance(stage.stack.top, ResultsScene) and "known seed, doesn't count" in words(stage)
+    assert isinstance(stage.stack.top, ResultsScene) and "known seed, doesn’t count" in words(stage)
     stage.stack.clear()
 
 
@@ -201,7 +201,7 @@ def agree(stage, answer="Everybody agrees"):
     push(stage, button(stage, answer))
 
 
-@pytest.mark.parametrize("answer", ["Everybody agrees", "Don't take back"])
+@pytest.mark.parametrize("answer", ["Everybody agrees", "Don’t take back"])
 def test_people_agree_to_take_back_what_luck_has_decided(answer):
     stage, scene = table(2)
     play_until(scene, luck_has_spoken)
@@ -209,7 +209,7 @@ def test_people_agree_to_take_back_what_luck_has_decided(answer):
     before = list(scene.match.actions)
     agree(stage, answer)
     session = scene.autosave.writer.session
-    if answer == "Don't take back":
+    if answer == "Don’t take back":
         assert scene.match.actions == before and (session.taken_back, session.agreed) == (0, 0)
     else:
         assert scene.match.actions == before[:-1] and (session.taken_back, session.agreed) == (1, 1)

@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import ClassVar, NamedTuple
 
 from crashgames.core.sentences import Sentence, cases, counted, players, sentence, worded
-from crashgames.core.thoughts import Thought, Weighed, percent, weighed
+from crashgames.core.thoughts import Thought, Weighed, by_certainty, percent, weighed
 from crashgames.games.cheaters_game.bot.mind import Guests
 from crashgames.games.cheaters_game.messages import (
     ALLIANCE,
@@ -55,6 +55,11 @@ class Choice(Weighed, frozen=True):
         return self.because.whom
 
 
+def _likely(likely: Sentence) -> Sentence:
+    """The sentence, unless the match is won for certain."""
+    return by_certainty(likely, sentence("With this, the match is as good as won."), chance="percent")
+
+
 # Die or alliance
 
 
@@ -67,7 +72,7 @@ class DieIsBetter(Choice, frozen=True):
                 Why.HELPS: sentence("An alliance now would help {name} more than anybody else.", name="whom"),
                 Why.LEADS: sentence("Already in front: an alliance would let others catch up."),
             },
-            sentence("No alliance is worth more: with the honest die, winning is about {percent}% likely."),
+            _likely(sentence("No alliance is worth more: with the honest die, winning is about {percent}% likely.")),
         ),
         sentence("An alliance would change hardly anything now, so the honest die will do."),
         sentence("A slip: an alliance with {names} would have been better.", names=players("guests")),
@@ -87,8 +92,11 @@ class AllianceIsBetter(Choice, frozen=True):
                     "The honest die pays once, an alliance with {names} in every round.", names=players("guests")
                 ),
             },
-            sentence(
-                "An alliance with {names} raises the chance of winning to about {percent}%.", names=players("guests")
+            _likely(
+                sentence(
+                    "An alliance with {names} raises the chance of winning to about {percent}%.",
+                    names=players("guests"),
+                )
             ),
         ),
         sentence("As good as the honest die, and an alliance with {names} may grow.", names=players("guests")),
@@ -107,9 +115,11 @@ class GroupIsBetter(Choice, frozen=True):
                     "An alliance with {others} would help {name} most.", name="whom", others=players("others")
                 )
             },
-            sentence(
-                "Of all alliances, one with {names} makes winning most likely: about {percent}%.",
-                names=players("guests"),
+            _likely(
+                sentence(
+                    "Of all alliances, one with {names} makes winning most likely: about {percent}%.",
+                    names=players("guests"),
+                )
             ),
         ),
         sentence("No other alliance is clearly better than one with {names}.", names=players("guests")),
@@ -183,7 +193,7 @@ class Joining(Choice, frozen=True):
                 ),
                 Why.GROWS: sentence("Every roll that {name} makes for it counts for all its members.", name="leader"),
             },
-            sentence("Joining raises the chance of winning to about {percent}%."),
+            _likely(sentence("Joining raises the chance of winning to about {percent}%.")),
         ),
         sentence("Joining {name} can hardly do any harm.", name="leader"),
         sentence("A slip: staying out would have been better."),
@@ -199,16 +209,20 @@ class StayingOut(Choice, frozen=True):
         cases(
             "why",
             {
-                Why.RISK: sentence(
-                    "Too risky with {name}: a guest turns the alliance in first about {risk}% of the time.",
-                    name="leader",
-                    risk=worded("risk", lambda risk: str(percent(risk))),
+                Why.RISK: by_certainty(
+                    sentence(
+                        "Too risky with {name}: a guest turns the alliance in first about {risk}% of the time.",
+                        name="leader",
+                        risk=worded("risk", lambda risk: str(percent(risk))),
+                    ),
+                    sentence("No alliance with {name}: a guest is certain to turn it in first.", name="leader"),
+                    chance=lambda thought: percent(thought.risk),
                 ),
                 Why.WARY: sentence("Not with {name}, who has turned in alliances before.", name="whom"),
                 Why.HELPS: sentence("Joining would help {name} more than anybody else.", name="whom"),
                 Why.LEADS: sentence("In front without it: this alliance would let others catch up."),
             },
-            sentence("Out of it, winning is more likely: about {percent}%."),
+            _likely(sentence("Out of it, winning is more likely: about {percent}%.")),
         ),
         sentence("Joining {name} would bring hardly anything.", name="leader"),
         sentence("A slip: joining would have been better."),
@@ -315,10 +329,14 @@ class OfferIsBetter(Weighed, frozen=True):
         cases(
             lambda thought: (2 * thought.gift >= thought.pool, thought.taken >= LIKELY),
             {
-                (False, True): sentence(
-                    "It leaves more than half, and {name} accepts about {taken}% of the time.",
-                    name="partner",
-                    taken=worded("taken", lambda taken: str(percent(taken))),
+                (False, True): by_certainty(
+                    sentence(
+                        "It leaves more than half, and {name} accepts about {taken}% of the time.",
+                        name="partner",
+                        taken=worded("taken", lambda taken: str(percent(taken))),
+                    ),
+                    sentence("It leaves more than half, and {name} is certain to accept.", name="partner"),
+                    chance=lambda thought: percent(thought.taken),
                 ),
                 (False, False): sentence("It leaves the most that {name} might just accept.", name="partner"),
             },

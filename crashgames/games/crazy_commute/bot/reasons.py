@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from crashgames.core.messages import Action
-from crashgames.core.sentences import Names, Sentence, cases, sentence, worded
-from crashgames.core.thoughts import Leaning, Thought, Weighed, percent
+from crashgames.core.sentences import NOTHING, Names, Sentence, cases, sentence, ways, worded
+from crashgames.core.thoughts import Thought, by_certainty, percent
 from crashgames.core.translation import mark, tr
 from crashgames.games.crazy_commute.messages import Block, OpenDuel
 from crashgames.games.crazy_commute.tables import NOBODY, NONE, item_name
@@ -17,6 +17,10 @@ HALF = 0.5
 SELDOM = 0.15
 """A smaller chance is hardly any."""
 MOSTLY = 0.85
+
+
+def _likely(likely: Sentence, certain: Sentence = NOTHING, never: Sentence | None = None) -> Sentence:
+    return by_certainty(likely, certain, never, lambda thought: percent(thought.chance))
 
 
 class BesideBetter(Thought, frozen=True):
@@ -41,7 +45,12 @@ def _briefly(action: Action, names: Names) -> str:
 
 
 class OnlyLooks(Thought, frozen=True):
-    says: ClassVar[Sentence] = sentence("Drivers differ only in looks.")
+    says: ClassVar[Sentence] = ways(
+        sentence("Drivers differ only in looks."),
+        sentence("Any driver will do: none has an advantage."),
+        sentence("The choice of a driver is a matter of taste."),
+    )
+    way: int = 0
 
 
 class Slip(BesideBetter, frozen=True):
@@ -152,8 +161,9 @@ class Overtaking(Thought, frozen=True):
                 lambda thought: (thought.chance >= HALF, thought.front),
                 {
                     (True, True): sentence("The front is near, and {name} would probably lose a duel.", name="target"),
-                    (True, False): sentence(
-                        "{name} would lose a duel about {chance}% of the time.", name="target", chance=CHANCE
+                    (True, False): _likely(
+                        sentence("{name} would lose a duel about {chance}% of the time.", name="target", chance=CHANCE),
+                        sentence("{name} is certain to lose a duel.", name="target"),
                     ),
                     (False, True): sentence("The front of the line is worth a duel with {name}.", name="target"),
                 },
@@ -186,15 +196,21 @@ class StayingBehind(Thought, frozen=True):
         cases(
             lambda thought: (thought.chance >= HALF, thought.cards),
             {
-                (True, True): sentence(
-                    "Two new cards are better: {name} would win a duel about {chance}% of the time.",
-                    name="target",
-                    chance=CHANCE,
+                (True, True): _likely(
+                    sentence(
+                        "Two new cards are better: {name} would win a duel about {chance}% of the time.",
+                        name="target",
+                        chance=CHANCE,
+                    ),
+                    sentence("Two new cards are better: {name} is certain to win a duel.", name="target"),
                 ),
-                (True, False): sentence(
-                    "Better to stop here: {name} would win a duel about {chance}% of the time.",
-                    name="target",
-                    chance=CHANCE,
+                (True, False): _likely(
+                    sentence(
+                        "Better to stop here: {name} would win a duel about {chance}% of the time.",
+                        name="target",
+                        chance=CHANCE,
+                    ),
+                    sentence("Better to stop here: {name} is certain to win a duel.", name="target"),
                 ),
                 (False, True): sentence(
                     "The place ahead is not worth a duel with {name}: two new cards first.", name="target"
@@ -252,10 +268,13 @@ class LettingPass(Thought, frozen=True):
         cases(
             lambda thought: thought.chance >= HALF,
             {
-                True: sentence(
-                    "Better take a card: {name} would win a duel about {chance}% of the time.",
-                    name="passer",
-                    chance=CHANCE,
+                True: _likely(
+                    sentence(
+                        "Better take a card: {name} would win a duel about {chance}% of the time.",
+                        name="passer",
+                        chance=CHANCE,
+                    ),
+                    sentence("Better take a card: {name} is certain to win a duel.", name="passer"),
                 ),
             },
             sentence("A card from {name} is worth more than a duel.", name="passer"),
@@ -328,10 +347,13 @@ class GivingUp(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         lambda thought: (thought.blocker == NONE, thought.chance < HALF),
         {
-            (False, True): sentence(
-                "{blocker} would be lost, too: it wins the duel only about {chance}% of the time.",
-                blocker=BLOCKER,
-                chance=CHANCE,
+            (False, True): _likely(
+                sentence(
+                    "{blocker} would be lost, too: it wins the duel only about {chance}% of the time.",
+                    blocker=BLOCKER,
+                    chance=CHANCE,
+                ),
+                never=sentence("{blocker} would be lost, too: the duel can't be won.", blocker=BLOCKER),
             ),
             (False, False): sentence("{blocker} is worth more than what this duel can bring.", blocker=BLOCKER),
         },
@@ -364,37 +386,3 @@ class PileBlocked(Thought, frozen=True):
 
     item: int
     blocker: int
-
-
-# Experts
-
-
-class Foreseen(Weighed, frozen=True):
-    """What an expert does although a hard bot would rather do something else."""
-
-    says: ClassVar[Sentence] = cases(
-        "leaning",
-        {
-            Leaning.BETTER: either(
-                mark("A round ahead, this wins more matches than duelling {name} with {item}: about {percent}%."),
-                mark("A round ahead, this wins more matches than “{action}”: about {percent}%."),
-            )
-        },
-        either(
-            mark("Looking a round ahead, this does slightly better than duelling {name} with {item}."),
-            mark("Looking a round ahead, this does slightly better than “{action}”."),
-        ),
-    )
-
-    better: Action
-    """What the hard bot would do."""
-    against: int
-
-
-class LongerLook(BesideBetter, frozen=True):
-    """What an expert does who had too little time."""
-
-    says: ClassVar[Sentence] = either(
-        mark("A longer look ahead favours duelling {name} with {item}."),
-        mark("A longer look ahead favours “{action}”."),
-    )

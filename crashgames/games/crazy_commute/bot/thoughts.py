@@ -8,15 +8,14 @@ from crashgames.core.thoughts import Thought
 from crashgames.games.crazy_commute.bot.advice import blockers
 from crashgames.games.crazy_commute.bot.clashes import without
 from crashgames.games.crazy_commute.bot.expert import equivalence_key, lookahead
+from crashgames.games.crazy_commute.bot.expert_reasons import Foreseen, LongerLook
 from crashgames.games.crazy_commute.bot.mind import CARD, Mind
 from crashgames.games.crazy_commute.bot.reasons import (
     Blocking,
     Discarding,
-    Foreseen,
     GivingUp,
     LayingBait,
     LettingPass,
-    LongerLook,
     NoMatter,
     NothingBlocks,
     OnlyLooks,
@@ -51,7 +50,7 @@ def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: i
     if len(legal) < 2:
         return None
     if isinstance(action, ChooseDriver):
-        return OnlyLooks()
+        return OnlyLooks(action.seat)
     mind = Mind(view, legal, level, options)
     if isinstance(action, Block | BlockWith | BlockInVain) and not blockers(view):
         return _blocking(mind, action)

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from crashgames.core.sentences import Sentence, cases, sentence, ways
-from crashgames.core.thoughts import Thought
+from crashgames.core.thoughts import Thought, by_certainty
 from crashgames.games.hidden_crashmaster.tables import Result, Team, Topic
 
 
@@ -15,7 +15,10 @@ class Chooses(Thought, frozen=True):
         {
             "slip": sentence("A slip: {name} would have been better.", name="seat"),
             "even": sentence("Nobody stands out, so {name} is as good a choice as any.", name="seat"),
-            "clean": sentence("{name} is the safest choice: {chance}% likely to be Pit Crew.", name="seat"),
+            "clean": by_certainty(
+                sentence("{name} is the safest choice: {chance}% likely to be Pit Crew.", name="seat"),
+                sentence("{name} is certainly Pit Crew, and so the safest choice.", name="seat"),
+            ),
             "least": sentence("Everybody looks suspicious, {name} least of all.", name="seat"),
             "doll": sentence("The Doll must not drive now, and {name} is the least likely Doll.", name="seat"),
             "look": sentence("Nobody is harder to judge than {name}, so a look tells the most.", name="seat"),
@@ -35,9 +38,24 @@ SLIPS = {
 }
 """By the vote that was cast."""
 CLOSE = {
-    True: sentence("A close call: waiting seems no better than this shift."),
-    False: sentence("A close call: this shift seems no better than waiting."),
+    True: ways(
+        sentence("A close call: waiting seems no better than this shift."),
+        sentence("It could go either way, and waiting has its risks, too."),
+        sentence("Yes is as good as Nope here."),
+    ),
+    False: ways(
+        sentence("A close call: this shift seems no better than waiting."),
+        sentence("It could go either way, and there is still time."),
+        sentence("Nope is as good as Yes here."),
+    ),
 }
+
+
+CERTAIN = ways(
+    sentence("{name} is certainly Pit Crew.", name="seat"),
+    sentence("There is no doubt that {name} is Pit Crew.", name="seat"),
+)
+"""Of a thought with a seat and a way."""
 
 
 class Votes(Thought, frozen=True):
@@ -48,22 +66,48 @@ class Votes(Thought, frozen=True):
         {
             **{("slip", yes): said for yes, said in SLIPS.items()},
             **{("close", yes): said for yes, said in CLOSE.items()},
-            ("chaos", True): sentence("Without this shift the top card counts, and it is more likely to be a Crash."),
-            ("chaos", False): sentence("Even the top card of the deck is less likely to be a Crash."),
-            ("waiting", True): sentence("This shift is a risk, but waiting is no better."),
-            ("waiting", False): sentence("There is time to wait for a better shift."),
+            ("chaos", True): ways(
+                sentence("Without this shift the top card counts, and it is more likely to be a Crash."),
+                sentence("The top card of the deck is a greater risk than this shift."),
+                sentence("Better this shift than the top card of the deck."),
+            ),
+            ("chaos", False): ways(
+                sentence("Even the top card of the deck is less likely to be a Crash."),
+                sentence("Better the top card of the deck than this shift."),
+                sentence("This shift is a greater risk than the top card of the deck."),
+            ),
+            ("waiting", True): ways(
+                sentence("This shift is a risk, but waiting is no better."),
+                sentence("Waiting would hardly bring a safer shift."),
+                sentence("There may be no better shift than this one."),
+            ),
+            ("waiting", False): ways(
+                sentence("There is time to wait for a better shift."),
+                sentence("The tracker leaves time for another shift."),
+                sentence("Another shift may be safer, and it can still come."),
+            ),
         },
     )
     cause: str
     yes: bool
+    way: int = 0
 
 
 class Suspects(Thought, frozen=True):
     """A shift is refused because of somebody on it."""
 
-    says: ClassVar[Sentence] = ways(
-        sentence("{name} is {chance}% likely to be one of the Shamed.", name="seat"),
-        sentence("Too risky with {name}: {chance}% likely to be one of the Shamed.", name="seat"),
+    says: ClassVar[Sentence] = by_certainty(
+        ways(
+            sentence("{name} is {chance}% likely to be one of the Shamed.", name="seat"),
+            sentence("Too risky with {name}: {chance}% likely to be one of the Shamed.", name="seat"),
+            sentence("A shift with {name} is asking for a Crash.", name="seat"),
+            sentence("Any other shift would do, but not one with {name}.", name="seat"),
+        ),
+        ways(
+            sentence("{name} is certainly one of the Shamed.", name="seat"),
+            sentence("There is no doubt about {name}: one of the Shamed.", name="seat"),
+            sentence("No shift with {name}, who can only be one of the Shamed.", name="seat"),
+        ),
     )
     seat: int
     chance: int
@@ -76,16 +120,29 @@ class Trusts(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "place",
         {
-            "Co-Pilot": sentence(
-                "{name} can be trusted with three cards: {chance}% likely to be Pit Crew.", name="seat"
+            "Co-Pilot": by_certainty(
+                ways(
+                    sentence("{name} can be trusted with three cards: {chance}% likely to be Pit Crew.", name="seat"),
+                    sentence("The cards are in good hands with {name} as Co-Pilot.", name="seat"),
+                ),
+                CERTAIN,
             ),
-            "Driver": sentence("{name} makes a good Driver: {chance}% likely to be Pit Crew.", name="seat"),
-            "partner": sentence("{name}, the partner on this shift, is {chance}% likely to be Pit Crew.", name="seat"),
+            "Driver": by_certainty(
+                ways(
+                    sentence("{name} makes a good Driver: {chance}% likely to be Pit Crew.", name="seat"),
+                    sentence("With {name} at the wheel there is not much to fear.", name="seat"),
+                ),
+                CERTAIN,
+            ),
+            "partner": by_certainty(
+                sentence("{name}, the partner on this shift, is {chance}% likely to be Pit Crew.", name="seat"), CERTAIN
+            ),
         },
     )
     place: str
     seat: int
     chance: int
+    way: int = 0
 
 
 class Pair(Thought, frozen=True):
@@ -94,11 +151,18 @@ class Pair(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "yes",
         {
-            True: sentence(
-                "{one} and {other} are {clean}% likely to be both Pit Crew.", one="co_pilot", other="driver"
+            True: by_certainty(
+                sentence("{one} and {other} are {clean}% likely to be both Pit Crew.", one="co_pilot", other="driver"),
+                sentence("{one} and {other} are certainly both Pit Crew.", one="co_pilot", other="driver"),
+                chance="clean",
             ),
-            False: sentence(
-                "{one} and {other} are only {clean}% likely to be both Pit Crew.", one="co_pilot", other="driver"
+            False: by_certainty(
+                sentence(
+                    "{one} and {other} are only {clean}% likely to be both Pit Crew.", one="co_pilot", other="driver"
+                ),
+                sentence("{one} and {other} are certainly both Pit Crew.", one="co_pilot", other="driver"),
+                sentence("{one} and {other} can't both be Pit Crew.", one="co_pilot", other="driver"),
+                chance="clean",
             ),
         },
     )
@@ -114,12 +178,21 @@ class Next(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "yes",
         {
-            True: sentence("{name} is up next, and is unlikely to find a better shift.", name="seat"),
-            False: sentence("{name} is up next, and is likely to find a safer shift.", name="seat"),
+            True: ways(
+                sentence("{name} is up next, and is unlikely to find a better shift.", name="seat"),
+                sentence("Nothing better is to be expected from {name}, who is up next.", name="seat"),
+                sentence("To wait for {name} would hardly make things safer.", name="seat"),
+            ),
+            False: ways(
+                sentence("{name} is up next, and is likely to find a safer shift.", name="seat"),
+                sentence("A safer shift is to be expected from {name}, who is up next.", name="seat"),
+                sentence("It is better to wait for {name} and a safer shift.", name="seat"),
+            ),
         },
     )
     seat: int
     yes: bool
+    way: int = 0
 
 
 class DollAtWheel(Thought, frozen=True):
@@ -128,6 +201,7 @@ class DollAtWheel(Thought, frozen=True):
     says: ClassVar[Sentence] = ways(
         sentence("If {name} is the Creepy Doll ({chance}%), driving wins the match at once.", name="seat"),
         sentence("The Creepy Doll must not drive now, and this may be {name} ({chance}%).", name="seat"),
+        sentence("With {name} at the wheel, the Creepy Doll might win at once.", name="seat"),
     )
     seat: int
     chance: int
@@ -222,7 +296,7 @@ class Lie(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "cause",
         {
-            "blame": sentence("A lie: with these cards the Crash is {name}’s fault.", name="seat"),
+            "blame": sentence("A lie: with these cards the Crash is {name}'s fault.", name="seat"),
             "draw": sentence("A lie: with three Crashes nobody is to blame."),
             "hand": sentence("A lie: with two Crashes there was nothing else to report."),
             "fits": sentence("A lie that fits the reported Point and hides what was discarded."),

@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from crashgames.core.sentences import Sentence, cases, sentence
-from crashgames.core.thoughts import Thought
+from crashgames.core.sentences import Sentence, cases, sentence, ways
+from crashgames.core.thoughts import Thought, by_certainty
 
 
 class Chooses(Thought, frozen=True):
@@ -13,7 +13,10 @@ class Chooses(Thought, frozen=True):
         "cause",
         {
             "doll": sentence("Elected as Driver, {name} wins at once as the Creepy Doll.", name="seat"),
-            "elected": sentence("{name} is one of the Shamed too, and {chance}% likely to be elected.", name="seat"),
+            "elected": by_certainty(
+                sentence("{name} is one of the Shamed too, and {chance}% likely to be elected.", name="seat"),
+                sentence("{name} is one of the Shamed too, and certain to be elected.", name="seat"),
+            ),
             "friend": sentence("{name} is one of the Shamed too, so the vote is worth a try.", name="seat"),
             "leads": sentence("{name} is one of the Shamed too, and will see the cards first.", name="seat"),
             "harmless": sentence("{name} draws no suspicion: the crew would make the same choice.", name="seat"),
@@ -37,19 +40,35 @@ class Interest(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         lambda said: (said.cause, said.yes),
         {
-            ("own", True): sentence("The cards of this shift come into the hands of the Shamed."),
-            ("friend", True): sentence("{name} on this shift is good for the Shamed.", name="seat"),
-            ("crew", False): sentence(
-                "{one} and {other} are both Pit Crew, which is bad for the Shamed.", one="seat", other="other"
+            ("own", True): ways(
+                sentence("The cards of this shift come into the hands of the Shamed."),
+                sentence("On this shift, the cards can be chosen for a Crash."),
             ),
-            ("other", True): sentence("The Shamed can hardly hope for a better shift."),
-            ("other", False): sentence("The Shamed can hope for a better shift than this."),
+            ("friend", True): ways(
+                sentence("{name} on this shift is good for the Shamed.", name="seat"),
+                sentence("{name}, one of the Shamed too, is on this shift.", name="seat"),
+            ),
+            ("crew", False): ways(
+                sentence(
+                    "{one} and {other} are both Pit Crew, which is bad for the Shamed.", one="seat", other="other"
+                ),
+                sentence("Nobody on this shift is one of the Shamed."),
+            ),
+            ("other", True): ways(
+                sentence("The Shamed can hardly hope for a better shift."),
+                sentence("Any later shift is likely to be worse for the Shamed."),
+            ),
+            ("other", False): ways(
+                sentence("The Shamed can hope for a better shift than this."),
+                sentence("A later shift may suit the Shamed better."),
+            ),
         },
     )
     yes: bool
     cause: str
     seat: int = 0
     other: int = 0
+    way: int = 0
 
 
 class LikeCrew(Thought, frozen=True):
@@ -64,16 +83,33 @@ class LikeCrew(Thought, frozen=True):
             ("suits", False, True): sentence(
                 "Good for the Shamed, and Nope looks natural: the crew suspect {name}.", name="seat"
             ),
-            ("suits", True, False): sentence("Yes helps the Shamed, and the crew would say the same."),
-            ("suits", False, False): sentence("Nope helps the Shamed, and the crew would say the same."),
+            ("suits", True, False): ways(
+                sentence("Yes helps the Shamed, and the crew would say the same."),
+                sentence("Good for the Shamed, and nobody can wonder at a Yes."),
+                sentence("The crew would say Yes, which suits the Shamed."),
+            ),
+            ("suits", False, False): ways(
+                sentence("Nope helps the Shamed, and the crew would say the same."),
+                sentence("Good for the Shamed, and nobody can wonder at a Nope."),
+                sentence("The crew would say Nope, which suits the Shamed."),
+            ),
             ("hides", True, True): sentence("Yes hides more than it costs: the crew trust {name}.", name="seat"),
             ("hides", False, True): sentence("Nope hides more than it costs: the crew suspect {name}.", name="seat"),
             ("hides", True, False): sentence("The crew would say Yes, and blending in is worth more."),
             ("hides", False, False): sentence("The crew would say Nope, and blending in is worth more."),
-            ("idle", True, True): sentence("Little depends on this vote, and the crew trust {name}.", name="seat"),
-            ("idle", False, True): sentence("Little depends on this vote, and the crew suspect {name}.", name="seat"),
+            ("idle", True, True): ways(
+                sentence("Little depends on this vote, and the crew trust {name}.", name="seat"),
+                sentence("Yes costs nothing here: the crew trust {name}.", name="seat"),
+            ),
+            ("idle", False, True): ways(
+                sentence("Little depends on this vote, and the crew suspect {name}.", name="seat"),
+                sentence("Nope costs nothing here: the crew suspect {name}.", name="seat"),
+            ),
         },
-        sentence("Little depends on this vote, so voting like the crew is safest."),
+        ways(
+            sentence("Little depends on this vote, so voting like the crew is safest."),
+            sentence("There is little to win here, so this vote follows the crew."),
+        ),
     )
     yes: bool
     seat: int
@@ -81,6 +117,7 @@ class LikeCrew(Thought, frozen=True):
     """Whether it suits the Shamed, hides them, or changes next to nothing."""
     clear: bool
     """True if the crew really trust or suspect the seat."""
+    way: int = 0
 
 
 class Together(Thought, frozen=True):
@@ -127,7 +164,10 @@ class DoesCrash(Thought, frozen=True):
         {
             "win": sentence("One more Crash wins the match for the Shamed."),
             "lose": sentence("One more Point would win for the Pit Crew, so there is nothing left to hide."),
-            "found": sentence("Already suspected ({chance}%), so there is nothing left to hide."),
+            "found": by_certainty(
+                sentence("Already suspected ({chance}%), so there is nothing left to hide."),
+                sentence("Already found out, so there is nothing left to hide."),
+            ),
             "hidden": sentence("A Crash, and nobody of the crew can tell whose fault it is."),
             "worth": sentence("A Crash is worth more than the trust that it costs."),
             "rare": sentence("A Point would be safer, but always playing safe would be a pattern."),

@@ -101,12 +101,17 @@ class ShamedReasons:
 
     # Voting
 
+    @property
+    def _way(self) -> int:
+        """So that those of one mind say it in different words."""
+        return self.player.seat + self.view.round + self.view.tracker
+
     def _vote(self, yes: bool) -> Thought:
         gain, decides = self.player.stake()
         worth, price = abs(gain) * decides, self.player.price()
         suits, is_like_crew = (gain > 0) is yes, self.player.mask.likes_shift() is yes
         if not suits and (worth > price or not is_like_crew):
-            return motives.Votes("close" if worth < NOTICEABLE else "slip", yes)
+            return motives.Votes("close", yes, self._way) if worth < NOTICEABLE else motives.Votes("slip", yes)
         if worth <= price and is_like_crew:
             return self._like_crew(yes, suits, abs(gain) if suits else worth)
         return self._interest(yes)
@@ -116,12 +121,12 @@ class ShamedReasons:
         pair = (self.view.co_pilot, self.view.driver)
         friends = [seat for seat in pair if self.player.is_friend(seat)]
         if yes and self.player.seat in friends:
-            return shamed_motives.Interest(yes, "own")
+            return shamed_motives.Interest(yes, "own", way=self._way)
         if yes and friends:
-            return shamed_motives.Interest(yes, "friend", friends[0])
+            return shamed_motives.Interest(yes, "friend", friends[0], way=self._way)
         if not yes and not friends:
-            return shamed_motives.Interest(yes, "crew", *pair)
-        return shamed_motives.Interest(yes, "other")
+            return shamed_motives.Interest(yes, "crew", *pair, way=self._way)
+        return shamed_motives.Interest(yes, "other", way=self._way)
 
     def _like_crew(self, yes: bool, suits: bool, gain: float) -> Thought:
         """A vote as one of the crew would cast it, who trusts or suspects one of the two most."""
@@ -130,7 +135,7 @@ class ShamedReasons:
         seat = min(pair, key=suspicion) if yes else max(pair, key=suspicion)
         clear = (1 - suspicion(seat) if yes else suspicion(seat)) >= LIKELY
         cause = "idle" if gain < NOTICEABLE else "suits" if suits else "hides"
-        return shamed_motives.LikeCrew(yes, seat, cause, clear)
+        return shamed_motives.LikeCrew(yes, seat, cause, clear, self._way)
 
     # Cards
 

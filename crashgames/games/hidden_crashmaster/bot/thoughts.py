@@ -95,7 +95,7 @@ class CrewReasons:
         view, crew = self.view, self.crew
         gain = crew.shift_value(view.co_pilot, view.driver) - crew.rejection_value
         if (gain >= 0) is not yes:
-            return motives.Votes("close" if abs(gain) < NOTICEABLE else "slip", yes)
+            return motives.Votes("close", yes, self._way) if abs(gain) < NOTICEABLE else motives.Votes("slip", yes)
         return self._doll(yes) or self._chaos(yes) or self._suspect(yes) or self._people(yes)
 
     @property
@@ -115,7 +115,7 @@ class CrewReasons:
         better = self.crew.belief.deck.share - crash
         if self.view.tracker != TRACKER_END - 1 or abs(better) < NOTICEABLE or (better > 0) is not yes:
             return None
-        return motives.Votes("chaos", yes)
+        return motives.Votes("chaos", yes, self._way)
 
     def _suspect(self, yes: bool) -> Thought | None:
         """Somebody on the shift who is rather one of the Shamed than not."""
@@ -129,8 +129,8 @@ class CrewReasons:
         found = self._trust() if yes else self._doubt()
         following = self.crew.next_candidates()[0]
         if following != self.seat and self.view.tracker != TRACKER_END - 1:
-            found.append(motives.Next(following, yes))
-        return found[self._way % len(found)] if found else motives.Votes("waiting", yes)
+            found.append(motives.Next(following, yes, self._way // 2))
+        return found[self._way % len(found)] if found else motives.Votes("waiting", yes, self._way)
 
     def _trust(self) -> list[Thought]:
         """Reasons for the two, one of whom may be this seat."""
@@ -140,7 +140,9 @@ class CrewReasons:
             places = zip((seat for seat in pair if seat != self.seat), ("partner",), strict=True)
         trusted = [(seat, place, 1 - belief.shamed(seat)) for seat, place in places]
         found: list[Thought] = [
-            motives.Trusts(place, seat, percent(clean)) for seat, place, clean in trusted if clean >= TRUSTED
+            motives.Trusts(place, seat, percent(clean), self._way // 2)
+            for seat, place, clean in trusted
+            if clean >= TRUSTED
         ]
         both = belief.pair(*pair)[CREW][CREW]
         return [*found, motives.Pair(*pair, percent(both), True)] if both >= TRUSTED and len(trusted) == 2 else found

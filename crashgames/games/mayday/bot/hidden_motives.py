@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from crashgames.core.messages import Action
 from crashgames.core.sentences import Names, Sentence, cases, sentence, ways, worded
-from crashgames.core.thoughts import Thought, Weighed, percent, weighed
+from crashgames.core.thoughts import Thought, Weighed, by_certainty, percent, weighed
 
 EVEN = 0.5
 SURE = 0.95
@@ -17,9 +17,15 @@ class Lie(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "cause",
         {
-            "guilty": sentence("A lie that makes {name} look {chance}% guilty.", name="seat"),
+            "guilty": by_certainty(
+                sentence("A lie that makes {name} look {chance}% guilty.", name="seat"),
+                sentence("A lie that makes {name} look certainly guilty.", name="seat"),
+            ),
             "against": sentence("A lie to make {name} look more guilty.", name="seat"),
-            "honest": sentence("A lie that makes {name} look {chance}% Honest.", name="seat"),
+            "honest": by_certainty(
+                sentence("A lie that makes {name} look {chance}% Honest.", name="seat"),
+                sentence("A lie that makes {name} look certainly Honest.", name="seat"),
+            ),
             "friend": sentence("A lie to make {name}, an Infiltrator too, look more Honest.", name="seat"),
             "oneself": sentence("A lie to look more Honest."),
             "team": sentence("A lie that helps the Infiltrators more than the truth."),
@@ -40,10 +46,12 @@ class Truth(Thought, frozen=True):
             "honest": ways(
                 sentence("The truth: it looks Honest, and a lie would gain little."),
                 sentence("The truth earns trust, and a lie could be found out for little gain."),
+                sentence("Here the truth looks Honest, and costs the Infiltrators little."),
             ),
             "safe": ways(
                 sentence("The truth: a lie would gain too little here to be worth the risk."),
                 sentence("The truth: no lie about this card helps the Infiltrators much."),
+                sentence("A lie about this card could be found out, and would change little."),
             ),
             "slip": sentence("A slip: a lie would have been better."),
         },
@@ -62,11 +70,15 @@ class Votes(Thought, frozen=True):
             ("decides", False): sentence(
                 "{name} is Honest and in the way of an Infiltrator, and this vote may decide.", name="target"
             ),
-            ("natural", True): sentence(
-                "{name} looks Honest, and the Honest would protect somebody like that.", name="target"
+            ("natural", True): ways(
+                sentence("{name} looks Honest, and the Honest would protect somebody like that.", name="target"),
+                sentence("To protect {name} is what the Honest would do.", name="target"),
+                sentence("Nobody will wonder at protection for {name}.", name="target"),
             ),
-            ("natural", False): sentence(
-                "{name} looks guilty, and the Honest would punch somebody like that.", name="target"
+            ("natural", False): ways(
+                sentence("{name} looks guilty, and the Honest would punch somebody like that.", name="target"),
+                sentence("To punch {name} is what the Honest would do.", name="target"),
+                sentence("Nobody will wonder at a punch for {name}.", name="target"),
             ),
             ("hides", True): sentence("Blending in: the Honest would protect {name}, too.", name="target"),
             ("hides", False): sentence("Blending in: the Honest would punch {name}, too.", name="target"),
@@ -79,6 +91,7 @@ class Votes(Thought, frozen=True):
     cause: str
     target: int
     protects: bool
+    way: int = 0
 
 
 class TellsLeast(Thought, frozen=True):

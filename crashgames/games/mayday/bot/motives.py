@@ -4,10 +4,17 @@ from enum import StrEnum
 from typing import ClassVar
 
 from crashgames.core.sentences import Sentence, cases, sentence, ways, worded
-from crashgames.core.thoughts import Thought
+from crashgames.core.thoughts import Thought, by_certainty
 from crashgames.games.mayday.tables import SKILL_TITLES, Skill
 
 SKILL = worded("skill", SKILL_TITLES)
+
+CERTAIN = ways(
+    sentence("{name} is certainly Honest.", name="target"),
+    sentence("There is no doubt that {name} is Honest.", name="target"),
+    sentence("{name} can only be Honest.", name="target"),
+)
+"""Of a thought with a target."""
 
 
 # Votes
@@ -19,16 +26,56 @@ class Votes(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "cause",
         {
-            "best": sentence("Nobody else up for this place is trusted like {name} ({chance}%).", name="target"),
-            "enough": sentence("{name} is {chance}% likely to be Honest, enough for a place.", name="target"),
-            "least bad": sentence("Nobody is trusted much, but {name} deserves the place most.", name="target"),
-            "rival": sentence(
-                "{rival} deserves the place more than {name}: {chance}% likely to be Honest.",
-                name="target",
-                rival="rival",
+            "best": by_certainty(
+                ways(
+                    sentence("Nobody else up for this place is trusted like {name} ({chance}%).", name="target"),
+                    sentence("{name} is trusted most of all who are up for this place.", name="target"),
+                    sentence("The place goes best to {name}: {chance}% likely to be Honest.", name="target"),
+                ),
+                CERTAIN,
             ),
-            "doubt": sentence("{name} is only {chance}% likely to be Honest.", name="target"),
-            "better": sentence("{rival} deserves the place more than {name}.", name="target", rival="rival"),
+            "enough": by_certainty(
+                ways(
+                    sentence("{name} is {chance}% likely to be Honest, enough for a place.", name="target"),
+                    sentence("{name} looks Honest enough for a place.", name="target"),
+                    sentence("Nothing speaks against a place for {name}.", name="target"),
+                    sentence("There are places enough for {name}: {chance}% likely to be Honest.", name="target"),
+                ),
+                CERTAIN,
+            ),
+            "least bad": sentence("Nobody is trusted much, but {name} deserves the place most.", name="target"),
+            "rival": by_certainty(
+                ways(
+                    sentence(
+                        "{rival} deserves the place more than {name}: {chance}% likely to be Honest.",
+                        name="target",
+                        rival="rival",
+                    ),
+                    sentence("The place is better kept for {rival}: {chance}% likely to be Honest.", rival="rival"),
+                ),
+                ways(
+                    sentence("{rival} is certainly Honest and deserves the place more.", rival="rival"),
+                    sentence("The place is better kept for {rival}, who is certainly Honest.", rival="rival"),
+                    sentence("There is no doubt about {rival}, unlike about {name}.", name="target", rival="rival"),
+                ),
+            ),
+            "doubt": by_certainty(
+                ways(
+                    sentence("{name} is only {chance}% likely to be Honest.", name="target"),
+                    sentence("{name} looks too suspicious for a place.", name="target"),
+                    sentence("A place for {name} is a risk: only {chance}% likely to be Honest.", name="target"),
+                ),
+                CERTAIN,
+                ways(
+                    sentence("{name} is certainly an Infiltrator.", name="target"),
+                    sentence("{name} can't be Honest.", name="target"),
+                    sentence("There is no doubt that {name} is an Infiltrator.", name="target"),
+                ),
+            ),
+            "better": ways(
+                sentence("{rival} deserves the place more than {name}.", name="target", rival="rival"),
+                sentence("Rather a place for {rival} than for {name}.", name="target", rival="rival"),
+            ),
             "own": sentence("{name} is a rival on the way to the cockpit.", name="target"),
             "slip protect": sentence("A slip: Punch would have been better."),
             "slip punch": sentence("A slip: Protect would have been better."),
@@ -38,6 +85,7 @@ class Votes(Thought, frozen=True):
     target: int
     chance: int = 0
     rival: int = 0
+    way: int = 0
 
 
 class EquallyTrusted(Thought, frozen=True):
@@ -46,6 +94,8 @@ class EquallyTrusted(Thought, frozen=True):
     says: ClassVar[Sentence] = ways(
         sentence("{name} and {rival} are about equally likely to be Honest.", name="target", rival="rival"),
         sentence("Either vote will do: {rival} deserves the place as much as {name}.", name="target", rival="rival"),
+        sentence("Between {name} and {rival} there is little to choose.", name="target", rival="rival"),
+        sentence("It hardly matters whether {name} or {rival} gets the place.", name="target", rival="rival"),
     )
     target: int
     rival: int
@@ -83,39 +133,60 @@ class Looks(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         lambda said: (said.choice, said.use),
         {
-            (Choice.CARD, Use.CLEARS): sentence(
-                "This card tells the most: an Honest marker makes {other} {chance}% likely to be Honest.", other="other"
+            (Choice.CARD, Use.CLEARS): by_certainty(
+                sentence(
+                    "This card tells the most: an Honest marker makes {other} {chance}% likely to be Honest.",
+                    other="other",
+                ),
+                sentence("This card tells the most: an Honest marker clears {other} for certain.", other="other"),
             ),
             (Choice.CARD, Use.TELLS): sentence("No other card can tell as much about {other}.", other="other"),
-            (Choice.CARD, Use.WINS): sentence("With this card all the Honest get in {chance}% of the time."),
+            (Choice.CARD, Use.WINS): by_certainty(
+                sentence("With this card all the Honest get in {chance}% of the time."),
+                sentence("With this card all the Honest are certain to get in."),
+            ),
             (Choice.CARD, Use.HELPS): sentence("No other card helps as much to get all the Honest in."),
             (Choice.CARD, Use.ANY): sentence("{name}'s three cards can all tell as much.", name="seat"),
             (Choice.CARD, Use.SLIP): sentence("A slip: another card would have been better."),
-            (Choice.LOOKER, Use.CLEARS): sentence(
-                "{name} learns the most: an Honest marker makes {other} {chance}% likely to be Honest.",
-                name="seat",
-                other="other",
+            (Choice.LOOKER, Use.CLEARS): by_certainty(
+                sentence(
+                    "{name} learns the most: an Honest marker makes {other} {chance}% likely to be Honest.",
+                    name="seat",
+                    other="other",
+                ),
+                sentence(
+                    "{name} learns the most: an Honest marker clears {other} for certain.", name="seat", other="other"
+                ),
             ),
             (Choice.LOOKER, Use.TELLS): sentence(
                 "Nobody can find out more about {other} than {name}.", name="seat", other="other"
             ),
-            (Choice.LOOKER, Use.WINS): sentence(
-                "If {name} looks, all the Honest get in {chance}% of the time.", name="seat"
+            (Choice.LOOKER, Use.WINS): by_certainty(
+                sentence("If {name} looks, all the Honest get in {chance}% of the time.", name="seat"),
+                sentence("If {name} looks, all the Honest are certain to get in.", name="seat"),
             ),
             (Choice.LOOKER, Use.HELPS): sentence(
                 "Nobody's look helps the Honest more than one by {name}.", name="seat"
             ),
             (Choice.LOOKER, Use.ANY): sentence("Whoever looks now can tell as much: {name} will do.", name="seat"),
-            (Choice.TARGET, Use.CLEARS): sentence(
-                "{name}'s cards tell the most: an Honest marker makes {other} {chance}% likely to be Honest.",
-                name="seat",
-                other="other",
+            (Choice.TARGET, Use.CLEARS): by_certainty(
+                sentence(
+                    "{name}'s cards tell the most: an Honest marker makes {other} {chance}% likely to be Honest.",
+                    name="seat",
+                    other="other",
+                ),
+                sentence(
+                    "{name}'s cards tell the most: an Honest marker clears {other} for certain.",
+                    name="seat",
+                    other="other",
+                ),
             ),
             (Choice.TARGET, Use.TELLS): sentence(
                 "{name}'s cards can tell the most about {other}.", name="seat", other="other"
             ),
-            (Choice.TARGET, Use.WINS): sentence(
-                "After a look at {name}, all the Honest get in {chance}% of the time.", name="seat"
+            (Choice.TARGET, Use.WINS): by_certainty(
+                sentence("After a look at {name}, all the Honest get in {chance}% of the time.", name="seat"),
+                sentence("After a look at {name}, all the Honest are certain to get in.", name="seat"),
             ),
             (Choice.TARGET, Use.HELPS): sentence("{name}'s cards help the most to get all the Honest in.", name="seat"),
             (Choice.TARGET, Use.ANY): sentence("A look at anybody here can tell as much: {name} will do.", name="seat"),
@@ -152,7 +223,9 @@ class Access(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         "cause",
         {
-            "trusted": sentence("{name} is trusted most: {chance}% likely to be Honest.", name="target"),
+            "trusted": by_certainty(
+                sentence("{name} is trusted most: {chance}% likely to be Honest.", name="target"), CERTAIN
+            ),
             "least bad": sentence("Nobody is trusted much, {name} still most.", name="target"),
             "all": sentence("With {name} inside, all the Honest get in most often.", name="target"),
             "slip": sentence("A slip: {name} would have been better.", name="target"),
@@ -162,6 +235,7 @@ class Access(Thought, frozen=True):
     target: int
     """Who is chosen; for a slip, who would have been better."""
     chance: int = 0
+    way: int = 0
 
 
 class Skills(Thought, frozen=True):

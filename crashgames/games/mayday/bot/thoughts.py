@@ -88,13 +88,13 @@ class HonestReasons:
         if protects and trust(due.target) < LIKELY:
             return motives.Votes("least bad", due.target)
         if protects:
-            return motives.Votes("best" if due.places == 1 else "enough", due.target, chance)
+            return motives.Votes("best" if due.places == 1 else "enough", due.target, chance, way=self.way)
         if rival == self.player.seat:
             return motives.Votes("own", due.target)
         if trust(due.target) <= LIKELY:
-            return motives.Votes("doubt", due.target, chance)
+            return motives.Votes("doubt", due.target, chance, way=self.way)
         clear = trust(rival) >= LIKELY and percent(trust(rival)) != chance
-        return motives.Votes("rival" if clear else "better", due.target, percent(trust(rival)), rival)
+        return motives.Votes("rival" if clear else "better", due.target, percent(trust(rival)), rival, self.way)
 
     def _skill(self, declares: bool) -> Thought | None:
         skill = self.view.veterans[self.player.seat]
@@ -165,7 +165,7 @@ class HonestReasons:
 
     def _trusted(self, target: int) -> Thought:
         trust = self.player.trust(target)
-        return motives.Access("trusted" if trust >= LIKELY else "least bad", target, percent(trust))
+        return motives.Access("trusted" if trust >= LIKELY else "least bad", target, percent(trust), self.way)
 
 
 class InfiltratorReasons:
@@ -224,7 +224,7 @@ class InfiltratorReasons:
         if suits:
             return hidden_motives.Votes("suits", target, protects)
         looks_honest = public_belief(self.view, self.player.level).honest[target] >= LIKELY
-        return hidden_motives.Votes("natural" if looks_honest is protects else "hides", target, protects)
+        return hidden_motives.Votes("natural" if looks_honest is protects else "hides", target, protects, self._way)
 
     def _marker(self, side: Team) -> Thought:
         player = self.player
