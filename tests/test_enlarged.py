@@ -12,12 +12,14 @@ SCALES = (1.5, 2.0)
 MOMENTS = (0.05, 0.3, 0.6, 0.95)
 """Shares of a match after which its table is measured."""
 ROUNDING = 1
-SHRINKING = ("cheaters_game", "mayday")
+SHRINKING = ("mayday",)
 """Games that still have pieces that become smaller."""
 LINES = {("cheaters_game", "thread")}
 """What joins pieces is as long and as high as they are apart."""
-FOLDED = {("hidden_crashmaster", "book")}
-"""What is opened on demand gives way to everything else: it folds to a sign that is pressed to read it."""
+FOLDED = {("hidden_crashmaster", "book"), ("cheaters_game", "hand"), ("cheaters_game", "hint")}
+"""Furniture gives way to everything else: the log book folds to a sign that is pressed to read it, the clock on the
+wall to points on the plates, and a hint is words, of which there are fewer.
+"""
 
 
 def marked(info):

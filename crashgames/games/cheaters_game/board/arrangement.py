@@ -7,6 +7,7 @@ the wall beside the people.
 
 from dataclasses import dataclass
 from functools import cached_property, partial
+from math import inf
 
 from pygame import Rect
 
@@ -26,6 +27,12 @@ RIM = (790, 576)
 """Half the width and height of the table in that picture."""
 DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1396, 738, 96, 116)
 """In that picture: the door, its window, and the air above the cigar."""
+ENLARGED = 1.05
+LEAST_TRAY, TRAY = 52, 88
+"""The least height of felt on which dice lie, and that for dice of usual size, in logical units."""
+USUAL_FRONT, USUAL_STEP, USUAL_HAT, LOW_HAT = 98, 50, 40, 24
+"""In an interface of usual size, in logical units: the height of the buttons, the way from line to line, the side of
+the hat. Enlarged, nothing is smaller."""
 LYING = 0.7
 """The size of a die that lies, as a share of one in the air, of which all corners are seen."""
 
@@ -54,6 +61,9 @@ class Arrangement:
         self.walled = area.w >= px(1130) and area.h >= px(520)
         """True if there is a wall beside the people on which something can hang."""
         self.gap = theme.gap(2 if self.walled else 1)
+        self._least = theme.enlarged if theme.enlarged > ENLARGED and not self.walled else inf
+        """By this sizes of a usual interface are divided for what is at least as large as there."""
+        self._is_enlarged = self._least != inf
         self._sight = Sight.of(theme.size)
         self._cut_front()
         self._seat_people(self._sight)
@@ -63,7 +73,7 @@ class Arrangement:
     def _cut_front(self) -> None:
         """The row of buttons at the near edge."""
         px, area = self.theme.px, self.area
-        high = min(max(px(50), area.h * 33 // 200), px(98), area.h // 4)
+        high = min(max(px(50), area.h * 33 // 200, px(USUAL_FRONT / self._least)), px(98), area.h // 4)
         wide = min(area.w, px(880 if self.walled else 920))
         self.front = Rect(area.centerx - wide // 2, area.bottom - high, wide, high)
         self.note, self.first, self.second = row(self.front, [0.3, 0.35, 0.35], self.gap)
@@ -91,7 +101,7 @@ class Arrangement:
         px, top = self.theme.px, self.top + self._plate[1]
         beside = self.front.x > self.xs[0] + px(28)  # the outermost stops lie beside the buttons
         room = (self.area.bottom if beside else self.front.top) - px(4) - top
-        roomy = room * 10 // 96 if self.walled else room // 8
+        roomy = room * 10 // 96 if self.walled else max(room // 8, px(USUAL_STEP / self._least))
         self.step = max(px(8), min(max(px(25), roomy), px(64), (room - px(8)) // 5))
         """From one line to the next."""
         self.radius = self.step * 23 // 50
@@ -101,6 +111,10 @@ class Arrangement:
         deeper = (left - self.arc.middle) ** 2 - (self._middle_x - self.arc.middle) ** 2 if hidden else 0
         drop = deeper / self.arc.reach**2
         sag = min(self.arc.sag, spare / (1 + drop))
+        lines = top + px(4) + 4 * self.step + 2 * self.radius
+        felt = self.front.top - self.gap - lines - px(TRAY / self._least) * 5 // 4
+        if self._is_enlarged and drop and felt >= 0:
+            sag = min(sag, felt / drop)
         self.arc = Arc(self.arc.middle, self.arc.reach, sag)
         self._first_line = top + px(4) + self.radius + round(sag * drop)
         """All lines lie so low that purses do not reach below the plates beside them."""
@@ -110,11 +124,11 @@ class Arrangement:
         px, arc = self.theme.px, self.arc
         edge = round(self._first_line + 4 * self.step + self.radius)
         free = max(0, self.front.top - self.gap - edge)
-        spare = free * 3 // 10
+        spare = free * (2 if self._is_enlarged else 3) // 10
         half = arc.reach if arc.sag <= max(spare, 1) else round(arc.reach * (spare / arc.sag) ** 0.5)
         half = min(max(half, px(150)), self.area.w // 2, px(400))
         room = Rect(arc.middle - half, edge + spare, 2 * half, free - spare)
-        self.open = room.h >= px(52)
+        self.open = room.h >= (px(TRAY / self._least) if self._is_enlarged else px(LEAST_TRAY))
         """True if dice lie on the felt."""
         self.tray = room if self.open else inset(self.note, px(4), px(2))
         top = self.plate(0).bottom + px(5)
@@ -142,8 +156,9 @@ class Arrangement:
 
     def hat(self, seat: int) -> Rect:
         """At the upper corner of a plate, for the hat that says whose turn it is."""
-        plate, side = self.plate(seat), self.theme.px(40 if self.walled else 24)
-        return Rect(plate.x - self.theme.px(6), plate.y - self.theme.px(8), side, side)
+        plate, px = self.plate(seat), self.theme.px
+        side = px(USUAL_HAT) if self.walled else max(px(LOW_HAT), px(USUAL_HAT / self._least))
+        return Rect(plate.x - px(6), plate.y - px(8), side, side)
 
     def cuffs(self, seat: int) -> Rect:
         """At a corner of a plate where no words stand, for turns to pass."""
@@ -169,7 +184,8 @@ class Arrangement:
 
     def delta(self, seat: int, number: int) -> Rect:
         """Over the pawn of a seat, for what it would gain or lose by a whistle."""
-        cell, high = self.cell(seat, number), max(self.theme.px(26), self.step - self.theme.px(4))
+        cell, between = self.cell(seat, number), round(self.theme.px(4) / self.theme.enlarged)
+        high = max(self.theme.px(26), self.step - between)
         return centre(cell.inflate(self._apart, self.step), (min(self._apart - self.theme.px(8), high * 5 // 2), high))
 
     @property
@@ -222,7 +238,7 @@ class Arrangement:
     def die(self, number: int, count: int) -> Rect:
         """One of so many dice, apart enough for the frames of pairs."""
         tray, most = self.tray, self.theme.px(118 if self.open else 60)
-        high = tray.h * 3 // 4 if self.open else tray.h * 4 // 5
+        high = tray.h * 3 // 4 if self.open and not self._is_enlarged else tray.h * 4 // 5
         side = min(high, tray.w * 10 // (13 * max(1, count)), most) & ~1
         step = side * 13 // 10
         left = tray.centerx - (count * step - step + side) // 2
