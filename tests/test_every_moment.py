@@ -13,6 +13,7 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.keys import Intent
 from crashgames.ui.moment_limiter import MAX_FULL_SHOWINGS, MIN_ACTIONS_BETWEEN, MomentLimiter
 from crashgames.ui.moments import FORTH
+from crashgames.ui.worlds import world_of
 from tests.random_play import complete_games, random_match
 from tests.ui.playground import stage_of
 
@@ -144,3 +145,20 @@ def test_any_press_ends_a_moment(press):
         stage.advance(FRAME)
     press(scene)
     assert scene.board.idle and not scene.board.pieces.distance.depth
+
+
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
+def test_it_is_lit_by_the_lamp_of_its_world(info):
+    """What is far from it is dark, what it is about keeps its colours, and no two worlds are lit alike."""
+    stage = stage_of((640, 360))
+    players = [Player(str(seat)) for seat in range(info.seats[0])]
+    scene = PlayScene(stage, Match(info, players, bytes(32)))
+    stage.stack.push(scene)
+    stage.stack.settle()
+    scene.board.pieces.distance.depth = 1.0
+    surface = pygame.Surface(stage.size)
+    stage.draw(surface)
+    lamp = scene.picture._layers._backdrop.light.lamp
+    assert lamp == world_of(info).lamp
+    assert min(lamp.middle) > 180 and max(lamp.rim) < 180
+    assert [world_of(other).lamp for other in complete_games()].count(lamp) == 1

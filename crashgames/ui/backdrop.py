@@ -1,4 +1,4 @@
-"""A table that has stepped back: enlarged a little and darker, of which only what differs is drawn anew."""
+"""A table that has stepped back: enlarged a little and lit where something happens; only what differs is drawn anew."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -7,13 +7,12 @@ import pygame
 from pygame import Rect, Surface
 
 from crashgames.ui.drawing import Draw
+from crashgames.ui.lamp import Light
 
 STEP, SHOWN = 16, 17
 """So many pixels of the table are seen as so many of the picture."""
 NEARER = SHOWN / STEP - 1
 """The share by which the table is enlarged towards what a moment is about."""
-DARKNESS = 0.55
-"""The share of the light that the table loses."""
 SMOOTHING_FRAMES = 4
 """The share of the window that is smoothed in a frame is one in so many."""
 
@@ -40,10 +39,16 @@ def as_seen(place: Rect, window: Rect, focus: Rect | None) -> Rect:
     return Rect(round(x), round(y), round(place.w * nearer), round(place.h * nearer))
 
 
+def lit_at(window: Rect, focus: Rect | None) -> tuple[int, int]:
+    """The middle of the light on a table that has stepped back towards something."""
+    return as_seen(focus, window, focus).center if focus else window.center
+
+
 @dataclass
 class Backdrop:
     """Once the table stands still, a picture of it is kept, and smoothed bit by bit."""
 
+    light: Light = field(default_factory=Light)
     picture: Surface = field(default_factory=lambda: Surface((1, 1)))
     _focus: Rect | None = None
     _stands: bool = False
@@ -65,13 +70,17 @@ class Backdrop:
         self.forget()
         if self.picture.get_size() != still.get_size():
             self.picture = still.copy()
+        self.light.fit(still.get_rect())
 
     def step(self, surface: Surface, still: Surface, depth: float, focus: Rect | None) -> None:
         """Draw `still`, a picture of the table, on its way as far back as `depth` (0 to 1)."""
         self.forget()
         seen = still.subsurface(camera(still.get_rect(), depth, focus))
         pygame.transform.scale(seen, surface.get_size(), surface)
-        _darken(surface, depth, surface.get_rect())
+        self.light.fall(surface, self._lit(surface.get_rect(), focus), depth)
+
+    def _lit(self, window: Rect, focus: Rect | None) -> Rect:
+        return self.light.place(window, lit_at(window, focus))
 
     def stand(
         self, still: Surface, focus: Rect | None, differing: Iterable[Rect], above: Iterable[Rect], draw_above: Draw
@@ -95,7 +104,7 @@ class Backdrop:
     def _smooth(self, still: Surface, draw_above: Draw) -> list[Rect]:
         """Draw what is due, the first first, as far as a frame has time."""
         window, drawn, work = still.get_rect(), [], 0
-        seen = camera(window, 1.0, self._focus)
+        seen, lit = camera(window, 1.0, self._focus), self._lit(window, self._focus)
         while self._due and work * SMOOTHING_FRAMES <= window.w * window.h:
             blocks = self._due.pop(0)
             place = Rect(blocks.x * SHOWN, blocks.y * SHOWN, blocks.w * SHOWN, blocks.h * SHOWN)
@@ -104,7 +113,7 @@ class Backdrop:
                 continue
             work += place.w * place.h
             enlarged = pygame.transform.smoothscale(still.subsurface(source), place.size)
-            _darken(enlarged, 1.0, enlarged.get_rect())
+            self.light.fall(enlarged, lit.move(-place.x, -place.y))
             self.picture.blit(enlarged, place)
             self.picture.set_clip(place)
             draw_above(self.picture)
@@ -131,11 +140,6 @@ def _rows(window: Rect) -> list[Rect]:
     most = max(2, high // SMOOTHING_FRAMES)
     tops = range(0, high - 1, most)
     return [Rect(0, top, wide, (most if top != tops[-1] else high - top)) for top in tops]
-
-
-def _darken(surface: Surface, depth: float, place: Rect) -> None:
-    light = round(255 * (1 - DARKNESS * depth))
-    surface.fill((light, light, light), place, pygame.BLEND_RGB_MULT)
 
 
 def nothing_above(surface: Surface) -> None:

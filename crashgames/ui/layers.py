@@ -129,6 +129,7 @@ class Layers:
         self.ground.draw(self._place_now(surface))
         self._light = self.board.light
         still = self.ground.surface.copy()
+        self._backdrop.light.lamp = self.stage.skin.world.lamp
         self._backdrop.fit(still)
         draw_still(self.board, still)
         draw_above(still)

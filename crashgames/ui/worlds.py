@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.ui.assets import Assets
 from crashgames.ui.cast import art_of, source_of
+from crashgames.ui.lamp import Lamp
 from crashgames.ui.theme import PALETTE, RGB, Palette
 
 SIGHT = (1600, 900)
@@ -20,7 +21,8 @@ _VIEW_BOX = r"""viewBox\s*=\s*["'][^"']*["']"""
 
 
 class World(msgspec.Struct, frozen=True):
-    """The look of a game: `folder` of its art, colours, and what each level of light leaves of the picture's colours.
+    """The look of a game: `folder` of its art, colours, what each level of light leaves of the picture's colours, and
+    what falls on a great moment.
 
     Level 0 is the brightest.
     """
@@ -28,6 +30,7 @@ class World(msgspec.Struct, frozen=True):
     folder: str
     palette: Palette = PALETTE
     lights: tuple[RGB, ...] = (DAYLIGHT,)
+    lamp: Lamp = Lamp()
 
     def picture(self, name: str) -> str:
         """The art name of a picture of this world: "place", "room"."""

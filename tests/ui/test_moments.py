@@ -1,13 +1,15 @@
 """Moments: the table steps back and comes back, and nothing is left of them."""
 
+from itertools import pairwise
 from random import Random
 
 import pygame
 import pytest
 from pygame import Rect, Surface
 
-from crashgames.ui.backdrop import DARKNESS, SHOWN, SMOOTHING_FRAMES, STEP, Backdrop, camera, nothing_above, whole
+from crashgames.ui.backdrop import SHOWN, SMOOTHING_FRAMES, STEP, Backdrop, camera, lit_at, nothing_above, whole
 from crashgames.ui.effects import Passing
+from crashgames.ui.lamp import Lamp, Light
 from crashgames.ui.moments import BACK, FORTH, PATIENCE, staged
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose
@@ -96,9 +98,32 @@ def test_a_table_far_back_is_darker():
     still, surface, backdrop = Surface((320, 180)), Surface((320, 180)), Backdrop()
     still.fill((200, 100, 50))
     backdrop.step(surface, still, 0.5, None)
-    half = colour(surface, (160, 90))
+    half = colour(surface, (2, 2))
     assert backdrop.stand(still, None, [], [], nothing_above) is None, "at first everything"
-    assert 0 < colour(backdrop.picture, (160, 90)).r < half.r < 200
+    assert 0 < colour(backdrop.picture, (2, 2)).r < half.r < 200
+
+
+@pytest.mark.parametrize("at", [(0, 0), (160, 90), (319, 179)])
+def test_light_falls_where_something_happens_and_dusk_everywhere_else(at):
+    still, lamp = Surface((320, 180)), Lamp((255, 250, 240), (80, 90, 120))
+    still.fill((200, 200, 200))
+    backdrop = Backdrop(Light(lamp))
+    whole(backdrop, still, Rect(at, (1, 1)))
+    lit = lit_at(still.get_rect(), Rect(at, (1, 1)))
+    near = min(lit[0], 319), min(lit[1], 179)
+    assert colour(backdrop.picture, near).r == pytest.approx(200, abs=2)
+    far = 0 if at[0] > 160 else 319, 0 if at[1] > 90 else 179
+    assert colour(backdrop.picture, far)[:3] == pytest.approx([200 * part / 255 for part in lamp.rim], abs=2)
+
+
+@pytest.mark.parametrize("depth", [0.3, 0.7, 1.0])
+def test_the_light_has_no_edges(depth):
+    light, surface = Light(), Surface((400, 180))
+    surface.fill((255, 255, 255))
+    light.fall(surface, light.place(surface.get_rect(), (200, 90)), depth)
+    row = [colour(surface, (x, 90)).g for x in range(400)]
+    assert max(abs(one - other) for one, other in pairwise(row)) <= 5
+    assert row[0] == row[399] < row[200]
 
 
 @pytest.mark.parametrize("focus", [None, Rect(0, 0, 10, 10)])
@@ -139,8 +164,8 @@ def test_bit_by_bit_it_becomes_as_smooth_as_if_enlarged_at_once(size, focus):
     seen, wide, high = camera(still.get_rect(), 1.0, focus), -(-size[0] // SHOWN), -(-size[1] // SHOWN)
     source = Rect(seen.topleft, (wide * STEP + 1, high * STEP + 1))
     once = pygame.transform.smoothscale(still.subsurface(source), (wide * SHOWN, high * SHOWN))
-    light = round(255 * (1 - DARKNESS))
-    once.fill((light, light, light), None, pygame.BLEND_RGB_MULT)
+    light = Light()
+    light.fall(once, light.place(still.get_rect(), lit_at(still.get_rect(), focus)))
     assert pygame.image.tobytes(backdrop.picture, "RGB") == pygame.image.tobytes(
         once.subsurface(still.get_rect()), "RGB"
     )

@@ -1,5 +1,6 @@
 """The world of Cheater's Game: the back room, its colours, and how the night draws on."""
 
+from crashgames.ui.lamp import Lamp
 from crashgames.ui.theme import Palette
 from crashgames.ui.worlds import World
 
@@ -21,4 +22,6 @@ PALETTE = Palette(
     shade=(42, 20, 34),
 )
 EVENING, LATE, MIDNIGHT = (255, 255, 255), (238, 230, 240), (222, 210, 232)
-WORLD = World("cheaters_game", PALETTE, (EVENING, LATE, MIDNIGHT))
+LAMP = Lamp((255, 234, 188), (92, 76, 98))
+"""The lamp above the table, and the night outside."""
+WORLD = World("cheaters_game", PALETTE, (EVENING, LATE, MIDNIGHT), LAMP)

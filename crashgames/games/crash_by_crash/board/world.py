@@ -1,5 +1,6 @@
 """The world of Crash by Crash: the fairground at dusk, its colours, and how it grows darker bell by bell."""
 
+from crashgames.ui.lamp import Lamp
 from crashgames.ui.theme import Palette
 from crashgames.ui.worlds import World
 
@@ -26,4 +27,6 @@ LIGHTS = (
     (234, 218, 240),
     (220, 202, 236),
 )
-WORLD = World("crash_by_crash", PALETTE, LIGHTS)
+LAMP = Lamp((255, 238, 206), (98, 80, 138))
+"""Bulbs, and the violet of the evening around them."""
+WORLD = World("crash_by_crash", PALETTE, LIGHTS, LAMP)

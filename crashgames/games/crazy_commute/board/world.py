@@ -1,5 +1,6 @@
 """The world of Crazy Commute: a bright morning on the road into town, which grows brighter as trophies are won."""
 
+from crashgames.ui.lamp import Lamp
 from crashgames.ui.theme import Palette
 from crashgames.ui.worlds import DAYLIGHT, World
 
@@ -23,4 +24,6 @@ PALETTE = Palette(
 """The blue of road signs, the green of the verge, the yellow of warnings."""
 LIGHTS = (DAYLIGHT, (250, 245, 241), (241, 234, 236), (230, 222, 232))
 """From full day back to the early morning, in which nobody has won anything yet."""
-WORLD = World("crazy_commute", PALETTE, LIGHTS)
+LAMP = Lamp((255, 250, 226), (112, 126, 168))
+"""A sun that breaks through, and the blue of the morning."""
+WORLD = World("crazy_commute", PALETTE, LIGHTS, LAMP)

@@ -1,10 +1,13 @@
 """The world of Hidden Crashmaster: a bus in the desert, late in the afternoon, and the storm that it drives into."""
 
+from crashgames.ui.lamp import Lamp
 from crashgames.ui.theme import Palette
 from crashgames.ui.worlds import DAYLIGHT, World
 
 LIGHTS = (DAYLIGHT, (250, 236, 224), (236, 214, 206), (214, 188, 196), (176, 160, 190), (146, 134, 176))
 """What each Crash leaves of the colours: the afternoon, dusk from the second on, storm from the fourth on."""
+LAMP = Lamp((255, 242, 214), (106, 84, 104))
+"""The reading light above a seat, and dusk in the bus."""
 
 WORLD = World(
     "hidden_crashmaster",
@@ -22,4 +25,5 @@ WORLD = World(
         shade=(30, 26, 36),
     ),
     LIGHTS,
+    LAMP,
 )

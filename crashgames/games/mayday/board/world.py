@@ -1,5 +1,6 @@
 """The world of Mayday! Mayday!: a cabin in the storm, slate blue outside and warm inside."""
 
+from crashgames.ui.lamp import Lamp
 from crashgames.ui.theme import RGB, Palette
 from crashgames.ui.worlds import World
 
@@ -24,7 +25,8 @@ PALETTE = Palette(
     shade=(20, 29, 42),
 )
 
-WORLD = World(
-    "mayday", PALETTE, lights=((255, 255, 255), (229, 233, 242), (202, 209, 228), (178, 184, 212), (236, 226, 216))
-)
+LAMP = Lamp((255, 244, 220), (84, 100, 138))
+"""A light above the seats, and the blue of the storm."""
+LIGHTS = ((255, 255, 255), (229, 233, 242), (202, 209, 228), (178, 184, 212), (236, 226, 216))
 """The storm grows from phase to phase; once there is a captain the sky begins to clear."""
+WORLD = World("mayday", PALETTE, LIGHTS, LAMP)
