@@ -16,6 +16,8 @@ from crashgames.phones.table import PhoneTable
 from crashgames.phones.words import words
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from crashgames.phones.addresses import Find, Found, Watch
     from crashgames.phones.server import Server
 
@@ -60,6 +62,8 @@ class Setup:
     ports: tuple[int, ...] = PORTS
     watched: float = 3.0
     """Seconds between two looks at the addresses."""
+    missing: "Callable[[], Sequence[str]] | None" = None
+    """What tells the scripts, as ISO 15924 tags, that the big screen cannot write; None if it writes all of them."""
 
 
 class PhoneHost:
@@ -145,7 +149,8 @@ class PhoneHost:
 
     def _speak(self) -> None:
         self._language = current_language()
-        self.table.speak(self._language, words())
+        missing = self._setup.missing() if self._setup.missing else ()
+        self.table.speak(self._language, words() | ({"missing_scripts": " ".join(missing)} if missing else {}))
 
     def _follow(self, found: "tuple[Found, ...]") -> None:
         """Move if the address has gone, or the one wanted is there again and no phone has come to this one."""

@@ -21,6 +21,7 @@ def joining() -> dict[str, str]:
         "another": tr("Choose another seat"),
         "take_over": tr("Take over from {name}"),
         "your_name": tr("Your name"),
+        "missing_letters": tr("The big screen has no font for all of these letters: it shows numbers instead."),
         "join": tr("Join"),
         "pause": tr("You were not let in. You can ask again in {n} s."),
         "shut_out": tr("The table lets this phone ask no more. If that is a mistake, say so there."),

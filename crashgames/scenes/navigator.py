@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -48,10 +49,12 @@ class Navigator(Navigation):
 
     @property
     def phones(self) -> PhoneHost | None:
-        from crashgames.phones.host import PhoneHost
+        from crashgames.phones.host import PhoneHost, Setup
+        from crashgames.ui.typefaces import missing_scripts
 
         if self._phones is None and self._features.phones:
-            self._phones = PhoneHost(self.stage.settings.phone_port, self.phone_setup)
+            setup = replace(self.phone_setup or Setup(), missing=missing_scripts)
+            self._phones = PhoneHost(self.stage.settings.phone_port, setup)
         return self._phones
 
     def tick(self, seconds: float) -> None:

@@ -67,6 +67,13 @@ SYSTEM = {
     "Tibt": ("NotoSerifTibetan", "himalaya", "Kailasa"),
 }
 """The beginnings of the names of files by script, the best first: Windows, macOS, and what Linux usually has."""
+SAMPLES = {
+    **{"Hani": "明", "Hira": "さ", "Kana": "ユ", "Hang": "김", "Hebr": "ש", "Arab": "م", "Deva": "न", "Thai": "ท"},
+    **{"Armn": "Ա", "Beng": "ক", "Cans": "ᐊ", "Cher": "Ꭰ", "Ethi": "አ", "Geor": "ქ", "Gujr": "ક", "Guru": "ਕ"},
+    **{"Khmr": "ក", "Knda": "ಕ", "Laoo": "ກ", "Mlym": "ക", "Mymr": "က", "Orya": "କ", "Sinh": "ක", "Taml": "த"},
+    **{"Telu": "క", "Tibt": "ཀ", "Syrc": "ܐ", "Thaa": "ހ", "Nkoo": "ߊ", "Adlm": "𞤀"},
+}
+"""One letter of each script."""
 WIDE = ("DejaVuSans", "seguisym", "segoeui", "Arial Unicode", "NotoSansSymbols2", "FreeSans", "unifont", "Symbola")
 """Fonts of many scripts, for whatever else there is."""
 ENDINGS = (".ttf", ".ttc", ".otf", ".otc")
@@ -165,6 +172,11 @@ def file_for(cluster: str, script: str) -> str | None:
     if packed and _has(str(packed), letter):
         return str(packed)
     return next((file for file in _system(script) if _has(file, letter)), None)
+
+
+def missing_scripts() -> list[str]:
+    """The scripts, as ISO 15924 tags, of which this computer has no font."""
+    return [script for script, letter in SAMPLES.items() if file_for(letter, script) is None]
 
 
 def _has(file: str, letter: str) -> bool:

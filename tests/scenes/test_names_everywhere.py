@@ -4,11 +4,8 @@ import pytest
 
 from crashgames.cli import gallery
 from crashgames.cli.gallery import SHOTS, evening
-from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
-from crashgames.scenes.table.finale import FinaleScene, result_of
 from crashgames.ui.scene import Stage
-from tests.random_play import random_match
 from tests.seen_texts import recording
 from tests.ui.test_scripts import EVERY
 
@@ -41,9 +38,9 @@ def test_names_are_whole_on_every_screen(people, size, scale):
         with recording() as record:
             stage = stage_at(size, scale)
             stage.stack.push(SHOTS[name](stage))
-            faults |= {name: wrong for wrong in [record.faults(stage)] if wrong}
+            faults[name] = record.faults(stage)
             seen = " ".join(text.text for text in record.look(stage))
             found[name] = [person for person in people if person in seen]
             stage.stack.clear()
-    assert not faults
+    assert not any(faults.values()), faults
     assert {name for name, persons in found.items() if len(persons) >= 4} >= {"setup_full", "table_full"}

@@ -10,7 +10,7 @@ from crashgames.ui import fonts, typefaces
 from crashgames.ui.scripts import Piece, clusters, pieces, script_of, whole
 from crashgames.ui.text import Text
 from crashgames.ui.theme import Theme
-from crashgames.ui.typefaces import NEVER
+from crashgames.ui.typefaces import NEVER, SAMPLES, missing_scripts
 from tests.ui.playground import open_window
 
 NAMES = {
@@ -172,3 +172,9 @@ def test_letters_of_several_code_points_are_never_parted(text, name):
 def test_a_heap_of_marks_is_cut_somewhere():
     assert 0 < whole("e" + "\u0316" * 100, 50) <= 50
     assert "".join(clusters("e" + "\u0316" * 100)) == "e" + "\u0316" * 100
+
+
+def test_scripts_without_a_font_are_known(text, bare):
+    assert {"Hani", "Hang", "Taml"} <= set(missing_scripts())
+    assert not {"Hebr", "Arab", "Deva", "Thai"} & set(missing_scripts())
+    assert all(script_of(letter) in (script, "Jpan") for script, letter in SAMPLES.items())
