@@ -221,5 +221,6 @@ def mutants(home: Path, count: int, seed: int) -> Iterator[str]:
 def _sealed(data: bytes, pick: random.Random) -> bytes:
     fields = json.loads(unpack(data))
     for _ in range(pick.randint(1, 3)):
-        spoil(fields, pick)
+        if fields:
+            spoil(fields, pick)
     return pack(json.dumps(fields).encode())

@@ -1,5 +1,6 @@
 """The bench of an evening: what people without a seat see of the open table on their phones, and what they guess."""
 
+import contextlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -7,10 +8,11 @@ from crashgames.core.match import Match, Step
 from crashgames.core.messages import View
 from crashgames.core.remarks import Remarked
 from crashgames.core.replay import Replay
-from crashgames.core.translation import tr
+from crashgames.core.translation import ntr, tr
 from crashgames.core.wagers import WINNER, Guess
 from crashgames.phones.guestbook import Guestbook
 from crashgames.phones.pages import PhoneBench, PhoneRow
+from crashgames.storage.evenings import own_evenings
 from crashgames.storage.session import Session
 from crashgames.ui.board import Board
 from crashgames.ui.marks import seat_colour
@@ -67,3 +69,32 @@ class Bench:
 def _words(fact: Fact) -> str:
     tip = fact.tip.rstrip(".")
     return tip if not fact.text or fact.text in tip else f"{tip}: {fact.text}"
+
+
+def opened_guesses(match: Match, session: Session) -> tuple[str, list[str]]:
+    """Who was right first, and what everybody on the bench guessed, the first first; nothing before the end."""
+    if match.outcome is None:
+        return tr("The match is not over."), []
+    wager, names = match.info.own_wager() or WINNER, _names(session)
+    right = wager.right(match.view(None))
+    guesses = sorted(session.guesses, key=lambda guess: (guess.seat not in right, guess.number))
+    lines = []
+    for guess in guesses:
+        words = tr("{name}: {seat}, right") if guess.seat in right else tr("{name}: {seat}, wrong")
+        when = ntr("after one move", "after {n} moves", guess.number)
+        line = words.format(name=names.get(guess.person, tr("Somebody else")), seat=match.names[guess.seat])
+        lines.append(f"{line} · {when}")
+    first = guesses[0] if guesses and guesses[0].seat in right else None
+    title = tr("{name} saw it first.") if first else tr("Nobody on the bench saw it coming.")
+    return title.format(name=names.get(first.person, tr("Somebody else")) if first else ""), [
+        tr(wager.question),
+        *lines,
+    ]
+
+
+def _names(session: Session) -> dict[str, str]:
+    """The names of the people of an evening, by key."""
+    evening = None
+    with contextlib.suppress(OSError):
+        evening = own_evenings().read(session.seated.evening).found if session.seated else None
+    return {person.key: person.name for person in evening.people} if evening else {}

@@ -9,10 +9,11 @@ from pygame import Rect, Surface
 from crashgames.core.match import Match
 from crashgames.core.messages import Outcome, Reason
 from crashgames.core.translation import listing, ntr, tr
-from crashgames.scenes.dialogs.menu import MenuScene
+from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.reading.prose import Icon
 from crashgames.scenes.reading.review import ReviewScene
+from crashgames.scenes.table.bench import opened_guesses
 from crashgames.scenes.table.score_line import ScoreLine
 from crashgames.scenes.table.verdict import Place, places, verdict
 from crashgames.storage.session import Session, unsaved_session
@@ -227,6 +228,7 @@ class ResultsScene(WidgetScene):
             *([(tr("Next game"), "trophy", self._evening)] if self.session.seated else []),
             (tr("Play again"), "play", self._again),
             *([(tr("Look back"), "book", self._look_back)] if self.chapters else []),
+            *([(tr("From the bench"), "eye", self._open_the_bench)] if self.session.guesses else []),
             (tr("Replay"), "turn_back", self._replay),
             (tr("Show the table"), "eye", self.back),
             (tr("Change players"), "person", self._change),
@@ -267,6 +269,11 @@ class ResultsScene(WidgetScene):
     def _look_back(self) -> None:
         if self.board:
             self.stage.stack.push(ReviewScene(self.stage, self.match, self.board, self.chapters))
+
+    def _open_the_bench(self) -> None:
+        """Open what was guessed on the bench, once the match is over."""
+        title, lines = opened_guesses(self.match, self.session)
+        self.stage.stack.push(NoticeScene(self.stage, title, "\n".join(lines)))
 
     def _replay(self) -> None:
         navigation_of(self.stage).replay(self.match)

@@ -1,5 +1,7 @@
 """Phones at an evening: they bring people, and follow them from game to game."""
 
+import random
+
 import msgspec
 import pytest
 
@@ -9,6 +11,7 @@ from crashgames.scenes.evening.people import PeopleScene
 from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
+from crashgames.scenes.table.bench import opened_guesses
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.storage.evenings import own_evenings
@@ -194,3 +197,33 @@ def test_a_table_set_up_by_hand_gives_phones_to_people_by_name_and_to_nobody_els
     settle(stage)
     scene.phones.let_everybody_in()
     assert pockets.names("seat") == ({"Anna"} if name == "Anna" else set())
+
+
+def test_guesses_are_opened_at_the_result_and_not_before():
+    stage, pockets = opened()
+    pockets.come(*NAMES[:6])
+    push(stage, button(stage, "What fits 6 people?"))
+    push(stage, next(box for box in boxes(stage) if box.fit.out))
+    table = stage.stack.top
+    stage.advance(0.2)
+    (name,) = pockets.names("bench")
+    assert pockets.said(name)["bench"]["question"] == "Who will win?"
+    pockets.table.guess(pockets.tokens[name], TAB, 2)
+    table.hosting.update(0.1)
+    stage.advance(0.2)
+    assert pockets.said(name)["guessed"] and opened_guesses(table.match, table.turns.session)[1] == []
+    pick = random.Random(1)
+    while table.match.outcome is None:
+        table.match.play(pick.choice(list(table.match.legal_actions(pick.choice(table.match.to_act())))))
+    table.autosave.keep()
+    assert table.autosave.writer.wait()
+    title, lines = opened_guesses(table.match, table.turns.session)
+    right = 2 in table.match.outcome.winners
+    assert (name in title) == right and any(name in line and table.match.names[2] in line for line in lines)
+    stage.stack.push(ResultsScene(stage, table.match, session=table.turns.session))
+    settle(stage)
+    stage.stack.top._open_the_bench()
+    settle(stage)
+    assert stage.stack.top.words == title
+    (guessed,) = own_evenings().running().games[0].guessed
+    assert guessed.right == right
