@@ -16,10 +16,33 @@ SHARE = 0.8
 """Of the texts with a term, so many at least must translate it by the words in the glossary; others paraphrase."""
 
 
+FOLDERS = tuple(sorted(file.parent.name for file in assets_root().glob("*/glossary.toml")))
+REFUSED = "refused"
+"""The table of a glossary with the words that are not used: for each language, what is said instead."""
+
+
+@cache
+def glossary(folder):
+    return tomllib.loads((assets_root() / folder / "glossary.toml").read_text(encoding="utf-8"))
+
+
 def terms():
-    for file in sorted(assets_root().glob("*/glossary.toml")):
-        for term, entry in tomllib.loads(file.read_text(encoding="utf-8")).items():
-            yield pytest.param(file.parent.name, term, entry, id=f"{file.parent.name}-{term}")
+    for folder in FOLDERS:
+        for term, entry in glossary(folder).items():
+            if term != REFUSED:
+                yield pytest.param(folder, term, entry, id=f"{folder}-{term}")
+
+
+def refused(language, folder):
+    """The words that texts of a folder may not use, and what is said instead: its own and those of the program."""
+    tables = (glossary(name).get(REFUSED, {}).get(language, {}) for name in (folder, "shared"))
+    return {word: instead for table in tables for word, instead in table.items()}
+
+
+def says(text, word):
+    """True if the word stands in a text, alone or at the beginning of a sentence, and not in the name of a field."""
+    plain = re.sub(r"{\w*}", "", text.replace("\u00ad", ""))
+    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", plain, re.IGNORECASE) is not None
 
 
 @cache
@@ -69,3 +92,18 @@ def test_a_word_that_is_not_in_the_glossary_is_found():
     entry = {"en": ["bell", "bells"], "de": ["Glocke"]}
     assert has_term("Ring the bells", entry) and not has_term("{bell}: bellows", entry)
     assert keeps_to("die Glo\u00adcken", entry["de"]) and not keeps_to("die Klingel", entry["de"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_no_text_uses_a_refused_word(folder, language):
+    pairs = texts(OTHERS[0] if language == "en" else language, folder)
+    written = {pair[language != "en"] for pair in pairs}
+    words = refused(language, folder)
+    assert words, "nothing is refused"
+    assert [f"{word} -> {words[word]}: {text}" for text in sorted(written) for word in words if says(text, word)] == []
+
+
+def test_a_refused_word_is_found_in_any_place_and_in_no_longer_word():
+    assert says("Anew!", "anew") and says("Start it anew.", "anew") and says("ge\u00adluk", "geluk")
+    assert not says("renewed {anew}", "anew") and not says("ongelukkig", "geluk")

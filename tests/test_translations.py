@@ -407,3 +407,17 @@ def test_rules_pages_have_curly_apostrophes():
     pages = sorted(assets_root().glob("*/rules/*.md"))
     assert len(pages) == len(LANGUAGES) * len(complete_games())
     assert [page for page in pages if re.search(r"\w'\w", page.read_text(encoding="utf-8"))] == []
+
+
+# Quotation marks
+
+QUOTES = {"de": "„“‚‘", "fr": "«»", "nl": "‘"}
+"""Beside ’, which is an apostrophe, too."""
+
+
+@in_every_language
+@in_every_folder
+def test_quotation_marks_are_those_of_the_language(language, locale):
+    strange = set("“”„«»‘\"") - set(QUOTES[language])
+    found = [form for message in catalogue(language, locale) if message.id for form in forms(message)]
+    assert [form for form in found if strange & set(form)] == []

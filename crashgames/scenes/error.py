@@ -111,7 +111,7 @@ class ErrorScene(WidgetScene):
         if self.file and self.file.exists():
             entries.append((tr("Continue the match"), "play", self._continue))
         elif len(self.below) > 1:
-            entries.append((tr("Carry on"), "play", self._go_on))
+            entries.append((tr("Continue"), "play", self._go_on))
         return [
             *entries,
             (tr("Back to the shelf"), "home", self._shelf),

@@ -54,7 +54,7 @@ def test_going_on_leads_to_the_scene_below(way):
     below = list(app.stage.stack)[1]
     frames(app)
     assert isinstance(app.stage.stack.top, ErrorScene)
-    push(app.stage, button(app.stage, "Carry on"), way)
+    push(app.stage, button(app.stage, "Continue"), way)
     assert app.stage.stack.top is below and len(app.stage.stack) == 2
 
 

@@ -38,7 +38,7 @@ class Shared(Caption, frozen=True):
 class MayBetray(Caption, frozen=True):
     """The honest die fell high enough for a whistle."""
 
-    says: ClassVar[Sentence] = sentence("{name} rolls a {die}: high enough to blow the whistle.", name="seat")
+    says: ClassVar[Sentence] = sentence("{name} rolls a {die}: high enough to turn in an alliance.", name="seat")
     seat: int
     die: int
 

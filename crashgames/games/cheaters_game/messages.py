@@ -60,7 +60,7 @@ class SendInvitation(Action, frozen=True):
 class Answer(Action, frozen=True):
     """Join or decline; revealed when all guests have answered."""
 
-    says = cases("willing", {True: sentence("Willing"), False: sentence("Not willing")})
+    says = cases("willing", {True: sentence("Join in"), False: sentence("Stay out")})
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
     answers: ClassVar[bool] = True
 
@@ -76,7 +76,7 @@ class Collect(Action, frozen=True):
 class BlowWhistle(Action, frozen=True):
     """Turn in an alliance instead of collecting the honest die."""
 
-    says = sentence("Blow the whistle: {alliance}", alliance=ALLIANCE)
+    says = sentence("Turn in: {alliance}", alliance=ALLIANCE)
 
     set: int
 
@@ -184,11 +184,11 @@ class AnswersShown(Event, frozen=True):
 
     says = cases(
         "willing",
-        {(): sentence("Nobody is willing")},
+        {(): sentence("Nobody joins")},
         cases(
             "unwilling",
-            {(): sentence("Willing: {names}", names=players("willing"))},
-            sentence("Willing: {names}; not willing: {others}", names=players("willing"), others=players("unwilling")),
+            {(): sentence("Joining: {names}", names=players("willing"))},
+            sentence("Joining: {names}. Staying out: {others}", names=players("willing"), others=players("unwilling")),
         ),
     )
 

@@ -108,13 +108,13 @@ def _whistle(view: CheatersView, action: Action) -> Rule:
     if view.phase == Phase.WHISTLE:
         return "CG-40", mark("You can turn in only an alliance that you are in.")
     if isinstance(action, Collect):
-        return "CG-30", mark("The honest die is scored automatically unless you can blow the whistle.")
+        return "CG-30", mark("The honest die is scored automatically unless you can turn in an alliance.")
     if view.phase == Phase.TURN:
-        return "CG-40", mark("You need a 5 or 6 on the honest die to blow the whistle.")
+        return "CG-40", mark("You need a 5 or 6 on the honest die to turn in an alliance.")
     return "CG-40", _no_whistle(view)
 
 
 def _no_whistle(view: CheatersView) -> str:
     if view.thrown_for == HONEST and view.dice and view.dice[0] >= WHISTLE_FROM:
-        return mark("You blow the whistle instead of collecting the honest die, not afterwards.")
-    return mark("You need a 5 or 6 on the honest die to blow the whistle.")
+        return mark("You turn in an alliance instead of collecting the honest die, not afterwards.")
+    return mark("You need a 5 or 6 on the honest die to turn in an alliance.")

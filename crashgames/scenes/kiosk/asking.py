@@ -76,7 +76,7 @@ class AskingScene(WidgetScene):
             return [Line(tr("Just a moment …"), ("hero", "display", "title"), "display")]
         return [
             Line(tr("Is somebody there?"), ("hero", "display", "title"), "display"),
-            Line(tr("Press any key or button to carry on."), ("title", "label", "body")),
+            Line(tr("Press any key or button to continue."), ("title", "label", "body")),
             Line(str(self.seconds), ("hero",), "display"),
             Line(tr("At zero, the table resets for the next visitors."), ("label", "body"), soft=True),
         ]

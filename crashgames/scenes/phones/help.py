@@ -73,7 +73,7 @@ def obstacles() -> list[Block]:
         ),
         Heading(tr("The browser complains")),
         Paragraph(
-            tr("It may say that the page is not secure. True: nothing is encrypted on your own network. Carry on.")
+            tr("It may say that the page is not secure. True: nothing is encrypted on your own network. Continue.")
         ),
     ]
 

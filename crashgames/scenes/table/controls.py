@@ -160,7 +160,7 @@ class Controls:
         if self.turns.request.method is Method.OVER:
             return [BarEntry(tr("Show the result"), self.calls.open_result, "trophy", primary=True)]
         if self.header.unread():
-            return [BarEntry(tr("Go on"), self.calls.go_on, primary=True)]
+            return [BarEntry(tr("Continue"), self.calls.go_on, primary=True)]
         in_secret = self.privacy.entries()
         if in_secret:
             return [*in_secret, *self._missing()]

@@ -205,7 +205,7 @@ class Header:
         if not self.board.idle:
             return self.picture.line or who(self.match.names, view.to_act)
         if self.reading:
-            return tr("Read the card, then go on")
+            return tr("Read the card, then continue")
         if unread := self.unread():
             return unread
         if view.outcome is not None:

@@ -43,7 +43,7 @@ def test_a_claim_about_a_person_stands_until_it_was_read(claim):
     wait(stage, 30)
     assert len(table.match.actions) == count
     assert table.header.line().startswith("Ben looks at Anna’s Registration · Ben claims")
-    assert [button.label for button in buttons(table) if button.label] == ["Go on"]
+    assert [button.label for button in buttons(table) if button.label] == ["Continue"]
     Hand(stage, "keyboard").press(table.ring, table.ring.focused)
     assert not table.pace.unread
     People(stage, Hand(stage, "mouse")).play(table.match, count + 1)

@@ -139,7 +139,7 @@ def at_waiting_card():
 def test_a_card_of_a_lesson_goes_on_by_its_button(way):
     stage, scene = at_waiting_card()
     played, card = len(scene.match.actions), scene.teacher.card
-    assert scene.header.line() == "Read the card, then go on" and scene.header.seat is None
+    assert scene.header.line() == "Read the card, then continue" and scene.header.seat is None
     wait(stage, GLANCED)
     push(stage, go_on_of(scene), way)
     assert scene.teacher.card is not card

@@ -63,7 +63,7 @@ class Controls:
 
     def _yes_and_no(self, view: CheatersView) -> Layout:
         asked = view.phase == Phase.ANSWERS
-        yes, no = (tr("Willing"), tr("Not willing")) if asked else (tr("Accept"), tr("Refuse"))
+        yes, no = (tr("Join in"), tr("Stay out")) if asked else (tr("Accept"), tr("Refuse"))
         letter: Layout = {}
         if asked and self.at.walled:
             line = InvitationSent(leader=view.active, guests=view.guests).line(self.names)
@@ -115,7 +115,7 @@ class Controls:
         yield self._hint(self.at.second, self._or_ask(), "sign_asked")
         yield self._hint(self.at.first, tr("Turn one in? Choose it."), "whistle")
         yield self._hint(self.at.both, tr("Choose who gets the offer."), "")
-        yield from self._pair(tr("Willing"), tr("Not willing"))
+        yield from self._pair(tr("Join in"), tr("Stay out"))
         yield from self._pair(tr("Accept"), tr("Refuse"))
 
     def _button(self, place: Rect, text: str, art: Hashable) -> Pose:

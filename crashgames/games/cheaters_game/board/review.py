@@ -17,7 +17,7 @@ def chapters(view: CheatersView, names: Names) -> tuple[ReviewChapter, ...]:
         return ()
     found = [
         ReviewChapter(tr("Where the points came from"), tuple(_honest(view))),
-        ReviewChapter(tr("Whistle-blowers"), tuple(_whistles(view))),
+        ReviewChapter(tr("Alliances turned in"), tuple(_whistles(view))),
     ]
     if view.alliances:
         found.append(ReviewChapter(tr("Alliances still standing at the end"), tuple(_alliances(view, names))))
@@ -48,7 +48,7 @@ def _whistles(view: CheatersView) -> Iterator[ReviewRow]:
 def _whistle_words(ledger: Ledger) -> str:
     could = ntr("had one chance", "had {n} chances", ledger.temptations)
     blew = ntr("whistled once", "whistled {n} times", ledger.blown)
-    gained = tr("{gain} from blowing the whistle, {loss} from being turned in")
+    gained = tr("{gain} from turning in alliances, {loss} from being turned in")
     line = gained.format(gain=signed(ledger.whistles), loss=signed(-ledger.lost))
     return f"{could}, {blew}: {line}"
 

@@ -156,7 +156,7 @@ def _seat_tip(view: CheatersView, seat: int, names: Names) -> str:
     if view.passes[seat]:
         line += " " + ntr("Must skip a turn.", "Must skip {n} turns.", view.passes[seat])
     risk = at_stake(view, seat)
-    worst = tr("Worst case if somebody else blows the whistle: {loss}.")
+    worst = tr("Worst case if somebody else turns it in: {loss}.")
     return f"{line} {worst.format(loss=signed(-risk))}" if risk else line
 
 
@@ -286,7 +286,7 @@ def choice_tip(piece: str, view: CheatersView, names: Names) -> str:
         case "collect", _:
             return tr("Score the die and leave the alliances alone.")
         case "confirm", Phase.GUESTS:
-            return tr("Everybody invited answers in secret; those who are willing become members.")
+            return tr("Everybody invited answers in secret; whoever joins in becomes a member.")
         case "yes", Phase.ANSWERS:
             return tr("Every member scores all its points – and pays if somebody else turns it in.")
         case "no", Phase.ANSWERS:

@@ -145,7 +145,7 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
     ),
     Idea(
         id="honest",
-        text=mark("The honest die gives honest points. Only a whistle can take them away again."),
+        text=mark("The honest die gives honest points. You lose them only if an alliance of yours is turned in."),
         when=_die_is_collected,
         lights=("scores",),
         rule="CG-30",

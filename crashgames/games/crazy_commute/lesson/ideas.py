@@ -182,7 +182,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     ),
     Idea(
         id="chain",
-        text=mark("The two block each other by turns: whoever cannot or will not go on loses."),
+        text=mark("The two block each other by turns: whoever cannot or will not continue loses."),
         when=_drivers_fight,
         lights=("cards played",),
         rule="CC-30",
@@ -219,7 +219,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     ),
     Idea(
         id="block",
-        text=mark("Only {item} blocks this. If you hold one, choose it to go on, or give up."),
+        text=mark("Only {item} blocks this. If you hold one, choose it to continue, or give up."),
         when=_is_asked_to_block,
         words=_blockers,
         lights=("cards played", "own hand"),

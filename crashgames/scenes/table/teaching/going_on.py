@@ -34,7 +34,7 @@ class GoOn(Button):
     """Goes on after a card that has been read; it fills up while that cannot be yet."""
 
     def __init__(self, stage: Stage, rect: Rect, shown: Readable) -> None:
-        super().__init__(rect, tr("Go on"), shown.on_read, kind="primary")
+        super().__init__(rect, tr("Continue"), shown.on_read, kind="primary")
         self.stage = stage
         self.card = shown.card
         self.glanced = shown.glanced
@@ -74,4 +74,4 @@ def words(label: str, key: str) -> str:
 
 def go_on_width(stage: Stage) -> int:
     """The pixels that the button needs whatever device is used."""
-    return max(width_of(stage, words(tr("Go on"), key), None) for key in (PAD_BUTTON, tr("Enter")))
+    return max(width_of(stage, words(tr("Continue"), key), None) for key in (PAD_BUTTON, tr("Enter")))

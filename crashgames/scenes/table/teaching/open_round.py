@@ -156,7 +156,7 @@ class OpenRoundScene(Scene):
         """What this is, and the buttons to go on and to skip it."""
         theme = self.stage.theme
         room = inset(self._head.area, theme.gap(2), theme.gap(1.5))
-        entries = ((tr("Skip"), "exit", self.finish, "quiet"), (tr("Go on"), "step_on", self.go_on, "primary"))
+        entries = ((tr("Skip"), "exit", self.finish, "quiet"), (tr("Continue"), "step_on", self.go_on, "primary"))
         buttons: list[Button] = []
         right = room.right
         for words, icon, call, kind in entries:
