@@ -381,7 +381,7 @@ def test_one_press_of_the_key_that_the_button_names_goes_on(press, named):
     assert isinstance(focused, GoOn)
     press(stage)
     assert scene.teacher.card is not card
-    assert focused.words == f"Go on ({named})"
+    assert focused.words == f"Continue ({named})"
 
 
 def test_a_card_that_asks_says_what_is_to_be_done_and_lights_what_can_be_pressed():
