@@ -418,6 +418,6 @@ QUOTES = {"de": "„“‚‘", "fr": "«»", "nl": "‘"}
 @in_every_language
 @in_every_folder
 def test_quotation_marks_are_those_of_the_language(language, locale):
-    strange = set("“”„«»‘\"") - set(QUOTES[language])
+    strange = set('“”„«»‘"') - set(QUOTES[language])
     found = [form for message in catalogue(language, locale) if message.id for form in forms(message)]
     assert [form for form in found if strange & set(form)] == []
