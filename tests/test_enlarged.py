@@ -12,19 +12,12 @@ SCALES = (1.5, 2.0)
 MOMENTS = (0.05, 0.3, 0.6, 0.95)
 """Shares of a match after which its table is measured."""
 ROUNDING = 1
-SHRINKING = ("mayday",)
-"""Games that still have pieces that become smaller."""
-LINES = {("cheaters_game", "thread")}
+LINES = {("cheaters_game", "thread"), ("mayday", "glance"), ("mayday", "arrow")}
 """What joins pieces is as long and as high as they are apart."""
 FOLDED = {("hidden_crashmaster", "book"), ("cheaters_game", "hand"), ("cheaters_game", "hint")}
 """Furniture gives way to everything else: the log book folds to a sign that is pressed to read it, the clock on the
 wall to points on the plates, and a hint is words, of which there are fewer.
 """
-
-
-def marked(info):
-    shrinks = pytest.mark.xfail(reason="pieces become smaller", strict=True)
-    return pytest.param(info, id=info.id, marks=shrinks if info.id in SHRINKING else ())
 
 
 def pieces_of(match, size, scale):
@@ -50,7 +43,7 @@ def smaller(match, size, scale):
     return {piece: both for piece, both in sides.items() if both[1] < both[0] - ROUNDING}
 
 
-@pytest.mark.parametrize("info", [marked(info) for info in complete_games()])
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
 def test_no_piece_is_smaller_in_a_larger_interface(info):
     found = {}
     for seats in info.seats:

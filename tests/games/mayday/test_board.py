@@ -12,6 +12,7 @@ from crashgames.core.messages import Secrecy
 from crashgames.games.mayday.board import tips, words
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.claims import ClaimsScene
+from crashgames.games.mayday.board.enlarged import EnlargedArrangement
 from crashgames.games.mayday.board.layout import slip_of
 from crashgames.games.mayday.board.lines import follows_arrow, pointed_at
 from crashgames.games.mayday.board.sheets import LooksSheet, VotesSheet
@@ -70,6 +71,25 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     regions = [at.aisle, at.cockpit, at.desk, *at.stations]
     assert all(area.contains(region) for region in regions)
     assert disjoint(regions)
+
+
+BELOW_HEADS = {1.5: Rect(12, 148, 1256, 560), 2.0: Rect(16, 192, 1248, 512)}
+
+
+@at_every_table
+@pytest.mark.parametrize("scale", BELOW_HEADS)
+def test_below_an_enlarged_head_small_cards_and_markers_stay_with_their_owner(scale, seats):
+    at = EnlargedArrangement(BELOW_HEADS[scale], Theme.fit((1280, 720), scale), seats)
+    for seat, station in enumerate(at.stations):
+        plate, slots = at.plate(seat), [at.slot(seat, 0), at.slot(seat, 1)]
+        assert disjoint([*slots, plate, at.skirmish(seat)])
+        assert all(station.inflate(0, 4).contains(slot) for slot in (*slots, at.skirmish(seat)))
+        for place, count in product(PLACES, (1, 2, 3, 5)):
+            markers = [at.marker(seat, place, number, count) for number in range(count)]
+            assert all(at.before(seat).contains(marker) and not marker.colliderect(plate) for marker in markers)
+    inside = [at.member(number) for number in range(6)]
+    assert disjoint([*inside, at.door, at.accesses, at.pile])
+    assert all(at.cockpit.contains(place) for place in (*inside, at.door, at.accesses, at.pile))
 
 
 @every_area
@@ -413,7 +433,7 @@ def test_a_tip_about_a_crew_member_is_made_of_sentences():
     board, _ = standing(game)
     other = next(seat for seat in (0, 1) if seat != game.skirmish)
     tip = board.tip(("seat", other), game.view(other))
-    words_of_markers = f"Said about {NAMES[other]}'s cards: 2× Honest, 1× Infiltrator."
+    words_of_markers = f"Said about {NAMES[other]}’s cards: 2× Honest, 1× Infiltrator."
     assert tip == f"{NAMES[other]}. {words.STATUS_ALLOWS[Status.DOUBT]} One unused marker. Honest. {words_of_markers}"
 
 
@@ -613,7 +633,7 @@ def test_words_ring_and_arrow_mean_the_same_card_as_it_lies_in_the_picture(name,
     for owner in range(seats):
         lying = sorted(PLACES, key=lambda place: board.at.card(owner, place).x)
         for place, side in zip(lying, ("left", "middle", "right"), strict=True):
-            assert card_text(owner, place, NAMES[:seats]) == f"{NAMES[owner]}'s {side} card"
+            assert card_text(owner, place, NAMES[:seats]) == f"{NAMES[owner]}’s {side} card"
     seen = set()
     for match in positions(seats, (1,), "off"):
         view = match.view(None)

@@ -12,6 +12,7 @@ from crashgames.games.mayday.board.arrangement import FLAT, Arrangement
 from crashgames.games.mayday.board.cabin import Cabin, light_of
 from crashgames.games.mayday.board.choices import meanings
 from crashgames.games.mayday.board.claims import ClaimsScene
+from crashgames.games.mayday.board.enlarged import EnlargedArrangement
 from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.layout import MaydayLayout, piece_quoted, places
 from crashgames.games.mayday.board.panel import Panel
@@ -37,6 +38,7 @@ class MaydayBoard(Board[MaydayView]):
     telling = TELLING
     story: MaydayStory
     seats_people = True
+    stands_beside_head = True
     moments = ("vote", "captain", "door", "access")
 
     def __init__(self, stage: Stage, names: Names) -> None:
@@ -50,7 +52,9 @@ class MaydayBoard(Board[MaydayView]):
     # Regions
 
     def arrange(self) -> None:
-        self.at = Arrangement(self.area, self.stage.theme, len(self.names))
+        rest = Rect(self.area.x, self.area.y + self.beside_head, self.area.w, self.area.h - self.beside_head)
+        arranged = EnlargedArrangement if self.beside_head else Arrangement
+        self.at = arranged(rest, self.stage.theme, len(self.names))
         self.cabin = Cabin(self.stage, self.at)
         self.panel = Panel(self.stage, self.at, self.names)
         self.poses = MaydayLayout(self.at, self.names)

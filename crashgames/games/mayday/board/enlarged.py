@@ -1,0 +1,68 @@
+"""The cabin below an enlarged head: small cards, markers and keys are as large as in one of usual size."""
+
+from functools import cached_property
+
+from pygame import Rect
+
+from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.ui.layout import column, inset, usual_area
+from crashgames.ui.theme import Theme
+
+
+class EnlargedArrangement(Arrangement):
+    """Veteran cards lie at the end of plates; other small cards and markers cover more of the large cards."""
+
+    def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
+        self._usual = Arrangement(usual_area(area, theme), theme.usual, seats)
+        super().__init__(area, theme, seats)
+        if self.tight:
+            wide, high = self.measures.plate
+            beside = self._slot[0] + theme.px(4)
+            self.measures = self.measures._replace(plate=(wide - beside, high))
+
+    @cached_property
+    def _slot(self) -> tuple[int, int]:
+        return self._usual.slot(0, 0).size if self.tight else super()._slot
+
+    def slot(self, seat: int, number: int) -> Rect:
+        place = super().slot(seat, number)
+        if number and self.tight:
+            bench = self.bench(seat)
+            place.midright = bench.right - self.theme.px(2), bench.centery
+        return place
+
+    def skirmish(self, seat: int) -> Rect:
+        place = super().skirmish(seat)
+        if not self.tight:
+            return place
+        size = self._usual.skirmish(seat).size
+        return Rect((place.x, place.y if self.is_upper(seat) else place.bottom - size[1]), size)
+
+    # Markers
+
+    @cached_property
+    def _hands(self) -> int:
+        return max(super()._hands, min(self._usual._hands, self.before(0).h))
+
+    def marker(self, seat: int, place: int, number: int, count: int) -> Rect:
+        """As near to the aisle as they can be, so that little of the card is covered."""
+        marker = super().marker(seat, place, number, count)
+        if not self.tight:
+            return marker
+        room, last = self.column_of(seat, place), super().marker(seat, place, count - 1, count)
+        down = room.bottom - last.bottom if self.is_upper(seat) else room.top - last.top
+        return marker.move(0, down)
+
+    # The cockpit
+
+    @cached_property
+    def _cockpit(self) -> list[Rect]:
+        if not self.tight:
+            return super()._cockpit
+        room, gap = inset(self.cockpit, self.theme.px(2), self.theme.px(2)), self.theme.px(3)
+        return column(room, [self._inside, None, 0, self._usual.accesses.h], gap)
+
+    @property
+    def _inside(self) -> int:
+        """The height of the glass, for badges of usual size."""
+        return 3 * self._usual.member(0).h + 2 * self.theme.px(2)
