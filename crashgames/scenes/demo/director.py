@@ -132,8 +132,10 @@ class Director:
         return 0.0
 
     def _card(self) -> Scene:
-        """The card of the next film."""
+        """The card of the next film; the pictures of another game are let go."""
         assert self.showing
+        if self.showing.info != self._before:
+            self.stage.skin.let_go()
         self._speak()
         self._upper = not self._upper
         calls = Calls(self._show_film, self._offer)

@@ -83,6 +83,8 @@ class AudienceScene(Scene):
         """Turn to the world of what is mirrored, else of the table, else of the shelf."""
         shown = self.guest or play
         self.world = shown.world if shown else None
+        if (self.world or SHELF) != self.stage.world:
+            self.stage.skin.let_go()
         self.stage.turn_to(self.world or SHELF)
 
     def _follow_table(self, dt: float) -> None:
