@@ -31,11 +31,12 @@ SESSION = (
     WATCHED
     + """
 from crashgames.cli import main
+from tests.gallery.__main__ import main as draw
 
 for arguments in (["--list"], ["simulate", "crash_by_crash", "--games", "1", "--level", "1"]):
     assert main(arguments) == 0
 scenes = "title setup saved statistics table page_open ballot night replay results rules settings menu error".split()
-assert main(["shot", *scenes, "--size", "640x360", "--out", sys.argv[1]]) == 0
+assert draw([*scenes, "--size", "640x360", "--out", sys.argv[1]]) == 0
 for name in ("asyncio", "ssl", "ifaddr", "qrcodegen", "crashgames.phones.server"):
     if name in sys.modules:
         print("LOADED", name)

@@ -35,14 +35,14 @@ def expected(picture: Path, home: Path, like: Path, match: Path | None = None) -
 
 
 def said_by_sources(*arguments: str) -> str:
-    """What the sources print."""
-    words = [sys.executable, "-m", "crashgames", *arguments]
+    """What the sources print of the scenes that they draw."""
+    words = [sys.executable, "-m", "tests.gallery", *arguments]
     return subprocess.run(words, cwd=HERE.parents[1], check=True, capture_output=True, timeout=120, text=True).stdout
 
 
 def drawn_by_sources(scene: str, size: str, language: str, folder: Path) -> Path:
     """A scene as the sources draw it without a window."""
-    words = [sys.executable, "-m", "crashgames", "shot", scene, "--size", size, "--language", language]
+    words = [sys.executable, "-m", "tests.gallery", scene, "--size", size, "--language", language]
     words += ["--out", str(folder)]
     environment = os.environ | {"CRASHGAMES_HOME": str(folder / "home"), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
     subprocess.run(words, cwd=HERE.parents[1], env=environment, check=True, capture_output=True, timeout=120)

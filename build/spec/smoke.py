@@ -184,7 +184,7 @@ class Trial:
 
     def draws_everything(self) -> None:
         """All scenes that the sources name, of which some are compared."""
-        wanted, there = said_by_sources("shot", "--help"), self.run("shot", "--help")
+        wanted, there = said_by_sources("--help"), self.run("shot", "--help")
         scenes, self.moments = listed(wanted, "scenes"), listed(wanted, "moments")
         if (scenes, self.moments) != (listed(there, "scenes"), listed(there, "moments")) or not scenes:
             raise Failed(f"it names other scenes than the sources\n{there}")

@@ -1,10 +1,8 @@
-"""The commands: list the games and their options, play, simulate, take pictures of scenes."""
+"""The commands: list the games and their options, play, simulate."""
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Sequence
-from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 
@@ -15,11 +13,8 @@ from crashgames.core.catalog import GameInfo, counted, games
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match
 from crashgames.core.plain import printable
-from crashgames.core.translation import LANGUAGES, current_language, use_language
-from crashgames.paths import assets_root
 
 FAILED, MISUSED = 1, 2
-WIDTH = 100
 MATCH = "a saved match: its id from `crashgames saves`, its name, or a file"
 
 
@@ -65,7 +60,6 @@ def _parser() -> Parser:
     _add_play(commands, shelf)
     _add_saved(commands)
     _add_simulate(commands, shelf)
-    _add_shot(commands)
     _add_kiosk(commands)
     _add_install(commands)
     return parser
@@ -160,20 +154,6 @@ def _add_simulate(commands: "argparse._SubParsersAction[Parser]", shelf: dict[st
     simulate.set_defaults(command=_simulate)
 
 
-def _add_shot(commands: "argparse._SubParsersAction[Parser]") -> None:
-    words = "draw scenes as PNG pictures, without a window"
-    lines = ("shot title --out pictures", "shot all --size 1280x720 --out pictures")
-    shot = commands.add_parser("shot", help=words, description=_sentence(words), examples=lines, more=_scenes)
-    shot.add_argument("scenes", metavar="SCENE", nargs="+", help='"all", or any of the scenes below')
-    shot.add_argument(
-        "--size", metavar="WxH", type=typed.size, default=(1920, 1080), help="size of the pictures; default: 1920x1080"
-    )
-    shot.add_argument("--scale", metavar="X", type=typed.scale, default=1.0, help="interface scale, 1 to 2; default: 1")
-    shot.add_argument("--language", choices=LANGUAGES, help="language of the pictures; default: that of the settings")
-    shot.add_argument("--out", metavar="DIR", type=Path, default=Path("."), help="where to; default: here")
-    shot.set_defaults(command=_shot)
-
-
 def _add_kiosk(commands: "argparse._SubParsersAction[Parser]") -> None:
     words = "look after a demo table for visitors: check the machine, print the sign, set the PIN"
     lines = ("kiosk --check", "kiosk --sign sign.pdf", "kiosk --counters > evening.csv")
@@ -221,19 +201,6 @@ def _sentence(words: str) -> str:
 
 def one_of(shelf: dict[str, GameInfo]) -> str:
     return f"one of: {', '.join(shelf)}"
-
-
-def _scenes() -> str:
-    import textwrap
-
-    from crashgames.cli.gallery import SHOTS
-    from crashgames.cli.gallery.moments import names
-
-    def listed(words: str) -> str:
-        return textwrap.fill(words, WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
-
-    moments = listed("moments, frame by frame and not part of all: " + ", ".join(names()))
-    return listed("scenes: " + ", ".join(SHOTS)) + "\n\n" + moments
 
 
 # Running them
@@ -300,36 +267,6 @@ def _kiosk(asked: argparse.Namespace) -> int:
     from crashgames.cli import kiosk
 
     return kiosk.run(asked)
-
-
-def _shot(asked: argparse.Namespace) -> int:
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from crashgames.cli.gallery import SHOTS, render, render_moment
-    from crashgames.cli.gallery.moments import names
-    from crashgames.storage import settings
-    from crashgames.ui.system import system_language
-
-    wanted = list(SHOTS) if "all" in asked.scenes else asked.scenes
-    known = (*SHOTS, *names())
-    unknown = next((scene for scene in wanted if scene not in known), None)
-    if unknown is not None:
-        near = get_close_matches(unknown, known, cutoff=0.5)
-        meant = f"did you mean {' or '.join(near)}?" if near else "`crashgames shot --help` lists them"
-        raise Misuse(f"there is no scene {unknown!r}; {meant}")
-    before = current_language()
-    use_language(asked.language or settings.load().language or system_language(), assets_root())
-    try:
-        for scene in wanted:
-            if scene in SHOTS:
-                print(printable(render(scene, asked.size, asked.scale, asked.out)))
-                continue
-            for path in render_moment(scene, asked.size, asked.scale, asked.out):
-                print(printable(path))
-    except OSError as error:
-        raise LookupError(f"the picture of {scene} cannot be written: {error}") from None
-    finally:
-        use_language(before, assets_root())
-    return 0
 
 
 def _install(asked: argparse.Namespace) -> int:

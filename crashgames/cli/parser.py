@@ -1,4 +1,4 @@
-"""The parser, and the values it reads after a command: games, seats, levels, seeds, options, sizes."""
+"""The parser, and the values it reads after a command: games, seats, levels, seeds, options."""
 
 import argparse
 import re
@@ -14,7 +14,6 @@ from crashgames.core.names import clean_names
 
 BOT = "bot:"
 RANDOM = "random"
-SMALLEST, LARGEST = 320, 8192
 YES, NO = ("yes", "true", "on"), ("no", "false", "off")
 
 EXIT_CODES = "exit codes: 0 done, 1 failed, 2 wrong command line, 130 interrupted"
@@ -93,23 +92,6 @@ def whole(least: int) -> Callable[[str], int]:
         return int(text)
 
     return read
-
-
-def size(text: str) -> tuple[int, int]:
-    width, _, height = text.partition("x")
-    if not all(part.isdecimal() and SMALLEST <= int(part[:9]) <= LARGEST for part in (width, height)):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1920x1080, {SMALLEST} to {LARGEST} each way")
-    return int(width), int(height)
-
-
-def scale(text: str) -> float:
-    try:
-        found = float(text)
-    except ValueError:
-        found = 0.0
-    if not 1.0 <= found <= 2.0:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a scale from 1 to 2")
-    return found
 
 
 # Players

@@ -9,7 +9,6 @@ import sys
 from pathlib import Path
 from types import SimpleNamespace
 
-import pygame
 import pytest
 
 from crashgames import __version__, cli
@@ -19,9 +18,7 @@ from crashgames.core import catalog
 from crashgames.core.catalog import games
 from crashgames.core.messages import Outcome, Reason
 from crashgames.core.settings import Settings
-from crashgames.core.translation import LANGUAGES, current_language
 from crashgames.program import start
-from crashgames.storage import settings
 from tests.scenes.hands import show
 from tests.shelf.null_game.engine import NullGame
 from tests.steady import HANG
@@ -126,7 +123,6 @@ COMMANDS = [
     "playthrough",
     "check",
     "simulate",
-    "shot",
     "kiosk",
     "install",
 ]
@@ -162,13 +158,6 @@ def test_every_help_has_examples_that_are_understood_and_the_exit_codes(command,
 def test_the_help_lists_the_games(command, capsys):
     printed = " ".join(help_of(capsys, command).split())
     assert f"one of: {', '.join(games())}" in printed
-
-
-def test_the_help_lists_the_scenes(capsys):
-    from crashgames.cli.gallery import SHOTS
-
-    printed = help_of(capsys, "shot")
-    assert set(SHOTS) <= set(re.findall(r"\w+", printed[printed.index("scenes: ") :]))
 
 
 # Options
@@ -234,13 +223,6 @@ def test_play_and_simulate_take_options(info, opened, monkeypatch, capsys):
         ("simulate null_game --level 4", "Null Game has no bots of level 4, only of 1 to 3"),
         ("play null_game --bots 4", "Null Game has no bots of level 4"),
         ("simulate null_game --level 1,2,3", "3 levels given for 2 seats"),
-        ("shot title --size big", "'big' is not a size such as 1920x1080"),
-        ("shot title --size 100x100", "320 to 8192"),
-        ("shot title --size 1920x99999999999", "is not a size"),
-        ("shot title --scale 9", "'9' is not a scale from 1 to 2"),
-        ("shot title --scale nan", "is not a scale"),
-        ("shot nowhere", "there is no scene 'nowhere'; `crashgames shot --help` lists them"),
-        ("shot titel", "there is no scene 'titel'; did you mean title"),
         ("fly", "fly"),
         ("--fly", "--fly"),
     ],
@@ -395,39 +377,6 @@ def test_progress_is_shown_in_a_terminal_only(capsys):
         simulate.show_progress(out, 10, 10, 4.0)
     assert pipe.text == ""
     assert terminal.text.startswith(f"\r[{'#' * 15}{'.' * 15}] 5/10  2.5 games/s") and terminal.text.endswith("\n")
-
-
-# Pictures
-
-
-def test_shot_writes_pictures(tmp_path, capsys):
-    assert cli.main(["shot", "title", "--size", "640x360", "--out", str(tmp_path / "shots")]) == 0
-    (line,) = capsys.readouterr().out.splitlines()
-    assert Path(line).parent == tmp_path / "shots" and Path(line).stat().st_size > 1000
-
-
-def test_pictures_are_drawn_in_the_players_language_or_another(tmp_path, monkeypatch):
-    """Each language by itself, then the system's, then that of the settings."""
-
-    def drawn(*more):
-        assert cli.main(["shot", "title", "--size", "640x360", "--out", str(tmp_path), *more]) == 0
-        return pygame.image.tobytes(pygame.image.load(tmp_path / "title_640x360_100.png"), "RGB")
-
-    pictures = {language: drawn("--language", language) for language in LANGUAGES}
-    assert len(set(pictures.values())) == len(LANGUAGES)
-    monkeypatch.setenv("LC_ALL", "nl_NL.UTF-8")
-    assert drawn() == pictures["nl"]
-    chosen = settings.load()
-    chosen.language = "fr"
-    settings.save(chosen)
-    assert drawn() == pictures["fr"]
-    assert current_language() == "en"
-
-
-def test_a_folder_that_cannot_be_written_is_reported(tmp_path, capsys):
-    (tmp_path / "file").write_text("")
-    assert cli.main(["shot", "title", "--size", "640x360", "--out", str(tmp_path / "file")]) == 1
-    assert "cannot be written" in capsys.readouterr().err
 
 
 def test_to_open_the_shelf_nothing_is_loaded_that_only_commands_need():

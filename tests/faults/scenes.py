@@ -4,7 +4,6 @@ import random
 
 from pygame import Rect
 
-from crashgames.cli.gallery import SHOTS, first_game, played
 from crashgames.core.catalog import game, games
 from crashgames.core.match import Player
 from crashgames.scenes.demo.dark_walk import DarkWalk
@@ -22,7 +21,8 @@ from crashgames.scenes.table.sitting_down import ReturnScene, table_for
 from crashgames.scenes.table.teaching.dummy_pages import DummyCurtain
 from crashgames.scenes.table.teaching.newcomers import NewcomersScene
 from crashgames.scenes.table.teaching.open_round import OpenRoundScene
-from tests.gallery_names import BY_BOTS, FILMED, SOME_BY_BOTS
+from tests.gallery import SHOTS, first_game, played
+from tests.gallery.names import BY_BOTS, FILMED, SOME_BY_BOTS
 from tests.storage.matches import match_of
 
 NOTHING = Calls(lambda: None, lambda: None)

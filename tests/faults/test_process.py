@@ -15,7 +15,6 @@ import pytest
 from pygame.event import Event
 
 from crashgames import paths
-from crashgames.cli.gallery import SHOTS
 from crashgames.core.bots import Bot
 from crashgames.core.catalog import games
 from crashgames.core.match import Match, Player
@@ -34,6 +33,7 @@ from crashgames.storage.settings import save
 from tests.faults.children import forked, reported
 from tests.faults.scenes import EVERY
 from tests.faults.shim import refusing
+from tests.gallery import SHOTS
 from tests.scenes.hands import button, push, settle, widgets
 from tests.shelf.null_game import INFO
 from tests.steady import HANG

@@ -9,7 +9,6 @@ from pygame import Rect
 from pygame.event import Event
 
 from crashgames import paths
-from crashgames.cli.gallery import SHOTS
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.program import displays
@@ -26,6 +25,7 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage
 from tests.faults.monkey import torment
 from tests.faults.scenes import EVERY
+from tests.gallery import SHOTS
 from tests.modules import FILES
 from tests.people import plays
 from tests.steady import HANG

@@ -2,10 +2,10 @@
 
 import pytest
 
-from crashgames.cli import gallery
-from crashgames.cli.gallery import SHOTS, evening
 from crashgames.core.settings import Settings
 from crashgames.ui.scene import Stage
+from tests import gallery
+from tests.gallery import SHOTS, evening
 from tests.seen_texts import recording
 from tests.ui.test_scripts import EVERY
 

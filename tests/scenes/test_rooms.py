@@ -2,7 +2,6 @@
 
 import pytest
 
-from crashgames.cli.gallery import SHOTS
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.core.translation import use_language
@@ -11,7 +10,8 @@ from crashgames.scenes.reading.about import AboutScene
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import STEPS, Theme
-from tests.gallery_names import AROUND, TAUGHT
+from tests.gallery import SHOTS
+from tests.gallery.names import AROUND, TAUGHT
 from tests.seen_texts import recording
 
 NARROW = [("en", (1280, 720), 1.5), ("de", (1024, 768), 2.0)]

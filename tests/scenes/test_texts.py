@@ -3,7 +3,7 @@
 import pytest
 
 from crashgames.core.catalog import games
-from tests.gallery_names import AROUND
+from tests.gallery.names import AROUND
 from tests.soak.texts import fault_of, look
 
 pytestmark = pytest.mark.usefixtures("no_pictures")

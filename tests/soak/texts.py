@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pygame
 
-from crashgames.cli.gallery import NAMES, SHOTS
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action, Secrecy
@@ -27,6 +26,7 @@ from crashgames.ui.menu_scene import DEAD_TIME
 from crashgames.ui.scene import Stage
 from crashgames.ui.text import Text
 from crashgames.ui.wrapping import printable, syllables
+from tests.gallery import NAMES, SHOTS
 
 ASSETS = assets_root()
 SIZES = ((1280, 720), (1720, 720), (2560, 1080), (1024, 768))

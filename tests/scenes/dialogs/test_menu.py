@@ -98,7 +98,7 @@ def test_a_notice_goes_away(way):
 
 
 def test_after_the_settings_the_menu_of_a_table_is_in_the_language_chosen_there():
-    from crashgames.cli.gallery import first_game, played
+    from tests.gallery import first_game, played
 
     stage, table = show(lambda stage: PlayScene(stage, played(first_game(), 2, 5)))
     table.open_menu()
@@ -116,7 +116,7 @@ def test_after_the_settings_the_menu_of_a_table_is_in_the_language_chosen_there(
 
 
 def test_leaving_a_match_that_is_not_saved_asks_first():
-    from crashgames.cli.gallery import first_game, played
+    from tests.gallery import first_game, played
 
     stage, _ = show(lambda stage: PlayScene(stage, played(first_game(), 2, 5)))
     stage.stack.top.open_menu()
@@ -128,7 +128,7 @@ def test_leaving_a_match_that_is_not_saved_asks_first():
 
 
 def test_leaving_a_match_that_is_saved_asks_nothing():
-    from crashgames.cli.gallery import first_game, played
+    from tests.gallery import first_game, played
 
     writer = SaveWriter(own_library(), new_session())
     stage, table = show(lambda stage: PlayScene(stage, played(first_game(), 2, 5), writer))

@@ -2,7 +2,6 @@
 
 import pytest
 
-from crashgames.cli.gallery import SHOTS
 from crashgames.core.settings import LastPlayer
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.evening.party import Party
@@ -16,6 +15,7 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.storage.evenings import own_evenings
 from tests.evening.evenings import NAMES, played
+from tests.gallery import SHOTS
 from tests.scenes.hands import WAYS, button, push, settle, show, widgets
 
 SIX = [LastPlayer(name) for name in NAMES[:6]]

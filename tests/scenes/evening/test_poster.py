@@ -5,7 +5,6 @@ import time
 import msgspec
 import pytest
 
-from crashgames.cli.gallery.evening import honoured
 from crashgames.core.catalog import game
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.evening.record import with_person
@@ -18,6 +17,7 @@ from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.ui.faces import FACES
 from tests.evening.evenings import evening_of, played
+from tests.gallery.evening import honoured
 from tests.scenes.hands import WAYS, button, push, settle, show
 from tests.ui.playground import wait
 

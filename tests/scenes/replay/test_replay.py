@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from crashgames import paths
-from crashgames.cli.gallery import played
 from crashgames.core.catalog import games
 from crashgames.core.match import Player
 from crashgames.core.playthrough import playthrough
@@ -27,6 +26,7 @@ from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.widgets import DeadPiece
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets.choice import Chooser
+from tests.gallery import played
 from tests.random_play import all_games
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, steer, widgets
 from tests.shelf.null_game import INFO

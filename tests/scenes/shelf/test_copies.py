@@ -5,7 +5,6 @@ import pytest
 from pygame.event import Event
 
 from crashgames import cli
-from crashgames.cli.gallery import first_game
 from crashgames.program import start
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.replay.scene import ReplayScene
@@ -18,6 +17,7 @@ from crashgames.storage import lock
 from crashgames.storage.copies import take_in
 from crashgames.storage.library import Library, own_library
 from crashgames.storage.save_writer import SaveWriter
+from tests.gallery import first_game
 from tests.scenes.hands import button, push, settle, show, widgets
 from tests.storage.matches import kept, match_of, play_on
 from tests.ui.playground import wait

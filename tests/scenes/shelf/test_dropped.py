@@ -4,7 +4,6 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from crashgames.cli.gallery import first_game
 from crashgames.program import start
 from crashgames.program.kiosk.attendant import VISITORS
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
@@ -15,6 +14,7 @@ from crashgames.storage import lock
 from crashgames.storage.copies import take_in
 from crashgames.storage.library import Library, own_library
 from crashgames.storage.save_writer import SaveWriter
+from tests.gallery import first_game
 from tests.scenes.hands import button, push, settle, show
 from tests.storage.matches import kept, match_of, play_on
 from tests.ui.playground import wait

@@ -6,7 +6,6 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from crashgames.cli.gallery import first_game
 from crashgames.core.catalog import games
 from crashgames.core.match import Match
 from crashgames.paths import exports_folder
@@ -23,6 +22,7 @@ from crashgames.storage import disk
 from crashgames.storage.library import own_library
 from crashgames.storage.session import header_of, new_session
 from crashgames.ui.keys import Intent
+from tests.gallery import first_game
 from tests.random_play import fresh_match
 from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets
 from tests.shelf.null_game import INFO as NULL_GAME

@@ -7,7 +7,6 @@ import msgspec
 import pygame
 import pytest
 
-from crashgames.cli.gallery import title_again
 from crashgames.core.catalog import games
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.shelf.boxes import GameBox
@@ -19,6 +18,7 @@ from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.keys import Intent
 from tests.boards import pixels
+from tests.gallery import title_again
 from tests.scenes.hands import CONFIRM, WAYS, button, push, settle, show, steer, widgets
 from tests.shelf.null_game import INFO
 from tests.ui.playground import point, wait

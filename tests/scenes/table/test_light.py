@@ -4,10 +4,10 @@ import pytest
 from pygame import Surface
 from pygame.transform import grayscale
 
-from crashgames.cli.gallery import SHOTS, picture
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.ui.scene import Stage
+from tests.gallery import SHOTS, picture
 
 DARK = 64
 """A quarter of the way from black to white."""

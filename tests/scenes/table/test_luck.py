@@ -2,12 +2,12 @@
 
 import pytest
 
-from crashgames.cli.gallery import played
 from crashgames.core.commitment import commitment, fits, short_code
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.luck import LuckScene, before_the_deal
 from crashgames.scenes.table.play import PlayScene
+from tests.gallery import played
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
 from tests.shelf.null_game import INFO
 

@@ -5,7 +5,6 @@ import random
 import pytest
 
 from crashgames import cli
-from crashgames.cli.gallery import first_game
 from crashgames.core import invariants
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
@@ -24,6 +23,7 @@ from crashgames.scenes.table.sitting_down import table_for
 from crashgames.storage import statistics
 from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent
+from tests.gallery import first_game
 from tests.random_play import all_games
 from tests.scenes.hands import button, push, settle, show, widgets
 from tests.scenes.private_table import advanced, match_of

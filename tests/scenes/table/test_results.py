@@ -3,7 +3,6 @@
 import msgspec
 import pytest
 
-from crashgames.cli.gallery import first_game, played
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Outcome, Reason
@@ -13,6 +12,7 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.verdict import places, verdict
 from crashgames.ui.widgets import ScrollArea
+from tests.gallery import first_game, played
 from tests.random_play import random_match
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
 from tests.shelf.null_game import INFO

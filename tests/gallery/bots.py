@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
-from crashgames.cli.gallery.secrets import secret_game
 from crashgames.core.bots import UNHURRIED, Bot, Clock
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
@@ -29,6 +28,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.menu_scene import DEAD_TIME
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.speech import Speech
+from tests.gallery.secrets import secret_game
 
 SEED = bytes(range(32))
 FROM, TO = 0.3, 0.7

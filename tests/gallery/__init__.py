@@ -10,15 +10,6 @@ from tempfile import TemporaryDirectory
 import pygame
 from pygame import Surface
 
-from crashgames.cli.gallery.bots import Shots
-from crashgames.cli.gallery.demo import films
-from crashgames.cli.gallery.evening import EVENING
-from crashgames.cli.gallery.kiosk import KIOSK
-from crashgames.cli.gallery.moments import record
-from crashgames.cli.gallery.phones import PHONES
-from crashgames.cli.gallery.replay import shots
-from crashgames.cli.gallery.secrets import Secrets
-from crashgames.cli.gallery.tables import tables
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action
@@ -40,6 +31,15 @@ from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import header_of, new_session
 from crashgames.storage.statistics import Kind, Part, Result, Results
 from crashgames.ui.scene import Scene, Stage
+from tests.gallery.bots import Shots
+from tests.gallery.demo import films
+from tests.gallery.evening import EVENING
+from tests.gallery.kiosk import KIOSK
+from tests.gallery.moments import record
+from tests.gallery.phones import PHONES
+from tests.gallery.replay import shots
+from tests.gallery.secrets import Secrets
+from tests.gallery.tables import tables
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta", "Hugo", "Ida", "Jan")
 SEED = bytes(range(32))

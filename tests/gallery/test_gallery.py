@@ -6,7 +6,6 @@ import pygame
 import pytest
 from pygame import Rect
 
-from crashgames.cli.gallery import SHOTS, picture, render, render_moment
 from crashgames.core import translation
 from crashgames.core.bots import Clock
 from crashgames.core.catalog import games
@@ -21,7 +20,8 @@ from crashgames.ui.sheets import Sheet
 from crashgames.ui.widgets import Button, Label, Panel, ScrollArea
 from crashgames.ui.widgets.base import flatten
 from tests.boards import pixels
-from tests.gallery_names import BY_BOTS, SOME_BY_BOTS
+from tests.gallery import SHOTS, picture, render, render_moment
+from tests.gallery.names import BY_BOTS, SOME_BY_BOTS
 
 VIEWS = [
     ((1280, 720), 1.0, 1.0),

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from crashgames.cli.gallery.secrets import secret_game
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes
@@ -12,6 +11,7 @@ from crashgames.scenes.replay.hindsight import learned
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.table.luck import LuckScene
 from crashgames.ui.scene import Scene, Stage
+from tests.gallery.secrets import secret_game
 
 Play = Callable[[GameInfo, int, int | None], Match]
 Shot = Callable[[Stage], Scene]

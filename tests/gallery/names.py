@@ -2,7 +2,7 @@
 
 import re
 
-from crashgames.cli.gallery import SHOTS
+from tests.gallery import SHOTS
 
 FILMED = [name for name in SHOTS if re.fullmatch(r"demo_.*_\d+_\d+", name)]
 """A caption of a film, which has to be played until then; what captions say and how long they are is tested there."""
