@@ -2,6 +2,7 @@
 
 import os
 import sys
+from contextlib import suppress
 from itertools import takewhile
 
 from crashgames.core.translation import LANGUAGES, tr
@@ -31,6 +32,15 @@ def _listed() -> list[str]:
     from pygame.system import get_pref_locales
 
     return [_plain(locale["language"]) for locale in get_pref_locales()]
+
+
+def give_back_memory() -> None:
+    """Give the system what is free again: the C library of Linux keeps the room of many pictures for others to come."""
+    if sys.platform == "linux":
+        import ctypes
+
+        with suppress(OSError, AttributeError):  # other C libraries have no such call
+            ctypes.CDLL(None).malloc_trim(0)
 
 
 def undo_keys() -> str:

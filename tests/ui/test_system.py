@@ -1,5 +1,6 @@
 """The language of the system, and its names of keys, on all three of them."""
 
+import ctypes
 import sys
 
 import pygame.system
@@ -63,3 +64,10 @@ def test_help_and_settings_name_the_keys_of_the_system(monkeypatch, mac, own, fo
     for words in (page, tips):
         assert own in words and foreign not in words
     assert ("Ctrl+Z" in page) is not mac
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the system gets it back by itself")
+@pytest.mark.parametrize("library", [ctypes.CDLL, lambda name: object()], ids=["this one", "one without the call"])
+def test_memory_is_given_back_where_the_library_can(library, monkeypatch):
+    monkeypatch.setattr(ctypes, "CDLL", library)
+    system.give_back_memory()

@@ -24,7 +24,7 @@ from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import new_session
 from crashgames.ui.menu_scene import DEAD_TIME
 from crashgames.ui.scene import FULL_RATE, Scene, Stage
-from crashgames.ui.system import system_language
+from crashgames.ui.system import give_back_memory, system_language
 
 RATE = 30
 """Pictures in a second while films run."""
@@ -150,6 +150,7 @@ class Director:
             self._go_home()
             return
         self.shown += 1
+        give_back_memory()
         self.stage.audio.share = self._share()
         self.stage.stack.replace(FilmScene(self.stage, film, self._upper, Calls(self._next, self._offer)))
 

@@ -88,6 +88,18 @@ def test_films_begin_after_a_minute_and_a_half_and_are_a_card_first(house):
     assert house.director.showing.info is not info, "the next game is another one"
 
 
+def test_the_pictures_of_a_game_are_let_go_before_the_film_of_another(house, monkeypatch):
+    given = []
+    monkeypatch.setattr("crashgames.scenes.demo.director.give_back_memory", lambda: given.append(house.director.shown))
+    house.wait_for(FilmScene)
+    before, after = pygame.Surface((1, 1)), pygame.Surface((1, 1))
+    house.stage.skin.kept("its picture", lambda: before)
+    house.wait_for(TitleCard)
+    assert house.stage.skin.kept("its picture", lambda: after) is after
+    house.wait_for(FilmScene)
+    assert given == [1, 2]
+
+
 def test_no_film_begins_elsewhere_than_at_the_shelf_nor_when_it_is_not_wanted(house):
     house.stage.stack.push(SettingsScene(house.stage))
     house.wait(200)
