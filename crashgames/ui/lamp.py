@@ -1,7 +1,6 @@
 """The light of a moment: a lamp above what it is about, and dusk around it, in the colours of the world."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from functools import cache
 from math import hypot
 
@@ -27,13 +26,13 @@ class Lamp(msgspec.Struct, frozen=True):
     rim: RGB = (104, 94, 104)
 
 
-@dataclass
 class Light:
     """Lets a lamp fall on pictures of one window after another; what takes long to draw is kept."""
 
-    lamp: Lamp = field(default_factory=Lamp)
-    _kept: tuple[Lamp, Surface] | None = None
-    _faint: Surface | None = None
+    def __init__(self) -> None:
+        self.lamp = Lamp()
+        self._kept: tuple[Lamp, Surface] | None = None
+        self._faint: Surface | None = None
 
     def place(self, window: Rect, about: tuple[int, int]) -> Rect:
         """What is lit if that point of a window is in the middle; it may reach over the edges."""

@@ -3,7 +3,7 @@
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 LATIN = "Latn"
 EMOJI = "Zsye"
@@ -49,8 +49,7 @@ Choose = Callable[[str, str], str | None]
 """Takes a letter with its marks, and its script; returns the face or file of its font, None if no font has it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """Letters that are drawn by one font, in the order in which they are read; without a file nothing draws them."""
 
     text: str
@@ -131,10 +130,10 @@ def _directed(runs: Sequence[Piece]) -> Iterator[Sequence[Piece]]:
             elif not runs[end].text.strip(BINDING) and end + 1 < len(runs) and runs[end + 1].script in RIGHT_TO_LEFT:
                 end += 2
             elif runs[end].text.startswith(ELLIPSIS):
-                dots, rest = replace(runs[end], text=ELLIPSIS), runs[end].text[1:]
+                dots, rest = runs[end]._replace(text=ELLIPSIS), runs[end].text[1:]
                 yield [dots, *reversed(runs[at:end])]
                 if rest:
-                    yield [replace(runs[end], text=rest)]
+                    yield [runs[end]._replace(text=rest)]
                 at = end = end + 1
                 break
             else:
