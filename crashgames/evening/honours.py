@@ -77,7 +77,7 @@ def _of_all(evening: Evening) -> list[Honour]:
         return found
     shares = {person.key: _shares(games, person.key) for person in evening.people}
     always = [person for person in evening.people if len(shares[person.key]) == len(games)]
-    if len(always) < len(evening.people):
+    if 2 * len(always) <= len(evening.people):
         found += [Honour(MARATHON.id, person, len(games)) for person in always]
     spread = {key: max(got) - min(got) for key, got in shares.items() if len(got) >= LEAST}
     least = min(spread.values(), default=Fraction())

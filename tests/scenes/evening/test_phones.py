@@ -5,17 +5,21 @@ import random
 import msgspec
 import pytest
 
+from crashgames.core.catalog import games
 from crashgames.core.settings import LastPlayer
+from crashgames.core.wagers import Guess
 from crashgames.phones.places import NEW_PLACE
 from crashgames.scenes.evening.people import PeopleScene
 from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.bench import opened_guesses
+from crashgames.scenes.table.finale import result_of
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.storage.evenings import own_evenings
-from tests.evening.evenings import NAMES
+from crashgames.storage.session import unsaved_session
+from tests.evening.evenings import NAMES, match_of
 from tests.own_phones import phone_stage
 from tests.scenes.hands import button, push, settle, widgets
 
@@ -227,3 +231,15 @@ def test_guesses_are_opened_at_the_result_and_not_before():
     assert stage.stack.top.words == title
     (guessed,) = own_evenings().running().games[0].guessed
     assert guessed.right == right
+
+
+def test_every_ending_offers_what_the_bench_guessed():
+    """Games end in scenes of their own; without guesses nothing more is offered than before."""
+    for info in games().values():
+        match = match_of(info, info.seats[0], 3)
+        stage, session = shelf(), unsaved_session()
+        board = info.board_class()(stage, match.names)
+        for guesses in ([], [Guess("c0000000", 0, 3)]):
+            session.guesses = guesses
+            scene = result_of(stage, match, board, session)
+            assert ("From the bench" in [words for words, *_ in scene._entries()]) == bool(guesses), info.id
