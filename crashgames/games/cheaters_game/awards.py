@@ -9,7 +9,7 @@ from crashgames.games.cheaters_game.view import CheatersView
 
 WHISTLE = Kind("whistle", mark("Whistle of the night"), mark("Points taken from others at once: {n}"))
 ENVELOPE = Kind("envelope", mark("Burnt envelope"), mark("Offers refused: {n}"))
-CLEAN_HANDS = Kind("clean_hands", mark("Clean hands"), mark("Points without a whistle: {n}"))
+CLEAN_HANDS = Kind("clean_hands", mark("Clean hands"), mark("Points without turning anyone in: {n}"))
 
 
 def find(view: CheatersView, turns: Sequence[Turn]) -> Iterable[Award]:

@@ -117,8 +117,8 @@ class Temptation(Caption, frozen=True):
 
     says: ClassVar[Sentence] = cases(
         lambda caption: len(caption.others),
-        {1: sentence("A whistle: +{points}, and −{points} for {others}.", others=players("others"))},
-        sentence("A whistle: +{points}, and −{points} for each of {others}.", others=players("others")),
+        {1: sentence("Turning it in: +{points}, and −{points} for {others}.", others=players("others"))},
+        sentence("Turning it in: +{points}, and −{points} for each of {others}.", others=players("others")),
     )
     set: int
     points: int

@@ -51,7 +51,7 @@ class SetUpEnded(Event, frozen=True):
                 name="seat",
             )
         },
-        sentence("Values under the cars: {values}. The lower sum starts: {name}", values=VALUES, name="seat"),
+        sentence("Values under the cars: {values}. The lower total goes first: {name}", values=VALUES, name="seat"),
     )
     values: tuple[int, int]
     seat: int

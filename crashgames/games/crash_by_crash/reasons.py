@@ -203,7 +203,7 @@ def _step(game: Position, cell: int, origin: int) -> Reason:
         return Reason("CB-63", tr("From there the operator couldn't finish his walk."))
     fits = any(map(fitting(game), (way for way in steps(game) if way[0] == cell)))
     if origin not in origins or (fits and not is_car(game.at[cell])):
-        return Reason("CB-61", tr("The operator isn't coming from there."))
+        return Reason("CB-61", tr("The operator isn't on that cell."))
     return _too_early() if game.quiet else _rings_nothing()
 
 

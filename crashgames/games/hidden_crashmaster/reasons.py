@@ -111,7 +111,7 @@ def _device_question(view: HiddenView) -> tuple[str, str]:
     if view.crashes < DEVICE_FROM:
         return "HC-40", mark("THE DEVICE is available after the fifth Crash.")
     if view.phase == Phase.REPORT and view.shifts[-1].device is Device.REFUSED:
-        return "HC-42", mark("Once refused, the Driver can't ask again in this shift.")
+        return "HC-42", mark("Once refused, the Driver can't ask again during this shift.")
     return "HC-40", mark("The Driver can ask for THE DEVICE while holding two cards.")
 
 

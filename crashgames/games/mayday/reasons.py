@@ -130,7 +130,7 @@ def _no_self_knowledge(view: MaydayView, seat: int) -> tuple[str, str] | None:
     if not view.markers[seat]:
         return "MM-12", mark("Without a marker left, you can't look at cards.")
     if view.markers[seat] == 1 and view.due is not None and view.due.looker == seat:
-        return "MM-12", mark("You need your last marker for the look you owe.")
+        return "MM-12", mark("Keep your last marker: you still have to look at a card.")
     return None
 
 
@@ -158,7 +158,7 @@ def _no_change(view: MaydayView, seat: int, skill: Skill) -> tuple[str, str] | N
     if skill is Skill.I_LOOK_ELSEWHERE and seat != due.looker:
         return "MM-61", mark("{looker} has to look, not you.")
     if seat == due.looker and skill in (Skill.NOT_AT_THEM, Skill.NOT_THAT_CARD, Skill.I_WILL_LOOK):
-        return "MM-64", mark("You are the one who has to look; this skill is for somebody else's look.")
+        return "MM-64", mark("You are the one who has to look; this skill works only when somebody else has to.")
     everybody = range(view.seats)
     match skill:
         case Skill.I_WILL_LOOK:

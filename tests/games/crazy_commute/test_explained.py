@@ -125,7 +125,7 @@ def test_the_front_car_and_the_deck_say_what_may_be_done_there():
     show(game, board)
     assert "may duel the discard pile" in board.tip(("car", 1), game.view(None))
     assert "In row 2." in board.tip(("car", 0), game.view(None))
-    assert "count as soon as they are drawn" in board.tip(("deck",), game.view(None))
+    assert "take effect when drawn" in board.tip(("deck",), game.view(None))
 
 
 def test_every_plan_says_when_it_stops():

@@ -96,7 +96,7 @@ class Controls:
         poses: Layout = {COLLECT: self._button(self.at.second, text, ("die", view.dice[0], HONEST, False))}
         alliance = alliance_with(view, chosen.set) if isinstance(chosen, BlowWhistle) else None
         if alliance is None:
-            return poses | {HINT: self._hint(self.at.first, tr("Turn one in? Choose it."), "whistle")}
+            return poses | {HINT: self._hint(self.at.first, tr("To turn in an alliance, select it."), "whistle")}
         text = tr("Turn in: {alliance}").format(alliance=cartel_name(alliance.set))
         poses[CONFIRM] = self._button(self.at.first, text, "whistle")
         changes = whistle(view, alliance.set, view.active)
@@ -113,7 +113,7 @@ class Controls:
         yield self._hint(self.at.second, self._or_form(), "sign_asked")
         yield self._hint(self.at.second, tr("All five sets of pawns are taken."), "")
         yield self._hint(self.at.second, self._or_ask(), "sign_asked")
-        yield self._hint(self.at.first, tr("Turn one in? Choose it."), "whistle")
+        yield self._hint(self.at.first, tr("To turn in an alliance, select it."), "whistle")
         yield self._hint(self.at.both, tr("Choose who gets the offer."), "")
         yield from self._pair(tr("Join in"), tr("Stay out"))
         yield from self._pair(tr("Accept"), tr("Refuse"))

@@ -47,7 +47,7 @@ def _whistles(view: CheatersView) -> Iterator[ReviewRow]:
 
 def _whistle_words(ledger: Ledger) -> str:
     could = ntr("had one chance", "had {n} chances", ledger.temptations)
-    blew = ntr("whistled once", "whistled {n} times", ledger.blown)
+    blew = ntr("turned one in", "turned in {n}", ledger.blown)
     gained = tr("{gain} from turning in alliances, {loss} from being turned in")
     line = gained.format(gain=signed(ledger.whistles), loss=signed(-ledger.lost))
     return f"{could}, {blew}: {line}"

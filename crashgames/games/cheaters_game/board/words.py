@@ -25,7 +25,7 @@ LABELS = {
         "Honest points, from the honest die, bonus pools and whistles: yours to keep, but they can drop below 0."
     ),
     "cheater": mark(
-        "Cheater points: what is in the purses of somebody's alliances, each in full – gone when somebody whistles."
+        "Cheater points: what is in the purses of somebody's alliances, each in full – gone when somebody turns one in."
     ),
     "total": mark("The total: honest plus cheater points. The highest total wins."),
 }

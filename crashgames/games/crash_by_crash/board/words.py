@@ -230,7 +230,7 @@ def _bell_tip(bell: int, view: CrashView, names: Names) -> str:
     else:
         text = tr("Bell on {cell}: when a car gets here, all cars score and this tile falls.")
     now = points_of_sides(worth_now(view), names, tr("{name} +{points}"))
-    gains = tr("If one rang now: {gains}").format(gains=now)
+    gains = tr("If a bell rang now: {gains}").format(gains=now)
     return f"{text.format(cell=GRID.name(at))} {gains}"
 
 

@@ -44,7 +44,7 @@ def _pile(piece: Piece, view: CommuteView, names: Names) -> str:
     match piece:
         case ("deck",):
             count = ntr("One card in the deck.", "{n} cards in the deck.", view.deck)
-            among = tr("Items, and events among them, which count as soon as they are drawn.")
+            among = tr("Items and events. Events take effect when drawn.")
             return f"{count} {among}"
         case ("discards",):
             count = ntr("One discard, face down.", "{n} discards, face down.", view.discards)

@@ -75,7 +75,7 @@ class Playbill:
                 text = tr("{name} is the captain").format(name=captain.name)
                 self._three(drawn, room, captain, Mood.TRIUMPHANT, f"{ART}mark_captain", text)
             case Doorway(who, None):
-                text = tr("{name} before the cockpit door").format(name=who.name)
+                text = tr("{name} at the cockpit door").format(name=who.name)
                 self._three(drawn, room, who, Mood.CALM, f"{ART}door_closed", text, f"{ART}access")
             case Doorway(who, Team() as team):
                 text = tr("{name} is: {team}").format(name=who.name, team=tr(TEAM_TITLES[team]))

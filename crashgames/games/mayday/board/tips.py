@@ -49,7 +49,7 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
             return left + " " + tr("Whoever has one may still become captain.")
         case ("accesses",):
             left = ntr("One Cockpit Access card is left.", "{n} Cockpit Access cards are left.", view.access_left)
-            return left + " " + tr("Whoever is inside gives the next one.")
+            return left + " " + tr("The newest member of the cockpit gives out the next one.")
         case ("inside", int(seat)):
             return tr("{name} has Cockpit Access.").format(name=names[seat])
         case ("skirmish",) | ("arrow", _):

@@ -49,10 +49,10 @@ SUBLINES = {
     Stage.END: mark("Only the Honest may enter the cockpit."),
 }
 MOMENTS = {
-    Moment.LOOK: mark("Any skill before this look?"),
-    Moment.VOTE: mark("Any skill before the vote?"),
-    Moment.ORDER: mark("Any skill before the order?"),
-    Moment.ACCESS: mark("Any skill before access is given?"),
+    Moment.LOOK: mark("Use a skill before this look?"),
+    Moment.VOTE: mark("Use a skill before the vote?"),
+    Moment.ORDER: mark("Use a skill before the order?"),
+    Moment.ACCESS: mark("Use a skill before access is given?"),
 }
 AIMS = {
     Skill.I_LOOK_ELSEWHERE: mark("choose whose card you look at instead"),
@@ -263,4 +263,4 @@ def threads_label(shown: bool) -> str:
 
 
 def claims_label() -> str:
-    return tr("Looks and votes so far")
+    return tr("Who looked and who voted so far")

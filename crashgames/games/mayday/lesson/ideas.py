@@ -158,7 +158,7 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="vote",
-        text=mark("Half or more protect: kept in. Otherwise punched: never captain, but still voting."),
+        text=mark("Protected by half or more: still in the race. Otherwise punched: never captain, but still voting."),
         when=asked(Phase.VOTE),
         lights=("skirmish", "ballots"),
         rule="MM-31",
