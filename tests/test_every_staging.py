@@ -28,11 +28,13 @@ Tiles = list[tuple[int, int, int]]
 
 
 class Frame(NamedTuple):
-    """A frame of a moment: how far the table had stepped back, towards what, and what was seen."""
+    """A frame of a moment: how far the table had stepped back, towards what, what was seen, and whether it was
+    shaken, when everything looks like what is beside it."""
 
     depth: float
     focus: Rect | None
     tiles: Tiles
+    shaken: bool
     covers: list[Rect]
     """The places of what moves above the table, which may look like anything."""
 
@@ -82,7 +84,7 @@ class Theatre:
             self.picture.draw(self.surface)
             distance = self.board.pieces.distance
             covers = [place for _, place in moving(self.board)]
-            frames.append(Frame(distance.depth, distance.focus, tiles(self.surface), covers))
+            frames.append(Frame(distance.depth, distance.focus, tiles(self.surface), any(distance.jolt), covers))
         return Staging(kind, before, self.still(), frames)
 
     def still(self) -> Surface:
@@ -130,6 +132,8 @@ def taken_back(staging: Staging) -> Counter[int]:
         deepest |= frame.depth == 1.0
         back = deepest and frame.depth < 1.0
         before, after = afar(staging.before, frame), afar(staging.after, frame)
+        if frame.shaken:
+            continue
         for tile, (was, now, seen) in enumerate(zip(before, after, frame.tiles, strict=True)):
             if differ(was, now) < APART or place_of(tile).collidelist(frame.covers) >= 0:
                 continue

@@ -56,6 +56,8 @@ class Layers:
         """True if the table that stands back is not seen as it is."""
         self._depth = 0.0
         """How far the table that is shown has stepped back."""
+        self._jolt = (0, 0)
+        """How far it was shaken out of its place."""
         self._above: list[Look] = []
         """What moved above it when it was shown last."""
         self._put_off = 0
@@ -230,8 +232,14 @@ class Layers:
                 self._backdrop.stand(still, distance.focus, differing, renewed, over),
             )
         self._depth = distance.depth
-        if places is None or not self.stage.goes_on:
+        before_jolt, self._jolt = self._jolt, distance.jolt if distance.depth else (0, 0)
+        if places is None or self._jolt != before_jolt or not self.stage.goes_on:
             surface.blit(ground, (0, 0))
+            if any(self._jolt):
+                surface.blit(ground, self._jolt)
+                strips = self._overlay.strips(surface.get_rect())
+                surface.blits([(ground, strip, strip) for strip in strips], False)
+                placed = [(drawn, place.move(self._jolt)) for drawn, place in placed]
             surface.fblits(placed)
             return
         self.stage.changes = draw_between(surface, ground, places, before, placed)

@@ -15,6 +15,8 @@ class Distance:
 
     depth: float = 0.0
     focus: Rect | None = None
+    jolt: tuple[int, int] = (0, 0)
+    """How far the picture is shaken out of its place by a blow."""
     drawn: bool = False
     """True if anybody draws it."""
     waits: bool = False

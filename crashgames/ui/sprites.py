@@ -75,13 +75,15 @@ class Sprite:
     One that is `leaving` is shown only until it has gone, and counts as no piece any more.
     """
 
-    __slots__ = ("_bent", "_faded", "_still", "alpha", "angle", "leaving", "moving", "rest", "scale", "x", "y")
+    __slots__ = ("_bent", "_faded", "_still", "alpha", "angle", "leaving", "moving", "rest", "scale", "shape", "x", "y")
 
     def __init__(self, pose: Pose) -> None:
         self.rest = pose
         self.x, self.y = pose.x, pose.y
         self.angle, self.alpha = pose.angle, pose.alpha
         self.scale = 1.0
+        self.shape: tuple[float, float] | None = None
+        """How much wider and higher it is than its picture while it is squashed."""
         self.moving = False
         self.leaving = False
         self._still: Placed | None = None
@@ -153,6 +155,8 @@ class Sprite:
             if self._bent is None or not self._bent.looks(drawn, turned, self.scale, haste):
                 self._bent = Bent.of(drawn, turned, self.scale)
             drawn = self._bent.drawn
+        if self.shape is not None:
+            drawn = _squashed(drawn, self.shape)
         return drawn if self.alpha >= 1 else self._seen_through(drawn)
 
     def _seen_through(self, drawn: Surface) -> Surface:
@@ -190,6 +194,10 @@ class Bent(msgspec.Struct, frozen=True):
             and abs(turned - self.turned) <= SLIGHT_TURN * haste
             and abs(scale - self.scale) <= SLIGHT_SCALE * haste * self.scale
         )
+
+
+def _squashed(drawn: Surface, shape: tuple[float, float]) -> Surface:
+    return pygame.transform.smoothscale_by(drawn, shape)
 
 
 def turn(start: float, end: float) -> float:

@@ -1,6 +1,6 @@
 """The story of a match on its board: tweens before and beside the glide of pieces, entrances and departures."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import ClassVar, Generic
 
 from pygame import Rect
@@ -9,6 +9,7 @@ from crashgames.core.messages import Event, V
 from crashgames.core.remarks import Remarked
 from crashgames.ui.effects import Point, burst, shake
 from crashgames.ui.gliding import Glide
+from crashgames.ui.impact import Blow, Director, Kit
 from crashgames.ui.moments import SHORT, staged
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
@@ -35,9 +36,13 @@ class Story(Generic[V]):
     eases: ClassVar[Mapping[type[Event], Ease]] = {}
     """The ease of the glide of an event, if not `ease_in_out`."""
 
+    kits: ClassVar[Mapping[str, Kit]] = {}
+    """What each kind of blow does, by its name."""
+
     def __init__(self, stage: Stage, pieces: Pieces) -> None:
         self.stage = stage
         self.pieces = pieces
+        self._director = Director(pieces, stage.size, lambda name: stage.audio.play(f"{self.folder}{name}"))
         self.already_shown = False
         """True if a moment in full tells all of the event that is shown."""
         self.lay_out: Callable[[], object] = lambda: None
@@ -102,27 +107,38 @@ class Story(Generic[V]):
         """A picture that pops up and fades."""
         return burst(self.pieces, Pose(*at, size, face), seconds)
 
+    def blow(self, kit: str, at: float, place: Point, way: Point = (0.0, 0.0)) -> Blow:
+        """A contact in a scene, so many seconds after its beginning, at a point of the window, going some way."""
+        return Blow(at, place, self.kits[kit], way)
+
     def staged(
-        self, kind: str, scene: Tween, focus: Rect | None = None, short: Tween | None = None, great: bool = False
+        self,
+        kind: str,
+        scene: Tween,
+        focus: Rect | None = None,
+        short: Tween | None = None,
+        great: bool = False,
+        blows: Sequence[Blow] = (),
     ) -> Tween:
         """A moment that owns the screen: the table steps back, the scene is played above it, the table comes back
         as it is after the event.
 
         Where nothing may move, and where such moments have been shown often enough, the `short` form is shown on the
         table as it stands: by default the scene itself, and quicker. It is `great` if much depends on it. If there is
-        a stinger of the name of the `kind`, it is heard.
+        a stinger of the name of the `kind`, it is heard. Of its blows only the sounds are left in such a scene.
         """
         full = self.pieces.limiter.stops(kind, great)
         if full and not self.pieces.calm:
-            return self.in_full(kind, scene, focus)
+            return self.in_full(kind, scene, focus, blows)
+        heard = self._director.heard(scene, blows)
         if self.pieces.calm:
-            return (self.stinger(kind) if full else nothing()) | (short or scene)
-        return short or Quickened(scene, SHORT)
+            return (self.stinger(kind) if full else nothing()) | (short or heard)
+        return short or Quickened(heard, SHORT)
 
-    def in_full(self, kind: str, scene: Tween, focus: Rect | None = None) -> Tween:
+    def in_full(self, kind: str, scene: Tween, focus: Rect | None = None, blows: Sequence[Blow] = ()) -> Tween:
         """The same in its full form: for those who ask the showings themselves whether it is time for that."""
         self.already_shown = not self.pieces.calm
-        return staged(self.pieces, self.stinger(kind) | scene, self.lay_out, focus)
+        return staged(self.pieces, self.stinger(kind) | self._director.staged(scene, blows), self.lay_out, focus)
 
     def tremble(self, kind: Hashable, reach: float, seconds: float) -> Tween:
         """All pieces of a kind trembling; a pause of the same length if there are none."""

@@ -22,8 +22,11 @@ RAID, FLASH = 1.7, 0.5
 LAMPS = 30
 """How often in a second each lamp changes, by turns with the other: the light covers half of the window."""
 MOST_COINS = 7
-KNOCK = 0.28
-"""Seconds from one knock to the next."""
+KNOCKS = 3
+TEARING, RIP = 1.15, 0.32
+"""Seconds of an offer that is torn up, and the share of them after which it tears."""
+LOOKING, KNOCK = 0.3, 0.34
+"""Seconds before somebody knocks, and from one knock to the next."""
 
 
 class Scenes:
@@ -128,8 +131,8 @@ class Scenes:
         half = (height * 7 // 10, height)
         middle = at.thrown.center
         halves = [self._half(points, side, half, middle) for side in (0, 1)]
-        rip = pause(0.35) + story.sound("tear")
-        return story.staged("refused", rip | Together(halves), None, story.sound("tear"), great)
+        rip = story.blow("tear", RIP * TEARING, middle)
+        return story.staged("refused", Together(halves), None, story.sound("tear"), great, [rip])
 
     def _half(self, points: int, number: int, size: tuple[int, int], middle: Point) -> Tween:
         away = 1 if number else -1
@@ -137,13 +140,13 @@ class Scenes:
         pose = Pose(home, middle[1], size, ("torn", points, number), ABOVE, 0.0, 0.0)
 
         def step(sprite: Sprite, t: float) -> None:
-            rip = max(0.0, (t - 0.32) / 0.68)
+            rip = max(0.0, (t - RIP) / (1 - RIP))
             sprite.alpha = min(1.0, t / 0.1, (1 - t) / 0.2)
             sprite.x = home + away * size[0] * 0.9 * ease_out(rip)
             sprite.y = middle[1] + size[1] * (1.5 * ease_in(rip) - 0.15 * sin(min(1.0, rip * 2) * 3.14))
             sprite.angle = away * 38 * rip
 
-        return Passing(self._pieces, pose, 1.15, step).tween()
+        return Passing(self._pieces, pose, TEARING, step).tween()
 
     # The end
 
@@ -157,13 +160,11 @@ class Scenes:
             sprite.y = window.centery + window.h * 0.3 * (1 - ease_out(min(1.0, t / 0.2)))
 
         below = window.move(0, window.h * 3 // 2).center
-        knocks = [
-            story.sound("door") | story.sign(f"{ART}knock", below, (side, side), KNOCK) | pause(KNOCK + 0.06)
-            for _ in range(3)
-        ]
-        row = pause(0.3) + knocks[0] + knocks[1] + knocks[2] + pause(0.3)
-        looking = Passing(self._pieces, visitor, 0.6 + 3 * (KNOCK + 0.06), look).tween()
-        return story.staged("knock", row | looking, self._at.door, story.sound("door"), True)
+        times = [LOOKING + number * KNOCK for number in range(KNOCKS)]
+        signs = [pause(at) + story.sign(f"{ART}knock", below, (side, side), KNOCK * 0.8) for at in times]
+        looking = Passing(self._pieces, visitor, LOOKING * 2 + KNOCKS * KNOCK, look).tween()
+        blows = [story.blow("knock", at, below) for at in times]
+        return story.staged("knock", Together([looking, *signs]), self._at.door, story.sound("door"), True, blows)
 
     def _visitor(self) -> Pose:
         """Whoever looks in through the window of the door."""

@@ -9,6 +9,7 @@ from crashgames.core.messages import Event
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, HINT, NO, ROLL, YES
 from crashgames.games.cheaters_game.board.ending import picture
+from crashgames.games.cheaters_game.board.kits import KITS
 from crashgames.games.cheaters_game.board.layout import is_paired
 from crashgames.games.cheaters_game.board.scenes import Scenes
 from crashgames.games.cheaters_game.board.throws import Throws
@@ -58,6 +59,7 @@ class CheatersStory(Story[CheatersView]):
     """The story of a match, in one arrangement."""
 
     folder = ART
+    kits = KITS
     times = {
         TurnBegan: 0.2,
         TurnPassed: 0.3,
@@ -165,7 +167,8 @@ class CheatersStory(Story[CheatersView]):
         if self.pieces.calm:
             return throw
         stake = max((alliance.points for alliance in alliances_of(view, seat)), default=0)
-        return self.staged("die", throw, great=stake >= STAKE and die >= WHISTLE_FROM)
+        landing = self.blow("die", *self._throws.landing(seat))
+        return self.staged("die", throw, great=stake >= STAKE and die >= WHISTLE_FROM, blows=[landing])
 
     @property
     def _tray(self) -> Point:

@@ -9,15 +9,15 @@ from pygame import Rect
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.tumble import STAGES
 from crashgames.games.cheaters_game.tables import HONEST, SIDES, Dice
-from crashgames.ui.effects import ABOVE, Passing, along, lifted
+from crashgames.ui.effects import ABOVE, Passing, Point, along, lifted
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Piece, Pose, Sprite, on
 from crashgames.ui.tween import Together, Tween, ease_out, nothing
 
 HAND, HANDFUL = 1.25, 0.8
 """Seconds that one large die is on its way, or several small ones."""
-HOLD = 0.5
-"""Seconds that a die lies before anything else happens."""
+CLEARING, HOLD = 0.15, 0.5
+"""Seconds in which former dice make room, and that a die lies before anything else happens."""
 TURNS = 2.4
 """Turns of a large die on its way."""
 BOUNCES = ((0.0, 0.42, 1.0), (0.42, 0.7, 0.34), (0.7, 0.86, 0.1))
@@ -59,6 +59,11 @@ class Throws:
         lying = on(self.at.landed, ("die", value, HONEST, False), ABOVE)
         return self._clear() | self._fly(seat, place, lying, HAND, place.h // 2, HOLD)
 
+    def landing(self, seat: int) -> tuple[float, Point]:
+        """When an honest die comes down for the first time, in seconds, and where."""
+        down = BOUNCES[0][1]
+        return CLEARING + down * HAND, along(self.at.plate(seat).center, self.at.landed.center, ease_out(down))
+
     def alliance(self, seat: int, dice: Dice, kind: int) -> Tween:
         """One die for each member, to their places."""
         thrown = []
@@ -75,7 +80,7 @@ class Throws:
         def step(sprite: Sprite, t: float) -> None:
             sprite.alpha = 1 - t
 
-        return Together([lifted(self.pieces, piece, 0.15, step) for piece in self._dice])
+        return Together([lifted(self.pieces, piece, CLEARING, step) for piece in self._dice])
 
     @property
     def _dice(self) -> list[Piece]:

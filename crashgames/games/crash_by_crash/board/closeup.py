@@ -25,8 +25,8 @@ from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.tween import Together, Tween, ease_in, ease_in_out, ease_out, overshoot, pause
 
-BUMP, HIT, STOP = 1.25, 0.38, 0.06
-"""Seconds of a bump, the share of them after which it hits, and the share for which everything then stands still."""
+BUMP, HIT = 1.25, 0.38
+"""Seconds of a bump, and the share of them after which it hits."""
 PULL, MOVES, COMES = 1.3, 0.4, 0.25
 """Seconds of a pull, the share of them after which the car gives way, and the share in which it comes."""
 FALL, LOOSE, APART, SINKING = 1.6, 0.35, 0.05, 0.65
@@ -51,12 +51,28 @@ class Closeup:
         """What a moment at these cells is about."""
         return Rect(self._enlargement.middle(cells), (1, 1))
 
+    def middle(self, cells: Sequence[int]) -> Point:
+        """Where the middle of some cells is seen."""
+        return self._enlargement.frame(cells).place(self._enlargement.middle(cells))
+
+    def contact(self, event: CarBumped, line: Sequence[int]) -> tuple[Point, Point]:
+        """Where a line of cars hits the first one, and which way."""
+        frame = self._enlargement.frame((*line, *event.path))
+        first, second = (frame.place(self._enlargement.centre(cell)) for cell in line[:2])
+        return along(first, second, 0.5), _towards(second, first)
+
+    def meeting(self, event: CarPulled, view: CrashView) -> tuple[Point, Point]:
+        """Where a car that was pulled comes to rest, and which way it came."""
+        frame = self._enlargement.frame((view.cars[event.magnet], event.origin, event.cell))
+        start, goal = (_on(frame, self._enlargement.centre(cell)) for cell in (event.origin, event.cell))
+        return goal, _towards(start, goal)
+
     def bump(self, event: CarBumped, line: Sequence[int], view: CrashView) -> Tween:
         """The last car of a line leaps against it, and the first one flies along its way."""
         enlargement, frame = self._enlargement, self._enlargement.frame((*line, *event.path))
         first, second = (frame.place(enlargement.centre(cell)) for cell in line[:2])
-        length = hypot(first[0] - second[0], first[1] - second[1]) or 1.0
-        way = (first[0] - second[0]) / length * frame.unit, (first[1] - second[1]) / length * frame.unit
+        x, y = _towards(second, first)
+        way = x * frame.unit, y * frame.unit
         moves = {view.cars.index(cell): _trembling(frame, HIT) for cell in line[1:-1]}
         moves[view.cars.index(line[-1])] = _leaping(way)
         moves[event.car] = _flying(_on(frame, enlargement.centre(event.path[-1])))
@@ -104,6 +120,12 @@ class Closeup:
         return Passing(self._pieces, pose, seconds, step).tween()
 
 
+def _towards(start: Point, end: Point) -> Point:
+    """The way from one point to another, of length 1."""
+    length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
+    return (end[0] - start[0]) / length, (end[1] - start[1]) / length
+
+
 def _on(frame: Frame, point: Point) -> Point:
     """Where a car on a cell with this middle is seen."""
     x, y = frame.place(point)
@@ -131,7 +153,7 @@ def _leaping(way: Point) -> Move:
         elif share < 1:
             by = -0.55 + 0.8 * ease_in((share - 0.7) / 0.3)
         else:
-            by = 0.25 * (1 - ease_out(min(1.0, max(0.0, t - HIT - STOP) / 0.3)))
+            by = 0.25 * (1 - ease_out(min(1.0, max(0.0, t - HIT) / 0.3)))
         sprite.x, sprite.y = sprite.rest.x + way[0] * by, sprite.rest.y + way[1] * by
 
     return move
@@ -141,7 +163,7 @@ def _flying(goal: Point) -> Move:
     """Hit, a car shoots along its way and comes to rest there."""
 
     def move(sprite: Sprite, t: float) -> None:
-        share = overshoot(min(1.0, max(0.0, t - HIT - STOP) / 0.3)) if t > HIT + STOP else 0.0
+        share = overshoot(min(1.0, (t - HIT) / 0.3)) if t > HIT else 0.0
         sprite.x, sprite.y = along((sprite.rest.x, sprite.rest.y), goal, share)
 
     return move

@@ -20,6 +20,8 @@ BIG = 0.25
 """The height of the bell in the middle, as a share of the window."""
 TOLL, COUNT, FLIGHT = 0.6, 0.6, 0.7
 """Seconds of the bell in the middle, between the first and the last car, and of points on their way."""
+STRIKES = TOLL * 0.3
+"""Seconds after which the bell is in the middle, and rings."""
 MAX_CARS = 4
 """Cars that count more than that are rare."""
 CHIP = 0.62
@@ -79,6 +81,11 @@ class Ringing:
         return (point[0] - self._seen.x) * self._nearer, (point[1] - self._seen.y) * self._nearer
 
     # The bell
+
+    @property
+    def middle(self) -> Point:
+        """Where it rings."""
+        return self._place(self._at.rink.center)
 
     def _bell(self, at: Point) -> Pose:
         side = round(self._height * BIG)

@@ -8,11 +8,12 @@ from pygame import Rect
 
 from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.closeup import BUMP, HIT, Closeup
+from crashgames.games.crash_by_crash.board.closeup import BUMP, COMES, HIT, LOOSE, MOVES, PULL, Closeup
 from crashgames.games.crash_by_crash.board.ending import picture_of
 from crashgames.games.crash_by_crash.board.falling import Falling
+from crashgames.games.crash_by_crash.board.kits import KITS
 from crashgames.games.crash_by_crash.board.layout import Track
-from crashgames.games.crash_by_crash.board.ringing import Ringing
+from crashgames.games.crash_by_crash.board.ringing import STRIKES, Ringing
 from crashgames.games.crash_by_crash.events import (
     AccumulatorsUsed,
     ActionSkipped,
@@ -64,6 +65,7 @@ from crashgames.ui.effects import (
     swing,
 )
 from crashgames.ui.hexes import HEADINGS
+from crashgames.ui.impact import Blow
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Pose
@@ -89,6 +91,7 @@ class CrashStory(Story[CrashView]):
     """The tweens for the events of a match, in one arrangement."""
 
     folder = ART
+    kits = KITS
     times = {
         TurnBegan: 0.0,
         SetUpEnded: 0.0,
@@ -132,22 +135,25 @@ class CrashStory(Story[CrashView]):
             case EventScored():
                 return self._score(event, before)
             case TileFell(_, cells):
-                return self._near("fall", cells, self.sound("tiles"), lambda: self._closeup.fall(event, before))
+                loose = [self.blow("fall", LOOSE, self._closeup.middle(cells))]
+                return self._near("fall", cells, lambda: self._closeup.fall(event, before), loose)
             case CarPulled(_, origin, cell, magnet):
                 cells = (origin, cell, before.cars[magnet])
-                return self._near("pull", cells, self.sound("hum"), lambda: self._closeup.pull(event, before))
+                come = [self.blow("pull", PULL * (MOVES + COMES), *self._closeup.meeting(event, before))]
+                scene = self.sound("hum") | self._closeup.pull(event, before)
+                return self._near("pull", cells, lambda: scene, come)
             case CarBumped(_, path) if len(path) > 1:
                 line = _line(path[0], path[1] - path[0], before)
                 if len(line) > 1:
-                    hit = pause(BUMP * HIT) + self.sound("bump")
-                    return self._near("bump", path, hit, lambda: self._closeup.bump(event, line, before))
+                    hit = [self.blow("bump", BUMP * HIT, *self._closeup.contact(event, line))]
+                    return self._near("bump", path, lambda: self._closeup.bump(event, line, before), hit)
         return nothing()
 
-    def _near(self, kind: str, cells: Sequence[int], sounds: Tween, scene: Callable[[], Tween]) -> Tween:
+    def _near(self, kind: str, cells: Sequence[int], scene: Callable[[], Tween], blows: Sequence[Blow]) -> Tween:
         """A moment seen from near, unless such have been seen often enough: then the table tells it as it stands."""
         if self.pieces.calm or not self.pieces.limiter.stops(kind):
             return nothing()
-        return self.in_full(kind, sounds | scene(), self._closeup.focus(cells))
+        return self.in_full(kind, scene(), self._closeup.focus(cells), blows)
 
     def lead(self, event: Event, view: CrashView) -> Tween:
         match event:
@@ -341,11 +347,11 @@ class CrashStory(Story[CrashView]):
         """The table steps back; with less motion only the points are on their way."""
         if event.number == LAST_EVENT:
             self.stage.skin.scenery.prepare(picture_of(event.scores, self._characters()), self.stage.size)
-        sounds = self.sound("bell") | self.sound("score")
-        short = sounds | self._ringing.chips(event, view)
+        short = self.sound("bell") | self.sound("score") | self._ringing.chips(event, view)
         if self.pieces.calm or not self.pieces.limiter.stops("bell", great=True):
             return short
-        return self.in_full("bell", sounds | self._ringing.moment(event, view), self._at.rink)
+        scene = self.sound("score") | self._ringing.moment(event, view)
+        return self.in_full("bell", scene, self._at.rink, [self.blow("bell", STRIKES, self._ringing.middle)])
 
     def _points(self, side: int, points: int) -> Tween:
         score = self._at.score_place(side)

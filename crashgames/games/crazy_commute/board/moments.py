@@ -17,6 +17,8 @@ CAR_SHARE = 0.34
 """The width of a car in such a moment, as a share of the table's."""
 MEETING, STICKING, SIGN, RUSH = 1.3, 1.5, 1.6, 0.45
 """Seconds."""
+STUCK = STICKING * 0.68
+"""Seconds after which a trophy is stuck on."""
 CONTACT = 0.3
 """The share of a meeting after which the cars touch."""
 STREAKS = (0.1, 0.8, 0.35, 1.0, 0.55)
@@ -42,11 +44,25 @@ class Moments:
         """The side of a sign."""
         return round(self._room.h * 0.62)
 
+    @property
+    def contact(self) -> Point:
+        """Where two cars meet."""
+        return self._room.centerx, self._room.centery + round(self.car[1] * 0.18) - self.car[1] * 0.1
+
+    def place_of(self, number: int) -> Point:
+        """The place of a trophy of that number on the car of who wins it."""
+        middle, unit, (x, y) = self._winner, self.car[0] / WIDE, sticker_place(number, False)
+        return middle[0] + (x - WIDE / 2) * unit, middle[1] + (y - HIGH / 2) * unit
+
+    @property
+    def _winner(self) -> Point:
+        return self._room.centerx, self._room.bottom - round(self.car[1] * 0.55)
+
     def meeting(self, passer: Hashable, rival: Hashable, banner: Hashable) -> Tween:
         """Two cars come from both sides until they stand nose to nose; sparks fly, words above."""
         room, (wide, high) = self._room, self.car
         y = room.centery + round(high * 0.18)
-        spark = Pose(room.centerx, y - high * 0.1, (high, high), f"{ART}clash", ABOVE + 3)
+        spark = Pose(*self.contact, (high, high), f"{ART}clash", ABOVE + 3)
         return (
             self._drive_in(passer, (room.left - wide * 0.5, y), (room.centerx - wide * 0.53, y))
             | self._drive_in(rival, (room.right + wide * 0.5, y), (room.centerx + wide * 0.53, y))
@@ -64,11 +80,7 @@ class Moments:
 
     def sticking(self, before: Hashable, after: Hashable, number: int, item: int, banner: Hashable) -> Tween:
         """The winner's car: the trophy is held up, and stuck on in its place."""
-        room, (wide, high) = self._room, self.car
-        middle = room.centerx, room.bottom - round(high * 0.55)
-        unit = wide / WIDE
-        x, y = sticker_place(number, False)
-        place = middle[0] + (x - WIDE / 2) * unit, middle[1] + (y - HIGH / 2) * unit
+        room, middle, place, unit = self._room, self._winner, self.place_of(number), self.car[0] / WIDE
         held = middle[0], room.top + round(room.h * 0.42)
         side = round(room.h * 0.36)
 
@@ -81,7 +93,7 @@ class Moments:
             sprite.scale = max(0.2, overshoot(pop)) * (1 - (1 - small) * ease_in(way))
             sprite.x, sprite.y = along(held, place, ease_in_out(way))
 
-        cut = STICKING * 0.68
+        cut = STUCK
         car = Passing(self._pieces, Pose(*middle, self.car, before, ABOVE), cut, still).tween()
         stuck = Passing(self._pieces, Pose(*middle, self.car, after, ABOVE), STICKING - cut, lambda _, __: None).tween()
         sticker = Passing(self._pieces, Pose(*held, (side, side), ("sticker", item), ABOVE + 2), cut, stick).tween()

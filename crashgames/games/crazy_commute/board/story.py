@@ -11,8 +11,9 @@ from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, event_art
 from crashgames.games.crazy_commute.board.ending import picture_of
+from crashgames.games.crazy_commute.board.kits import KITS
 from crashgames.games.crazy_commute.board.layout import car_face, is_laid_out
-from crashgames.games.crazy_commute.board.moments import Moments
+from crashgames.games.crazy_commute.board.moments import CONTACT, MEETING, STUCK, Moments
 from crashgames.games.crazy_commute.messages import (
     Blocked,
     CardDiscarded,
@@ -53,6 +54,7 @@ class CommuteStory(Story[CommuteView]):
     """The story of a match, in one arrangement."""
 
     folder = ART
+    kits = KITS
     times = {
         DriverChosen: 0.4,
         TurnBegan: 0.0,
@@ -221,7 +223,9 @@ class CommuteStory(Story[CommuteView]):
         moment = self._moments.meeting(
             car_face(view, passer), car_face(view, target, looks_back=True), ("banner", text, NOBODY)
         )
-        return self.staged("duel", self.sound("engine") | moment, None, nothing(), most >= TROPHIES_TO_WIN - 1)
+        great = most >= TROPHIES_TO_WIN - 1
+        hit = self.blow("duel", MEETING * CONTACT, self._moments.contact, (1.0, 0.0))
+        return self.staged("duel", self.sound("engine") | moment, None, nothing(), great, [hit])
 
     def _won(self, view: CommuteView, winner: int, trophy: int | None, loser: int) -> Tween:
         """A trophy is stuck on where all can see it, below who has beaten whom: the first ones, and one of the last."""
@@ -237,7 +241,8 @@ class CommuteStory(Story[CommuteView]):
             view, trophies=tuple((*won, trophy) if seat == winner else won for seat, won in enumerate(view.trophies))
         )
         moment = self._moments.sticking(car_face(view, winner), car_face(after, winner), count, trophy, banner)
-        return self.staged("trophy", sound | moment, None, short, count + 1 >= LATE)
+        stuck = self.blow("trophy", STUCK, self._moments.place_of(count))
+        return self.staged("trophy", moment, None, short, count + 1 >= LATE, [stuck])
 
     def _turns_up(self, number: int) -> Tween:
         """A road sign comes into view, with its name; often seen, it only stands at the roadside."""

@@ -5,7 +5,7 @@ from math import sin
 from msgspec.structs import replace
 
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.ui.effects import ABOVE, Passing
+from crashgames.ui.effects import ABOVE, Passing, Point
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.portraits import Portrait
 from crashgames.ui.sprites import Pose, Sprite
@@ -32,6 +32,12 @@ class Gavel:
         face, hammer, mark = (round(self._at.area.h * share) for share in (FACE, HAMMER, MARK))
         return face, hammer, mark
 
+    @property
+    def mark(self) -> Point:
+        """Where the gavel strikes and leaves the mark of the banned."""
+        area, side = self._at.area, self.sizes[0]
+        return area.centerx - side * 0.36, area.centery + side * 0.3
+
     def falls(self, person: Portrait) -> Tween:
         """The portrait of somebody, before it the gavel, and in the end the mark of the banned."""
         area, (side, hammer, mark) = self._at.area, self.sizes
@@ -39,8 +45,7 @@ class Gavel:
         gavel = Pose(
             area.centerx + side * 0.72, area.centery - side * 0.1, (hammer, hammer), "hidden_crashmaster/power_banning"
         )
-        corner = area.centerx - side * 0.36, area.centery + side * 0.3
-        stamp = Pose(*corner, (mark, mark), "hidden_crashmaster/mark_banned", ABOVE + 2, alpha=0.0)
+        stamp = Pose(*self.mark, (mark, mark), "hidden_crashmaster/mark_banned", ABOVE + 2, alpha=0.0)
         return self._shaken(face) | self._swung(replace(gavel, layer=ABOVE + 1)) | self._stamped(stamp)
 
     def _shaken(self, pose: Pose) -> Tween:

@@ -10,6 +10,7 @@ from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.ending import picture
 from crashgames.games.hidden_crashmaster.board.gavel import BANNING, STRIKES, Gavel
+from crashgames.games.hidden_crashmaster.board.kits import KITS
 from crashgames.games.hidden_crashmaster.board.layout import Standing
 from crashgames.games.hidden_crashmaster.messages import (
     CardsDrawn,
@@ -47,6 +48,7 @@ from crashgames.ui.backdrop import as_seen
 from crashgames.ui.effects import ABOVE, Passing, along, announce, chip, shake, swing
 from crashgames.ui.faces import Mood
 from crashgames.ui.gliding import Glide
+from crashgames.ui.impact import Blow
 from crashgames.ui.moments import SHORT
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.portraits import Portrait
@@ -101,6 +103,7 @@ class HiddenStory(Story[HiddenView]):
     """Shows the events of a match, in one arrangement."""
 
     folder = ART
+    kits = KITS
     times = {
         LookTaken: 0.0,
         VoteCast: 0.0,
@@ -270,15 +273,23 @@ class HiddenStory(Story[HiddenView]):
     def _play(self, card: Result, view: HiddenView) -> Tween:
         """The card is shown large and flies to its track, and only there something happens."""
         kind = "crash" if card is Result.CRASH else "point"
-        played = self.staged(kind, self._lands(card, view), self._goal(card, view), self._flies(card, view))
+        goal, blow = self._goal(card, view), self._blow(kind, card, view)
+        played = self.staged(kind, self._lands(card, view), goal, self._flies(card, view), False, [blow])
         return played if self.already_shown else played + Call(lambda: self._expect(card))
 
     def _chaos(self, card: Result, view: HiddenView) -> Tween:
         """A large word, and then the top card is played."""
         word = self.sound("chaos") | self.stinger("device") | self._large(moment_face("chaos"), CHAOS)
         scene = word + Quickened(self._lands(card, view), SHORT)
-        played = self.staged("chaos", scene, self._goal(card, view), word + self._flies(card, view))
+        kind = "crash" if card is Result.CRASH else "point"
+        blow = self._blow(kind, card, view, CHAOS + FLIGHT * SHORT)
+        played = self.staged("chaos", scene, self._goal(card, view), word + self._flies(card, view), False, [blow])
         return played if self.already_shown else played + Call(lambda: self._expect(card))
+
+    def _blow(self, kind: str, card: Result, view: HiddenView, at: float = FLIGHT) -> Blow:
+        """A card lands on its track."""
+        goal = self._goal(card, view)
+        return self.blow(kind, at, as_seen(goal, Rect((0, 0), self.stage.size), goal).center)
 
     def _flight(self, card: Result) -> Pose:
         at = self._at
@@ -302,9 +313,8 @@ class HiddenStory(Story[HiddenView]):
             sprite.scale = max(0.2, overshoot(pop)) * (1 - (1 - small) * ease_in(way))
             sprite.x, sprite.y = along((pose.x, pose.y), landed.center, ease_in_out(way))
 
-        name = "crash" if card is Result.CRASH else "point"
         art = f"{ART}crash" if card is Result.CRASH else f"{ART}flash"
-        blow = self.sound(name) | self.sign(art, landed.center, (side, side), LANDING - FLIGHT)
+        blow = self.sign(art, landed.center, (side, side), LANDING - FLIGHT)
         return self.sound("cards") | Passing(self.pieces, pose, LANDING, step).tween() | (pause(FLIGHT) + blow)
 
     def _goal(self, card: Result, view: HiddenView) -> Rect:
@@ -347,8 +357,9 @@ class HiddenStory(Story[HiddenView]):
 
     def _ban(self, target: int) -> Tween:
         """The gavel comes down on somebody, who is struck out then."""
-        strike = pause(BANNING * STRIKES) + self.sound("ban")
-        return self.staged("ban", strike | self._gavel.falls(self._portrait(target)), self._at.plates[target])
+        strike = self.blow("ban", BANNING * STRIKES, self._gavel.mark, (0.0, 1.0))
+        scene = self._gavel.falls(self._portrait(target))
+        return self.staged("ban", scene, self._at.plates[target], blows=[strike])
 
     def faces_to_come(self) -> Iterator[tuple[Hashable, tuple[int, int]]]:
         """What is seen of a ban, and its size."""

@@ -9,6 +9,7 @@ from pygame import Rect
 from crashgames.core.messages import Event, Names
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.games.mayday.board.kits import KITS
 from crashgames.games.mayday.board.layout import MaydayLayout
 from crashgames.games.mayday.board.panel import sign_words
 from crashgames.games.mayday.board.playbill import Doorway, Honour, Playbill, Poll, Scene, Somebody
@@ -76,6 +77,7 @@ class MaydayStory(Story[MaydayView]):
     """The story in one arrangement of the board."""
 
     folder = ART
+    kits = KITS
     times = {
         IdentitySeen: 0.3,
         StageBegan: 0.0,
@@ -116,7 +118,7 @@ class MaydayStory(Story[MaydayView]):
             case CaptainNamed(seat):
                 return self._moment("captain", self.sound("chime"), Honour(self._somebody(seat)), HONOUR)
             case AccessGiven(_, target):
-                return self._moment("door", self.sound("door"), Doorway(self._somebody(target), None), KNOCK)
+                return self._moment("door", nothing(), Doorway(self._somebody(target), None), KNOCK)
             case IdentityShown(seat, team):
                 return self._open_door(seat, team)
         return nothing()
@@ -190,7 +192,8 @@ class MaydayStory(Story[MaydayView]):
 
     def _moment(self, kind: str, sounds: Tween, scene: Scene, seconds: float) -> Tween:
         """A picture that owns the screen for a while; with less motion it lies on the table."""
-        return self.staged(kind, sounds | self._show(scene, seconds), self._focus(scene))
+        blows = [self.blow(kind, ARRIVING, self._at.stagefront.center)] if kind in self.kits else []
+        return self.staged(kind, sounds | self._show(scene, seconds), self._focus(scene), blows=blows)
 
     def _billed(self, scene: Scene) -> Pose:
         return Pose(*self._at.stagefront.center, self._at.stagefront.size, scene, ABOVE)
@@ -215,10 +218,11 @@ class MaydayStory(Story[MaydayView]):
     def _poll(self, about: Somebody, protect: tuple[int, ...], punch: tuple[int, ...]) -> Tween:
         """The votes of all, opened at once; as long whatever they are."""
         closed, opened = Poll(about, tuple(sorted((*protect, *punch))), (), False), Poll(about, protect, punch, True)
-        name, kind = ("protected", "protect") if opened.protected else ("punched", "punch")
+        kind = "protect" if opened.protected else "punch"
         drum = self.sound("votes") | self._show(closed, COUNTING)
-        shown = drum + (self.sound(name) | self.stinger(kind) | self._show(opened, RESULT, not opened.protected))
-        return self.staged("vote", shown, self._focus(closed))
+        shown = drum + (self.stinger(kind) | self._show(opened, RESULT, not opened.protected))
+        hit = self.blow(kind, COUNTING, self._at.stagefront.center, (1.0, 0.0))
+        return self.staged("vote", shown, self._focus(closed), blows=[hit])
 
     def _open_door(self, seat: int, team: Team) -> Tween:
         """Whoever comes in shows the cards."""
