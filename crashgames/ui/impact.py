@@ -25,7 +25,7 @@ TOP = 900
 """The layer of debris, above all others."""
 TURNS = 6
 """Debris lies in so many ways, each of which is drawn once."""
-MOST_STRUCK = 0.14
+MOST_STRUCK = 0.16
 """What is larger than this share of the window's area, such as the ground, keeps its shape."""
 
 

@@ -161,3 +161,19 @@ def drawn(stage):
 
 def bytes_of(surface, part):
     return pygame.image.tobytes(surface.subsurface(part), "RGB")
+
+
+LARGEST = {
+    "crash_by_crash": "last bell",
+    "crazy_commute": "last trophy",
+    "cheaters_game": "last knock",
+    "hidden_crashmaster": "last crash",
+    "mayday": "access",
+}
+
+
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
+def test_no_blow_is_harder_than_the_one_that_ends_a_match(info):
+    kits = dict(story_of(info).kits)
+    end = kits.pop(LARGEST[info.id])
+    assert all(kit.jolt < end.jolt and kit.count < end.count for kit in kits.values())

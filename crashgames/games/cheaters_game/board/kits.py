@@ -8,5 +8,6 @@ ART = "cheaters_game/"
 KITS: Mapping[str, Kit] = {
     "die": Kit("", (f"{ART}dust",), 10, 0.6),
     "tear": Kit("tear", (f"{ART}shred",), 18, 0.5),
-    "knock": Kit("door", (f"{ART}dust",), 12, 1.6),
+    "knock": Kit("door", (f"{ART}dust",), 10, 1.2),
+    "last knock": Kit("door", (f"{ART}dust",), 24, 2.4),
 }

@@ -27,6 +27,8 @@ TEARING, RIP = 1.15, 0.32
 """Seconds of an offer that is torn up, and the share of them after which it tears."""
 LOOKING, KNOCK = 0.3, 0.34
 """Seconds before somebody knocks, and from one knock to the next."""
+NEAR = 0.62
+"""The height of the door from near, as a share of the window."""
 
 
 class Scenes:
@@ -151,29 +153,43 @@ class Scenes:
     # The end
 
     def knock(self) -> Tween:
-        """Somebody looks in through the window of the door and knocks, three times."""
-        story, visitor = self._story, self._visitor()
-        window, side = visitor.rect, visitor.size[0] * 2
+        """The door comes near; somebody looks in through its window and knocks, three times, the last time hardest."""
+        story, at = self._story, self._at
+        door, visitor = self._near()
+        seconds = LOOKING * 2 + KNOCKS * KNOCK
+        start = as_seen(at.window, Rect((0, 0), at.theme.size), at.door)
 
-        def look(sprite: Sprite, t: float) -> None:
-            sprite.alpha = min(1.0, t / 0.12)
-            sprite.y = window.centery + window.h * 0.3 * (1 - ease_out(min(1.0, t / 0.2)))
+        def come(sprite: Sprite, t: float) -> None:
+            near = overshoot(min(1.0, t * seconds / LOOKING))
+            small = start.h / visitor.size[1]
+            sprite.alpha = min(1.0, t * seconds / 0.1)
+            sprite.scale = small + (1 - small) * near
+            sprite.x, sprite.y = along(start.center, (sprite.rest.x, sprite.rest.y), near)
 
-        below = window.move(0, window.h * 3 // 2).center
+        things = [Passing(self._pieces, pose, seconds, come).tween() for pose in (door, visitor)]
+        panel = door.x, door.y + door.size[1] * 0.26
+        side = round(door.size[0] * 0.8)
         times = [LOOKING + number * KNOCK for number in range(KNOCKS)]
-        signs = [pause(at) + story.sign(f"{ART}knock", below, (side, side), KNOCK * 0.8) for at in times]
-        looking = Passing(self._pieces, visitor, LOOKING * 2 + KNOCKS * KNOCK, look).tween()
-        blows = [story.blow("knock", at, below) for at in times]
-        return story.staged("knock", Together([looking, *signs]), self._at.door, story.sound("door"), True, blows)
+        signs = [pause(time) + story.sign(f"{ART}knock", panel, (side, side), KNOCK * 0.8) for time in times]
+        kits = ["knock"] * (KNOCKS - 1) + ["last knock"]
+        blows = [story.blow(kit, time, panel) for kit, time in zip(kits, times, strict=True)]
+        return story.staged("knock", Together([*things, *signs]), at.door, story.sound("door"), True, blows)
 
-    def _visitor(self) -> Pose:
-        """Whoever looks in through the window of the door."""
-        window = as_seen(self._at.window, Rect((0, 0), self._at.theme.size), self._at.door)
-        return Pose(*window.center, window.size, f"{ART}visitor", ABOVE - 1, 0.0, 0.0)
+    def _near(self) -> tuple[Pose, Pose]:
+        """The door from near, and whoever looks in through its window."""
+        window = Rect((0, 0), self._at.theme.size)
+        high = round(window.h * NEAR)
+        place = Rect(0, 0, high * 4 // 5, high)
+        place.center = self._at.door.centerx, round(window.h * 0.54)
+        place.clamp_ip(window.inflate(-self._at.gap * 2, -self._at.gap * 2))
+        pane = Rect(0, 0, place.w * 13 // 20, place.h * 2 // 5)
+        pane.center = place.centerx, place.top + round(place.h * 0.33)
+        door = Pose(*place.center, place.size, f"{ART}door_near", ABOVE - 2, 0.0, 0.0)
+        return door, Pose(*pane.center, pane.size, f"{ART}visitor", ABOVE - 1, 0.0, 0.0)
 
     def likely(self) -> Iterator[Pose]:
         """Pictures that will be shown sooner or later."""
         yield from (self._lamp(number) for number in range(2))
-        yield self._visitor()
+        yield from self._near()
         for seat in range(self._at.seats):
             yield from self._blower(seat)

@@ -9,5 +9,6 @@ KITS: Mapping[str, Kit] = {
     "bump": Kit("bump", (f"{ART}bolt", f"{ART}glint"), 16, 1.0),
     "pull": Kit("place", (f"{ART}glint",), 12, 0.6),
     "fall": Kit("tiles", (f"{ART}bolt",), 20, 1.2),
+    "last bell": Kit("bell", (f"{ART}glint",), 44, 2.0),
     "bell": Kit("bell", (f"{ART}glint",), 16, 0.8),
 }

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.events import EventScored
-from crashgames.games.crash_by_crash.tables import SIDES, STOCK, side_of
+from crashgames.games.crash_by_crash.tables import LAST_EVENT, SIDES, STOCK, side_of
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.backdrop import camera
 from crashgames.ui.effects import ABOVE, Passing, Point, along, chip, row_of
@@ -18,6 +18,8 @@ from crashgames.ui.tween import Together, Tween, ease_in_out, ease_out, nothing,
 
 BIG = 0.25
 """The height of the bell in the middle, as a share of the window."""
+LAST = 1.7
+"""How many times as large the last bell of a match is."""
 TOLL, COUNT, FLIGHT = 0.6, 0.6, 0.7
 """Seconds of the bell in the middle, between the first and the last car, and of points on their way."""
 STRIKES = TOLL * 0.3
@@ -55,7 +57,7 @@ class Ringing:
 
     def pictures(self) -> Iterator[Pose]:
         middle = self._at.rink.center
-        yield self._bell(middle)
+        yield from (self._bell(middle, large) for large in (1.0, LAST))
         yield self._halo(middle)
         for side in range(SIDES):
             yield from (self._chip(value, side, middle) for value in range(1, MAX_CARS))
@@ -87,16 +89,17 @@ class Ringing:
         """Where it rings."""
         return self._place(self._at.rink.center)
 
-    def _bell(self, at: Point) -> Pose:
-        side = round(self._height * BIG)
+    def _bell(self, at: Point, large: float = 1.0) -> Pose:
+        side = round(self._height * BIG * large)
         return Pose(*at, (side, side), "crash_by_crash/bell_ringing", ABOVE)
 
     def _toll(self, event: EventScored, view: CrashView) -> Tween:
         """The bell comes out of its cell into the middle, large and swinging, and goes to its bulb."""
         cell, middle = view.bells[event.bell], self._place(self._at.rink.center)
+        large = LAST if event.number == LAST_EVENT else 1.0
         start = self._place(self._at.plane.centre(cell)) if cell != STOCK else middle
         end = self._place(self._at.bulb(event.number - 1).center)
-        small = self._unit / (self._height * BIG)
+        small = self._unit / (self._height * BIG * large)
 
         def step(sprite: Sprite, t: float) -> None:
             come, go = overshoot(min(1.0, t / 0.3)), ease_in_out(max(0.0, (t - 0.75) / 0.25))
@@ -104,7 +107,7 @@ class Ringing:
             sprite.scale = max(small, (small + (1 - small) * come) * (1 - (1 - small) * go))
             sprite.angle = 16 * (1 - go) * sin(t * 5 * pi)
 
-        return Passing(self._pieces, self._bell(start), TOLL, step).tween()
+        return Passing(self._pieces, self._bell(start, large), TOLL, step).tween()
 
     # The cars
 

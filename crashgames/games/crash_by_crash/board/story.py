@@ -350,8 +350,9 @@ class CrashStory(Story[CrashView]):
         short = self.sound("bell") | self.sound("score") | self._ringing.chips(event, view)
         if self.pieces.calm or not self.pieces.limiter.stops("bell", great=True):
             return short
+        kit = "last bell" if event.number == LAST_EVENT else "bell"
         scene = self.sound("score") | self._ringing.moment(event, view)
-        return self.in_full("bell", scene, self._at.rink, [self.blow("bell", STRIKES, self._ringing.middle)])
+        return self.in_full("bell", scene, self._at.rink, [self.blow(kit, STRIKES, self._ringing.middle)])
 
     def _points(self, side: int, points: int) -> Tween:
         score = self._at.score_place(side)

@@ -7,5 +7,6 @@ from crashgames.ui.impact import Kit
 ART = "crazy_commute/"
 KITS: Mapping[str, Kit] = {
     "duel": Kit("clash", (f"{ART}nut", f"{ART}shard"), 20, 1.4),
+    "last trophy": Kit("trophy", (f"{ART}confetti",), 48, 1.6),
     "trophy": Kit("trophy", (f"{ART}confetti",), 20, 0.5),
 }

@@ -241,7 +241,8 @@ class CommuteStory(Story[CommuteView]):
             view, trophies=tuple((*won, trophy) if seat == winner else won for seat, won in enumerate(view.trophies))
         )
         moment = self._moments.sticking(car_face(view, winner), car_face(after, winner), count, trophy, banner)
-        stuck = self.blow("trophy", STUCK, self._moments.place_of(count))
+        kit = "last trophy" if count + 1 == TROPHIES_TO_WIN else "trophy"
+        stuck = self.blow(kit, STUCK, self._moments.place_of(count))
         return self.staged("trophy", moment, None, short, count + 1 >= LATE, [stuck])
 
     def _turns_up(self, number: int) -> Tween:

@@ -7,6 +7,7 @@ from crashgames.ui.impact import Kit
 ART = "hidden_crashmaster/"
 KITS: Mapping[str, Kit] = {
     "crash": Kit("crash", (f"{ART}shard",), 20, 1.6),
+    "last crash": Kit("crash", (f"{ART}shard",), 44, 3.0),
     "point": Kit("point", (f"{ART}glint",), 14, 0.4),
     "ban": Kit("ban", (f"{ART}splinter",), 14, 1.2),
 }

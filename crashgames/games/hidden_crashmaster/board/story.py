@@ -86,7 +86,8 @@ RAISING = 0.35
 FLIGHT, LANDING, WINNING, CLEARED = 1.2, 1.6, 1.6, 1.2
 """Seconds of a card on its way, with its blow where it lands, of the winners, and of a Driver who is cleared."""
 LANDED = {Result.CRASH: 1.3, Result.POINT: 0.6}
-"""The size of that blow, in heights of the windscreen."""
+LAST = 2.6
+"""The size of that blow, in heights of the windscreen, and of the one that loses the match."""
 BREAKING, DRIVING = 0.12, 0.7
 """Seconds in which the glass breaks, and in which the bus drives on."""
 
@@ -273,8 +274,9 @@ class HiddenStory(Story[HiddenView]):
     def _play(self, card: Result, view: HiddenView) -> Tween:
         """The card is shown large and flies to its track, and only there something happens."""
         kind = "crash" if card is Result.CRASH else "point"
-        goal, blow = self._goal(card, view), self._blow(kind, card, view)
-        played = self.staged(kind, self._lands(card, view), goal, self._flies(card, view), False, [blow])
+        goal, last = self._goal(card, view), kind == "crash" and view.crashes >= CRASHES_TO_WIN
+        blow = self._blow("last crash" if last else kind, card, view)
+        played = self.staged(kind, self._lands(card, view), goal, self._flies(card, view), last, [blow])
         return played if self.already_shown else played + Call(lambda: self._expect(card))
 
     def _chaos(self, card: Result, view: HiddenView) -> Tween:
@@ -304,7 +306,8 @@ class HiddenStory(Story[HiddenView]):
         """The card on its way over a table that has stepped back, and its blow where it lands and stays."""
         goal, pose = self._goal(card, view), self._flight(card)
         window = Rect((0, 0), self.stage.size)
-        landed, side = as_seen(goal, window, goal), round(self._at.glass.h * LANDED[card])
+        landed, last = as_seen(goal, window, goal), card is Result.CRASH and view.crashes >= CRASHES_TO_WIN
+        side = round(self._at.glass.h * (LAST if last else LANDED[card]))
         small = max(0.1, landed.h / pose.size[1])
 
         def step(sprite: Sprite, t: float) -> None:

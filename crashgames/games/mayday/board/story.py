@@ -60,6 +60,8 @@ HONOUR, KNOCK, OPENING = 1.5, 0.9, 1.4
 """Seconds for the new captain, for whoever stands before the cockpit door, and for what is shown then."""
 ARRIVING = 0.25
 """Seconds in which a picture of such a moment comes to rest."""
+FIST = 0.83
+"""Where the fist or the shield is on such a picture, as a share of its width."""
 TURN = 0.4
 """Seconds for a quarter turn of cards."""
 TURNING = 0.25
@@ -221,7 +223,8 @@ class MaydayStory(Story[MaydayView]):
         kind = "protect" if opened.protected else "punch"
         drum = self.sound("votes") | self._show(closed, COUNTING)
         shown = drum + (self.stinger(kind) | self._show(opened, RESULT, not opened.protected))
-        hit = self.blow(kind, COUNTING, self._at.stagefront.center, (1.0, 0.0))
+        front = self._at.stagefront
+        hit = self.blow(kind, COUNTING, (front.left + front.w * FIST, front.centery), (-1.0, 0.0))
         return self.staged("vote", shown, self._focus(closed), blows=[hit])
 
     def _open_door(self, seat: int, team: Team) -> Tween:
