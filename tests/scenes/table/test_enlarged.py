@@ -2,9 +2,15 @@
 
 import pytest
 
-from crashgames.core.catalog import games
+from crashgames.core.catalog import game, games
+from crashgames.core.translation import LANGUAGES, use_language
+from crashgames.paths import assets_root
 from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.teaching.going_on import GoOn
+from crashgames.scenes.table.teaching.starting import lesson_table
+from crashgames.ui.widgets.button import FACE, LIP
 from tests.random_play import random_match
+from tests.scenes.hands import show, widgets
 from tests.table_walk import part_of
 from tests.ui.playground import stage_of
 
@@ -14,6 +20,8 @@ PLAYED_WITH = {
 }
 """The kinds of pieces that are looked at: the road signs, and what is on the floor and in the pits."""
 WINDOWS = [(1280, 720), (1920, 1080)]
+TRACK = 10
+"""Logical units above the lower edge of a button at which it fills up."""
 SCALES = [1.25, 1.5, 2.0]
 TABLES = [(game, seats) for game in PLAYED_WITH for seats in {games()[game].seats[0], games()[game].seats[-1]}]
 
@@ -38,3 +46,23 @@ def test_nothing_played_with_is_smaller_in_an_enlarged_interface(game, seats, si
     usual, enlarged = sides(game, seats, size, 1.0), sides(game, seats, size, scale)
     assert {piece[0] for piece in usual} == PLAYED_WITH[game]
     assert {piece: (side, enlarged[piece]) for piece, side in usual.items() if enlarged[piece] < side} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_the_words_of_the_button_of_a_card_end_above_where_it_fills_up(scale, language):
+    """The first card of this lesson lies on the strip, where buttons are short."""
+    use_language(language, assets_root())
+    try:
+        stage, _ = show(
+            lambda stage: lesson_table(stage, game("crazy_commute")), interface_scale=scale, animation_speed=0.0
+        )
+        while not (found := [widget for widget in widgets(stage) if isinstance(widget, GoOn)]):
+            stage.advance(0.1)
+        (go_on,), px = found, stage.theme.px
+        width = go_on.rect.w - 2 * stage.theme.gap(2)
+        words = stage.text.render(go_on.words, go_on.step(stage), (0, 0, 0), FACE, width, 2, "center")
+        lowest = go_on.rect.centery - px(LIP) // 2 - words.get_height() // 2 + words.get_bounding_rect().bottom
+        assert lowest <= go_on.rect.bottom - px(TRACK)
+    finally:
+        use_language("en", assets_root())

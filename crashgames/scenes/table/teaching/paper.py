@@ -11,6 +11,8 @@ from crashgames.ui.scene import Stage
 
 STRIP_STEPS = (*STEPS, "caption")
 """Letters of a card on the strip above the table, from the largest."""
+ENLARGED = 1.05
+"""Interfaces from this scale on are enlarged."""
 SHORT = 0.7
 """The share of their width that buttons have there."""
 
@@ -95,12 +97,21 @@ def _on_strip(stage: Stage, writing: Writing, strip: Rect) -> Paper:
     """The card on the strip above the table, with its buttons at the right of the words."""
     gap, inner = stage.theme.gap, beside_sign(stage, strip)
     widths = tuple(round(width * SHORT) for width in writing.buttons)
-    row = Rect(inner.x, 0, inner.w, stage.theme.target)
+    row = Rect(inner.x, 0, inner.w, _height_on_strip(stage, strip))
     row.centery = strip.centery
     taken = _row_width(stage, widths) + gap(3) if widths else 0
     words = Rect(inner.x, strip.y + gap(1), inner.w - taken, strip.h - 2 * gap(1))
     step = next((step for step in STRIP_STEPS if _fits(stage, writing, step, words)), STRIP_STEPS[-1])
     return Paper(strip, words, _in_row(stage, widths, row), step)
+
+
+def _height_on_strip(stage: Stage, strip: Rect) -> int:
+    """The height of buttons there: in an enlarged interface, in which they are short, for two lines of words."""
+    theme = stage.theme
+    if theme.enlarged <= ENLARGED:
+        return theme.target
+    two = 2 * stage.text.line_height("label", "bold") + theme.gap(4)
+    return max(theme.target, min(two, strip.h - 2 * theme.gap(1)))
 
 
 def _grown(stage: Stage, writing: Writing, paper: Paper) -> Paper:
