@@ -34,7 +34,14 @@ def table(info, *levels, seed=1, **settings):
 
 def settle(scene):
     while not scene.board.idle:
-        scene._move_on(LOOKS)
+        move_on(scene)
+
+
+def move_on(scene):
+    """Let the motion on the board go on, and nothing else."""
+    scene.picture.move_on(LOOKS)
+    if scene.board.idle and not scene.showing.stands:
+        scene.stand()
 
 
 @contextmanager
@@ -105,7 +112,7 @@ def test_what_is_still_to_be_seen_is_not_in_the_log(info, bots):
         while not scene.board.idle:
             look(scene, lines)
             looked += 1
-            scene._move_on(LOOKS)
+            move_on(scene)
         line, view = scene.header.line(), scene.board.view
         assert (line == verdict_of(scene)) == (view.outcome is not None)
         assert len(view.to_act) == seats or not line.startswith("Everybody:")
@@ -128,7 +135,7 @@ def test_the_last_action_is_drawn_without_asking_how_it_ends(info):
     while not scene.board.idle:
         with unknown(scene.match):
             scene.draw(surface)
-        scene._move_on(LOOKS)
+        move_on(scene)
     assert scene.header.line() == verdict_of(scene)
 
 
