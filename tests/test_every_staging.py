@@ -43,6 +43,8 @@ class Staging(NamedTuple):
     """All of a moment: the table before and after it, and the frames between."""
 
     kind: str
+    lines: tuple[str, str]
+    """What the prompt said before it, and in its first frame."""
     before: Surface
     after: Surface
     frames: list[Frame]
@@ -66,18 +68,18 @@ class Theatre:
         for action in self.whole.actions:
             self.match.play(action)
             for step in self.match.steps(None):
-                known = set(self.limiter.seen)
+                known, line = set(self.limiter.seen), self.picture.line
                 self.picture.play([step])
                 self.board.update(0.0)
                 for kind in set(self.limiter.seen) - known:
-                    yield self.staging(kind)
+                    yield self.staging(kind, (line, self.picture.line))
                 self.board.jump()
 
     @property
     def limiter(self):
         return self.board.pieces.limiter
 
-    def staging(self, kind) -> Staging:
+    def staging(self, kind, lines) -> Staging:
         before, frames = self.still(), []
         while not self.board.idle:
             self.board.update(FRAME)
@@ -85,7 +87,7 @@ class Theatre:
             distance = self.board.pieces.distance
             covers = [place for _, place in moving(self.board)]
             frames.append(Frame(distance.depth, distance.focus, tiles(self.surface), any(distance.jolt), covers))
-        return Staging(kind, before, self.still(), frames)
+        return Staging(kind, lines, before, self.still(), frames)
 
     def still(self) -> Surface:
         """The table once everything on it is drawn."""
@@ -152,6 +154,7 @@ def test_what_a_moment_has_told_is_never_taken_back(info):
             if staging.kind in kinds:
                 continue
             kinds.add(staging.kind)
+            assert staging.lines[0] != staging.lines[1], f"the prompt says nothing of {staging.kind} at first"
             assert max(frame.depth for frame in staging.frames) == 1.0
             too_many = {number: count for number, count in taken_back(staging).items() if count > FEW}
             assert not too_many, (staging.kind, len(staging.frames), too_many)

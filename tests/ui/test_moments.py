@@ -107,7 +107,8 @@ def test_a_table_far_back_is_darker():
 def test_light_falls_where_something_happens_and_dusk_everywhere_else(at):
     still, lamp = Surface((320, 180)), Lamp((255, 250, 240), (80, 90, 120))
     still.fill((200, 200, 200))
-    backdrop = Backdrop(Light(lamp))
+    backdrop = Backdrop()
+    backdrop.light.lamp = lamp
     whole(backdrop, still, Rect(at, (1, 1)))
     lit = lit_at(still.get_rect(), Rect(at, (1, 1)))
     near = min(lit[0], 319), min(lit[1], 179)
