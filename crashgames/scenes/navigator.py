@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -53,6 +52,8 @@ class Navigator(Navigation):
         from crashgames.ui.typefaces import missing_scripts
 
         if self._phones is None and self._features.phones:
+            from dataclasses import replace
+
             setup = replace(self.phone_setup or Setup(), missing=missing_scripts)
             self._phones = PhoneHost(self.stage.settings.phone_port, setup)
         return self._phones
