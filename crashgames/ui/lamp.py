@@ -12,7 +12,7 @@ from crashgames.ui.theme import RGB, mix
 
 GRAIN = 48
 """The side of a light in small, which is enlarged: it has no edges."""
-WIDE, HIGH = 1.3, 1.0
+WIDE, HIGH = 1.1, 0.92
 """The size of what is lit, in heights of the window."""
 CORE = 0.3
 """The share of the way to the edge of a light over which it is as bright as in its middle."""
