@@ -111,6 +111,9 @@ class Keys:
     def __init__(self) -> None:
         self.by_pad = False
         """True if the last button pressed was on a gamepad, not on the keyboard."""
+        self.make = ""
+        """The make of the gamepad that was used last; empty if unknown."""
+        self._makes: dict[int, str] = {}
         self._held: dict[object, Intent | None] = {}
         self._sticks: dict[object, list[float]] = {}
         self._leaning: dict[object, Intent | None] = {}
@@ -157,6 +160,10 @@ class Keys:
         for kept in (self._held, self._leaning, self._sticks, self._waits):
             kept.clear()
 
+    def name_make(self, pad: int, make: str) -> None:
+        """Say of which make a gamepad is."""
+        self._makes[pad] = make
+
     def map_controller(self, pad: int) -> None:
         """Read this pad through its controller events from now on, and ignore its joystick events."""
         self._mapped.add(pad)
@@ -167,6 +174,8 @@ class Keys:
             return None
         intent = intent_of(event, writing)
         self.by_pad = event.type != pygame.KEYDOWN
+        if self.by_pad:
+            self.make = self._makes.get(_pad(event), "")
         self._held[source] = intent
         if intent in DIRECTIONS:
             self._waits.pop(intent, None)

@@ -10,6 +10,7 @@ import pygame
 from pygame.event import Event
 
 from crashgames.ui.keys import Keys
+from crashgames.ui.pad_signs import make_of
 
 log = logging.getLogger(__name__)
 
@@ -49,9 +50,10 @@ class Pads:
         with contextlib.suppress(pygame.error):
             if self._controllers.is_controller(index):
                 pad = self._controllers.Controller(index)
-                identity = pad.as_joystick().get_instance_id()
-                self._keys.map_controller(identity)
+                joystick = pad.as_joystick()
+                self._keys.map_controller(joystick.get_instance_id())
             else:
-                pad = pygame.joystick.Joystick(index)
-                identity = pad.get_instance_id()
+                pad = joystick = pygame.joystick.Joystick(index)
+            identity = joystick.get_instance_id()
+            self._keys.name_make(identity, make_of(joystick.get_name(), joystick.get_guid()))
             self._open[identity] = pad

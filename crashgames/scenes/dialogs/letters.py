@@ -43,6 +43,11 @@ class LettersScene(NameScene):
             Button(done, tr("Done"), self._done, icon="check", kind="primary"),
         ]
 
+    def entered(self) -> None:
+        super().entered()
+        if self.stage.keys.by_pad:
+            self.ring.focus(next(w for w in self.ring.widgets if isinstance(w, Button) and w.label == LETTERS[0]))
+
     def _letters(self, room: Rect, gap: int) -> list[Widget]:
         cells = grid(room, COLUMNS, ROWS, gap)
         keys: list[Widget] = [

@@ -7,6 +7,7 @@ from pygame import Rect
 from crashgames.core.names import NAME_LENGTH, clean_name
 from crashgames.core.translation import tr
 from crashgames.ui.fonts import stand_in
+from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets.textbox import TextBox
 
@@ -26,7 +27,9 @@ class NameBox(TextBox):
         *,
         placeholder: str = "",
         anew: bool = False,
+        letters: Callable[[], object] | None = None,
     ) -> None:
+        """`letters` asks for the name by letters to press: it is called when a gamepad chooses the line."""
         super().__init__(
             rect,
             name,
@@ -37,6 +40,14 @@ class NameBox(TextBox):
             anew=anew,
         )
         self.stage = stage
+        self.letters = letters
+
+    def intent(self, intent: Intent) -> bool:
+        if intent is Intent.CONFIRM and self.enabled and self.letters and self.stage.keys.by_pad:
+            self.finish()
+            self.letters()
+            return True
+        return super().intent(intent)
 
     @property
     def insists(self) -> bool:

@@ -2,24 +2,27 @@
 
 from crashgames.core.translation import tr
 from crashgames.scenes.reading.prose import Block, Entry, Heading, Paragraph
+from crashgames.ui.keys import Intent
+from crashgames.ui.pad_signs import sign
 from crashgames.ui.system import full_screen_keys, undo_keys
 
 
-def controls() -> list[Block]:
-    """Keys and buttons, and what they do."""
+def controls(make: str = "") -> list[Block]:
+    """Keys and buttons, and what they do, with the signs of a gamepad of this make."""
+    a, b, x, y = (sign(intent, make) for intent in (Intent.CONFIRM, Intent.BACK, Intent.UNDO, Intent.PEEK))
     return [
         Paragraph(tr("Mouse, keyboard or gamepad: you can do everything with any one of them.")),
         Heading(tr("Keys and buttons")),
         Entry((tr("Move"), tr("Arrow keys"), tr("D-pad or left stick"))),
-        Entry((tr("Choose"), tr("Enter or Space"), tr("A"))),
-        Entry((tr("Go back"), tr("Escape"), tr("B"))),
+        Entry((tr("Choose"), tr("Enter or Space"), a)),
+        Entry((tr("Go back"), tr("Escape"), b)),
         Entry((tr("Next, previous"), tr("Tab, Shift+Tab"), tr("Shoulder buttons"))),
-        Entry((tr("Take a move back"), undo_keys(), tr("X"))),
-        Entry((tr("Open your hand, look at your secrets"), tr("H"), tr("Y"))),
-        Entry((tr("Ask for a hint, put it away"), tr("T"), tr("Press the right stick"))),
-        Entry((tr("Menu"), tr("F10"), tr("Start"))),
-        Entry((tr("Rules"), tr("F1 or ?"), tr("Select"))),
-        Entry((tr("What has happened"), tr("L"), tr("A on the line that says Log"))),
+        Entry((tr("Take a move back"), undo_keys(), x)),
+        Entry((tr("Open your hand, look at your secrets"), tr("H"), y)),
+        Entry((tr("Ask for a hint, put it away"), tr("T"), sign(Intent.HINT, make))),
+        Entry((tr("Menu"), tr("F10"), sign(Intent.MENU, make))),
+        Entry((tr("Rules"), tr("F1 or ?"), sign(Intent.HELP, make))),
+        Entry((tr("What has happened"), tr("L"), tr("{button} on the line that says Log").format(button=a))),
         Entry((tr("Mute"), tr("M"), tr("in Settings"))),
         Entry((tr("Full screen"), full_screen_keys(), tr("in Settings"))),
         Entry((tr("Scroll"), tr("Page up, Page down, Home, End"), tr("D-pad or left stick"))),
@@ -27,9 +30,9 @@ def controls() -> list[Block]:
         Entry((tr("Previous move, next move"), tr("Left, Right"), tr("D-pad or left stick"))),
         Entry((tr("Previous turn, next turn"), tr("Up, Down"), tr("D-pad or left stick"))),
         Entry((tr("Key moments"), tr("Page up, Page down"), tr("from the list"))),
-        Entry((tr("Another player's view"), tr("H"), tr("Y"))),
-        Entry((tr("Why a bot did that"), tr("W"), tr("A on “Why?”"))),
-        Entry((tr("Turns and key moments"), tr("F10"), tr("Start"))),
+        Entry((tr("Another player's view"), tr("H"), y)),
+        Entry((tr("Why a bot did that"), tr("W"), tr("{button} on “Why?”").format(button=a))),
+        Entry((tr("Turns and key moments"), tr("F10"), sign(Intent.MENU, make))),
         Heading(tr("Mouse")),
         Paragraph(tr("Point and click. Point at something you can't choose and it tells you why.")),
         Paragraph(tr("Press any key or button during an animation to skip to its end.")),
@@ -42,9 +45,9 @@ def controls() -> list[Block]:
         ),
         Paragraph(
             tr(
-                "To choose, hold H or Y while you pick, or keep the mouse button down and slide to your choice. "
+                "To choose, hold H or {button} while you pick, or keep the mouse button down and slide to your choice. "
                 "Then let go and confirm."
-            )
+            ).format(button=y)
         ),
     ]
 

@@ -8,7 +8,9 @@ from pygame import Rect
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import SecretPage
 from crashgames.core.translation import tr
+from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column
+from crashgames.ui.pad_signs import key_of
 from crashgames.ui.people import Person, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
@@ -154,4 +156,4 @@ def guide_to_choose(stage: Stage, chosen: bool, bare: bool, is_open: bool) -> st
 
 def key_name(stage: Stage) -> str:
     """The key, or the button of the gamepad, that opens secrets."""
-    return "Y" if stage.keys.by_pad else "H"
+    return key_of(stage.keys, Intent.PEEK, "H")

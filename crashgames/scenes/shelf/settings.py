@@ -60,7 +60,7 @@ class SettingsScene(WidgetScene):
         held = (
             self._rows(narrow)
             if self.page == 0
-            else prose(self.stage, narrow, (controls, accessibility)[self.page - 1]())
+            else prose(self.stage, narrow, controls(self.stage.keys.make) if self.page == 1 else accessibility())
         )
         return ScrollArea(room, held, margin=theme.gap(4))
 

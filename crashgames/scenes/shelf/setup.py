@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import listing, tr
+from crashgames.scenes.dialogs.letters import LettersScene
 from crashgames.scenes.dialogs.name_box import NameBox
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
@@ -163,6 +164,7 @@ class SetupScene(WidgetScene):
             lambda text: self._rename(seat, text),
             placeholder=tr("Player {number}").format(number=seat + 1),
             anew=chair.level > 0,
+            letters=lambda: self._spell(seat),
         )
         kinds = (0, *self.info.levels)
         words, chosen = [level_name(level) for level in kinds], kinds.index(chair.level)
@@ -281,6 +283,19 @@ class SetupScene(WidgetScene):
     def _set_level(self, seat: int, level: int) -> None:
         self.seating.set_level(seat, level)
         self._seats_changed()
+
+    def _spell(self, seat: int) -> None:
+        """Ask for a name by letters, with no keyboard at hand."""
+        chair = self.seating.chairs[seat]
+        name = "" if chair.level else chair.name
+        self.stage.stack.push(
+            LettersScene(self.stage, tr("Who sits here?"), name, lambda name: self._spelt(seat, name))
+        )
+
+    def _spelt(self, seat: int, name: str) -> None:
+        if name or not self.seating.chairs[seat].level:
+            self._rename(seat, name)
+            self.rebuild()
 
     def _rename(self, seat: int, name: str) -> None:
         self.seating.chairs[seat].name = name

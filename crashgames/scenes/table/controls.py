@@ -21,6 +21,8 @@ from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import PieceTarget, Spot, StripSpot
 from crashgames.ui.bar import BarEntry, HeaderEntry, bar_buttons, header_buttons
 from crashgames.ui.board import Lens, Piece
+from crashgames.ui.keys import Intent
+from crashgames.ui.pad_signs import key_of
 from crashgames.ui.widgets import Button, Widget
 
 
@@ -247,7 +249,7 @@ class Controls:
             HeaderEntry(tr("Menu (Escape)"), self.calls.open_menu, "menu"),
         ]
         if self.turns.has_secrets:
-            entries.insert(1, HeaderEntry(tr("Look at your secrets (H)"), self.privacy.choose_who_looks, "eye"))
+            entries.insert(1, HeaderEntry(self._look_words, self.privacy.choose_who_looks, "eye"))
         if self.hinting.offered and not narrow:
             entries.insert(1, HeaderEntry(tr("Hint (T)"), self.hinting.ask, "bulb"))
         if self.teacher.can_tell_again and not narrow:
@@ -258,6 +260,9 @@ class Controls:
     def _tell_again(self) -> None:
         if self.board.idle:
             self.teacher.tell_again()
+
+    def _look_words(self) -> str:
+        return tr("Look at your secrets ({key})").format(key=key_of(self.stage.keys, Intent.PEEK, "H"))
 
     def _undo_words(self) -> str:
         """The tip of undo; while something moves it gives no reason, which may not have been seen yet."""

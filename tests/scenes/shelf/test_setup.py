@@ -6,6 +6,7 @@ import pytest
 
 from crashgames.core.catalog import games
 from crashgames.core.settings import LastPlayer
+from crashgames.scenes.dialogs.letters import LettersScene
 from crashgames.scenes.dialogs.name_box import NameBox
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.shelf.face_sheet import FaceButton
@@ -18,7 +19,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.widgets.choice import Chooser
 from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets
 from tests.shelf.null_game import INFO
-from tests.ui.playground import key, type_text
+from tests.ui.playground import key, pad, type_text
 
 CRASH = next(info for info in games().values() if info.teams)
 
@@ -282,3 +283,30 @@ def test_letters_that_no_font_has_are_told_of_while_they_are_typed():
     assert scene.ring.tooltip.widget is box and scene.ring.tooltip.shown
     box.finish()
     assert not box.insists and scene.seating.names[0] == "שרה𓀀"
+
+
+def press_by_pad(stage, widget):
+    stage.stack.top.ring.focus(widget)
+    pad(stage, 0)
+    settle(stage)
+
+
+def test_a_gamepad_writes_names_with_letters_to_press():
+    stage, scene = show(lambda stage: SetupScene(stage, INFO))
+    press_by_pad(stage, of(stage, NameBox)[0])
+    assert isinstance(stage.stack.top, LettersScene) and stage.stack.top.ring.focused.label == "A"
+    for words in ("A", "D", "A", "Done"):
+        press_by_pad(stage, button(stage, words))
+    assert stage.stack.top is scene and scene.seating.names == ["Ada", "Sparky"]
+    press_by_pad(stage, of(stage, NameBox)[1])
+    press_by_pad(stage, button(stage, "Done"))
+    assert stage.stack.top is scene and scene.seating.names == ["Ada", "Sparky"]
+
+
+def test_a_keyboard_writes_names_in_their_line():
+    stage, scene = show(lambda stage: SetupScene(stage, INFO))
+    box = of(stage, NameBox)[0]
+    scene.ring.focus(box)
+    type_text(stage, "Bo")
+    key(stage, pygame.K_RETURN)
+    assert stage.stack.top is scene and scene.seating.names[0] == "Bo"

@@ -7,12 +7,13 @@ from pygame import Rect, Surface
 
 from crashgames.core.lessons import Card
 from crashgames.core.translation import tr
+from crashgames.ui.keys import Intent
+from crashgames.ui.pad_signs import Make, key_of, sign
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 from crashgames.ui.widgets import Button, width_of
 
-PAD_BUTTON = "A"
 PALE = 0.45
 """How much of its colour the button lacks until it counts."""
 
@@ -65,7 +66,7 @@ class GoOn(Button):
 
 def key_name(stage: Stage) -> str:
     """The key, or the button of the gamepad, that goes on."""
-    return PAD_BUTTON if stage.by_keys and stage.keys.by_pad else tr("Enter")
+    return key_of(stage.keys, Intent.CONFIRM, tr("Enter")) if stage.by_keys else tr("Enter")
 
 
 def words(label: str, key: str) -> str:
@@ -74,4 +75,5 @@ def words(label: str, key: str) -> str:
 
 def go_on_width(stage: Stage) -> int:
     """The pixels that the button needs whatever device is used."""
-    return max(width_of(stage, words(tr("Continue"), key), None) for key in (PAD_BUTTON, tr("Enter")))
+    keys = (tr("Enter"), *(sign(Intent.CONFIRM, make) for make in Make))
+    return max(width_of(stage, words(tr("Continue"), key), None) for key in keys)
