@@ -34,6 +34,7 @@ from crashgames.program.window import open_display as open_screen
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
+from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.teaching.ending import LessonEnd
@@ -43,6 +44,7 @@ from crashgames.ui.widgets import Button
 from tests.people import Lost, People, buttons
 from tests.steady import HANG
 from tests.window.pad import PadButton, VirtualPad
+from tests.window.setting_up import SettingUp
 
 PATIENCE, WALKED = HANG, 9.0
 """Seconds for which something is waited for that must come, and until keys have moved the focus."""
@@ -274,16 +276,20 @@ class Party(People):
     """People who play in the window, and look back on the match at its end."""
 
     problem = ""
+    table: PlayScene | None = None
     leaves = ""
     """In which way the window is left while the first page is open; empty if it is not."""
 
-    def play_and_leave(self, app: App, table: PlayScene, most: int) -> None:
+    def play_and_leave(self, app: App, asked: argparse.Namespace) -> None:
         try:
             self.hand.begin()
+            if asked.set_up:
+                SettingUp(self.hand).set_up(asked.seats.split(","))
+            table = self.table = app.stage.stack.top
             if table.turns.lesson:
                 self.learn(table)
             else:
-                self.play(table.match, most)
+                self.play(table.match, asked.actions)
                 if table.match.outcome:
                     self.look_back()
         except Exception as fault:
@@ -370,20 +376,22 @@ def play_through(asked: argparse.Namespace) -> str:
     if problem:
         return problem
     app = App(settings_of(asked))
-    app.begin(lambda stage: table_of(asked, stage))
+    app.begin(lambda stage: SetupScene(stage, game(asked.game)) if asked.set_up else table_of(asked, stage))
     app.frame()
-    table = app.stage.stack.top
-    party, match = seat_party(app, asked), table.match
+    party = seat_party(app, asked)
     if asked.lesson:
+        match = app.stage.stack.top.match
         advice = match.info.first_match().advice
         party.decide = lambda seat: advice(match.view(seat), match.legal_actions(seat))
-    thread = threading.Thread(target=party.play_and_leave, args=(app, table, asked.actions), daemon=True)
+    thread = threading.Thread(target=party.play_and_leave, args=(app, asked), daemon=True)
     thread.start()
     while app.stage.running:
         app.frame()
     thread.join(5)
+    if party.table is None:
+        return party.problem
+    match, passes = party.table.match, party.table.turns.session.passes
     result = match.outcome.scores if match.outcome else "no result"
-    passes = table.turns.session.passes
     print(f"{asked.by}: {len(match.actions)} actions, {result}, {len(party.looked)} looks, {passes} passes")
     pygame.display.quit()
     return party.problem
@@ -451,6 +459,7 @@ def main() -> int:
     parser.add_argument("--peek", choices=["hold", "timed", "toggle"], default="hold")
     parser.add_argument("--fickle", type=float, default=0.0, help="how often votes are contested or taken otherwise")
     parser.add_argument("--after", type=int, default=0, help="so many actions are played before the window opens")
+    parser.add_argument("--set-up", action="store_true", help="begin at set-up, and write the names of --seats there")
     parser.add_argument("--lesson", action="store_true", help="the lesson of the game, until all ideas were met")
     parser.add_argument("--actions", type=int, default=100_000, help="stop after so many")
     parser.add_argument(
