@@ -126,6 +126,21 @@ def test_the_store_data_names_this_version():
     assert root.findtext("project_license") in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 
 
+def test_the_store_shows_pictures_and_speaks_every_language():
+    root = ElementTree.parse(METAINFO).getroot()
+    lang = "{http://www.w3.org/XML/1998/namespace}lang"
+    desktop = dict(line.split("=", 1) for line in DESKTOP.read_text(encoding="utf-8").splitlines() if "=" in line)
+    comments = {key[8:-1]: words for key, words in desktop.items() if key.startswith("Comment")}
+    assert {each.get(lang, ""): each.text for each in root.findall("summary")} == comments
+    assert set(comments) == {"", *LANGUAGES} - {"en"}
+    project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert all(root.findtext(f"url[@type='{kind}']") in project for kind in ("homepage", "bugtracker"))
+    for picture in root.findall("screenshots/screenshot"):
+        path = picture.findtext("image").partition("/crashgames/crashgames/main/")[2]
+        assert (ROOT / path).is_file()
+        assert len(picture.findall("caption")) == len(LANGUAGES)
+
+
 WORKFLOWS = {
     name: (ROOT / ".github" / "workflows" / f"{name}.yml").read_text(encoding="utf-8") for name in ("release", "tests")
 }
