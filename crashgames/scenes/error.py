@@ -1,18 +1,14 @@
 """The screen after a scene has failed: calm words, ways to continue, and a report without secrets."""
 
 import contextlib
-import os
-import platform
-import sys
 
 import pygame
 from pygame import Rect, Surface
 
-import crashgames
 from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
+from crashgames.scenes.reading.reporting import report_of
 from crashgames.scenes.table.play import PlayScene
-from crashgames.storage.crash_log import exception_chain
 from crashgames.ui.layout import centre, grid, inset, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage
@@ -22,27 +18,6 @@ from crashgames.ui.widgets import Button, Label, Panel, ScrollArea, Widget, alik
 WIDTH = 860
 LAST_WAIT = 2.0
 """Seconds for which the last move may take to reach the disk."""
-
-
-def report_of(error: BaseException) -> str:
-    """Versions, kinds of errors, files and lines: never a message or a value, in which names or cards might stand."""
-    sdl = ".".join(map(str, pygame.get_sdl_version()))
-    about = [
-        f"crashgames {crashgames.__version__}",
-        f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {sdl}",
-        _system(),
-    ]
-    return "\n".join([*about, *exception_chain(error)])
-
-
-def _system() -> str:
-    """The system, its version and the machine; `platform` would ask the network for a name on Windows."""
-    if sys.platform == "win32":
-        version = sys.getwindowsversion()
-        machine = os.environ.get("PROCESSOR_ARCHITECTURE", "")
-        return f"Windows {version.major}.{version.minor}.{version.build} {machine}"
-    known = os.uname()
-    return f"{known.sysname} {known.release} {known.machine}"
 
 
 class ErrorScene(WidgetScene):

@@ -10,13 +10,15 @@ from crashgames import __version__
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.paths import assets_root
+from crashgames.scenes.navigation import features_of
 from crashgames.scenes.reading.prose import Block, Entry, Heading, Paragraph, prose
+from crashgames.scenes.reading.report import ReportScene
 from crashgames.scenes.reading.tabs import tabs
 from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
-from crashgames.ui.widgets import ScrollArea, Widget
+from crashgames.ui.widgets import Button, ScrollArea, Widget, width_of
 
 BROADEST = 1160
 ICONS = ("info", "person", "list", "clock")
@@ -42,8 +44,16 @@ class AboutScene(WidgetScene):
         inner = inset(self._sheet, theme.gap(8 if roomy(self.stage) else 4), theme.gap(7 if roomy(self.stage) else 4))
         inner.h = self._sheet.bottom - inner.y
         narrow = Rect(inner.x, inner.y, inner.w - theme.gap(6), inner.h)
-        text = ScrollArea(inner, prose(self.stage, narrow, self._blocks()), margin=theme.gap(4))
+        held = prose(self.stage, narrow, self._blocks())
+        if self.page == 0 and features_of(self.stage).leaving:
+            held.append(self._report(narrow, held[-1].rect.bottom + theme.gap(5)))
+        text = ScrollArea(inner, held, margin=theme.gap(4))
         return [*buttons, text, *bar]
+
+    def _report(self, room: Rect, top: int) -> Button:
+        words, width = tr("Report a problem"), width_of(self.stage, tr("Report a problem"), "page")
+        place = Rect(room.x, top, min(room.w, width), self.stage.theme.target)
+        return Button(place, words, lambda: self.stage.stack.push(ReportScene(self.stage)), icon="page")
 
     def _blocks(self) -> list[Block]:
         folder = assets_root() / "shared" / "about"
