@@ -102,7 +102,7 @@ class CarFaces:
         edge = theme.px(4)
         band = Rect(edge, edge, min(room.h - 2 * edge, round(room.w * 0.31)), room.h - 2 * edge)
         skin.box(drawn, band, Box(mix(colour, SIGN, 0.1), INK, 1.6, 7))
-        if self._is_narrow(plate, room.w - band.right):
+        if self._is_narrow(plate, room.w - band.right - 2 * theme.px(5)):
             band.w = room.w - 2 * edge
         side = min(band.w, band.h)
         face = skin.portrait(plate.face, plate.mood, side, colour)
