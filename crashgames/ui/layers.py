@@ -233,7 +233,7 @@ class Layers:
             )
         self._depth = distance.depth
         before_jolt, self._jolt = self._jolt, distance.jolt if distance.depth else (0, 0)
-        if places is None or self._jolt != before_jolt or not self.stage.goes_on:
+        if places is None or any(self._jolt) or any(before_jolt) or not self.stage.goes_on:
             surface.blit(ground, (0, 0))
             if any(self._jolt):
                 surface.blit(ground, self._jolt)

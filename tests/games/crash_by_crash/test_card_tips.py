@@ -6,6 +6,7 @@ import pygame
 
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
+from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import EFFECTS, TITLES
 from crashgames.scenes.table.play import PlayScene
@@ -36,7 +37,7 @@ def test_cards_that_cannot_be_used_say_what_they_do_and_those_in_the_hand_also_w
             for piece in list(scene.board.pieces.sprites):
                 if piece[0] in ("face_up", "hand") and piece not in playable:
                     said = said_at(scene, piece)
-                    assert TITLES[piece[1]] in said and EFFECTS[piece[1]] in said
+                    assert tr(TITLES[piece[1]]) in said and tr(EFFECTS[piece[1]]) in said
                     assert "(CB-" not in said, "ids of rules stand in Why? and in the rules"
                     attempt = scene.board.telling.attempt(piece, match.view(0))
                     reason = match.why_not(attempt) if attempt else None

@@ -139,7 +139,9 @@ def test_cards_that_change_a_bump():
 
 
 def test_who_begins_and_why():
-    assert SetUpEnded((4, 6), 1).line(NAMES) == "Values under the cars: Anna 4 and Ben 6. The lower sum starts: Ben"
+    assert (
+        SetUpEnded((4, 6), 1).line(NAMES) == "Values under the cars: Anna 4 and Ben 6. The lower total goes first: Ben"
+    )
     tie = "Values under the cars: Anna 5 and Ben 5. A tie, so whoever placed first starts: Ben"
     assert SetUpEnded((5, 5), 1).line(NAMES) == tie
 
