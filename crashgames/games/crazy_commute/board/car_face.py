@@ -102,7 +102,8 @@ class CarFaces:
         edge = theme.px(4)
         band = Rect(edge, edge, min(room.h - 2 * edge, round(room.w * 0.31)), room.h - 2 * edge)
         skin.box(drawn, band, Box(mix(colour, SIGN, 0.1), INK, 1.6, 7))
-        if self._is_narrow(plate, room.w - band.right - 2 * theme.px(5)):
+        narrow = self._is_narrow(plate, room.w - band.right - 2 * theme.px(5))
+        if narrow:
             band.w = room.w - 2 * edge
         side = min(band.w, band.h)
         face = skin.portrait(plate.face, plate.mood, side, colour)
@@ -110,7 +111,7 @@ class CarFaces:
         rest = inset(Rect(band.right, 0, room.w - band.right, room.h), theme.px(5), edge)
         mark = skin.badge(plate.seat, max(theme.px(17), round(side * 0.4)))
         taken = mark.get_width() + theme.px(3)
-        if rest.w <= 0:
+        if narrow or rest.w <= 0:
             drawn.blit(mark, mark.get_rect(bottomright=band.bottomright))
             return lasting(drawn)
         if rest.w - taken < theme.px(90):
