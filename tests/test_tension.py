@@ -10,7 +10,7 @@ def differences(info, seats, tension=None):
     found, pages, board = [], Pages(), None
     for match in moments(info, seats):
         board = board or pages.board(match)
-        ask = tension or board.tension
+        ask = tension or board.telling.tension
         heard = ask(match.view(None))
         found += [(len(match.actions), seat) for seat in range(seats) if ask(match.view(seat)) != heard]
     return found
