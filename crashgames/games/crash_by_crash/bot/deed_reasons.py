@@ -253,7 +253,7 @@ class KeepsFromPushing(AgainstRival, frozen=True):
         ),
         sentence("Takes away a push that {rival} could make next.", rival=RIVAL),
         sentence("Gets out of the way of {rival}.", rival=RIVAL),
-        sentence("Leaves {rival} nothing to push off next turn.", rival=RIVAL),
+        sentence("Leaves {rival} less to push off next turn.", rival=RIVAL),
     )
     cars: int
 
@@ -268,7 +268,7 @@ class PoorReply(AgainstRival, frozen=True):
             "points",
             rival=RIVAL,
         ),
-        sentence("Leaves {rival} nothing good to do next.", rival=RIVAL),
+        sentence("Leaves {rival} a weaker reply.", rival=RIVAL),
         counted(
             "Spoils the next turn of {rival}, by about a point.",
             "Spoils the next turn of {rival}, by about {n} points.",
@@ -276,9 +276,9 @@ class PoorReply(AgainstRival, frozen=True):
             rival=RIVAL,
         ),
         sentence("Makes the next turn harder for {rival}.", rival=RIVAL),
-        sentence("Gives {rival} little to work with.", rival=RIVAL),
+        sentence("Gives {rival} less to work with.", rival=RIVAL),
         sentence("Nips the plans of {rival} in the bud.", rival=RIVAL),
         sentence("After this {rival} can do less next turn.", rival=RIVAL),
-        sentence("The next turn of {rival} will be a poor one.", rival=RIVAL),
+        sentence("The next turn of {rival} will bring less.", rival=RIVAL),
     )
     points: int

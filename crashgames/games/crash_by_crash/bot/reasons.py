@@ -95,8 +95,8 @@ class Floor(AgainstRival, frozen=True):
                 ),
             ),
             -1: ways(
-                sentence("Better than leaving {rival} further ahead on the floor.", rival=RIVAL),
-                sentence("Closes the gap to {rival} as far as possible.", rival=RIVAL),
+                sentence("Not too far behind {rival} on the floor.", rival=RIVAL),
+                sentence("Keeps {rival} in sight on the floor.", rival=RIVAL),
                 counted(
                     "Keeps the gap on the floor to a single point.",
                     "Keeps the gap on the floor to {n} points.",
@@ -169,10 +169,20 @@ class Even(Reason, frozen=True):
         sentence("Hardly better than the next best move."),
         sentence("One of several moves that are about equal."),
         sentence("Not much to choose between the moves here."),
-        sentence("As good as any other move."),
+        sentence("As good as the next best move."),
         sentence("A quiet move: nothing decides here."),
         sentence("No move stands out."),
         sentence("Much of a muchness: several moves would do."),
+    )
+
+
+class Better(Reason, frozen=True):
+    """Better than the next best, and no part of the value says why by itself."""
+
+    says = ways(
+        sentence("The turn as a whole works out better this way."),
+        sentence("Leads to the better position in the end."),
+        sentence("Several small things speak for it."),
     )
 
 
@@ -256,18 +266,14 @@ class OutOfReach(AgainstRival, frozen=True):
 
 
 class MoreCars(Reason, frozen=True):
-    """Cars in the stock."""
+    """Cars that stay in the stock, at least one."""
 
-    says = cases(
-        "own",
-        {0: sentence("Makes use of the last car in stock.")},
-        ways(
-            counted("Saves cars: one is still in stock.", "Saves cars: {n} are still in stock.", "own"),
-            sentence("Keeps cars in stock for later turns."),
-            sentence("Spends no car that will be wanted later."),
-            sentence("Cars in stock are worth keeping."),
-            sentence("Leaves the stock for better days."),
-        ),
+    says = ways(
+        counted("Saves cars: one is still in stock.", "Saves cars: {n} are still in stock.", "own"),
+        sentence("Keeps cars in stock for later turns."),
+        sentence("Spends no car that will be wanted later."),
+        sentence("Cars in stock are worth keeping."),
+        sentence("Leaves the stock for better days."),
     )
     own: int
 

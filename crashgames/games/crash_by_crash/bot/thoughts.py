@@ -88,7 +88,7 @@ class _Judge:
             found = self._words(part, action) if self.gains[part] > SLIGHT else None
             if found:
                 return found
-        return self._deed() or (self._floor() if self.lead >= NOTICEABLE else reasons.Even())
+        return self._deed() or (reasons.Better() if self.lead >= NOTICEABLE else reasons.Even())
 
     def _words(self, part: str, action: Action) -> reasons.Reason | None:
         if isinstance(action, ExchangeCards) and part in ("cells", "ease", "stock", "danger", "cards"):
@@ -101,7 +101,8 @@ class _Judge:
             case "ease":
                 return self._reach()
             case "stock":
-                return reasons.MoreCars(cars_of(self.after, self.side).count(STOCK))
+                own = cars_of(self.after, self.side).count(STOCK)
+                return reasons.MoreCars(own) if own else None
             case "danger":
                 return self._danger()
             case "accumulators":
