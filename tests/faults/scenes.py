@@ -14,6 +14,7 @@ from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.dialogs.naming import NameScene
 from crashgames.scenes.reading.about import AboutScene
+from crashgames.scenes.reading.report import ReportScene
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.play import PlayScene
@@ -93,7 +94,7 @@ def tables_of_every_game():
     }
 
 
-MOMENTARY = (the_log, about, naming, notice, choice, coming_back, looking_on, kept_table)
+MOMENTARY = (the_log, about, ReportScene, naming, notice, choice, coming_back, looking_on, kept_table)
 FOR_NEWCOMERS = (the_dark_walk, mirrored_film, open_round, newcomers, a_dummy_curtain)
 FILMS = [name for name in FILMED if not name.endswith("_0_0")]
 """Of every game one film is enough."""
