@@ -155,7 +155,7 @@ class Person:
 
 @contextmanager
 def sitting(asked: argparse.Namespace, home: Path) -> Iterator[Table]:
-    table = Table(asked, home, resumes=bool(list((home / "saves").glob("*"))) if home.exists() else False)
+    table = Table(asked, home, resumes=any((home / "saves").glob("*")))
     try:
         yield table
     finally:
@@ -218,7 +218,7 @@ def use_phones(
         if seated and seated.phone.page.locator("header.bar").count():
             return
         used = [person.use() for person in people]
-        if asked.shots and any(used) and random.random() < 0.05:
+        if asked.shots and any(used) and people[0].pick.random() < 0.05:
             for person in people:
                 person.phone.page.screenshot(path=str(asked.shots / f"phone-{person.name}-{table.actions:03}.png"))
         if not any(used):
