@@ -1,4 +1,4 @@
-"""Awards: what somebody did in a finished match, with a number, found in what is open to all after its end."""
+"""Awards: titles for what somebody did in a finished match, worked out from what is open to all after its end."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
@@ -11,7 +11,7 @@ E = TypeVar("E", bound=Event)
 
 
 class Award(msgspec.Struct, frozen=True):
-    """An award, and who has earned it by how much."""
+    """An award of the kind `id`, the seat that gets it, and the number that earned it."""
 
     id: str
     seat: int
@@ -24,33 +24,33 @@ class Kind(msgspec.Struct, frozen=True):
     id: str
     title: str
     fact: str
-    """With {n} in it: "Lies believed: {n}"."""
+    """The number in words, with the field {n}: "Lies believed: {n}"."""
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """An action, and what everybody saw of it."""
+    """An action, and the events of it that everybody saw."""
 
     action: Action
     events: tuple[Event, ...]
 
     def of(self, kind: type[E]) -> list[E]:
-        """The events of this kind."""
+        """The events of this kind, in order; empty if there are none."""
         return [event for event in self.events if isinstance(event, kind)]
 
 
 class Awards(msgspec.Struct, frozen=True):
-    """The awards of a game. `find` gets the open table after the end, and all turns in their order."""
+    """The awards of a game. `find` gets the open table's view after the end, and all turns in order."""
 
     kinds: tuple[Kind, ...]
     find: Callable[[Any, Sequence[Turn]], Iterable[Award]]
 
 
 def most(id: str, numbers: Sequence[int], least: int) -> list[Award]:
-    """The award for whoever has most, shared in a tie; for nobody below `least`."""
+    """An award for each seat with the largest number, ties included; empty if that is below `least`."""
     best = max(numbers, default=0)
     return [Award(id, seat, best) for seat, number in enumerate(numbers) if number == best >= least]
 
 
 def each(id: str, numbers: Sequence[int], least: int) -> list[Award]:
-    """The award for everybody who has so many."""
+    """An award for each seat whose number is at least `least`; empty if there is none."""
     return [Award(id, seat, number) for seat, number in enumerate(numbers) if number >= least]

@@ -1,4 +1,4 @@
-"""Players that are programs: they see a view and the legal actions, and nothing else."""
+"""Bots: programs that play a seat. They see a view and the legal actions, and nothing else."""
 
 import random
 import time
@@ -10,13 +10,13 @@ from crashgames.core.messages import Action, Options, V, View
 
 EXPERT = 4
 LEVELS = (1, 2, 3, EXPERT)
-"""Easy, medium, hard, and expert, which only some games have."""
+"""Easy, medium, hard and expert. Not every game has experts."""
 
 
 def seconds_for(level: int, together: bool = False) -> float:
     """The seconds that a bot of a level has for a decision while people wait.
 
-    An expert has less where everybody decides `together`, as in a vote: there one bot thinks after another.
+    An expert has less time in decisions made `together`, such as votes, because there the bots think one after another.
     """
     if level < EXPERT:
         return 0.25
@@ -26,23 +26,27 @@ def seconds_for(level: int, together: bool = False) -> float:
 UNHURRIED = 60.0
 """Seconds for a decision where nobody waits.
 
-They are plenty: the positions a bot may search are its limit, so it chooses the same on any machine.
+This is long enough that a bot's budget of positions is its only limit, so it chooses the same on any machine.
 """
 
 
 class Clock:
-    """The time a bot has for one decision, in seconds of the wall clock."""
+    """The time limit of one decision, `seconds` of wall-clock time from now."""
 
     def __init__(self, seconds: float = 0.25) -> None:
         self._end = time.perf_counter() + seconds
 
     @property
     def over(self) -> bool:
+        """True once the time is up."""
         return time.perf_counter() >= self._end
 
 
 class Bot(ABC, Generic[V]):
-    """Chooses for one seat. The same level, seed, options, views and legal actions give the same choices."""
+    """Chooses actions for one seat.
+
+    A bot is deterministic: equal level, seed, options, views and legal actions give equal choices.
+    """
 
     def __init__(self, level: int, seed: int, options: Options | None = None) -> None:
         self.level = level
@@ -51,11 +55,11 @@ class Bot(ABC, Generic[V]):
 
     @abstractmethod
     def choose(self, view: V, legal: Sequence[Action], clock: Clock) -> Action:
-        """One of the legal actions, of which there is at least one."""
+        """One of the legal actions, of which there is at least one. `clock` limits the time for it."""
 
 
 class RandomBot(Bot[View]):
-    """Takes any legal action, all equally likely."""
+    """Chooses any legal action, all equally likely."""
 
     def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:
         return legal[int(self.random.random() * len(legal))]

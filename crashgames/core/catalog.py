@@ -1,4 +1,4 @@
-"""The shelf: the games there are, the facts on their boxes, and the places of their parts."""
+"""The catalogue of games: the facts on their boxes, and where their parts are."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ SHELVES = ["crashgames.games"]
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One value of a table option, and its label."""
+    """A value of a table option, and its label."""
 
     value: str | int | bool
     label: str
     finished: int = 0
-    """If set, this value stands for the seats whose players have finished so many matches of this game on this machine.
+    """If not 0, this value stands for the seats whose players have finished at least so many matches of this game here.
     """
     once: str | int | bool | None = None
-    """The value of the older option that meant the same."""
+    """The equivalent value of the older option."""
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A table option: chosen when a game is set up. `label` and `explain` are marked for translation."""
+    """A table option, chosen when a game is set up. `label` and `explain` are marked for translation."""
 
     id: str
     label: str
@@ -47,33 +47,36 @@ class Option(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
     default: str | int | bool
     before: str | int | bool | None = None
-    """The value for matches saved before this option existed; None: the default."""
+    """The value for matches saved before this option existed; None for the default."""
     once: str = ""
     """The id of the older option that this one replaces."""
     asked: bool = True
-    """False for an option that only keeps matches of older versions as they were: no table is asked for it."""
+    """False for an option that exists only to read matches of older versions: no table is asked for it."""
 
     def in_save(self, saved: Options) -> str | int | bool:
-        """The value in a saved match, which may be of an older version."""
+        """The value of this option in a saved match, which may be of an older version."""
         if self.id in saved:
             return cast(str | int | bool, saved[self.id])
         older = (choice.value for choice in self.choices if self.once in saved and choice.once == saved[self.once])
         return next(older, self.default if self.before is None else self.before)
 
     def allows(self, value: str | int | bool, seats: int) -> bool:
-        """True if a table of this size can use the value: one of the choices, or the seats that a choice stands for."""
+        """True if the value is one of the choices, or the seats (as bits) of a choice by finished matches."""
         by_seat = any(choice.finished for choice in self.choices) and type(value) is int
         return (by_seat and 0 <= int(value) < 1 << seats) or value in [choice.value for choice in self.choices]
 
     def settled(self, value: str | int | bool, finished: Sequence[int]) -> str | int | bool:
-        """The value itself, or the seats it stands for as bits: 1 << k for seat k."""
+        """The value itself; for a choice by finished matches, its seats as bits: 1 << k for seat k.
+
+        `finished` holds the number of matches that the player on each seat has finished.
+        """
         by_seat = [choice for choice in self.choices if choice.finished]
         wanted = next((choice.finished for choice in by_seat if value == choice.value or type(value) is int), 0)
         return sum(1 << seat for seat, count in enumerate(finished) if count >= wanted) if wanted else value
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """The box of a game. Texts are marked for translation; parts are named as "module:Name" and loaded on demand."""
+    """The box of a game. Texts are marked for translation. Parts are named as "module:Name" and loaded on demand."""
 
     id: str
     title: str
@@ -85,17 +88,17 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     messages: str
     bot: str = ""
     levels: tuple[int, ...] = (1, 2, 3)
-    """The levels of its bots: easy, medium, hard, and for some games expert."""
+    """The levels of its bots: 1 easy, 2 medium, 3 hard, and in some games 4 expert."""
     thoughts: str = ""
     """The function that says why a bot takes an action: see `thought`."""
     advice: str = ""
-    """The function that says what a hint names for a bot's choice: see `advised`."""
+    """The function behind `advised`."""
     remarks: str = ""
     """The function that says what a bot tells the table about its action: see `remark`."""
     vocabulary: str = ""
-    """All that can be done in the game, numbered for programs that learn."""
+    """All actions of the game, numbered for programs that learn: a `Words`."""
     observation: str = ""
-    """The function that says how a view is a row of numbers, at a table of so many seats with these options."""
+    """The function that makes the `Observation` for a number of seats and the options."""
     board: str = ""
     world: str = ""
     """The look of the game, for its table and all other screens of it."""
@@ -108,27 +111,29 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     wager: str = ""
     """What people without a seat guess, if it is not who will win."""
     progress: str = ""
-    """The function that puts the progress of a view into words."""
+    """The function behind `how_far`."""
     options: tuple[Option, ...] = ()
     teams: int = 0
     """The number of teams, with seats assigned to them in turn; 0 if everybody plays alone."""
     held_hands: bool = False
-    """True if players hold their hands at the table and no device is passed, as when two sit face to face."""
+    """True if players hold their hands at the table, and no device is passed, as when two sit face to face."""
     hidden_roles: bool = False
-    """True if people hide who they are, which is nothing for a table of few people among bots."""
+    """True if roles are secret. At a table with few people among bots, people then have little to hide from each other.
+    """
     long_talks: bool = False
-    """True if people talk things over for minutes while nobody touches anything."""
+    """True if people may talk for minutes without touching anything."""
     rules_version: int = 1
 
     def engine_class(self) -> type[Engine[Any]]:
+        """The engine of the game."""
         return cast("type[Engine[Any]]", self._part(self.engine))
 
     def action_types(self) -> tuple[type[Action], ...]:
-        """The actions of this game, in the order of its messages module."""
+        """The kinds of actions of this game, in the order of its messages module."""
         return _action_types(self.messages)
 
     def make_bot(self, level: int, seed: int, options: Options | None = None) -> Bot[Any]:
-        """A bot of one of its levels for a table with these options; a random one if the game has no bot."""
+        """A bot of this level for a table with these options; a `RandomBot` if the game has no bots."""
         if self.bot:
             return cast("Bot[Any]", self._part(self.bot)(level, seed, options))
         from crashgames.core.bots import RandomBot
@@ -138,28 +143,28 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     def thought(
         self, view: View, legal: Sequence[Action], action: Action, level: int, options: Options
     ) -> Thought | None:
-        """Why a bot of this level that sees this view takes this action; None if there is nothing to say about it.
+        """Why a bot of this level, seeing this view, takes this action; None if there is nothing to say about it.
 
-        By the same beliefs and values with which the bot chooses, worked out again without chance and without a clock:
-        the same view and action always give the same thought.
+        It is worked out again from the beliefs and values by which the bot chooses, without chance and without a clock:
+        equal views and actions always give equal thoughts.
         """
         if not self.thoughts:
             return None
         return cast("Thought | None", self._part(self.thoughts)(view, legal, action, level, options))
 
     def advised(self, view: View, legal: Sequence[Action], action: Action) -> Action:
-        """What a hint names for this choice of a bot: the same, or a plainer action that comes to the same."""
+        """The action that a hint names for this choice of a bot: the choice, or a plainer action of equal effect."""
         return cast("Action", self._part(self.advice)(view, legal, action)) if self.advice else action
 
     def remark(self, view: View, action: Action, level: int, said: Mapping[int, Thought]) -> Thought | None:
-        """What a bot tells everybody about a vote or an accusation of its own; None if it says nothing.
+        """What a bot tells everybody about its own vote or accusation; None if it says nothing.
 
-        `said` is what others have just said about actions shown together with this one, by their seats. Whoever
-        has nothing to add to it had better say nothing.
+        `view` is the open table's view right before the action, or before the last of several secret choices that are
+        shown together, so the words tell nothing that only one seat knows. Whether they are true depends on the
+        speaker: those who hide give the reasons that others would have.
 
-        `view` is that of the open table right before the action, or before the last of secret choices that are shown
-        together, so that the words tell nothing that only one seat knows. Whether they are true depends on who says
-        them: those who hide give the reasons that others would have.
+        `said` holds, by seat, what others have just said about actions shown together with this one. A bot that has
+        nothing to add to it had better say nothing.
         """
         return cast("Thought | None", self._part(self.remarks)(view, action, level, said)) if self.remarks else None
 
@@ -172,17 +177,17 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         return Vocabulary(self._part(self.vocabulary), seats, self.defaults() | options)
 
     def observation_of(self, seats: int, options: Options) -> Observation[Any]:
-        """The numbers that a view is, at such a table. LookupError, with a sentence, if the game has none for it."""
+        """The encoding of views as numbers at such a table. LookupError, with a sentence, if there is none for it."""
         if not self.observation:
             raise LookupError(f"{self.title} has no numbers for its views")
         return cast("Observation[Any]", self._part(self.observation)(seats, self.defaults() | options))
 
     def board_class(self) -> Any:
-        """The game's own Board; None if the plain board shows the game."""
+        """The game's own `Board`; None if the plain board shows the game."""
         return self._part(self.board) if self.board else None
 
     def world_part(self) -> Any:
-        """The game's own World; None if it has none."""
+        """The game's own `World`; None if it has none."""
         return self._part(self.world) if self.world else None
 
     def first_match(self) -> Lesson[Any] | None:
@@ -190,7 +195,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         return cast("Lesson[Any]", self._part(self.lesson)) if self.lesson else None
 
     def plots(self) -> tuple[Plot, ...]:
-        """The kinds of moments to be shown while nobody plays; empty if the game has none."""
+        """The kinds of moments to be shown as films; empty if the game has none."""
         return cast("tuple[Plot, ...]", self._part(self.films)) if self.films else ()
 
     def awards_part(self) -> Awards | None:
@@ -198,18 +203,19 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         return cast("Awards", self._part(self.awards)) if self.awards else None
 
     def own_wager(self) -> Wager | None:
-        """What people without a seat guess in this game; None if that is who will win."""
+        """The game's own question for spectators' guesses; None if they guess who will win."""
         return cast("Wager", self._part(self.wager)) if self.wager else None
 
     def team_of(self, seat: int) -> int:
-        """The team of a seat; the seat itself if there are no teams."""
+        """The number of a seat's team; the seat itself if there are no teams."""
         return seat % self.teams if self.teams else seat
 
     def how_far(self, progress: Sequence[int]) -> str:
-        """The progress of a match in words; empty if the game has no words for it."""
+        """The progress of a match in words, from `View.progress()`; empty if the game has no words for it."""
         return cast(str, self._part(self.progress)(progress)) if self.progress and progress else ""
 
     def defaults(self) -> Options:
+        """The default value of every option."""
         return {option.id: option.default for option in self.options}
 
     def options_in_save(self, saved: Options) -> Options:
@@ -219,7 +225,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
         return unknown | {option.id: option.in_save(saved) for option in self.options}
 
     def check_table(self, seats: int, options: Options) -> None:
-        """Check that the game can be played by so many with these options; ValueError, with a sentence, if not."""
+        """Check a number of seats and options. ValueError, with a sentence, if the game can't be played with them."""
         if seats not in self.seats:
             raise ValueError(f"{self.title} is for {counted(self.seats)} players, not {seats}")
         known = {option.id: option for option in self.options}
@@ -230,23 +236,26 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
                 raise ValueError(f"option {name!r} of {self.title} cannot be {value!r}")
 
     def check_levels(self, levels: Iterable[int]) -> None:
-        """Check that there are bots of these levels, where 0 is a person; ValueError, with a sentence, if not."""
+        """Check that the game has bots of these levels; 0 is a person. ValueError, with a sentence, if not."""
         for level in levels:
             if level and level not in self.levels:
                 raise ValueError(f"{self.title} has no bots of level {level}, only of {counted(self.levels)}")
 
     @property
     def questions(self) -> tuple[Option, ...]:
-        """The options that a table is asked to choose."""
+        """The options that people choose when they set up a table."""
         return tuple(option for option in self.options if option.asked)
 
     @property
     def counts_matches(self) -> bool:
-        """True if an option depends on how many matches of this game a player has finished."""
+        """True if an option depends on how many matches of this game each player has finished."""
         return any(choice.finished for option in self.options for choice in option.choices)
 
     def settle(self, options: Options, finished: Sequence[int]) -> Options:
-        """The options for players who have finished so many matches of this game on this machine, by seat."""
+        """All options, with defaults filled in and choices by finished matches turned into seats.
+
+        `finished` holds the number of matches of this game that the player on each seat has finished on this machine.
+        """
         whole = self.defaults() | options
         return whole | {option.id: option.settled(whole[option.id], finished) for option in self.options}
 
@@ -256,7 +265,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def games() -> dict[str, GameInfo]:
-    """All games on the shelf by id, in the order of their titles. LookupError when the shelf is empty."""
+    """All games by id, ordered by title. LookupError if there is none."""
     found = [import_module(name).INFO for shelf in SHELVES for name in _packages(shelf)]
     if not found:
         raise LookupError("there is no game on the shelf")
@@ -264,7 +273,7 @@ def games() -> dict[str, GameInfo]:
 
 
 def game(game_id: str) -> GameInfo:
-    """The game with this id. LookupError, with a sentence, for an unknown one."""
+    """The game with this id. LookupError, with a sentence, if there is none."""
     shelf = games()
     if game_id not in shelf:
         raise LookupError(f"there is no game {game_id!r}; there are: {', '.join(shelf)}")
@@ -288,7 +297,7 @@ def _packages(shelf: str) -> list[str]:
 
 
 def counted(seats: Sequence[int]) -> str:
-    """Numbers of seats in words: "2 or 4", "3 to 5"."""
+    """Numbers of seats, or levels, in words: "2 or 4", "3 to 5"."""
     if len(seats) > 2 and list(seats) == list(range(seats[0], seats[-1] + 1)):
         return f"{seats[0]} to {seats[-1]}"
     return " or ".join(map(str, seats))

@@ -1,4 +1,4 @@
-"""Luck: one stream for each label, from one seed, the same on every system."""
+"""Chance: one random stream for each label, all from one seed, the same on every system."""
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
@@ -20,8 +20,8 @@ def fresh_seed() -> bytes:
 class Chance:
     """Shuffles, rolls and choices, each from the stream of its label (a keyed BLAKE2b counter stream).
 
-    Streams are independent: one more roll leaves the next shuffle as it was. `drawn` counts the results given so far
-    and the secrets revealed, none of which anybody could foresee.
+    Streams are independent: one more roll leaves the next shuffle unchanged. `drawn` counts the results given so far
+    and the secrets revealed: all that nobody could foresee.
     """
 
     def __init__(self, seed: bytes) -> None:
@@ -30,7 +30,7 @@ class Chance:
         self.drawn = 0
 
     def copy(self) -> "Chance":
-        """An independent twin that gives the same results from here on."""
+        """An independent copy that will give the same results."""
         twin = Chance.__new__(Chance)
         twin._seed = self._seed
         twin._streams = self._streams.copy()
@@ -47,7 +47,7 @@ class Chance:
         return mixed
 
     def roll(self, label: str, sides: int) -> int:
-        """The result of one die: 1 to `sides`."""
+        """The result of one die, from 1 to `sides`."""
         self.drawn += 1
         return self._below(label, sides) + 1
 
@@ -59,13 +59,13 @@ class Chance:
         return items[self._below(label, len(items))]
 
     def take(self, label: str, items: list[T]) -> T:
-        """The same, and it leaves the list."""
+        """One of the items, all equally likely, which is removed from the list. ValueError if it is empty."""
         item = self.choice(label, items)
         items.remove(item)
         return item
 
     def reveal(self, label: str) -> None:
-        """Count the revealing of a secret: like luck, it cannot be foreseen or taken back."""
+        """Count that a secret was revealed: like a random result, it cannot be foreseen or taken back."""
         self.drawn += 1
 
     def _below(self, label: str, n: int) -> int:
@@ -131,11 +131,11 @@ class QuickChance(Chance):
 
 
 class LuckNeeded(Exception):
-    """A blind chance was asked for a result, which only luck can decide."""
+    """A `BlindChance` was asked for a random result."""
 
 
 class BlindChance(Chance):
-    """No luck at all: raises LuckNeeded at the first draw or reveal, for looking ahead without foreknowledge."""
+    """No randomness: raises LuckNeeded at the first draw or reveal, for looking ahead without foreknowledge."""
 
     def __init__(self) -> None:
         super().__init__(b"")
@@ -157,7 +157,7 @@ class BlindChance(Chance):
 
 
 class ScriptedChance(Chance):
-    """Luck for tests: scripted results by label, used up in order; labels without a script follow the seed.
+    """Chance for tests: scripted results by label, used up in order. Labels without a script follow the seed.
 
     `{"deck": [["a", "b"]], "die": [6, 1]}` gives one shuffle and two rolls. AssertionError if a script has run out or a
     result is impossible (not an order of these items, not a side).

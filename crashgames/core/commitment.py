@@ -1,4 +1,4 @@
-"""Commitments to the luck of a match: a code shown before the deal proves afterwards that the seed is the same.
+"""Commitments: a code shown before the deal proves afterwards that the seed, and so the shuffle, was not changed.
 
 The commitment is the SHA-256 of the seed's bytes, which any tool can compute: nobody has to trust this program.
 """
@@ -23,7 +23,7 @@ def short_code(seed: bytes) -> str:
 
 
 def read_seed(text: str) -> bytes:
-    """A seed from the hex digits shown after a match. ValueError for anything else."""
+    """The seed, in bytes, from its hex digits as shown after a match. ValueError for anything else."""
     digits = "".join(text.split())
     if len(digits) != 2 * SEED_BYTES:
         raise ValueError(f"a seed has {2 * SEED_BYTES} hex digits, not {len(digits)}")
@@ -31,7 +31,7 @@ def read_seed(text: str) -> bytes:
 
 
 def fits(code: str, seed: bytes) -> bool:
-    """True if a code, short or in full, belongs to this seed. ValueError if it is no code."""
+    """True if a code, short or whole, belongs to this seed. ValueError if it is not a code."""
     digits = "".join(code.split()).lower()
     if len(digits) < GROUPS * GROUP or not set(digits) <= set("0123456789abcdef"):
         raise ValueError(f"a code has at least {GROUPS * GROUP} hex digits")

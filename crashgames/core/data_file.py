@@ -1,4 +1,4 @@
-"""Data files of games, in TOML: reading them, with errors that name the file and the fault."""
+"""Data files of games in TOML, with errors that name the file and the fault."""
 
 import tomllib
 from collections.abc import Callable, Collection
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 def read_data(path: Path, make: Callable[[dict[str, Any]], T]) -> T:
-    """The result of `make` for the entries of a file. Every ValueError, from `make` as well, names the file."""
+    """What `make` returns for the contents of the file. Every ValueError, that of `make` included, names the file."""
     try:
         return make(tomllib.loads(path.read_text(encoding="utf-8")))
     except ValueError as error:
@@ -17,7 +17,7 @@ def read_data(path: Path, make: Callable[[dict[str, Any]], T]) -> T:
 
 
 def check_entries(table: Any, known: Collection[str], where: str) -> None:
-    """Check that this is a table without unknown entries. ValueError if not; `where` names the table in its message."""
+    """Check that `table` is a table with known entries only. ValueError if not; its message names the table `where`."""
     if not isinstance(table, dict):
         raise ValueError(f"{where} must be a table")
     for entry in table:

@@ -1,4 +1,4 @@
-"""The base of all rules: a position, the legal actions in it, and the effect of an action on it."""
+"""The base of all rules: a position, its legal actions, and the effect of each."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
@@ -14,9 +14,10 @@ Listener = Callable[[Event, "Engine[Any]"], None]
 
 
 class Engine(ABC, Generic[V]):
-    """Rules and full position of one match.
+    """The rules and the full position of one match.
 
-    A game writes _set_up, legal_actions, advance, view, determinize, why_not and _copy_into. All luck is from `chance`.
+    A game writes _set_up, legal_actions, advance, view, determinize, why_not and _copy_into. All randomness comes from
+    `chance`.
     """
 
     __slots__ = ("chance", "listener", "options", "outcome", "seats")
@@ -42,24 +43,24 @@ class Engine(ABC, Generic[V]):
 
     @abstractmethod
     def legal_actions(self, seat: int) -> Sequence[Action]:
-        """All legal actions of `seat`, in a fixed order; empty if it is not to act or the game is over."""
+        """All legal actions of `seat`, in a fixed order; empty if it is not its turn to act, or the game is over."""
 
     @abstractmethod
     def advance(self, action: Action) -> None:
-        """Carry out an action taken from legal_actions, unchecked: matches check first, searches need not."""
+        """Carry out a legal action without checking it: matches check first, and searches need not."""
 
     @abstractmethod
     def view(self, viewer: int | None) -> V:
-        """The view of this seat, or for None of the open table."""
+        """What this seat sees; for None, what is open to all."""
 
     @classmethod
     @abstractmethod
     def determinize(cls, view: V, chance: Chance, options: Options) -> Self:
-        """A full position that fits the view; `chance` deals the hidden parts and all luck to come."""
+        """A full position that fits the view. `chance` deals the hidden parts and gives all later results."""
 
     @abstractmethod
     def why_not(self, action: Action) -> Reason | None:
-        """The rule that forbids this action now, and the reason; None if it is legal. Never gives a secret away."""
+        """The rule that forbids this action now, and the reason; None if it is legal. It never gives a secret away."""
 
     @abstractmethod
     def _copy_into(self, twin: Self) -> None:
@@ -86,44 +87,45 @@ class Engine(ABC, Generic[V]):
         raise IllegalAction(self.why_not(action) or Reason("", tr("That isn't possible now.")))
 
     def listen(self, listener: Listener | None) -> None:
-        """Send each event from now on to `listener`; None: nobody listens, and no event is built."""
+        """Send every event from now on to `listener`. With None, no events are built."""
         self.listener = listener
 
     def emit(self, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
         """Build an event and send it to the listener. Change the position first: listeners look at it.
 
-        Where every move comes along, ask for a `listener` before: a search has none, and even this call takes time.
+        On paths that every move takes, check that there is a `listener` first: a search has none, and even this call
+        takes time.
         """
         if self.listener is not None:
             self.listener(event(*args, **kwargs), self)
 
     def to_act(self) -> tuple[int, ...]:
-        """The seats that have a legal action."""
+        """The seats that have a legal action; empty after the end."""
         return tuple(seat for seat in range(self.seats) if self.legal_actions(seat))
 
     def truncated_rollout(self, turn: int) -> Sequence[float]:
-        """Play on by habit until turn number `turn` has begun, and estimate the chance of each seat to win then.
+        """Play on by a fixed policy until turn `turn` begins; return each seat's estimated chance to win, from 0 to 1.
 
-        For experts, who do it for many imagined positions. Games whose experts want it write it.
+        Experts call this on many determinized positions. NotImplementedError in games whose experts don't use it.
         """
         raise NotImplementedError
 
     def known_alone(self, seat: int) -> Hashable:
-        """What a seat that is to act alone knows and may go by now, beside its team; by default its whole view.
+        """What a seat that acts alone knows and may use, besides its team; by default its whole view.
 
-        For experts, who compare what a seat does in many imagined positions after the same public actions.
+        Experts use this to compare what a seat does in many determinized positions after the same public actions.
         """
         return self.view(seat)
 
     def known_to_all(self) -> Hashable:
-        """What can look different to everybody by now after the same public actions; by default the whole open view.
+        """What everybody knows and what may differ after the same public actions; by default the open view.
 
-        For experts, as `known_alone`.
+        Experts use it as they do `known_alone`.
         """
         return self.view(None)
 
     def copy(self) -> Self:
-        """An independent position with the same future luck, and no listener."""
+        """An independent copy, with the same random results to come and without a listener."""
         twin = type(self).__new__(type(self))
         twin.seats = self.seats
         twin.chance = self.chance.copy()
@@ -134,5 +136,5 @@ class Engine(ABC, Generic[V]):
         return twin
 
     def violations(self) -> list[str]:
-        """Faults of this position, in words for developers (conservation, bounds); empty if it is sound."""
+        """Violated invariants of this position, such as a lost card, in words for developers; empty if none."""
         return []

@@ -1,4 +1,4 @@
-"""Films: moments of real matches of bots, played again from stored actions with three captions each."""
+"""Films: moments of real matches between bots, played again from stored actions, with three captions each."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -18,14 +18,14 @@ NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gina", "Hugo", "Ida", "Jo
 
 
 class StoredCue(msgspec.Struct, frozen=True):
-    """A cue as it is stored."""
+    """A cue in its stored form."""
 
     number: int
     caption: msgspec.Raw
 
 
 class Film(msgspec.Struct, frozen=True):
-    """A moment as it is stored, with all actions up to its end."""
+    """A moment in its stored form, with all actions of the match up to its end."""
 
     plot: str
     seats: int
@@ -70,17 +70,17 @@ def match_of(film: Film, info: GameInfo) -> Match:
 
 
 Look = Callable[[Engine[Any]], View]
-"""Looks at a position."""
+"""What is seen of a position: a function from an engine to a view."""
 
 
 def open_table(engine: Engine[Any]) -> View:
-    """What everybody sees."""
+    """The view of the open table."""
     view: View = engine.view(None)
     return view
 
 
 class XRay:
-    """Looks at everything that anybody at the table knows: only over matches of bots alone that nobody keeps.
+    """Sees everything that anybody at the table knows; only for matches of bots alone that are not saved.
 
     ValueError if a person sits at the table, or if the match has a writer, which saves it.
     """
@@ -94,7 +94,7 @@ class XRay:
 
 
 def shots(match: Match, actions: Sequence[Action], look: Look, first: int = 0) -> Iterator[Shot]:
-    """Play these actions, checked by the rules, and look at each from number `first` on."""
+    """Play these actions, checked by the rules, and yield a shot for each from number `first` on."""
     engine = match.replay(0)
     for number, action in enumerate(actions):
         engine.check(action)

@@ -1,4 +1,4 @@
-"""All that one seat has seen of a match, in order: equal for matches that this seat cannot tell apart."""
+"""All that one seat has seen of a match, in order: equal for matches that this seat cannot distinguish."""
 
 from typing import Any
 
@@ -11,10 +11,10 @@ Facts = dict[str, Any]
 
 
 class InformationState:
-    """The perfect memory of one seat: it follows a position action by action, and notes what the seat notices.
+    """The perfect memory of one seat: it follows a position action by action and notes what the seat notices.
 
-    Secret choices of others leave no trace until they are shown, nor does their number. Texts in the language of the
-    program are left out.
+    Secret choices of others leave no trace until they are shown; nor does their number. Texts in the current language
+    are left out. ValueError for a seat that does not exist.
     """
 
     def __init__(self, engine: Engine[Any], seat: int) -> None:
@@ -27,7 +27,7 @@ class InformationState:
         self._lines = [_text("see", self._known)]
 
     def advance(self, action: Action) -> None:
-        """Carry out an action that is legal now."""
+        """Carry out a legal action, unchecked, and note what the seat notices of it."""
         if action.seat == self.seat:
             self._lines.append(_text("do", _named("do", action)))
         self._engine.advance(action)
@@ -50,7 +50,7 @@ class InformationState:
 
 
 def observation_string(view: View) -> str:
-    """All that a seat sees at this moment, and nothing that it has forgotten; equal for equal views."""
+    """All that a view shows now, as JSON, without memory of the past; equal for equal views."""
     return msgspec.json.encode(_facts(view), order="deterministic").decode()
 
 

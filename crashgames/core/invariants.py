@@ -1,4 +1,4 @@
-"""Checks that hold in every game at every position; each yields a sentence for developers for every fault."""
+"""Invariants of every game, checked at every position. Each check yields a sentence for each violation."""
 
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -26,7 +26,7 @@ UNDO_EVERY = 40
 
 
 def table(engine: Engine[Any]) -> Table:
-    """The views and legal actions of everybody: equal for positions that nobody can distinguish."""
+    """The views and legal actions of all seats and the open table; equal for positions that nobody can distinguish."""
     views = tuple(engine.view(viewer) for viewer in (None, *range(engine.seats)))
     return views, tuple(tuple(engine.legal_actions(seat)) for seat in range(engine.seats))
 
@@ -217,7 +217,7 @@ def undo_faults(match: Match, before: Table) -> Faults:
 
 
 def match_faults(match: Match, choose: Callable[[Match], Action], pick: random.Random) -> Faults:
-    """Play a new match to its end and check everything at every position."""
+    """Play a new match to its end, check every position, and yield each violation as a sentence."""
     kinds = match.info.action_types()
     known: list[Action] = []
     tables: list[Table] = []
@@ -315,7 +315,7 @@ def random_actions(engine: Engine[Any], pick: random.Random) -> Iterator[Action]
 
 
 def strangers(engine: Engine[Any], known: Sequence[Action], pick: random.Random) -> list[Action]:
-    """Actions that are probably not legal now: those of earlier positions, and the legal ones of other seats."""
+    """Actions that are probably illegal now: those of earlier positions, and the legal ones of other seats."""
     found = [pick.choice(known) for _ in range(STRANGERS)] if known else []
     for seat in engine.to_act():
         action = pick.choice(engine.legal_actions(seat))

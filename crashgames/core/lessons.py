@@ -1,6 +1,6 @@
-"""Lessons: a first match that teaches. Its cards hang on facts that come true, never on steps that must be followed.
+"""Lessons: first matches that teach. Cards depend on facts that come true, never on steps that must be followed.
 
-A lesson is a normal match with a chosen seed. A director moves its bots towards what is to be shown; people may do
+A lesson is a normal match with a chosen seed. A director steers its bots towards what is to be shown; people may do
 whatever the rules allow.
 """
 
@@ -15,10 +15,10 @@ from crashgames.core.messages import Action, Event, Names, Options, V, View
 
 @dataclass(frozen=True)
 class Sight(Generic[V]):
-    """What the learner has before their eyes: an event that was just seen, or a decision that is due.
+    """What the learner sees: an event that has just happened, or a decision that is due.
 
-    `legal` holds the learner's legal actions if the decision is theirs; it is empty with an event. `before` is the view
-    before the event. The viewer of both views is the learner, or None if a whole table learns together.
+    `legal` holds the learner's legal actions if the decision is theirs, and is empty with an event. `before` is the
+    view before the event. Both views are the learner's, or the open table's if a whole table learns together.
     """
 
     event: Event | None
@@ -27,7 +27,7 @@ class Sight(Generic[V]):
     legal: Sequence[Action] = ()
 
     def offers(self, *kinds: type[Action]) -> bool:
-        """True if the learner can choose an action of one of these kinds now."""
+        """True if the learner can now choose an action of one of these kinds."""
         return any(isinstance(action, kinds) for action in self.legal)
 
 
@@ -42,11 +42,11 @@ def no_words(sight: Sight[Any], names: Names) -> Mapping[str, object]:
 
 @dataclass(frozen=True, kw_only=True)
 class Idea(Generic[V]):
-    """A card: one sentence, marked for translation, for the first time that a fact is true.
+    """A topic of a lesson, and its card: one sentence, marked for translation, for the first time that a fact is true.
 
-    `lights` names the places on the board that it is about, and `words` fills the sentence's {gaps}. `rule` is the id
-    of the rule behind it. A `costly` card answers a poor move: it offers to go back to the choice and is no idea that a
-    lesson must have shown.
+    `lights` names the places on the board to highlight; `words` fills the fields of the sentence. `rule` is the id of
+    the rule behind it. A `costly` card answers a poor move: it offers to take the move back, and the lesson need not
+    show it.
     """
 
     id: str
@@ -57,28 +57,28 @@ class Idea(Generic[V]):
     rule: str = ""
     costly: bool = False
     alone: bool = False
-    """True if only a learner who plays alone with bots is shown it, as it is about what one seat knows."""
+    """True if the card is about what one seat knows, and so is shown only to a single learner among bots."""
     until: Fact[V] | None = None
-    """Brings the card back at later decisions, after new ones, as long as this has not been true."""
+    """Brings the card back at later decisions, after new cards, until this is true. None: it is shown once."""
     later: bool = False
-    """True if it is left to matches after the lesson, which need not show it."""
+    """True if the card can wait for matches after the lesson, which need not show it."""
 
     @property
     def is_to_meet(self) -> bool:
-        """True if the learner should have met it at the end of the lesson."""
+        """True if the lesson must have shown it by its end."""
         return not self.costly and not self.later
 
 
 @dataclass(frozen=True)
 class Card:
-    """An idea in words."""
+    """A card of a lesson, in words."""
 
     idea: Idea[Any]
     text: str
 
 
 Director = Callable[[Engine[Any], int, Sequence[Action]], "Action | None"]
-"""Chooses for a bot from the full position, the bot's seat and its legal actions; None leaves it to the bot."""
+"""Chooses for a bot, given the full position, its seat and its legal actions; None leaves the choice to the bot."""
 
 
 def no_director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Action | None:
@@ -89,10 +89,10 @@ def no_director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Acti
 
 @dataclass(frozen=True, kw_only=True)
 class Rehearsal(Generic[V]):
-    """A round of a game with secrets that is played by a script before everybody's eyes, with everything open.
+    """A scripted round of a game with secrets, played before everybody with everything open.
 
-    The roles are those of a seed of its own, so they say nothing about the match that follows. Captions see views in
-    which everything is open.
+    Its roles come from a seed of its own, so they say nothing about the match that follows. Captions see views in which
+    everything is open.
     """
 
     seeds: Mapping[int, int]
@@ -106,37 +106,39 @@ class Rehearsal(Generic[V]):
 
 @dataclass(frozen=True, kw_only=True)
 class Lesson(Generic[V]):
-    """A stacked match for one learner among bots, and the ideas to be met in it."""
+    """A stacked match for one learner among bots, and the topics it is to teach."""
 
     version: int
-    """Goes up when the seed, the opening or the ideas change: half-finished lessons of older versions go on without
-    cards."""
+    """Increased when the seed, the opening or the topics change: unfinished lessons of older versions continue without
+    cards.
+    """
     seed: int
     learner: int
     names: tuple[str, ...]
-    """By seat; the learner's own is replaced."""
+    """The names by seat; the learner's own replaces the one on their seat."""
     ideas: tuple[Idea[V], ...]
     director: Director = no_director
     advice: Callable[[V, Sequence[Action]], Action]
-    """The recommended choice of the learner: the line on which every idea is met."""
+    """The learner's recommended choice. A match that follows it shows every topic."""
     options: Options = field(default_factory=dict)
     opening: tuple[Action, ...] = ()
-    """Actions that have been played when the lesson begins."""
+    """Actions that have already been played when the lesson begins."""
     tables: Mapping[int, int] = field(default_factory=dict)
-    """Seeds for whole tables that learn together, by number of seats."""
+    """Seeds for tables that learn together, by the number of seats."""
     rehearsal: Rehearsal[V] | None = None
-    """For whole tables of a game with secrets, instead of stacked luck."""
+    """For tables that learn a game with secrets together, in place of a stacked match. None if there is none."""
 
     @property
     def seats(self) -> int:
+        """The number of seats."""
         return len(self.names)
 
     @property
     def to_meet(self) -> tuple[Idea[V], ...]:
-        """The ideas that a learner should have met in the end."""
+        """The topics that the lesson must have shown by its end."""
         return tuple(idea for idea in self.ideas if idea.is_to_meet)
 
 
 def stacked(seed: int) -> bytes:
-    """The seed of a match, 32 bytes, from a number, most significant byte first."""
+    """The number as a seed of 32 bytes, most significant byte first."""
     return seed.to_bytes(SEED_BYTES, "big")

@@ -1,4 +1,4 @@
-"""Lookahead: choices are compared on many positions that fit a view, by what usually comes of them."""
+"""Lookahead by truncated rollouts: choices are compared on many positions that fit a view."""
 
 import random
 from collections.abc import Sequence
@@ -20,9 +20,9 @@ PRIOR_ERROR = 0.02
 
 
 class Lookahead(Generic[V]):
-    """Compares choices for the seat of a view by Engine.foresee, as it stands when turn number `until` begins.
+    """Compares choices of a seat by `Engine.truncated_rollout` up to the beginning of turn `until`.
 
-    The luck of it all follows from the `seed`, so that the same view is judged in the same way again.
+    The first of the `choices` is kept unless another one is clearly better.
     """
 
     def __init__(self, info: GameInfo, options: Options, view: V, choices: Sequence[Action], until: int) -> None:
@@ -33,11 +33,14 @@ class Lookahead(Generic[V]):
         self.choices = choices
         self.until = until
         self.first = PairedDifference(PRIOR_ERROR)
-        """What the first choice wins."""
+        """The chance to win after the first choice."""
         self.gains = {choice: PairedDifference(PRIOR_ERROR) for choice in choices[1:]}
 
     def look(self, seed: str, budget: Budget) -> None:
-        """Look ahead from one position after another, as far as the budget goes; each choice takes one of it."""
+        """Try the choices on one position after another until the budget is used up; each trial costs 1.
+
+        All randomness follows from `seed`, so equal views are judged equally.
+        """
         pick = random.Random(seed)
         left = list(self.gains)
         while left and budget.left > 0:
@@ -54,6 +57,7 @@ class Lookahead(Generic[V]):
 
     @property
     def best(self) -> Action:
+        """The best choice so far: the first one unless another is clearly better."""
         sure = {
             choice: gain.mean - ERRORS_TO_CHANGE * gain.error
             for choice, gain in self.gains.items()
@@ -70,4 +74,5 @@ class Lookahead(Generic[V]):
 
 
 def may_be_better(gain: PairedDifference) -> bool:
+    """False if a choice is so much worse that it need not be tried any more."""
     return gain.mean + ERRORS_TO_DROP * gain.error > 0

@@ -1,4 +1,4 @@
-"""One playing of a game: its players, seed and actions so far. The only way from a click to the rules."""
+"""One playing of a game: its players, seed and actions so far. All moves reach the rules through it."""
 
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
@@ -26,7 +26,7 @@ Level = Annotated[int, msgspec.Meta(ge=0, le=LEVELS[-1])]
 
 
 class Player(msgspec.Struct, frozen=True):
-    """The player on a seat. An empty `face` is dealt by seat."""
+    """The player on a seat: 0 is a person's level, 1 to 4 a bot's. A player without a `face` gets one by seat."""
 
     name: str
     level: Level = 0
@@ -34,6 +34,7 @@ class Player(msgspec.Struct, frozen=True):
 
     @property
     def is_bot(self) -> bool:
+        """True if a bot plays the seat."""
         return self.level > 0
 
 
@@ -52,7 +53,10 @@ class Preview(msgspec.Struct, Generic[V], frozen=True):
 
 
 class Match:
-    """The mid-end between engine and scene: checks, records, replays and takes back, for any game."""
+    """Controller between engine and scene: checks, records, replays and takes back actions, for any game.
+
+    ValueError if the game can't be played with so many players, these options, or bots of these levels.
+    """
 
     def __init__(self, info: GameInfo, players: Iterable[Player], seed: bytes, options: Options | None = None) -> None:
         self.info = info
@@ -77,25 +81,27 @@ class Match:
 
     @property
     def names(self) -> tuple[str, ...]:
+        """The names of the players, by seat."""
         return tuple(player.name for player in self.players)
 
     @property
     def outcome(self) -> Outcome | None:
+        """The end of the game; None while it is still running."""
         return self._engine.outcome
 
     @property
     def engine(self) -> Engine[Any]:
-        """Rules and full position: for checks and replays, never for a board or a bot."""
+        """The rules and the full position, secrets included: for checks and replays, never for a board or a bot."""
         return self._engine
 
     def seat(self, seat: int, level: int) -> None:
-        """Hand a seat over to a bot of `level`, or to a person (0), under the same name."""
+        """Hand a seat to a bot of `level`, or to a person (0); its name stays."""
         players = list(self.players)
         players[seat] = msgspec.structs.replace(players[seat], level=level)
         self.players = tuple(players)
 
     def rename(self, seat: int, name: str, face: str | None = None) -> None:
-        """Give the player on a seat another name, which differs from those of all others, and perhaps another face."""
+        """Rename the player on a seat, adding a number if the name is taken. `face` replaces the face unless None."""
         others = [name for other, name in enumerate(self.names) if other != seat]
         players = list(self.players)
         face = players[seat].face if face is None else face
@@ -105,9 +111,9 @@ class Match:
     # Playing
 
     def play(self, action: Action, level: int | None = None) -> None:
-        """Check an action, carry it out and record it. IllegalAction changes nothing.
+        """Check an action, carry it out and record it. IllegalAction, which changes nothing, if it is not legal.
 
-        `level` is that of the bot that chose it, if not that of the player on its seat.
+        `level` is that of the bot that chose it; None for the level of the player on its seat.
         """
         engine = self._engine
         engine.check(action)
@@ -122,7 +128,7 @@ class Match:
         self.levels.append(level)
 
     def remarks(self, before: Engine[Any], actions: Sequence[Action], levels: Sequence[int]) -> list[Remarked]:
-        """What bots say about the last of some actions, in the position before it; nothing if they do not talk."""
+        """What bots say about the last of these actions, given the position before it; empty if bots don't talk."""
         if not self.talking:
             return []
         number = len(actions) - 1
@@ -131,32 +137,39 @@ class Match:
         return self._said[number]
 
     def to_act(self) -> tuple[int, ...]:
+        """The seats that have a legal action; empty after the end."""
         return self._engine.to_act()
 
     def legal_actions(self, seat: int) -> Sequence[Action]:
+        """The legal actions of a seat, in a fixed order; empty if it is not its turn to act."""
         return self._engine.legal_actions(seat)
 
     def why_not(self, action: Action) -> Reason | None:
+        """The rule that forbids this action now, and the reason; None if it is legal."""
         return self._engine.why_not(action)
 
     # Looking
 
     def view(self, viewer: int | None) -> View:
+        """What a seat sees; for None, what is open to all."""
         view: View = self._engine.view(viewer)
         return view
 
     def steps(self, viewer: int | None) -> tuple[Step[Any], ...]:
-        """The events of the last action, each with the view after it. Empty unless `listening` was set before."""
+        """The events of the last action that the viewer noticed, each with the view after it.
+
+        Empty unless `listening` was set before the action.
+        """
         return _steps(self._events, viewer)
 
     def observation_string(self, seat: int) -> str:
-        """All that a seat sees now; equal for equal views."""
+        """All that a seat sees now, as JSON; equal for equal views."""
         return observation_string(self.view(seat))
 
     def information_state_string(self, seat: int) -> str:
-        """All that a seat has seen and done, in order; equal exactly for matches that it cannot tell apart.
+        """All that a seat has seen and done, in order; equal exactly for matches that it cannot distinguish.
 
-        What was taken back is as if it had never been.
+        It leaves out what was taken back.
         """
         history, count = self._histories.get(seat) or (InformationState(self._fresh_engine(), seat), 0)
         for action in self.actions[count:]:
@@ -165,20 +178,20 @@ class Match:
         return str(history)
 
     def determinized(self, viewer: int | None, luck: int = 0) -> Engine[Any]:
-        """A position that fits the viewer's own view, so that it reveals nothing hidden; other `luck`, another one.
+        """A position that fits the viewer's view, so it reveals nothing hidden; another `luck` may give another one.
 
-        It is for looking ahead: LuckNeeded is raised where luck decides.
+        It is for looking ahead: a random result raises LuckNeeded.
         """
         engine = self._engine.determinize(self.view(viewer), QuickChance(luck), self.options)
         engine.chance = BlindChance()
         return engine
 
     def preview(self, action: Action, viewer: int | None) -> Preview[Any]:
-        """The effect of a legal action, as far as the viewer can know: it stops where luck decides."""
-        return self.truncated_rollout((action,), viewer)
+        """The effect of a legal action, as far as the viewer can know: it stops at a random result."""
+        return self.preview_line((action,), viewer)
 
-    def truncated_rollout(self, actions: Iterable[Action], viewer: int | None) -> Preview[Any]:
-        """The same for several actions, one after another."""
+    def preview_line(self, actions: Iterable[Action], viewer: int | None) -> Preview[Any]:
+        """The effect of several actions, one after another, as `preview`."""
         engine = self.determinized(viewer)
         events: list[tuple[Event, Engine[Any]]] = []
         engine.listen(lambda event, position: events.append((event, position.copy())))
@@ -193,14 +206,14 @@ class Match:
     # Going back
 
     def replay(self, count: int) -> Engine[Any]:
-        """The position after the first `count` actions, played anew from the seed."""
+        """The position after the first `count` actions, replayed from the seed."""
         engine = self._fresh_engine()
         for action in self.actions[:count]:
             engine.advance(action)
         return engine
 
     def part(self, count: int) -> "Match":
-        """A match of its own, with the first `count` actions of this one."""
+        """A separate match with the first `count` actions of this one."""
         part = Match(self.info, self.players, self.seed, self.options)
         part.talking, part._said = self.talking, {k: said for k, said in self._said.items() if k < count}
         for action, level in zip(self.actions[:count], self.levels, strict=False):
@@ -209,7 +222,7 @@ class Match:
 
     @property
     def given_away(self) -> list[tuple[int, int]]:
-        """Decisions that were taken back, as (number of actions then left, seat): to be saved with the actions."""
+        """Decisions that were taken back, as (number of actions then left, seat), to be saved with the actions."""
         return self._past.given_away
 
     @given_away.setter
@@ -217,7 +230,7 @@ class Match:
         self._past.given_away = kept
 
     def barrier(self, count: int = 1) -> Barrier | None:
-        """The obstacle to taking back the last `count` actions, for the seat that played the first of them."""
+        """What prevents taking back the last `count` actions, for the seat of the first; None if nothing does."""
         return self._past.barrier(count, self._engine)
 
     @property
@@ -228,10 +241,14 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
+        """True if the last action can be taken back."""
         return bool(self.actions) and self.barrier() is None
 
     def why_no_further(self, count: int | None = None) -> str:
-        """The reason that so many actions cannot be taken back, in words for the whole table; empty if they can."""
+        """Why the last `count` actions can't be taken back, in words for the whole table; empty if they can.
+
+        None asks about one action more than can be taken back.
+        """
         count = self.undoable + 1 if count is None else count
         if count > len(self.actions):
             return tr("That is the start of the match.") if self.actions else tr("Nothing has happened yet.")
@@ -267,9 +284,9 @@ class Match:
         return spoken[-1].line(self.names) if spoken else ""
 
     def undo(self, count: int = 1, anyway: bool = False) -> Action:
-        """Take back the last actions and return the first of them. ValueError if there is an obstacle.
+        """Take back the last `count` actions and return the first of them. ValueError if there is a barrier.
 
-        `anyway` ignores obstacles: everybody has agreed, or it is practice.
+        `anyway` ignores barriers: everybody has agreed, or the match is practice.
         """
         if not 0 < count <= len(self.actions) or (not anyway and self.barrier(count)):
             raise ValueError(self.why_no_further(count if 0 < count <= len(self.actions) else None))

@@ -1,4 +1,4 @@
-"""All that crosses between rules and the rest, as frozen, plain data: actions, events, views, outcomes."""
+"""All that passes between rules and the rest, as frozen, plain data: actions, events, views, outcomes."""
 
 from enum import Enum
 from typing import Any, ClassVar, TypeVar
@@ -23,10 +23,10 @@ __all__ = [
 
 
 class Secrecy(Enum):
-    """The secrecy of an action; a shared screen asks for each kind in its own way.
+    """How secret an action is. A shared screen asks for each kind in its own way.
 
-    SIMULTANEOUS is public once all have chosen (a vote); INFORMATION confirms that something was seen in private (a
-    role, a look at a card); PRIVATE is a choice among things that only this seat may see (a discard); OPEN is public.
+    SIMULTANEOUS is public once all have chosen (a vote). INFORMATION confirms that something was seen in private (a
+    role, a card). PRIVATE is a choice among things that only this seat may see (a discard). OPEN is public.
     """
 
     SIMULTANEOUS = "simultaneous"
@@ -36,12 +36,12 @@ class Secrecy(Enum):
 
     @property
     def hidden(self) -> bool:
-        """True if several seats choose without anybody seeing who has done so: that makes a secret round."""
+        """True if several seats choose and nobody sees who has chosen already: this makes a secret round."""
         return self in (Secrecy.SIMULTANEOUS, Secrecy.INFORMATION)
 
 
 class Moment(Enum):
-    """The weight of an event in looking back: the beginning of a turn or round, a key event, or one in passing."""
+    """The weight of an event in a replay: the beginning of a turn or round, a key event, or a minor one."""
 
     TURN = "turn"
     KEY = "key"
@@ -49,32 +49,32 @@ class Moment(Enum):
 
 
 class Action(msgspec.Struct, frozen=True, tag=True, tag_field="do"):
-    """A decision of a seat; the only thing that changes a game. Saved as {"do": class name, fields}."""
+    """A decision of a seat, the only thing that changes a position. Saved as {"do": class name, fields}."""
 
     says: ClassVar[Sentence] = NOTHING
     secrecy: ClassVar[Secrecy] = Secrecy.OPEN
     open_once_made: ClassVar[bool] = False
     """True for a private choice that everybody sees as soon as it is made, such as a marker put on the table."""
     silent: ClassVar[bool] = False
-    """True for the usual answer to a question put to everybody: at a shared screen one key answers for all."""
+    """True for the usual answer to a question put to everybody. At a shared screen one key answers for all."""
     grave: ClassVar[bool] = False
-    """True if it decides a lot and reveals things for good: whoever presses it is asked to confirm."""
+    """True if it decides much, or reveals something for good: people are asked to confirm it."""
     answers: ClassVar[bool] = False
     """True if it answers another seat's question: once the answer is known, the asking seat cannot choose again."""
 
     seat: int
 
     def line(self, names: Names) -> str:
-        """The words for buttons, log and playthroughs, in the current language."""
+        """The action in words for buttons, log and playthroughs, in the current language."""
         return self.says.line(self, names) or type(self).__name__
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, tag_field="was", kw_only=True):
-    """Something that happened. `to` is the one seat that notices it; None is everybody."""
+    """Something that happened. `to` is the only seat that notices it; None for everybody."""
 
     says: ClassVar[Sentence] = NOTHING
     opens: ClassVar[Sentence] = NOTHING
-    """The words while its outcome is still to be seen, if `says` would give that away."""
+    """The words while the outcome is still to be seen, if `says` would give it away."""
     moment: ClassVar[Moment] = Moment.PASSING
 
     to: int | None = None
@@ -84,21 +84,21 @@ class Event(msgspec.Struct, frozen=True, tag=True, tag_field="was", kw_only=True
         return self.says.line(self, names)
 
     def opening(self, names: Names) -> str:
-        """The words from its first frame on, in the current language; empty if the picture is enough."""
+        """The words while the event is being shown, in the current language; empty if the picture is enough."""
         return self.opens.line(self, names) or self.line(names)
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """The rule that forbids an action or ended a game, by its id, and a sentence."""
+    """The id of the rule that forbids an action or ended a game, and a sentence."""
 
     rule: str
     text: str
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The end of a game: the winning seats (all in a draw, none if all lose), a score for each seat, and the reason.
+    """The end of a game: the winning seats (all in a draw, none if all lose), each seat's score, and the reason.
 
-    If sides win that were secret until then, `side` names the winning one, and scores mean nothing.
+    If the winners are a side that was secret until then, `side` names it, and scores mean nothing.
     """
 
     winners: tuple[int, ...]
@@ -117,12 +117,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
     def turns(self) -> int:
-        """The turns so far, of a game whose view has a field `turn`; 0 for a game that does not count them."""
+        """The number of turns so far, of a game whose view has a field `turn`; 0 for others."""
         turn = getattr(self, "turn", 0)
         return turn if isinstance(turn, int) else 0
 
     def progress(self) -> tuple[int, ...]:
-        """The progress of the match in numbers, which the game can put into words; () if counting turns is enough."""
+        """The progress of the match in numbers that the game can put into words; () if counting turns is enough."""
         return ()
 
 
@@ -131,7 +131,7 @@ V = TypeVar("V", bound=View)
 
 
 class IllegalAction(Exception):
-    """An action that the rules do not allow now; nothing was changed."""
+    """An action that the rules do not allow now. Nothing was changed."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(f"{reason.text} ({reason.rule})")
@@ -139,4 +139,4 @@ class IllegalAction(Exception):
 
 
 Options = dict[str, Any]
-"""Values of the table options, by option id: str, int or bool."""
+"""Values of the table options by option id."""

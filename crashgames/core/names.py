@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from crashgames.core.translation import tr
 
 NAME_LENGTH = 24
-"""Code points of the longest name."""
+"""The most code points of a name."""
 MARKS = 3
 """Marks above and below one letter: more of them are nobody's name, and reach into other lines."""
 JOINERS = "\u200c\u200d"
@@ -22,14 +22,17 @@ LIKE_LATIN = str.maketrans(
 
 
 def clean_name(text: str, fallback: str) -> str:
-    """A name that can be drawn: no control or direction characters, single spaces, at most 24 characters."""
+    """The name without control and direction characters, with single spaces, cut to 24 characters.
+
+    The `fallback` if nothing is left.
+    """
     visible = (c if unicodedata.category(c)[0] != "Z" else " " for c in unicodedata.normalize("NFC", text[:2000]))
     kept = _marked_little("".join(c for c in visible if _is_kept(c)))
     return _cut(" ".join(unicodedata.normalize("NFC", kept).split())) or fallback
 
 
 def clean_names(texts: Iterable[str]) -> list[str]:
-    """Cleaned names that all look different: the second Anna becomes "Anna 2", an empty one "Player 3"."""
+    """Cleaned names that all look different: the second Anna becomes "Anna 2", an empty name "Player 3"."""
     names: list[str] = []
     for seat, text in enumerate(texts, start=1):
         wanted = clean_name(text, tr("Player {number}").format(number=seat))
@@ -42,7 +45,7 @@ def clean_names(texts: Iterable[str]) -> list[str]:
 
 
 def looks(name: str) -> str:
-    """Equal for names that nobody can tell apart: by case, by how they are composed, or by letters of a lookalike."""
+    """A key that is equal for names that look alike, by case, composition or lookalike letters."""
     if name.isascii():
         return name.casefold()
     return unicodedata.normalize("NFKC", STYLES.sub("", name).translate(LIKE_LATIN)).casefold()

@@ -1,4 +1,4 @@
-"""A view as a row of numbers: fields of fixed places, each described by what encodes it."""
+"""A view as a row of numbers: fields at fixed places, each described by the code that encodes it."""
 
 from array import array
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -14,24 +14,25 @@ Row: TypeAlias = "array[float]"
 
 
 class Field(msgspec.Struct, Generic[V], frozen=True):
-    """Some numbers of a row that stand side by side: their name, shape, meaning, and how they are written."""
+    """Adjacent numbers of a row: their name, shape, meaning, and how they are written."""
 
     name: str
     shape: tuple[int, ...]
     says: str
     fill: Callable[[V, Row, int], None]
-    """Writes the numbers of a view from a place of a row on, in which there are zeros."""
+    """Writes the numbers of a view into a row of zeros, from an index on."""
     most: float = 1.0
-    """No number is larger; none is less than 0, but where `signed` none less than -most."""
+    """The largest number possible; the smallest is 0, or -most if `signed`."""
     signed: bool = False
 
     @property
     def size(self) -> int:
+        """How many numbers it has."""
         return prod(self.shape)
 
 
 class Observation(Generic[V]):
-    """The fields of a game at one kind of table, and the fields of the view that are left out, with the reason."""
+    """The fields of a game for one kind of table, and the fields of the view that are left out, with the reason."""
 
     def __init__(self, fields: Iterable[Field[V]], left_out: Mapping[str, str]) -> None:
         self.fields = tuple(fields)
@@ -43,7 +44,7 @@ class Observation(Generic[V]):
         self._fills = tuple((field.fill, start) for field, start in zip(self.fields, self.starts, strict=True))
 
     def encode(self, view: V) -> Row:
-        """The numbers of a seat's view, as 32-bit floats. ValueError for that of the open table."""
+        """The numbers of a seat's view, as 32-bit floats. ValueError for the open table's view."""
         if view.viewer is None:
             raise ValueError("the open table observes nothing: a row is seen from a seat")
         row = self._zeros[:]
@@ -52,7 +53,7 @@ class Observation(Generic[V]):
         return row
 
     def bounds(self) -> tuple[Row, Row]:
-        """The least and the largest that each number can be."""
+        """The smallest and the largest possible value of each number."""
         least, most = self._zeros[:], self._zeros[:]
         for field, start in zip(self.fields, self.starts, strict=True):
             for place in range(start, start + field.size):
@@ -71,7 +72,7 @@ ALWAYS_LEFT_OUT = {
 
 
 def number(name: str, says: str, of: Callable[[V], float], per: float = 1.0, most: float = 1.0) -> Field[V]:
-    """One number, divided by `per`, and at most `most` then."""
+    """A field of one number, divided by `per` and then limited to `most`."""
 
     def fill(view: V, row: Row, at: int) -> None:
         row[at] = min(max(of(view) / per, 0.0), most)
@@ -88,7 +89,7 @@ def numbers(
     per: float = 1.0,
     most: float = 1.0,
 ) -> Field[V]:
-    """Numbers in a fixed order, each divided by `per`, and at most `most` then; fewer leave zeros at the end."""
+    """A field of numbers in a fixed order, each divided by `per` and limited to `most`; missing ones are 0."""
     length = prod(shape)
 
     def fill(view: V, row: Row, at: int) -> None:
@@ -100,7 +101,7 @@ def numbers(
 
 
 def flag(name: str, says: str, of: Callable[[V], object]) -> Field[V]:
-    """1 if something is true."""
+    """A field that is 1 if something is true, else 0."""
 
     def fill(view: V, row: Row, at: int) -> None:
         if of(view):
@@ -110,7 +111,7 @@ def flag(name: str, says: str, of: Callable[[V], object]) -> Field[V]:
 
 
 def one_of(name: str, says: str, values: Iterable[object], of: Callable[[V], object]) -> Field[V]:
-    """1 at the place of the value among these values; nothing for any other, such as None."""
+    """A one-hot field: 1 at the index of the value in `values`; all 0 for any other value, such as None."""
     places = {value: place for place, value in enumerate(values)}
 
     def fill(view: V, row: Row, at: int) -> None:
@@ -122,12 +123,12 @@ def one_of(name: str, says: str, values: Iterable[object], of: Callable[[V], obj
 
 
 def answer(name: str, says: str, of: Callable[[V], bool | None]) -> Field[V]:
-    """Yes, no, or nothing yet."""
+    """A one-hot field for yes, no and no answer yet."""
     return one_of(name, says, (True, False), of)
 
 
 def seat(name: str, says: str, seats: int, of: Callable[[V], int]) -> Field[V]:
-    """1 at the place of a seat; nothing for -1."""
+    """A one-hot field for a seat, counted from the observer; all 0 for -1."""
 
     def fill(view: V, row: Row, at: int) -> None:
         found = of(view)
@@ -138,7 +139,7 @@ def seat(name: str, says: str, seats: int, of: Callable[[V], int]) -> Field[V]:
 
 
 def flags(name: str, says: str, seats: int, of: Callable[[V], Iterable[int]]) -> Field[V]:
-    """1 at the place of each of these seats."""
+    """A field of one number for each seat, counted from the observer: 1 for the seats given."""
 
     def fill(view: V, row: Row, at: int) -> None:
         for found in of(view):
@@ -148,7 +149,7 @@ def flags(name: str, says: str, seats: int, of: Callable[[V], Iterable[int]]) ->
 
 
 def order(name: str, says: str, seats: int, of: Callable[[V], Sequence[int]]) -> Field[V]:
-    """The places of these seats in their order, 1 for the first of one, over the number of seats; 0 for others."""
+    """A field of one number for each seat: its place in the order, from 1, over the number of seats; 0 for others."""
 
     def fill(view: V, row: Row, at: int) -> None:
         for place, found in enumerate(of(view), start=1):
@@ -166,7 +167,7 @@ def by_seat(
     most: float = 1.0,
     signed: bool = False,
 ) -> Field[V]:
-    """A number of each seat, divided by `per`, and at most `most` then."""
+    """A field of one number for each seat, divided by `per` and limited to `most`."""
     least = -most if signed else 0.0
 
     def fill(view: V, row: Row, at: int) -> None:
@@ -180,7 +181,7 @@ def by_seat(
 def one_of_each(
     name: str, says: str, seats: int, values: Iterable[object], of: Callable[[V], Sequence[object]]
 ) -> Field[V]:
-    """For each seat 1 at the place of its value among these values; nothing for any other, such as None."""
+    """A one-hot field for each seat, as `one_of`."""
     places = {value: place for place, value in enumerate(values)}
 
     def fill(view: V, row: Row, at: int) -> None:
@@ -203,12 +204,12 @@ def common(seats: int, phases: Iterable[str]) -> tuple[Field[V], ...]:
 
 
 def turned(view: View, seat: int) -> int:
-    """The place of a seat, counted from the observer."""
+    """A seat, counted from the observer, who is 0."""
     return (seat - (view.viewer or 0)) % view.seats
 
 
 def word(value: object) -> str:
-    """A value in a description."""
+    """A value as a word of a description."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return value.name.lower() if isinstance(value, Enum) else str(value)

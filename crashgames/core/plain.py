@@ -1,8 +1,8 @@
-"""Foreign text, such as the name of a file, made fit to be shown in one line."""
+"""Text from outside, such as a file name, made safe to show in one line."""
 
 
 def printable(text: object) -> str:
-    """The text in one line, with line breaks, direction marks and other invisible characters as escapes.
+    """The text in one line, with line breaks, direction marks and other invisible characters escaped.
 
     Unusual spaces become plain ones; soft hyphens, which translations use, are left out.
     """

@@ -27,9 +27,9 @@ Facts = dict[str, str]
 
 
 def playthrough(match: Match, fields: bool = False) -> str:
-    """The whole match in words; for developers, `fields` adds what every action changes in the views, field by field.
+    """The whole match in words. For developers, `fields` adds every field of the views that an action changes.
 
-    For a match that is still running, only what the open table has seen.
+    For a match that is still running, it tells only what the open table has seen.
     """
     story = _Story(match, fields)
     lines = [*_heading(match), *story.lines(), *_ending(match)]

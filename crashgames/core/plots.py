@@ -1,4 +1,4 @@
-"""Plots: what is looked for in matches of bots to be shown as a film, and the captions that tell of it."""
+"""Plots: the kinds of moments to find in matches of bots for films, and the captions that describe them."""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -12,11 +12,13 @@ from crashgames.core.sentences import NOTHING, Names, Sentence
 E = TypeVar("E", bound=Event)
 
 Light = tuple[Hashable, ...]
-"""The beginning of the names of pieces: ("hand",) are all cards of a hand; ("plate", 2) is the plate of that seat."""
+"""The beginning of the names of pieces: ("hand",) stands for all cards of the hand, ("plate", 2) for the plate of seat
+2.
+"""
 
 
 class Caption(msgspec.Struct, frozen=True, tag=True, tag_field="caption"):
-    """A sentence that is true of one moment, and what it points at. Its fields are found in the events."""
+    """A sentence about one moment, and the pieces it points at. Its fields are filled from events."""
 
     says: ClassVar[Sentence] = NOTHING
 
@@ -25,13 +27,13 @@ class Caption(msgspec.Struct, frozen=True, tag=True, tag_field="caption"):
         return self.says.line(self, names)
 
     def lights(self) -> tuple[Light, ...]:
-        """The pieces that it is about."""
+        """The pieces that the caption is about."""
         return ()
 
 
 @dataclass(frozen=True)
 class Cue:
-    """A caption, and after how many actions it stands."""
+    """A caption, and the number of actions after which it is shown."""
 
     number: int
     caption: Caption
@@ -39,7 +41,7 @@ class Cue:
 
 @dataclass(frozen=True)
 class Clip:
-    """A moment that a plot has found: three cues, the last action to be shown, and how much it is worth."""
+    """A moment found by a plot: three cues, the number of its last action, and its score against other moments."""
 
     cues: tuple[Cue, Cue, Cue]
     last: int
@@ -57,13 +59,13 @@ class Shot:
     after: Any
 
     def of(self, kind: type[E]) -> Iterator[E]:
-        """The events of this kind."""
+        """The events of this kind, in order."""
         return (step.event for step in self.steps if isinstance(step.event, kind))
 
 
 @dataclass(frozen=True)
 class Plot:
-    """A kind of moment: what is looked for at which table, in which words it is told, and through whose eyes.
+    """A kind of moment: at which tables to look for it, how to find and describe it, and through whose eyes.
 
     With `x_ray` the audience sees all that anybody at the table knows.
     """

@@ -24,8 +24,8 @@ Answering = Callable[[Any], Any]
 class Helper:
     """A process that answers one question after another.
 
-    It ends with the program, even if that is killed: then nobody holds the other end of its pipe, and whatever it is
-    busy with is dropped. Only the program is interrupted from the keyboard.
+    It ends with the program, even if that is killed: then the other end of its pipe is gone, and whatever it is busy
+    with is dropped. Ctrl+C does not reach it.
     """
 
     def __init__(self, name: str, prepare: Callable[..., Answering], *given: object) -> None:
@@ -43,14 +43,16 @@ class Helper:
 
     @property
     def pid(self) -> int | None:
+        """The process id; None before the start."""
         return self._child.pid
 
     def kill(self) -> None:
+        """Kill the process without waiting for its end."""
         self._child.kill()
 
 
 def end(helpers: Iterable[Helper]) -> None:
-    """End processes, whatever they are busy with."""
+    """Kill processes, whatever they are doing, and wait until they have ended."""
     ending = list(helpers)
     for helper in ending:
         helper.kill()

@@ -12,7 +12,7 @@ from crashgames.core.tutor import Tutor
 
 
 class OpenRound:
-    """The rehearsal of a game at a table; nothing of it is saved, and nobody decides anything."""
+    """The rehearsal of a game at a table. Nothing of it is saved, and nobody decides anything."""
 
     def __init__(self, info: GameInfo, players: Iterable[Player], rehearsal: Rehearsal[Any]) -> None:
         people = tuple(players)
@@ -24,16 +24,16 @@ class OpenRound:
 
     @property
     def view(self) -> View:
-        """The position, with everything open."""
+        """The view of the position with everything open."""
         view: View = self._rehearsal.opened(self._engine)
         return view
 
     def question(self) -> list[Card]:
-        """The caption of the decision that is due, if it has one."""
+        """The captions of the decision that is due; empty if it has none."""
         return self._tutor.ask(self.view, ())
 
     def go_on(self) -> tuple[list[Step[Any]], list[Card]]:
-        """Play what the script says next; returns what is seen of it, and its captions. At the end nothing."""
+        """Play the next scripted action; return its visible steps and its captions, both empty at the end."""
         engine, before = self._engine, self.view
         seat = next(iter(engine.to_act()), None)
         action = None if seat is None else self._rehearsal.director(engine, seat, engine.legal_actions(seat))

@@ -1,6 +1,6 @@
-"""What bots say at the table about their own votes and accusations, worked out from actions that everybody knows.
+"""What bots say at the table about their own votes and accusations, worked out from public actions.
 
-Nothing of it is saved: the same actions and levels give the same words, at the table, in its log and in a replay.
+Nothing of it is saved: equal actions and levels give equal words, at the table, in the log and in a replay.
 """
 
 import logging
@@ -24,20 +24,20 @@ MOST_ALOUD = 2
 
 
 class Quote(str):
-    """A log line of what somebody has said, not of what has happened."""
+    """A log line about what somebody said, not about what happened."""
 
     __slots__ = ()
 
 
 class Remarked(Event, frozen=True):
-    """A bot has said something about its own action, to everybody; `aloud` if the table stops to listen."""
+    """A bot said something about its own action, to everybody; `aloud` if the table pauses to listen."""
 
     says = sentence("{name}: “{text}”", name="seat", text=lambda said, names: said.words(names))
 
     seat: int
     thought: Thought
     about: str
-    """The kind of its action."""
+    """The class name of the action."""
     aloud: bool = False
 
     def line(self, names: Names) -> str:
@@ -45,7 +45,7 @@ class Remarked(Event, frozen=True):
         return Quote(super().line(names))
 
     def words(self, names: Names) -> str:
-        """What is said, without a name or quotation marks."""
+        """The words alone, without a name or quotation marks."""
         return self.thought.line(names)
 
 

@@ -1,4 +1,4 @@
-"""Looking back on a match: every position again, as any viewer saw it, and the turns and key events."""
+"""Replays: every position of a match as any viewer saw it, with its turns and key events."""
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
@@ -17,12 +17,12 @@ from crashgames.core.thoughts import Thought
 from crashgames.core.translation import tr
 
 EVERY = 16
-"""One position in so many is kept; those between are played anew from it."""
+"""One position in so many is kept; those between are replayed from it."""
 
 
 @dataclass(frozen=True)
 class Eyes:
-    """The eyes that look: the open table, one seat, or, with `all`, everything that anybody may know."""
+    """Through whose eyes a replay is seen: a seat's, the open table's (None), or, with `all`, everybody's at once."""
 
     seat: int | None = None
     all: bool = False
@@ -34,7 +34,7 @@ EVERYTHING = Eyes(all=True)
 
 @dataclass(frozen=True)
 class Mark:
-    """A public log line, and the number of actions played when it was written."""
+    """A public log line, and the number of actions played when it appeared."""
 
     number: int
     text: str
@@ -50,7 +50,7 @@ class Chapter:
 
 
 class Decision(NamedTuple):
-    """A decision of a bot of some level, with all that it could see and do."""
+    """A decision of a bot of some level: what it saw, what it could do, and what it did."""
 
     view: View
     legal: Sequence[Action]
@@ -61,9 +61,8 @@ class Decision(NamedTuple):
 class Replay:
     """A snapshot of a match, for looking back.
 
-    A running match is seen by the open table only, and ends before a secret round.
-
-    Positions are numbered by the actions played: 0 is the beginning, `count` the last one.
+    Positions are numbered by the actions played before them: 0 is the start, `count` the last one. Of a running match
+    only the open table can be seen, and it ends before a secret round.
     """
 
     def __init__(self, match: Match) -> None:
@@ -75,21 +74,22 @@ class Replay:
 
     @property
     def count(self) -> int:
+        """The number of actions."""
         return len(self.actions)
 
     def eyes(self) -> tuple[Eyes, ...]:
-        """The eyes that may look."""
+        """The eyes through which the match may be seen."""
         if not self.finished:
             return (OPEN_TABLE,)
         return (OPEN_TABLE, *(Eyes(seat) for seat in range(len(self.match.players))), EVERYTHING)
 
     def view(self, number: int, eyes: Eyes = OPEN_TABLE) -> View:
-        """The view after so many actions. ValueError for eyes that may not look."""
+        """The view after `number` actions. ValueError if these eyes may not look."""
         self._check(eyes)
         return _seen(self._position(number), eyes)
 
     def steps(self, number: int, eyes: Eyes = OPEN_TABLE) -> tuple[Step[Any], ...]:
-        """The steps of the action after so many, as these eyes saw them."""
+        """The events of the action after `number` actions, as these eyes saw them; each with the view after it."""
         self._check(eyes)
         noted: list[tuple[Event, View]] = []
 
@@ -111,15 +111,15 @@ class Replay:
 
     @property
     def explains(self) -> bool:
-        """True if bots have played that can say why they acted: after the end, as it tells secrets."""
+        """True if the match is over and bots have played that can explain their actions, which tells secrets."""
         return self.finished and bool(self.match.info.thoughts) and any(self.levels)
 
     def may_know(self, number: int, eyes: Eyes) -> bool:
-        """True if these eyes see all that the seat saw that took the action after so many."""
+        """True if these eyes see all that the seat saw that took the action after `number` actions."""
         return eyes.all or eyes.seat == self.actions[number].seat
 
     def decision(self, number: int, eyes: Eyes) -> Decision:
-        """The decision of a bot after so many actions. ValueError for eyes that may not know about it."""
+        """The decision of a bot after `number` actions. ValueError if these eyes may not know it."""
         self._check(eyes)
         if not self.finished or not self.may_know(number, eyes):
             raise ValueError("these eyes may not know why")
@@ -128,7 +128,7 @@ class Replay:
         return Decision(engine.view(action.seat), legal, action, self.levels[number])
 
     def thought(self, decision: Decision) -> Thought | None:
-        """Why a bot decided so; this takes its time."""
+        """Why a bot decided so, which may take seconds to work out; None if there is nothing to say about it."""
         return self.match.info.thought(*decision, self.match.options)
 
     def _check(self, eyes: Eyes) -> None:
@@ -155,7 +155,7 @@ class Replay:
 
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:
-        """The turns or rounds in order, starting with the beginning."""
+        """The turns or rounds in order; the first begins with the match."""
         starts = [(mark.number, mark.text) for mark, moment in self._lines if moment is Moment.TURN]
         starts = starts or list(self._turns_of_seats())
         if not starts or starts[0][0] > 0:
@@ -174,12 +174,12 @@ class Replay:
         return tuple(mark for mark, moment in self._lines if moment is Moment.KEY)
 
     def log(self, number: int) -> tuple[str, ...]:
-        """The log lines of the open table after so many actions."""
+        """The log of the open table after `number` actions."""
         last = bisect_right(self._lines, number, key=lambda line: line[0].number)
         return tuple(mark.text for mark, _ in self._lines[:last])
 
     def line(self, number: int, eyes: Eyes = OPEN_TABLE) -> str:
-        """What happened last, as a log line, not what was said about it; for eyes that know more, a secret choice."""
+        """The last event as a log line, remarks left out; for eyes that know more, perhaps a secret choice."""
         last = bisect_right(self._heard, number, key=lambda heard: heard[0])
         happened = ((at, event) for at, event in reversed(self._heard[:last]) if not isinstance(event, Remarked))
         at, line = next(((at, event.line(self.match.names)) for at, event in happened), (0, ""))
@@ -192,13 +192,13 @@ class Replay:
         return tr("{name}: {text}").format(name=names[action.seat], text=said) if said else ""
 
     def last_said(self, number: int) -> tuple[Remarked, ...]:
-        """What bots said last about actions that were the last of their kind, after so many."""
+        """The remarks of bots, after `number` actions, on the last action of each kind."""
         kinds = {type(action).__name__: count for count, action in enumerate(self.actions[:number], start=1)}
         said = ((count, event) for count, event in self._heard if count <= number and isinstance(event, Remarked))
         return tuple(event for count, event in said if kinds[event.about] == count)
 
     def chapter_at(self, number: int) -> int:
-        """The index of the chapter after so many actions."""
+        """The index of the chapter after `number` actions."""
         return bisect_right(self.chapters, number, key=lambda chapter: chapter.number) - 1
 
     @cached_property
@@ -234,7 +234,7 @@ def _seen(engine: Engine[Any], eyes: Eyes) -> View:
 
 
 def opened(engine: Engine[Any]) -> View:
-    """The open table's view, completed by what the seats know; if they differ, the seat to act is believed."""
+    """The open table's view, completed by what all seats know. Where they differ, the seat to act is right."""
     openly = engine.view(None)
     first = openly.to_act[0] if openly.to_act else 0
     order = [first, *(seat for seat in range(engine.seats) if seat != first)]

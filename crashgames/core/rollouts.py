@@ -1,4 +1,4 @@
-"""Playing choices out: what a seat could do is tried on positions imagined from its view, the same ones for all."""
+"""Rollouts: choices are tried on positions that fit the view of a seat, the same positions for all choices."""
 
 import random
 from collections.abc import Hashable, Iterable, Sequence
@@ -20,7 +20,7 @@ PRIOR_ERROR = 1.0
 
 
 class Determinized(Protocol[V_co]):
-    """What bots ask of an imagined position: what is seen of it, and nothing of the rules."""
+    """What bots may ask of a determinized position: what is seen of it, not its rules."""
 
     def view(self, viewer: int | None) -> V_co: ...
 
@@ -28,7 +28,7 @@ class Determinized(Protocol[V_co]):
 
 
 class RolloutPolicy(Protocol[V_contra]):
-    """The play of everybody in a rollout, as a game's bots expect it."""
+    """How all seats play in a rollout, as a game's bots expect it."""
 
     def next(
         self,
@@ -38,16 +38,16 @@ class RolloutPolicy(Protocol[V_contra]):
         game: Determinized[V_contra],
         pick: random.Random,
     ) -> Sequence[Action] | float:
-        """What is done next in this position, of the seats that are asked by one or all; nothing when time is up.
+        """The next actions in this position, of one or all of the seats that are `asked`; empty when time is up.
 
-        Instead the share of the win that the thinking seat can expect, where that is clear enough. `legal` are the
-        actions of the first seat that is asked. `public_history_id` is a number for all that the
-        open table has seen since the beginning.
+        Or, where it is clear enough, the share of the win, from 0 to 1, that the thinking seat can expect. `legal` are
+        the actions of the first seat that is asked. `public_history_id` numbers all that the open table has seen so
+        far.
         """
 
 
 class PairedDifference:
-    """The mean difference of what two choices win on the same positions, and its standard error."""
+    """The mean difference between what two choices win on the same positions, and its standard error."""
 
     def __init__(self, prior_error: float = PRIOR_ERROR) -> None:
         """`prior_error`: the standard error of one position beyond what the results show."""
@@ -56,12 +56,14 @@ class PairedDifference:
         self.total = self.squares = 0.0
 
     def add(self, more: float) -> None:
+        """Add the difference on one more position."""
         self.count += 1
         self.total += more
         self.squares += more * more
 
     @property
     def mean(self) -> float:
+        """The mean difference; 0 without positions."""
         return self.total / max(1, self.count)
 
     @property
@@ -73,7 +75,7 @@ class PairedDifference:
 
 
 class Rollouts(Generic[V]):
-    """Plays choices out by a policy. After the same public history the open table looks the same."""
+    """Plays choices out by a policy. After equal public histories the open table looks the same."""
 
     def __init__(self, policy: RolloutPolicy[V]) -> None:
         self.policy = policy
@@ -82,7 +84,7 @@ class Rollouts(Generic[V]):
         light by it."""
 
     def best(self, choices: Sequence[Action], positions: Iterable[Engine[V]], pick: random.Random) -> Action:
-        """The first choice, unless another one is clearly seen to win more often in these positions."""
+        """The first choice, unless another one clearly wins more often in these positions."""
         first, gains = choices[0], {choice: PairedDifference() for choice in choices[1:]}
         for number, position in enumerate(positions, start=1):
             shares = self._shares(position, (first, *gains), pick.getrandbits(SEED_BITS))
@@ -99,7 +101,7 @@ class Rollouts(Generic[V]):
         return found if sure.get(found, 0.0) > 0 else first
 
     def worth(self, choices: Sequence[Action], positions: Iterable[Engine[V]], pick: random.Random) -> list[float]:
-        """The mean share of the win after each choice in these positions, as far as time allows."""
+        """For each choice the mean share of the win, from 0 to 1, in these positions, as far as time allows."""
         found = [0.0] * len(choices)
         for number, position in enumerate(positions):
             shares = self._shares(position, choices, pick.getrandbits(SEED_BITS))
@@ -142,7 +144,7 @@ class Rollouts(Generic[V]):
 
 
 def share(outcome: Outcome, seat: int) -> float:
-    """The share of the win that a seat has: all of it with its side, else a part of it in a draw."""
+    """A seat's share of the win: 1 if its side has won alone, a part of it in a draw, else 0."""
     if seat not in outcome.winners:
         return 0.0
     return 1.0 if outcome.side else 1 / len(outcome.winners)

@@ -1,4 +1,4 @@
-"""The rules pages of games: Markdown in `assets/<game>/rules`, one file a language, read as sections of passages."""
+"""The rules pages of games: Markdown in `assets/<game>/rules`, one file for each language, as sections of passages."""
 
 import re
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ FOOTNOTE = re.compile(r"\*(?P<notes>[^*]+)\*")
 
 
 class Source(Enum):
-    """The source of a rule."""
+    """Where a rule comes from."""
 
     BOOK = "book"
     PUBLISHER = "publisher"
@@ -25,7 +25,7 @@ class Source(Enum):
 
 
 class Passage(msgspec.Struct, frozen=True):
-    """A paragraph in the current language: text, the ids of its rules, its source, an art name beside it, a title."""
+    """A paragraph in the current language: its text, rule ids, source, the name of a picture, and a title."""
 
     text: str
     rules: tuple[str, ...] = ()

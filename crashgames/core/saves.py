@@ -15,15 +15,15 @@ FORMAT = 1
 
 
 class BadSave(Exception):
-    """These bytes are not a match that can be played on; the message is a sentence."""
+    """These bytes are not a match that can be continued. The message is a sentence."""
 
 
 class OtherVersion(BadSave):
-    """A match of a game or of rules that this program does not have."""
+    """A match of a game, or of rules, that this program does not have."""
 
 
 class Record(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A match as data."""
+    """A match as plain data."""
 
     format: int
     game: str
@@ -33,7 +33,7 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     options: Options
     actions: tuple[msgspec.Raw, ...]
     levels: tuple[Level, ...] | None = None
-    """The level at which each action was chosen; None if all were by the present players."""
+    """The level at which each action was chosen; None if all were chosen by the present players."""
 
 
 def encode(match: Match) -> bytes:
@@ -46,7 +46,7 @@ def encode(match: Match) -> bytes:
 
 
 def decode(data: bytes, shelf: Mapping[str, GameInfo]) -> Match:
-    """The match in these bytes, every action checked by the rules. BadSave if there is none."""
+    """The match in these bytes, every action checked by the rules. BadSave if it can't be read."""
     try:
         record = msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

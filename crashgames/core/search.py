@@ -1,4 +1,4 @@
-"""Looking ahead: the lines that a seat can play in its turn, on a position imagined from its view."""
+"""Search: the lines that a seat can play in its turn, on a position that fits its view."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import inf
@@ -18,27 +18,27 @@ class Evaluator(Protocol[V_contra]):
     """A game's knowledge of good play. All views are those of the seat that thinks, whoever acts."""
 
     def value(self, view: V_contra) -> float:
-        """The worth of a settled position to whoever acts in the search: the more, the better."""
+        """The value of a quiescent position for the seat that acts in the search: the more, the better."""
 
     def is_quiescent(self, view: V_contra) -> bool:
         """True if the position is between two actions as players count them, so that its value means something."""
 
     def is_done(self, view: V_contra) -> bool:
-        """True if nothing in the rest of the turn is worth planning now."""
+        """True if nothing in the rest of the turn is worth planning."""
 
     def candidates(self, view: V_contra, legal: Sequence[Action]) -> Sequence[Action]:
         """The legal actions that are worth trying, in a fixed order."""
 
 
 class Budget:
-    """The number of positions that may still be searched. The clock is only a safeguard, as it makes choices differ."""
+    """The number of positions that a search may still visit. The clock is only a safeguard: it makes choices differ."""
 
     def __init__(self, positions: int, clock: Clock) -> None:
         self.left = positions
         self._clock = clock
 
     def spend(self) -> bool:
-        """Use up one position; False if none is left."""
+        """Use up one position. False if none is left."""
         self.left -= 1
         if self._clock.over:
             self.left = 0
@@ -46,7 +46,7 @@ class Budget:
 
 
 class Line(NamedTuple, Generic[V]):
-    """A position and the actions that led to it; `is_open` while the same seat can go on planning."""
+    """A position, and the actions that led to it. `is_open` while the seat's turn goes on."""
 
     engine: Engine[V]
     view: V
@@ -90,14 +90,14 @@ class NullChance(Chance):
 
 
 def determinize(info: GameInfo, view: V, options: Options, seed: int) -> Engine[V]:
-    """A position that fits the view, for a search: the seed deals the hidden parts, and there is no more luck."""
+    """A position that fits the view, for a search: the seed deals the hidden parts, later random results are void."""
     engine: Engine[V] = info.engine_class().determinize(view, QuickChance(seed), info.defaults() | options)
     engine.chance = NullChance()
     return engine
 
 
 class Planner(Generic[V]):
-    """Plans the turn of `seat` by the values of a guide, as `viewer` sees it, who may be another seat."""
+    """Plans the turn of `seat` by an evaluator, as `viewer` sees it, who may be another seat."""
 
     def __init__(self, evaluator: Evaluator[V], seat: int, viewer: int, budget: Budget) -> None:
         self.evaluator = evaluator
@@ -110,8 +110,8 @@ class Planner(Generic[V]):
     ) -> list[Line[V]]:
         """The lines of up to `depth` actions, as players count them, the best first.
 
-        After each action, the best `width` of the open lines are continued. With `first`, all lines begin with one of
-        these actions. The search is over when a line has come to its end with a value that is `enough`.
+        After each action the best `width` open lines are continued. With `first`, all lines begin with one of these
+        actions. The search ends once a line has come to its end with a value of at least `enough`.
         """
         beam = [Line(engine, engine.view(self.viewer))]
         ended: list[Line[V]] = []
@@ -131,7 +131,7 @@ class Planner(Generic[V]):
         return sorted(ended + [line for line in beam if line.before], key=_worst_last)
 
     def pass_on(self, engine: Engine[V]) -> Engine[V]:
-        """The position after the seat has finished its turn, one action after another without a plan."""
+        """The position after the seat has finished its turn, choosing one action at a time without a plan."""
         while self.seat in engine.to_act():
             lines = self.plan(engine, width=1, depth=1)
             if not lines:
@@ -160,7 +160,7 @@ class Planner(Generic[V]):
 
 
 def best_different(lines: Iterable[Line[V]], count: int) -> list[Line[V]]:
-    """The best lines, only one for each value: others of the same value hardly differ."""
+    """The best `count` lines, only one for each value: lines of equal value hardly differ."""
     best: dict[float, Line[V]] = {}
     for line in sorted(lines, key=_worst_last):
         best.setdefault(line.value, line)

@@ -1,7 +1,7 @@
-"""Private pages for one seat, and the review after the end: plain data that every game's board gives the scenes.
+"""Private pages for one seat, and the review after the end: plain data that the board of a game gives the scenes.
 
-A page is drawn into slots that depend on nothing but its `kind`, the number of its cards and of its choices: so the
-number of cards, the actions of each card and the loose choices must not depend on anything secret.
+The layout of a page depends on nothing but its `kind` and the numbers of its cards and choices, so the number of cards,
+the actions of each card and the other choices must not depend on anything secret.
 """
 
 from collections.abc import Hashable
@@ -11,21 +11,21 @@ from crashgames.core.messages import Action
 
 
 class Nothing(str):
-    """A line that fills its slot and says that there is nothing to know: left out in looking back on a match."""
+    """A line that fills its slot and says that there is nothing to know. Reviews leave it out."""
 
 
 @dataclass(frozen=True)
 class SecretCard:
-    """A card in an envelope of its own: seen only while the envelope is held open, chosen open or closed."""
+    """A card in an envelope. It is seen only while the envelope is held open, and can be chosen open or closed."""
 
     face: Hashable
-    """The face for `Board.picture`; `Board.card_shape` is its width to its height."""
+    """The face for `Board.picture`; `Board.card_shape` is its aspect ratio."""
     name: str
     """The caption below the open card."""
     actions: tuple[Action, ...] = ()
-    """The actions of choosing this card: one, or several of which one is then chosen by its line."""
+    """The actions that choose this card; if there are several, one is then chosen by its line."""
     aid: Hashable = None
-    """Takes the place of the page's aid while this card is chosen."""
+    """Replaces the page's aid while this card is chosen."""
     plays: tuple[tuple[int, ...], ...] = ()
     """For each action the places on the page of the cards that it plays, in that order. Then cards stand in their own
     order, and pressing the next ones goes further. Either all cards of a kind of page have them or none.
@@ -34,14 +34,14 @@ class SecretCard:
 
 @dataclass(frozen=True)
 class SecretPage:
-    """A private screen of one seat. Screens of the same kind look the same for every role and hand."""
+    """A private page of one seat. Pages of one kind have the same layout for every role and hand."""
 
     kind: str
     """Screens of one kind have the same slots: "role", "hand"."""
     title: str
     """A title for the envelopes that gives nothing away: "Your identity"."""
     asks: str = ""
-    """The task in words that give nothing away: "choose the card that goes away"."""
+    """The task in words that give nothing away: "choose the card to discard"."""
     known: tuple[str, ...] = ()
     """Public lines, shown even while the envelopes are closed."""
     cards: tuple[SecretCard, ...] = ()
@@ -54,36 +54,36 @@ class SecretPage:
     nothing to know has lines as well.
     """
     goal: str = ""
-    """What the owner's team must do to win, in a sentence: secret, with a place of its own on the page. Either all
-    pages of a kind have one or none.
+    """What the owner's team must do to win, in a sentence: secret, with a place of its own. All pages of a kind have
+    one, or none has.
     """
     meanings: tuple[str, ...] = ()
-    """What each choice brings about, a sentence each ("Yes: these two drive, and …"): secret as well, as they may
-    differ between roles. All pages of a kind have equally many, at most `MEANINGS`.
+    """What each choice does, a sentence each ("Yes: these two drive, and …"). They are secret, as they may differ
+    between roles. All pages of a kind have the same number, at most `MEANINGS`.
     """
     aid: Hashable = None
-    """A face as broad as the page, below the open envelopes, to help with the choice. Either all pages of a kind have
-    one, which looks the same overall, or none.
+    """A face as wide as the page, below the open envelopes, to help with the choice. All pages of a kind have one of
+    the same layout, or none has.
     """
     guarded: bool = False
-    """True if somebody may be refused what can be pressed here. What is chosen, and whether anything is, is then seen
-    only while the page is open: others could else tell what was refused. The same for all pages of a kind.
+    """True if something that can be pressed here may be refused. Whether and what is chosen is then seen only while the
+    page is open, as others could infer what was refused. Equal for all pages of a kind.
     """
     at_night: int = 0
-    """The number of last lines that are learned in the night, if its calls are read aloud."""
+    """The number of last lines that are learned during the night, if its calls are read aloud."""
 
 
 LINES, FEW_LINES = 4, 2
 """Slots for secret lines on every page, and on those that also say what choices mean."""
 MEANINGS = 3
-"""Slots for what choices mean on every page."""
+"""The number of slots for meanings on every page."""
 
 
 @dataclass(frozen=True)
 class Album:
-    """All pictures that the private pages of a match can show away from its table: cards, and aids as broad as a page.
+    """All pictures that a match's private pages can show on another device: cards, and aids as wide as a page.
 
-    They are given away as a whole, so that asking for one tells nothing.
+    They are sent as a whole, so that a request for one reveals nothing.
     """
 
     cards: tuple[Hashable, ...] = ()
@@ -92,7 +92,7 @@ class Album:
 
 @dataclass(frozen=True)
 class NightCall:
-    """A call of a night that is read aloud, the same for all roles, and the seconds until the next one.
+    """A call of the night that is read aloud, equal for all roles, and the seconds until the next one.
 
     `spoken` names its recording: "mayday/close_eyes".
     """
@@ -104,14 +104,14 @@ class NightCall:
 
 @dataclass(frozen=True)
 class ReviewRow:
-    """A line of the review after the end: a text, the seat it is about, and the truth of a claim."""
+    """A line of the review after the end: a text, the seat it is about, and whether a claim was true."""
 
     seat: int | None
     text: str
     faces: tuple[Hashable, ...] = ()
     """Small pictures after the text."""
     true: bool | None = None
-    """For a claim: True if it was true."""
+    """True or False for a claim; None for anything else."""
 
 
 @dataclass(frozen=True)

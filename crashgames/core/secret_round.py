@@ -1,4 +1,4 @@
-"""Secret rounds: the part of a match that may be shown while some have chosen and others have not."""
+"""Secret rounds: what may be shown of a match while some seats have chosen in secret and others have not."""
 
 from collections.abc import Iterable
 from itertools import takewhile
@@ -15,7 +15,7 @@ def seconds_at_table(level: int, legal: Iterable[Action]) -> float:
 
 
 class SecretRound:
-    """The choices at the end of a match that nobody sees before all have been made; it may be empty."""
+    """The choices at the end of a match that nobody sees until all have been made; possibly none."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -23,13 +23,13 @@ class SecretRound:
         """The number of actions so far in it."""
 
     def openly(self) -> Match:
-        """The match as far as everybody has seen it: itself, or a match that ends before the round."""
+        """The match as everybody has seen it: the match itself, or a copy that ends before the round."""
         return self._match.part(len(self._match.actions) - self.count) if self.count else self._match
 
     def unseen(self) -> tuple[View | None, list[Step[Any]]]:
-        """The view of the open table before the round, and the public steps since, to be shown at its end.
+        """The open table's view before the round, and the public steps since, to be shown at its end.
 
-        None and no steps if there is no secret round.
+        None and an empty list if there is no secret round.
         """
         if not self.count:
             return None, []
@@ -43,7 +43,7 @@ class SecretRound:
 
 
 def ends_in_secret(match: Match) -> bool:
-    """True if the last action was one of a secret round, which may have ended with it."""
+    """True if the last action belongs to a secret round, even one that has ended with it."""
     return bool(match.actions) and match.actions[-1].secrecy.hidden
 
 

@@ -1,4 +1,4 @@
-"""Sentences as data: texts with fields, which are filled from an action or event in the current language."""
+"""Sentences as data: texts with fields that are filled from an action or event, in the current language."""
 
 from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
@@ -9,15 +9,15 @@ from crashgames.core.translation import listing, ntr, number, tr
 Names = Sequence[str]
 """Player names, indexed by seat."""
 Part = Callable[[Any, Names], str]
-"""Makes the words for one field from the message and the player names."""
+"""Makes the words for one field, from the message and the player names."""
 
 
 class Sentence:
     """A text whose `{fields}` are filled from a message.
 
-    A field given as an attribute name becomes the name of the player on that seat; a field not given is the attribute
-    of the same name: a number with its thousands set apart, anything else as it is. Any other field is a function that
-    words it.
+    A field given by the name of an attribute becomes the name of the player on that seat. A field that is not given is
+    the attribute of its name: a number with its thousands separated, anything else unchanged. Any other field is a
+    function that makes its words.
     """
 
     def __init__(self, text: str, /, **fields: str | Part) -> None:
@@ -79,23 +79,23 @@ class _Fields(dict[str, str]):
 
 
 NOTHING = Sentence("")
-"""No sentence: the picture is enough."""
+"""An empty sentence, where the picture is enough."""
 
 
 def sentence(text: str, /, **fields: str | Part) -> Sentence:
-    """A text to be translated: sentence("{name} must look at a card of {owner}", name="looker", owner="owner")."""
+    """A text marked for translation: `sentence("{name} looks at {owner}", name="looker", owner="owner")`."""
     return Sentence(text, **fields)
 
 
 def counted(one: str, many: str, count: str | Callable[[Any], int], /, **fields: str | Part) -> Sentence:
-    """A text that depends on a number, {n}: an attribute of the message, or a function of it."""
+    """A text that depends on a number {n}, which is an attribute of the message or a function of it."""
     return _Counted(one, many, count, **fields)
 
 
 def cases(
     key: str | Callable[[Any], object], sentences: Mapping[Any, Sentence], otherwise: Sentence = NOTHING
 ) -> Sentence:
-    """The sentence for the value of an attribute, or of a function of the message."""
+    """The sentence for the value of an attribute, or of a function of the message; `otherwise` if it has none."""
     return _Cases(key, sentences, otherwise)
 
 
@@ -105,12 +105,12 @@ def ways(*sentences: Sentence) -> Sentence:
 
 
 def capitalized(whole: Sentence) -> Sentence:
-    """A sentence with a capital letter at its beginning, even where it begins with a field other than a name."""
+    """The sentence with a capital first letter, even where it begins with a field other than a name."""
     return _Capitalized(whole)
 
 
 def capital(text: str) -> str:
-    """The text with a capital letter at its beginning."""
+    """The text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
@@ -120,12 +120,12 @@ def player(attribute: str) -> Part:
 
 
 def players(attribute: str) -> Part:
-    """The names of the players on some seats: "Anna, Ben and Cleo"."""
+    """The names of the players on several seats: "Anna, Ben and Cleo"."""
     return lambda message, names: listing([names[seat] for seat in getattr(message, attribute)])
 
 
 def worded(attribute: str, words: Callable[[Any], str] | Mapping[Any, str]) -> Part:
-    """A value in words: by a function, or by a table of texts to be translated."""
+    """A value in words, by a function or by a table of texts marked for translation."""
     if isinstance(words, Mapping):
         return lambda message, names: tr(words[getattr(message, attribute)])
     return lambda message, names: words(getattr(message, attribute))

@@ -7,14 +7,14 @@ import msgspec
 from msgspec import Meta
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
-"""The speeds of animations to choose from; 0 is off."""
+"""The choices for the speed of animations; 0 is off."""
 
 DEMO_AFTER = (0.0, 30.0, 60.0, 90.0, 180.0, 600.0)
-"""The seconds without input to choose from, after which films run at the shelf; 0 is never."""
+"""The choices for the seconds without input after which films run at the shelf; 0 is never."""
 
 
 class DemoSound(StrEnum):
-    """The sound of films: none, a quarter of the volume, or that from 10 to 18 h only."""
+    """The sound of films: off, a quarter of the volume, or a quarter from 10 to 18 h only."""
 
     OFF = "off"
     QUIET = "quiet"
@@ -35,9 +35,9 @@ class LastPlayer(msgspec.Struct):
 
 
 class Settings(msgspec.Struct):
-    """All settings in one flat table. An empty `language` is that of the system.
+    """All settings in one flat table. With an empty `language`, the system's is used.
 
-    Music, ambience, effects and speech are shares of the volume.
+    The volumes of music, ambience, effects and speech are relative to `volume`, from 0 to 1.
     """
 
     volume: Share = 0.7
@@ -54,7 +54,7 @@ class Settings(msgspec.Struct):
     second_window: bool = False
     second_window_scale: Annotated[float, Meta(ge=1.0, le=2.0)] = 1.25
     window_size: tuple[Side, Side] | None = None
-    """As the system counts; None as long as nobody has chosen one."""
+    """Width and height as the system counts them; None until somebody chooses one."""
     maximised: bool = False
     language: Annotated[str, Meta(max_length=20)] = ""
     last_players: Annotated[list[LastPlayer], Meta(max_length=10)] = []
@@ -69,10 +69,10 @@ class Settings(msgspec.Struct):
     hints: bool = True
     bots_talk: bool = True
     phone_port: Annotated[int, Meta(ge=0, le=65535)] = 0
-    """The port on which phones found the table last, so that they find it again; 0 if there was none."""
+    """The port that was last open to phones, so that they find the table again; 0 if there was none."""
     display: Annotated[int, Meta(ge=0, le=15)] = 0
     """The number of the display for the window or the full screen."""
 
 
 class PassingSettings(Settings):
-    """Settings of somebody who passes by: they last for a while and are never written to a file."""
+    """The settings of a visitor: they last for a while and are never written to a file."""

@@ -1,4 +1,4 @@
-"""Thoughts of bots as data: why an action is taken, and what a bot says about it to the whole table."""
+"""Thoughts of bots as data: why they choose an action, and what they say about it to the whole table."""
 
 import random
 from collections.abc import Callable
@@ -16,14 +16,14 @@ BY_LEVEL = ("", mark("{name} (easy)"), mark("{name} (medium)"), mark("{name} (ha
 FINE = 95
 """From so many percent on a chance is told to the percent; below, in steps of 5."""
 NOTICEABLE = 0.03
-"""A smaller difference between two chances is no reason."""
+"""A smaller difference between two chances is not a reason."""
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """One sentence about an action, with the numbers and seats it speaks of as fields.
+    """One sentence about an action, with the numbers and seats it mentions as fields.
 
-    It names nobody as its thinker, so that it serves as a hint ("Ben is most likely an Infiltrator: 82 %") and, after
-    the match, as the explanation of what a bot did.
+    It does not name the thinker, so it serves as a hint ("Ben is most likely an Infiltrator: 82%") and, after the
+    match, as the explanation of what a bot did.
     """
 
     says: ClassVar[Sentence] = NOTHING
@@ -34,7 +34,7 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 class Leaning(StrEnum):
-    """How a choice compares with the best of the others."""
+    """How a choice compares with the best other one."""
 
     BETTER = "better"
     EVEN = "even"
@@ -42,35 +42,36 @@ class Leaning(StrEnum):
 
 
 class Weighed(Thought, frozen=True):
-    """A choice beside the best of the others, by the chances, from 0 to 1, of what is wished for."""
+    """A choice and the best other one, by their chances, from 0 to 1, of the result wished for."""
 
     chance: float
     instead: float
 
     @property
     def percent(self) -> int:
-        """The chance of the choice, as it is told."""
+        """The chance of the choice in percent, as shown."""
         return percent(self.chance)
 
     @property
     def leaning(self) -> Leaning:
+        """How the choice compares with the other one."""
         if differ(self.chance, self.instead):
             return Leaning.BETTER if self.chance > self.instead else Leaning.SLIP
         return Leaning.EVEN
 
 
 def weighed(better: Sentence, even: Sentence, slip: Sentence) -> Sentence:
-    """The sentence of a `Weighed` choice; a number stands in the first one alone."""
+    """A sentence for each leaning of a `Weighed` choice; only the first one contains a number."""
     return cases("leaning", {Leaning.BETTER: better, Leaning.SLIP: slip}, even)
 
 
 def differ(chance: float, instead: float) -> bool:
-    """True if one of two chances may be called better: they differ noticeably, and as they are told."""
+    """True if one of two chances may be called better: they differ noticeably, also as shown."""
     return abs(chance - instead) >= NOTICEABLE and percent(chance) != percent(instead)
 
 
 def percent(chance: float) -> int:
-    """A chance as it is told, in percent; 0 and 100 only for the impossible and the certain, rounding errors aside."""
+    """A chance from 0 to 1 in percent, as shown: 0 and 100 only for the impossible and the certain."""
     if isclose(chance, round(chance), abs_tol=1e-9):
         return round(100 * chance)
     return min(round(100 * chance), 99) if 100 * chance >= FINE else max(5 * round(20 * chance), 5)
@@ -82,7 +83,7 @@ def by_certainty(
     never: Sentence | None = None,
     chance: str | Callable[[Any], int] = "chance",
 ) -> Sentence:
-    """The sentence for a chance in percent: `certain` for 100, `never`, if given, for 0.
+    """The sentence for a chance in percent: `certain` for 100, `never`, if given, for 0, else `likely`.
 
     `chance` is an attribute of the thought, or a function of it.
     """
@@ -90,12 +91,13 @@ def by_certainty(
 
 
 class MidpointRandom(random.Random):
-    """random() is always 0.5: by it a bot judges again without a whim."""
+    """A generator whose random() is always 0.5, so that a bot judges again without chance."""
 
     def random(self) -> float:
+        """Always 0.5."""
         return 0.5
 
 
 def thinker(name: str, level: int) -> str:
-    """A player with the level at which it chose something: "Ben (hard)"; for a person the name alone."""
+    """A player with the level at which it chose something: "Ben (hard)". A person's name stands alone."""
     return tr(BY_LEVEL[level]).format(name=name) if level else name

@@ -1,4 +1,4 @@
-"""Words for people: the current translation, and lists in it."""
+"""Texts in the current language, and lists, numbers and names in them."""
 
 import re
 import struct
@@ -22,7 +22,7 @@ class _Fields(Protocol):
 
 
 class ElidingText(str):
-    """A text with fields, in which words before names lose their e where French does so, once the names are known."""
+    """A text with fields that elides words before names, as French does, once the names are known."""
 
     __slots__ = ()
 
@@ -39,7 +39,7 @@ def eliding(text: str) -> str:
 
 
 def elides(name: str) -> bool:
-    """Whether words before a name lose their e: before a vowel, and before h, which is not heard in French names."""
+    """True if words before this name are elided in French: before a vowel or a mute h."""
     import unicodedata  # the first picture does without it
 
     first, second = (unicodedata.normalize("NFD", letter)[:1] for letter in f"{name}  "[:2].lower())
@@ -71,7 +71,7 @@ _language = [WRITTEN]
 
 
 def use_language(language: str, assets: Path) -> None:
-    """Translate into `language` ("de") from now on, by the catalogues below `assets`; English for an unknown one."""
+    """Translate into `language` ("de") from now on, by the catalogues below `assets`; English if it is unknown."""
     found = list(_catalogues(language, assets)) if language in LANGUAGES and language != WRITTEN else []
     _current[0] = found[0] if found else NullTranslations()
     for catalogue in found[1:]:
@@ -89,12 +89,12 @@ def _catalogues(language: str, assets: Path) -> Iterator[NullTranslations]:
 
 
 def current_language() -> str:
-    """The language in use: "de"."""
+    """The code of the current language: "de"."""
     return _language[0]
 
 
 def tr(text: str) -> str:
-    """`text` in the current language. Fill in names afterwards: tr("{name} wins").format(name=...)."""
+    """The text in the current language. Fill in its fields afterwards: `tr("{name} wins").format(name=...)`."""
     return _found(text, _language[0]) if text else ""
 
 
@@ -116,22 +116,22 @@ def _typeset(text: str, language: str) -> str:
 
 
 def number(n: int) -> str:
-    """A number with its thousands set apart, as the current language does it: "1,000"."""
+    """The number with its thousands separated as in the current language: "1,000"."""
     return f"{n:,}".replace(",", THOUSANDS[_language[0]])
 
 
 def decimal(value: SupportsFloat) -> str:
-    """A number with one decimal place, as the current language writes it: "7.5"."""
+    """The number with one decimal place, written as in the current language: "7.5"."""
     return f"{float(value):.1f}".replace(".", DECIMAL[_language[0]])
 
 
 def mark(text: str) -> str:
-    """`text` itself, marked for translation: for texts made before the language is known."""
+    """The text itself, marked for translation, for texts made before the language is known."""
     return text
 
 
 def listing(items: Sequence[str]) -> str:
-    """The items in a row as a sentence has them: "A, B and C"."""
+    """The items as a list in a sentence of the current language: "A, B and C"."""
     if len(items) < 2:
         return "".join(items)
     return tr("{first} and {last}").format(first=", ".join(items[:-1]), last=items[-1])

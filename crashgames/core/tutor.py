@@ -1,4 +1,4 @@
-"""A tutor: keeps track of the ideas of a lesson that have been met in a match."""
+"""A tutor: keeps track of the topics of a lesson that a match has shown."""
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Generic
@@ -10,9 +10,9 @@ from crashgames.core.translation import tr
 
 
 class Tutor(Generic[V]):
-    """Keeps track of the ideas that have been met, in the order in which they were.
+    """Keeps track of the topics shown, in order.
 
-    The same actions give the same cards, so nothing of it is saved.
+    Equal actions give equal cards, so nothing of it is saved.
     """
 
     def __init__(self, ideas: Iterable[Idea[V]], names: Names) -> None:
@@ -25,19 +25,19 @@ class Tutor(Generic[V]):
 
     @property
     def ideas(self) -> set[str]:
-        """The ids of all ideas met that a lesson is to show."""
+        """The ids of all topics shown that the lesson must show."""
         return {card.idea.id for card in self.met if card.idea.is_to_meet}
 
     def see(self, event: Event, before: V, view: V) -> list[Card]:
-        """Cards for an event that the learner has just seen."""
+        """The cards for an event that the learner has just seen; empty if there are none."""
         sight = Sight(event, before, view)
         self._unheeded = [idea for idea in self._unheeded if idea.until and not idea.until(sight)]
         return self._meet(sight, most=len(self.waiting))
 
     def ask(self, view: V, legal: Sequence[Action]) -> list[Card]:
-        """The card for a decision of the learner, one at most: the others wait for a later decision.
+        """The card for a decision of the learner; at most one, as others wait for later decisions.
 
-        While nothing changes for the viewer it is still the same decision, and has no further card.
+        While nothing changes for the viewer, the decision counts as the same and has no further card.
         """
         if view == self._asked:
             return []
@@ -64,7 +64,7 @@ class Tutor(Generic[V]):
 
 
 def caught_up(tutor: Tutor[Any], match: Match, viewer: int | None, learners: Collection[int], begin: int = 0) -> None:
-    """Let a tutor see all that has happened in a match, from the action of number `begin` on.
+    """Show a tutor all that has happened in a match, from the action of number `begin` on.
 
     `learners` are the seats whose decisions are shown to the viewer as due.
     """

@@ -1,8 +1,8 @@
 """Limits of taking back: it ends where somebody learned what a seat did not choose to reveal, or decided.
 
-Learning is found by comparing views. An action is played once more on positions that the open table could imagine
-before it; a viewer should then see what it could have foreseen there. With so few positions rare results may be missed:
-if the rules use luck or note a reveal, something counts as learned anyway, unless a seat has shown what only it knew.
+Learning is found by comparing views. An action is played again on positions that the open table could imagine before
+it; a viewer should then see what it could have foreseen. With few positions rare results may be missed, so if the rules
+use chance or note a reveal, something counts as learned anyway, unless a seat has shown what only it knew.
 
 A choice by a seat that could see more than the open table, and every answer to a question, is a decision: its seat may
 take it back, but nobody else chooses again after it. None of this depends on the real position, so whether something
@@ -169,10 +169,10 @@ def _choices(twin: Engine[Any], action: Action) -> Sequence[Action]:
 
 @dataclass(frozen=True)
 class Barrier:
-    """The obstacle to taking something back."""
+    """What prevents taking something back."""
 
     number: int | None = None
-    """The number of the action from which somebody has learned something, or by which another seat has decided."""
+    """The number of the action by which somebody learned something or another seat decided; None if there is none."""
     decided_by: int | None = None
     """The seat that decided; without a number, the decision was taken back but is remembered."""
 
@@ -189,9 +189,9 @@ class Past:
         """Decisions taken back, which nobody forgets: the number of actions left then, and the seat."""
 
     def barrier(self, count: int, now: Engine[Any]) -> Barrier | None:
-        """The obstacle to taking back the last `count` actions, so that the seat of the first chooses again.
+        """What prevents taking back the last `count` actions, for the seat of the first; None if nothing does.
 
-        A seat may take its own decision back; the others cannot forget it.
+        `now` is the present position. A seat may take its own decision back; the others cannot forget it.
         """
         length = len(self._actions)
         if length not in self._positions:
@@ -226,7 +226,7 @@ class Past:
         return self._disclosures[number]
 
     def position(self, number: int) -> Engine[Any]:
-        """The position before an action, not to be changed; those before the preceding few are kept as well."""
+        """The position before an action, not to be changed. Those shortly before it are kept as well."""
         if number not in self._positions:
             first = max(0, number - STRETCH)
             engine = self._replay(first)

@@ -1,4 +1,4 @@
-"""A number for every action of a game, the same in every match, for programs that choose numbers."""
+"""A number for every action of a game, equal in every match, for programs that choose by number."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -8,16 +8,16 @@ from crashgames.core.messages import Action, Options
 
 
 class Words(msgspec.Struct, frozen=True):
-    """All that can be done in a game, as the game itself enumerates it."""
+    """All actions of a game, as it enumerates them."""
 
     actions: Callable[[int, Options], Iterable[Action]]
-    """All actions of seat 0 at a table of so many seats with these options, in the order of their numbers."""
+    """All actions of seat 0, for a number of seats and the options, in the order of their numbers."""
     named: tuple[str, ...] = ()
     """The fields of actions that name a seat."""
 
 
 class Vocabulary:
-    """The actions at one kind of table, by number. A number means the same whoever takes the action.
+    """The numbered actions of one kind of table. A number means the same whoever takes the action.
 
     Seats in an action are counted from the seat that acts: 1 is always its left neighbour.
     """
@@ -35,25 +35,25 @@ class Vocabulary:
         return len(self._actions[0])
 
     def action_of(self, number: int, seat: int) -> Action:
-        """The action of this seat that has this number. IndexError unless there are such."""
+        """The action of this number, for this seat. IndexError if there is no such number."""
         if number < 0 or seat < 0:
             raise IndexError(number if number < 0 else seat)
         return self._actions[seat][number]
 
     def number_of(self, action: Action) -> int:
-        """The number of an action. LookupError, with a sentence, for one that is not in the vocabulary."""
+        """The number of an action. LookupError, with a sentence, if it has none."""
         try:
             return self._numbers[action]
         except KeyError:
             raise LookupError(f"{action} is not in the vocabulary") from None
 
     def numbers_of(self, actions: Iterable[Action]) -> list[int]:
-        """The numbers of actions, in their order."""
+        """The numbers of actions, in order. LookupError, with a sentence, if one has none."""
         numbers = self._numbers
         return [numbers[action] for action in actions]
 
     def lines(self, names: Sequence[str]) -> list[str]:
-        """What each number means, in words, when the first seat acts."""
+        """What each number means, in words, if the first seat acts."""
         return [action.line(tuple(names)) for action in self._actions[0]]
 
 

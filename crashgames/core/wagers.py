@@ -1,4 +1,4 @@
-"""What people without a seat can guess about a match, each a seat, and who turns out to have been right."""
+"""What spectators can guess about a match, each a seat, and who turns out to be right."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,7 +10,7 @@ from crashgames.core.translation import mark
 
 
 class Wager(msgspec.Struct, frozen=True):
-    """A question whose answers are the seats. `right` are those that were right, from the open table after the end."""
+    """A question whose answers are seats. `right` returns the right ones, from the open table's view after the end."""
 
     question: str
     """Marked for translation."""
@@ -18,7 +18,7 @@ class Wager(msgspec.Struct, frozen=True):
 
 
 class Guess(msgspec.Struct, frozen=True):
-    """A sealed guess: whose it is, the seat, and how many actions of the match had been played."""
+    """A sealed guess: whose it is, the seat guessed, and the number of actions played before it."""
 
     person: str
     seat: int
@@ -30,4 +30,4 @@ def _winners(view: View) -> frozenset[int]:
 
 
 WINNER = Wager(mark("Who will win?"), _winners)
-"""What is guessed where a game has no question of its own."""
+"""The question of games that have none of their own."""

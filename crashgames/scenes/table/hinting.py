@@ -114,7 +114,7 @@ class Hinting:
     def widgets(self, pieces: Sequence[Rect], buttons: Mapping[Action, Button]) -> list[Widget]:
         """The card and the marks; `buttons` are those for single actions."""
         hint = self.shown
-        self.board.suggest(self.turns.match.truncated_rollout(hint.actions, self.turns.eyes) if hint else None)
+        self.board.suggest(self.turns.match.preview_line(hint.actions, self.turns.eyes) if hint else None)
         self.header.ticker.covered = False
         if hint is None:
             return []
