@@ -1,4 +1,4 @@
-"""What somebody says, in a bubble beside their plate that points at it."""
+"""What somebody says, in a bubble that points at their plate, or elsewhere with their face in it."""
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
@@ -6,8 +6,12 @@ from enum import Enum
 import pygame
 from pygame import SRCALPHA, Rect, Surface, Vector2
 
+from crashgames.core.messages import Names
+from crashgames.core.remarks import Remarked
 from crashgames.ui.boxes import Box
-from crashgames.ui.layout import clamp
+from crashgames.ui.layout import between, clamp
+from crashgames.ui.portraits import Portrait
+from crashgames.ui.room import free_room
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, Step, mix
 
@@ -22,6 +26,12 @@ BROADEST, SHARE, TALLEST = 430, 0.46, 0.5
 """The greatest width of a bubble in logical units, and its greatest shares of the table's width and height."""
 TAIL, PAD, ROUND, LINE = 16, 14, 18, 3
 """The length of the tail, the space around the words, the radius of the corners and the line, in logical units."""
+APART: tuple[Step, ...] = ("label", "body", "caption")
+"""Letters beside a face; the smallest only in an enlarged interface."""
+WIDTHS, NARROW = (1.0, 0.8, 0.62, 0.5, 0.4, 0.3, 0.2), 110
+"""Shares of the table's width that a bubble with a face may take, and the least width of its words in logical units."""
+CLOSE, FACE, SPACED = 6, (36, 96), 1
+"""The space in such a bubble, the least and greatest side of its face, and the space around it, in logical units."""
 SLIDES = 13
 """Places that are tried along each side of a plate."""
 SLANT = 2.0
@@ -47,13 +57,18 @@ class Side(Enum):
 class Speech:
     """A bubble as the face of a passing piece, drawn once."""
 
-    def __init__(self, stage: Stage, name: str, words: str, colour: RGB) -> None:
+    def __init__(self, stage: Stage, said: Remarked, names: Names, portrait: Portrait) -> None:
         self.stage = stage
-        self.name = name
-        self.words = words
-        self.colour = mix(colour, INK, SHADE)
+        self.name = names[said.seat]
+        self.words = said.words(names)
+        self.line = said.line(names)
+        self.portrait = portrait
+        self.colour = mix(portrait.colour, INK, SHADE)
         self.place = Rect(0, 0, 1, 1)
-        self.side = Side.LEFT
+        self.body = Rect(0, 0, 1, 1)
+        """Its place without the tail."""
+        self.side: Side | None = Side.LEFT
+        """None if it has no tail but a face."""
         self._step: Step = STEPS[0]
         self._tip = (0, 0)
         """The end of the tail, from the upper left corner."""
@@ -70,19 +85,59 @@ class Speech:
         """Take a place beside the plate and on the table, where it covers as little as possible.
 
         It keeps clear of the plate, then of the `others`, then of the groups that are to be `kept` in sight, in order.
-        Its letters are smaller where it then covers nothing of all these; else of all but the later groups; else of the
-        plates.
+        Its letters are smaller where it then covers nothing of all these; else it stands elsewhere, with a face in it
+        that says whose words they are; else it covers something of the later groups.
         """
+        kept = [[self._spaced(rect) for rect in group] for group in kept]
         plates: Groups = ([plate], others)
         tried = [self._best(plate, table, [*plates, *kept], step) for step in self._steps(table)]
-        clear = (
-            one
-            for far in (kept, kept[:1], ())
-            for one in tried
-            if not any(covered(one[2], group) for group in (*plates, *far))
-        )
-        self._step, self.side, place = next(clear, tried[0])
+        for count in range(len(kept), -1, -1):
+            taken = [rect for group in (*plates, *kept[:count]) for rect in group]
+            clear = next((one for one in tried if not covered(one[2], taken)), None)
+            apart = None if clear else self._room_apart(plate, table, taken)
+            if clear or apart:
+                break
+        self._step, self.side, place = clear or apart or tried[0]
         self._point_at(plate, place)
+
+    def _spaced(self, rect: Rect) -> Rect:
+        return rect.inflate(2 * self.stage.theme.px(SPACED), 2 * self.stage.theme.px(SPACED))
+
+    # With a face
+
+    def _room_apart(self, plate: Rect, table: Rect, taken: Sequence[Rect]) -> tuple[Step, None, Rect] | None:
+        """The place nearest to the plate that covers none of these, with the largest letters that leave one."""
+        spaced = [self._spaced(rect) for rect in taken]
+        for step in APART if self.stage.theme.enlarged > 1 else APART[:-1]:
+            sizes = {size for share in WIDTHS if (size := self._size_apart(step, round(table.w * share)))}
+            for size in sorted(sizes, key=lambda size: size[0] * size[1]):
+                place = free_room(size, table, spaced, plate)
+                if place:
+                    return step, None, place
+        return None
+
+    def _size_apart(self, step: Step, widest: int) -> tuple[int, int] | None:
+        """The size of a bubble with a face of this width at most; None if that is too narrow."""
+        close = self.stage.theme.px(CLOSE)
+        side = self.stage.theme.px(FACE[1])
+        for _ in range(2):
+            room = widest - side - 4 * close
+            if room < self.stage.theme.px(NARROW):
+                return None
+            wide, high = self.stage.text.size(self.line, step, "text", room)
+            side = between(self.stage.theme.px(FACE[0]), high, self.stage.theme.px(FACE[1]))
+        return side + wide + 4 * close, max(side, high) + 2 * close
+
+    def _draw_apart(self, surface: Surface, body: Rect) -> None:
+        """The face at the left, and the words with the name before them beside it."""
+        px, portrait = self.stage.theme.px, self.portrait
+        inner = body.inflate(-2 * px(CLOSE), -2 * px(CLOSE))
+        side = min(inner.h, px(FACE[1]))
+        face = self.stage.skin.portrait(portrait.character, portrait.mood, side, portrait.colour)
+        surface.blit(face, (inner.x, inner.centery - side // 2))
+        left = inner.x + side + px(CLOSE)
+        words = self.stage.text.render(self.line, self._step, INK, "text", inner.right - left)
+        surface.blit(words, (left, inner.centery - words.height // 2))
 
     def _best(self, plate: Rect, table: Rect, groups: Groups, step: Step) -> tuple[Step, Side, Rect]:
         """The place for letters of this size that covers the least of these groups, the first of them first."""
@@ -151,7 +206,12 @@ class Speech:
         return self.stage.text.line_height("body", "bold")
 
     def _point_at(self, plate: Rect, body: Rect) -> None:
-        """Lay out the bubble with this body and a tail that ends at the plate."""
+        """Lay out the bubble with this body, and the tail that ends at the plate if it has one."""
+        self.body = body
+        self._drawn = None
+        self.place = body.inflate(2 * self._tail, 2 * self._tail)
+        if self.side is None:
+            return
         tail, edge = self._tail, self._edge
         upright = self.side in (Side.LEFT, Side.RIGHT)
         first, last, middle = (
@@ -159,7 +219,6 @@ class Speech:
         )
         root = max(first + edge, min(middle, last - edge))
         end = max(root - self._slant, min(middle, root + self._slant))
-        self.place = body.inflate(2 * tail, 2 * tail)
         match self.side:
             case Side.LEFT:
                 tip = body.left - tail, end
@@ -171,7 +230,6 @@ class Speech:
                 tip = end, body.bottom + tail
         self._tip = tip[0] - self.place.x, tip[1] - self.place.y
         self._root = root - (self.place.y if upright else self.place.x)
-        self._drawn = None
 
     def drawn(self) -> Surface:
         """The bubble with its tail."""
@@ -183,6 +241,10 @@ class Speech:
         stage, px = self.stage, self.stage.theme.px
         surface = Surface(self.place.size, SRCALPHA)
         body = surface.get_rect().inflate(-2 * px(TAIL), -2 * px(TAIL))
+        if self.side is None:
+            stage.skin.box(surface, body, Box(PAPER, self.colour, LINE, ROUND, shadow=6))
+            self._draw_apart(surface, body)
+            return surface
         self._draw_tail(surface, body, self.colour, 0)
         stage.skin.box(surface, body, Box(PAPER, self.colour, LINE, ROUND, shadow=6))
         self._draw_tail(surface, body, PAPER, px(LINE))

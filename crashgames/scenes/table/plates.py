@@ -105,7 +105,7 @@ class Plates:
         if not said.aloud or said.seat >= len(self.places):
             return nothing()
         names = self.match.names
-        speech = Speech(self.stage, names[said.seat], said.words(names), self._colour(said.seat))
+        speech = Speech(self.stage, said, names, self._portrait(said.seat, self.board.moods.get(said.seat, Mood.CALM)))
         about = [self._about(seat, said.about) for seat in range(len(self.places))]
         speech.stand(about[said.seat], self.board.area, about, self.board.heard_about())
         pose = Pose(*speech.place.center, speech.place.size, speech)
@@ -124,7 +124,7 @@ class Plates:
         face = self.faces[seat]
         side = self._near(face)
         place = clamp(face.inflate(side - face.width, side - face.height), Rect((0, 0), self.stage.size))
-        portrait = Portrait(self.board.characters[seat], mood, self._colour(seat))
+        portrait = self._portrait(seat, mood)
         start = face.width / side
 
         def step(sprite: Sprite, t: float) -> None:
@@ -133,6 +133,9 @@ class Plates:
             sprite.x, sprite.y = along(face.center, place.center, near)
 
         return Passing(self.board.pieces, Pose(*face.center, place.size, portrait, ABOVE), seconds, step).tween()
+
+    def _portrait(self, seat: int, mood: Mood) -> Portrait:
+        return Portrait(self.board.characters[seat], mood, self._colour(seat))
 
     def _near(self, face: Rect) -> int:
         """The side of a face that has come forward."""

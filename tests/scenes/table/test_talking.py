@@ -1,5 +1,7 @@
 """Bots that talk at a table: a bubble that any press ends, the log, the vote that brings their words back."""
 
+from functools import partial
+
 import msgspec
 import pytest
 
@@ -17,7 +19,8 @@ from crashgames.scenes.table.sitting_down import sit_down
 from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import new_session
-from crashgames.ui.speech import MAX_SECONDS, MIN_SECONDS, TAIL, Speech
+from crashgames.ui.speech import MAX_SECONDS, MIN_SECONDS, Speech
+from crashgames.ui.tween import nothing
 from tests.scenes.hands import settle, show
 from tests.ui.playground import click, key, stage_of
 
@@ -30,9 +33,9 @@ class Because(Thought, frozen=True):
 
 
 class AtLength(Thought, frozen=True):
-    says = sentence(
-        "After all that seat {seat} has said in the rounds so far, nobody but they themselves could trust them now."
-    )
+    says = sentence("After all that seat {seat} has said, can anyone promise that we may trust them in this round?")
+    """As many letters as the longest of all languages."""
+
     seat: int
 
 
@@ -138,21 +141,40 @@ def test_whoever_wants_it_quiet_hears_and_reads_nothing(voted, no_pictures):
     assert scene.picture.log and not quotes(scene.picture.log)
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_no_bubble_covers_a_plate_a_vote_the_result_or_what_the_next_crash_brings(scale, no_pictures, monkeypatch):
-    match = Match(INFO, [Player(name) for name in "ABCDEFGHIJ"], bytes(32))
+def kept_free(scene):
+    """Plates, hands or votes, and what a game goes by: its signs and its phase."""
+    board, at, layout = scene.board, scene.board.at, scene.board.layout_now()
+    marks = [pose.rect for piece, pose in layout.items() if piece[0] in ("slip", "vote", "sign", "marker")]
+    if scene.match.info.id == "mayday":
+        signs = board.panel.chapters(board.shown)
+        return [*scene.picture.plates.places, *marks, *(signs[at] for at in signs if at == board.shown.stage)]
+    return [*scene.picture.plates.places, *marks, at.visor, *([at.display] if at.display.h else [])]
+
+
+def voting(info, seats):
+    """A match in which all have voted but one, by bots that were relieved then."""
+    match = Match(info, [Player(name) for name in "ABCDEFGHIJ"[:seats]], bytes(32))
     while match.view(None).phase != "vote" or len(match.to_act()) > 1:
         match.play(match.legal_actions(match.to_act()[0])[0], level=2)
-    _, scene = at_table(match, animation_speed=0.0, interface_scale=scale)
-    vote(scene)
-    settle(scene.stage)
+    return match
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("info", [INFO, game("mayday")], ids=lambda info: info.id)
+def test_no_bubble_covers_a_plate_a_vote_a_sign_or_a_phase(info, scale, size, no_pictures, monkeypatch):
     said = []
-    monkeypatch.setattr(plates_module, "announce", lambda pieces, pose, *rest, **more: said.append(pose.face))
-    for seat in range(10):
-        scene.picture.plates.speak(Remarked(seat, Because(seat), "Vote", aloud=True))
-        scene.picture.plates.speak(Remarked(seat, AtLength(seat), "Vote", aloud=True))
-    at, hands = scene.board.at, [scene.board.layout_now()["slip", seat].rect for seat in range(10)]
-    for speech in said:
-        body = speech.place.inflate(-2 * scene.stage.theme.px(TAIL), -2 * scene.stage.theme.px(TAIL))
-        kept = [at.visor, *([at.display] if at.display.h else []), *scene.picture.plates.places, *hands]
-        assert scene.board.area.contains(body) and body.collidelist(kept) < 0, speech.name
+    monkeypatch.setattr(plates_module, "announce", lambda _, pose, *rest, **more: said.append(pose.face) or nothing())
+    covers = {}
+    for seats in info.seats:
+        match = voting(info, seats)
+        _, scene = show(partial(PlayScene, match=match), size, animation_speed=0.0, interface_scale=scale)
+        vote(scene)
+        settle(scene.stage)
+        kept = kept_free(scene)
+        for seat, thought in [(seat, kind(seat)) for seat in range(seats) for kind in (Because, AtLength)]:
+            said.clear()
+            scene.picture.plates.speak(Remarked(seat, thought, "Vote", aloud=True))
+            assert scene.board.area.contains(said[0].body)
+            covers[seats, seat, type(thought).__name__] = [kept[n] for n in said[0].body.collidelistall(kept)]
+    assert not {where: below for where, below in covers.items() if below}

@@ -211,8 +211,9 @@ class HiddenBoard(Board[HiddenView]):
         return [self.at.display, *([self.at.identity()] if alone else [])]
 
     def heard_about(self) -> list[list[Rect]]:
-        """How far the Shamed have come and what comes next, the votes in numbers, then the Points."""
-        return [[self.at.visor, self.at.display], [self.at.sign(number) for number in range(1, POINTS_TO_WIN + 1)]]
+        """How far the Shamed have come and what comes next, the votes in numbers; the Points; then the dashboard."""
+        points = [self.at.sign(number) for number in range(1, POINTS_TO_WIN + 1)]
+        return [[self.at.visor, self.at.display], points, [self.at.dash]]
 
     def named_by(self, action: Action) -> list[Rect]:
         if not isinstance(action, Seen):

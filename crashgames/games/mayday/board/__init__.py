@@ -201,9 +201,10 @@ class MaydayBoard(Board[MaydayView]):
         return [self.at.left_words, *([self.at.drawer] if alone else [])]
 
     def heard_about(self) -> list[list[Rect]]:
-        """The signs of the phases, and what everybody knows of the crew: their cards with the markers at them."""
-        phases = [] if self.view is None else self.panel.chapters(self.view).values()
-        return [[*phases, *(self.at.before(seat) for seat in range(len(self.names)))]]
+        """The sign of this phase, and the cards of the crew with the markers at them; then the signs of the others."""
+        signs = {} if self.view is None else self.panel.chapters(self.view)
+        now = [sign for stage, sign in signs.items() if stage == self.shown.stage]
+        return [[*now, *(self.at.before(seat) for seat in range(len(self.names)))], [*signs.values()]]
 
     def named_by(self, action: Action) -> list[Rect]:
         return [*self.places("identity"), *self.places("own cards")] if isinstance(action, Seen) else []
