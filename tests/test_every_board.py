@@ -289,7 +289,7 @@ def test_after_the_last_step_the_board_stands_where_the_layout_says(scene):
 
 def test_after_a_jump_over_many_steps_it_stands_there_and_none_is_left_out(scene):
     pick, match, board, shown_steps = random.Random(7), scene.match, scene.board, []
-    board.on_step = shown_steps.append
+    board.watch(shown_steps.append)
     while match.outcome is None:
         steps = []
         for _ in range(pick.randrange(1, 20)):

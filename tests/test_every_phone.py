@@ -5,6 +5,7 @@ import random
 from concurrent.futures import Future
 from dataclasses import replace
 from itertools import islice
+from types import SimpleNamespace
 
 import msgspec
 import pygame
@@ -113,7 +114,11 @@ class Party:
         self.table.accept_all()
         for token in self.tokens:
             self.table.listen(token, TAB)
-        self.hosting = Hosting(stage, self.turns, board_of(match), self.play, lambda: None)
+        calls = SimpleNamespace(answer=self.play, follow_phones=lambda: None)
+        self.hosting = Hosting(
+            SimpleNamespace(stage=stage, turns=self.turns, match=match, board=board_of(match), calls=calls)
+        )
+        self.hosting.take_up()
         self.hosting.dice = [random.Random(1) for _ in self.tokens]
         self.hosting.prepare()
         self.hosting.stand()

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from crashgames.scenes.table.audience import Table as SecondTable
+from crashgames.scenes.table.audience import OpenTable
 from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.header import Header
@@ -68,9 +68,9 @@ def stale_targets(self):
 
 def focus_that_stays(self, view):
     """As if a focus on a card outlived the closing, and its note with it."""
-    focused = self.ring.focused
+    focused = self.table.ring.focused
     COVER(self, view)
-    self.header.notify(held(self.turns) if focused else "")
+    self.table.header.notify(held(self.turns) if focused else "")
 
 
 def note_that_stays(self, surface, stage, *where):
@@ -89,7 +89,7 @@ LEAKS = [
     (Header, "line", lambda self: LINE(self) + held(self.turns)),
     (Pointing, "tip", lambda self, piece: TIP(self, piece) + held(self.turns)),
     (Pointing, "note", lambda self, piece: (held(self.turns), False)),
-    (SecondTable, "open_view", property(lambda self: self.play.match.view(0))),
+    (OpenTable, "open_view", property(lambda self: self.play.match.view(0))),
 ]
 
 

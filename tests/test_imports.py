@@ -147,6 +147,43 @@ def test_nothing_imports_in_a_circle():
     assert circle(program()) == []
 
 
+def reaches(source):
+    """The lines that reach through the header to the picture, or set what another object calls."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Attribute) and node.attr == "picture" and called(node.value) == "header":
+            found.append(ast.unparse(node))
+        targets = [node.target] if isinstance(node, ast.AnnAssign) else getattr(node, "targets", [])
+        for target in (one for many in targets for one in getattr(many, "elts", [many])):
+            if isinstance(target, ast.Attribute) and target.attr.startswith("on_") and called(target.value) != "self":
+                found.append(ast.unparse(target))
+    return found
+
+
+def called(node):
+    """The last name of `a.b.c` or `c`."""
+    return getattr(node, "attr", getattr(node, "id", ""))
+
+
+def test_nothing_reaches_through_another_object():
+    assert {name: found for name, path in FILES.items() if (found := reaches(path.read_text(encoding="utf-8")))} == {}
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("self.header.picture.board.jump()", 1),
+        ("corner = header.picture", 1),
+        ("board.on_step = see", 1),
+        ("self.board.on_begin, self.board.on_step = begin, see", 2),
+        ("self.hints.on_given: Call = keep", 1),
+        ("self.on_press = on_press\nself.picture.board.jump()\nboard.watch(self.see)", 0),
+    ],
+)
+def test_what_reaches_through_another_object_is_found(source, found):
+    assert len(reaches(source)) == found
+
+
 # What would be found
 
 A_GAME = "crashgames.games.roundabout"

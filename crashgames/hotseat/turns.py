@@ -66,9 +66,10 @@ class Turns:
         self.back = TakingBack(match, self.session, self.persons, lambda: self.person)
         self.lesson = lesson_of(match, self.session)
         self.bots = Bots(match, self.session.bot_seed, self.lesson)
-        self.hints = Hints(match, self.session, self.bots)
+        self._on_hint: Callable[[], object] = lambda: None
+        self.hints = Hints(match, self.session, self.bots, self._note_hint)
         """Those at the table and behind the curtain."""
-        self.own_hints = {seat: Hints(match, self.session, self.bots) for seat in self.persons}
+        self.own_hints = {seat: Hints(match, self.session, self.bots, self._note_hint) for seat in self.persons}
         """Those on the phone of each person."""
         self.hand_open = False
         self.phones: frozenset[int] = frozenset()
@@ -270,8 +271,10 @@ class Turns:
 
     def on_hint(self, call: Callable[[], object]) -> None:
         """Say what is called when a hint has been counted."""
-        for hints in self._all_hints:
-            hints.on_given = call
+        self._on_hint = call
+
+    def _note_hint(self) -> None:
+        self._on_hint()
 
     def suggestion_for(self, seat: int) -> Action | None:
         """The action that was suggested to a seat for its present decision, wherever it has asked."""

@@ -52,9 +52,8 @@ class Board(Labels[V], ABC):
     def __init__(self, stage: Stage, names: Names) -> None:
         self.stage = stage
         self.names = names
-        self.on_begin: Callable[[Event], None] = lambda event: None
-        """Called with each event at its first frame."""
-        self.on_step: Callable[[Step[V]], None] = lambda step: None
+        self._begins: list[Callable[[Event], object]] = []
+        self._sees: list[Callable[[Step[V]], object]] = []
         self.reaction: Callable[[Mapping[int, Mood], float], Tween] = lambda felt, seconds: nothing()
         """How the seats' faces come forward in a mood, in so many seconds."""
         self.area = Rect(0, 0, 1, 1)
@@ -223,6 +222,11 @@ class Board(Labels[V], ABC):
 
     # For the scene to use
 
+    def watch(self, sees: Callable[[Step[V]], object], begins: Callable[[Event], object] | None = None) -> None:
+        """Call `begins` with each event at its first frame, and `sees` with each step before its view is shown."""
+        self._sees.append(sees)
+        self._begins += [begins] if begins else []
+
     def place(self, area: Rect) -> None:
         """Take this part of the window, at rest."""
         self.jump()
@@ -365,7 +369,8 @@ class Board(Labels[V], ABC):
         event, before = step.event, self.shown
         if isinstance(event, Remarked):
             return Call(lambda: self._note(step, {})) + Later(lambda: self._go_to(step)) + self.speech(event)
-        self.on_begin(event)
+        for begins in self._begins:
+            begins(event)
         felt = {} if event.to is not None else self.telling.moods(event, before)
         self.story.already_shown, self.story.lay_out = False, lambda: self._lay_out(step, felt)
         moment = self.story.moment(event, before, step.view)
@@ -386,7 +391,8 @@ class Board(Labels[V], ABC):
     def _note(self, step: Step[V], felt: Mapping[int, Mood]) -> None:
         """A step is about to be seen: faces show what it means, unless only one viewer sees it."""
         self.moods.update(felt)
-        self.on_step(step)
+        for sees in self._sees:
+            sees(step)
 
     def _go_to(self, step: Step[V]) -> Tween:
         if self._passing_over and step is not self._last:

@@ -30,7 +30,8 @@ class FocusRing:
     reach = 64
     """The most pixels by which shadows and the like reach out of a widget."""
 
-    def __init__(self, stage: Stage, widgets: Sequence[Widget] = ()) -> None:
+    def __init__(self, stage: Stage, widgets: Sequence[Widget] = (), in_sight: Callable[[], list[Rect]] = list) -> None:
+        """`in_sight` finds the areas that a tooltip covers only if there is no other place."""
         self.stage = stage
         self.widgets: list[Widget] = []
         self.focused: Widget | None = None
@@ -41,8 +42,7 @@ class FocusRing:
         self._pointer: Point | None = None
         self._way = 0
         self._lively = True
-        self.in_sight: Callable[[], list[Rect]] = list
-        """The areas that a tooltip covers only if there is no other place."""
+        self.in_sight = in_sight
         self.set_widgets(widgets)
 
     @property

@@ -136,8 +136,8 @@ def test_where_nothing_else_can_be_done_the_hint_says_so_and_is_not_counted():
 
 def test_hints_are_counted_once_for_each_decision():
     match, seat = part_of(game("crazy_commute"), 0.5)
-    hints, kept = hints_for(match), []
-    hints.on_given = lambda: kept.append(list(hints.session.hints))
+    session, kept = new_session(), []
+    hints = Hints(match, session, Bots(match, 1), lambda: kept.append(list(session.hints)))
     for _ in range(2):
         hints.give(Hint(seat, (match.legal_actions(seat)[0],)))
     hints.give(Hint(seat))

@@ -45,7 +45,7 @@ def test_it_glides_to_where_the_layout_says(board):
 
 def test_steps_are_shown_one_after_another(board):
     seen = []
-    board.on_step = lambda step: seen.append((step.event.to, board.pieces.sprite(("walker",)).x))
+    board.watch(lambda step: seen.append((step.event.to, board.pieces.sprite(("walker",)).x)))
     board.play([Step(Walked(to=1), lane(1)), Step(Walked(to=2), lane(2))])
     run(board, 2.0)
     assert [to for to, _ in seen] == [1, 2]
@@ -54,7 +54,7 @@ def test_steps_are_shown_one_after_another(board):
 
 def test_a_jump_ends_everything_at_once_and_announces_every_step(board):
     seen = []
-    board.on_step = seen.append
+    board.watch(seen.append)
     board.play([Step(Walked(to=n), lane(n)) for n in (1, 2, 4)])
     run(board, 0.05)
     board.jump()

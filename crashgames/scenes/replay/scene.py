@@ -46,7 +46,7 @@ class ReplayScene(Scene):
         self.playing = False
         self.speed = 1.0
         self.picture = TablePicture(stage, match)
-        self.picture.on_line = self._rebuild
+        self.picture.listeners.append(lambda line: self._rebuild())
         self.board = self.picture.board
         self.board.offers = False
         self.ring = TableRing(stage)

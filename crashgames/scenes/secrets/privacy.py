@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import tr
@@ -16,7 +16,20 @@ from crashgames.scenes.secrets.night import NightScene
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.ui.bar import BarEntry
 from crashgames.ui.board import Board
-from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.scene import Scene
+
+
+class SecretCalls(Protocol):
+    """What the scenes of secrets ask of the table below them."""
+
+    def play(self, action: Action) -> Reason | None:
+        """Play what was decided; returns why it is not allowed, if it is not."""
+
+    def stand(self) -> object:
+        """Bring the table to the present state of the match, as far as that may be seen."""
+
+    def recall(self, seat: int) -> Visit | None:
+        """What a seat was asked that has answered by phone."""
 
 
 class Privacy:
@@ -26,22 +39,11 @@ class Privacy:
     somebody is asked twice in a row; then the table is shown.
     """
 
-    def __init__(
-        self,
-        stage: Stage,
-        turns: Turns,
-        board: Board[Any],
-        play: Callable[[Action], Reason | None],
-        stand: Callable[[], object],
-        recall: Callable[[int], Visit | None],
-    ) -> None:
-        """`stand` brings the table to another way of asking; `recall` finds what somebody has answered by phone."""
-        self.stage = stage
+    def __init__(self, turns: Turns, board: Board[Any], calls: SecretCalls) -> None:
+        self.stage = board.stage
         self.turns = turns
         self.board = board
-        self.play = play
-        self.stand = stand
-        self.recall = recall
+        self.calls = calls
         self._waiting: Scene | None = None
         """The curtain that came last for whoever is asked next."""
         self._know_mixing: set[int] = set()
@@ -167,7 +169,7 @@ class Privacy:
         turns = self.turns
         legal = offered(turns, self.board, seat) if deciding else ()
         night = deciding and self.stage.settings.night == "aloud" and turns.all_persons and not turns.phones
-        visit = (self.recall(seat) if deciding else None) or Visit(turns.match, seat, legal, night)
+        visit = (self.calls.recall(seat) if deciding else None) or Visit(turns.match, seat, legal, night)
         page = VisitScene(
             self.stage,
             self.board,
@@ -227,7 +229,7 @@ class Privacy:
         before = self._phase
         if action.seat in self.turns.asked and action.seat not in self.turns.match.to_act():
             return Reason("", tr("You have already answered on your phone."))
-        reason = self.play(action)
+        reason = self.calls.play(action)
         if reason:
             return reason
         if self._night_comes and self._phase != before:
@@ -269,7 +271,7 @@ class Privacy:
 
     def say_nothing(self) -> None:
         for action in self.turns.silence(self.turns.request.seats):
-            self.play(action)
+            self.calls.play(action)
 
     def _question(self) -> str:
         question = self.board.telling.prompt(self.turns.match.view(None), self.board.names)
@@ -290,9 +292,9 @@ class Privacy:
         if self.turns.request.method is Method.BALLOT:
             self.ballot()
         else:
-            self.stand()
+            self.calls.stand()
 
     def _count(self, votes: Sequence[Action]) -> None:
         for vote in votes:
-            self.play(vote)
+            self.calls.play(vote)
         self.stage.stack.pop()

@@ -25,7 +25,7 @@ class AudienceScene(Scene):
     def __init__(self, stage: Stage, front: Stage) -> None:
         super().__init__(stage)
         self.front = front
-        self.table: Table | None = None
+        self.table: OpenTable | None = None
         self.guest: Scene | None = None
         """The mirror of a scene in front that has one."""
         self._mirrored: Scene | None = None
@@ -93,7 +93,7 @@ class AudienceScene(Scene):
             self.left()
             self.table = None
             self._turn(play)
-            self.table = Table(self.stage, play) if play else None
+            self.table = OpenTable(self.stage, play) if play else None
             self.dirty = True
         if self.table:
             self.dirty |= self.table.update(dt)
@@ -109,7 +109,7 @@ class AudienceScene(Scene):
             surface.blit(sign, sign.get_rect(center=surface.get_rect().center))
 
 
-class Table:
+class OpenTable:
     """A second picture of a table on another stage."""
 
     def __init__(self, stage: Stage, play: PlayScene) -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
 
 from pygame import Rect
 
@@ -10,12 +9,11 @@ from crashgames.core.messages import Action
 from crashgames.core.translation import tr
 from crashgames.hotseat.turns import Method
 from crashgames.scenes.dialogs.choice import ChoiceScene
-from crashgames.scenes.phones.admission import Admission
 from crashgames.scenes.secrets.privacy import Privacy
-from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.hinting import Hinting
 from crashgames.scenes.table.hosting import PATIENCE, Hosting
 from crashgames.scenes.table.pointing import Pointing
+from crashgames.scenes.table.table import Table
 from crashgames.scenes.table.teaching.going_on import GoOn
 from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import PieceTarget, Spot, StripSpot
@@ -26,48 +24,18 @@ from crashgames.ui.pad_signs import key_of
 from crashgames.ui.widgets import Button, Widget
 
 
-class Calls(Protocol):
-    """The functions that the controls call."""
-
-    def play(self, action: Action) -> object: ...
-
-    def jump(self) -> object: ...
-
-    def go_on(self) -> object: ...
-
-    def undo(self) -> object: ...
-
-    def notify(self, text: str, alarm: bool = True) -> object: ...
-
-    def open_menu(self) -> object: ...
-
-    def open_rules(self) -> object: ...
-
-    def open_log(self) -> object: ...
-
-    def open_result(self) -> object: ...
-
-    def open_phones(self) -> object: ...
-
-    @property
-    def admission(self) -> Admission: ...
-
-
 class Controls:
     """Fills the focus ring of a table with widgets for what can be done there now."""
 
-    def __init__(
-        self, pointing: Pointing, privacy: Privacy, hand: Hand, teacher: Teacher, hosting: Hosting, calls: Calls
-    ) -> None:
-        self.header, self.ring = pointing.header, pointing.ring
-        self.stage, self.turns, self.board = self.header.stage, self.header.turns, self.header.board
-        self.pointing = pointing
+    def __init__(self, table: Table, privacy: Privacy, teacher: Teacher, hosting: Hosting) -> None:
+        self.table = table
+        self.stage, self.turns, self.board = table.stage, table.turns, table.board
+        self.header, self.ring, self.calls = table.header, table.ring, table.calls
         self.privacy = privacy
-        self.hand = hand
         self.teacher = teacher
         self.hosting = hosting
-        self.calls = calls
-        self.hinting = Hinting(self.header, privacy, hand, calls.notify, self.lay_out)
+        self.pointing = Pointing(table)
+        self.hinting = Hinting(table, privacy)
         self._asked: tuple[int, ...] = ()
 
     def renew(self) -> None:
@@ -111,7 +79,7 @@ class Controls:
         elif self.turns.person in self.turns.phones:
             self.privacy.answer_here()
         elif self.turns.hand_open or not self.stage.just_decided:
-            self.hand.toggle()
+            self.calls.toggle_hand()
 
     def rest(self) -> None:
         """Leave only the buttons of the header while something moves."""
@@ -141,7 +109,7 @@ class Controls:
         elif actions:
             self._ask_which(actions, self.board.rect_of(piece))
         elif self.board.is_hand(piece):
-            self.hand.toggle()
+            self.calls.toggle_hand()
 
     def _ask_which(self, actions: Sequence[Action], beside: Rect) -> None:
         """Offer actions in a small menu, with a way out of those that cannot be taken back."""
@@ -169,9 +137,9 @@ class Controls:
         board = self.board
         entries = [self._entry(action) for action in board.loose_actions()]
         if self.turns.may_open_hand:
-            entries.append(BarEntry(tr("Open my hand"), self.hand.toggle))
+            entries.append(BarEntry(tr("Open my hand"), self.calls.toggle_hand))
         elif self.turns.hand_open:
-            entries.append(BarEntry(tr("Close my hand"), self.hand.toggle))
+            entries.append(BarEntry(tr("Close my hand"), self.calls.toggle_hand))
         elif self.turns.match.info.held_hands:
             entries += self.privacy.without_phone()
         return entries
@@ -198,11 +166,11 @@ class Controls:
         """The goal leads to the rules, the line of the log to all of them; and the places of the board's own."""
         parts = self.header.regions
         lenses = [(lens.place, lens) for lens in self.board.lenses()]
-        corner = self.header.picture.margin
+        corner = self.table.picture.margin
         phones = [corner.area] if corner and corner.width else []
         return [
             *(
-                Spot(place, self.calls.open_phones, tr("Join with your phone: who has joined, and help"))
+                Spot(place, self.calls.admission.open, tr("Join with your phone: who has joined, and help"))
                 for place in phones
             ),
             *(Spot(place, self._through(lens), lens.words) for place, lens in lenses if place is not None),

@@ -1,43 +1,38 @@
 """The hand of the person to act, which can be held open at the table."""
 
-from collections.abc import Callable
-
 from crashgames.core.messages import View
-from crashgames.scenes.table.header import Header
-from crashgames.scenes.table.widgets import TableRing
+from crashgames.scenes.table.table import Table
 
 
 class Hand:
-    """Opens and closes a hand. `stand` brings the table to the present state of the match."""
+    """Opens, closes and covers a hand."""
 
-    def __init__(self, header: Header, ring: TableRing, stand: Callable[[], object]) -> None:
-        self.turns = header.turns
-        self.header = header
-        self.ring = ring
-        self.stand = stand
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.turns = table.turns
 
     def toggle(self) -> None:
-        turns, board = self.turns, self.header.board
+        turns, board = self.turns, self.table.board
         closed = turns.alone or turns.person in turns.phones
         if turns.person is None or closed or not turns.match.info.held_hands:
             return
         board.jump()
-        self.stand()
+        self.table.calls.stand()
         turns.hand_open = not turns.hand_open
         board.stage.audio.play("deal", 0.6)
-        self.stand()
+        self.table.calls.stand()
 
     def close(self) -> None:
         if self.turns.hand_open:
             self.turns.hand_open = False
-            self.stand()
+            self.table.calls.stand()
 
     def cover(self, view: View) -> None:
         """Show backs from this frame on: no card fades away, no note describes one, no focus marks where it was."""
-        board = self.header.board
-        board.settle(view)
-        board.allow(())
-        self.ring.cancel()
-        self.ring.set_widgets([], fresh=True)
-        self.header.forget()
-        self.header.picture.draw_anew()
+        table = self.table
+        table.board.settle(view)
+        table.board.allow(())
+        table.ring.cancel()
+        table.ring.set_widgets([], fresh=True)
+        table.header.forget()
+        table.picture.draw_anew()

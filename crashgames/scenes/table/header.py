@@ -71,9 +71,12 @@ class Header:
     """Draws the strip into `area`, leaving room at its right for so many `buttons`.
 
     While something moves it asks the board alone: the match is further on, and its end is not to be given away.
+    `unread` finds the words that have to be read before bots go on.
     """
 
-    def __init__(self, stage: Stage, turns: Turns, picture: TablePicture) -> None:
+    def __init__(
+        self, stage: Stage, turns: Turns, picture: TablePicture, unread: Callable[[], str] = lambda: ""
+    ) -> None:
         self.stage = stage
         self.turns = turns
         self.picture = picture
@@ -85,13 +88,12 @@ class Header:
         """A lasting problem, such as that nothing can be saved; empty when it is over."""
         self.reading = False
         """True while everybody waits for a card to be read."""
-        self.unread: Callable[[], str] = lambda: ""
-        """Finds the words that have to be read before bots go on."""
+        self.unread = unread
         self.aside = ""
         """A line for those who do not play, in the corner below the buttons."""
         self.ticker = Ticker(stage)
         self._left = 0.0
-        picture.on_line = lambda: self.ticker.tell(picture.line)
+        picture.listeners.append(self.ticker.tell)
 
     @property
     def board(self) -> Board[Any]:
@@ -133,6 +135,10 @@ class Header:
     @property
     def match(self) -> Match:
         return self.turns.match
+
+    def kept_in_sight(self) -> list[Rect]:
+        """What tips leave free if possible: the headline, and what the board names."""
+        return [self.area, *self.board.kept_in_sight()]
 
     def notify(self, text: str) -> None:
         """Show a notice for a while instead of the headline."""

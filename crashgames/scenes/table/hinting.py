@@ -1,6 +1,6 @@
 """Hints at a table: asked for by whoever is to decide, and shown here only where nobody else may not see them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import inf
 
@@ -9,20 +9,16 @@ from pygame import Rect
 from crashgames.core.messages import Action
 from crashgames.core.translation import tr
 from crashgames.hotseat.hints import Hint
-from crashgames.hotseat.turns import Turns
 from crashgames.scenes.secrets.hint import what
 from crashgames.scenes.secrets.privacy import Privacy
-from crashgames.scenes.table.hand import Hand
-from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.hint_card import HintBadge, HintCard, HintMark, hint_card, holds
+from crashgames.scenes.table.table import Table
 from crashgames.ui.widgets import Button, Widget
 
 STEPS = ("label", "body", "caption")
 """Letters of a card over the headline, from the largest."""
 LARGE = 0.2
 """The share of the board from which on a piece is ground for other things: a card may lie on it."""
-
-Notify = Callable[[str, bool], object]
 
 
 class Hinting:
@@ -31,17 +27,10 @@ class Hinting:
     A hint changes nothing: whoever asked presses what it marks, or something else.
     """
 
-    def __init__(
-        self, header: Header, privacy: Privacy, hand: Hand, notify: Notify, on_change: Callable[[], object]
-    ) -> None:
-        self.stage = header.stage
-        self.header = header
-        self.turns: Turns = header.turns
-        self.board = header.picture.board
+    def __init__(self, table: Table, privacy: Privacy) -> None:
+        self.stage, self.turns, self.board = table.stage, table.turns, table.board
+        self.header, self.calls = table.header, table.calls
         self.privacy = privacy
-        self.hand = hand
-        self.notify = notify
-        self.on_change = on_change
         self._wanted = False
 
     @property
@@ -69,13 +58,13 @@ class Hinting:
         if not self.offered or self.close():
             return
         if not turns.asked or turns.bot is not None:
-            self.notify(tr("You can get a hint once it is your turn to decide."), True)
+            self.calls.notify(tr("You can get a hint once it is your turn to decide."))
             return
         if turns.may_open_hand:
-            self.hand.toggle()
+            self.calls.toggle_hand()
         if turns.advised_here and turns.person is not None:
             turns.hints.ask(turns.person)
-            self.notify(tr("Working out a hint …"), False)
+            self.calls.notify(tr("Working out a hint …"), False)
         else:
             self.privacy.advise()
 
@@ -85,7 +74,7 @@ class Hinting:
             return False
         self.turns.hints.forget()
         self.header.forget()
-        self.on_change()
+        self.calls.lay_out()
         return True
 
     # In the course of time
@@ -106,8 +95,8 @@ class Hinting:
         if self.turns.advised_here and self.turns.person == hint.seat:
             self.turns.hints.give(replace(hint, actions=tuple(map(self.board.shown_as, hint.actions))))
             if not hint.actions:
-                self.notify(tr("There is no hint this time."), True)
-        self.on_change()
+                self.calls.notify(tr("There is no hint this time."))
+        self.calls.lay_out()
 
     # The picture
 

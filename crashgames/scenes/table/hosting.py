@@ -1,18 +1,18 @@
 """A match played with phones: what each of them is given to show, and what is chosen there."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from math import inf
 from random import Random
 from typing import Any, NamedTuple
 
 from crashgames.core.match import Step
-from crashgames.core.messages import Action, Reason, View
+from crashgames.core.messages import View
 from crashgames.core.remarks import Remarked
 from crashgames.core.replay import Replay
 from crashgames.core.secret_round import SecretRound, ends_in_secret
 from crashgames.core.translation import current_language, listing, tr
-from crashgames.hotseat.turns import Method, Turns
+from crashgames.hotseat.turns import Method
 from crashgames.phones.host import PhoneHost
 from crashgames.phones.pages import PhoneHint, PhoneNews, PhonePage
 from crashgames.phones.table import Choice, PhoneTable
@@ -22,16 +22,13 @@ from crashgames.scenes.phones.pages import Offer, at_rest, faces_of, offer_of, p
 from crashgames.scenes.secrets.choosing import Visit, offered
 from crashgames.scenes.table.bench import Bench
 from crashgames.scenes.table.header import who
+from crashgames.scenes.table.table import Table
 from crashgames.scenes.table.verdict import verdict
-from crashgames.ui.board import Board
-from crashgames.ui.scene import Stage
 
 LISTENS = 0.1
 """Seconds between two looks at what phones have sent, while nothing else happens."""
 PATIENCE = 20.0
 """Seconds after which the host may ask who has not answered yet."""
-
-Play = Callable[[Action], Reason | None]
 
 
 class Known(NamedTuple):
@@ -53,26 +50,19 @@ class Hosting:
     """Hands pages and news to the phones of a table whenever the board stands, and plays what comes back.
 
     Nothing on a phone is ahead of the board but the owner's own answer, and nothing changes there because somebody
-    else has answered in secret. `play` plays an action chosen on a phone; `on_change` is called when phones have come
-    or gone.
+    else has answered in secret.
     """
 
-    def __init__(
-        self, stage: Stage, turns: Turns, board: Board[Any], play: Play, on_change: Callable[[], object]
-    ) -> None:
-        self.stage = stage
-        self.turns = turns
-        self.match = turns.match
-        self.board = board
-        self.play = play
-        self.on_change = on_change
+    def __init__(self, table: Table) -> None:
+        self.stage, self.turns, self.board = table.stage, table.turns, table.board
+        self.match, self.calls = table.match, table.calls
         self.waited = 0.0
         """Seconds since everybody saw what is asked now."""
-        self.dice = [Random() for _ in turns.match.players]
+        self.dice = [Random() for _ in self.match.players]
         """Those of each seat mix what it can choose."""
-        self.hinting = PhoneHinting(turns, board)
-        self.bench = Bench(turns.match, board, turns.session)
-        self._host = phones_of(stage) if turns.lesson is None else None
+        self.hinting = PhoneHinting(self.turns, self.board)
+        self.bench = Bench(self.match, self.board, self.turns.session)
+        self._host = phones_of(self.stage) if self.turns.lesson is None else None
         self._table: PhoneTable | None = None
         self._laid: Hashable = None
         self._faces: dict[Hashable, int] = {}
@@ -84,7 +74,6 @@ class Hosting:
         self._told = Heard()
         self._heard = Heard()
         """What everybody has heard last, which the news tell once the board stands."""
-        self._take_up()
 
     # Who has a phone
 
@@ -98,7 +87,7 @@ class Hosting:
         """The seats that have a phone."""
         return self.host.table.seats_with_phone if self.host else frozenset()
 
-    def _take_up(self) -> None:
+    def take_up(self) -> None:
         """Go on with the phones of a match that was saved, or with those that have joined before it began."""
         kept = self.turns.session.phones
         host = self._host
@@ -162,7 +151,7 @@ class Hosting:
         if self.hinting.update(dt) or taken or asked:
             self._show({})
         if before < PATIENCE <= self.waited and self.turns.request.method is Method.PHONE:
-            self.on_change()
+            self.calls.follow_phones()
 
     def _follow(self) -> None:
         host = self.host
@@ -177,7 +166,7 @@ class Hosting:
         self._note()
         self.turns.give_phones(self.seats_with_phone)
         self._offers = {seat: offer for seat, offer in self._offers.items() if seat in self.turns.phones}
-        self.on_change()
+        self.calls.follow_phones()
 
     def _knows(self, table: PhoneTable) -> bool:
         """True if the same phones have the same seats as before."""
@@ -192,7 +181,7 @@ class Hosting:
         if self._host is not None and self._host.trouble is None:
             self.turns.session.phones = None
         self.turns.give_phones(())
-        self.on_change()
+        self.calls.follow_phones()
 
     def _choose(self, choice: Choice) -> None:
         """Play a choice on a page that still stands. It is shown again if nothing came of it: the page says why."""
@@ -204,7 +193,7 @@ class Hosting:
         action = offer.actions[choice.choice]
         if not action.secrecy.hidden:
             self.stage.ambient.touch()
-        reason = self.play(action)
+        reason = self.calls.answer(action)
         if reason is not None:
             self._offers[choice.seat] = offer
             self._show({choice.seat: offer.page})

@@ -1,17 +1,18 @@
 """The menu of the table: rules, settings, and leaving."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from crashgames.core.translation import tr
 from crashgames.hotseat.autosave import Autosave
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
 from crashgames.scenes.navigation import features_of, navigation_of
-from crashgames.scenes.phones.admission import Admission
+from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.guests import ask_for_guest, bots_of
-from crashgames.scenes.table.hinting import Hinting
 from crashgames.scenes.table.luck import LuckScene
 from crashgames.scenes.table.standing_in import can_change, choose_seat
+from crashgames.scenes.table.table import Table
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry
 
@@ -31,30 +32,24 @@ class TableMenuScene(MenuScene):
 
 
 class TableMenu:
-    """What the menu of one table offers. `take_back` is called once people have confirmed that they agree."""
+    """What the menu of one table offers."""
 
-    tell_again: Callable[[], object] | None = None
-    """Shows the last card of a lesson again, if there is one."""
+    def __init__(self, table: Table, controls: Controls) -> None:
+        self.stage, self.turns, self.match = table.stage, table.turns, table.match
+        self.autosave, self.calls = table.autosave, table.calls
+        self.hinting = controls.hinting
+        self.teacher = controls.teacher
 
-    def __init__(
-        self, stage: Stage, turns: Turns, autosave: Autosave, take_back: Callable[[], object], admission: Admission
-    ) -> None:
-        self.stage = stage
-        self.turns = turns
-        self.match = turns.match
-        self.autosave = autosave
-        self.take_back = take_back
-        self.admission = admission
-
-    def scene(self, hinting: Hinting) -> TableMenuScene:
+    def scene(self) -> TableMenuScene:
         """The menu, to be laid over the table."""
-        return TableMenuScene(self.stage, lambda: (self._entries(hinting), _title(self.turns)))
+        return TableMenuScene(self.stage, lambda: (self._entries(), _title(self.turns)))
 
-    def _entries(self, hinting: Hinting) -> list[MenuEntry]:
+    def _entries(self) -> list[MenuEntry]:
+        hinting, teacher = self.hinting, self.teacher
         hint = [(tr("Hint"), "bulb", self._closing(hinting.ask_soon))] if hinting.offered and self.turns.asked else []
         continuing = (tr("Continue"), "play", self.stage.stack.pop)
-        if self.tell_again is not None:
-            hint.append((tr("What did it say?"), "lesson", self._closing(self.tell_again)))
+        if teacher.can_tell_again:
+            hint.append((tr("What did it say?"), "lesson", self._closing(teacher.tell_again)))
         return [continuing, *hint, *self._looking(), *self._table(), *self._leaving()]
 
     def _looking(self) -> Iterator[MenuEntry]:
@@ -71,12 +66,22 @@ class TableMenu:
         """What changes something at the table."""
         stage, autosave = self.stage, self.autosave
         if self.turns.back.undo_by_agreement_count:
-            yield tr("Take back by agreement"), "undo", self._closing(lambda: _ask_everybody(stage, self.take_back))
+            yield tr("Take back by agreement"), "undo", self._closing(self._ask_everybody)
         if can_change(self.match, autosave.writer):
             change = self._closing(lambda: choose_seat(stage, autosave, self._guest()))
             yield tr("Swap a player out or in"), "person", change
-        if self.admission.offered and self.turns.lesson is None:
-            yield tr("Phones"), "phone", self._closing(self.admission.open)
+        admission = self.calls.admission
+        if admission.offered and self.turns.lesson is None:
+            yield tr("Phones"), "phone", self._closing(admission.open)
+
+    def _ask_everybody(self) -> None:
+        question = tr(
+            "Take back the last decision a person made and everything that has come to light since? Everybody has to "
+            "agree, and the match will be listed as one with moves taken back."
+        )
+        take_back = partial(self.calls.go_back, self.turns.undo_agreed)
+        words = tr("Everybody agrees"), tr("Don't take back")
+        self.stage.stack.push(ConfirmScene(self.stage, question, words[0], take_back, words[1]))
 
     def _guest(self) -> MenuEntry | None:
         """The way in for a guest; None where no bot plays."""
@@ -102,14 +107,6 @@ def _title(turns: Turns) -> str:
     if turns.lesson is not None:
         return tr("Lesson")
     return tr("Practice") if turns.session.practice else tr("Menu")
-
-
-def _ask_everybody(stage: Stage, take_back: Callable[[], object]) -> None:
-    question = tr(
-        "Take back the last decision a person made and everything that has come to light since? Everybody has to "
-        "agree, and the match will be listed as one with moves taken back."
-    )
-    stage.stack.push(ConfirmScene(stage, question, tr("Everybody agrees"), take_back, tr("Don't take back")))
 
 
 def _leave(stage: Stage, autosave: Autosave) -> None:

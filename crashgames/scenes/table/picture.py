@@ -77,16 +77,15 @@ class TablePicture:
         self.match = match
         self.board: Board[Any] = (match.info.board_class() or PlainBoard)(stage, match.names)
         self.board.characters = dealt(player.face for player in match.players)
-        self.board.on_begin, self.board.on_step = self._begin, self._notice
+        self.board.watch(self._notice, self._begin)
         self.plates = Plates(stage, match, self.board)
         self.head: Band | None = None
         self.foot: Band | None = None
         self.margin: Margin | None = None
         self.log: list[str] = []
         self.line = ""
-        self.on_line: Callable[[], object] = _nothing
-        self.on_step: Callable[[Step[Any]], object] = _nothing
-        """Called with each step that is about to be seen, while the board shows the view before it."""
+        self.listeners: list[Callable[[str], object]] = []
+        """Called with each log line as it is heard."""
         self.sayings: dict[Piece, Saying] = {}
         """What bots have said about what a piece shows, as long as it shows the same."""
         self._past: dict[int, tuple[list[str], dict[Piece, Saying]]] = {}
@@ -157,7 +156,6 @@ class TablePicture:
         self.line = event.opening(self.match.names) or self.line
 
     def _notice(self, step: Step[Any]) -> None:
-        self.on_step(step)
         line = step.event.line(self.match.names)
         if line:
             self.log = [*self.log, line]
@@ -165,7 +163,8 @@ class TablePicture:
             self._keep_saying(step.event, step.view)
         elif line:
             self.line = line
-            self.on_line()
+            for listen in self.listeners:
+                listen(line)
 
     def keep_log(self, number: int) -> None:
         """Keep the log as it is now, after so many actions."""

@@ -60,6 +60,11 @@ class Plates:
         self.places = column(Rect(area.left, area.top, area.width, high), count, gap)
         self._tips.clear()
 
+    def of_the_asked(self) -> list[Rect]:
+        """The places of the seats to act."""
+        view = self.board.view
+        return [] if view is None else [self.places[seat] for seat in view.to_act if seat < len(self.places)]
+
     def parts(self) -> tuple[Part, ...]:
         """The plates, each drawn anew when it shows something else."""
         return tuple(self._part(seat) for seat in range(len(self.places)))

@@ -15,6 +15,7 @@ from crashgames.hotseat.autosave import Autosave
 from crashgames.hotseat.turns import Method, Turns
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.phones.admission import Admission
+from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.looking import leaves_the_window
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.controls import Controls
@@ -27,9 +28,9 @@ from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.menu import TableMenu, TableMenuScene
 from crashgames.scenes.table.pace import Pace
 from crashgames.scenes.table.picture import TablePicture
-from crashgames.scenes.table.pointing import Pointing
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.showing import Showing
+from crashgames.scenes.table.table import Table
 from crashgames.scenes.table.teaching.ending import LessonEnd
 from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import TableRing
@@ -61,24 +62,22 @@ class PlayScene(Scene):
         self.picture = TablePicture(stage, match)
         self.board = self.picture.board
         self.board.near = next(iter(self.turns.persons), 0)
-        answer = partial(self.play, by_phone=True)
-        self.hosting = Hosting(stage, self.turns, self.board, answer, self._seat_phones)
         take_over = partial(seat_guest, stage, self.autosave) if writer else None
         self.admission = Admission(stage, match, take_over, self.turns.session)
         self.picture.margin = self.admission.corner
-        self.header = self.picture.head = Header(stage, self.turns, self.picture)
-        self.ring = TableRing(stage)
         self.pace = Pace(self.turns, self.board)
-        self.header.unread = lambda: self.pace.unread
-        self.pointing = Pointing(self.header, self.ring)
-        self.privacy = Privacy(stage, self.turns, self.board, self.play, self.stand, self.hosting.recall)
-        self.hand = Hand(self.header, self.ring, self.stand)
-        self.teacher = Teacher(self.header, home=writer.library.folder.parent if writer else None)
-        self.teacher.on_change, self.teacher.go_back = self._show_card, self.go_back_to
-        self.teacher.on_progress = self.autosave.keep
+        self.header = self.picture.head = Header(stage, self.turns, self.picture, lambda: self.pace.unread)
+        self.ring = TableRing(stage, self.header.kept_in_sight, self.picture.plates.of_the_asked)
+        table = self.table = Table(stage, self.turns, self.autosave, self.picture, self.header, self.ring, self)
+        self.hosting = Hosting(table)
+        self.hosting.take_up()
+        self.privacy = Privacy(self.turns, self.board, self)
+        self.hand = Hand(table)
+        self.teacher = Teacher(table, home=writer.library.folder.parent if writer else None)
         self.turns.on_hint(self.autosave.keep)
-        self.controls = Controls(self.pointing, self.privacy, self.hand, self.teacher, self.hosting, self)
-        self.showing = Showing(self.picture, self.turns, self.hand, self.controls, self.hosting)
+        self.controls = Controls(table, self.privacy, self.teacher, self.hosting)
+        self.pointing = self.controls.pointing
+        self.showing = Showing(table, self.hand, self.controls, self.hosting)
         self._heard: View | None = None
         """The view of which the music has been told."""
         self._ending: ResultsScene | None = None
@@ -306,7 +305,15 @@ class PlayScene(Scene):
     def _asked(self) -> tuple[Method, tuple[int, ...]]:
         return self.turns.request.method, self.turns.request.seats
 
-    def _seat_phones(self) -> None:
+    def answer(self, action: Action) -> Reason | None:
+        """Play what was chosen on a phone."""
+        return self.play(action, by_phone=True)
+
+    def recall(self, seat: int) -> Visit | None:
+        """What a seat was asked that has answered by phone."""
+        return self.hosting.recall(seat)
+
+    def follow_phones(self) -> None:
         """Phones have come or gone, or the host may ask for them: go on in another way."""
         if (self.turns.eyes is None) != (self.board.view is None or self.board.view.viewer is None):
             self.showing.change_viewer()
@@ -330,17 +337,16 @@ class PlayScene(Scene):
         self.stage.decided()
         self.stand()
 
+    def toggle_hand(self) -> None:
+        self.hand.toggle()
+
     def undo(self) -> None:
         if not self.turns.can_undo:
             self.notify(self.turns.back.why_not())
             return
-        self._go_back(self.turns.undo)
+        self.go_back(self.turns.undo)
 
-    def go_back_to(self, number: int) -> None:
-        """Go back to the position after so many actions, in a lesson."""
-        self._go_back(lambda: self.turns.go_back_to(number))
-
-    def _go_back(self, take_back: Callable[[], object]) -> None:
+    def go_back(self, take_back: Callable[[], object]) -> None:
         """Take back moves, and show the table as it was before them."""
         self.jump()
         take_back()
@@ -352,8 +358,8 @@ class PlayScene(Scene):
         self.showing.go_back()
         self.notify(tr("Move taken back"), alarm=False)
 
-    def _show_card(self) -> None:
-        """Another card, or the last one has been read."""
+    def lay_out(self) -> None:
+        """Place the widgets anew."""
         self.controls.lay_out()
         self.dirty = True
 
@@ -371,13 +377,7 @@ class PlayScene(Scene):
         self.stage.stack.push(self.menu())
 
     def menu(self) -> TableMenuScene:
-        agreed = partial(self._go_back, self.turns.undo_agreed)
-        menu = TableMenu(self.stage, self.turns, self.autosave, agreed, self.admission)
-        menu.tell_again = self.teacher.tell_again if self.teacher.can_tell_again else None
-        return menu.scene(self.controls.hinting)
-
-    def open_phones(self) -> None:
-        self.admission.open()
+        return TableMenu(self.table, self.controls).scene()
 
     def open_rules(self) -> None:
         navigation_of(self.stage).rules(self.match.info)

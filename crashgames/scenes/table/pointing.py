@@ -3,29 +3,17 @@
 from pygame import Rect
 
 from crashgames.hotseat.turns import Method
-from crashgames.scenes.table.header import Header
-from crashgames.scenes.table.widgets import DeadPiece, PieceTarget, TableRing
+from crashgames.scenes.table.table import Table
+from crashgames.scenes.table.widgets import DeadPiece, PieceTarget
 from crashgames.ui.board import Piece
 
 
 class Pointing:
     """Follows pointer and focus over the board of a match."""
 
-    def __init__(self, header: Header, ring: TableRing) -> None:
-        self.turns = header.turns
-        self.board, self.plates = header.picture.board, header.picture.plates
-        self.ring = ring
-        self.header = header
-        ring.in_sight = self._kept_in_sight
-        ring.asked = self._plates_of_the_asked
-
-    def _kept_in_sight(self) -> list[Rect]:
-        """What tips leave free if possible: the headline, and what the board names."""
-        return [self.header.area, *self.board.kept_in_sight()]
-
-    def _plates_of_the_asked(self) -> list[Rect]:
-        view, places = self.board.view, self.plates.places
-        return [] if view is None else [places[seat] for seat in view.to_act if seat < len(places)]
+    def __init__(self, table: Table) -> None:
+        self.turns, self.picture, self.board = table.turns, table.picture, table.board
+        self.ring, self.header = table.ring, table.header
 
     def look(self) -> None:
         """Show what choosing the piece under the pointer or the focus would do."""
@@ -54,12 +42,12 @@ class Pointing:
         if piece is not None and self.board.view is not None:
             rect = self.board.rect_of(piece)
             note, is_reason = self.note(piece)
-            note = note if is_reason else self.header.picture.with_saying(piece, note)
+            note = note if is_reason else self.picture.with_saying(piece, note)
             if is_reason and self.board.is_hand(piece):
                 note = f"{self.tip(piece)} {note}"
         else:
             rect, is_reason = Rect(point, (1, 1)), False
-            note = self.plates.tip_at(point)
+            note = self.picture.plates.tip_at(point)
         self.ring.note(rect, note, is_reason)
 
     def note(self, piece: Piece) -> tuple[str, bool]:

@@ -7,11 +7,11 @@ from crashgames.core.match import Step
 from crashgames.core.messages import View
 from crashgames.core.replay import Replay
 from crashgames.core.secret_round import SecretRound
-from crashgames.hotseat.turns import Method, Turns
+from crashgames.hotseat.turns import Method
 from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.hosting import Hosting
-from crashgames.scenes.table.picture import TablePicture
+from crashgames.scenes.table.table import Table
 
 Watcher = Callable[[Sequence[Step[Any]]], object]
 
@@ -19,9 +19,8 @@ Watcher = Callable[[Sequence[Step[Any]]], object]
 class Showing:
     """Brings a match to its picture step by step; what happens in a secret round is seen at its end, all at once."""
 
-    def __init__(self, picture: TablePicture, turns: Turns, hand: Hand, controls: Controls, hosting: Hosting) -> None:
-        self.picture = picture
-        self.turns = turns
+    def __init__(self, table: Table, hand: Hand, controls: Controls, hosting: Hosting) -> None:
+        self.picture, self.turns = table.picture, table.turns
         self.hand = hand
         self.controls = controls
         self.hosting = hosting
@@ -30,8 +29,8 @@ class Showing:
         self.before: View | None = None
         """For a match taken up in the middle of a secret round, the table as it was before that."""
         self.unseen: list[Step[Any]] = []
-        if turns.eyes is None:
-            self.before, self.unseen = SecretRound(turns.match).unseen()
+        if self.turns.eyes is None:
+            self.before, self.unseen = SecretRound(self.turns.match).unseen()
         self.let_talk()
         self.watchers: list[Watcher] = []
         """Called with what the open table sees, as it happens; with nothing when something was taken back.

@@ -81,14 +81,16 @@ class DeadPiece(Widget):
 class TableRing(FocusRing):
     """A focus ring that leaves the marking of pieces to the board.
 
-    `stirred` gathers where buttons light up or fade: that is drawn anew, and not the whole table.
+    `stirred` gathers where buttons light up or fade: that is drawn anew, and not the whole table. `in_sight` finds
+    what a tooltip covers only if there is no other place, `asked` the plates of those whose turn it is.
     """
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(
+        self, stage: Stage, in_sight: Callable[[], list[Rect]] = list, asked: Callable[[], list[Rect]] = list
+    ) -> None:
         self.stirred: list[Rect] = []
-        self.asked: Callable[[], list[Rect]] = list
-        """The plates of those whose turn it is."""
-        super().__init__(stage)
+        self.asked = asked
+        super().__init__(stage, in_sight=in_sight)
 
     @property
     def reach(self) -> int:  # type: ignore[override]

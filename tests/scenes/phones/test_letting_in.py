@@ -152,7 +152,7 @@ def test_one_answer_keeps_a_phone_away_for_good_and_the_page_with_the_code_forgi
     asked(stage, phones)
     push(stage, button(stage, "Not this phone again"))
     assert stage.stack.top is scene and phones.table.claim(0, address=THIEF) is None
-    scene.open_phones()
+    scene.admission.open()
     settle(stage)
     forgive = next(w for w in widgets(stage) if w.hint == "Let phones ask again that were told not to")
     push(stage, forgive)
@@ -195,7 +195,7 @@ def test_whoever_cannot_hold_chooses_the_number_among_three_and_a_wrong_one_turn
 def test_the_page_with_the_code_lets_nobody_in_without_the_question():
     stage, scene, phones = at_phase(Phase.NOMINATION)
     phones.table.claim(0)
-    scene.open_phones()
+    scene.admission.open()
     settle(stage)
     assert isinstance(stage.stack.top, JoiningScene)
     push(stage, next(w for w in widgets(stage) if w.hint == "Let this phone in"))
@@ -327,7 +327,7 @@ def test_a_late_guest_keeps_the_name_that_they_type_and_stays_a_person(tmp_path,
 def test_the_table_says_within_five_seconds_that_a_phone_is_gone_and_no_bot_has_one(clock):
     stage, scene, phones = seated(advanced(match_of(0, 0, 0, 0, 2), Phase.NOMINATION), (0, 1))
     phones.tokens[4] = None
-    scene.open_phones()
+    scene.admission.open()
     settle(stage)
     page = stage.stack.top
 

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from crashgames.core.lessons import Card
 from crashgames.core.translation import tr
-from crashgames.scenes.table.header import Header
+from crashgames.scenes.table.table import Table
 from crashgames.scenes.table.teaching.card import CardWidget, Dimmer
 from crashgames.scenes.table.teaching.going_on import GoOn, go_on_width
 from crashgames.scenes.table.teaching.paper import Paper, Writing, lay_paper
@@ -36,9 +36,9 @@ class Shown:
 class CardPicture:
     """Makes the widgets of cards at a table."""
 
-    def __init__(self, header: Header) -> None:
-        self.header = header
-        self.stage, self.turns, self.board = header.stage, header.turns, header.picture.board
+    def __init__(self, table: Table) -> None:
+        self.header = table.header
+        self.stage, self.turns, self.board = table.stage, table.turns, table.board
 
     def widgets(self, shown: Shown, pieces: Sequence[Rect], buttons: Sequence[Rect]) -> list[Widget]:
         """The card, with light on what it is about and on what can be chosen, of which it covers nothing."""

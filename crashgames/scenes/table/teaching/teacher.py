@@ -1,7 +1,8 @@
 """The teacher at a table: shows what a tutor has to say, one card at a time, for as long as it takes to read it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -12,12 +13,11 @@ from pygame import Rect
 from crashgames.core.lessons import Card, Idea
 from crashgames.core.match import Step
 from crashgames.core.tutor import Tutor, caught_up, due
-from crashgames.hotseat.turns import Method, Turns
-from crashgames.scenes.table.header import Header
+from crashgames.hotseat.turns import Method
+from crashgames.scenes.table.table import Table
 from crashgames.scenes.table.teaching.card_picture import CardPicture, Shown
 from crashgames.storage import learning
 from crashgames.storage.session import Teaching
-from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Widget
 
 READING, A_WORD = 6.0, 0.3
@@ -39,19 +39,12 @@ class Teacher:
     while, and the card stays beside it.
     """
 
-    def __init__(self, header: Header, home: Path | None = None) -> None:
-        self.stage: Stage = header.stage
-        self.header = header
-        self.turns: Turns = header.turns
-        self.picture = header.picture
-        self.board = header.picture.board
+    def __init__(self, table: Table, home: Path | None = None) -> None:
+        self.stage, self.turns, self.header = table.stage, table.turns, table.header
+        self.picture, self.board = table.picture, table.board
+        self.calls, self.autosave = table.calls, table.autosave
         self.card: Card | None = None
-        self.on_change: Callable[[], object] = lambda: None
-        self.on_progress: Callable[[], object] = lambda: None
-        """Called when a lesson has got further, so that it is saved."""
-        self.go_back: Callable[[int], object] = lambda number: None
-        """Called to go back to the position after so many actions."""
-        self._cards = CardPicture(header)
+        self._cards = CardPicture(table)
         self._home = home
         self._queue: list[Card] = []
         self._questions: list[Card] = []
@@ -68,7 +61,7 @@ class Teacher:
         self._learning = learning.load(home) if home else learning.Learning()
         self.tutor = self._tutor()
         self._told += self.tutor.met if self.tutor else []
-        self.picture.on_step = self._see
+        self.board.watch(self._see)
 
     # Who learns what
 
@@ -183,7 +176,7 @@ class Teacher:
             self._queue.insert(0, self.card)
         self._show(self._told[at - 1])
         self._again = True
-        self.on_change()
+        self.calls.lay_out()
 
     # In the course of time
 
@@ -230,7 +223,7 @@ class Teacher:
         """To the next card; the last one stays, but takes no more light."""
         if self._queue:
             self._next()
-        self.on_change()
+        self.calls.lay_out()
 
     def _next(self) -> None:
         if not self._queue:
@@ -259,7 +252,7 @@ class Teacher:
             return
         if session.teaching is not None:
             session.teaching = msgspec.structs.replace(session.teaching, met=len(tutor.ideas))
-            self.on_progress()
+            self.autosave.keep()
         elif self._home:
             self._learning.meet(self.turns.match.info.id, self._names(), card.idea.id)
             learning.save(self._learning, self._home)
@@ -312,7 +305,7 @@ class Teacher:
         return self._cards.widgets(shown, pieces, buttons)
 
     def _go_back(self) -> None:
-        self.go_back(self._decided_at)
+        self.calls.go_back(partial(self.turns.go_back_to, self._decided_at))
 
     def _number(self) -> str:
         """The count of ideas met so far, in a lesson."""

@@ -1,0 +1,76 @@
+"""What the parts of a running table share, and what they ask of it."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol
+
+from crashgames.core.match import Match
+from crashgames.core.messages import Action, Reason
+from crashgames.hotseat.autosave import Autosave
+from crashgames.hotseat.turns import Turns
+from crashgames.scenes.phones.admission import Admission
+from crashgames.scenes.secrets.privacy import SecretCalls
+from crashgames.scenes.table.header import Header
+from crashgames.scenes.table.picture import TablePicture
+from crashgames.scenes.table.widgets import TableRing
+from crashgames.ui.board import Board
+from crashgames.ui.scene import Stage
+
+
+class Calls(SecretCalls, Protocol):
+    """What happens at a table, whichever of its parts asks for it."""
+
+    def answer(self, action: Action) -> Reason | None:
+        """Play what was chosen on a phone; returns why it is not allowed, if it is not."""
+
+    def follow_phones(self) -> object:
+        """Phones have come or gone, or the host may ask for them: go on in another way."""
+
+    def lay_out(self) -> object:
+        """Place the widgets anew."""
+
+    def jump(self) -> object:
+        """End all motion at once."""
+
+    def go_on(self) -> object:
+        """What had to be read before bots go on has been read."""
+
+    def go_back(self, take_back: Callable[[], object]) -> object:
+        """Take back moves, and show the table as it was before them."""
+
+    def toggle_hand(self) -> object: ...
+
+    def undo(self) -> object: ...
+
+    def notify(self, text: str, alarm: bool = True) -> object:
+        """Say something for a while in place of the headline."""
+
+    def open_menu(self) -> object: ...
+
+    def open_rules(self) -> object: ...
+
+    def open_log(self) -> object: ...
+
+    def open_result(self) -> object: ...
+
+    @property
+    def admission(self) -> Admission: ...
+
+
+class Table(NamedTuple):
+    """The record of one running table."""
+
+    stage: Stage
+    turns: Turns
+    autosave: Autosave
+    picture: TablePicture
+    header: Header
+    ring: TableRing
+    calls: Calls
+
+    @property
+    def match(self) -> Match:
+        return self.turns.match
+
+    @property
+    def board(self) -> Board[Any]:
+        return self.picture.board
