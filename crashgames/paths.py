@@ -16,11 +16,11 @@ _for_visitors: list[str] = []
 
 
 class NotInstalled(FileNotFoundError):
-    """What ships with the program is not there; the message says what to do."""
+    """The program's files are missing; the message says what to do."""
 
 
 def packed() -> bool:
-    """Whether this is the program to give away, which runs without Python."""
+    """True if this is the packed program, which runs without an installed Python."""
     return bool(getattr(sys, "frozen", False))
 
 
@@ -35,28 +35,28 @@ def assets_root() -> Path:
 
 
 def config_home() -> Path:
-    """The folder of whoever uses the program, not created here: the player's own, or that of a table for visitors."""
+    """The folder of whoever uses the program: the player's own, or a demo table's. It is not created here."""
     return kiosk_home() if _for_visitors else owners_home()
 
 
 def owners_home() -> Path:
-    """The player's own folder. CRASHGAMES_HOME overrides it; without a home it is by the program."""
+    """The player's own folder: CRASHGAMES_HOME if set, else in the home folder, else beside the program."""
     override = os.environ.get(HOME_VARIABLE)
     return Path(override) if override else _home() or _beside_the_program()
 
 
 def kiosk_home() -> Path:
-    """The folder of a table for visitors, apart from everything else of the player's."""
+    """The folder of a demo table, apart from everything else of the player's."""
     return owners_home() / KIOSK
 
 
 def open_to_visitors(yes: bool = True) -> None:
-    """Keep everything from now on in the folder of a table for visitors, or no longer."""
+    """Keep everything from now on in the demo table's folder; with False, in the player's own."""
     _for_visitors[:] = [KIOSK] if yes else []
 
 
 def homeless() -> bool:
-    """Whether the system knows no home for the player, as for a user that it does not know."""
+    """True if the system has no home folder for this user."""
     return not os.environ.get(HOME_VARIABLE) and _home() is None
 
 
@@ -84,10 +84,12 @@ def _beside_the_program() -> Path:
 
 
 def settings_file() -> Path:
+    """The settings file of whoever uses the program; it need not exist."""
     return config_home() / "settings.json"
 
 
 def saves_folder() -> Path:
+    """The folder of saved matches; it need not exist."""
     return config_home() / "saves"
 
 
@@ -118,4 +120,5 @@ def pictures_file() -> Path:
 
 
 def log_file() -> Path:
+    """The file of the crash log; it need not exist."""
     return config_home() / "crashgames.log"

@@ -1,4 +1,4 @@
-"""A table for visitors without a screen: the program with its attendant, and what is done to it."""
+"""A demo table without a screen: the program with its attendant, and what is done to it."""
 
 import contextlib
 import hashlib

@@ -1,4 +1,4 @@
-"""The command line: without a command the shelf opens at once, and parts that only commands need are not loaded."""
+"""The command line: without a command the shelf opens at once, without loading what only commands need."""
 
 import errno
 import gc
@@ -16,7 +16,7 @@ FAILED, INTERRUPTED = 1, 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command line and return the exit code: 0 done, 1 failed, 2 wrong command line, 130 interrupted."""
+    """Run a command line. Returns the exit code: 0 done, 1 failed, 2 wrong command line, 130 interrupted."""
     open_streams()
     code = _run(sys.argv[1:] if argv is None else argv)
     speak_up(failed=code not in (0, INTERRUPTED))

@@ -51,7 +51,7 @@ def _parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"crashgames {__version__}")
     parser.add_argument("--list", action="store_true", help="list the games: id, title, players")
     visitors = parser.add_mutually_exclusive_group()
-    words = "open as a demo table for visitors, full screen, now and every time until its host ends that"
+    words = "open as a demo table, full screen, now and every time until its host ends that"
     visitors.add_argument("--kiosk", action="store_const", const=True, dest="kiosk", help=words)
     words = "open the shelf as usual, this once"
     visitors.add_argument("--no-kiosk", action="store_const", const=False, dest="kiosk", help=words)
@@ -155,7 +155,7 @@ def _add_simulate(commands: "argparse._SubParsersAction[Parser]", shelf: dict[st
 
 
 def _add_kiosk(commands: "argparse._SubParsersAction[Parser]") -> None:
-    words = "look after a demo table for visitors: check the machine, print the sign, set the PIN"
+    words = "look after a demo table: check the machine, print the sign, set the PIN"
     lines = ("kiosk --check", "kiosk --sign sign.pdf", "kiosk --counters > evening.csv")
     kiosk = commands.add_parser("kiosk", help=words, description=_sentence(words), examples=lines)
     task = kiosk.add_mutually_exclusive_group(required=True)
@@ -180,6 +180,7 @@ def _add_game(parser: Parser, shelf: dict[str, GameInfo]) -> None:
 
 
 def add_options(parser: Parser) -> None:
+    """Add the argument --option."""
     words = "set an option of the game; repeat it for more; `crashgames options GAME` lists them"
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=words)
 
@@ -200,6 +201,7 @@ def _sentence(words: str) -> str:
 
 
 def one_of(shelf: dict[str, GameInfo]) -> str:
+    """The ids of the games in words: "one of: mayday, …"."""
     return f"one of: {', '.join(shelf)}"
 
 

@@ -1,4 +1,4 @@
-"""Where words go: as UTF-8 into pipes and files, and into a box on the screen where nobody would read them."""
+"""Where output goes: as UTF-8 into pipes and files, and into a message box where nobody would read it."""
 
 import io
 import os
@@ -18,7 +18,7 @@ TITLE = "Crash Games"
 
 
 class Unheard(io.StringIO):
-    """Takes the place of a stream that nobody reads: keeps what is written, and passes it on to that stream."""
+    """Replaces a stream that nobody reads: keeps what is written, and passes it on to that stream."""
 
     def __init__(self, stream: TextIO | None) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""An entry with its icon in the menu of a Linux desktop: for this user alone, and taken out again as it came."""
+"""An entry with its icon in the menu of a Linux desktop, for this user only; it can be removed without a trace."""
 
 import os
 import re
@@ -28,7 +28,7 @@ def install() -> list[Path]:
 
 
 def remove() -> list[Path]:
-    """Delete the entry and its icon; returns those that were there. OSError if one cannot be deleted."""
+    """Delete the entry and its icon. Returns those that existed. OSError if one can't be deleted."""
     there = [file for file in _files() if file.exists()]
     for file in there:
         file.unlink()

@@ -1,4 +1,4 @@
-"""The commands for whoever looks after a demo table: the morning check, the sign, the PIN, the counters."""
+"""Commands for the host of a demo table: the morning check, the sign, the PIN, the counters."""
 
 import argparse
 import getpass
@@ -16,7 +16,7 @@ KINDS = (".pdf", ".png")
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Do what was asked for; returns the exit code."""
+    """Run one command. Returns the exit code."""
     if asked.check:
         return _check()
     if asked.sign:

@@ -1,4 +1,4 @@
-"""Finished and saved matches for the command line: as text, and with their luck checked."""
+"""Finished and saved matches for the command line: as text, and with their shuffle checked."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -51,9 +51,9 @@ def as_text(path: Path, fields: bool) -> str:
 
 
 def check(code: str, seed: str | None, path: Path | None) -> list[str]:
-    """Sentences on everything that fits; ValueError for the first thing that does not.
+    """A sentence for everything that fits. ValueError for the first thing that does not.
 
-    For a match that is not over, only whether the code fits.
+    For a match that is not over, it only checks the code.
     """
     found: list[str] = []
     if seed is not None:

@@ -1,4 +1,4 @@
-"""The parser, and the values it reads after a command: games, seats, levels, seeds, options."""
+"""The parser, and the values of arguments: games, seats, levels, seeds, options."""
 
 import argparse
 import re
@@ -24,17 +24,17 @@ Seat = tuple[str, int]
 
 
 class Misuse(Exception):
-    """An impossible request; the message is one line."""
+    """A wrong command line; the message is one line."""
 
 
 class Parser(argparse.ArgumentParser):
     """Reports a mistake in one line, and shows examples at the end of its help.
 
-    `more` makes further lines, only when somebody reads the help.
+    `more` makes further lines, only when help is asked for.
     """
 
     called = "crashgames"
-    """How examples begin."""
+    """The command with which examples begin."""
 
     def __init__(
         self, prog: str, description: str, examples: Sequence[str], more: Callable[[], str] | None = None
@@ -44,6 +44,7 @@ class Parser(argparse.ArgumentParser):
         self.more = more
 
     def format_help(self) -> str:
+        """The help, with examples and exit codes."""
         shown = [f"  {self.called} {example}".rstrip() for example in self.examples]
         blocks = [self.more() if self.more else "", "\n".join(["examples:", *shown]), EXIT_CODES]
         self.epilog = "\n\n".join(filter(None, blocks))
@@ -54,6 +55,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def game_named(text: str) -> GameInfo:
+    """The game with this id. ArgumentTypeError if there is none."""
     try:
         return game(text)
     except LookupError as error:
@@ -61,13 +63,14 @@ def game_named(text: str) -> GameInfo:
 
 
 def level(text: str) -> int:
+    """The level of a bot. ArgumentTypeError for anything else."""
     if text not in map(str, LEVELS):
         raise argparse.ArgumentTypeError(f"{text!r} is not a bot level; there are {LEVELS[0]} to {LEVELS[-1]}")
     return int(text)
 
 
 def levels(text: str) -> tuple[int, ...]:
-    """Levels with commas between them; 0 is a bot that takes any action."""
+    """Levels separated by commas; 0 is a random bot. ArgumentTypeError for anything else."""
     return tuple(_level_or_random(part.strip()) for part in text.split(","))
 
 
@@ -79,6 +82,7 @@ def _level_or_random(text: str) -> int:
 
 
 def seed(text: str) -> bytes:
+    """A seed of 32 bytes from hex digits. ArgumentTypeError for anything else."""
     try:
         return int(text, 16).to_bytes(SEED_BYTES, "big")
     except (ValueError, OverflowError):
@@ -86,6 +90,8 @@ def seed(text: str) -> bytes:
 
 
 def whole(least: int) -> Callable[[str], int]:
+    """A reader of whole numbers that raises ArgumentTypeError for anything below `least`."""
+
     def read(text: str) -> int:
         if not text.isdecimal() or len(text) > 18 or int(text) < least:
             raise argparse.ArgumentTypeError(f"{text!r} is not a whole number, {least} or more")
@@ -98,7 +104,7 @@ def whole(least: int) -> Callable[[str], int]:
 
 
 def seats(text: str) -> list[Seat]:
-    """Names with their levels; 0 is a person."""
+    """Names with their levels; 0 is a person. ArgumentTypeError for an unknown level."""
     return [_seat(part.strip()) for part in text.split(",")]
 
 
@@ -107,7 +113,7 @@ def _seat(text: str) -> Seat:
 
 
 def players(info: GameInfo, named: list[Seat] | None, bots: int | None) -> list[Player]:
-    """The named players, and bots on the remaining seats. If nobody is named, one person with bots."""
+    """The named players, and bots on the remaining seats; without names, one person among bots."""
     session = list(named or [("", 0)])
     if bots or not named:
         session += [("", bots or LEVELS[1])] * (_table_with_room(info, len(session)) - len(session))
@@ -164,7 +170,7 @@ def _unusual(option: Option) -> Value:
 
 
 def options(info: GameInfo, given: Sequence[str]) -> Options:
-    """The options as typed, such as ["drivers=dealt"], with the defaults of all others."""
+    """The options as typed, such as ["drivers=dealt"], with defaults for all others."""
     return info.defaults() | dict(_option(info, text) for text in given)
 
 

@@ -1,4 +1,4 @@
-"""Matches of bots without a window: their speed, length and winners, and checks of every invariant."""
+"""Matches of bots without a window: speed, length and winners, with checks of every invariant."""
 
 import random
 import sys
@@ -27,16 +27,17 @@ NORMAL_95 = 1.96
 
 @dataclass
 class Report:
-    """The outcomes of a number of matches."""
+    """The results of several matches."""
 
     lengths: list[int] = field(default_factory=list)
     winners: Counter[tuple[int, ...]] = field(default_factory=Counter)
     sides: Counter[str] = field(default_factory=Counter)
-    """The wins of sides that are secret until the end; empty in games without any."""
+    """The wins of sides that are secret until the end; empty in games without them."""
     reasons: Counter[str] = field(default_factory=Counter)
     seconds: float = 0.0
 
     def add(self, actions: int, outcome: Outcome) -> None:
+        """Add a match."""
         self.lengths.append(actions)
         if outcome.side:
             self.sides[outcome.side] += 1
@@ -45,6 +46,7 @@ class Report:
         self.reasons[f"{outcome.reason.rule} {outcome.reason.text}"] += 1
 
     def lines(self) -> list[str]:
+        """The lines to print."""
         if not self.lengths:
             return ["no games"]
         count, seconds = len(self.lengths), max(self.seconds, 1e-9)
@@ -61,7 +63,7 @@ class Report:
 
 
 class BadGame(Exception):
-    """The fault of a match, and its seed."""
+    """The violation that ended a match, and its seed."""
 
     def __init__(self, seed: int, faults: Sequence[str]) -> None:
         super().__init__("\n".join(faults))
@@ -127,7 +129,7 @@ def _play(match: Match, choose: _Table) -> Iterator[str]:
 
 
 def run(info: GameInfo, seeds: Sequence[int], levels: Sequence[int], check: bool, options: Options) -> int:
-    """Simulate and print the results; returns 0, or 1 if there was a fault."""
+    """Simulate matches and print the results. Returns the exit code: 1 if there was a violation, else 0."""
     report = Report()
     try:
         for report in simulate(info, seeds, levels, check, options):
@@ -157,11 +159,12 @@ def show_progress(out: TextIO, done: int, total: int, seconds: float) -> None:
 
 
 def share(n: int, total: int) -> str:
+    """A number and its percentage of `total`."""
     return f"{n:>6} ({n / total:5.1%})"
 
 
 def interval(n: int, total: int) -> str:
-    """The interval of 95 % of a share, by Wilson's score."""
+    """The 95% confidence interval of a share, by Wilson's score."""
     rate, square = n / total, NORMAL_95**2 / total
     middle = (rate + square / 2) / (1 + square)
     reach = sqrt(square * (rate * (1 - rate) + square / 4)) / (1 + square)

@@ -1,4 +1,4 @@
-"""Hexagonal floors as flat arrays: pointy-top cells in rows, alternately shifted, every cell an index with a margin."""
+"""Hexagonal floors as flat arrays: pointy-top cells in rows, alternately shifted, with a margin around them."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -8,7 +8,7 @@ MARGIN = 2
 
 
 class HexGrid:
-    """A floor of rows, of which every second one, starting with the second, is shifted by half a cell.
+    """A floor of rows, of which the second, fourth and so on are shifted right by half a cell.
 
     A cell is an index into arrays of length `size`; index 0 is never a cell. Adding an entry of `steps` to a cell gives
     its neighbour in that direction: east, north-east, north-west, west, south-west, south-east.
@@ -34,7 +34,7 @@ class HexGrid:
         return cell in self._places
 
     def place(self, cell: int) -> tuple[int, int]:
-        """Row and column of a cell, both from 0. KeyError outside the floor."""
+        """The row and the column of a cell, both from 0. KeyError for an index off the floor."""
         return self._places[cell]
 
     def name(self, cell: int) -> str:
@@ -43,12 +43,12 @@ class HexGrid:
         return f"{chr(ord('A') + row)}{column + 1}"
 
     def centre(self, cell: int) -> tuple[float, float]:
-        """The middle of any index, on the floor or next to it, in cell widths from the middle of the first cell."""
+        """The centre of any index, also beside the floor, in cell widths from the centre of the first cell."""
         row, column = divmod(cell, self.width)
         row -= MARGIN
         _, first_column = divmod(self.rows[0][0], self.width)
         return column - first_column + row / 2, row * sqrt(3) / 2
 
     def neighbours(self, cell: int) -> tuple[int, ...]:
-        """The cells of the floor next to this one, in the order of `steps`."""
+        """The adjacent cells on the floor, in the order of `steps`."""
         return tuple(cell + step for step in self.steps if cell + step in self._places)

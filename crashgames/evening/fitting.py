@@ -1,4 +1,4 @@
-"""What fits next: by who is here, how long games last at this table, how late it is, and what was played last."""
+"""Which game fits next: by who is here, how long games last at this table, the time, and what was played last."""
 
 from collections.abc import Iterable, Sequence
 from statistics import median
@@ -32,9 +32,9 @@ class Fit(msgspec.Struct, frozen=True):
 
 
 def fitting(evening: Evening, shelf: Sequence[GameInfo], past: Iterable[Game], now: int) -> list[Fit]:
-    """Everything that fits who is here, the best first. `past` are games of any evening; `now` is in minutes.
+    """Every game that fits who is here, the best first. `past` are games of any evening; `now` is in minutes.
 
-    Nobody's secrets have a part in it: only finished games do, and what everybody sees.
+    No secrets play a part in it: only finished games do, and what everybody sees.
     """
     past = list(past)
     found = [fit for info in shelf if (fit := _fit(evening, info, past, now))]

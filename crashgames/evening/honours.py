@@ -1,4 +1,4 @@
-"""Who gets which award of an evening: at most one a person and game, drawn from what is rarest, and some for it all."""
+"""Who gets which award of an evening: at most one for each person and game, rare ones first, and some for all of it."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ LEAST = 3
 
 
 class Honour(msgspec.Struct, frozen=True):
-    """An award and who gets it; `game` is the game it was earned in, None for one of the whole evening."""
+    """An award and who gets it; `game` is the game in which it was earned, None for one of the whole evening."""
 
     award: str
     person: Person
@@ -32,7 +32,7 @@ class Honour(msgspec.Struct, frozen=True):
 
 
 def honours(evening: Evening) -> list[Honour]:
-    """All awards of an evening, those of all of it first, then those of its latest game."""
+    """All awards of an evening: first those of the whole evening, then game by game, the latest first."""
     found = list(_of_all(evening))
     for game in reversed(evening.games):
         found += [honour for one in chosen(evening, game) if (honour := _honour(evening, one, game))]
@@ -40,7 +40,7 @@ def honours(evening: Evening) -> list[Honour]:
 
 
 def chosen(evening: Evening, game: Game) -> list[Earned]:
-    """The awards of a game, at most one for each person: the one that is rarest in this evening."""
+    """The awards of a game, at most one for each person: the one that is rarest this evening."""
     times = Counter(one.award for other in evening.games for one in other.earned)
     order = sorted(game.earned, key=lambda one: (times[one.award], one.award))
     first: dict[str, Earned] = {}
@@ -50,9 +50,9 @@ def chosen(evening: Evening, game: Game) -> list[Earned]:
 
 
 def best(evening: Evening, number: int) -> list[Honour]:
-    """So many awards for the poster: those of the whole evening first, then the rarest.
+    """At most `number` awards for the poster: those of the whole evening first, then the rarest.
 
-    No two are of one person, and of one kind only where there are too few others.
+    Nobody gets two; a kind is repeated only where there are too few others.
     """
     times = Counter(one.award for game in evening.games for one in game.earned)
     order = sorted(honours(evening), key=lambda honour: (honour.game is not None, times[honour.award]))

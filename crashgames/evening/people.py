@@ -1,4 +1,4 @@
-"""People by a key of their own: those of an evening, and the roster of all who have been here."""
+"""People, each with a key: those of an evening, and the roster of all who have been here."""
 
 import secrets
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from crashgames.core.names import NAME_LENGTH, clean_names
 from crashgames.core.translation import tr
 
 MOST = 40
-"""The number of people that an evening can have."""
+"""The largest number of people at an evening."""
 LONGEST_ROSTER = 500
 
 Key = Annotated[str, Meta(pattern=r"^[0-9a-f]{8}$")]
@@ -35,6 +35,7 @@ class Person(msgspec.Struct, frozen=True):
 
     @property
     def here(self) -> bool:
+        """True if they have not left."""
         return self.left is None
 
 
@@ -55,17 +56,18 @@ class Roster(msgspec.Struct, frozen=True):
 
 
 def new_key() -> str:
+    """A random key that nobody else has."""
     return secrets.token_hex(4)
 
 
 def new_person(name: str, people: Sequence[Person], came: int = 0) -> Person:
-    """Somebody who was never here, under a name that nobody else of these people has."""
+    """A person who was never here, under a name that none of `people` has. `came` is in minutes."""
     name = clean_names([*(person.name for person in people), name])[-1]
     return Person(new_key(), name, came=min(came, 100_000))
 
 
 def seen(roster: Roster, people: Sequence[Person], day: int) -> Roster:
-    """The roster after these people were here on a day."""
+    """The roster after these people were here on a day, counted from 1970."""
     first = [Known(person.key, person.name, person.face, day) for person in people]
     keys = {person.key for person in people}
     return Roster((*first, *(known for known in roster.people if known.key not in keys))[:LONGEST_ROSTER])
@@ -77,5 +79,5 @@ def without(roster: Roster, key: str) -> Roster:
 
 
 def guest(number: int) -> str:
-    """What stands in the place of a name that was forgotten."""
+    """The name that stands in for a forgotten one: "Guest 2"."""
     return tr("Guest {number}").format(number=number)

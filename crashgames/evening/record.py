@@ -1,4 +1,4 @@
-"""The record of an evening: its people, and of every finished game no more than everybody at the table has seen."""
+"""The record of an evening: its people, and of every finished game only what everybody at the table has seen."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -25,7 +25,7 @@ Digest = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
 
 
 class Earlier(msgspec.Struct, frozen=True):
-    """Who had a seat up to so many actions of a match; "" for a bot of the table, before a guest took over from it."""
+    """Who had a seat for the first `until` actions of a match; "" for a bot of the table, before a guest took over."""
 
     seat: Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
     until: Annotated[int, Meta(ge=0)]
@@ -43,7 +43,7 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """One seat of a finished game. `person` is whose result it is, "" for nobody's.
+    """One seat of a finished game. `person` is the key of whose result it is; "" for nobody's.
 
     `place` is the number of people at the table who did better, or 0 for a bot, which is compared with nobody.
     """
@@ -64,7 +64,7 @@ class Earned(msgspec.Struct, frozen=True):
 
 
 class Guessed(msgspec.Struct, frozen=True):
-    """A sealed guess from the bench: whose it was, how many actions had been played, and whether it was right."""
+    """A spectator's sealed guess: whose it was, how many actions had been played, and whether it was right."""
 
     person: Key
     number: Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -105,9 +105,9 @@ class Game(msgspec.Struct, frozen=True):
 
 
 class Phones(msgspec.Struct, frozen=True):
-    """The code of an evening, by which its phones find the table, and a digest of each with the key of its owner.
+    """The word by which phones find the evening, and a digest of each phone with the key of its owner.
 
-    An empty word says that there are no phones.
+    With an empty word there are no phones.
     """
 
     word: Word = ""
@@ -130,24 +130,25 @@ class Evening(msgspec.Struct, frozen=True):
 
     @property
     def here(self) -> list[Person]:
-        """Who has not left yet, in the order in which they sit."""
+        """The people who have not left, in the order in which they sit."""
         return [person for person in self.people if person.here]
 
     @property
     def counted(self) -> list[Game]:
+        """The games that count in the standings."""
         return [game for game in self.games if game.counted]
 
     def person(self, key: str) -> Person | None:
-        """Somebody of this evening; None for a key that nobody has."""
+        """The person with this key; None if there is none."""
         return next((person for person in self.people if person.key == key), None)
 
     def minute(self, now: int) -> int:
-        """The minutes from the beginning to a moment in seconds since 1970."""
+        """The minutes since the evening began. `now` is in seconds since 1970."""
         return max(0, min(100_000, (now - self.begun) // 60))
 
 
 def game_of(match: Match, seated: Seated, id: str, minutes: int) -> Game | None:
-    """The record of a match of an evening; None while it is not over."""
+    """The record of a match of an evening; None while it is not over. `minutes` is when it ended."""
     if match.outcome is None or len(seated.people) != len(match.players):
         return None
     owners = list[str]()
@@ -215,7 +216,7 @@ def _level(match: Match, seat: int) -> int:
 
 
 def taken_over(seated: Seated, seat: int, person: str, number: int) -> Seated:
-    """Somebody plays on for whoever had a seat, from this number of actions on."""
+    """The seats after a person takes over a seat, with effect from action `number`."""
     people = tuple(person if other == seat else key for other, key in enumerate(seated.people))
     earlier = (*seated.earlier, Earlier(seat, number, seated.people[seat]))
     out = tuple(key for key in seated.out if key != person)
@@ -223,7 +224,7 @@ def taken_over(seated: Seated, seat: int, person: str, number: int) -> Seated:
 
 
 def with_game(evening: Evening, game: Game) -> Evening:
-    """The evening with a finished game, in the place of what was known of the same match."""
+    """The evening with a finished game, replacing what was known of the same match."""
     known = [other.match for other in evening.games]
     games = list(evening.games)
     if game.match in known:
@@ -234,13 +235,13 @@ def with_game(evening: Evening, game: Game) -> Evening:
 
 
 def without_game(evening: Evening, match: str) -> Evening:
-    """The evening without a game, whose match goes on or is not to count."""
+    """The evening without the game of a match that is continued or is not to count."""
     games = tuple(game for game in evening.games if game.match != match)
     return msgspec.structs.replace(evening, games=games)
 
 
 def with_person(evening: Evening, person: Person) -> Evening:
-    """The evening with somebody who has come, or about whom something has changed."""
+    """The evening with a new person, or with changes to a known one."""
     keys = [other.key for other in evening.people]
     people = list(evening.people)
     if person.key in keys:
@@ -251,14 +252,14 @@ def with_person(evening: Evening, person: Person) -> Evening:
 
 
 def without_person(evening: Evening, key: str) -> Evening:
-    """The evening without somebody who has played nothing; who has played stays in it."""
+    """The evening without a person who has not played; somebody who has played stays in it."""
     if any(key in game.people or key in game.out or key in game.bench for game in evening.games):
         return evening
     return msgspec.structs.replace(evening, people=tuple(person for person in evening.people if person.key != key))
 
 
 def forgotten(evening: Evening, key: str) -> Evening:
-    """The evening with a guest of no name in the place of somebody, whose key is nowhere in it."""
+    """The evening with a nameless guest instead of a person, whose key is nowhere in it any more."""
     keys = [person.key for person in evening.people]
     if key not in keys:
         return evening
@@ -279,7 +280,7 @@ def _renamed(game: Game, new: Callable[[str], str]) -> Game:
 
 
 def faults(evening: Evening) -> list[str]:
-    """What is wrong with an evening, for developers; empty if nothing is."""
+    """What is inconsistent in an evening, in words for developers; empty if nothing is."""
     keys, matches = [person.key for person in evening.people], [game.match for game in evening.games]
     found = ["a person twice"] * (len(set(keys)) < len(keys)) + ["a match twice"] * (len(set(matches)) < len(matches))
     return found + [why for game in evening.games for why in _faults(game, keys)]

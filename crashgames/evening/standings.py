@@ -1,4 +1,4 @@
-"""How everybody stands: points for the share of the others at the table whom one has beaten, fair across all games.
+"""Standings: points for the share of the others at the table whom one has beaten, comparable across all games.
 
 Every pair of people shares one point of beating, so each table pays six a head, whatever the game and its sides.
 """
@@ -22,7 +22,7 @@ HALF = Fraction(1, 2)
 
 
 class Row(msgspec.Struct, frozen=True):
-    """How somebody stands. `rank` is None for who has played too few games; `total` and `weight` are as counted."""
+    """A person's standing. `rank` is None after too few games; `total` and `weight` are as counted."""
 
     person: Person
     rank: int | None
@@ -33,14 +33,14 @@ class Row(msgspec.Struct, frozen=True):
 
     @property
     def formula(self) -> str:
-        """How the standing comes about, as a sentence with its own numbers."""
+        """How the standing is worked out, in a sentence with its own numbers."""
         words = tr("Two average games are lent to everybody: ({total} + 2 × 6) / ({games} + 2) = {standing}.")
         numbers = decimal(self.total), decimal(self.weight), decimal(self.standing)
         return words.format(total=numbers[0], games=numbers[1].removesuffix(decimal(0)[1:]), standing=numbers[2])
 
 
 def points(game: Game) -> list[Fraction | None]:
-    """The points of each seat: 12 times the share of the others who were beaten, a tie counting half; None for bots."""
+    """The points of each seat: 12 times the share of the others beaten, a tie counting half; None for bots."""
     places = [seat.place for seat in game.compared]
     others = len(places) - 1
     if others < 1:
@@ -52,12 +52,12 @@ def points(game: Game) -> list[Fraction | None]:
 
 
 def weight(evening: Evening, game: Game) -> Fraction:
-    """How much a game counts: a duel, which swings most, half of the others."""
+    """The weight of a game: 1/2 for a duel, whose result swings most, else 1."""
     return HALF if evening.halved and len(game.compared) == 2 else Fraction(1)
 
 
 def standings(evening: Evening) -> list[Row]:
-    """How everybody stands who has played, the first first; at the end those who have played too few games."""
+    """The standings of all who have played, the best first; those with too few games are at the end."""
     rows = [_row(evening, person) for person in evening.people]
     rows = [row for row in rows if row.games]
     rows.sort(key=lambda row: (not _may_win(row, evening), -row.standing, -row.games, row.person.name.casefold()))

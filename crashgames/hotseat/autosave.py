@@ -1,4 +1,4 @@
-"""Keeps the match of a table after every change, and notifies the table if that fails or takes long."""
+"""Autosave: writes the match of a table after every change, and tells the table if that fails or takes long."""
 
 from collections.abc import Callable
 from math import inf
@@ -12,9 +12,9 @@ LEAVING = 2.0
 
 
 class Autosave:
-    """Passes a match on to its writer; without one nothing is saved, as in demonstrations and tests.
+    """Passes a match to its writer; without one nothing is saved, as in demonstrations and tests.
 
-    `notify` gets a sentence for the table, and True if it is bad news.
+    `notify` is called with a sentence for the table, and True if it is bad news.
     """
 
     def __init__(self, match: Match, writer: SaveWriter | None, notify: Callable[[str, bool], object]) -> None:
@@ -24,7 +24,7 @@ class Autosave:
         self._waited = 0.0
 
     def keep(self) -> None:
-        """Keep the match and its sitting as they are now."""
+        """Save the match and its session as they are now."""
         if self.writer:
             self.writer.keep(self.match)
 
@@ -42,18 +42,18 @@ class Autosave:
 
     @property
     def trouble(self) -> str:
-        """The reason that the match cannot be saved at present; else empty."""
+        """Why the match can't be saved at present; empty if it can."""
         problem = self.writer.problem if self.writer else ""
         return tr("Not saved: {why}").format(why=problem) if problem else ""
 
     @property
     def idle_seconds(self) -> float:
-        """Seconds until there may be news."""
+        """Seconds until the next check for news; inf if none is due."""
         return 0.0 if self.writer and self.writer.pending else inf
 
     @property
     def safe(self) -> bool:
-        """True if the table can be left without losing anything."""
+        """True if leaving the table now would lose nothing."""
         return self.writer is not None and self.writer.wait(LEAVING)
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""A thread beside the table, which is left to itself if it does not answer."""
+"""A background thread that is abandoned if it does not answer."""
 
 import contextlib
 import threading
@@ -10,23 +10,23 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 PATIENCE = 10.0
-"""Seconds after which nobody waits for an answer any more."""
+"""Seconds after which an answer is given up."""
 
 R = TypeVar("R")
 
 
 class Job(NamedTuple):
-    """Something to be worked out, and its answer to come."""
+    """Work to be done, and the future of its result."""
 
     work: Callable[[], Any]
     answer: Future[Any]
 
 
 class BackgroundRunner:
-    """Works out one thing after another, each in a thread of its own, and never holds up who asks.
+    """Runs one job after another, each in its own thread, and never blocks the caller.
 
-    What takes too long fails with a TimeoutError, and the next begins. A thread that never ends is forgotten; nobody
-    waits for it, not even the end of the program.
+    A job that takes too long fails with a TimeoutError, and the next one begins. A thread that never ends is abandoned;
+    nothing waits for it, not even the end of the program.
     """
 
     def __init__(self, name: str) -> None:
@@ -36,7 +36,7 @@ class BackgroundRunner:
         self._began = 0.0
 
     def submit(self, work: Callable[..., R], *given: object) -> Future[R]:
-        """Have something worked out after all that has been submitted before."""
+        """The future of `work(*given)`, which runs after all jobs submitted before it."""
         answer: Future[R] = Future()
         self._waiting.append(Job(partial(work, *given), answer))
         self.attend()
@@ -57,7 +57,7 @@ class BackgroundRunner:
                 threading.Thread(target=_work, args=job, name=self._name, daemon=True).start()
 
     def close(self) -> None:
-        """Begin nothing any more."""
+        """Start no more jobs."""
         for job in self._waiting:
             job.answer.cancel()
         self._waiting.clear()

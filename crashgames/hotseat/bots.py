@@ -37,7 +37,7 @@ class Bots:
         self._seat = 0
 
     def bot(self, level: int, seed: int) -> Bot[Any]:
-        """A bot for this table; an expert thinks in the process."""
+        """A bot of this level and seed for this table; an expert thinks in a process of its own."""
         info, options = self.match.info, self.match.options
         expert = level >= EXPERT
         return Expert(self.process, info, level, seed, options) if expert else info.make_bot(level, seed, options)
@@ -58,7 +58,7 @@ class Bots:
         self._thought = self._runner.submit(bot.choose, view, legal, Clock(seconds_for(bot.level)))
 
     def choice(self) -> Action | None:
-        """The action chosen, or None while the bot is thinking. For one that fails or hangs, the first legal one."""
+        """The chosen action; None while the bot is thinking. The first legal one if the bot fails or hangs."""
         self._runner.attend()
         if self._thought is None or not self._thought.done():
             return None
@@ -88,7 +88,7 @@ class Bots:
         return self.lesson.director(self.match.engine, seat, legal)
 
     def forget(self) -> None:
-        """Drop the action that is being worked out."""
+        """Drop the choice that is being worked out."""
         if self._thought is not None:
             self._thought.cancel()
             self._thought = None

@@ -1,4 +1,4 @@
-"""Experts: bots that search for so long that they think in a process of their own, which costs the screen nothing."""
+"""Experts: bots that search for so long that they think in a separate process, to keep the screen smooth."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ log = logging.getLogger(__name__)
 STARTING, SLOWEST = 3.0, 60.0
 """Seconds for which a decision waits until a process has started, and after which one that has not is ended."""
 PATIENCE = 5.0
-"""Seconds in which a process must answer; it is ended if it does not."""
+"""Seconds in which a process must answer; otherwise it is ended."""
 CHANCES = 3
 """Failures in a row after which a table goes on without a process."""
 NICE = 5
 
 
 class Process:
-    """The process in which the experts of one table think: started when first asked, and again after it was ended."""
+    """The process in which the experts of one table think, started when it is asked and again after a failure."""
 
     def __init__(self, info: GameInfo, options: Options) -> None:
         self._table = (info, options)
@@ -45,16 +45,16 @@ class Process:
 
     @property
     def pid(self) -> int | None:
-        """The number of the process; None while there is none."""
+        """The process id; None while there is no process."""
         return self._helper.pid if self._helper else None
 
     def warm_up(self) -> None:
-        """Start the process before it is asked anything. It may take a while, as `choice` may."""
+        """Start the process before it is asked anything, which may take seconds."""
         with self._asking, contextlib.suppress(Exception):  # whoever asks tries again, and notes what fails
             self._connect()
 
     def choice(self, level: int, seed: int, view: View, legal: Sequence[Action]) -> Action | None:
-        """What a bot of this level and seed chooses; None if there is no answer, whatever the reason."""
+        """What a bot of this level and seed chooses, which may take seconds; None if there is no answer."""
         with self._asking:
             if self._closed or self._failures >= CHANCES:
                 return None
@@ -107,7 +107,7 @@ class Process:
             end([helper])
 
     def close(self) -> None:
-        """End the process for good. Whoever waits for an answer gets none."""
+        """End the process for good. A caller that waits for an answer gets None."""
         self._closed = True
         helper = self._helper
         if helper:
@@ -115,7 +115,7 @@ class Process:
 
 
 class Expert(Bot[View]):
-    """The bot of a seat that thinks in another process. Without an answer, a bot of a lower level chooses here."""
+    """A bot that thinks in another process. If that does not answer, a bot of a lower level chooses here."""
 
     def __init__(self, process: Process, info: GameInfo, level: int, seed: int, options: Options) -> None:
         super().__init__(level, seed, options)

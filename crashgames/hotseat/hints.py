@@ -1,4 +1,4 @@
-"""Hints: what a bot of the highest level would choose in a person's place, and why; worked out in the background."""
+"""Hints: what a bot of the highest level would choose for a person, and why, worked out in the background."""
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
@@ -32,18 +32,18 @@ WORLDS = 3
 
 @dataclass(frozen=True)
 class Hint:
-    """The actions that a seat should take one after another, and why the first that was no must; none: no hint."""
+    """The actions that a seat should take in turn, and why the first real choice; without actions, no hint."""
 
     seat: int
     actions: tuple[Action, ...] = ()
     why: Thought | None = None
     forced: bool = False
-    """True if none of the actions is a choice: there is nothing to advise, so it is not counted."""
+    """True if every action is the only legal one: there is nothing to advise, so it does not count as a hint."""
     private: bool = False
-    """True if its seat has read it behind the curtain, or on its phone: it is not shown at the table."""
+    """True if its seat read it behind the curtain or on a phone, so it is not shown at the table."""
 
     def reason(self, names: Names) -> str:
-        """Why, in a sentence; empty if the bot has nothing to say about it."""
+        """Why, in a sentence; empty if there is nothing to say about it."""
         if self.forced:
             return tr("Nothing else can be done here.")
         return self.why.line(names) if self.why else ""
@@ -52,7 +52,7 @@ class Hint:
 class Hints:
     """Works out a hint for one seat at a time, from this seat's view alone.
 
-    The one that is `given` stays until another decision; it is counted once.
+    The hint that is `given` stays until the next decision, and is counted once.
     """
 
     def __init__(
@@ -71,6 +71,7 @@ class Hints:
 
     @property
     def thinking(self) -> bool:
+        """True while a hint is being worked out."""
         return self._thought is not None
 
     def ask(self, seat: int) -> None:
@@ -84,7 +85,7 @@ class Hints:
         self._thought = self.bots.adviser.submit(asked.hint, view, legal, worlds)
 
     def answer(self) -> Hint | None:
-        """The hint, or None while it is being worked out. It has no actions if that failed or took too long."""
+        """The hint; None while it is being worked out. It has no actions if that failed or took too long."""
         self.bots.adviser.attend()
         if self._thought is None or not self._thought.done():
             return None
@@ -104,7 +105,7 @@ class Hints:
         return view.phase
 
     def give(self, hint: Hint) -> None:
-        """Keep a hint that is shown now, and count it if it tells more than the rules do."""
+        """Keep a hint that is now shown, and count it unless all of it was forced."""
         self.given = hint
         if hint.actions and not hint.forced and not self._is_counted(hint.seat):
             self.session.hints.append((len(self.match.actions), hint.seat))
@@ -118,13 +119,13 @@ class Hints:
         return any(asked == seat and began <= number <= len(actions) for number, asked in self.session.hints)
 
     def action_for(self, seat: int) -> Action | None:
-        """The action that was suggested to a seat for its present decision."""
+        """The suggested action for the present decision of a seat; None if there is none."""
         return self.given.actions[0] if self.given and self.given.seat == seat and self.given.actions else None
 
     def follow(self, action: Action) -> None:
-        """An action has been played: the rest of a hint holds as long as it is followed.
+        """Note that an action was played: the rest of a hint stays while its actions are followed.
 
-        What others choose in secret at the same time changes nothing.
+        What others choose in secret meanwhile changes nothing.
         """
         if action.secrecy.hidden and action.seat != self._seat and self.match.view(None).phase == self._phase:
             return
@@ -147,7 +148,7 @@ class Hints:
 
 
 class Step(NamedTuple):
-    """An action of a hint, chosen by a bot of this level from what it saw there."""
+    """An action of a hint, with the view and level from which a bot chose it."""
 
     view: View
     legal: Sequence[Action]
@@ -157,7 +158,7 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True)
 class Asked:
-    """A request for a hint: all that is needed to find it beside positions that fit what the seat knows."""
+    """A request for a hint: all that is needed to work it out, except positions that fit what the seat knew."""
 
     info: GameInfo
     bot: Bot[Any]
@@ -166,7 +167,7 @@ class Asked:
     """The phase in which the seat's decisions begin."""
 
     def hint(self, view: View, legal: Sequence[Action], worlds: Sequence[Engine[Any]]) -> Hint:
-        """What the bot would choose; it takes as long as a bot's decision, or some of them."""
+        """What the bot would choose. It takes as long as one decision of a bot, or several."""
         steps = [*self._steps(view, legal, worlds)]
         actions = tuple(step.action for step in steps)
         chosen = next((step for step in steps if len(step.legal) > 1), None)

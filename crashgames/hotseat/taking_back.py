@@ -1,4 +1,4 @@
-"""Taking back at a shared screen: its extent, and the reason it goes no further."""
+"""Taking back at a shared screen: how much, and why no more."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
@@ -12,8 +12,9 @@ from crashgames.storage.session import Session
 class TakingBack:
     """Takes back one move of a person at a time, with all that bots have done since.
 
-    The match knows what each seat has learned. Beyond that, a choice kept secret from others at this screen is not
-    taken back: it would become known, or be lost. Several people may agree to more; in practice everything can go back.
+    The match knows what each seat has learned. In addition, a choice that is secret from others at this screen is not
+    taken back, because it would become known, or be lost. Several people may agree to more, and in practice everything
+    can be taken back.
     """
 
     def __init__(
@@ -28,12 +29,12 @@ class TakingBack:
         """True if the result has been shown, as in a match opened after its end: everything is open."""
 
     def close(self) -> None:
-        """Note that everything may be seen after the end, so that nothing is taken back any more."""
+        """Allow nothing to be taken back from now on, as everything may be seen after the end."""
         self.closed |= self.match.outcome is not None
 
     @property
     def count(self) -> int:
-        """The number of actions that go back at once; 0 if nothing can be taken back."""
+        """The number of actions that one press takes back; 0 if nothing can be taken back."""
         return next(self._moves(), 0)
 
     @property
@@ -42,11 +43,11 @@ class TakingBack:
         return sum(1 for _ in self._moves())
 
     def why_not(self) -> str:
-        """The reason that nothing can be taken back; empty if something can."""
+        """Why nothing can be taken back; empty if something can."""
         return "" if self.count else self.why_no_further()
 
     def why_no_further(self) -> str:
-        """The reason that no more can be taken back."""
+        """Why no more can be taken back."""
         if self.closed and not self.session.practice:
             return tr("The match is over and everything has been revealed.")
         for count in () if self.session.practice else self._candidates():
@@ -58,7 +59,7 @@ class TakingBack:
 
     @property
     def undo_by_agreement_count(self) -> int:
-        """The number of actions that go back if everybody agrees: to a person's last decision, or a vote's start."""
+        """The number of actions taken back if everybody agrees: to a person's last decision, or the start of a vote."""
         if self.closed or len(self.persons) < 2:
             return 0
         actions = self.match.actions
@@ -79,7 +80,7 @@ class TakingBack:
         return phases
 
     def words(self) -> str:
-        """The effect of a press in words, the limit, and the further moves that people may agree to take back."""
+        """What one press takes back, the limit, and how many more moves people may agree to take back, in words."""
         more = tr("If everybody agrees, you can take back more from the menu.") if self.undo_by_agreement_count else ""
         if not self.count:
             return f"{self.why_no_further()}\n{more}".rstrip()

@@ -20,7 +20,7 @@ SPARE, HIDDEN_PAUSE = 0.05, 0.05
 
 
 class Method(Enum):
-    """The ways of making a decision."""
+    """How a decision is made."""
 
     OVER = auto()
     BOT = auto()
@@ -38,9 +38,9 @@ class Method(Enum):
 
 @dataclass(frozen=True)
 class DecisionRequest:
-    """A decision that is due: the way of making it, the seats asked at this screen in order, those asked by phone.
+    """A decision that is due: its method, the seats asked at this screen in order, and those asked by phone.
 
-    Phones are asked at the same time, whatever the way; an open decision can be made here or there.
+    Phones are asked at once, whatever the method; an open decision can be made here or on a phone.
     """
 
     method: Method
@@ -49,14 +49,15 @@ class DecisionRequest:
 
     @property
     def seat(self) -> int | None:
+        """The first seat asked at this screen; None if none is."""
         return self.seats[0] if self.seats else None
 
 
 class Turns:
     """Keeps track of the seat to act in a match, and of the viewer for whom the table is drawn.
 
-    One person among bots always sees their own cards, and decides everything at the table. Otherwise the open table is
-    shown, and secrets are decided in the way that the secrecy of the actions and the game's box ask for.
+    One person among bots always sees their own cards and decides everything at the table. Otherwise the open table is
+    shown, and secrets are decided as the secrecy of the actions and the box of the game require.
     """
 
     def __init__(self, match: Match, session: Session | None = None) -> None:
@@ -81,7 +82,7 @@ class Turns:
     # Seats
 
     def give_phones(self, seats: Iterable[int]) -> None:
-        """Note which people have a phone from now on."""
+        """Set which seats of people have a phone."""
         self.phones = frozenset(seats).intersection(self.persons)
         self.hand_open = self.hand_open and self.person not in self.phones
         self.forget()
@@ -100,12 +101,12 @@ class Turns:
 
     @property
     def person(self) -> int | None:
-        """The seat to act if it is a person's, and nothing is played for it."""
+        """The seat to act if a person plays it and nothing is played for them; else None."""
         return self.seat if self.seat in self.persons and self.request.method is not Method.BOT else None
 
     @property
     def eyes(self) -> int | None:
-        """The viewer for whom the table is drawn."""
+        """The viewer for whom the table is drawn: a seat, or None for the open table."""
         if self.alone and self.persons:
             return self.persons[0]
         return self.person if self.hand_open else None
@@ -117,7 +118,7 @@ class Turns:
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """The people who are asked, in secret rounds also those who have answered: what everybody knows."""
+        """The seats of people who are asked, including those who have already answered in a secret round."""
         return tuple(seat for seat in self.match.view(None).to_act if seat in self.persons)
 
     @property
@@ -127,15 +128,15 @@ class Turns:
 
     @property
     def leader(self) -> int | None:
-        """The seat of the last open decision."""
+        """The seat of the last open decision; None if there was none."""
         return next((a.seat for a in reversed(self.match.actions) if a.secrecy is Secrecy.OPEN), None)
 
     def forget(self) -> None:
-        """Work the next decision out anew, after a change of the match or of the way of voting."""
+        """Work out the next decision again, after a change of the match or of the method of voting."""
         self._request = None
 
     def vote_as(self, ballot: str) -> None:
-        """Take votes as the settings say: this table may choose otherwise, until they are changed there."""
+        """Take votes by the method of the settings, unless this table chooses another one later."""
         goes_round = ballot == "one_by_one"
         if self._ballot is None:
             self.session.one_by_one |= goes_round
@@ -145,7 +146,7 @@ class Turns:
         self._ballot = ballot
 
     def give_device(self, seat: int) -> None:
-        """Note that a seat takes the device for a private visit; the remaining visits are ordered from there."""
+        """Note that a seat takes the device for a private visit; the remaining visits follow in order from there."""
         hand_over(self.session, seat)
         self.forget()
 
@@ -188,11 +189,11 @@ class Turns:
 
     @property
     def begun(self) -> bool:
-        """True if some of these people have chosen at this screen: the open view names all until the last has."""
+        """True if some of these people have chosen at this screen: the open view lists all seats until the last has."""
         return bool(set(self.asked).difference(self.phones, self.match.to_act()))
 
     def silence(self, people: Iterable[int]) -> list[Action]:
-        """The actions of these people if all of them stay silent; empty if the question does not allow that."""
+        """The actions by which these people stay silent; empty if the question does not allow that."""
         return [action for seat in people for action in self.match.legal_actions(seat) if action.silent]
 
     @property
@@ -214,12 +215,13 @@ class Turns:
 
     @property
     def has_secrets(self) -> bool:
-        """True if the people at this screen can have something to see behind the curtain at any time."""
+        """True if people at this screen can have something private to look at, at any time."""
         kinds = {kind.secrecy for kind in self.match.info.action_types()}
         hidden = not kinds.isdisjoint((Secrecy.INFORMATION, Secrecy.PRIVATE))
         return hidden and not self.alone and not self.match.info.held_hands
 
     def view(self) -> View:
+        """The view for whom the table is drawn."""
         return self.match.view(self.eyes)
 
     def legal_actions(self) -> list[Action]:
@@ -239,7 +241,7 @@ class Turns:
 
     @property
     def advised_here(self) -> bool:
-        """True if the person to act may get advice at the table: all that it depends on is open to whoever is there."""
+        """True if the person to act may get a hint at the table, because nobody there would learn a secret from it."""
         secret = self.has_secrets or self.match.info.held_hands
         return self.request.method is Method.TABLE and (self.alone or self.hand_open or not secret)
 
@@ -270,14 +272,14 @@ class Turns:
         return self.hints, *self.own_hints.values()
 
     def on_hint(self, call: Callable[[], object]) -> None:
-        """Say what is called when a hint has been counted."""
+        """Set what is called when a hint has been counted."""
         self._on_hint = call
 
     def _note_hint(self) -> None:
         self._on_hint()
 
     def suggestion_for(self, seat: int) -> Action | None:
-        """The action that was suggested to a seat for its present decision, wherever it has asked."""
+        """The suggested action for the present decision of a seat, wherever it asked; None if there is none."""
         own = self.own_hints.get(seat)
         return self.hints.action_for(seat) or (own.action_for(seat) if own else None)
 
@@ -287,7 +289,7 @@ class Turns:
 
     @property
     def bot(self) -> int | None:
-        """The seat to act if a bot plays it."""
+        """The seat to act if a bot plays it; else None."""
         return self.seat if self.request.method is Method.BOT else None
 
     @property
@@ -297,11 +299,11 @@ class Turns:
 
     @property
     def bot_pause(self) -> float:
-        """The least seconds for a bot's secret action, and for all that an expert does.
+        """The least seconds for a bot's secret action, and for every action of an expert.
 
         So its thinking time gives nothing away: an expert may think longer in one role than in another. Where hands are
-        held at the table it plans its turn with the first action, and is as quick as others with those that follow, and
-        with a look at what it is shown.
+        held at the table, it plans its turn with the first action and is as quick as others with the rest, and with a
+        look at what it is shown.
         """
         if self.bot is None:
             return 0.0
@@ -323,19 +325,20 @@ class Turns:
 
     @property
     def can_undo(self) -> bool:
+        """True if something can be taken back."""
         return self.back.count > 0
 
     def undo(self) -> int:
-        """Take back a person's last action and all bots' actions since; returns the number of actions."""
+        """Take back a person's last action and all bots' actions since; return the number of actions."""
         return self._take_back(self.back.count, self.session.practice)
 
     def undo_agreed(self) -> int:
-        """Take back a person's last decision, whatever has come to light; returns the number of actions."""
+        """Take back a person's last decision, even if something was learned; return the number of actions."""
         self.session.agreed += 1
         return self._take_back(self.back.undo_by_agreement_count, True)
 
     def go_back_to(self, number: int) -> None:
-        """Leave only the first so many actions, in a lesson, where everything can be tried again."""
+        """Go back to the position after `number` actions, in a lesson, where everything can be tried again."""
         self._take_back(len(self.match.actions) - number, True)
 
     def _take_back(self, count: int, anyway: bool) -> int:

@@ -1,4 +1,4 @@
-"""What the host of a table for visitors chose, in one small file that can be copied to other machines."""
+"""What the host of a demo table chose, in one small file that can be copied to other machines."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,13 +18,13 @@ from crashgames.storage.settings import read_fields
 FORMAT = 1
 NAME = "kiosk.json"
 FILM_AFTER = (30, 60, 90, 180, 600, 0)
-"""Seconds without input after which the shelf shows a film; 0 is never."""
+"""The choices for the seconds without input after which the shelf shows a film; 0 is never."""
 TABLE_PATIENCE = (90, 180, 300, 600)
-"""Seconds without input after which a table is asked whether somebody is there."""
+"""The choices for the seconds without input after which a table is asked whether anyone is there."""
 MATCH_MINUTES = (0, 30, 40, 60)
-"""Minutes that a match may last; 0 is any number."""
+"""The choices for the minutes that a match may last; 0 is no limit."""
 HOURS = ((0, 24), (9, 17), (10, 18), (12, 20), (0, 0))
-"""The hours of the day between which there is sound; the last ones mean never."""
+"""The choices for the hours of the day between which there is sound; the last pair is never."""
 
 Seconds = Annotated[int, Meta(ge=0, le=3600)]
 Hour = Annotated[int, Meta(ge=0, le=24)]
@@ -34,7 +34,7 @@ Id = Annotated[str, Meta(max_length=60)]
 class HostChoices(msgspec.Struct):
     """All choices in one flat table, with the settings that every visitor begins with.
 
-    `stays`: start as a table for visitors every time. `pin`: the hash of the PIN; empty if there is none.
+    `stays`: start as a demo table every time. `pin`: the hash of the PIN; empty if there is none.
     """
 
     stays: bool = False
@@ -46,10 +46,10 @@ class HostChoices(msgspec.Struct):
     film_after: Seconds = 90
     film_sound: Literal["off", "quiet"] = "off"
     film_languages: Annotated[list[Id], Meta(max_length=20)] = []
-    """Codes of the languages of the films, one after another; none for that of the settings."""
+    """Codes of the languages of the films, in turn; empty for that of the settings."""
     table_patience: Annotated[int, Meta(ge=30, le=3600)] = 180
     when_gone: Literal["anew", "bots"] = "anew"
-    """What follows when nobody is there: set up anew, or bots play on for whoever is asked."""
+    """What happens when nobody is there: the table is reset, or bots play on for those who are asked."""
     sound_hours: tuple[Hour, Hour] = (0, 24)
     queue_sign: bool = True
     display: Annotated[int, Meta(ge=0, le=15)] = 0
@@ -61,7 +61,7 @@ class HostChoices(msgspec.Struct):
         return info.id not in self.left_out and (not self.longest or info.minutes[1] <= self.longest)
 
     def offered(self, shelf: Sequence[GameInfo]) -> list[GameInfo]:
-        """The games that are offered, and all of them if that would be none; without lessons if those are not."""
+        """The games that are offered, or all of them if none is; without lessons if those are off."""
         found = [info for info in shelf if self.offers(info)] or list(shelf)
         return found if self.lessons else [msgspec.structs.replace(info, lesson="") for info in found]
 
@@ -71,22 +71,23 @@ class HostChoices(msgspec.Struct):
         return begin <= hour < end
 
     def languages(self) -> list[str]:
-        """The languages of the films, in which there are catalogues."""
+        """The languages of the films, as far as there are translations."""
         return [code for code in self.film_languages if code in LANGUAGES]
 
 
 def choices_file() -> Path:
+    """The file of the host's choices; it need not exist."""
     return kiosk_home() / NAME
 
 
 def load(path: Path | None = None) -> HostChoices:
-    """The choices in a file; each damaged, foreign or missing value falls back to its default."""
+    """The choices in a file. Each damaged, unknown or missing value falls back to its default."""
     found = read_fields(path or choices_file(), HostChoices)
     return HostChoices(**found)
 
 
 def save(choices: HostChoices, path: Path | None = None) -> str | None:
-    """Write the file; returns the error in words, or None."""
+    """Write the file. Returns the error in words; None if all went well."""
     path = path or choices_file()
     choices.settings.last_players = []
     plain = {"format": FORMAT, **msgspec.to_builtins(choices)}
@@ -98,5 +99,5 @@ def save(choices: HostChoices, path: Path | None = None) -> str | None:
 
 
 def stays() -> bool:
-    """True if the program starts as a table for visitors every time."""
+    """True if the program starts as a demo table every time."""
     return disk.is_file(choices_file()) and load().stays

@@ -1,4 +1,4 @@
-"""What was counted at a table for visitors, by day and without names: in a file of its own, and as a CSV."""
+"""What was counted at a demo table, by day and without names: in a file of its own, and as CSV."""
 
 import contextlib
 import csv
@@ -47,6 +47,7 @@ class Day(msgspec.Struct):
 
     @property
     def median_minutes(self) -> float:
+        """The median length of a visit, in minutes; 0 without visits."""
         return round(statistics.median(self.minutes), 1) if self.minutes else 0.0
 
 
@@ -58,7 +59,7 @@ class Counted(msgspec.Struct):
 
 
 class Counters:
-    """The counts in a folder; a damaged file is put aside, and counting starts afresh."""
+    """The counts in a folder. A damaged file is set aside, and counting starts at 0."""
 
     def __init__(self, home: Path | None = None) -> None:
         self.home = home or kiosk_home()
@@ -80,7 +81,7 @@ class Counters:
         return self.counted.days.setdefault(name, Day())
 
     def length(self, kind: str, minutes: float) -> None:
-        """Note how long a match of this kind took."""
+        """Note how many minutes a match of this kind took."""
         self.counted.lengths[kind] = [*self.counted.lengths.get(kind, ()), round(minutes, 1)][-LENGTHS:]
 
     def usual(self, kind: str) -> float | None:
@@ -89,7 +90,7 @@ class Counters:
         return statistics.median(found) if len(found) >= MIN_COUNT else None
 
     def as_csv(self) -> str:
-        """A line for each day, with a heading."""
+        """A heading, and a line for each day."""
         text = io.StringIO()
         writer = csv.writer(text, lineterminator="\n")
         writer.writerow(COLUMNS)
@@ -98,7 +99,7 @@ class Counters:
         return text.getvalue()
 
     def save(self) -> str:
-        """Write both files; returns the error in words, or ""."""
+        """Write both files. Returns the error in words; "" if all went well."""
         for old in sorted(self.counted.days)[:-MOST_DAYS]:
             del self.counted.days[old]
         try:

@@ -1,4 +1,4 @@
-"""Whether somebody is still there: a table that nobody touches is asked, and then set up anew."""
+"""The idle timeout: a table that nobody touches asks whether anyone is there, and is then reset."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -7,7 +7,7 @@ from math import inf
 from crashgames.kiosk.choices import HostChoices
 
 WARNING = 30.0
-"""Seconds for which it is asked whether somebody is there."""
+"""Seconds for which the question is shown."""
 SOLO_SECONDS = 90.0
 """Seconds for one person, and for screens without a match."""
 TALKING_SECONDS = 300.0
@@ -17,7 +17,7 @@ EARLIER = 0.5
 
 
 class Step(Enum):
-    """News about who is there."""
+    """What has just changed."""
 
     NOTHING = auto()
     ASK = auto()
@@ -64,22 +64,22 @@ def patience(situation: Situation, choices: HostChoices) -> float:
 
 
 class IdleTimeout:
-    """Counts the seconds since the last input; `left` are those until a table is given up, while it is asked."""
+    """Counts the seconds since the last input. `left` are the seconds until the table is reset, while it asks."""
 
     def __init__(self) -> None:
         self.idle = 0.0
         self.left: float | None = None
 
     def touch(self) -> None:
-        """Somebody did something."""
+        """Note that somebody did something."""
         self.idle, self.left = 0.0, None
 
     def ask(self) -> None:
-        """Ask from now on whether somebody is there."""
+        """Ask from now on whether anyone is there."""
         self.left = WARNING
 
     def tick(self, dt: float, situation: Situation, choices: HostChoices) -> Step:
-        """Let time pass; returns what follows from it, once."""
+        """Advance by `dt` seconds; return what has changed, once."""
         if self.left is not None:
             self.left -= dt
             if self.left > 0:
@@ -96,7 +96,7 @@ class IdleTimeout:
         return Step.ASK
 
     def idle_seconds(self, situation: Situation, choices: HostChoices) -> float:
-        """Seconds until there may be news."""
+        """Seconds until the next change; inf if none is due."""
         if self.left is not None:
             return self.left % 1.0 or 1.0
         return max(0.0, patience(situation, choices) - self.idle)

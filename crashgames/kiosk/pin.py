@@ -1,4 +1,4 @@
-"""The host's PIN: kept as a salted hash that takes long to work out, and guarded against being guessed."""
+"""The host's PIN: kept as a salted hash that is slow to compute, and protected against guessing."""
 
 import hashlib
 import hmac
@@ -20,13 +20,13 @@ def is_pin(text: str) -> bool:
 
 
 def hashed(pin: str) -> str:
-    """The hash of a PIN with a salt of its own: cost, salt and hash in hex."""
+    """The hash of a PIN with a new salt: cost, salt and hash in hex."""
     salt = secrets.token_bytes(SALT)
     return f"{COST}:{salt.hex()}:{_digest(pin, salt, COST).hex()}"
 
 
 def fits(pin: str, kept: str) -> bool:
-    """True if this is the PIN of a hash; False as well if the hash is damaged."""
+    """True if this PIN has the hash `kept`; False also if the hash is damaged."""
     try:
         cost, salt, digest = kept.split(":")
         if not 1 <= int(cost) <= HIGHEST_COST:
@@ -41,7 +41,7 @@ def _digest(pin: str, salt: bytes, cost: int) -> bytes:
 
 
 class Lock:
-    """Takes tries at a PIN; after too many wrong ones, none for a while. Times are those of one clock, in seconds."""
+    """Takes attempts at a PIN, and pauses after too many wrong ones. Times are in seconds of one clock."""
 
     def __init__(self, kept: str) -> None:
         self.kept = kept
@@ -49,16 +49,16 @@ class Lock:
         self._closed_until = 0.0
 
     def waits(self, now: float) -> float:
-        """Seconds until the next try is taken."""
+        """Seconds until the next attempt is allowed; 0 if it is now."""
         return max(0.0, self._closed_until - now)
 
     @property
     def left(self) -> int:
-        """The number of tries before the next pause."""
+        """The number of attempts before the next pause."""
         return TRIES - self.wrong
 
     def opens(self, pin: str, now: float) -> bool:
-        """Try a PIN; returns True if it is the right one."""
+        """Try a PIN. True if it is right."""
         if self.waits(now):
             return False
         if fits(pin, self.kept):

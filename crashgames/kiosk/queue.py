@@ -1,4 +1,4 @@
-"""How long a table still takes, for those who wait for it."""
+"""The time that a table will still take, for those who wait for it."""
 
 from crashgames.core.catalog import GameInfo
 
@@ -14,9 +14,9 @@ def usual_minutes(info: GameInfo, seats: int) -> float:
 
 
 def minutes_left(usual: float, passed: float) -> int:
-    """Minutes left of a match that has lasted for so many: rounded up, never less than a few.
+    """The minutes left of a match, rounded up and never 0, from its usual length and the minutes passed.
 
-    A match that takes longer than usual is expected to take a tenth more than it has taken.
+    A match that has already lasted longer than usual is expected to take another tenth of its time.
     """
     left = max(usual, passed * 1.1) - passed
     if left <= MIN_MATCHES:

@@ -1,4 +1,4 @@
-"""The matches that visitors left behind: kept for the host alone, without names, and only the last of them."""
+"""The matches that visitors abandoned, kept for the host alone: without names, and only the latest."""
 
 import contextlib
 import time
@@ -16,9 +16,9 @@ MAX_TABLES = 20
 
 
 def tidy(library: Library) -> int:
-    """Keep the last matches of a folder, without names, and no lessons; returns the number of matches.
+    """Keep the latest matches of a folder, without names, and no lessons; return their number.
 
-    To be called while nobody plays.
+    Call it while nobody plays.
     """
     library.tidy_up()
     entries = library.entries()

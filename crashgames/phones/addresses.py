@@ -1,4 +1,4 @@
-"""The addresses of this computer under which phones may find it, the likeliest first. No network is asked for them."""
+"""The addresses of this computer at which phones may find it, the likeliest first. No network is asked."""
 
 import logging
 import re
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Found:
-    """An address of this computer, the name of its adapter as the system shows it, and how many bits are its net's."""
+    """An address of this computer, its adapter's name as shown by the system, and the bits of its subnet."""
 
     address: str
     adapter: str
@@ -61,7 +61,7 @@ def likeliest(found: Sequence[Found]) -> tuple[Found, ...]:
 
 
 def rank(found: Found) -> int | None:
-    """A small number for an address that phones are likely to reach; None for one that is no business of theirs."""
+    """The smaller, the likelier phones can reach the address; None for an address they must not use."""
     address = IPv4Address(found.address)
     private = any(address in net for net in PRIVATE)
     if not private and not any(address in net for net in SHARED):
@@ -74,7 +74,7 @@ def rank(found: Found) -> int | None:
 
 
 class Watch:
-    """Looks at the addresses every few seconds in a thread of its own, as some systems take their time."""
+    """Looks at the addresses every few seconds, in its own thread, as this is slow on some systems."""
 
     def __init__(self, find: Find, seconds: float) -> None:
         self._find = find
@@ -85,6 +85,7 @@ class Watch:
         threading.Thread(target=self._look, name="addresses", daemon=True).start()
 
     def end(self) -> None:
+        """End the thread."""
         self._ended.set()
 
     def _look(self) -> None:

@@ -17,7 +17,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 5.0, 640.0
 
 @dataclass(frozen=True)
 class Claim:
-    """A phone that asks for a seat, the two digits that it shows, and the name of a guest who takes over from a bot."""
+    """A phone that asks for a seat, the two digits that it shows, and the name of a guest who replaces a bot."""
 
     seat: int
     number: int
@@ -26,14 +26,14 @@ class Claim:
 
 @dataclass
 class Phone:
-    """A phone with a seat, or one that asks for it and has a claim."""
+    """A phone that has a seat, or asks for one with a claim."""
 
     seat: int
     claim: Claim | None = None
     tabs: list[str] = field(default_factory=list)
-    """Its tabs, the one that was opened last at the end."""
+    """Its browser tabs, in the order in which they were opened."""
     heard: float | None = None
-    """When it was heard of last at the present address; None if never."""
+    """When it last sent a request to the present address; None if never."""
     address: str = ""
     """The address from which it asked; empty for one that comes from an earlier start."""
 
@@ -59,7 +59,7 @@ def shown_claims(phones: Iterable[Phone], considered: Claim | None, now: float) 
 
 
 class Refusals:
-    """The pauses of addresses from which phones were turned away, and those that are shut out for good."""
+    """The pauses of addresses from which phones were refused, and the addresses that are blocked for good."""
 
     def __init__(self) -> None:
         self._asked = Counter(MOST_ASKED, MINUTE)
@@ -67,18 +67,18 @@ class Refusals:
         """When each address may ask again, and the pause after its next refusal."""
 
     def note(self, address: str, now: float) -> bool:
-        """Count a request for a seat; False if this address has to wait. Without a network there is none."""
+        """Count a request for a seat. False if this address has to wait; True for an empty address."""
         return not address or (not self.wait(address, now) and self._asked.note(address, now))
 
     def wait(self, address: str, now: float) -> float:
-        """Seconds until an address may ask again; infinite if it is shut out."""
+        """Seconds until an address may ask again; inf if it is blocked."""
         until, _ = self._pauses.get(address, (now, 0.0))
         return max(0.0, until - now)
 
     def add(self, address: str, now: float, for_good: bool = False, shared: bool = False) -> None:
-        """Make an address wait after a refusal, twice as long as after the last; `for_good` as long as can be.
+        """Make an address wait, twice as long as after its last refusal; with `for_good`, block it.
 
-        One that is `shared` by others is never shut out.
+        An address `shared` with other phones is never blocked.
         """
         _, pause = self._pauses.pop(address, (now, FIRST_PAUSE))
         if for_good:
@@ -88,7 +88,7 @@ class Refusals:
             self._pauses.popitem(last=False)
 
     def forget(self, address: str) -> None:
-        """Somebody at this address has been let in."""
+        """Forget the refusals of an address, as a phone there was let in."""
         self._pauses.pop(address, None)
 
     @property

@@ -1,11 +1,11 @@
-"""The code that a phone's camera reads, as black and white modules."""
+"""The QR code that phones scan, as black and white modules."""
 
 QUIET = 4
-"""Modules that have to stay light on every side."""
+"""Width of the light border around the code, in modules."""
 
 
 def modules(text: str) -> tuple[tuple[bool, ...], ...]:
-    """The rows of a QR code for a text, True for a dark module, with nothing around them."""
+    """The rows of a QR code for a text, without its border; True for a dark module."""
     from qrcodegen import QrCode
 
     code = QrCode.encode_text(text, QrCode.Ecc.LOW)

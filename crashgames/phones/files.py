@@ -1,4 +1,4 @@
-"""The files of the page that phones load: nothing else can be had."""
+"""The files that phones can load: those of the page, and no others."""
 
 import base64
 import hashlib
@@ -27,7 +27,7 @@ SCRIPT_INSIDE = re.compile(rb"<script>(.*?)</script>", re.S)
 
 
 def found(name: str, folder: Path) -> tuple[bytes, str] | None:
-    """The bytes and the kind of a file, by its name in the address; None if there is no such file for phones."""
+    """The content and the media type of a file, by its name in the URL; None if phones can't have it."""
     if name in FONTS:
         font = font_bytes(*FONTS[name])
         return (font, FONT) if font else None

@@ -10,7 +10,7 @@ from crashgames.phones.register import Register
 
 
 class Guestbook:
-    """A part of the table of phones, under its lock; `resettle` lets phones follow to their new places."""
+    """A part of the table of phones, under its lock. `resettle` moves phones to their owners' new places."""
 
     def __init__(
         self, lock: Lock, places: Places, register: Register, resettle: Callable[[Mapping[int, int]], object]
@@ -27,7 +27,7 @@ class Guestbook:
 
     @property
     def phones(self) -> dict[str, Claim | None]:
-        """Who has a phone, by key, each with the claim until it is let in."""
+        """The owners of phones, by key; each with its claim, or None once it is let in."""
         with self._lock:
             phones = sorted(self._register.phones.values(), key=lambda phone: (phone.claim is None, phone.heard or 0.0))
             found = {self._owner(phone): phone.claim for phone in phones}
@@ -41,7 +41,7 @@ class Guestbook:
             return tuple(sorted(pair for pair in pairs if pair[0]))
 
     def invite(self, guests: Sequence[Guest], digests: Iterable[tuple[str, str]] = ()) -> None:
-        """Say who is at the evening, and who might come; `digests` are those of phones that were let in before."""
+        """Set who is at the evening and who might come. `digests` are those of phones that were let in before."""
         with self._lock:
             self._resettle(self._places.invite(guests))
             owners = self._places.owners
@@ -50,13 +50,13 @@ class Guestbook:
                     self._register.phones.setdefault(digest, Phone(owners.index(key)))
 
     def take_arrivals(self) -> list[Arrival]:
-        """Who has come by phone since the last call; each has to be welcomed and invited."""
+        """Who has come by phone since the last call. Each has to be welcomed and invited."""
         with self._lock:
             arrived, self._places.arrivals = self._places.arrivals, []
             return arrived
 
     def welcome(self, arrival: Arrival, key: str) -> None:
-        """A newcomer has a key from now on; an empty one for whom there is no room."""
+        """Give a newcomer a key; an empty one if there is no room."""
         with self._lock:
             if key:
                 self._places.welcome(arrival.owner, key)
@@ -64,7 +64,7 @@ class Guestbook:
                 self._resettle(self._places.turn_away(arrival.owner))
 
     def dismiss(self, key: str) -> None:
-        """Take their phones away from a guest, also those that wait; who waited may ask again after a pause."""
+        """Remove the phones of a guest, including those that wait, which may ask again after a pause."""
         with self._lock:
             register, owners = self._register, self._places.owners
             place = owners.index(key) if key in owners else -1
@@ -87,13 +87,13 @@ class Guestbook:
         return self._owner(phone) in self._guessed
 
     def take_guesses(self) -> dict[str, int]:
-        """What was guessed since the last call: rows by owner. It is sealed: nothing may come of it before the end."""
+        """The guesses since the last call: rows by owner. They are sealed: nothing may show them before the end."""
         with self._lock:
             taken, self._guesses = self._guesses, {}
             return taken
 
     def begin(self, guessed: Iterable[str] = ()) -> None:
-        """A match begins, or goes on after these owners have guessed."""
+        """Note that a match begins, or continues after these owners have guessed."""
         with self._lock:
             self._guesses, self._guessed = {}, set(guessed)
 

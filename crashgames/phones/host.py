@@ -1,6 +1,6 @@
-"""Switching the phones of a table on and off: where they find it, and how long it stays open.
+"""The phones of a table: switched on and off, where phones find them, and how long they stay on.
 
-The libraries of the network are loaded when phones are switched on, and not before.
+The network libraries are loaded when phones are switched on, and not before.
 """
 
 from dataclasses import dataclass, field
@@ -33,11 +33,11 @@ class Trouble(Enum):
     """Why phones cannot join."""
 
     NO_ADDRESS = auto()
-    """This computer is in no local network."""
+    """This computer is not in a local network."""
     NO_PORT = auto()
-    """The system refuses to listen there."""
+    """The system refuses to open a port there."""
     ADDRESS_GONE = auto()
-    """The network has changed since; a new address has been taken."""
+    """The network has changed since, and a new address is in use."""
 
 
 @dataclass(frozen=True)
@@ -51,23 +51,23 @@ class Place:
 
 @dataclass(frozen=True)
 class Setup:
-    """How a table is served. Tests shorten the beat, widen the limits and name an address of no network."""
+    """How a table is served. Tests shorten the beat, widen the limits and use an address without a network."""
 
     beat: float = BEAT
     limits: Limits = field(default_factory=Limits)
     find: "Find | None" = None
-    """What finds the addresses; None for those of this computer in private networks."""
+    """Finds the addresses; None for those of this computer in private networks."""
     files: Path | None = None
-    """The folder of the page that phones load; None for ours."""
+    """The folder of the page that phones load; None for the program's own."""
     ports: tuple[int, ...] = PORTS
     watched: float = 3.0
     """Seconds between two looks at the addresses."""
     missing: "Callable[[], Sequence[str]] | None" = None
-    """What tells the scripts, as ISO 15924 tags, that the big screen cannot write; None if it writes all of them."""
+    """Returns the scripts, as ISO 15924 tags, that the big screen can't write; None if it can write all."""
 
 
 class PhoneHost:
-    """The phones of the present table. Off until somebody switches them on."""
+    """The phones of the present table. Off until they are switched on."""
 
     def __init__(self, port: int = 0, setup: Setup | None = None) -> None:
         self.port = port
@@ -100,12 +100,12 @@ class PhoneHost:
 
     @property
     def url(self) -> str:
-        """The address that the code and the screen show: "http://192.168.1.20:8080/abcdef"; empty if there is none."""
+        """The URL in the QR code and on the screen: "http://192.168.1.20:8080/abcdef"; empty if there is none."""
         place = self.place
         return f"http://{place.address}:{place.port}/{self.table.word}" if place else ""
 
     def switch_on(self, kept: Kept | None = None) -> None:
-        """Open the table to phones, with those of a match that goes on."""
+        """Open the table to phones. `kept` are the phones of a match that is continued; None for a new one."""
         from crashgames.phones.addresses import Watch, addresses
 
         self.switch_off()
@@ -119,7 +119,7 @@ class PhoneHost:
         self._wanted = self.place.address if self.place else ""
 
     def switch_off(self) -> None:
-        """Close the table to phones: all tokens are worth nothing until a kept match goes on."""
+        """Close the table to phones. Their tokens are invalid until a match with these phones is continued."""
         self._leave()
         if self._watch:
             self._watch.end()
@@ -136,7 +136,7 @@ class PhoneHost:
         self._wanted = self.place.address if self.place else ""
 
     def update(self, dt: float, at_a_match: bool) -> None:
-        """Let time pass: look after the address, and close after ten minutes without a match."""
+        """Advance by `dt` seconds: check the address, and switch phones off after ten minutes without a match."""
         if not self._watch:
             return
         self._alone = 0.0 if at_a_match else self._alone + dt

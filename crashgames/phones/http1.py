@@ -1,4 +1,4 @@
-"""Requests and replies as bytes: as little of HTTP/1.1 as browsers need, and nothing that could be read in two ways."""
+"""Requests and replies as bytes: the least of HTTP/1.1 that browsers need, and nothing ambiguous."""
 
 import re
 from asyncio import IncompleteReadError, LimitOverrunError, StreamReader, timeout
@@ -42,7 +42,7 @@ ALWAYS = (
 
 
 class BadRequest(Exception):
-    """A request that is not answered but with a status, and the end of its connection."""
+    """A request that is answered only with a status; then its connection is closed."""
 
     def __init__(self, status: int) -> None:
         super().__init__(status)
@@ -50,12 +50,12 @@ class BadRequest(Exception):
 
 
 class Disconnected(Exception):
-    """Nobody is there, or somebody who does not speak HTTP: no reply."""
+    """The other end is gone or does not speak HTTP, so it gets no reply."""
 
 
 @dataclass(frozen=True)
 class Request:
-    """A request, its header names in small letters."""
+    """A request; its header names are in lower case."""
 
     method: str
     path: str
@@ -108,6 +108,7 @@ def parsed(head: bytes) -> Request:
 
 
 def headers_of(lines: list[bytes]) -> dict[str, str]:
+    """The headers by name, in lower case. BadRequest for a malformed or repeated one."""
     headers: dict[str, str] = {}
     for line in lines:
         raw, colon, value = line.partition(b":")
@@ -132,17 +133,18 @@ def body_length(request: Request, most: int) -> int:
 
 @dataclass(frozen=True)
 class Reply:
-    """A whole reply; all of the same status, kind, length of body and script have the same head."""
+    """A whole reply. All replies of equal status, kind, body length and script have equal heads."""
 
     status: int
     body: bytes
     kind: str
     closes: bool = False
     script: str = ""
-    """The digest of a script inside the body that may run; none may otherwise."""
+    """The digest of the script inside the body that may run; empty if none may."""
 
     @property
     def head(self) -> bytes:
+        """The status line and the headers, as bytes."""
         allowed = f" 'sha256-{self.script}'" if self.script else ""
         lines = (
             f"HTTP/1.1 {self.status} {REASONS[self.status]}\r\n"

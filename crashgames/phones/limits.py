@@ -1,4 +1,4 @@
-"""How much a phone, or whatever else knocks at the table, may ask for."""
+"""Limits on what a phone, or any other caller, may ask for."""
 
 from collections import OrderedDict, deque
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ MOST_CALLERS = 256
 
 @dataclass(frozen=True)
 class Limits:
-    """Bytes, numbers and seconds that nobody gets more of."""
+    """Limits in bytes, numbers and seconds, equal for all."""
 
     header: int = 8192
     body: int = 1024
@@ -37,7 +37,7 @@ class Limits:
 
 
 class Counter:
-    """Counts by caller what happened in the last seconds, for few callers and few times."""
+    """Counts recent events for each caller, up to a number of callers and of events."""
 
     def __init__(self, most: int, seconds: float) -> None:
         self._most = most
@@ -45,7 +45,7 @@ class Counter:
         self._counted: OrderedDict[str, deque[tuple[float, str]]] = OrderedDict()
 
     def note(self, caller: str, now: float, what: str = "") -> bool:
-        """Count once more, what has a name only once in that time; False if that is once too often."""
+        """Count one event; those with the same name `what` count once. False if it is over the limit."""
         if self.full(caller, now):
             return False
         counted = self._counted.setdefault(caller, deque(maxlen=self._most))

@@ -1,4 +1,4 @@
-"""The connections of a table: how many there may be, and which gives way when there is no room for another."""
+"""The connections of a table: how many there may be, and which one is closed to make room."""
 
 import time
 from asyncio import StreamReader, StreamWriter
@@ -10,11 +10,11 @@ from enum import Enum, auto
 from crashgames.phones.limits import Limits
 
 HASTE = 1.0
-"""Seconds in which a request arrives that nobody holds back: after those it gives way to others."""
+"""Seconds for a request to arrive; after that its connection may be closed to make room."""
 
 
 class Stage(Enum):
-    """How far the present request on a connection is."""
+    """The progress of the present request on a connection."""
 
     IDLE = auto()
     """Nothing has been asked."""
@@ -32,30 +32,33 @@ class Line:
     reader: StreamReader
     writer: StreamWriter
     token: str = ""
-    """That of the seat for which something was asked on it last; empty for a stranger."""
+    """The token of the seat that last asked for something on it; empty for a stranger."""
     stage: Stage = Stage.IDLE
     since: float = field(default_factory=time.monotonic)
     """When the stage began."""
 
     def reach(self, stage: Stage) -> None:
+        """Enter a stage, as of now."""
         self.stage, self.since = stage, time.monotonic()
 
     @property
     def ended(self) -> bool:
+        """True if the other end has closed the connection."""
         return self.reader.at_eof()
 
     @property
     def late(self) -> bool:
+        """True if a request has been arriving for too long."""
         return self.stage is Stage.READING and time.monotonic() - self.since > HASTE
 
     @property
     def caller(self) -> str:
-        """Whose it is: phones with a seat are told from each other, all others by their address."""
+        """The token of a phone with a seat, else the address."""
         return self.token or self.address
 
 
 class Lines:
-    """All connections. Those of phones with a seat never give way to strangers, unless nobody is there any more."""
+    """All connections. Those of phones with a seat are not closed for strangers unless their phones are gone."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
@@ -83,6 +86,7 @@ class Lines:
             self._close(unneeded(near) or oldest(near))
 
     def discard(self, line: Line) -> None:
+        """Forget a connection."""
         self._lines.discard(line)
 
     def _least_needed(self, share: int) -> Line | None:
@@ -119,4 +123,5 @@ def unneeded(lines: Collection[Line]) -> Line | None:
 
 
 def oldest(lines: Collection[Line]) -> Line:
+    """The connection whose stage began first."""
     return min(lines, key=lambda line: line.since)

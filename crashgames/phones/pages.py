@@ -1,10 +1,10 @@
-"""What a phone shows, as plain data that is sent as JSON: the seats to choose from, public news, and private pages."""
+"""What a phone shows, as data that is sent as JSON: the seats to choose from, public news, and private pages."""
 
 import msgspec
 
 
 class PhoneSeat(msgspec.Struct, frozen=True):
-    """A seat as all phones list it: its name, and the mark by which it is known at the table."""
+    """A seat as all phones list it: its name, and its mark at the table."""
 
     name: str
     letter: str
@@ -15,16 +15,16 @@ class PhoneSeat(msgspec.Struct, frozen=True):
     open: bool = True
     """True if a phone may ask for this seat."""
     bench: bool = False
-    """True for the place of somebody of an evening who has no seat in this match."""
+    """True for the place of somebody at an evening who has no seat in this match."""
 
 
 class PhoneNews(msgspec.Struct, frozen=True):
-    """What everybody at the table sees: the same on all phones."""
+    """What everybody at the table sees, equal on all phones."""
 
     turn: str = ""
     """Whose turn it is."""
     prompt: str = ""
-    """What is asked of them."""
+    """What they are asked to do."""
     latest: str = ""
     """The last line of the log."""
     said: tuple[str, ...] = ()
@@ -38,15 +38,15 @@ class PhoneCard(msgspec.Struct, frozen=True):
     """The number of its picture in the album; -1 for none."""
     name: str
     choices: tuple[int, ...] = ()
-    """The numbers, among the choices of the page, of what choosing this card can mean."""
+    """The numbers of the choices that choosing this card can mean."""
     aid: int = -1
-    """The picture that takes the place of the page's aid while this card is chosen."""
+    """The number of the picture that replaces the page's aid while this card is chosen."""
     plays: tuple[tuple[int, ...], ...] = ()
-    """For each of its choices the places of the cards that it plays, in that order."""
+    """For each of its choices the positions of the cards that it plays, in that order."""
 
 
 class PhonePage(msgspec.Struct, frozen=True):
-    """The private page of one seat. Pages of the same kind have the same slots for every role and hand."""
+    """The private page of one seat. Pages of one kind have equal slots for every role and hand."""
 
     title: str = ""
     """A title that gives nothing away: "Your identity"."""
@@ -59,23 +59,23 @@ class PhonePage(msgspec.Struct, frozen=True):
     """Secret lines."""
     goal: str = ""
     meanings: tuple[str, ...] = ()
-    """What each choice brings about; secret as well."""
+    """What each choice does; secret as well."""
     aid: int = -1
-    """The number of the broad picture that helps with the choice; -1 for none."""
+    """The number of the wide picture that helps to choose; -1 for none."""
     choices: tuple[str, ...] = ()
-    """What can be chosen, in words, in the order of this page; those on no card have buttons of their own."""
+    """The choices in words, in the order of this page. Those on no card have buttons of their own."""
     covered: bool = True
     """True if the choices may be seen only while the page is held open."""
     looks: bool = False
-    """True if its only choice says that the owner has looked, which is sent once the page has been held open."""
+    """True if the only choice confirms that the owner has looked; it is sent once the page was held open."""
     refusals: tuple[str, ...] = ()
     """On a guarded page, why each choice is refused, "" where it is not; secret as well. There what is chosen, and
     whether anything is, can be seen only while the page is held open.
     """
     hints: bool = False
-    """True if its owner may ask for a hint about what is decided now, here or at the table."""
+    """True if the owner may ask for a hint about the present decision, here or at the table."""
     mixed: bool = False
-    """True if the choices stand in another order on each page."""
+    """True if the choices are in a different order on each page."""
 
     @property
     def decides(self) -> bool:
@@ -84,14 +84,14 @@ class PhonePage(msgspec.Struct, frozen=True):
 
 
 class PhoneHint(msgspec.Struct, frozen=True):
-    """A hint about what is decided on a page, seen only while it is held open."""
+    """A hint about the decision on a page, seen only while it is held open."""
 
     lines: tuple[str, ...] = ()
-    """What to do, and why; none while it is being worked out."""
+    """What to do, and why; empty while it is being worked out."""
     choice: int = -1
-    """The number of the choice that it suggests; -1 for none on this page."""
+    """The number of the suggested choice; -1 if it is not on this page."""
     failed: bool = False
-    """True if none was found; its owner may ask again."""
+    """True if no hint was found; the owner may ask again."""
 
 
 class PhoneRow(msgspec.Struct, frozen=True):
@@ -104,11 +104,11 @@ class PhoneRow(msgspec.Struct, frozen=True):
 
 
 class PhoneBench(msgspec.Struct, frozen=True):
-    """The open table in the hand of somebody without a seat, the same for all of them but for what they guess."""
+    """The open table for spectators, equal for all of them except for what they guess."""
 
     rows: tuple[PhoneRow, ...] = ()
     lines: tuple[str, ...] = ()
-    """What has happened last, the latest first."""
+    """The last log lines, the latest first."""
     question: str = ""
     """What can be guessed, each answer one of the rows; empty if nothing can."""
 
@@ -118,10 +118,10 @@ class PhoneSeats(msgspec.Struct, frozen=True):
 
     language: str
     words: dict[str, str]
-    """The words of the page itself, by the names under which it asks for them."""
+    """The words of the page itself, by the names that its script uses."""
     seats: tuple[PhoneSeat, ...]
     evening: bool = False
-    """True if anybody may come who types a name."""
+    """True if anybody may join by typing a name."""
 
 
 class PhoneReply(msgspec.Struct, frozen=True):
@@ -135,25 +135,25 @@ class PhoneReply(msgspec.Struct, frozen=True):
     digits: int = 0
     """The two digits that the big screen shows as well while the phone waits."""
     number: int = 0
-    """The number of the page, which a choice has to name."""
+    """The number of the page, which a choice has to give."""
     album: int = 0
     """The number of the album, which grows when pictures change."""
     language: str = ""
-    """The language of the table; its words have to be asked for again when it changes."""
+    """The language of the table. When it changes, the page has to load its words again."""
     news: PhoneNews | None = None
     page: PhonePage | None = None
     hint: PhoneHint | None = None
-    """The hint that was asked for on this page."""
+    """The hint that was asked for on this page; None if there is none."""
     roll: int = 0
     """The number of the list of seats, which grows when that changes."""
     bench: PhoneBench | None = None
-    """What a phone without a seat shows of the open table."""
+    """The open table, for a phone without a seat; else None."""
     guessed: bool = False
-    """True if its owner has guessed something, which no phone shows again."""
+    """True if its owner has guessed. No phone shows the guess again."""
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """What is kept with a match, so that going on with it needs no new joining: the word, and a digest by seat."""
+    """What is saved with a match, so that phones need not join again: the word, and a digest by seat."""
 
     word: str = ""
     digests: tuple[tuple[int, str], ...] = ()

@@ -1,6 +1,6 @@
-"""The places of phones at a table: the seats of the match, and a bench for everybody else of an evening.
+"""The places of phones at a table: the seats of the match, and a bench for everybody else at an evening.
 
-A place is a number: first those of the seats, then those of the bench. Phones follow their owners from one to another.
+Places are numbered, first the seats, then the bench. Phones follow their owners from one to another.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -20,7 +20,7 @@ NEW_PLACE = -1
 
 @dataclass(frozen=True)
 class Guest:
-    """Somebody of an evening, or somebody known who has not come: a phone may ask for their place all the same."""
+    """Somebody at an evening, or a known person who has not come but whose place a phone may ask for."""
 
     key: str
     seat: PhoneSeat
@@ -29,7 +29,7 @@ class Guest:
 
 @dataclass(frozen=True)
 class Arrival:
-    """Somebody who has come by phone, a guest known by key or a newcomer by name, or who goes home."""
+    """Somebody who has come by phone, a guest by key or a newcomer by name, or who goes home."""
 
     owner: str
     name: str = ""
@@ -37,7 +37,7 @@ class Arrival:
 
 
 class Places:
-    """Who sits where. Changes return the new place of each old one; phones of others have none any more."""
+    """Who sits where. Methods that change this return the new place of each old one; other phones lose theirs."""
 
     def __init__(self) -> None:
         self.all: tuple[PhoneSeat, ...] = ()
@@ -57,17 +57,17 @@ class Places:
 
     @property
     def playing(self) -> int:
-        """The number of seats; the places from there on are the bench. Until anything is known, all are seats."""
+        """The number of seats; higher places are the bench. Until the evening is known, all places are seats."""
         return len(self._seats) if self._known else MOST_PLACES
 
     def seat(self, seats: Sequence[PhoneSeat], owners: Sequence[str] | None = None) -> dict[int, int]:
-        """Say who sits at the table. Without owners the guests of an evening are known by their names."""
+        """Set who sits at the table. Without owners, the guests of an evening are recognized by name."""
         self._seats, self._known = tuple(seats), True
         self._seat_owners = tuple(owners) if owners is not None else self._by_name(seats)
         return self._settle()
 
     def swap(self, places: Mapping[int, int]) -> dict[int, int]:
-        """Let owners follow people who change seats; the bench stays as it is."""
+        """Let owners follow people who change seats; the bench stays."""
         owners = [""] * self.playing
         for old, new in places.items():
             if old < len(self._seat_owners) and new < len(owners):
@@ -78,18 +78,18 @@ class Places:
         return {**places, **bench}
 
     def invite(self, guests: Sequence[Guest]) -> dict[int, int]:
-        """Say who is at the evening, and who might come."""
+        """Set who is at the evening, and who might come."""
         self._guests, self.evening, self._known = tuple(guests), True, True
         return self._settle()
 
     def offers(self, place: int, name: str, held: Collection[int]) -> bool:
-        """True if there is such a place and no phone has it, or a newcomer has a name."""
+        """True if the place exists and no phone has it, or if a newcomer gives a name."""
         if place == NEW_PLACE:
             return self.evening and bool(name)
         return 0 <= place < len(self.all) and self.all[place].open and place not in held
 
     def arrive(self, place: int, name: str, taken: Collection[int]) -> int | None:
-        """Somebody asks for a place, or at an evening for a new one under a name; returns the place, None if none.
+        """The place for somebody who asks for one, or at an evening for a new one under a name; None if there is none.
 
         A listed name whose place is not among those `taken` by phones means that place.
         """
@@ -115,7 +115,7 @@ class Places:
             self.arrivals.append(Arrival(self.owners[place], leaves=True))
 
     def welcome(self, owner: str, key: str) -> None:
-        """A newcomer is somebody of the evening from now on, who has been, or will be, invited."""
+        """Give a newcomer the key of somebody who has been, or will be, invited."""
         self._newcomers.pop(owner, None)
         self.owners = tuple(key if old == owner else old for old in self.owners)
 

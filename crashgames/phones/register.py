@@ -14,11 +14,11 @@ from crashgames.phones.claims import Claim, Phone, Refusals, shown_claims
 MOST_CLAIMS = 40
 """Phones that may wait to be let in at once; of more, the one that was heard of least lately has to ask again."""
 PATIENCE = 120.0
-"""Seconds after which a phone that waits and is not heard of any more is forgotten."""
+"""Seconds after which a phone that waits and sends no more requests is forgotten."""
 
 
 class Register:
-    """Phones with and without a seat, those that wait in the order in which they asked."""
+    """Phones with and without a seat; those that wait are in the order in which they asked."""
 
     def __init__(self, digests: Iterable[tuple[int, str]] = ()) -> None:
         self.phones: dict[str, Phone] = {digest: Phone(seat) for seat, digest in digests}
@@ -27,7 +27,7 @@ class Register:
         self.refusals = Refusals()
 
     def find(self, token: str) -> Phone | None:
-        """The phone that has this token."""
+        """The phone that has this token; None if there is none."""
         return self.phones.get(digest_of(token))
 
     @property
@@ -36,7 +36,7 @@ class Register:
         return {digest: phone for digest, phone in self.phones.items() if phone.claim is None}
 
     def held(self, now: float) -> set[int]:
-        """The seats that have a phone that is there."""
+        """The seats whose phone is awake."""
         return {phone.seat for phone in self.seated.values() if phone.lives(now)}
 
     def silent(self, now: float) -> frozenset[int]:
@@ -50,9 +50,9 @@ class Register:
     # Asking
 
     def claim(self, claim: Claim, address: str, now: float) -> str:
-        """Note a claim with a number of its own; returns the token of its phone.
+        """Add a claim with a unique number; return the token of its phone.
 
-        Another one at the same address that waits for the same seat stops waiting for it.
+        Another phone at the same address that waits for the same seat is forgotten.
         """
         waiting = {digest: phone for digest, phone in self.phones.items() if phone.claim}
         taken = {phone.claim.number for phone in waiting.values() if phone.claim}
@@ -88,9 +88,9 @@ class Register:
     # Letting in, and turning away
 
     def accept_all(self, now: float, asleep: bool = False) -> None:
-        """Let in everybody whose claim is shown, but nobody in the place of a phone that was there at this address.
+        """Let in every phone whose claim is shown, but none that would replace a phone awake at this address.
 
-        With `asleep` also those whose phone sleeps, of several for one place the one that was heard of last.
+        With `asleep`, also those whose phone sleeps; of several for one place, the one that sent the latest request.
         """
         known = {phone.seat for phone in self.seated.values() if phone.heard is not None}
         shown = self.shown(now)
@@ -105,7 +105,7 @@ class Register:
                 self.accept(claim, now)
 
     def accept(self, claim: Claim, now: float) -> bool:
-        """Let a phone in, and turn away all others of its seat; False unless its claim is shown."""
+        """Let a phone in, and turn away all others for its seat. False, with no effect, if its claim is not shown."""
         digest = self._digest_of(claim)
         if digest is None or claim not in self.shown(now):
             return False
@@ -117,10 +117,10 @@ class Register:
         return True
 
     def refuse(self, claim: Claim, for_good: bool, now: float) -> None:
-        """Turn a phone away; it may ask again after a pause, or not `for_good`.
+        """Turn a phone away; it may ask again after a pause, or never if `for_good`.
 
-        A phone is known by its address, so that whatever else asks from there goes with it. An address behind which a
-        phone with a seat is may belong to many: it is never shut out, and others that wait there stay.
+        A phone is known by its address, so other claims from there are refused with it. An address that a seated phone
+        uses may be shared by many: it is never blocked, and other claims from there stay.
         """
         digest = self._digest_of(claim)
         if digest is None:
@@ -138,15 +138,15 @@ class Register:
     # Seats that change
 
     def free(self, seat: int) -> None:
-        """Take a seat from its phone."""
+        """Remove the phone of a seat."""
         self.phones = {d: phone for d, phone in self.phones.items() if phone.claim or phone.seat != seat}
 
     def drop(self, seat: int) -> None:
-        """Forget all phones of a place, also those that wait for it."""
+        """Forget all phones of a place, including those that wait for it."""
         self.phones = {d: phone for d, phone in self.phones.items() if phone.seat != seat}
 
     def move(self, places: Mapping[int, int]) -> None:
-        """Give phones the new seats of their old ones; those of other seats are forgotten."""
+        """Move phones to the new seats of their old ones; those of other seats are forgotten."""
         self.phones = {digest: phone for digest, phone in self.phones.items() if phone.seat in places}
         for phone in self.phones.values():
             phone.seat = places[phone.seat]

@@ -1,4 +1,4 @@
-"""What a phone may ask for, and the answers: three files, and requests that carry JSON and a token."""
+"""What a phone may ask for, and the answers: three files, and requests with JSON and a token."""
 
 import base64
 import time
@@ -33,7 +33,7 @@ RETRY_SECONDS = 3
 
 
 class RequestBody(msgspec.Struct, frozen=True):
-    """The body of a request: all that any of them can carry."""
+    """The body of a request: all fields that any request can have."""
 
     seat: int = -1
     tab: str = ""
@@ -43,7 +43,7 @@ class RequestBody(msgspec.Struct, frozen=True):
 
 
 class RequestHandler:
-    """Answers requests for one table, all that it can without waiting; `hold` waits for the next beat."""
+    """Answers requests for one table, at once where it can; `hold` waits for the next beat."""
 
     def __init__(
         self,
@@ -167,7 +167,7 @@ class RequestHandler:
         return page
 
     def seated(self, request: Request) -> str:
-        """The token of a request from a phone with a seat, else nothing."""
+        """The token of a request from a phone with a seat; empty for any other."""
         token = request.headers.get(TOKEN_HEADER, "")
         return token if token and self._table.owns(token) else ""
 
@@ -191,6 +191,7 @@ class RequestHandler:
 
 
 def body_of(request: Request) -> RequestBody:
+    """The decoded body of a request. BadRequest if it is not valid."""
     try:
         return msgspec.json.decode(request.body, type=RequestBody)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -198,4 +199,5 @@ def body_of(request: Request) -> RequestBody:
 
 
 def said(what: object, closes: bool) -> Reply:
+    """A reply with `what` as JSON."""
     return Reply(200, msgspec.json.encode(what), JSON, closes)

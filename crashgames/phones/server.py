@@ -1,4 +1,4 @@
-"""The server of a table of phones: one thread that listens on one address and answers on one beat."""
+"""The server of a table of phones: one thread that listens at one address and answers on one beat."""
 
 import asyncio
 import logging
@@ -29,7 +29,7 @@ REFUSING = 1.0
 
 
 def listening(address: str, port: int) -> socket.socket:
-    """A socket that listens at this address alone, on any port for 0."""
+    """A socket that listens at this address only; with port 0, on any free port. OSError if it can't."""
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
         listener.setsockopt(socket.SOL_SOCKET, *alone(sys.platform))
@@ -43,9 +43,9 @@ def listening(address: str, port: int) -> socket.socket:
 
 
 def alone(platform: str) -> tuple[int, int]:
-    """The option, and its value, by which no other program listens at our address while we do.
+    """The socket option, and its value, by which no other program can listen at our address meanwhile.
 
-    On Windows the one that lets us listen again at once elsewhere would let others take it from us.
+    On Windows the usual option would let other programs take it from us.
     """
     return EXCLUSIVE if platform == "win32" else socket.SO_REUSEADDR, 1
 
@@ -72,6 +72,7 @@ class Server:
 
     @property
     def alive(self) -> bool:
+        """True while its thread runs."""
         return self._thread.is_alive()
 
     def close(self) -> None:
@@ -203,7 +204,7 @@ class Server:
 
 
 def failed(error: BaseException | None) -> None:
-    """Log where something failed, and nothing of what it was about: it could hold a token."""
+    """Log where something failed, but no values, as they could contain a token. Does nothing for None."""
     trace = error.__traceback__ if error else None
     while trace and trace.tb_next:
         trace = trace.tb_next

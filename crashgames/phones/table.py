@@ -1,6 +1,6 @@
-"""The phones at one table: who has joined on which seat, what each of them shows, and what was chosen there.
+"""The phones at one table: who has joined on which seat, what each phone shows, and what was chosen there.
 
-The main loop calls the host's half, the server's thread the phones' half; a lock keeps them apart. No phone ever gets
+The main loop calls the host's half, the server's thread the phones' half; a lock separates them. No phone ever gets
 anything but the public news and the page that was handed over for its own seat.
 """
 
@@ -48,7 +48,7 @@ MOST_NUMBERS = 2**30
 
 @dataclass(frozen=True)
 class Choice:
-    """A press on a phone: the number of the page it was made on, and of the choice on that page."""
+    """A press on a phone: the number of the page, and the number of the choice on it."""
 
     seat: int
     page: int
@@ -56,7 +56,7 @@ class Choice:
 
 
 class PhoneTable:
-    """The seats of a table and their phones. A seat belongs to the phone that the host has let in."""
+    """The seats of a table and their phones. A seat belongs to the phone that the host let in."""
 
     def __init__(self, kept: Kept | None = None) -> None:
         if kept is None or not WORD.fullmatch(kept.word):
@@ -100,7 +100,7 @@ class PhoneTable:
 
     @property
     def claims(self) -> tuple[Claim, ...]:
-        """The claims on the big screen: for each seat that of the phone that asked last and is there."""
+        """The claims on the big screen: for each seat, that of the last phone that asked and is awake."""
         with self._lock:
             shown = self._register.shown(time.monotonic())
             return tuple(claim for claim in shown if claim.seat < self._places.playing)
@@ -111,32 +111,32 @@ class PhoneTable:
 
     @property
     def shuts_out(self) -> bool:
-        """True if a phone has been told not to ask again."""
+        """True if a phone was refused for good."""
         with self._lock:
             return self._register.refusals.any_shut_out
 
     @property
     def kept(self) -> Kept:
-        """What is to be kept with the match."""
+        """What to save with the match."""
         with self._lock:
             held = ((phone.seat, digest) for digest, phone in self._register.seated.items())
             return Kept(self.word, tuple(sorted(pair for pair in held if pair[0] < self._places.playing)))
 
     @property
     def outgrown(self) -> bool:
-        """True if a page was longer than foreseen, and all replies have been longer since."""
+        """True if a page was longer than expected, so that all replies have been longer since."""
         return self._outgrown
 
     def speak(self, language: str, words: Mapping[str, str]) -> None:
-        """Say in which language phones speak, and their own words in it."""
+        """Set the language of phones, and the words of their page in it."""
         with self._lock:
             self._language, self._words = language, dict(words)
 
     def seat(self, seats: Sequence[PhoneSeat], owners: Sequence[str] | None = None) -> None:
-        """Say who sits where; phones of seats that are there no longer lose them.
+        """Set who sits where. Phones of seats that no longer exist lose them.
 
-        At an evening `owners` are the keys of whose seats they are, and phones follow those to their seats or to the
-        bench; without them people are known by their names.
+        At an evening `owners` are the keys of those who have the seats, and their phones follow them to seats or to the
+        bench. Without owners, people are recognized by name.
         """
         with self._lock:
             self._resettle(self._places.seat(seats, owners))
@@ -151,51 +151,51 @@ class PhoneTable:
         self._make_room(LEAST_LENGTH + names)
 
     def seat_the_bench(self, bench: PhoneBench | None) -> None:
-        """Hand over the open table as everybody without a seat sees it; None while nothing is played."""
+        """Set what spectators see of the open table; None while no match is played."""
         with self._lock:
             self._bench = bench
 
     def fit(self, pages: Iterable[PhonePage]) -> None:
-        """Make all replies of the match long enough for these pages, the longest that its game can show."""
+        """Pad all replies of the match to the length of these pages, the longest that its game can show."""
         with self._lock:
             longest = max((len(msgspec.json.encode(page)) for page in pages), default=0)
             self._make_room(longest + BESIDES)
 
     def move(self, places: Mapping[int, int]) -> None:
-        """Let phones follow people who change seats: the new seat of each old one. Other seats lose their phones."""
+        """Let phones follow people to new seats, given for each old one. Other seats lose their phones."""
         with self._lock:
             self._register.move(self._places.swap(places))
 
     def accept_all(self) -> None:
-        """Let in everybody whose number is shown, as a match begins, but nobody in the place of another phone."""
+        """Let in every phone whose number is shown, as a match begins, but none that would replace another phone."""
         with self._lock:
             self._register.accept_all(time.monotonic(), asleep=self._places.evening)
 
     def consider(self, claim: Claim | None) -> None:
-        """Say which claim is being decided: it stays on the big screen as long as its phone is there."""
+        """Set the claim being decided, which stays on the big screen while its phone is awake; None for none."""
         with self._lock:
             self._register.considered = claim
 
     def accept(self, claim: Claim) -> bool:
-        """Let a phone in, and turn away all others that ask for its seat; False unless the big screen shows it.
+        """Let a phone in, and turn away all others for its seat. False, with no effect, if its claim is not shown.
 
-        A phone that has the seat already, and is asleep or gone, loses it.
+        A sleeping phone that has the seat loses it.
         """
         with self._lock:
             return self._register.accept(claim, time.monotonic())
 
     def refuse(self, claim: Claim, for_good: bool = False) -> None:
-        """Turn a phone away; it may ask again after a pause that doubles each time, or not `for_good`."""
+        """Turn a phone away; it may ask again after a pause that doubles each time, or never if `for_good`."""
         with self._lock:
             self._register.refuse(claim, for_good, time.monotonic())
 
     def forgive(self) -> None:
-        """Let all phones ask again, whatever they were told."""
+        """Let all phones ask again, including those refused for good."""
         with self._lock:
             self._register.refusals.forgive()
 
     def free(self, seat: int) -> None:
-        """Take a seat from its phone, whose token is worth nothing from now on."""
+        """Remove the phone of a seat; its token becomes invalid."""
         with self._lock:
             self._register.free(seat)
 
@@ -207,19 +207,19 @@ class PhoneTable:
 
     @property
     def heard(self) -> bool:
-        """True if a phone with a seat has been heard of at the present address."""
+        """True if a phone with a seat has sent a request to the present address."""
         with self._lock:
             return any(phone.heard is not None for phone in self._register.seated.values())
 
     def tell(self, news: PhoneNews) -> None:
-        """Hand over what everybody sees."""
+        """Set what everybody sees."""
         with self._lock:
             self._news = news
 
     def show(self, pages: Mapping[int, PhonePage], hints: Mapping[int, PhoneHint] | None = None) -> None:
-        """Hand over the page of every seat with a phone, and the hints that belong to some of them.
+        """Set the page of every seat with a phone, and the hints of some of them.
 
-        Its number grows only where the page differs, or where a choice on it has been taken; a hint changes no number.
+        The number of a page grows only if the page changes, or if a choice on it was taken; a hint changes no number.
         """
         with self._lock:
             for seat in self._pages.keys() | pages.keys():
@@ -234,7 +234,7 @@ class PhoneTable:
             return self._numbers.get(seat, 0)
 
     def lay_out(self, album: Sequence[bytes]) -> None:
-        """Hand over all pictures that pages can show, as PNG; every phone loads them all on joining."""
+        """Set all pictures that pages can show, as PNG files. Every phone loads all of them on joining."""
         pictures = tuple(album)
         with self._lock:
             if pictures != self._album:
@@ -242,9 +242,9 @@ class PhoneTable:
                 self._albums += 1
 
     def take(self) -> list[Choice]:
-        """What was chosen since the last call, in order and at most one choice of a seat, each on its present page.
+        """The choices since the last call, in order; at most one for each seat, each on its present page.
 
-        None of it has been checked but for its numbers. No more is noted of these seats until `show` has been called.
+        Only their numbers are checked. These seats can't choose again until `show` has been called.
         """
         with self._lock:
             taken = [choice for choice in self._choices.values() if choice.page == self._numbers.get(choice.seat)]
@@ -261,7 +261,7 @@ class PhoneTable:
     # The phones' half
 
     def seats(self) -> PhoneSeats:
-        """What a phone without a seat gets: the seats that can be asked for, and the words of its page."""
+        """What a phone without a seat gets: the seats to ask for, and the words of its page."""
         with self._lock:
             held = self._register.held(time.monotonic())
             seats = tuple(
@@ -282,15 +282,15 @@ class PhoneTable:
             return phone is not None and phone.claim is None
 
     def album(self, token: str) -> tuple[int, tuple[bytes, ...]]:
-        """The number of the album and all its pictures, for phones that have a seat or wait for one; else nothing."""
+        """The number of the album and its pictures, for phones that have a seat or wait for one; else 0 and ()."""
         with self._lock:
             return (self._albums, self._album) if self._register.find(token) else (0, ())
 
     def claim(self, seat: int, token: str = "", address: str = "", name: str = "") -> str | None:
-        """Ask for a seat; returns the token of the phone that asks, or None if it cannot be had or asked for now.
+        """Ask for a seat. Returns the token of the phone, or None if the seat can't be asked for now.
 
-        A phone that waits for another seat and names its token stops waiting for it. The name is that of a guest who
-        takes over from a bot. An empty address is that of a table without a network.
+        A phone that waits for another seat and gives its token stops waiting for it. `name` is that of a guest who
+        replaces a bot. An empty address is that of a table without a network.
         """
         with self._lock:
             register, now, name = self._register, time.monotonic(), clean_name(name, "")
@@ -310,14 +310,14 @@ class PhoneTable:
             return self._register.pause(address, time.monotonic())
 
     def leave(self, token: str) -> None:
-        """Give up a seat, or asking for one; from the bench of an evening, go home."""
+        """Give up a seat, or a claim to one; from the bench of an evening, go home."""
         with self._lock:
             phone = self._register.phones.pop(digest_of(token), None)
             if phone is not None:
                 self._places.depart(phone.seat)
 
     def listen(self, token: str, tab: str) -> None:
-        """Note that a tab of a phone asks for its page: the newest of its tabs shows it."""
+        """Note that a tab of a phone asks for its page. The latest of its tabs shows it."""
         with self._lock:
             phone = self._register.find(token)
             if phone:
@@ -326,7 +326,7 @@ class PhoneTable:
                     phone.tabs = [*phone.tabs[1 - MOST_TABS :], tab]
 
     def choose(self, token: str, tab: str, page: int, choice: int) -> None:
-        """Note a press on the present page of a phone's seat, the first one there; anything else changes nothing."""
+        """Note the first choice on the present page of a phone's seat; anything else is ignored."""
         with self._lock:
             seat = self._seat_at(token, tab, page)
             shown = self._pages.get(seat) if seat is not None else None
@@ -351,7 +351,7 @@ class PhoneTable:
                 self._advised.add(seat)
 
     def replies(self, asked: Sequence[tuple[str, str]]) -> list[bytes]:
-        """The replies to phones, each with its token and tab, at one moment: all of one length, whatever they say."""
+        """The replies to phones, given as token and tab, at one moment: all of one length, whatever they contain."""
         with self._lock:
             self._register.forget_missing(time.monotonic(), self._places.playing)
             said = [msgspec.json.encode(self._reply(token, tab)) for token, tab in asked]

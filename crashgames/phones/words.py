@@ -1,14 +1,15 @@
-"""The words of the page itself that phones show, by the names under which it asks for them."""
+"""The words of the page that phones show, by the names that its script uses."""
 
 from crashgames.core.translation import tr
 
 
 def words() -> dict[str, str]:
-    """All of them in the present language."""
+    """All words in the current language."""
     return joining() | coming() | looking() | advising() | guiding() | leaving()
 
 
 def joining() -> dict[str, str]:
+    """Words for joining a table."""
     return {
         "where": tr("Where do you sit?"),
         "bot": tr("Bot"),
@@ -31,6 +32,7 @@ def joining() -> dict[str, str]:
 
 
 def coming() -> dict[str, str]:
+    """Words for coming to an evening."""
     return {
         "who": tr("Who are you?"),
         "new_here": tr("New here? Type your name."),
@@ -44,6 +46,7 @@ def coming() -> dict[str, str]:
 
 
 def looking() -> dict[str, str]:
+    """Words for private pages."""
     return {
         "hold": tr("Hold to look"),
         "look": tr("Look for a moment"),
@@ -62,6 +65,7 @@ def looking() -> dict[str, str]:
 
 
 def advising() -> dict[str, str]:
+    """Words for hints."""
     return {
         "hint": tr("Hint"),
         "hint_waits": tr("Working out a hint …"),
@@ -70,6 +74,7 @@ def advising() -> dict[str, str]:
 
 
 def guiding() -> dict[str, str]:
+    """Words that guide a phone's owner to the next step."""
     return {
         "look_first": tr("Look first."),
         "choose_first": tr("Choose first."),
@@ -88,6 +93,7 @@ def guiding() -> dict[str, str]:
 
 
 def leaving() -> dict[str, str]:
+    """Words for leaving, and for a lost connection."""
     return {
         "options": tr("Options"),
         "looking": tr("How to look"),

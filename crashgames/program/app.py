@@ -39,7 +39,7 @@ TRACE = "CRASHGAMES_TRACE"
 """Asks for a line after the first picture: "1" on standard output, anything else in a file of that name."""
 UNSEEN = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 SEEN = (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWFOCUSGAINED)
-"""Events after which nobody sees the window, and after which it is seen again."""
+"""Events that show the window again; those of `UNSEEN` hide it."""
 
 UNATTENDED = 15.0
 """Seconds without input after which whoever runs films is called: the start has other things to load."""
@@ -66,7 +66,7 @@ def run(
     attend: Attend | None = None,
     direct: Direct | None = None,
 ) -> int:
-    """Open the window and play scenes until the stage quits; returns the exit code, not 0 after a failure."""
+    """Open the window and play scenes until the stage quits. Returns the exit code, which is not 0 after a failure."""
     settings = settings or load()
     problem = open_display()
     if problem:
@@ -120,9 +120,9 @@ def tell_of_first_frame(where: str) -> None:
 
 
 class App:
-    """One window and one stage, and a second of both for an audience.
+    """One window and its stage, and a second pair for an audience.
 
-    Changes in the settings take effect with the next frame.
+    Changed settings take effect with the next frame.
     """
 
     def __init__(
@@ -167,7 +167,7 @@ class App:
             self.stage.stack.settle()
 
     def frame(self, dt: float | None = None) -> None:
-        """Run one frame: events, time, picture. `dt` in seconds replaces the real time since the last one."""
+        """Run one frame: events, time, picture. `dt` is in seconds; None for the real time since the last frame."""
         step, events = self._wait() if dt is None else (min(dt, LONGEST_STEP), self.window.events())
         crash_log.still_alive()
         for event in events:
@@ -250,7 +250,7 @@ class App:
         return min(self.stage.idle_seconds, second, film, self.attendant.idle_seconds, LONGEST_REST)
 
     def close(self) -> None:
-        """Leave every scene, keep the settings, close the window."""
+        """Leave every scene, save the settings, close the window."""
         with self._caught():
             self.stage.stack.clear()
             self.stage.navigation.close()

@@ -1,4 +1,4 @@
-"""Whoever attends the running program beside its scenes; by default nobody does."""
+"""What watches over the running program beside its scenes; by default nothing."""
 
 from math import inf
 
@@ -9,10 +9,10 @@ from crashgames.ui.keys import Intent
 
 
 class Attendant:
-    """Hears of every event first, decides who may leave, and draws above all scenes."""
+    """Gets every event first, decides whether the player may leave, and draws above all scenes."""
 
     def takes(self, event: Event) -> bool:
-        """True if an event is for nobody else."""
+        """True if an event is for the attendant alone."""
         return False
 
     def may_leave(self) -> bool:
@@ -23,7 +23,7 @@ class Attendant:
         """An intent was left that no scene took."""
 
     def tick(self, dt: float) -> None:
-        """Let time pass, after the scenes."""
+        """Advance by `dt` seconds, after the scenes."""
 
     @property
     def silent(self) -> bool:
@@ -42,15 +42,15 @@ class Attendant:
 
     @property
     def idle_seconds(self) -> float:
-        """Seconds for which it does nothing by itself."""
+        """Seconds until it next does something by itself; inf if it does not."""
         return inf
 
     def failed(self) -> None:
         """A scene has failed."""
 
     def draw(self, surface: Surface) -> Rect | None:
-        """Draw above everything; returns the place, if there is anything."""
+        """Draw above everything. Returns the rectangle drawn; None if nothing was."""
         return None
 
     def left(self) -> None:
-        """The program ends."""
+        """Clean up, as the program ends."""

@@ -1,7 +1,7 @@
-"""The displays of the desktop: where each one lies, how much of it windows may cover, and how large things are on it.
+"""The displays of the desktop: their places, the part that windows may cover, and their scale.
 
-pygame tells their sizes alone. Everything else is asked of the SDL that pygame has loaded; where that gives no answer,
-displays are taken to stand side by side from left to right.
+pygame knows only their sizes. The rest is asked of the SDL that pygame has loaded; where it does not answer, displays
+are assumed to be side by side from left to right.
 """
 
 import sys
@@ -29,7 +29,7 @@ Borders = tuple[int, int, int, int]
 
 
 class State(Enum):
-    """Whether a window has a size of its own."""
+    """Whether a window is maximised, minimised, or neither."""
 
     OPEN = auto()
     MINIMISED = auto()
@@ -42,13 +42,14 @@ class Area(Structure):
     _fields_ = (("x", c_int), ("y", c_int), ("w", c_int), ("h", c_int))
 
     def rect(self) -> Rect:
+        """The rectangle as pygame's."""
         return Rect(self.x, self.y, self.w, self.h)
 
 
 class Display(msgspec.Struct, frozen=True):
-    """One display in the coordinates of the desktop.
+    """One display, in the coordinates of the desktop.
 
-    `usable` leaves out task bars and menus; `scale` is that of the desktop where windows have to follow it themselves.
+    `usable` leaves out task bars and menus. `scale` is the desktop's, where windows have to follow it themselves.
     """
 
     bounds: Rect
@@ -57,7 +58,7 @@ class Display(msgspec.Struct, frozen=True):
 
 
 def displays() -> list[Display]:
-    """All displays in the order of their numbers; none if nobody knows."""
+    """All displays in the order of their numbers; empty if they are unknown."""
     try:
         sizes = pygame.display.get_desktop_sizes()
     except pygame.error:
@@ -72,7 +73,7 @@ def displays() -> list[Display]:
 
 
 def number_at(place: Rect, there: Sequence[Display]) -> int:
-    """The number of the display on which most of a place is, or to which it is nearest."""
+    """The number of the display that contains most of a rectangle, or is nearest to it."""
 
     def far(number: int) -> tuple[int, float]:
         bounds = there[number].bounds
@@ -98,7 +99,7 @@ def borders(window: int) -> Borders:
 
 
 def state(window: int) -> State:
-    """What has become of the window of that number."""
+    """The state of the window with this number."""
     sdl = _sdl()
     try:
         flags = sdl.SDL_GetWindowFlags(c_void_p(sdl.SDL_GetWindowFromID(c_uint32(window)))) if sdl else 0

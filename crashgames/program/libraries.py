@@ -1,4 +1,4 @@
-"""pygame and msgspec, as much of them as the first picture needs."""
+"""pygame and msgspec, with no more of them than the first picture needs."""
 
 import sys
 
@@ -15,7 +15,7 @@ LATER = (
 
 
 def load() -> None:
-    """Load both without what comes later. Whoever needs one of those parts imports it by name."""
+    """Import both without the parts needed later, which their users import by name."""
     absent = [name for name in LATER if name not in sys.modules]
     sys.modules.update(dict.fromkeys(absent))  # type: ignore[arg-type]  # None: importing it says that it is not there
     try:

@@ -1,4 +1,4 @@
-"""Where windows belong: in a good size at first, and always with title bar and edges where they can be reached."""
+"""The place of a window: a good size at first, and always with title bar and edges within reach."""
 
 from pygame import Rect
 
@@ -26,6 +26,6 @@ def usable(display: Display, borders: Borders) -> Rect:
 
 
 def fitted(window: Rect, display: Display, borders: Borders) -> Rect:
-    """The inside of a window, moved and made smaller until all of it can be seen."""
+    """The inside of a window, moved and shrunk until all of the window is visible."""
     room = usable(display, borders)
     return Rect(window.topleft, (min(window.w, room.w), min(window.h, room.h))).clamp(room)

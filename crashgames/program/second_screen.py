@@ -1,4 +1,4 @@
-"""A second window, for a television: it shows the open table and takes no part in the game."""
+"""A second window, for a television: it shows the open table and takes no input."""
 
 import logging
 from collections.abc import Callable
@@ -51,7 +51,7 @@ class SecondScreen:
         return True
 
     def draw(self) -> bool:
-        """Draw all changes; returns True if there were any."""
+        """Draw all changes. True if there were any."""
         self.surface = self.window.get_surface()
         if self.surface.get_size() != self.stage.size or self.stage.outgrown:
             self.stage.refit(self.surface.get_size())
@@ -63,6 +63,7 @@ class SecondScreen:
         return True
 
     def close(self) -> None:
+        """Close the window, if it is open."""
         self.stage.stack.clear()
         self.stage.skin.scenery.close()
         with suppress(pygame.error):

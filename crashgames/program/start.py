@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 
 def begin(for_visitors: bool | None = None, file: Path | None = None, prefetch: Prefetch | None = None) -> int:
-    """Open the window on the shelf, or as a table for visitors: as asked, else if its host wants that every time.
+    """Open the window on the shelf, or as a demo table if so asked, or if its host chose that for every start.
 
-    On the shelf the match in `file` opens, which may come from anybody. `prefetch` has begun to read its pictures.
+    On the shelf the match in `file` opens, which may come from anybody. `prefetch` is already reading its pictures.
     """
     if for_visitors is None:
         for_visitors = paths.kiosk_home().is_dir() and _stays()
@@ -36,13 +36,13 @@ def begin(for_visitors: bool | None = None, file: Path | None = None, prefetch: 
 
 
 def shelf(then: Callable[[Stage], object] | None = None, prefetch: Prefetch | None = None) -> int:
-    """Open the window on the shelf; returns the exit code. `then` is called after the first picture."""
+    """Open the window on the shelf. Returns the exit code. `then` is called after the first picture."""
     greet, pictures = then or _greet, picture_file(paths.pictures_file(), prefetch)
     return window(lambda stage: TitleScene(stage, then=lambda: greet(stage), pictures=pictures))
 
 
 def window(first_scene: Callable[[Stage], Scene]) -> int:
-    """Open the window with its first scene; returns the exit code."""
+    """Open the window with its first scene. Returns the exit code."""
     if lock.claim(paths.config_home()):
         crash_log.begin(paths.log_file())
     chosen = settings.load()
@@ -60,7 +60,7 @@ def _stays() -> bool:
 
 
 def visitors() -> int:
-    """Open the window as a table for visitors; returns the exit code. It opens again after a failure."""
+    """Open the window as a demo table. Returns the exit code. It opens again after a failure."""
     from crashgames.program.kiosk.start import run
 
     return run(_error_scene, audience_scene)
@@ -73,12 +73,14 @@ def _error_scene(stage: Stage, error: Exception) -> Scene:
 
 
 def director(stage: Stage) -> Director:
+    """Shows films while nobody plays."""
     from crashgames.scenes.demo.director import Director
 
     return Director(stage, lambda: time.localtime().tm_hour)
 
 
 def audience_scene(stage: Stage, front: Stage) -> Scene:
+    """The scene for the second window."""
     from crashgames.scenes.table.audience import AudienceScene
 
     return AudienceScene(stage, front)

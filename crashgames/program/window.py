@@ -63,7 +63,7 @@ def open_display() -> str:
 
 
 def icon() -> Surface:
-    """The picture of the program in the task bar or the Dock; empty if it is missing."""
+    """The icon of the program for the task bar or the Dock; empty if the file is missing."""
     side = DOCK if system.MAC else ICON_SIZE
     try:
         return pygame.image.load_sized_svg(str(assets_root() / ICON), (side, side))
@@ -80,7 +80,7 @@ def open_window(settings: Settings) -> "MainWindow":
 class MainWindow:
     """The window of pygame.display, in which a point of the system is a pixel.
 
-    It goes where the settings want it, and the settings remember its size, or that it was maximised.
+    The settings say where it opens, and remember its size and whether it was maximised.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -94,23 +94,23 @@ class MainWindow:
 
     @property
     def place(self) -> Rect:
-        """Where its inside is on the desktop, in points."""
+        """The rectangle of its inside on the desktop, in points."""
         return Rect(pygame.display.get_window_position(), pygame.display.get_window_size())
 
     @property
     def surface(self) -> Surface:
-        """What is drawn on."""
+        """The surface to draw on."""
         return pygame.display.get_surface() or Surface((1, 1))
 
     # Following the settings
 
     @property
     def outdated(self) -> bool:
-        """True if the settings want it to be full screen, or no longer so, or on another display."""
+        """True if the settings ask for another display, or for or against full screen."""
         return self._asked != (self.settings.full_screen, self.settings.display)
 
     def follow(self) -> None:
-        """Be what the settings want; the display is the one it is on, unless they name another one."""
+        """Apply the settings. The display stays the present one unless they name another."""
         settings, there = self.settings, displays.displays()
         stays = self._asked is not None and self._asked[1] == settings.display
         number = displays.number_at(self.place, there) if stays else settings.display
@@ -132,7 +132,7 @@ class MainWindow:
         self._asked = (settings.full_screen, settings.display)
 
     def fit(self) -> None:
-        """Bring all of it, with title bar and edges, to where it can be seen."""
+        """Move and shrink it until title bar and edges are within reach."""
         there = displays.displays()
         if self.settings.full_screen or self.settings.maximised or not there:
             return
@@ -165,10 +165,11 @@ class MainWindow:
     # What another kind of window does otherwise
 
     def events(self) -> list[Event]:
+        """The events since the last call, with mouse positions in pixels."""
         return pygame.event.get()
 
     def bring_out(self, changes: list[Rect] | None) -> bool:
-        """Show what was drawn, only those places if they are known; returns False if everything must be drawn anew."""
+        """Show what was drawn; None for everything, else these places. False if everything must be drawn again."""
         if changes is None:
             pygame.display.flip()
         elif changes:
@@ -176,7 +177,7 @@ class MainWindow:
         return True
 
     def close(self) -> None:
-        """Close it, and video with it."""
+        """Close it, and pygame's video with it."""
         pygame.display.quit()
 
     def _create(self) -> None:
@@ -229,7 +230,7 @@ class MainWindow:
 
 
 class SharpWindow(MainWindow):
-    """A window of its own that has every pixel of its points."""
+    """A window that shows every pixel of a display with several pixels to a point."""
 
     @property
     def place(self) -> Rect:

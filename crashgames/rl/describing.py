@@ -1,4 +1,4 @@
-"""What the numbers of environments mean, as tables that are made from the very descriptions that encode them."""
+"""The meaning of the numbers of environments, as tables made from the descriptions that encode them."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby

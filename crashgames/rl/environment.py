@@ -1,4 +1,4 @@
-"""The environment: a match that is played by numbers, seat by seat, as PettingZoo's AEC environments are."""
+"""The environment: a match that is played by numbers, seat by seat, like PettingZoo's AEC environments."""
 
 import operator
 import os
@@ -42,9 +42,9 @@ Reward = Callable[[Outcome, int], list[float]]
 
 
 def share(outcome: Outcome, seats: int) -> list[float]:
-    """The share of the win less an even one, so that all rewards add up to 0: with two winners of five, 1/2 - 1/5 each.
+    """Each seat's share of the win minus an even share, so that rewards add up to 0.
 
-    0 for everybody in a draw, and where nobody wins.
+    With two winners of five, each gets 1/2 - 1/5. In a draw, and where nobody wins, all get 0.
     """
     if not outcome.winners:
         return [0.0] * seats
@@ -72,10 +72,10 @@ Observed = dict[str, NDArray[Any]]
 
 
 class TableEnv(AECEnv):
-    """One match after another of one game, at a table of one size with the same options.
+    """One match after another of one game, at a table of one size with fixed options.
 
-    Whoever is asked chooses a number; where several are asked at once, seat by seat, and nobody sees the choices of
-    the others before all are in. Rewards come at the end.
+    The agent that is asked chooses a number. Where several are asked at once, they choose seat by seat, and nobody sees
+    the choices of the others before all have chosen. Rewards come at the end.
     """
 
     def __init__(
@@ -134,7 +134,7 @@ class TableEnv(AECEnv):
     # An episode
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new match: with a seed always the same one, without a seed the next one after it."""
+        """Begin a new match: with a seed always the same match, without one the next match after it."""
         del options
         if seed is not None:
             self._luck = random.Random(seed)
@@ -152,8 +152,8 @@ class TableEnv(AECEnv):
     def step(self, action: int | None) -> None:
         """Carry out the action of this number for the agent that is asked.
 
-        IllegalAction, with the reason, if it is not legal; ValueError if there is no such number. Neither changes
-        anything.
+        IllegalAction, with the reason, if it is not legal; ValueError if there is no such number. In both cases nothing
+        changes.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -200,7 +200,7 @@ class TableEnv(AECEnv):
         return {"observation": np.frombuffer(row, np.float32), "action_mask": mask}
 
     def state(self) -> NDArray[np.float32]:
-        """The observations of all seats side by side, for critics that may know everything while they learn."""
+        """The observations of all seats in one row, for critics that may know everything during training."""
         rows = [self.observation.encode(self.match.view(seat)) for seat in range(self.seats)]
         return np.concatenate([np.frombuffer(row, np.float32) for row in rows])
 
@@ -208,16 +208,17 @@ class TableEnv(AECEnv):
 
     @property
     def match(self) -> Match:
-        """The match that is on. LookupError before the first reset."""
+        """The present match. LookupError before the first reset."""
         if self._match is None:
             raise LookupError("reset() begins a match")
         return self._match
 
     def view(self, agent: str) -> View:
-        """All that an agent may know, as the game has it."""
+        """All that an agent may know, as the view of the game."""
         return self.match.view(self._seats[agent])
 
     def legal_actions(self, agent: str) -> Sequence[Action]:
+        """The legal actions of an agent; empty if it is not its turn to act."""
         return self.match.legal_actions(self._seats[agent])
 
     def action_of(self, number: int, agent: str) -> Action:
@@ -225,6 +226,7 @@ class TableEnv(AECEnv):
         return self.vocabulary.action_of(number, self._seats[agent])
 
     def number_of(self, action: Action) -> int:
+        """The number of an action; it is the same for all agents. LookupError, with a sentence, if it has none."""
         return self.vocabulary.number_of(action)
 
     def words_of(self, number: int, agent: str) -> str:
@@ -232,7 +234,7 @@ class TableEnv(AECEnv):
         return self.action_of(number, agent).line(self.match.names)
 
     def observation_string(self, agent: str) -> str:
-        """All that an agent sees now; equal for equal views."""
+        """All that an agent sees now, as JSON; equal for equal views."""
         return self.match.observation_string(self._seats[agent])
 
     def information_state_string(self, agent: str) -> str:
@@ -251,6 +253,7 @@ class TableEnv(AECEnv):
         return self._renderer.render()
 
     def close(self) -> None:
+        """Close the window, if there is one."""
         if self._renderer:
             self._renderer.close()
             self._renderer = None
@@ -268,7 +271,7 @@ def env(game_id: str, **settings: Any) -> AECEnv:
 
 
 class Registered(NamedTuple):
-    """The environment of one game, as one of PettingZoo's modules has it."""
+    """The environment of one game, as in PettingZoo's modules."""
 
     env: Callable[..., AECEnv]
     raw_env: Callable[..., TableEnv]

@@ -1,4 +1,4 @@
-"""Pictures of the open table, drawn as on a second screen: the game's own board, and everybody's plate."""
+"""Pictures of the open table, as on a second screen: the board of the game, and everybody's plate."""
 
 import os
 import time
@@ -21,7 +21,7 @@ PATIENCE, LOOK_INTERVAL = 5.0, 0.01
 
 
 class Picture:
-    """The table of one match, in a window or without any."""
+    """The table of one match, in a window or without one."""
 
     def __init__(self, match: Match, window: bool) -> None:
         if not window:
@@ -37,7 +37,7 @@ class Picture:
         self._table.arrange()
 
     def pixels(self) -> NDArray[np.uint8]:
-        """The picture as rows of pixels of red, green and blue."""
+        """The picture as rows of RGB pixels."""
         self._draw()
         return np.ascontiguousarray(pygame.surfarray.array3d(self._surface).swapaxes(0, 1))
 
@@ -60,6 +60,7 @@ class Picture:
         self._table.draw(self._surface, anew=True)
 
     def close(self) -> None:
+        """Close the window, if there is one."""
         self._stage.skin.scenery.close()
         if self._window:
             with suppress(pygame.error):

@@ -1,4 +1,4 @@
-"""Opponents: they choose a number for the agent that is asked."""
+"""Opponents that choose a number for the agent that is asked."""
 
 import random
 from typing import Any, Protocol
@@ -9,14 +9,14 @@ from crashgames.rl.environment import TableEnv
 
 
 class Environment(Protocol):
-    """A TableEnv, or wrappers around one."""
+    """A TableEnv, or a wrapper around one."""
 
     @property
     def unwrapped(self) -> Any: ...
 
 
 class BotPolicy:
-    """A bot of the game on any number of seats. The same seed and deal give the same choices.
+    """A bot of the game on any number of seats. Equal seeds and deals give equal choices.
 
     It sees what the agent sees: its view and legal actions, and nothing else.
     """

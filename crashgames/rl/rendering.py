@@ -1,4 +1,4 @@
-"""The open table as words, as a picture, or in a window. The parts that draw are loaded for pictures alone."""
+"""The open table in words, as a picture, or in a window. The drawing parts are loaded only for pictures."""
 
 import os
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from crashgames.rl.pictures import Picture
 
 LINES = 12
-"""Of the log."""
+"""The number of log lines shown."""
 
 
 class Renderer:
@@ -26,6 +26,7 @@ class Renderer:
         self._picture: Picture | None = None
 
     def render(self) -> str | NDArray[np.uint8] | None:
+        """The table in words, or its pixels; None if it is shown in a window."""
         if self.mode == "ansi":
             return words(self.match)
         if self._picture is None:
@@ -42,13 +43,14 @@ class Renderer:
         return Picture(self.match, window=self.mode == "human")
 
     def close(self) -> None:
+        """Close the window, if there is one."""
         if self._picture:
             self._picture.close()
             self._picture = None
 
 
 def words(match: Match) -> str:
-    """What everybody at the table sees: the newest lines of the log, and the open view field by field."""
+    """What everybody at the table sees: the latest log lines, and the open view field by field."""
     replay = Replay(match)
     log = list(replay.log(replay.count))[-LINES:]
     view = match.view(None)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # the shelf opens without any of them
 
 
 class Features(msgspec.Struct, frozen=True):
-    """What is offered here beside playing; a table for visitors has less."""
+    """What is offered here beside playing; a demo table has less."""
 
     leaving: bool = True
     """Quitting the program."""

@@ -1,4 +1,4 @@
-"""Copies of a match: files with the same luck. Only one of them may be here, so that nobody plays ahead in another."""
+"""Copies of a match: files with one shuffle. Only one may be here, so that nobody plays ahead in another."""
 
 import os
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from crashgames.storage.session import Saved, body_of, header_of, new_id, seed_o
 
 
 class Copied(Refused):
-    """The file is a copy of `entry`, a match that is here. `further`: the copy is the same match, played further."""
+    """The file is a copy of `entry`, a match that is here. `further`: the copy has been played further."""
 
     def __init__(self, entry: Entry, further: bool) -> None:
         self.entry = entry
@@ -30,7 +30,7 @@ class Copied(Refused):
 
 
 def copied(library: Library, saved: Saved, file: Path, shelf: Mapping[str, GameInfo] | None = None) -> Copied | None:
-    """The reason that the match in this file cannot be continued from it; None unless another file has it."""
+    """Why the match in this file can't be continued from it; None unless another file holds it."""
     here = _original(library, saved.header, saved.match.seed, file)
     if here is None:
         return None
@@ -44,7 +44,7 @@ def copied(library: Library, saved: Saved, file: Path, shelf: Mapping[str, GameI
 
 
 def take_in(library: Library, file: Path, shelf: Mapping[str, GameInfo] | None = None, instead: bool = False) -> Entry:
-    """Add a match from elsewhere after every check, and return its entry. The file itself is not touched.
+    """Import a match after every check; return its entry. The file itself is not touched.
 
     Raises Copied for a copy of a match that is here; with `instead`, a copy that is further along replaces it. Refused
     for a match that was finished here and then deleted: it would be played with open cards, and its result replaced.

@@ -1,4 +1,4 @@
-"""The log of errors: their kinds, files and lines, never a value."""
+"""The log of errors: their types, files and lines, never a value."""
 
 import contextlib
 import faulthandler
@@ -20,7 +20,7 @@ MAX_FRAMES, MAX_LINES = 30, 200
 
 
 def exception_chain(error: BaseException) -> list[str]:
-    """An error and its causes: names of errors, files, lines and functions; no message and no value."""
+    """An error and its causes, a line each: types, files, lines and functions; no message and no value."""
     lines: list[str] = []
     chain: BaseException | None = error
     while chain is not None and len(lines) < MAX_LINES:
@@ -43,7 +43,7 @@ def _frames(error: BaseException) -> list[traceback.FrameSummary]:
 
 
 class RedactingFormatter(logging.Formatter):
-    """A log formatter: types of exceptions, files and lines, never values."""
+    """A log formatter that writes exception types, files and lines, never values."""
 
     def formatException(self, ei: Any) -> str:  # noqa: N802
         return "\n".join(exception_chain(ei[1])[1:]) if ei[1] else ""
@@ -72,7 +72,7 @@ _checked = [0.0]
 
 
 def begin(file: Path) -> None:
-    """Log the errors of this run in `file`, or beside it while another program holds it, if either can be written.
+    """Log the errors of this run to `file`, or beside it while another program holds it, if either is writable.
 
     The log of the previous run is kept beside it.
     """
@@ -90,9 +90,9 @@ def begin(file: Path) -> None:
 
 
 def stopped(error: Exception, usual: Path) -> str:
-    """Log the error that ends the program; returns the sentence that says so, and where the details are, if anywhere.
+    """Log the error that ends the program. Returns the sentence for the player, with the path of the log, if any.
 
-    Where no log was begun, as by a command, the error is added to the usual one.
+    Where no log was begun, as by a command, the error goes to the `usual` one.
     """
     place = _logged(error) if _file else _added(error, usual)
     if place is None:
@@ -141,7 +141,7 @@ def _note(error: BaseException | None) -> None:
 
 
 def still_alive() -> None:
-    """Note that a frame was drawn; without that for `HANG` seconds, the log says where the program hangs."""
+    """Note that a frame was drawn. If this is not called for `HANG` seconds, the log says where the program hangs."""
     now = time.monotonic()
     if _file and now - _checked[0] > CHECK:
         _checked[0] = now

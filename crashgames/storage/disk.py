@@ -1,4 +1,4 @@
-"""Files that survive: written completely or not at all, read without surprises, never lost when damaged."""
+"""Safe files: written completely or not at all, read without surprises, never lost when damaged."""
 
 import contextlib
 import errno
@@ -37,17 +37,18 @@ _numbers = itertools.count(1)
 
 
 class NotAFile(OSError):
-    """There is something other than a regular file in its place."""
+    """Something other than a regular file has this path."""
 
 
 class Denied(PermissionError):
-    """The system does not give a file away just now, or never; `strerror` says why in the words of the player."""
+    """The system does not give access to a file, for now or for good; `strerror` says why, for the player."""
 
 
 def write(path: Path, content: bytes, keep_backup: bool = False) -> None:
-    """Write a file so that after any interruption the old or the new one is complete. OSError if it is the old one.
+    """Write a file so that after any interruption the old or the new content is complete.
 
-    On return the new one has reached the disk. With `keep_backup` the old one stays beside it.
+    On return the new content has reached the disk. With `keep_backup` the old one stays beside it. OSError if it could
+    not be written, and then the old content is kept.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     make_way(path)
@@ -66,7 +67,7 @@ def write(path: Path, content: bytes, keep_backup: bool = False) -> None:
 
 
 def read(path: Path, most: int) -> bytes:
-    """A regular file of at most `most` bytes. Never hangs, never follows a link."""
+    """The content of a regular file of at most `most` bytes. OSError otherwise. It never hangs or follows a link."""
     handle = _open(path, PAUSES)
     try:
         if os.fstat(handle).st_size > most:
@@ -87,7 +88,7 @@ def read_start(path: str | Path, length: int, known: bool = False) -> tuple[byte
 
 
 def is_file(path: str | Path) -> bool:
-    """True for a regular file: no link, no folder, no pipe."""
+    """True for a regular file; False for a link, a folder or a pipe."""
     try:
         return stat.S_ISREG(os.lstat(path).st_mode)
     except OSError:
@@ -95,7 +96,7 @@ def is_file(path: str | Path) -> bool:
 
 
 def takes_files(folder: Path) -> bool:
-    """True if files can be made in a folder, which is made if it is not there."""
+    """True if files can be created in a folder. The folder is created if missing."""
     trial = folder / f"trial-{os.getpid()}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -124,13 +125,13 @@ def own_folder(path: Path) -> Path:
 
 
 def make_way(path: Path) -> None:
-    """Move aside anything other than a file that is in the place of one."""
+    """Move aside anything at this path that is not a regular file."""
     if os.path.lexists(path) and not is_file(path):
         quarantine(path)
 
 
 def quarantine(path: Path) -> Path:
-    """Move a damaged file to a name that nothing is ever written to, and return its new path."""
+    """Move a damaged file to a name that nothing is ever written to; return its new path."""
     for number in itertools.count(1):
         aside = path.with_name(f"{path.name}{BAD}{number}")
         if not os.path.lexists(aside):
@@ -140,7 +141,7 @@ def quarantine(path: Path) -> Path:
 
 
 def move(path: Path, target: Path) -> None:
-    """Give a file another name, in place of any that has it. Denied if a program holds one of the two for long."""
+    """Rename a file, replacing any that has the new name. Denied if a program holds one of the two for long."""
     _patiently(lambda: os.replace(path, target), PAUSES)
 
 
@@ -157,7 +158,7 @@ def sweep(folder: Path) -> None:
 
 
 def why(error: OSError) -> str:
-    """The obstacle in plain words, without a path."""
+    """What went wrong, in plain words without a path."""
     if getattr(error, "winerror", None) in HELD:
         return _held()
     if not isinstance(error, Denied):

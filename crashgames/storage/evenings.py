@@ -41,7 +41,7 @@ A_DAY = 86_400
 
 
 class Evenings:
-    """All that is kept of evenings in the folder of a player. Threads may use it together."""
+    """All that is kept of evenings in a player's folder. It may be used from several threads."""
 
     def __init__(self, home: Path) -> None:
         self.home = home
@@ -80,7 +80,7 @@ class Evenings:
         return sorted(found, key=lambda evening: (-evening.begun, evening.id))
 
     def running(self) -> Evening | None:
-        """The evening that goes on: the latest, unless somebody has ended it or nothing has happened for hours."""
+        """The latest evening, unless it was ended or nothing has happened for hours; None if there is none."""
         latest = next(iter(self.all()), None)
         return latest if latest and not latest.ended and now() - latest.changed < REST else None
 
@@ -95,7 +95,7 @@ class Evenings:
         return Evening(new_id(), moment, moment)
 
     def save(self, evening: Evening) -> Evening:
-        """Write an evening as it is now; returns that. OSError if that fails."""
+        """Write an evening as it is now, and return it as written. OSError if that fails."""
         evening = msgspec.structs.replace(evening, changed=now())
         with self._change:
             self._ledger(evening.id).write(evening)
@@ -103,7 +103,7 @@ class Evenings:
         return evening
 
     def change(self, id: str, how: Callable[[Evening], Evening]) -> Evening | None:
-        """Change an evening on the disk; returns it, None if there is none. OSError if that fails."""
+        """Change an evening on the disk, and return it; None if there is none. OSError if that fails."""
         with self._change:
             before = self.read(id).found
             if before is None:
@@ -112,9 +112,9 @@ class Evenings:
             return self.save(after) if after != before else before
 
     def come(self, id: str, name: str, face: str = "") -> Person | None:
-        """Somebody comes to an evening: who has this name there, or somebody new; None if there is no room or evening.
+        """Add somebody to an evening, and return the person of this name there, known or new.
 
-        OSError if that fails.
+        None if there is no room or no such evening. OSError if that fails.
         """
         evening = self.read(id).found
         if evening is None:
@@ -127,7 +127,7 @@ class Evenings:
         return person if changed and changed.person(person.key) else None
 
     def go(self, id: str, key: str) -> None:
-        """Somebody goes home. OSError if that fails."""
+        """Note that somebody goes home. OSError if that fails."""
 
         def leave(before: Evening) -> Evening:
             person = before.person(key)
@@ -139,7 +139,7 @@ class Evenings:
     # Games
 
     def note(self, evening: str, game: Game) -> None:
-        """Add a finished game, in the place of what was known of the same match. OSError if that fails."""
+        """Add a finished game, replacing what was known of the same match. OSError if that fails."""
         self.change(evening, lambda before: _matching(before, with_game(before, game)))
 
     def strike(self, evening: str, match: str) -> None:
@@ -154,12 +154,12 @@ class Evenings:
         return Read(_tidy_roster(read.found or Roster()), read.notice)
 
     def save_roster(self, roster: Roster) -> None:
-        """OSError if that fails."""
+        """Write the roster. OSError if that fails."""
         with self._change:
             self._roster().write(roster)
 
     def forget(self, key: str) -> None:
-        """Remove a person from the roster and from every evening, also from the copies. OSError if that fails."""
+        """Remove a person from the roster and from every evening, backups included. OSError if that fails."""
         with self._change:
             for id in self.ids():
                 with contextlib.suppress(disk.NotAFile):
@@ -214,7 +214,7 @@ def _tidy_roster(roster: Roster) -> Roster:
 
 
 def today() -> int:
-    """The day, counted from 1970."""
+    """The number of today, counted in days from 1970."""
     return now() // A_DAY
 
 

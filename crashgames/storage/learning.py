@@ -1,6 +1,6 @@
-"""Learning: the games that were asked about, the lessons finished, and the ideas that people still have to meet.
+"""Learning: the games that were asked about, the lessons finished, and the topics that people have yet to see.
 
-A file of its own, which only saves questions and cards: losing it costs nothing, so a damaged one starts afresh.
+A file of its own, which only saves questions and cards: losing it costs nothing, so a damaged one is replaced.
 """
 
 import contextlib
@@ -18,22 +18,22 @@ MOST_NAMES = 50
 
 
 class Learning(msgspec.Struct):
-    """What is known of learners on this machine, by id of the game; names are casefolded."""
+    """What is known about learners on this machine, by the id of the game; names are casefolded."""
 
     asked: set[str] = set()
-    """Games whose first match was offered."""
+    """Games whose lesson was offered."""
     finished: set[str] = set()
     """Games whose lesson was played to its end."""
     open: dict[str, dict[str, set[str]]] = {}
-    """The ideas that somebody has not met, by game and name."""
+    """The topics that somebody has not seen, by game and name."""
 
     def missing(self, game: str, names: Iterable[str]) -> set[str]:
-        """The ideas that somebody of these names has not met."""
+        """The topics that somebody among these names has not seen."""
         known = self.open.get(game, {})
         return set().union(*(known.get(name.casefold(), set()) for name in names))
 
     def note(self, game: str, name: str, missing: Collection[str]) -> None:
-        """Keep what somebody has not met yet."""
+        """Set the topics that somebody has not seen yet."""
         known = self.open.setdefault(game, {})
         known.pop(name.casefold(), None)
         if missing:
@@ -42,13 +42,13 @@ class Learning(msgspec.Struct):
             del known[oldest]
 
     def meet(self, game: str, names: Iterable[str], idea: str) -> None:
-        """People of these names have met an idea."""
+        """Note that the people of these names have seen a topic."""
         for name in names:
             self.note(game, name, self.open.get(game, {}).get(name.casefold(), set()) - {idea})
 
 
 def load(home: Path | None = None) -> Learning:
-    """What the file says; nothing if there is none or it cannot be read."""
+    """The content of the file; empty if there is none or it can't be read."""
     try:
         return msgspec.json.decode(disk.read((home or config_home()) / NAME, LARGEST), type=Learning)
     except (OSError, ValueError, RecursionError):
@@ -56,7 +56,7 @@ def load(home: Path | None = None) -> Learning:
 
 
 def forget(home: Path | None = None) -> None:
-    """Remove the file: everybody who comes is new here."""
+    """Delete the file, so that everybody counts as new."""
     folder = home or config_home()
     if lock.ours(folder):
         with contextlib.suppress(OSError):
@@ -64,7 +64,7 @@ def forget(home: Path | None = None) -> None:
 
 
 def save(learning: Learning, home: Path | None = None) -> bool:
-    """Write the file; returns False if it cannot be written, which costs no more than a question asked again."""
+    """Write the file. False if that fails, which costs no more than asking a question again."""
     folder = home or config_home()
     if not lock.ours(folder):
         return False

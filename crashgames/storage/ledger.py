@@ -1,4 +1,4 @@
-"""Small files of one kind of data: a digest in the first line, a copy of the state before beside each."""
+"""Ledgers: small files of one kind of data, with a digest in the first line and a backup of the previous state."""
 
 import errno
 import hashlib
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Read(msgspec.Struct, Generic[T], frozen=True):
-    """What is in a file, None if there is nothing, and a notice about damage."""
+    """The content of a file, None if there is none, and a notice about damage; empty if there is none."""
 
     found: T | None = None
     notice: str = ""
@@ -37,7 +37,7 @@ def unpack(data: bytes) -> bytes:
 
 
 class Ledger(Generic[T]):
-    """One such file. Only the process that holds the lock of `home` writes there."""
+    """One such file. Only the process that holds the lock of `home` may write it."""
 
     def __init__(self, home: Path, path: Path, kind: type[T]) -> None:
         self.home = home
@@ -45,7 +45,7 @@ class Ledger(Generic[T]):
         self.kind = kind
 
     def write(self, value: T) -> None:
-        """Write durably; what was there stays beside it. OSError if that fails."""
+        """Write durably, keeping the previous state beside it. OSError if that fails."""
         if not lock.ours(self.home):
             raise PermissionError(None, tr("Crash Games is open in another window"))
         disk.own_folder(self.path.parent)
@@ -55,9 +55,9 @@ class Ledger(Generic[T]):
         disk.write(self.path, content, keep_backup=True)
 
     def read(self) -> Read[T]:
-        """What is in the file, or if that is damaged in the copy of the state before.
+        """The content of the file or, if that is damaged, of the backup.
 
-        Damaged files are put aside and kept. OSError if a file cannot be read just now, or not by this version.
+        Damaged files are set aside and kept. OSError if a file can't be read now, or not by this version.
         """
         backup = self.path.with_name(self.path.name + disk.BACKUP)
         found, words = self._read(self.path)

@@ -29,7 +29,7 @@ DEVICES = re.compile(r"con|prn|aux|nul|(?:com|lpt)[0-9¹²³]", re.IGNORECASE)
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A file in the list: its header, or the fault it has."""
+    """A file in the list: its header, or what is wrong with it."""
 
     file: str
     header: Header | None
@@ -38,22 +38,24 @@ class Entry(msgspec.Struct, frozen=True):
 
     @property
     def path(self) -> Path:
+        """The path of the file."""
         return Path(self.file)
 
     @property
     def sequence(self) -> int:
+        """The sequence number of the save; -1 for an unreadable file."""
         return self.header.sequence if self.header else -1
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """A match that was opened, and a notice about it, such as that a damaged file was replaced by its backup."""
+    """A match that was opened, and a notice, such as that a damaged file was replaced by its backup."""
 
     saved: Saved
     notice: str = ""
 
 
 class Library:
-    """The matches in one folder. Only the process that holds the lock of the parent folder writes there."""
+    """The matches in one folder. Only the process that holds the lock of the parent folder may write there."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -74,7 +76,7 @@ class Library:
         return _entry(str(path), known=False)
 
     def latest_unfinished(self, shelf: Mapping[str, GameInfo] | None = None) -> Entry | None:
-        """The match to continue: the most recently saved one that is not over and has its game here."""
+        """The match to continue: the latest save that is not over and whose game is here; None if there is none."""
         shelf = games() if shelf is None else shelf
         playable = (entry for entry in self.entries() if entry.header and not entry.header.finished)
         return next((entry for entry in playable if entry.header and entry.header.game in shelf), None)
@@ -94,9 +96,9 @@ class Library:
     # Opening
 
     def open(self, path: Path, shelf: Mapping[str, GameInfo] | None = None) -> Opened:
-        """The match in a file, or in its backup if the file is damaged. Refused, with a sentence, if in neither.
+        """The match in a file, or in its backup if the file is damaged. Refused, with a sentence, if both fail.
 
-        A damaged file is put aside and kept for ever; one of another version is left as it is.
+        A damaged file is set aside and kept for ever; one of another version is left alone.
         """
         shelf = games() if shelf is None else shelf
         try:
@@ -139,6 +141,7 @@ class Library:
         return lock.ours(self.folder.parent) and not disk.is_link(self.folder)
 
     def path_of(self, match_id: str) -> Path:
+        """The path of a match; it need not exist."""
         return self.folder / f"{match_id}{SUFFIX}"
 
     def next_sequence(self) -> int:
@@ -156,14 +159,14 @@ class Library:
         return path
 
     def rename(self, entry: Entry, title: str) -> Entry:
-        """Give a match a title of its own."""
+        """Give a match a title; return its new entry."""
         header, plain = unpack(disk.read(entry.path, LARGEST))
         named = msgspec.structs.replace(header, title=title)
         self._write(entry.path, pack(named, plain))
         return self.entry(entry.path)
 
     def delete(self, entry: Entry) -> Path:
-        """Take a match out of the list; returns its path until it is brought back or swept away."""
+        """Remove a match from the list; return its path until it is brought back or deleted for good."""
         self.demand()
         away = disk.own_folder(self.folder / DELETED)
         _move_both(entry.path, away / entry.path.name)
@@ -176,7 +179,7 @@ class Library:
         _move_both(deleted, self.folder / deleted.name)
 
     def tidy_up(self) -> None:
-        """Remove deleted matches for good, and half-written files of a killed program."""
+        """Delete for good what was deleted before, and half-written files of a killed program."""
         if not self.writable:
             return
         disk.sweep(self.folder.parent)
@@ -189,7 +192,7 @@ class Library:
     # Exporting
 
     def export(self, entry: Entry, folder: Path) -> Path:
-        """A copy of a match for somebody else, under a readable name."""
+        """Copy a match into a folder, under a readable name; return the path of the copy."""
         data = disk.read(entry.path, LARGEST)
         header, _ = unpack(data)
         folder.mkdir(parents=True, exist_ok=True)
@@ -296,5 +299,5 @@ def own_library() -> "Library":
 
 @cache
 def library_in(folder: Path) -> Library:
-    """The library of a folder: one for each folder in a process, so that its numbers never repeat."""
+    """The library of a folder: one for each folder in a process, so that its sequence numbers never repeat."""
     return Library(folder)

@@ -1,4 +1,4 @@
-"""One program at a time writes to the player's folder, or to a file: locks of the system, which end with a process."""
+"""Locks of the system, which end with the process: one program at a time writes to a folder or a file."""
 
 import errno
 import os
@@ -17,9 +17,9 @@ _held: dict[str, int | None] = {}
 
 
 def claim(folder: Path) -> bool:
-    """Take the folder for the life of this process; False if another process has it.
+    """Lock a folder for the life of this process. False if another process holds it.
 
-    A folder that cannot be locked because it cannot be written to counts as ours: nobody writes there anyway.
+    A folder that can't be locked because it is not writable counts as ours: nobody writes there anyway.
     """
     key = str(folder)
     if _held.get(key) is None:
@@ -28,20 +28,21 @@ def claim(folder: Path) -> bool:
 
 
 def ours(folder: Path) -> bool:
-    """True if this process may write there: unless it has asked for the folder and another one was first."""
+    """True unless this process has tried to lock the folder and another one was first."""
     return _held.get(str(folder), 0) is not None
 
 
 def release(folder: Path) -> None:
+    """Unlock a folder, if this process holds it."""
     handle = _held.pop(str(folder), None)
     if handle:
         os.close(handle)
 
 
 def hold(handle: int) -> bool:
-    """Lock an open file for as long as it is open; False if another process has it.
+    """Lock an open file for as long as it is open. False if another process holds it.
 
-    A file that cannot be locked, as on some networks, counts as ours. Anybody can still read all of it.
+    A file that can't be locked, as on some networks, counts as ours. Anybody can still read all of it.
     """
     try:
         _take(handle, BEYOND)

@@ -1,6 +1,6 @@
-"""Large pictures that took long to draw, kept in one file from a start of the program to the next.
+"""Large pictures that took long to draw, kept in one file between starts of the program.
 
-Without the file, or with a damaged one, they are drawn anew.
+Without the file, or with a damaged one, they are drawn again.
 """
 
 import os
@@ -16,12 +16,12 @@ from crashgames.storage import disk
 from crashgames.storage.prefetch import CHECKSUM_BYTES, LARGEST_FILE, Prefetch, with_checksum
 
 Format = Literal["BGRX", "BGRA"]
-"""The bytes of a pixel, all of them opaque or not."""
+"""The bytes of a pixel: BGRX is opaque, BGRA has an alpha channel."""
 Side = Annotated[int, Meta(ge=1, le=16384)]
 
 
 Key = tuple[str, int, tuple[int, int]]
-"""The name of a drawing, the sum of its source, which tells it from earlier ones, and the size that was asked for."""
+"""The name of a drawing, the checksum of its source, and the size that was asked for."""
 
 
 class Picture(msgspec.Struct, frozen=True, array_like=True):
@@ -34,18 +34,18 @@ class Picture(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Album(msgspec.Struct, array_like=True):
-    """All of a file."""
+    """The content of the file."""
 
     painter: str = ""
     pictures: list[Picture] = []
     lengths: dict[str, int] = {}
     """Lengths of lines in pixels, by name."""
     files: dict[str, int] = {}
-    """What all of it was made with, such as fonts, and the time of its last change."""
+    """The files that all of it was made from, such as fonts, each with the time of its last change."""
 
 
 class PictureFile:
-    """A file of pictures by one painter. Another one, such as another version, may draw the same drawings otherwise."""
+    """A file of pictures by one painter. Another painter, such as another version, may draw them differently."""
 
     def __init__(self, path: Path, painter: str, prefetch: Prefetch | None = None) -> None:
         self.path = path
@@ -53,7 +53,7 @@ class PictureFile:
         self._prefetch = prefetch
 
     def load(self) -> Album:
-        """All that is in it; nothing if there is no such file, or if it is damaged in any way, or no longer true."""
+        """The content of the file; empty if it is missing, damaged or outdated."""
         reading, self._prefetch = self._prefetch or Prefetch(self.path), None
         try:
             album = msgspec.msgpack.decode(reading.content(), type=Album)
@@ -65,7 +65,7 @@ class PictureFile:
         return album
 
     def keep(self, pictures: Sequence[Picture], lengths: Mapping[str, int], files: Iterable[Path]) -> None:
-        """Write these in the place of earlier ones; nothing happens if that cannot be done."""
+        """Replace the content of the file; does nothing if it can't be written."""
         ages = {str(file): age_of(str(file)) for file in files}
         content = msgspec.msgpack.encode(Album(self.painter, list(pictures), dict(lengths), ages))
         if len(content) + CHECKSUM_BYTES > LARGEST_FILE:
@@ -76,7 +76,7 @@ class PictureFile:
 
 
 def age_of(file: str) -> int:
-    """The time of its last change; 0 where it is not, as with sources in the program to give away."""
+    """The time of the last change of a file, in nanoseconds; 0 if it does not exist, as in the packed program."""
     try:
         return os.stat(file).st_mtime_ns
     except OSError:

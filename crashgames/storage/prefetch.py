@@ -1,4 +1,4 @@
-"""A file with a sum of its bytes before them, read beside the program while that is still being loaded."""
+"""A file that starts with its checksum, read in the background while the program is loaded."""
 
 import threading
 import zlib
@@ -18,7 +18,7 @@ def with_checksum(content: bytes) -> bytes:
 
 
 class Prefetch:
-    """Reads a file, from now on."""
+    """Starts to read a file at once."""
 
     def __init__(self, path: Path) -> None:
         self._path = path

@@ -1,4 +1,4 @@
-"""What is kept twice: games of an evening that only their saved matches know, and names that are to be forgotten."""
+"""Data kept twice, brought into line: games of an evening that only saved matches know, and names to be forgotten."""
 
 import contextlib
 
@@ -19,7 +19,7 @@ MINUTE = 60
 
 
 def reenter(evenings: Evenings, library: Library, evening: Evening) -> Evening:
-    """The evening with games that were saved as finished before the power failed, and are not in it. Written, too."""
+    """The evening, also written, with finished games that a power failure kept out of it."""
     known = {game.match for game in evening.games}
     entries = (entry for entry in library.entries() if entry.header and entry.header.finished)
     missing = [
@@ -45,9 +45,9 @@ def _note(evenings: Evenings, evening: str, saved: Saved) -> None:
 
 
 def forget_name(library: Library, name: str, number: int) -> int:
-    """Write a guest of no name in the place of somebody, into all saved matches and the statistics.
+    """Replace a person's name by a nameless guest's in all saved matches and in the statistics.
 
-    Returns how many matches could not be changed. OSError if the statistics cannot be.
+    Returns the number of matches that could not be changed. OSError if the statistics can't be.
     """
     left = 0
     for entry in library.entries():

@@ -1,6 +1,6 @@
-"""The form of a saved match: a header for anybody to read, and a sealed body that hides roles, cards and the seed.
+"""The format of a saved match: a readable header, and a sealed body that hides roles, cards and the seed.
 
-The seal keeps honest people honest and no more: anybody who reads this program can open a body.
+The seal only keeps honest people honest: anybody who reads this program can open it.
 """
 
 import hashlib
@@ -32,17 +32,17 @@ _TAG = 32
 
 
 class Refused(Exception):
-    """This file cannot be opened; the message says so in plain words. The file is left as it is."""
+    """This file can't be opened; the message says why in plain words. The file is left unchanged."""
 
 
 class Damaged(Refused):
-    """This file is not as it was written, or not a match at all."""
+    """This file was changed after it was written, or is not a match at all."""
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
     """The public facts of a saved match, for lists. Times are in seconds since 1970.
 
-    `sequence` grows with every save of any match: unlike clocks, it never goes back.
+    `sequence` grows with every save of any match: unlike a clock, it never goes back.
     """
 
     format: int
@@ -62,7 +62,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     title: str = ""
     practice: bool = False
     lesson: tuple[int, int] | None = None
-    """For a match that teaches: the ideas met, of how many."""
+    """For a lesson, the number of topics shown and of all topics; else None."""
     nonce: str = ""
     size: int = 0
 
@@ -126,7 +126,7 @@ def unpack(data: bytes) -> tuple[Header, bytes]:
 
 
 def tidy(header: Header) -> Header:
-    """The header with names and title made fit to be drawn, whoever wrote them."""
+    """The header with names and title made safe to draw, whoever wrote them."""
     if all(map(_is_plain, header.names)) and len(set(header.names)) == len(header.names) and not header.title:
         return header
     names = tuple(clean_names(header.names[:20]))

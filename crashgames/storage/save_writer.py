@@ -39,9 +39,9 @@ class _SaveRequest:
 
 
 class SaveWriter:
-    """Writes the states of one match, always the newest that is waiting.
+    """Writes the states of one match, always the latest that is waiting.
 
-    `asked` counts the states given; `kept` is the last one that has reached the disk, and only that one is safe.
+    `asked` counts the states given; `kept` is the last one that has reached the disk, the only one that is safe.
     """
 
     def __init__(self, library: Library, session: Session, counted: bool = False) -> None:
@@ -62,7 +62,7 @@ class SaveWriter:
         self._thread: threading.Thread | None = None
 
     def keep(self, match: Match) -> None:
-        """Have the match written as it is now. Costs the caller no more than encoding it."""
+        """Queue the match as it is now. The caller only waits for the encoding."""
         header, body = header_of(match, self.session, 0), body_of(match, self.session)
         counts = self.library.counts and not self.session.practice and not self.session.known_luck
         result = result_of(match, self.session, now()) if counts else None
@@ -82,13 +82,13 @@ class SaveWriter:
         return self._request is not None or self._writing
 
     def wait(self, seconds: float | None = None) -> bool:
-        """Wait until everything is on the disk or cannot be written; returns True if it is on the disk."""
+        """Wait until everything is written or can't be. True if everything is on the disk."""
         with self._change:
             self._change.wait_for(lambda: not self.pending, LAST_WAIT if seconds is None else seconds)
             return self.kept == self.asked
 
     def news(self) -> str:
-        """A sentence, once each time trouble begins or ends; else empty."""
+        """A sentence, once, each time that trouble begins or ends; else empty."""
         problem, before = self.problem, self._reported
         self._reported = problem
         if problem and problem != before:
@@ -96,7 +96,7 @@ class SaveWriter:
         return tr("The match is being saved again.") if before and not problem else ""
 
     def close(self, seconds: float | None = None) -> bool:
-        """Try the last failed write once more, and stop; returns True if everything is on the disk."""
+        """Try the last failed write again, and stop. True if everything is on the disk."""
         with self._change:
             if not self.pending:
                 self._request = self._failed

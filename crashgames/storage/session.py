@@ -1,4 +1,4 @@
-"""A session: a match at a table, with everything that a file keeps of it, so that it goes on as if nobody had left."""
+"""A session: a match at a table, with everything needed to continue it exactly where it stopped."""
 
 import hashlib
 import re
@@ -22,19 +22,19 @@ ID = re.compile(r"[0-9a-f]{16}")
 
 
 class Teaching(msgspec.Struct, frozen=True):
-    """A match in which cards explain the game: the first match of one learner, or a whole table's."""
+    """A match with cards that explain the game: the first match of one learner, or of a whole table."""
 
     version: int
-    """Of the lesson."""
+    """The version of the lesson."""
     met: int = 0
     ideas: int = 0
     whole_table: bool = False
     ended: bool = False
-    """True once the learner has been told that all ideas were met."""
+    """True once the learner was told that all topics were shown."""
 
 
 class Session(msgspec.Struct, kw_only=True):
-    """The state of a table beside its match: the holder of the device, the way of voting, the bots' seed."""
+    """The state of a table besides its match: the holder of the device, the method of voting, the bots' seed."""
 
     id: str
     bot_seed: int
@@ -46,26 +46,26 @@ class Session(msgspec.Struct, kw_only=True):
     taken_back: int = 0
     """The number of actions taken back."""
     agreed: int = 0
-    """The number of times that everybody agreed to take back something that had come to light."""
+    """How many times everybody agreed to take back something that had been revealed."""
     practice: bool = False
-    """True if one person among bots can take everything back and nothing counts; settled before the first move."""
+    """True if one person among bots may take everything back, and nothing counts. Set before the first move."""
     known_luck: bool = False
-    """True if somebody entered the seed, and so may know the order of the deck: nothing counts then."""
+    """True if somebody entered the seed and may know the order of the deck, so nothing counts."""
     all_know: bool = False
-    """True if it was said before the match that everybody knows the game: no card explains it."""
+    """True if everybody said before the match that they know the game, so no card explains it."""
     given_away: list[tuple[int, int]] = []
-    """The decisions that were taken back: the match's own list, to which it adds."""
+    """Decisions that were taken back: the list of the match itself, which adds to it."""
     hints: list[tuple[int, int]] = []
     """The hints taken, each as the number of actions before it and the seat that asked."""
     lent: tuple[int, ...] = ()
     """Seats of people for whom a bot is playing."""
     teaching: Teaching | None = None
     seated: Seated | None = None
-    """Whose seats they are at an evening, if the match is one of its games."""
+    """Who sits where at an evening; None if the match is not part of one."""
     guesses: list[Guess] = []
-    """The sealed guesses of people of an evening without a seat."""
+    """Sealed guesses of spectators at an evening."""
     phones: Kept | None = None
-    """The phones that have a seat, so that they need not join again."""
+    """The phones that have a seat, so that they need not join again; None if there are none."""
 
     def hints_of(self, seat: int) -> int:
         """The number of hints that a seat took."""
@@ -101,7 +101,7 @@ class Saved(msgspec.Struct):
 
 
 def new_session(practice: bool = False, known_luck: bool = False) -> Session:
-    """The state of a table whose match begins."""
+    """The state of a table at the start of its match."""
     bots, moment = secrets.randbits(48), now()
     return Session(id=new_id(), bot_seed=bots, started=moment, practice=practice, known_luck=known_luck)
 
@@ -112,16 +112,17 @@ def unsaved_session() -> Session:
 
 
 def can_practise(players: Sequence[Player]) -> bool:
-    """True if one person plays with bots."""
+    """True if exactly one person plays, among bots."""
     return sum(not player.is_bot for player in players) == 1 < len(players)
 
 
 def new_id() -> str:
+    """A random id for a match."""
     return secrets.token_hex(8)
 
 
 def now() -> int:
-    """The time in seconds since 1970, never negative, whatever the clock says."""
+    """The time in seconds since 1970; never negative, even if the clock is wrong."""
     return max(0, int(time.time()))
 
 
@@ -155,12 +156,12 @@ def _lesson(teaching: Teaching | None) -> tuple[int, int] | None:
 
 
 def body_of(match: Match, session: Session) -> bytes:
-    """The sealed data: the match, the state of its table, and a fingerprint by which a replay is checked."""
+    """The sealed data: the match, the state of its table, and a fingerprint to check its replay."""
     return msgspec.json.encode(_Body(session, fingerprint(match), msgspec.Raw(encode(match))))
 
 
 def opened(header: Header, plain: bytes, shelf: Mapping[str, GameInfo]) -> Saved:
-    """The match of a file, every action checked by the rules. Damaged or Refused, with a sentence, if there is none."""
+    """The match of a file, every action checked by the rules. Damaged or Refused, with a sentence, if it fails."""
     try:
         body = msgspec.json.decode(plain, type=_Body)
         match = decode(bytes(body.match), shelf)

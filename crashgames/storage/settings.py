@@ -1,4 +1,4 @@
-"""The settings file: read without ever failing, written completely or not at all."""
+"""The settings file: reading never fails, and it is written completely or not at all."""
 
 import contextlib
 from pathlib import Path
@@ -17,7 +17,7 @@ LARGEST_FILE = 1_000_000
 
 
 def save(settings: Settings, path: Path | None = None) -> str | None:
-    """Write the file; returns the error in words, or None. Passing settings are never written."""
+    """Write the file. Returns the error in words; None if all went well. A visitor's settings are never written."""
     path = path or settings_file()
     if isinstance(settings, PassingSettings):
         return None
@@ -32,7 +32,7 @@ def save(settings: Settings, path: Path | None = None) -> str | None:
 
 
 def load(path: Path | None = None) -> Settings:
-    """The settings in the file; each damaged, foreign or missing value falls back to its default."""
+    """The settings in the file. Each damaged, unknown or missing value falls back to its default."""
     found = read_fields(path or settings_file(), Settings)
     if found.get("animation_speed") not in SPEEDS:
         found.pop("animation_speed", None)
@@ -42,7 +42,7 @@ def load(path: Path | None = None) -> Settings:
 
 
 def read_fields(path: Path, kind: type[msgspec.Struct]) -> dict[str, Any]:
-    """The values in a file that fit the fields of a kind; others are left out, and all those of a damaged file."""
+    """The values in a file that fit the fields of a struct; empty if the file is missing or damaged."""
     raw = _read(path)
     with contextlib.suppress(msgspec.ValidationError, OverflowError):
         whole = msgspec.structs.asdict(msgspec.convert(raw, type=kind)) if raw else {}

@@ -1,4 +1,4 @@
-"""Statistics: the results of finished matches by game and name, in their own file."""
+"""Statistics: the results of finished matches by game and name, in a separate file."""
 
 import errno
 from collections import Counter
@@ -27,7 +27,7 @@ MAX_RESULTS = 20_000
 
 
 class Kind(Enum):
-    """The kinds of results, which are counted separately."""
+    """The kinds of results that are counted separately."""
 
     PEOPLE = "people"
     BOTS = "bots"
@@ -47,7 +47,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """One finished match. A shared victory is won by everybody in it."""
+    """One finished match."""
 
     match: str
     game: str
@@ -58,6 +58,7 @@ class Result(msgspec.Struct, frozen=True):
 
     @property
     def shared(self) -> bool:
+        """True if everybody won."""
         return all(part.won for part in self.parts)
 
 
@@ -84,7 +85,7 @@ class Results(msgspec.Struct):
 def result_of(match: Match, session: Session, ended: int) -> Result | None:
     """The result of a match; None if it is not over or only bots played.
 
-    One with moves taken back counts as such, whether or not there were hints as well.
+    A match with moves taken back counts as such, with or without hints.
     """
     outcome = match.outcome
     if outcome is None or all(player.is_bot for player in match.players):
@@ -107,7 +108,7 @@ def note(home: Path, result: Result) -> None:
 
 
 def forget(home: Path, match_id: str) -> None:
-    """Remove a result, when its match goes on. OSError if the file cannot be read or written."""
+    """Remove the result of a match that is continued. OSError if the file can't be read or written."""
     results = read(home)
     kept = [other for other in results.found if other.match != match_id]
     if len(kept) != len(results.found):
@@ -115,7 +116,7 @@ def forget(home: Path, match_id: str) -> None:
 
 
 def rename(home: Path, name: str, other: str) -> None:
-    """Put another name in the place of somebody's. OSError if the file cannot be read or written."""
+    """Replace a name by another one. OSError if the file can't be read or written."""
     results = read(home)
 
     def changed(part: Part) -> Part:
@@ -136,9 +137,9 @@ def load(home: Path) -> Results:
 
 
 def read(home: Path) -> Results:
-    """All results. A damaged file is put aside, with a notice, and the statistics start again.
+    """All results. A damaged file is set aside, with a notice, and the statistics start again.
 
-    OSError if there is a file that cannot be read just now, or not by this version: nothing may be written over it.
+    OSError if the file can't be read now, or not by this version: it must not be overwritten then.
     """
     path = home / NAME
     try:
@@ -173,7 +174,7 @@ def finished_by(results: Iterable[Result], game: str, names: Iterable[str]) -> l
 
 
 def settled(info: GameInfo, players: Sequence[Player], options: Options) -> Options:
-    """The options for these players, which may depend on how many matches of the game each has finished here."""
+    """The options for these players, settled by how many matches of the game each has finished here."""
     if not info.counts_matches:
         return options
     names = [player.name for player in players]

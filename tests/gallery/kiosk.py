@@ -1,4 +1,4 @@
-"""Pictures of a table for visitors: the question whether somebody is there, and the screens of its host."""
+"""Pictures of a demo table: the question whether somebody is there, and the screens of its host."""
 
 from crashgames.core.translation import tr
 from crashgames.kiosk.choices import HostChoices

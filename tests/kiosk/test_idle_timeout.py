@@ -1,4 +1,4 @@
-"""Who is there at a table for visitors: asked in time, and given up in time."""
+"""Who is there at a demo table: asked in time, and given up in time."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Hours at a table for visitors: set up anew again and again, given up at any moment, and whatever can be pressed."""
+"""Hours at a demo table: set up anew again and again, given up at any moment, and whatever can be pressed."""
 
 import argparse
 import random
@@ -270,7 +270,7 @@ def leave_tables(asked: argparse.Namespace, home: Path) -> Iterator[str]:
 
 
 def press_anything(asked: argparse.Namespace, home: Path) -> Iterator[str]:
-    """Presses so many things at a table for visitors whose PIN has digits that nobody presses."""
+    """Presses so many things at a demo table whose PIN has digits that nobody presses."""
     with visitors(HostChoices(pin=hashed("989898")), (640, 360)) as here:
         monkey = Random(here, random.Random(asked.seed))
         yield from monkey.press(asked.count, lambda done: progress(done, asked.count))

@@ -1,4 +1,4 @@
-"""The attendant of a table for visitors: nobody gets out, whoever goes leaves nothing behind, the host gets in."""
+"""The attendant of a demo table: visitors can't quit, whoever goes leaves nothing behind, and the host gets in."""
 
 import time
 
@@ -232,7 +232,7 @@ class KioskAttendant(Attendant):
             self._waking = WAKING
 
     def start_anew(self) -> None:
-        """The shelf as its host left it; nothing remains of who was here but a match without names."""
+        """Reset the table to the host's shelf. Nothing of the visit stays but a match without names."""
         self.lend_settings()
         self.stage.navigation.home()
         self.stage.stack.settle()

@@ -1,4 +1,4 @@
-"""What is counted at a table for visitors: visits, matches, and how long they took. No names."""
+"""What is counted at a demo table: visits, matches and their lengths, without names."""
 
 import time
 from collections.abc import Callable
@@ -13,17 +13,18 @@ MINUTE = 60.0
 
 
 def table_of(stage: Stage) -> PlayScene | None:
-    """The table of visitors on a stage: one whose match is kept, not one that is shown to nobody in particular."""
+    """The visitors' table on a stage, one whose match is saved; None if there is none."""
     tables = (scene for scene in stage.stack if isinstance(scene, PlayScene))
     return next((table for table in tables if table.autosave.writer), None)
 
 
 def today() -> str:
+    """The date of today: "2026-11-22"."""
     return time.strftime("%Y-%m-%d")
 
 
 class Books:
-    """Follows the stage and counts; times are those of its clock."""
+    """Follows the stage and counts. Times are those of its clock."""
 
     def __init__(self, stage: Stage, counters: Counters | None = None, day: Callable[[], str] = today) -> None:
         self.stage = stage
@@ -39,6 +40,7 @@ class Books:
 
     @property
     def day(self) -> Day:
+        """The counts of today."""
         return self.counters.day(self._day())
 
     @property
@@ -84,7 +86,7 @@ class Books:
         self.counters.save()
 
     def start_anew(self) -> None:
-        """The visit is over, and the table is set up anew."""
+        """Count the end of a visit: the table is reset."""
         self._end_visit()
         self.day.resets += 1
         self.look()
@@ -92,7 +94,7 @@ class Books:
         self.counters.save()
 
     def close(self) -> None:
-        """The program ends, and with it a visit."""
+        """Count the end of the last visit, as the program ends."""
         self._end_visit()
         self.counters.save()
 

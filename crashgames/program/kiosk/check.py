@@ -1,4 +1,4 @@
-"""The morning check of a table for visitors: display, full screen, pads, sound, disk, and what its host chose."""
+"""The morning check of a demo table: display, full screen, pads, sound, disk, and what its host chose."""
 
 import logging
 import shutil
@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Finding:
-    """What was looked at, whether it is as it should be, and in words what was found."""
+    """What was checked, whether it is as it should be, and what was found, in words."""
 
     what: str
     fine: bool
@@ -32,7 +32,7 @@ class Finding:
 
 
 def findings(choices: HostChoices) -> Iterator[Finding]:
-    """Look at one thing after another; the window is opened for a moment."""
+    """Check one thing after another; the window opens for a moment."""
     problem = open_display()
     if problem:
         yield Finding("display", False, problem)

@@ -26,7 +26,7 @@ RELEASES = {
 
 
 class Chord:
-    """Follows what is held down; `seconds` is how long the chord has been."""
+    """Follows the keys and buttons that are held. `seconds` is how long the chord has been held."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -36,11 +36,11 @@ class Chord:
 
     @property
     def held(self) -> bool:
-        """True while everything is held that belongs to it, on one device."""
+        """True while the whole chord is held on one device."""
         return self._key or any(set(sum(PADS[kind], ())) <= down for (kind, _), down in self._pads.items())
 
     def takes(self, event: Event) -> bool:
-        """Note an event; returns True if it means nothing but the chord."""
+        """Note an event. True if it is part of the chord and means nothing else."""
         match event.type:
             case pygame.KEYDOWN if event.key == KEY:
                 mod = getattr(event, "mod", 0)
@@ -59,7 +59,7 @@ class Chord:
         return False
 
     def tick(self, dt: float) -> bool:
-        """Let time pass; returns True once the chord has been held long enough."""
+        """Advance by `dt` seconds. True once the chord has been held long enough."""
         if not self.held:
             self.seconds, self._done = 0.0, False
             return False
@@ -69,7 +69,7 @@ class Chord:
         return due
 
     def forget(self) -> None:
-        """Count nothing as held until it is pressed anew."""
+        """Count nothing as held until it is pressed again."""
         self._key = False
         self._pads.clear()
 

@@ -1,4 +1,4 @@
-"""The desk of a table for visitors: what its host can do there, behind the PIN."""
+"""The host's desk at a demo table: what the host can do behind the PIN."""
 
 import time
 from typing import Protocol
@@ -25,13 +25,15 @@ from crashgames.ui.scene import Stage
 class Table(Protocol):
     """The table that the host looks after."""
 
-    def start_anew(self) -> None: ...
+    def start_anew(self) -> None:
+        """Reset the table."""
 
-    def lend_settings(self) -> None: ...
+    def lend_settings(self) -> None:
+        """Give visitors a copy of the host's settings."""
 
 
 class UsualSettings(SettingsScene):
-    """The settings that every visitor begins with: all of them, kept when the host leaves."""
+    """The visitors' default settings, saved when the host leaves."""
 
     def __init__(self, stage: Stage, desk: "HostDesk") -> None:
         super().__init__(stage)
@@ -80,10 +82,12 @@ class HostDesk:
 
     @property
     def displays(self) -> int:
+        """The number of displays."""
         return len(pygame.display.get_desktop_sizes())
 
     @property
     def today(self) -> Day:
+        """The counts of today."""
         return self.counters.day(time.strftime("%Y-%m-%d"))
 
     @property
@@ -97,7 +101,7 @@ class HostDesk:
         return printable(kept.choices_file())
 
     def keep(self) -> None:
-        """Write the choices; they hold from the next new start on."""
+        """Save the choices, which take effect when the table is next reset."""
         problem = kept.save(self.choices)
         if problem:
             words = tr("The settings could not be saved. They last until you quit.")
@@ -121,26 +125,30 @@ class HostDesk:
         return ""
 
     def drop_pin(self) -> None:
+        """Remove the PIN."""
         self.choices.pin = ""
         self.keep()
 
     def open_settings(self) -> None:
+        """Open the visitors' default settings."""
         self.table.lend_settings()
         self.stage.refit()
         self.stage.stack.push(UsualSettings(self.stage, self))
 
     def open_tables(self) -> None:
+        """Open the abandoned tables."""
         self.stage.stack.push(SavedScene(self.stage, own_library()))
 
     def start_anew(self) -> None:
+        """Reset the table for the next visitors."""
         self.table.start_anew()
 
     def close(self) -> None:
-        """Close the program; it comes back as a table for visitors."""
+        """Quit the program, which reopens as a demo table."""
         self.stage.quit()
 
     def end(self) -> None:
-        """Close the program; it comes back as usual."""
+        """Quit the program, which reopens as the usual one."""
         self.choices.stays = False
         self.keep()
         self.stage.quit()

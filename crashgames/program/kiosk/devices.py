@@ -1,4 +1,4 @@
-"""Pads and displays that come and go, and the time that the machine slept."""
+"""Gamepads and displays that are unplugged and come back, and how long the machine slept."""
 
 import time
 from collections.abc import Callable
@@ -24,7 +24,7 @@ def waking_clock() -> float:
 class Devices:
     """Says through `say` what was unplugged and what is back.
 
-    A pad that is there from the beginning is not mentioned.
+    Gamepads present from the start are not mentioned.
     """
 
     def __init__(self, say: Callable[[str], object], clock: Callable[[], float] = waking_clock) -> None:
@@ -38,7 +38,7 @@ class Devices:
         self._lost_pads = 0
 
     def note(self, event: Event) -> None:
-        """Say so if a pad was unplugged, or is back."""
+        """Say so if a gamepad was unplugged or is back."""
         if event.type == pygame.JOYDEVICEREMOVED:
             self._lost_pads += 1
             self.say(tr("A gamepad was unplugged. Everything else still works."))
@@ -47,7 +47,7 @@ class Devices:
             self.say(tr("The gamepad is back."))
 
     def tick(self, dt: float) -> bool:
-        """Look at the displays now and then; returns True if there are more or fewer of them now."""
+        """Check the displays now and then. True if their number has changed."""
         self._since += dt
         if self._since < LOOK_INTERVAL:
             return False

@@ -1,4 +1,4 @@
-"""The start of a table for visitors: in its own folder, full screen, with what its host chose."""
+"""The start of a demo table: in its own folder, full screen, with what its host chose."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ log = logging.getLogger(__name__)
 
 
 def run(on_error: ErrorScene, audience: AudienceScene) -> int:
-    """Be a table for visitors until the host closes it; returns the exit code."""
+    """Run the demo table until the host quits. Returns the exit code."""
     paths.open_to_visitors()
     if not lock.claim(paths.config_home()):
-        app.report(tr("Crash Games is already open as a table for visitors."))
+        app.report(tr("Crash Games is already open as a demo table."))
         return app.NO_WINDOW
     crash_log.begin(paths.log_file())
     os.environ.update({name: value for name, value in ENVIRONMENT.items() if name not in os.environ})
@@ -54,7 +54,7 @@ def run(on_error: ErrorScene, audience: AudienceScene) -> int:
 
 
 def once(choices: HostChoices, on_error: ErrorScene, audience: AudienceScene) -> int:
-    """Open the window on the shelf, and return the exit code."""
+    """Open the window on the shelf. Returns the exit code."""
     settings = settings_for(choices)
     use_language(settings.language or system_language(), paths.assets_root())
 

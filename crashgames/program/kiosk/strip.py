@@ -1,4 +1,4 @@
-"""A line of words along the foot of the window, above whatever is shown there, for a few seconds."""
+"""A line of text along the bottom of the window, above all scenes, for a few seconds."""
 
 from pygame import Rect, Surface
 
@@ -8,7 +8,7 @@ SHOWN = 4.0
 
 
 class Strip:
-    """Says one thing at a time, the latest."""
+    """Shows one line at a time, the latest."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -22,23 +22,24 @@ class Strip:
         self.words, self._left = words, SHOWN
 
     def clear(self) -> None:
-        """Show nothing any more."""
+        """Remove the line."""
         if self.words:
             self.stage.spoilt()
         self.words, self._left = "", 0.0
 
     def tick(self, dt: float) -> None:
+        """Advance by `dt` seconds."""
         self._left -= dt
         if self._left <= 0:
             self.clear()
 
     @property
     def idle_seconds(self) -> float:
-        """Seconds until it goes."""
+        """Seconds until the line disappears; inf if there is none."""
         return max(0.0, self._left) if self.words else float("inf")
 
     def draw(self, surface: Surface) -> Rect | None:
-        """Draw the line, if there is one; returns its place."""
+        """Draw the line. Returns its rectangle; None if there is no line."""
         if not self.words:
             return None
         theme, text = self.stage.theme, self.stage.text

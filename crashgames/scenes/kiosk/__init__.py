@@ -1,1 +1,1 @@
-"""Screens of a table for visitors: the question whether somebody is there, and what only its host sees."""
+"""Screens of a demo table: the question whether somebody is there, and what only its host sees."""

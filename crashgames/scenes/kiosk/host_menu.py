@@ -1,4 +1,4 @@
-"""The menu of the host of a table for visitors. Every change is kept at once and holds from the next visitors on."""
+"""The menu of the host of a demo table. Every change is kept at once and holds from the next visitors on."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol

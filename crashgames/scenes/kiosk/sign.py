@@ -1,4 +1,4 @@
-"""A sign to print and put beside a table for visitors: what is played here, and the controls in every language."""
+"""A sign to print and put beside a demo table: what is played here, and the controls in every language."""
 
 import io
 import zlib

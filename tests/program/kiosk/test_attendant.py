@@ -1,4 +1,4 @@
-"""A table for visitors: no way out, nothing left behind, no secret seen by whoever comes next."""
+"""A demo table: no way out, nothing left behind, no secret seen by whoever comes next."""
 
 import random
 
