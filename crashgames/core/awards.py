@@ -1,11 +1,12 @@
-"""Awards: titles for what somebody did in a finished match, worked out from what is open to all after its end."""
+"""Awards for what somebody did in a finished match; and wagers: what spectators can guess about one."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
-from crashgames.core.messages import Action, Event
+from crashgames.core.messages import Action, Event, View
+from crashgames.core.translation import mark
 
 E = TypeVar("E", bound=Event)
 
@@ -54,3 +55,27 @@ def most(id: str, numbers: Sequence[int], least: int) -> list[Award]:
 def each(id: str, numbers: Sequence[int], least: int) -> list[Award]:
     """An award for each seat whose number is at least `least`; empty if there is none."""
     return [Award(id, seat, number) for seat, number in enumerate(numbers) if number >= least]
+
+
+class Wager(msgspec.Struct, frozen=True):
+    """A question whose answers are seats. `right` returns the right ones, from the open table's view after the end."""
+
+    question: str
+    """Marked for translation."""
+    right: Callable[[Any], frozenset[int]]
+
+
+class Guess(msgspec.Struct, frozen=True):
+    """A sealed guess: whose it is, the seat guessed, and the number of actions played before it."""
+
+    person: str
+    seat: int
+    number: int
+
+
+def _winners(view: View) -> frozenset[int]:
+    return frozenset(view.outcome.winners if view.outcome else ())
+
+
+WINNER = Wager(mark("Who will win?"), _winners)
+"""The question of games that have none of their own."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 
 if TYPE_CHECKING:  # looking at the shelf loads no engine, and nothing that engines are made of
-    from crashgames.core.awards import Awards
+    from crashgames.core.awards import Awards, Wager
     from crashgames.core.bots import Bot
     from crashgames.core.engine import Engine
     from crashgames.core.lessons import Lesson
@@ -20,7 +20,6 @@ if TYPE_CHECKING:  # looking at the shelf loads no engine, and nothing that engi
     from crashgames.core.plots import Plot
     from crashgames.core.thoughts import Thought
     from crashgames.core.vocabulary import Vocabulary
-    from crashgames.core.wagers import Wager
 
 SHELVES = ["crashgames.games"]
 """Packages whose subpackages are games."""

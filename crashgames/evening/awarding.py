@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from crashgames.core.awards import Award, Turn
+from crashgames.core.awards import WINNER, Award, Guess, Turn
 from crashgames.core.match import Match
 from crashgames.core.messages import Event
-from crashgames.core.wagers import WINNER, Guess
 from crashgames.evening.people import MOST
 from crashgames.evening.record import MOST_EARNED, Earned, Game, Guessed
 

@@ -9,11 +9,11 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 import crashgames
+from crashgames.core.awards import Guess
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match, Player
 from crashgames.core.saves import BadSave, OtherVersion, decode, encode
 from crashgames.core.translation import tr
-from crashgames.core.wagers import Guess
 from crashgames.evening.record import Seated
 from crashgames.phones.pages import Kept
 from crashgames.storage.save_format import FORMAT, Damaged, Header, Refused

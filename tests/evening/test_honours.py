@@ -5,8 +5,8 @@ from collections import Counter
 import msgspec
 import pytest
 
+from crashgames.core.awards import Guess
 from crashgames.core.catalog import game
-from crashgames.core.wagers import Guess
 from crashgames.evening.awarding import with_guesses
 from crashgames.evening.honours import ALL_ROUNDER, COMEBACK, LEAST, MARATHON, SEER, best, chosen, honours
 from crashgames.evening.record import Earned, Evening, forgotten, game_of, with_game

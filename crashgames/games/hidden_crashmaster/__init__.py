@@ -28,7 +28,7 @@ INFO = GameInfo(
     levels=(1, 2, 3, 4),
     films="crashgames.games.hidden_crashmaster.films:PLOTS",
     awards="crashgames.games.hidden_crashmaster.awards:AWARDS",
-    wager="crashgames.games.hidden_crashmaster.wager:WAGER",
+    wager="crashgames.games.hidden_crashmaster.awards:WAGER",
     world="crashgames.games.hidden_crashmaster.board.world:WORLD",
     options=(
         Option(

@@ -1,11 +1,19 @@
-"""Awards of Hidden Crashmaster: for lies that were believed, for the truth, and for a good nose."""
+"""Awards of Hidden Crashmaster, for lies, truth and a good nose; and what people without a seat guess: the Doll."""
 
 from collections.abc import Iterable, Sequence
 
-from crashgames.core.awards import Award, Awards, Kind, Turn, each, most
+from crashgames.core.awards import Award, Awards, Kind, Turn, Wager, each, most
 from crashgames.core.translation import mark
-from crashgames.games.hidden_crashmaster.tables import Team, Topic
+from crashgames.games.hidden_crashmaster.tables import Role, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView
+
+
+def _doll(view: HiddenView) -> frozenset[int]:
+    return frozenset(seat for seat, role in enumerate(view.roles) if role is Role.DOLL)
+
+
+WAGER = Wager(mark("Who is the Creepy Doll?"), _doll)
+
 
 CLAIMS, VOTES = 3, 4
 """The least true claims, and the least votes, for an award."""

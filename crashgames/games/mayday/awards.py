@@ -1,11 +1,19 @@
-"""Awards of Mayday! Mayday!: for the wronged, for sharp eyes, and for those who kept the faith."""
+"""Awards of Mayday! Mayday!, for the wronged and those who saw; and what people without a seat guess."""
 
 from collections.abc import Iterable, Sequence
 
-from crashgames.core.awards import Award, Awards, Kind, Turn, each, most
+from crashgames.core.awards import Award, Awards, Kind, Turn, Wager, each, most
 from crashgames.core.translation import mark
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.view import MaydayView, Skirmish
+
+
+def _infiltrators(view: MaydayView) -> frozenset[int]:
+    return frozenset(seat for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR)
+
+
+WAGER = Wager(mark("Who is an Infiltrator?"), _infiltrators)
+
 
 EYES, FAITH = 2, 2
 """The least true markers, and the least votes that saved somebody Honest, for an award."""

@@ -4,12 +4,12 @@ import contextlib
 from collections.abc import Sequence
 from typing import Any
 
+from crashgames.core.awards import WINNER, Guess
 from crashgames.core.match import Match, Step
 from crashgames.core.messages import View
 from crashgames.core.remarks import Remarked
 from crashgames.core.replay import Replay
 from crashgames.core.translation import ntr, tr
-from crashgames.core.wagers import WINNER, Guess
 from crashgames.phones.guestbook import Guestbook
 from crashgames.phones.pages import PhoneBench, PhoneRow
 from crashgames.storage.evenings import own_evenings

@@ -12,9 +12,8 @@ from crashgames.core.chance import QuickChance
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.bot import CommuteBot
 from crashgames.games.crazy_commute.bot.clashes import WILLING, Clash, Stakes
-from crashgames.games.crazy_commute.bot.expert_reasons import Foreseen
 from crashgames.games.crazy_commute.bot.odds import Odds, holds_one
-from crashgames.games.crazy_commute.bot.thoughts import Opening, Slip, SureTrophy
+from crashgames.games.crazy_commute.bot.thoughts import Foreseen, Opening, Slip, SureTrophy
 from crashgames.games.crazy_commute.engine import CrazyCommute
 from crashgames.games.crazy_commute.messages import (
     Block,

@@ -10,7 +10,7 @@ import pytest
 from crashgames.core.secret_pages import LINES
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.board.card_face import CardFaces
-from crashgames.games.crazy_commute.board.review import ROWS
+from crashgames.games.crazy_commute.board.telling import ROWS
 from crashgames.games.crazy_commute.messages import Discard, DuelPile, LetPass, OpenDuel, Phase, Trade, TryToPass
 from crashgames.games.crazy_commute.tables import NOBODY
 from crashgames.hotseat.turns import DecisionRequest, Method, Turns

@@ -5,7 +5,6 @@ import pytest
 from crashgames.core.bots import EXPERT
 from crashgames.core.thoughts import percent
 from crashgames.games.crazy_commute import INFO
-from crashgames.games.crazy_commute.bot.expert_reasons import Foreseen, LongerLook
 from crashgames.games.crazy_commute.bot.mind import Mind
 from crashgames.games.crazy_commute.bot.reasons import (
     GivingUp,
@@ -18,6 +17,7 @@ from crashgames.games.crazy_commute.bot.reasons import (
     Slip,
     StayingBehind,
 )
+from crashgames.games.crazy_commute.bot.thoughts import Foreseen, LongerLook
 from crashgames.games.crazy_commute.messages import Block, DuelPile, LetPass, OpenDuel, Trade, TryToPass, Wait
 from crashgames.games.crazy_commute.tables import NOBODY, NONE, item_name
 from tests.games.crazy_commute.table import A, B, C, pull_up, situation

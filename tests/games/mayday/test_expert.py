@@ -7,7 +7,7 @@ from math import log
 from crashgames.core.bots import EXPERT, Clock
 from crashgames.core.chance import QuickChance
 from crashgames.core.thoughts import Leaning, percent
-from crashgames.games.mayday.bot import MaydayBot, rollout_policy
+from crashgames.games.mayday.bot import MaydayBot, expert
 from crashgames.games.mayday.bot.beliefs import Belief, own_belief, public_worlds
 from crashgames.games.mayday.bot.expert import worth_of
 from crashgames.games.mayday.bot.hidden_motives import EVEN, SURE, PlayedOut
@@ -165,7 +165,7 @@ def test_an_expert_who_was_wrong_says_so():
 
 
 def test_without_time_the_expert_is_a_hard_bot(monkeypatch):
-    monkeypatch.setattr(rollout_policy.Budget, "spend", lambda budget: False)
+    monkeypatch.setattr(expert.Budget, "spend", lambda budget: False)
     for view, legal in list(infiltrators(5))[::4]:
         assert chosen(view, legal) == chosen(view, legal, HARD)
 

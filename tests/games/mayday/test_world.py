@@ -3,9 +3,8 @@
 import pygame
 import pytest
 
-from crashgames.games.mayday.board.cabin import light_of
+from crashgames.games.mayday.board.cabin import FLICKER, flashes, light_of
 from crashgames.games.mayday.board.playbill import Playbill, Poll, Somebody
-from crashgames.games.mayday.board.storm import FLICKER, flashes
 from crashgames.games.mayday.board.telling import is_tense, moods_of
 from crashgames.games.mayday.board.world import PALETTE, WORLD
 from crashgames.games.mayday.messages import AccessGiven, VotesRevealed

@@ -5,9 +5,9 @@ import random
 import msgspec
 import pytest
 
+from crashgames.core.awards import Guess
 from crashgames.core.catalog import games
 from crashgames.core.settings import LastPlayer
-from crashgames.core.wagers import Guess
 from crashgames.phones.places import NEW_PLACE
 from crashgames.scenes.evening.people import PeopleScene
 from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene

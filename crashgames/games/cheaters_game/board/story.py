@@ -9,11 +9,11 @@ from crashgames.core.messages import Event
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, HINT, NO, ROLL, YES
 from crashgames.games.cheaters_game.board.ending import picture
-from crashgames.games.cheaters_game.board.kits import KITS
 from crashgames.games.cheaters_game.board.layout import is_paired
 from crashgames.games.cheaters_game.board.scenes import Scenes
 from crashgames.games.cheaters_game.board.throws import Throws
 from crashgames.games.cheaters_game.board.words import ART
+from crashgames.games.cheaters_game.board.world import KITS
 from crashgames.games.cheaters_game.messages import (
     AllianceFormed,
     AllianceRolled,

@@ -1,15 +1,14 @@
-"""Cheater's Game tells of its views: moods, when the end is near, and what other modules put into words."""
+"""What Cheater's Game tells of its views: moods, when the end is near, and the look back after it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from crashgames.core.messages import Action, Event, Names
-from crashgames.core.secret_pages import SecretPage
-from crashgames.core.translation import tr
+from crashgames.core.secret_pages import ReviewChapter, ReviewRow, SecretPage
+from crashgames.core.translation import ntr, tr
 from crashgames.games.cheaters_game.board import words
 from crashgames.games.cheaters_game.board.choices import attempt
 from crashgames.games.cheaters_game.board.ending import finale
-from crashgames.games.cheaters_game.board.review import chapters
-from crashgames.games.cheaters_game.board.words import called
+from crashgames.games.cheaters_game.board.words import called, score, signed
 from crashgames.games.cheaters_game.messages import (
     AllianceFormed,
     AnswersShown,
@@ -20,12 +19,64 @@ from crashgames.games.cheaters_game.messages import (
     PoolFound,
     TurnPassed,
     WhistleBlown,
+    cartel_name,
 )
-from crashgames.games.cheaters_game.standings import alliances_of, totals
+from crashgames.games.cheaters_game.standings import alliances_of, cheater_scores, totals
 from crashgames.games.cheaters_game.tables import RACE_GOAL, SIDES, WHISTLE_FROM
-from crashgames.games.cheaters_game.view import CheatersView
+from crashgames.games.cheaters_game.view import CheatersView, Ledger
 from crashgames.ui.faces import Mood
 from crashgames.ui.telling import Telling
+
+
+def chapters(view: CheatersView, names: Names) -> tuple[ReviewChapter, ...]:
+    """A chapter of honest points, one of whistles, and one of the alliances that stood; nothing before the end."""
+    if view.outcome is None:
+        return ()
+    found = [
+        ReviewChapter(tr("Where the points came from"), tuple(_honest(view))),
+        ReviewChapter(tr("Alliances turned in"), tuple(_whistles(view))),
+    ]
+    if view.alliances:
+        found.append(ReviewChapter(tr("Alliances still standing at the end"), tuple(_alliances(view, names))))
+    return tuple(found)
+
+
+def _honest(view: CheatersView) -> Iterator[ReviewRow]:
+    shady = cheater_scores(view)
+    for seat, (ledger, total) in enumerate(zip(view.ledgers, totals(view), strict=True)):
+        text = tr("{total}: {dice} from the die, {pools} from pools, {whistles} from whistles, {cheater} from cheating")
+        yield ReviewRow(
+            seat,
+            text.format(
+                total=score(total),
+                dice=ledger.dice,
+                pools=signed(ledger.pools),
+                whistles=signed(ledger.whistles - ledger.lost),
+                cheater=signed(shady[seat]),
+            ),
+        )
+
+
+def _whistles(view: CheatersView) -> Iterator[ReviewRow]:
+    for seat, ledger in enumerate(view.ledgers):
+        yield ReviewRow(seat, _whistle_words(ledger))
+
+
+def _whistle_words(ledger: Ledger) -> str:
+    could = ntr("had one chance", "had {n} chances", ledger.temptations)
+    blew = ntr("turned one in", "turned in {n}", ledger.blown)
+    gained = tr("{gain} from turning in alliances, {loss} from being turned in")
+    line = gained.format(gain=signed(ledger.whistles), loss=signed(-ledger.lost))
+    return f"{could}, {blew}: {line}"
+
+
+def _alliances(view: CheatersView, names: Names) -> Iterator[ReviewRow]:
+    for alliance in view.alliances:
+        text = tr("{alliance}: {points} points each, with {members}")
+        line = text.format(
+            alliance=cartel_name(alliance.set), points=alliance.points, members=called(alliance.members, names)
+        )
+        yield ReviewRow(alliance.leader, line, (("pawn", alliance.set, True),))
 
 
 def secret_page(view: CheatersView, legal: Sequence[Action], names: Names) -> SecretPage:

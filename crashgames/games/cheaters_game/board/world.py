@@ -1,5 +1,8 @@
 """The world of Cheater's Game: the back room, its colours, and how the night draws on."""
 
+from collections.abc import Mapping
+
+from crashgames.ui.impact import Kit
 from crashgames.ui.lamp import Lamp
 from crashgames.ui.theme import Palette
 from crashgames.ui.worlds import World
@@ -25,3 +28,11 @@ EVENING, LATE, MIDNIGHT = (255, 255, 255), (238, 230, 240), (222, 210, 232)
 LAMP = Lamp((255, 234, 188), (92, 76, 98))
 """The lamp above the table, and the night outside."""
 WORLD = World("cheaters_game", PALETTE, (EVENING, LATE, MIDNIGHT), LAMP)
+ART = "cheaters_game/"
+KITS: Mapping[str, Kit] = {
+    "die": Kit("", (f"{ART}dust",), 10, 0.6),
+    "tear": Kit("tear", (f"{ART}shred",), 18, 0.5),
+    "knock": Kit("door", (f"{ART}dust",), 10, 1.2),
+    "last knock": Kit("door", (f"{ART}dust",), 24, 2.4),
+}
+"""What the blows of great moments do: the die that comes down, an offer that is torn, a knock at the door."""

@@ -11,9 +11,9 @@ from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.closeup import BUMP, COMES, HIT, LOOSE, MOVES, PULL, Closeup
 from crashgames.games.crash_by_crash.board.ending import picture_of
 from crashgames.games.crash_by_crash.board.falling import Falling
-from crashgames.games.crash_by_crash.board.kits import KITS
 from crashgames.games.crash_by_crash.board.layout import Track
 from crashgames.games.crash_by_crash.board.ringing import STRIKES, Ringing
+from crashgames.games.crash_by_crash.board.world import KITS
 from crashgames.games.crash_by_crash.events import (
     AccumulatorsUsed,
     ActionSkipped,

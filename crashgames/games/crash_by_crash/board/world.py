@@ -1,5 +1,8 @@
 """The world of Crash by Crash: the fairground at dusk, its colours, and how it grows darker bell by bell."""
 
+from collections.abc import Mapping
+
+from crashgames.ui.impact import Kit
 from crashgames.ui.lamp import Lamp
 from crashgames.ui.theme import Palette
 from crashgames.ui.worlds import World
@@ -30,3 +33,12 @@ LIGHTS = (
 LAMP = Lamp((255, 238, 206), (98, 80, 138))
 """Bulbs, and the violet of the evening around them."""
 WORLD = World("crash_by_crash", PALETTE, LIGHTS, LAMP)
+ART = "crash_by_crash/"
+KITS: Mapping[str, Kit] = {
+    "bump": Kit("bump", (f"{ART}bolt", f"{ART}glint"), 16, 1.0),
+    "pull": Kit("place", (f"{ART}glint",), 12, 0.6),
+    "fall": Kit("tiles", (f"{ART}bolt",), 20, 1.2),
+    "last bell": Kit("bell", (f"{ART}glint",), 44, 2.0),
+    "bell": Kit("bell", (f"{ART}glint",), 16, 0.8),
+}
+"""What the blows of great moments do: cars that meet, cells that come loose, a bell."""

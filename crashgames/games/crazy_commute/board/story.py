@@ -11,9 +11,9 @@ from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, event_art
 from crashgames.games.crazy_commute.board.ending import picture_of
-from crashgames.games.crazy_commute.board.kits import KITS
 from crashgames.games.crazy_commute.board.layout import car_face, is_laid_out
 from crashgames.games.crazy_commute.board.moments import CONTACT, MEETING, STUCK, Moments
+from crashgames.games.crazy_commute.board.world import KITS
 from crashgames.games.crazy_commute.messages import (
     Blocked,
     CardDiscarded,

@@ -1,5 +1,8 @@
 """The world of Crazy Commute: a bright morning on the road into town, which grows brighter as trophies are won."""
 
+from collections.abc import Mapping
+
+from crashgames.ui.impact import Kit
 from crashgames.ui.lamp import Lamp
 from crashgames.ui.theme import Palette
 from crashgames.ui.worlds import DAYLIGHT, World
@@ -27,3 +30,10 @@ LIGHTS = (DAYLIGHT, (250, 245, 241), (241, 234, 236), (230, 222, 232))
 LAMP = Lamp((255, 250, 226), (112, 126, 168))
 """A sun that breaks through, and the blue of the morning."""
 WORLD = World("crazy_commute", PALETTE, LIGHTS, LAMP)
+ART = "crazy_commute/"
+KITS: Mapping[str, Kit] = {
+    "duel": Kit("clash", (f"{ART}nut", f"{ART}shard"), 20, 1.4),
+    "last trophy": Kit("trophy", (f"{ART}confetti",), 48, 1.6),
+    "trophy": Kit("trophy", (f"{ART}confetti",), 20, 0.5),
+}
+"""What the blows of great moments do: bumpers that meet, a trophy that is stuck on."""

@@ -1,16 +1,18 @@
-"""Why bots of Crazy Commute act: what a duel is worth, who can block what, and what new cards are for."""
+"""Why bots of Crazy Commute act: what a duel is worth, who can block what; and what a hint advises."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from crashgames.core.bots import EXPERT, UNHURRIED, Clock
 from crashgames.core.messages import Action, Options
-from crashgames.core.thoughts import Thought
-from crashgames.games.crazy_commute.bot.advice import blockers
+from crashgames.core.sentences import Sentence, cases, sentence
+from crashgames.core.thoughts import Leaning, Thought, Weighed, by_certainty
+from crashgames.core.translation import mark
 from crashgames.games.crazy_commute.bot.clashes import without
 from crashgames.games.crazy_commute.bot.expert import equivalence_key, lookahead
-from crashgames.games.crazy_commute.bot.expert_reasons import Foreseen, LongerLook
 from crashgames.games.crazy_commute.bot.mind import CARD, Mind
 from crashgames.games.crazy_commute.bot.reasons import (
+    BesideBetter,
     Blocking,
     Discarding,
     GivingUp,
@@ -28,6 +30,7 @@ from crashgames.games.crazy_commute.bot.reasons import (
     Slip,
     StayingBehind,
     SureTrophy,
+    either,
 )
 from crashgames.games.crazy_commute.messages import (
     Block,
@@ -41,8 +44,43 @@ from crashgames.games.crazy_commute.messages import (
     Trade,
     TryToPass,
 )
-from crashgames.games.crazy_commute.tables import NOBODY, NONE
+from crashgames.games.crazy_commute.tables import NO_EVENT, NOBODY, NONE, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
+
+
+class Foreseen(Weighed, frozen=True):
+    """What an expert does although a hard bot would rather do something else."""
+
+    says: ClassVar[Sentence] = cases(
+        "leaning",
+        {
+            Leaning.BETTER: by_certainty(
+                either(
+                    mark("A round ahead, this wins more matches than duelling {name} with {item}: about {percent}%."),
+                    mark("A round ahead, this wins more matches than “{action}”: about {percent}%."),
+                ),
+                sentence("Looking a round ahead, this is as good as won."),
+                chance="percent",
+            )
+        },
+        either(
+            mark("Looking a round ahead, this does slightly better than duelling {name} with {item}."),
+            mark("Looking a round ahead, this does slightly better than “{action}”."),
+        ),
+    )
+
+    better: Action
+    """What the hard bot would do."""
+    against: int
+
+
+class LongerLook(BesideBetter, frozen=True):
+    """What an expert does who had too little time."""
+
+    says: ClassVar[Sentence] = either(
+        mark("A longer look ahead favours duelling {name} with {item}."),
+        mark("A longer look ahead favours “{action}”."),
+    )
 
 
 def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: int, options: Options) -> Thought | None:
@@ -161,3 +199,18 @@ def _blocking(mind: Mind, action: Block | BlockWith | BlockInVain) -> Thought:
     if blocks:
         return Blocking(*_played(mind, opponent, blocker, chance))
     return GivingUp(against, blocker, chance, opponent)
+
+
+def advice(view: CommuteView, legal: Sequence[Action], action: Action) -> Action:
+    """Where nothing in the hand blocks, a plan for blocks comes to the same as none: so not to block is advised."""
+    if isinstance(action, Block) and not blockers(view):
+        return next((one for one in legal if isinstance(one, Block) and not one.blocks), action)
+    return action
+
+
+def blockers(view: CommuteView) -> list[int]:
+    """The items in the viewer's hand that block the last card of the duel."""
+    assert view.duel
+    cards = printed_cards()
+    in_force = NO_EVENT if view.event == NONE else cards.events[view.event].in_force
+    return [item for item in cards.that_block(view.duel.cards[-1], in_force) if item in view.hand]

@@ -10,8 +10,8 @@ from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.ending import picture
 from crashgames.games.hidden_crashmaster.board.gavel import BANNING, STRIKES, Gavel
-from crashgames.games.hidden_crashmaster.board.kits import KITS
 from crashgames.games.hidden_crashmaster.board.layout import Standing
+from crashgames.games.hidden_crashmaster.board.world import KITS
 from crashgames.games.hidden_crashmaster.messages import (
     CardsDrawn,
     CardsPassed,

@@ -1,5 +1,8 @@
 """The world of Hidden Crashmaster: a bus in the desert, late in the afternoon, and the storm that it drives into."""
 
+from collections.abc import Mapping
+
+from crashgames.ui.impact import Kit
 from crashgames.ui.lamp import Lamp
 from crashgames.ui.theme import Palette
 from crashgames.ui.worlds import DAYLIGHT, World
@@ -27,3 +30,11 @@ WORLD = World(
     LIGHTS,
     LAMP,
 )
+ART = "hidden_crashmaster/"
+KITS: Mapping[str, Kit] = {
+    "crash": Kit("crash", (f"{ART}shard",), 20, 1.6),
+    "last crash": Kit("crash", (f"{ART}shard",), 44, 3.0),
+    "point": Kit("point", (f"{ART}glint",), 14, 0.4),
+    "ban": Kit("ban", (f"{ART}splinter",), 14, 1.2),
+}
+"""What the blows of great moments do: a Crash or a Point that lands, the gavel."""

@@ -7,9 +7,8 @@ from operator import mul
 import msgspec
 
 from crashgames.games.hidden_crashmaster.bot.conduct import UNKNOWN, Grid, Seen, boldness, likelihood
-from crashgames.games.hidden_crashmaster.bot.groups import codes, fitting, groups, spread
 from crashgames.games.hidden_crashmaster.bot.odds import Deck, Odds, decks
-from crashgames.games.hidden_crashmaster.bot.public import Ballot, ballot, weights
+from crashgames.games.hidden_crashmaster.bot.public import Ballot, ballot, codes, fitting, groups, spread, weights
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.roles import CREW, DOLL, SHAMED, Known, casts, known
 from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_DANGER, Power, Result, Team, Topic

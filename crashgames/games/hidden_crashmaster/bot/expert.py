@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from crashgames.core.messages import Action
 from crashgames.games.hidden_crashmaster.bot.claimed_view import public_as_crew
-from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew
-from crashgames.games.hidden_crashmaster.bot.expert_crew import ExpertCrew
+from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, ExpertCrew
 from crashgames.games.hidden_crashmaster.bot.reading import HARD, OWN_WAY, approval, crew_at, expert_belief, weighed
 from crashgames.games.hidden_crashmaster.bot.shamed import Shamed, majority
 from crashgames.games.hidden_crashmaster.bot.stories import Stories

@@ -5,9 +5,8 @@ from functools import partial
 
 from crashgames.core.bots import EXPERT
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
-from crashgames.games.hidden_crashmaster.bot.crew import Crew, seat_of
+from crashgames.games.hidden_crashmaster.bot.crew import Crew, ExpertCrew, seat_of
 from crashgames.games.hidden_crashmaster.bot.expert import ShamedExpert
-from crashgames.games.hidden_crashmaster.bot.expert_crew import ExpertCrew
 from crashgames.games.hidden_crashmaster.bot.reading import HARD, expert_belief
 from crashgames.games.hidden_crashmaster.bot.shamed import Shamed
 from crashgames.games.hidden_crashmaster.tables import Role

@@ -9,11 +9,11 @@ from pygame import Rect
 from crashgames.core.messages import Event, Names
 from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
-from crashgames.games.mayday.board.kits import KITS
 from crashgames.games.mayday.board.layout import MaydayLayout
 from crashgames.games.mayday.board.panel import sign_words
 from crashgames.games.mayday.board.playbill import Doorway, Honour, Playbill, Poll, Scene, Somebody
 from crashgames.games.mayday.board.words import TEAM_ART, sentence
+from crashgames.games.mayday.board.world import KITS
 from crashgames.games.mayday.messages import (
     AccessGiven,
     AnswerGiven,

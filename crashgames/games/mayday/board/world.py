@@ -1,5 +1,8 @@
 """The world of Mayday! Mayday!: a cabin in the storm, slate blue outside and warm inside."""
 
+from collections.abc import Mapping
+
+from crashgames.ui.impact import Kit
 from crashgames.ui.lamp import Lamp
 from crashgames.ui.theme import RGB, Palette
 from crashgames.ui.worlds import World
@@ -30,3 +33,11 @@ LAMP = Lamp((255, 244, 220), (84, 100, 138))
 LIGHTS = ((255, 255, 255), (229, 233, 242), (202, 209, 228), (178, 184, 212), (236, 226, 216))
 """The storm grows from phase to phase; once there is a captain the sky begins to clear."""
 WORLD = World("mayday", PALETTE, LIGHTS, LAMP)
+ART = "mayday/"
+KITS: Mapping[str, Kit] = {
+    "punch": Kit("punched", (f"{ART}star",), 18, 1.4),
+    "protect": Kit("protected", (f"{ART}glint",), 14, 0.4),
+    "access": Kit("", (f"{ART}star", f"{ART}glint"), 40, 1.6),
+    "door": Kit("door", (), 0, 0.8),
+}
+"""What the blows of great moments do: a punch, a shield, a knock at the cockpit door."""
