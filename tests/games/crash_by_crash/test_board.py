@@ -315,7 +315,7 @@ def test_a_preview_of_a_bump_shows_where_the_car_ends():
     moved = [car for car, cell in enumerate(preview.view.cars) if cell not in (board.view.cars[car], STOCK)]
     places = {(ghost.rest.x, ghost.rest.y) for ghost in board.ghosts(preview)}
     for car in moved:
-        pose = board.standing.car_pose(car, preview.view.cars[car])
+        pose = board.standing.car_pose(car, preview.view.cars[car], preview.view.floor[preview.view.cars[car]])
         assert (pose.x, pose.y) in places
 
 

@@ -5,12 +5,14 @@ from itertools import pairwise
 import pytest
 from pygame import Surface
 
+from crashgames.games.crash_by_crash.board.car_face import IN_STOCK, LOW
 from crashgames.games.crash_by_crash.board.choices import cell_of
-from crashgames.games.crash_by_crash.board.words import quiet_lines
+from crashgames.games.crash_by_crash.board.words import quiet_lines, worth_now
 from crashgames.games.crash_by_crash.messages import Phase
-from crashgames.games.crash_by_crash.tables import GRID, LAST_EVENT, SIDES, TILE_OF
+from crashgames.games.crash_by_crash.tables import GRID, LAST_EVENT, SIDES, STOCK, TILE_OF, is_magnetic
 from crashgames.ui.bar import bar_rects
 from crashgames.ui.drawing import draw_still
+from crashgames.ui.text import Text
 from tests.games.crash_by_crash.situation import cell
 from tests.games.crash_by_crash.test_board import AREAS, positions, show, table
 
@@ -173,3 +175,86 @@ def test_two_buttons_have_room_for_their_words(name):
     room = buttons[0].inflate(-board.stage.theme.gap(1), 0)
     assert all(board.stage.text.holds(line, "caption", *room.size, "bold", 2) for line in words)
     assert board.at.hand_slot(0, 3).h >= board.stage.theme.px(20)
+
+
+def on_floor(view):
+    return [car for car, at in enumerate(view.cars) if at != STOCK]
+
+
+def test_a_car_shows_the_dots_of_the_cell_that_it_covers():
+    seen = set()
+    for _, board in positions(seeds=(1,), step=5):
+        view = board.shown
+        layout = board.layout(view)
+        for car in on_floor(view):
+            pose = layout["car", car]
+            assert pose.face[3] == view.floor[view.cars[car]]
+            seen.add(pose.face[3])
+        assert all(layout["car", car].face[3] == IN_STOCK for car, at in enumerate(view.cars) if at == STOCK)
+    assert seen == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("side", range(SIDES))
+def test_dots_stand_on_a_light_plate_above_the_car(side):
+    _, board = table()
+    wide = 60
+    light_plates = []
+    for dots in range(4):
+        drawn = board.picture(("car", side, False, dots), (wide, wide), None, 0)
+        middle = drawn.height // 2 + round(wide * LOW)
+        columns = [light(drawn, (x, middle)) for x in range(drawn.width)]
+        light_plates.append(sum(value > 600 for value in columns))
+    assert light_plates[0] == 0 and light_plates[1] < light_plates[2] < light_plates[3]
+
+
+def test_sides_are_told_by_the_shape_of_the_bumper():
+    _, board = table()
+    one, two = (board.picture(("car", side, False, 0), (60, 60), None, 0) for side in range(SIDES))
+    corner = one.width // 2 - round(60 * 0.36)
+    assert not one.get_at((corner, corner)).a and two.get_at((corner, corner)).a == 255, "round and square"
+    edge = one.width // 2 - round(60 * 0.45)
+    assert one.get_at((edge, one.width // 2)).a and not two.get_at((edge, one.width // 2)).a
+
+
+def test_lines_of_magnets_are_shown_only_while_a_car_is_placed_or_they_are_pointed_at(monkeypatch):
+    counted = {True: set(), False: set()}
+    pointed = 0
+    for _, board in positions(seeds=(1, 2), step=2):
+        lines = []
+        monkeypatch.setattr(board.marks, "reach", lambda surface, at, lines=lines: lines.append(at))
+        magnets = [at for car, at in enumerate(board.shown.cars) if at != STOCK and is_magnetic(car)]
+        if not magnets:
+            continue
+        placing = board.shown.phase in (Phase.SET_UP, Phase.PLACE)
+        picture(board)
+        counted[placing].add(set(lines) == set(magnets) if placing else bool(lines))
+        lines.clear()
+        near = next(at for at in GRID.neighbours(magnets[0]) if at in GRID)
+        board.point(("cell", near))
+        picture(board)
+        pointed += magnets[0] in lines
+        assert magnets[0] in lines
+        board.point(None)
+    assert counted == {True: {True}, False: {False}} and pointed > 10
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_each_sign_says_what_the_floor_is_worth_now_and_who_has_more(seats, monkeypatch):
+    leads, written = set(), []
+    letter = Text.letter
+    monkeypatch.setattr(Text, "letter", lambda self, text, *more: written.append(text) or letter(self, text, *more))
+    for _, board in positions(seats, seeds=(1,), step=7):
+        worth = worth_now(board.shown)
+        written.clear()
+        surface = picture(board)
+        assert {f"+{points}" for points in worth} <= set(written)
+        lit = tuple(golden_share(surface, board.at.tag(side)) > 0.3 for side in range(SIDES))
+        assert lit == (worth[0] > worth[1], worth[1] > worth[0])
+        assert all(f"+{points}" in board.tip(("score", 0), board.shown) for points in worth)
+        leads.add(lit)
+    assert len(leads) > 1
+
+
+def golden_share(surface, rect):
+    spots = [surface.get_at((x, y)) for x in range(rect.left, rect.right) for y in range(rect.top, rect.bottom)]
+    return sum(r > 220 and b < 130 for r, g, b, *_ in spots) / len(spots)

@@ -19,6 +19,7 @@ from crashgames.games.crash_by_crash.board.pits import Pits
 from crashgames.games.crash_by_crash.board.rink import Rim, Rink
 from crashgames.games.crash_by_crash.board.story import CrashStory
 from crashgames.games.crash_by_crash.board.telling import TELLING
+from crashgames.games.crash_by_crash.floor import RAYS
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import CARS, GRID, HAND, SIDES, STOCK, Card, is_magnetic
 from crashgames.games.crash_by_crash.view import CrashView
@@ -27,6 +28,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
 
+PLACING = (Phase.SET_UP, Phase.PLACE)
 TICKETS = ("face_up", "offer", "hand", "back")
 """Cards that may lie on each other."""
 
@@ -94,7 +96,7 @@ class CrashBoard(Board[CrashView]):
     def _cars_and_cards(self) -> Iterator[Pose]:
         """Each as it will look on the floor, in the hand and on the table."""
         for car in range(CARS):
-            yield self.standing.car_pose(car, GRID.cells[0])
+            yield self.standing.car_pose(car, GRID.cells[0], 0)
         held = self.at.held(HAND)
         yield on(held.places[0], ("back", held.seen))
         yield on(self.at.discard(), ("back",))
@@ -153,16 +155,24 @@ class CrashBoard(Board[CrashView]):
         if cells or hot:
             self.marks.veil(surface, {*cells, hot}, self.shown.floor, len(cells) > MAX_LIT_CELLS)
         self._light(surface, cells, False)
-        for car, at in enumerate(self.shown.cars):
-            if at != STOCK and is_magnetic(car):
-                self.marks.reach(surface, at)
+        cell = cell_of(self.pointed, self.shown) if self.pointed is not None else STOCK
+        for at in self._pulling(cell):
+            self.marks.reach(surface, at)
         for piece, pose in pieces:
             if piece[0] != "cell":
                 self.marks.under(surface, piece, pose)
-        cell = cell_of(self.pointed, self.shown) if self.pointed is not None else STOCK
         if cell != STOCK:
             self.marks.tile(surface, cell)
             self.rim.bring_out(surface, cell)
+
+    def _pulling(self, pointed: int) -> list[int]:
+        """The cells of the magnetic cars whose lines are shown: all while a car is placed, else that pointed at.
+
+        Pointing at a cell in their reach is pointing at them.
+        """
+        placing = self.view is not None and bool(self.legal) and self.view.phase in PLACING
+        magnets = [at for car, at in enumerate(self.shown.cars) if at != STOCK and is_magnetic(car)]
+        return [at for at in magnets if placing or pointed == at or any(pointed in ray for ray in RAYS[at])]
 
     def _light(self, surface: Surface, cells: Sequence[int], hot: bool) -> None:
         self.marks.cells(surface, cells, hot, len(self.targets()) > MAX_LIT_CELLS, self.shown)

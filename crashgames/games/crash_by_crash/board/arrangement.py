@@ -198,6 +198,13 @@ class Arrangement:
         plate.midbottom = sign.midbottom
         return plate
 
+    def tag(self, side: int) -> Rect:
+        """The tag at the lower edge of the sign, with what the floor is worth now."""
+        plate = self.enamel(side)
+        tag = Rect(0, 0, min(self.sign(side).w, round(plate.w * 0.84)), round(plate.h * 0.34))
+        tag.midbottom = plate.midbottom
+        return tag
+
     def garage(self, side: int) -> Rect:
         return self._pit_parts[side][1]
 

@@ -1,13 +1,13 @@
-"""Pictures that are put together: cars with the mark of their side, cards, piles, gains and boosts."""
+"""Pictures that are put together: cars, cards, piles, gains and boosts."""
 
 from collections.abc import Callable, Hashable, Sequence
 from typing import cast
 
-import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.awning import cloth
+from crashgames.games.crash_by_crash.board.car_face import CarFace, draw_car
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.glow import pool
 from crashgames.games.crash_by_crash.board.pits import count_pill, enamel_sign, side_colour
@@ -17,19 +17,10 @@ from crashgames.ui.assets import ANGLE_STEP
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, SEATS, ink_on, mix
+from crashgames.ui.theme import RGB, ink_on, mix
 
-MARK_SIZE = 0.42
-MARK_PLACE = (-0.3, -0.28)
-"""The middle of a car's mark, in lengths of the car from its middle."""
-PLATE_INK: RGB = (42, 32, 48)
-_PLATE = 'fill="#fff6e0" stroke="#2a2030" stroke-width="9"/></svg>'
 _HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">'
-ROUND = f'{_HEAD}<circle cx="50" cy="50" r="45" {_PLATE}'
-SQUARE = f'{_HEAD}<rect x="8" y="8" width="84" height="84" rx="14" {_PLATE}'
 DOT = f'{_HEAD}<circle cx="50" cy="50" r="38" fill="#ffe28a" stroke="#2a2030" stroke-width="20"/></svg>'
-
-Car = tuple[str, int, bool, bool]
 
 
 class Faces:
@@ -42,8 +33,8 @@ class Faces:
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         match face:
-            case ("car", int(side), bool(magnetic), bool(marked)):
-                return self._car(("car", side, magnetic, marked), size, angle)
+            case ("car", int(side), bool(magnetic), int(dots)):
+                return self._car(("car", side, magnetic, dots), size, angle)
             case "dot":
                 return self._stage.assets.svg(DOT, size)
             case ("card", Card() as card, *seen):
@@ -69,31 +60,9 @@ class Faces:
     def _kept_as(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         return self._kept.get(key, make)
 
-    def _car(self, face: Car, size: tuple[int, int], angle: float) -> Surface:
+    def _car(self, face: CarFace, size: tuple[int, int], angle: float) -> Surface:
         steps = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
-        return self._kept_as((face, size, steps), lambda: self._draw_car(face, size, steps))
-
-    def _draw_car(self, face: Car, size: tuple[int, int], angle: int) -> Surface:
-        _, side, magnetic, marked = face
-        name = ("crash_by_crash/car_magnet" if magnetic else "crash_by_crash/car") + ("_b" if side else "")
-        art = self._stage.assets.art(name, size, side_colour(side), angle)
-        if not marked:
-            return art
-        drawn = Surface(_with_room(art.get_size(), size[0]), SRCALPHA)
-        middle = drawn.get_rect().center
-        drawn.blit(art, art.get_rect(center=middle))
-        mark = self._mark(side, round(size[0] * MARK_SIZE))
-        place = (middle[0] + size[0] * MARK_PLACE[0], middle[1] + size[0] * MARK_PLACE[1])
-        drawn.blit(mark, mark.get_rect(center=(round(place[0]), round(place[1]))))
-        return drawn.convert_alpha() if pygame.display.get_surface() else drawn
-
-    def _mark(self, side: int, length: int) -> Surface:
-        """The letter of a side on a light disc or square, for those who do not see the colours."""
-        shape = ROUND if side == 0 else SQUARE
-        plate = self._stage.assets.svg(shape, length).copy()
-        letter = self._stage.text.letter(SEATS[side].letter, round(length * 0.72), PLATE_INK)
-        plate.blit(letter, letter.get_rect(center=plate.get_rect().center))
-        return plate
+        return self._kept_as((face, size, steps), lambda: draw_car(self._stage.assets, face, size, steps))
 
     def _pile(self, count: int, size: tuple[int, int]) -> Surface:
         """A few backs on top of each other with their number; for an empty pile, a sign that it can be shuffled."""
@@ -150,10 +119,3 @@ class Faces:
 def _height_seen(seen: Sequence[object], size: tuple[int, int]) -> int:
     """The height of the upper part of a card on which no other lies: all of it unless its face says otherwise."""
     return min(size[1], cast(int, seen[0])) if seen else size[1]
-
-
-def _with_room(size: tuple[int, int], length: int) -> tuple[int, int]:
-    """Room for the mark that sticks out at a corner, the middle staying the middle."""
-    reach = round(length * 1.06)
-    width, height = (max(side, reach) for side in size)
-    return width + (width - size[0]) % 2, height + (height - size[1]) % 2

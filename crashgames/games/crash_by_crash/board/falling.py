@@ -37,7 +37,7 @@ class Falling:
         if into_hole or self._pieces.calm:
             return fall(self._pieces, ("car", car), end, home, 0.45)
         beyond, side = along(start, end, 2.1), round(self._unit * FLUNG)
-        pose = Pose(*start, (side, side), ("car", side_of(car), is_magnetic(car), True), ABOVE, angle=heading(car))
+        pose = Pose(*start, (side, side), ("car", side_of(car), is_magnetic(car), 0), ABOVE, angle=heading(car))
 
         def step(sprite: Sprite, t: float) -> None:
             x, y = along(start, beyond, ease_out(t))
@@ -100,7 +100,7 @@ class Falling:
         for car in cars:
             cell = before.cars[car]
             if cell != STOCK:
-                face = ("car", side_of(car), is_magnetic(car), True)
+                face = ("car", side_of(car), is_magnetic(car), 0)
                 pose = Pose(*self._at.plane.centre(cell), (side, side), face, angle=heading(car))
                 falling.append(self._drop(pose, middle, order.get(cell, 0)))
         others: list[Piece] = [

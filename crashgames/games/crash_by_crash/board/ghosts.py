@@ -5,7 +5,7 @@ from math import atan2, degrees, hypot
 from crashgames.core.match import Preview
 from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.layout import Standing
+from crashgames.games.crash_by_crash.board.layout import Standing, dots_on
 from crashgames.games.crash_by_crash.events import (
     BellMoved,
     BellRang,
@@ -85,7 +85,7 @@ class Ghosts:
         self._add(Pose(*at, (side, side), face, alpha=alpha, angle=angle))
 
     def _car(self, car: int, cell: int) -> None:
-        pose = self._standing.car_pose(car, cell)
+        pose = self._standing.car_pose(car, cell, dots_on(cell, self._then.floor))
         self._add(Pose(pose.x, pose.y, pose.size, pose.face, alpha=0.62, angle=pose.angle))
         self._sign("crash_by_crash/ghost_ring", (pose.x, pose.y), 1.04)
 
@@ -109,7 +109,7 @@ class Ghosts:
     def _fall(self, car: int, origin: int, beyond: int) -> None:
         """An arrow over the edge, the car small beyond it, and a cross."""
         start, end = self._centre(origin), self._centre(beyond)
-        pose, edge = self._standing.car_pose(car, origin), along(start, end, 0.95)
+        pose, edge = self._standing.car_pose(car, origin, 0), along(start, end, 0.95)
         side = round(pose.size[0] * 0.8)
         self._add(Pose(*edge, (side, side), pose.face, alpha=0.7, angle=pose.angle + 40))
         angle = degrees(atan2(end[1] - start[1], end[0] - start[0]))

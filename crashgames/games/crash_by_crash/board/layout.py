@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.car_face import IN_STOCK
 from crashgames.games.crash_by_crash.board.hanging import Hung
 from crashgames.games.crash_by_crash.tables import (
     GRID,
@@ -56,7 +57,7 @@ class Standing:
         self._rung = track
         self.at = arrangement
         self.plane = arrangement.plane
-        self._cars: dict[tuple[int, int], Pose] = {}
+        self._cars: dict[tuple[int, int, int], Pose] = {}
         self._kept: dict[str, tuple[Hashable, Layout]] = {}
 
     def layout(self, view: CrashView) -> Layout:
@@ -66,7 +67,7 @@ class Standing:
         layout: Layout = {}
         layout |= self._as_before("floor", view.floor, self._floor)
         layout |= self._as_before("panels", half, lambda: self._stock(half) | self._panels())
-        layout |= {("car", car): self._car(car, cell, half) for car, cell in enumerate(view.cars)}
+        layout |= {("car", car): self._car(car, cell, half, view.floor) for car, cell in enumerate(view.cars)}
         bells = (view.bells, view.ringing, tuple(rung), view.quiet)
         layout |= self._as_before("bells", bells, lambda: self._bells(view, rung))
         layout |= self._as_before("operator", view.operator, lambda: self._operator(view.operator))
@@ -92,23 +93,24 @@ class Standing:
         side = round(self.plane.width * share)
         return Pose(*self.plane.centre(cell), (side, side), face, layer, round=True)
 
-    def _car(self, car: int, cell: int, half: int) -> Pose:
-        pose = self._cars.get((car, cell))
+    def _car(self, car: int, cell: int, half: int, floor: bytes) -> Pose:
+        key = car, cell, floor[cell]
+        pose = self._cars.get(key)
         if pose is None:
-            pose = self._car_at_home(car, half) if cell == STOCK else self.car_pose(car, cell)
-            self._cars[car, cell] = pose
+            pose = self._car_at_home(car, half) if cell == STOCK else self.car_pose(car, cell, dots_on(cell, floor))
+            self._cars[key] = pose
         return pose
 
     def _car_at_home(self, car: int, half: int) -> Pose:
         side = side_of(car)
         slot = self.at.slot(side, car % half)
         length = round(min(slot.size) * (0.9 if is_magnetic(car) else 1.04))
-        face, angle = ("car", side, is_magnetic(car), False), -90 if is_magnetic(car) else 0
+        face, angle = ("car", side, is_magnetic(car), IN_STOCK), -90 if is_magnetic(car) else 0
         return Pose(*slot.center, (length, length), face, CARS, angle=angle, round=True)
 
-    def car_pose(self, car: int, cell: int) -> Pose:
-        """A car on a cell: a little higher than its middle, so that the dots stay in sight."""
-        pose = self._on_cell(cell, CAR_SIZE, ("car", side_of(car), is_magnetic(car), True), CARS)
+    def car_pose(self, car: int, cell: int, dots: int) -> Pose:
+        """A car on a cell with so many dots: a little higher than its middle."""
+        pose = self._on_cell(cell, CAR_SIZE, ("car", side_of(car), is_magnetic(car), dots), CARS)
         return replace(pose, y=pose.y - self.plane.width * LIFT, angle=heading(car))
 
     def _bells(self, view: CrashView, rung: Sequence[int]) -> Layout:
@@ -197,6 +199,11 @@ def _on_table(view: CrashView) -> Hashable:
 
 def _in_hand(view: CrashView) -> Hashable:
     return view.viewer, view.hand, view.to_act, view.hand_sizes
+
+
+def dots_on(cell: int, floor: bytes) -> int:
+    """The dots of a cell; none of a hole."""
+    return floor[cell] if floor[cell] < HOLE else 0
 
 
 def heading(car: int) -> float:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
+from crashgames.games.crash_by_crash.board.words import worth_now
 from crashgames.games.crash_by_crash.tables import FACE_UP, SIDES, STANDARD_CARS
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Part
@@ -16,6 +17,7 @@ from crashgames.ui.theme import RGB, SEATS, hex_of, mix
 INK, WALL, WALL_LOW, TRAY, TRAY_LOW = "#2a2030", "#f1dcbb", "#dfc19c", "#fff3da", "#e6cba6"
 ENAMEL, ENAMEL_LOW = "#fffaf0", "#e8dfe6"
 STRIPES = 9
+TAG, LIT_TAG, TAG_INK, TAG_LOW = (240, 226, 205), (255, 205, 84), (42, 32, 48), (92, 74, 88)
 
 
 def side_colour(side: int) -> RGB:
@@ -40,8 +42,21 @@ class Pits:
             self._pit(surface, side)
             plate = self._at.enamel(side)
             surface.blit(enamel_sign(self._stage, side, view().scores[side], plate.size), plate)
+            self._on_floor(surface, side, worth_now(view()))
 
-        return Part(self._at.pits[side], lambda: view().scores[side], draw)
+        return Part(self._at.pits[side], lambda: (view().scores[side], worth_now(view())), draw)
+
+    def _on_floor(self, surface: Surface, side: int, worth: tuple[int, int]) -> None:
+        """What the side would get if a bell rang now, on a tag at the sign; that of the side with more is lit."""
+        tag, assets = self._at.tag(side), self._stage.assets
+        leads = worth[side] > worth[1 - side]
+        fill, ink = (LIT_TAG, TAG_INK) if leads else (TAG, TAG_LOW)
+        self._stage.skin.box(surface, tag, Box(fill, TAG_INK, 2, 30))
+        bell = assets.art("crash_by_crash/bell", round(tag.h * 0.8))
+        figures = self._stage.text.letter(f"+{worth[side]}", round(tag.h * 0.74), ink)
+        left = tag.centerx - (bell.width + figures.width) // 2
+        surface.blit(bell, bell.get_rect(midleft=(left, tag.centery)))
+        surface.blit(figures, figures.get_rect(midleft=(left + bell.width, tag.centery)))
 
     def _pit(self, surface: Surface, side: int) -> None:
         pit = self._at.pits[side]
@@ -114,7 +129,7 @@ def _hook(sign: Rect, plate: Rect, line: float) -> str:
 
 
 def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int]) -> Surface:
-    """White enamel with an edge in the colour of the side, round for A, square for B, and the score on it."""
+    """White enamel with an edge in the colour of the side, round for A, square for B; the score above a tag's place."""
     length, line = min(size), max(1.5, stage.theme.unit * 2)
     plate = Rect((0, 0), size).inflate(-round(line * 1.5), -round(line * 1.5))
     radius = length / 2 if side == 0 else length * 0.16
@@ -129,8 +144,8 @@ def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int]) -> S
     )
     drawn = stage.assets.svg(drawing(size, "".join(parts)), size).copy()
     ink = mix(side_colour(side), (24, 10, 30), 0.62)
-    figures = stage.text.letter(str(score), round(length * (0.58 if score < 100 else 0.44)), ink)
-    drawn.blit(figures, figures.get_rect(center=drawn.get_rect().center))
+    figures = stage.text.letter(str(score), round(length * (0.5 if score < 100 else 0.38)), ink)
+    drawn.blit(figures, figures.get_rect(center=(plate.centerx, plate.y + round(plate.h * 0.42))))
     return drawn
 
 

@@ -205,7 +205,10 @@ def _score_tip(side: int, view: CrashView, names: Names) -> str:
         "Both sides start with {start}. A second car in one turn costs {car}, a walk of 4 cells {walk}; you can "
         "never spend your last point. The higher score wins."
     ).format(start=START_SCORE, car=SECOND_CAR_COST, walk=LONG_WALK_COST)
-    return f"{text} {more}"
+    now = tr("If a bell rang now: {gains}").format(
+        gains=points_of_sides(worth_now(view), names, tr("{name} +{points}"))
+    )
+    return f"{text} {now} {more}"
 
 
 def _car_tip(car: int, view: CrashView, names: Names) -> str:
