@@ -137,7 +137,7 @@ def taken_back(staging: Staging) -> Counter[int]:
         if frame.shaken:
             continue
         for tile, (was, now, seen) in enumerate(zip(before, after, frame.tiles, strict=True)):
-            if differ(was, now) < APART or place_of(tile).collidelist(frame.covers) >= 0:
+            if was == now or differ(was, now) < APART or place_of(tile).collidelist(frame.covers) >= 0:
                 continue
             if differ(seen, now) <= ALIKE:
                 shown.add(tile)

@@ -8,7 +8,7 @@ from tests.people import Hand, People
 from tests.random_play import complete_games
 from tests.ui.playground import stage_of
 
-MATCHES, FEW = 21, 3
+MATCHES, FEW = 11, 3
 """FEW, played by chance, where nothing is ever handed over, whatever is chosen."""
 
 

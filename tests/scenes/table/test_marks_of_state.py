@@ -17,7 +17,7 @@ from tests.table_walk import NAMES
 from tests.ui.playground import stage_of
 
 WINDOWS = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
-SCALES = [1.0, 1.25, 1.5, 2.0]
+SCALES = [1.0, 1.5, 2.0]
 SEEDS = range(1, 9)
 CUFFS = "cheaters_game/cuffs"
 TABLES = [
@@ -89,8 +89,8 @@ def test_marks_of_state_are_read_in_every_language(game, seats, language):
     match = marked(game, seats)
     use_language(language, assets_root())
     try:
-        for size in WINDOWS:
-            for scale in SCALES:
+        for size in WINDOWS[::2]:
+            for scale in (SCALES[0], SCALES[-1]):
                 stage, scene = table_of(match, size, scale)
                 view, surface = match.view(None), Surface(size)
                 _, found = marks(scene.board, view)

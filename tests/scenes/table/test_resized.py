@@ -15,7 +15,7 @@ from crashgames.ui.fonts import Fonts
 from tests.random_play import complete_games, random_match
 from tests.ui.playground import stage_of
 
-SIZES = 12
+SIZES = 6
 MORE = 1.2
 """What is kept after many sizes, as a multiple of what the last one takes."""
 FILES = 40
@@ -73,7 +73,7 @@ def test_fonts_of_old_sizes_are_closed():
     info = complete_games()[0]
     before = len(os.listdir("/proc/self/fd"))
     stage = table_of(random_match(info, info.seats[-1], 3), (1280, 720))
-    for height in range(500, 900, 20):
+    for height in range(500, 900, 40):
         stage.refit((1280, height))
         show(stage, (1280, height))
         assert len(os.listdir("/proc/self/fd")) - before <= FILES

@@ -17,10 +17,10 @@ from crashgames.ui.scene import Stage
 from tests.random_play import all_games, random_match
 
 SIZE = (800, 450)
-LOOKS = 12
+LOOKS = 7
 """How many times in a match the pictures are compared pixel by pixel; what they show is compared after every move."""
 
-LONG_ENOUGH = 60
+LONG_ENOUGH = 40
 """Actions of somebody alone among bots, which differ from those of people only in who sees the hand."""
 
 BLUR, RIMS = 48, 1 / 200
