@@ -20,10 +20,9 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import games
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
-from crashgames.scenes.table.teaching.card import CardWidget
+from crashgames.scenes.table.teaching.card import CardWidget, GoOn
 from crashgames.scenes.table.teaching.card_picture import LARGE
 from crashgames.scenes.table.teaching.ending import LessonEnd
-from crashgames.scenes.table.teaching.going_on import GoOn
 from crashgames.scenes.table.teaching.starting import lesson_table
 from crashgames.scenes.table.widgets import PieceTarget
 from crashgames.ui.widgets import Button

@@ -67,7 +67,7 @@ def steady(monkeypatch):
     slowest machine and never ahead of time, nothing is waited for in vain, not even the disk, and seeds are the same in
     every run."""
     from crashgames.hotseat import autosave, bots
-    from crashgames.hotseat.background_runner import BackgroundRunner
+    from crashgames.hotseat.bots import BackgroundRunner
     from crashgames.scenes import error
     from crashgames.scenes.demo import preparing
     from crashgames.scenes.replay import why, writing_down

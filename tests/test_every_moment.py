@@ -11,8 +11,8 @@ from crashgames.games.cheaters_game.messages import Roll
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.keys import Intent
-from crashgames.ui.moment_limiter import MAX_FULL_SHOWINGS, MIN_ACTIONS_BETWEEN, MomentLimiter
-from crashgames.ui.moments import FORTH
+from crashgames.ui.pieces import MAX_FULL_SHOWINGS, MIN_ACTIONS_BETWEEN, MomentLimiter
+from crashgames.ui.story import FORTH
 from crashgames.ui.worlds import world_of
 from tests.random_play import complete_games, random_match
 from tests.ui.playground import stage_of

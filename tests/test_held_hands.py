@@ -5,10 +5,10 @@ import pytest
 
 from crashgames.scenes.table.audience import OpenTable
 from crashgames.scenes.table.controls import Controls
-from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.pointing import Pointing
+from crashgames.scenes.table.showing import Hand
 from crashgames.ui.double_press_guard import DOUBLE_CLICK
 from crashgames.ui.layers import Layers
 from crashgames.ui.widgets.tooltip import Tooltip

@@ -5,18 +5,21 @@ import os
 import warnings
 from contextlib import suppress
 
+from pygame import Rect
+
+from crashgames.program.displays import Borders, Display
+
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 from pygame.event import Event
 
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr
 from crashgames.paths import assets_root
 from crashgames.program import displays
-from crashgames.program.displays import NO_BORDERS, Borders, State
-from crashgames.program.placing import NATURAL, first_size, fitted
+from crashgames.program.displays import NO_BORDERS, State
 from crashgames.ui import system
 from crashgames.ui.hidpi import in_pixels, use_density
 
@@ -283,3 +286,30 @@ class SharpWindow(MainWindow):
 
     def _handle(self) -> pygame.Window:
         return self.window
+
+
+NATURAL = (1280, 720)
+"""The size in which everything has its natural size."""
+SHARE = 2 / 3
+"""The share of a display, either way, that the first window takes."""
+
+
+def first_size(display: Display, borders: Borders) -> tuple[int, int]:
+    """The size of the first window: things are as large as elsewhere on the desktop, and on a large one larger."""
+    room = usable(display, borders)
+    enlarged = min(display.usable.w * SHARE / NATURAL[0], display.usable.h * SHARE / NATURAL[1])
+    scale = max(display.scale, enlarged)
+    return min(room.w, round(NATURAL[0] * scale)), min(room.h, round(NATURAL[1] * scale))
+
+
+def usable(display: Display, borders: Borders) -> Rect:
+    """Where the inside of a window may be."""
+    left, top, right, bottom = borders
+    room = display.usable
+    return Rect(room.x + left, room.y + top, max(1, room.w - left - right), max(1, room.h - top - bottom))
+
+
+def fitted(window: Rect, display: Display, borders: Borders) -> Rect:
+    """The inside of a window, moved and shrunk until all of the window is visible."""
+    room = usable(display, borders)
+    return Rect(window.topleft, (min(window.w, room.w), min(window.h, room.h))).clamp(room)

@@ -88,7 +88,7 @@ class Navigator(Navigation):
         self.stack.push(SetupScene(self.stage, info))
 
     def evening(self) -> None:
-        from crashgames.scenes.evening.opening import open_evening
+        from crashgames.scenes.evening.suggestions import open_evening
 
         if not isinstance(self.stack.top, TitleScene):
             self.home()
@@ -147,7 +147,7 @@ class Navigator(Navigation):
         if teach:
             begin_for_beginners(self.stage, info, players, options)
         elif seated is None and not practice and self._asks_what_counts(players):
-            from crashgames.scenes.evening.opening import ask_to_count
+            from crashgames.scenes.evening.suggestions import ask_to_count
 
             ask_to_count(self.stage, players, start)
         else:
@@ -159,7 +159,7 @@ class Navigator(Navigation):
 
         if not self.features.saves or sum(not player.is_bot for player in players) < 2:
             return False
-        from crashgames.scenes.evening.opening import goes_on
+        from crashgames.scenes.evening.suggestions import goes_on
 
         return isinstance(self.stack.top, SetupScene) and goes_on()
 

@@ -19,8 +19,7 @@ from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import ReturnScene, table_for
-from crashgames.scenes.table.teaching.dummy_pages import DummyCurtain
-from crashgames.scenes.table.teaching.newcomers import NewcomersScene
+from crashgames.scenes.table.teaching.newcomers import DummyCurtain, NewcomersScene
 from crashgames.scenes.table.teaching.open_round import OpenRoundScene
 from tests.gallery import SHOTS, first_game, played
 from tests.gallery.names import BY_BOTS, FILMED, SOME_BY_BOTS

@@ -19,7 +19,6 @@ from crashgames.core.bots import Bot
 from crashgames.core.catalog import games
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
-from crashgames.hotseat import background_runner
 from crashgames.hotseat.turns import Turns
 from crashgames.program.app import LONGEST_STEP, App
 from crashgames.scenes.error import ErrorScene
@@ -513,7 +512,7 @@ class Sleeping(Bot):
 
 
 def test_a_bot_that_does_not_answer_plays_something_legal(monkeypatch, in_background):
-    monkeypatch.setattr(background_runner, "PATIENCE", 0.1)
+    monkeypatch.setattr("crashgames.hotseat.bots.PATIENCE", 0.1)
     table, bot = Turns(Match(INFO, [Player("A", 1), Player("B", 1)], bytes(32))), Sleeping()
     table.bots.players = dict.fromkeys(range(2), bot)
     table.bots.think(table.bot)

@@ -15,8 +15,7 @@ from crashgames.core.remarks import MOST_ALOUD
 from crashgames.core.replay import EVERYTHING
 from crashgames.core.thoughts import Thought
 from crashgames.core.translation import tr
-from crashgames.hotseat.background_runner import BackgroundRunner
-from crashgames.hotseat.bots import Bots
+from crashgames.hotseat.bots import BackgroundRunner, Bots
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.replay.writing_down import WritingScene

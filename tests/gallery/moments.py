@@ -13,7 +13,7 @@ from crashgames.core.match import Match
 from crashgames.core.settings import Settings
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.play import PlayScene
-from crashgames.ui.moment_limiter import MomentLimiter
+from crashgames.ui.pieces import MomentLimiter
 from crashgames.ui.scene import Stage
 
 SMALL = (640, 360)

@@ -7,8 +7,7 @@ from crashgames.phones.pages import Kept
 from crashgames.phones.table import PhoneTable
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.joining import JoiningScene
-from crashgames.scenes.phones.letting_in import LettingInScene
-from crashgames.scenes.phones.table_guests import Guest, TableGuests, phone_seats
+from crashgames.scenes.phones.letting_in import Guest, LettingInScene, TableGuests, phone_seats
 from crashgames.ui.faces import dealt
 from crashgames.ui.scene import Scene, Stage
 

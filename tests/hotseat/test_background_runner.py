@@ -9,9 +9,7 @@ from pathlib import Path
 import pytest
 
 from crashgames.core.match import Match, Player
-from crashgames.hotseat import background_runner
-from crashgames.hotseat.background_runner import BackgroundRunner
-from crashgames.hotseat.bots import Bots
+from crashgames.hotseat.bots import BackgroundRunner, Bots
 from crashgames.hotseat.hints import Hint, Hints
 from crashgames.storage.session import new_session
 from tests.shelf.null_game import INFO
@@ -35,7 +33,7 @@ table.close()
 @pytest.fixture(autouse=True)
 def patience(monkeypatch, in_background):
     """However slow the machine is, everybody waits for an answer, until a test says that it takes too long."""
-    monkeypatch.setattr(background_runner, "PATIENCE", HANG)
+    monkeypatch.setattr("crashgames.hotseat.bots.PATIENCE", HANG)
 
 
 def attended(helper, answer):
@@ -65,9 +63,9 @@ def test_what_hangs_is_given_up_and_the_next_is_begun(monkeypatch):
     hanging, next_one = helper.submit(woken.wait), helper.submit(lambda: "found")
     helper.attend()
     assert not hanging.done() and not next_one.running()
-    monkeypatch.setattr(background_runner, "PATIENCE", -1.0)
+    monkeypatch.setattr("crashgames.hotseat.bots.PATIENCE", -1.0)
     helper.attend()
-    monkeypatch.setattr(background_runner, "PATIENCE", HANG)
+    monkeypatch.setattr("crashgames.hotseat.bots.PATIENCE", HANG)
     assert hanging.done() and isinstance(hanging.exception(), TimeoutError)
     assert attended(helper, next_one) == "found"
     woken.set()
@@ -93,9 +91,9 @@ def test_a_hint_that_hangs_is_no_hint_and_holds_up_no_other_and_can_be_asked_for
     for hints in (mine, other):
         hints.ask(seat)
     assert mine.answer() is None and other.answer() is None
-    monkeypatch.setattr(background_runner, "PATIENCE", -1.0)
+    monkeypatch.setattr("crashgames.hotseat.bots.PATIENCE", -1.0)
     given_up = mine.answer()
-    monkeypatch.setattr(background_runner, "PATIENCE", HANG)
+    monkeypatch.setattr("crashgames.hotseat.bots.PATIENCE", HANG)
     assert given_up == Hint(seat) and "TimeoutError" in caplog.text
     assert found(other).actions
     mine.ask(seat)

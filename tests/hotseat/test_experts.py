@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from crashgames.core.match import Match, Player
-from crashgames.hotseat import background_runner, experts
+from crashgames.hotseat import experts
 from crashgames.hotseat.bots import Bots
 from tests.hotseat.elsewhere import FAILS, HANGS, INFO, slow
 from tests.processes import is_running, wait_until_gone
@@ -40,7 +40,7 @@ def patience(monkeypatch):
     """However slow the machine is, everybody waits for the process."""
     monkeypatch.setattr(experts, "STARTING", HANG)
     monkeypatch.setattr(experts, "PATIENCE", HANG)
-    monkeypatch.setattr(background_runner, "PATIENCE", 2 * HANG)
+    monkeypatch.setattr("crashgames.hotseat.bots.PATIENCE", 2 * HANG)
 
 
 def decided(table, seat=0):

@@ -14,9 +14,9 @@ from contextlib import contextmanager
 from functools import partial
 from types import SimpleNamespace
 
-from crashgames.phones.files import FILES, FONTS
 from crashgames.phones.host import BEAT
 from crashgames.phones.limits import Limits
+from crashgames.phones.request_handler import FILES, FONTS
 from tests.modules import ROOT
 from tests.phones.clients import Phone, page, served
 

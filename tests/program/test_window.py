@@ -9,7 +9,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from crashgames.core.settings import Settings
-from crashgames.program import displays, placing, window
+from crashgames.program import displays, window
 from crashgames.program.app import App
 from crashgames.program.attendant import Attendant
 from crashgames.program.displays import Display, State
@@ -81,7 +81,7 @@ def frame_of(place):
 )
 def test_the_first_window_is_as_large_as_the_desktop_wants_things(desktop, usable, scale, size):
     display = Display(Rect((0, 0), desktop), Rect((0, 0), usable), scale)
-    assert placing.first_size(display, TITLE_BAR) == size
+    assert window.first_size(display, TITLE_BAR) == size
 
 
 class Library:

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 from crashgames.ui.backdrop import SHOWN, SMOOTHING_FRAMES, STEP, Backdrop, camera, lit_at, nothing_above, whole
 from crashgames.ui.effects import Passing
 from crashgames.ui.lamp import Lamp, Light
-from crashgames.ui.moments import BACK, FORTH, PATIENCE, staged
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose
+from crashgames.ui.story import BACK, FORTH, PATIENCE, staged
 from crashgames.ui.tween import Call, nothing, pause
 
 WINDOW = Rect(0, 0, 1280, 720)

@@ -13,8 +13,8 @@ from crashgames.evening.people import MOST, Known, Person, Roster, new_key, new_
 from crashgames.evening.record import Evening, Phones, Seated, with_person, without_person
 from crashgames.phones.guestbook import Guestbook
 from crashgames.phones.host import PhoneHost
-from crashgames.phones.places import Arrival
-from crashgames.scenes.evening.phones import book_of, invite, open_to_phones
+from crashgames.phones.pages import Kept, PhoneSeat
+from crashgames.phones.places import Arrival, Guest
 from crashgames.scenes.navigation import navigation_of, phones_of
 from crashgames.scenes.shelf.seating import MEDIUM, Seating
 from crashgames.scenes.table.hosting import between_games
@@ -26,6 +26,43 @@ from crashgames.storage.session import now
 from crashgames.storage.settings import save
 from crashgames.ui.faces import dealt
 from crashgames.ui.scene import Stage
+from crashgames.ui.theme import SEATS, hex_of
+
+MOST_KNOWN = 24
+"""Of those who were here on other evenings only so many are listed on phones, the latest."""
+
+
+def open_to_phones(host: PhoneHost, evening: Evening) -> Phones:
+    """Switch phones on with the code of the evening; returns that, and the phones that the evening had before."""
+    if not host.on or host.table.guestbook.evening != evening.id:
+        host.switch_on(Kept(evening.phones.word))
+    return Phones(host.table.word, evening.phones.digests)
+
+
+def book_of(host: PhoneHost | None, evening: Evening) -> Guestbook | None:
+    """Who has a phone at an evening; None if it has no phones now."""
+    if host is None or not host.on or not evening.phones.word or host.table.word != evening.phones.word:
+        return None
+    return host.table.guestbook
+
+
+def invite(book: Guestbook, evening: Evening, everybody: Sequence[Person]) -> None:
+    """Tell the phones who is at the evening, and who might come."""
+    known = [person for person in everybody if not person.here][:MOST_KNOWN]
+    fresh = book.evening != evening.id
+    book.evening = evening.id
+    digests = evening.phones.digests if fresh else ()
+    book.invite([*map(_guest, evening.here, _numbers(evening)), *(_guest(person) for person in known)], digests)
+
+
+def _numbers(evening: Evening) -> list[int]:
+    return [number for number, person in enumerate(evening.people) if person.here]
+
+
+def _guest(person: Person, number: int | None = None) -> Guest:
+    mark = SEATS[number % len(SEATS)] if number is not None else None
+    letter, colour = (mark.letter, hex_of(mark.colour)) if mark else ("", "")
+    return Guest(person.key, PhoneSeat(person.name, letter, colour, bench=True), person.here)
 
 
 class Party:

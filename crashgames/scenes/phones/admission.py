@@ -6,10 +6,9 @@ from math import inf
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.phones.claims import Claim
-from crashgames.scenes.phones.corner import CornerCode
+from crashgames.scenes.phones.code import CornerCode
 from crashgames.scenes.phones.entrance import Entrance
-from crashgames.scenes.phones.letting_in import LettingInScene
-from crashgames.scenes.phones.table_guests import Guest, TableGuests
+from crashgames.scenes.phones.letting_in import Guest, LettingInScene, TableGuests
 from crashgames.storage.session import Session
 from crashgames.ui.bar import HeaderEntry
 from crashgames.ui.faces import dealt

@@ -1,12 +1,28 @@
-"""The code that phones scan, and the address for those that cannot."""
+"""The code that phones scan, on a page or in the corner of a table, and the address for those that cannot."""
+
+from collections.abc import Hashable
 
 from pygame import Rect, Surface
 
-from crashgames.phones.code import QUIET, modules
+from crashgames.core.translation import tr
+from crashgames.phones.host import PhoneHost
+from crashgames.ui.layout import column, inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Widget
+
+QUIET = 4
+"""Width of the light border around the code, in modules."""
+
+
+def modules(text: str) -> tuple[tuple[bool, ...], ...]:
+    """The rows of a QR code for a text, without its border; True for a dark module."""
+    from qrcodegen import QrCode
+
+    code = QrCode.encode_text(text, QrCode.Ecc.LOW)
+    return tuple(tuple(code.get_module(x, y) for x in range(code.get_size())) for y in range(code.get_size()))
+
 
 PAPER: RGB = (255, 255, 255)
 INK: RGB = (16, 16, 20)
@@ -50,3 +66,51 @@ def _picture(url: str, side: int) -> Surface:
 def spoken(url: str) -> str:
     """The address as people type it."""
     return url.removeprefix("http://")
+
+
+MODULES = 29 + 2 * QUIET
+"""Modules across the code and what has to stay light around it."""
+UNIT = 3.4
+"""The side of a module in logical units."""
+WIDE = 940
+"""Narrower tables, in logical units, have no room for the code."""
+
+
+class CornerCode:
+    """A column beside the board with the code at its foot, as long as somebody has no phone."""
+
+    def __init__(self, stage: Stage, host: PhoneHost | None) -> None:
+        self.stage = stage
+        self.host = host
+        self.wanted = False
+        """True if a person at the table has no phone."""
+        self.area = Rect(0, 0, 1, 1)
+
+    @property
+    def width(self) -> int:
+        if not self.wanted or self.host is None or not self.host.on or self.stage.theme.logical[0] < WIDE:
+            return 0
+        return self.stage.theme.px(MODULES * UNIT) + self.stage.theme.gap(3)
+
+    @property
+    def plate(self) -> Rect:
+        """Where the code and its words stand."""
+        words = 2 * self.stage.text.line_height("body", "bold")
+        high = min(self.area.h, self.area.w + words)
+        return Rect(self.area.x, self.area.bottom - high, self.area.w, high)
+
+    def shows(self) -> Hashable:
+        return self.host.url if self.host else ""
+
+    def draw(self, surface: Surface) -> None:
+        if self.host is None:
+            return
+        theme, text = self.stage.theme, self.stage.text
+        self.stage.skin.box(surface, self.plate, Box(theme.palette.panel, theme.palette.line, 1, 12))
+        words = 2 * text.line_height("body", "bold")
+        code, line = column(inset(self.plate, theme.gap(1.5)), [1.0, words], 0)
+        draw_code(surface, self.stage, code, self.host.url)
+        said = tr("Join with your phone")
+        step = text.fit(said, ("body", "caption"), line.w, line.h, "bold", 2)
+        drawn = text.render(said, step, theme.palette.ink, "bold", line.w, 2, "center")
+        surface.blit(drawn, drawn.get_rect(center=line.center))

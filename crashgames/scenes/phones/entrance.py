@@ -3,7 +3,7 @@
 from crashgames.phones.host import PhoneHost
 from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.joining import JoiningScene
-from crashgames.scenes.phones.table_guests import TableGuests, seat_phones
+from crashgames.scenes.phones.letting_in import TableGuests, seat_phones
 from crashgames.ui.scene import Stage
 
 

@@ -9,8 +9,7 @@ from crashgames.phones.claims import Claim
 from crashgames.phones.host import PhoneHost, Trouble
 from crashgames.scenes.phones.code import CodePicture, spoken
 from crashgames.scenes.phones.help import PhoneHelpScene
-from crashgames.scenes.phones.letting_in import LettingInScene
-from crashgames.scenes.phones.table_guests import Guest, TableGuests, seat_phones
+from crashgames.scenes.phones.letting_in import Guest, LettingInScene, TableGuests, seat_phones
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.scenes.reading.prose import Icon
 from crashgames.ui.bar import BarEntry

@@ -1,22 +1,70 @@
-"""The question whether a phone may have a seat, laid over a table when somebody asks for it there."""
+"""Phones that ask for a seat at a table: who sits there, and the question whether they may have it."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.phones.claims import Claim
 from crashgames.phones.host import PhoneHost
+from crashgames.phones.pages import PhoneSeat
 from crashgames.scenes.dialogs.menu import ConfirmScene
-from crashgames.scenes.phones.table_guests import Guest, TableGuests
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.marks import seat_colour
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.people import Person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, roomy, sheet
+from crashgames.ui.theme import SEATS, hex_of
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget, alike
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Somebody at the table: a name, a face, and whether a bot plays."""
+
+    name: str
+    character: str
+    bot: bool = False
+
+
+@dataclass(frozen=True)
+class TableGuests:
+    """A table before or during a match."""
+
+    info: GameInfo
+    guests: Callable[[], Sequence[Guest]]
+    let_in: Callable[[Claim], object]
+    waits: bool = False
+    """True before a match, when *Play* lets everybody in."""
+    late_guests: bool = False
+    """True if somebody may take over from a bot."""
+    owners: Callable[[], Sequence[str] | None] = lambda: None
+    """The keys of whose seats they are at an evening, "" for bots; None where people are known by their names."""
+
+
+def phone_seats(table_guests: TableGuests) -> list[PhoneSeat]:
+    """The seats as phones list them."""
+    return [
+        PhoneSeat(
+            guest.name,
+            SEATS[seat % len(SEATS)].letter,
+            hex_of(seat_colour(table_guests.info, seat)),
+            guest.bot,
+            open=not guest.bot or table_guests.late_guests,
+        )
+        for seat, guest in enumerate(table_guests.guests())
+    ]
+
+
+def seat_phones(host: PhoneHost, table_guests: TableGuests) -> None:
+    """Tell the phones who sits where."""
+    host.table.seat(phone_seats(table_guests), table_guests.owners())
+
 
 WIDTH = 720
 HOLD = 1.0

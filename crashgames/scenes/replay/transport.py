@@ -1,17 +1,102 @@
-"""The buttons and the timeline by which a replay is driven."""
+"""The bar above a replay, and the buttons and the timeline by which it is driven."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
-from crashgames.core.replay import Replay
+from crashgames.core.replay import Chapter, Replay
 from crashgames.core.translation import tr
-from crashgames.scenes.replay.timeline import Timeline
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy
+from crashgames.ui.sheets import MenuEntry, roomy
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.widgets.choice import Chooser
+
+TRACK = 10
+KNOB = 26
+MARK = 9
+
+
+class Timeline(Widget):
+    """A press or a drag goes to a moment. Strokes are turns, diamonds are key events."""
+
+    takes_focus = False
+
+    def __init__(
+        self, rect: Rect, count: int, at: int, chapters: tuple[Chapter, ...], on_seek: Callable[[int], object]
+    ) -> None:
+        super().__init__(rect)
+        self.count = count
+        self.at = at
+        self.chapters = chapters
+        self.on_seek = on_seek
+
+    @property
+    def line(self) -> Rect:
+        """The track, from the middle of the knob at one end to the other."""
+        pad = min(self.rect.w, self.rect.h) // 2
+        return Rect(self.rect.x + pad, self.rect.y, max(1, self.rect.w - 2 * pad), self.rect.h)
+
+    def place_of(self, number: int) -> int:
+        return self.line.x + round(self.line.w * number / max(1, self.count))
+
+    def number_at(self, x: int) -> int:
+        share = (x - self.line.x) / self.line.w
+        return max(0, min(self.count, round(share * self.count)))
+
+    def press(self, at: tuple[int, int]) -> None:
+        super().press(at)
+        self._seek(at)
+
+    def drag(self, at: tuple[int, int]) -> None:
+        self._seek(at)
+
+    def _seek(self, at: tuple[int, int]) -> None:
+        number = self.number_at(at[0])
+        if number != self.at:
+            self.at = number
+            self.on_seek(number)
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
+        theme = stage.theme
+        track = Rect(self.line.x, 0, self.line.w, theme.px(TRACK))
+        track.centery = self.rect.centery
+        stage.skin.box(surface, track, Box(palette.ground, palette.line, 1.5, TRACK / 2))
+        done = Rect(track.x, track.y, max(track.h, self.place_of(self.at) - track.x), track.h)
+        stage.skin.box(surface, done, Box(palette.accent, radius=TRACK / 2))
+        self._draw_turns(surface, stage, track)
+        self._draw_marks(surface, stage)
+        knob = Rect(0, 0, theme.px(KNOB), theme.px(KNOB))
+        knob.center = (self.place_of(self.at), self.rect.centery)
+        stage.skin.box(
+            surface, knob, Box(palette.ink, palette.accent_high if self.lift else None, 3, KNOB / 2, shadow=4)
+        )
+
+    def _draw_turns(self, surface: Surface, stage: Stage, track: Rect) -> None:
+        """Strokes, unless they would lie too close."""
+        palette = stage.theme.palette
+        if len(self.chapters) * stage.theme.px(5) > self.line.w:
+            return
+        high = stage.theme.px(6)
+        for chapter in self.chapters[1:]:
+            x = self.place_of(chapter.number)
+            ink = palette.accent_high if chapter.number <= self.at else palette.line
+            pygame.draw.line(surface, ink, (x, track.top - high), (x, track.bottom + high - 1), stage.theme.px(2))
+
+    def _draw_marks(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
+        reach = stage.theme.px(MARK) // 2 + 1
+        y = self.rect.top + reach
+        for chapter in self.chapters:
+            for mark in chapter.marks:
+                x = self.place_of(mark.number)
+                ink = palette.accent_high if mark.number <= self.at else mix(palette.ink_soft, palette.panel, 0.4)
+                pygame.draw.polygon(surface, ink, [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)])
+
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 PLAY_WIDTH, SPEED_WIDTH, NARROW_SPEED, WHERE_WIDTH = 128, 130, 104, 330
@@ -135,3 +220,40 @@ class Transport:
     def _where(self, room: Rect, number: int) -> Widget:
         words = f"{self._move(number)}\n{self.replay.chapters[self.replay.chapter_at(number)].title}"
         return Label(room, words, ("body", "caption"), self.stage.theme.palette.ink_soft)
+
+
+EYES_WIDTH, NARROW_EYES = 230, 176
+
+
+@dataclass(frozen=True)
+class EyesChoice:
+    """The viewers to choose from, by name, and the one who is chosen."""
+
+    names: Sequence[str]
+    index: int
+    on_choose: Callable[[int], object]
+
+
+def head(
+    stage: Stage, area: Rect, said: str, eyes: EyesChoice, tools: Sequence[MenuEntry], on_back: Callable[[], object]
+) -> list[Widget]:
+    """The widgets of the bar; `tools` are buttons with a tip and an icon."""
+    theme = stage.theme
+    side, gap = theme.target, theme.gap(2)
+    inner = area.inflate(-2 * gap, 0)
+    top = inner.centery - side // 2
+    back = Button(Rect(inner.x, top, side, side), "", on_back, icon="back", tip=tr("Back (Escape)"))
+    left = inner.right - len(tools) * (side + gap) + gap
+    icons = [
+        Button(Rect(left + k * (side + gap), top, side, side), "", call, icon=icon, tip=tip)
+        for k, (tip, icon, call) in enumerate(tools)
+    ]
+    choosers = []
+    if len(eyes.names) > 1:
+        width = theme.px(EYES_WIDTH if roomy(stage) else NARROW_EYES)
+        left -= gap + width
+        place = Rect(left, top, width, side)
+        choosers = [Chooser(place, "", eyes.names, eyes.index, eyes.on_choose, tip=tr("Whose view (H)"))]
+    text = Rect(back.rect.right + theme.gap(3), area.y, 0, area.h)
+    text.w = max(1, left - theme.gap(3) - text.x)
+    return [back, *choosers, *icons, Label(text, said, ("title", "label", "body", "caption"), face="bold")]

@@ -24,8 +24,10 @@ from crashgames.scenes.secrets.envelope import (
     name_height,
     names_below,
 )
+from crashgames.scenes.secrets.guidance import PageWords
 from crashgames.ui.board import Board
-from crashgames.ui.layout import centre, column, row
+from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Button, Widget
 
@@ -320,3 +322,17 @@ class PageBody:
         if not self.spacious:
             return 1 if most else 0
         return -(-most // max(1, width // self.stage.theme.px(OPTION))) if most else 0
+
+
+def divided(stage: Stage, sheet: Rect, words: PageWords, body: PageBody, leaf: Leaf) -> tuple[dict[str, Rect], Rect]:
+    """The parts of the sheet by name, those that are wanted, and within the body the room for it."""
+    theme, wide = stage.theme, body.spacious
+    area = inset(sheet, theme.gap(6 if wide else 3), theme.gap(4 if wide else 2))
+    options = body.options_height(area.w, leaf)
+    known = words.height(area.w) if leaf is body.leaves[0] else 0
+    bar = theme.target if wide else max(theme.target, 2 * stage.text.line_height("body", "bold"))
+    heights = {"bar": bar, "known": known, "body": 1.0, "options": options, "guide": words.guide_height}
+    foot = round(theme.target * (1.25 if wide else 1.2))
+    heights = {name: height for name, height in heights.items() if height} | {"foot": foot}
+    rooms = dict(zip(heights, column(area, list(heights.values()), body.gap), strict=True))
+    return rooms, inset(rooms["body"], theme.gap(2 if wide else 0.5))

@@ -11,10 +11,9 @@ from crashgames.core.match import Match
 from crashgames.core.messages import Action, Reason
 from crashgames.core.secret_pages import SecretCard
 from crashgames.core.translation import tr
-from crashgames.scenes.secrets.body import Leaf, PageBody
+from crashgames.scenes.secrets.body import Leaf, PageBody, divided
 from crashgames.scenes.secrets.choosing import Choosing, Visit, reason_words
 from crashgames.scenes.secrets.curtain import reset_pointer
-from crashgames.scenes.secrets.division import divided
 from crashgames.scenes.secrets.envelope import Envelope, Sealed
 from crashgames.scenes.secrets.guidance import PageWords, guide_to_choose, guide_to_look, heading, low_heading
 from crashgames.scenes.secrets.hint_marks import beside_hint, hint_marks

@@ -3,7 +3,7 @@
 from crashgames.core.translation import ntr, tr
 from crashgames.phones.claims import Claim
 from crashgames.scenes.phones.entrance import Entrance
-from crashgames.scenes.phones.table_guests import Guest, TableGuests
+from crashgames.scenes.phones.letting_in import Guest, TableGuests
 from crashgames.scenes.shelf.seating import Chair, Seating
 from crashgames.ui.scene import Stage
 

@@ -10,7 +10,7 @@ from crashgames.core.match import Step
 from crashgames.core.messages import View
 from crashgames.core.replay import Replay
 from crashgames.core.secret_round import SecretRound
-from crashgames.scenes.phones.corner import CornerCode
+from crashgames.scenes.phones.code import CornerCode
 from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.play import PlayScene

@@ -14,7 +14,7 @@ from crashgames.scenes.table.hinting import Hinting
 from crashgames.scenes.table.hosting import PATIENCE, Hosting
 from crashgames.scenes.table.pointing import Pointing
 from crashgames.scenes.table.table import Table
-from crashgames.scenes.table.teaching.going_on import GoOn
+from crashgames.scenes.table.teaching.card import GoOn
 from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import PieceTarget, Spot, StripSpot
 from crashgames.ui.bar import BarEntry, HeaderEntry, bar_buttons, header_buttons

@@ -21,7 +21,6 @@ from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.finale import result_of
 from crashgames.scenes.table.guests import seat_guest
-from crashgames.scenes.table.hand import Hand
 from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.hosting import Hosting
 from crashgames.scenes.table.log import LogScene
@@ -29,7 +28,7 @@ from crashgames.scenes.table.menu import TableMenu, TableMenuScene
 from crashgames.scenes.table.pace import Pace
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.results import ResultsScene
-from crashgames.scenes.table.showing import Showing
+from crashgames.scenes.table.showing import Hand, Showing
 from crashgames.scenes.table.table import Table
 from crashgames.scenes.table.teaching.ending import LessonEnd
 from crashgames.scenes.table.teaching.teacher import Teacher

@@ -14,8 +14,8 @@ from crashgames.games.crash_by_crash.tables import GRID, HOLE, LAST_EVENT
 from crashgames.ui.faces import Mood
 from crashgames.ui.hexes import TALL
 from crashgames.ui.layers import Layers
-from crashgames.ui.moment_limiter import MomentLimiter
-from crashgames.ui.moments import FORTH
+from crashgames.ui.pieces import MomentLimiter
+from crashgames.ui.story import FORTH
 from tests.games.crash_by_crash.test_board import table
 
 FRAME = 1 / 60

@@ -34,7 +34,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Role,
     Topic,
 )
-from crashgames.ui.moments import FORTH
+from crashgames.ui.story import FORTH
 from tests.boards import NAMES, disjoint, drawn, show
 from tests.games.hidden_crashmaster.boards import at_phase, board_of, bold, match_of, positions
 from tests.ui.playground import stage_of

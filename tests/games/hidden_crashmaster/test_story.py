@@ -17,7 +17,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Result,
 )
 from crashgames.scenes.table.play import PlayScene
-from crashgames.ui.moment_limiter import MomentLimiter
+from crashgames.ui.pieces import MomentLimiter
 from tests.boards import draw_moving, show
 from tests.games.hidden_crashmaster.boards import at_phase, board_of, bold, match_of, positions
 from tests.ui.playground import stage_of

@@ -40,8 +40,8 @@ from crashgames.games.mayday.tables import (
     is_upper,
 )
 from crashgames.scenes.table.header import LOWER
-from crashgames.ui.moment_limiter import MomentLimiter
-from crashgames.ui.moments import BACK, FORTH
+from crashgames.ui.pieces import MomentLimiter
+from crashgames.ui.story import BACK, FORTH
 from crashgames.ui.theme import Theme
 from tests.boards import AREAS, NAMES, disjoint, drawn, show
 from tests.games.mayday.boards import board_of, match_of, positions

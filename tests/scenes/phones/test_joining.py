@@ -3,8 +3,7 @@
 import pytest
 
 from crashgames.core.catalog import game, games
-from crashgames.phones.code import modules
-from crashgames.scenes.phones.code import CodePicture
+from crashgames.scenes.phones.code import CodePicture, modules
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.joining import JoiningScene
 from crashgames.scenes.shelf.setup import SetupScene

@@ -19,8 +19,7 @@ from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.replay.chapters import ChaptersScene
 from crashgames.scenes.replay.hindsight import learned
 from crashgames.scenes.replay.scene import ReplayScene
-from crashgames.scenes.replay.timeline import Timeline
-from crashgames.scenes.replay.transport import SPEEDS
+from crashgames.scenes.replay.transport import SPEEDS, Timeline
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.widgets import DeadPiece

@@ -6,7 +6,7 @@ from crashgames.core.catalog import game, games
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.teaching.going_on import GoOn
+from crashgames.scenes.table.teaching.card import GoOn
 from crashgames.scenes.table.teaching.starting import lesson_table
 from crashgames.ui.widgets.button import FACE, LIP
 from tests.random_play import random_match

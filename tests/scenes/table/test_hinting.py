@@ -14,7 +14,7 @@ from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.hint import READY, HintScene
 from crashgames.scenes.secrets.hint_marks import SealedMark
 from crashgames.scenes.secrets.visit import VisitScene
-from crashgames.scenes.table.hint_card import HintCard, HintMark
+from crashgames.scenes.table.hinting import HintCard, HintMark
 from crashgames.ui.keys import Intent
 from tests.boards import pixels
 from tests.people import choosable

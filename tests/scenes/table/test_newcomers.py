@@ -5,7 +5,7 @@ import pytest
 from crashgames.core.catalog import games
 from crashgames.core.lessons import stacked
 from crashgames.core.match import Player
-from crashgames.core.rehearsal import OpenRound
+from crashgames.core.tutor import OpenRound
 from crashgames.games.hidden_crashmaster.tables import Result, Role
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.secrets.curtain import CurtainScene

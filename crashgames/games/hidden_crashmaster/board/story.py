@@ -49,12 +49,11 @@ from crashgames.ui.effects import ABOVE, Passing, along, announce, chip, shake, 
 from crashgames.ui.faces import Mood
 from crashgames.ui.gliding import Glide
 from crashgames.ui.impact import Blow
-from crashgames.ui.moments import SHORT
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.portraits import Portrait
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose, Sprite
-from crashgames.ui.story import Story
+from crashgames.ui.story import SHORT, Story
 from crashgames.ui.theme import SEATS
 from crashgames.ui.tween import (
     Call,

@@ -2,17 +2,164 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect
 
 from crashgames.core.lessons import Card
 from crashgames.core.translation import tr
 from crashgames.scenes.table.table import Table
-from crashgames.scenes.table.teaching.card import CardWidget, Dimmer
-from crashgames.scenes.table.teaching.going_on import GoOn, go_on_width
-from crashgames.scenes.table.teaching.paper import Paper, Writing, lay_paper
+from crashgames.scenes.table.teaching.card import (
+    ICON,
+    STEPS,
+    CardWidget,
+    Dimmer,
+    GoOn,
+    beside_sign,
+    go_on_width,
+    left_side,
+    place_paper,
+)
+from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button, Widget
 from crashgames.ui.widgets.button import width_of
+
+STRIP_STEPS = (*STEPS, "caption")
+"""Letters of a card on the strip above the table, from the largest."""
+ENLARGED = 1.05
+"""Interfaces from this scale on are enlarged."""
+SHORT = 0.7
+"""The share of their width that buttons have there."""
+
+
+@dataclass(frozen=True)
+class Writing:
+    """What stands on a card: its sentence, what is to be done now, and buttons of so many pixels in a row."""
+
+    text: str
+    move: str = ""
+    buttons: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Paper:
+    """A card at its place: the room for its words and the places of its buttons, and the step of its letters."""
+
+    rect: Rect
+    words: Rect
+    buttons: tuple[Rect, ...]
+    step: str
+
+
+def lay_paper(
+    stage: Stage,
+    writing: Writing,
+    about: Sequence[Rect],
+    crowds: tuple[Sequence[Sequence[Rect]], Sequence[Sequence[Rect]]],
+    rooms: tuple[Rect, Rect],
+) -> Paper:
+    """A card near what it is `about`, where it covers neither that nor anything of a crowd.
+
+    The crowds are tried in order: all that is worth seeing first, what must be seen last. Those of the second part come
+    after the strip above the table, if the words fit there. `rooms` are the screen and that strip, which is lower where
+    the board stands beside a part of it, and made higher if there is no place at all.
+    """
+    screen, strip = rooms
+    above = _on_strip(stage, writing, _free_part(strip, [*about, *crowds[1][-1]]))
+    fits = _fits(stage, writing, above.step, above.words)
+    for avoid in (*crowds[0], *(() if fits else crowds[1])):
+        if found := _on_board(stage, writing, about, avoid, screen):
+            return found
+    return above if fits else _grown(stage, writing, above)
+
+
+def _free_part(strip: Rect, taken: Sequence[Rect]) -> Rect:
+    """The upper part of a strip, as far down as nothing of what must be seen reaches into it."""
+    bottom = min((place.top for place in taken if place.colliderect(strip)), default=strip.bottom)
+    return Rect(strip.x, strip.y, strip.w, max(1, bottom - strip.y))
+
+
+def words_size(stage: Stage, writing: Writing, step: str, width: int) -> tuple[int, int]:
+    """The pixels that the words of a card take in letters of this step."""
+    wide, high = stage.text.size(writing.text, step, "text", width)
+    if not writing.move:
+        return wide, high
+    broad, below = stage.text.size(writing.move, step, "bold", width)
+    return max(wide, broad), high + stage.theme.gap(1) + below
+
+
+def _fits(stage: Stage, writing: Writing, step: str, room: Rect) -> bool:
+    return words_size(stage, writing, step, room.w)[1] <= room.h
+
+
+def _on_board(
+    stage: Stage, writing: Writing, about: Sequence[Rect], avoid: Sequence[Rect], screen: Rect
+) -> Paper | None:
+    """The card with its buttons below the words; None if it has no place on the board."""
+    rect, step = place_paper(stage, partial(_size, stage, writing), about, avoid, screen, Rect(0, 0, 0, 0))
+    if not rect.w:
+        return None
+    theme, words = stage.theme, beside_sign(stage, rect)
+    if not writing.buttons:
+        return Paper(rect, words, (), step)
+    row = Rect(words.x, words.bottom - theme.gap(3) - theme.target, words.w, theme.target)
+    words.top += theme.gap(3)
+    words.height = row.top - theme.gap(2) - words.top
+    return Paper(rect, words, _in_row(stage, writing.buttons, row), step)
+
+
+def _on_strip(stage: Stage, writing: Writing, strip: Rect) -> Paper:
+    """The card on the strip above the table, with its buttons at the right of the words."""
+    gap, inner = stage.theme.gap, beside_sign(stage, strip)
+    widths = tuple(round(width * SHORT) for width in writing.buttons)
+    row = Rect(inner.x, 0, inner.w, _height_on_strip(stage, strip))
+    row.centery = strip.centery
+    taken = _row_width(stage, widths) + gap(3) if widths else 0
+    words = Rect(inner.x, strip.y + gap(1), inner.w - taken, strip.h - 2 * gap(1))
+    step = next((step for step in STRIP_STEPS if _fits(stage, writing, step, words)), STRIP_STEPS[-1])
+    return Paper(strip, words, _in_row(stage, widths, row), step)
+
+
+def _height_on_strip(stage: Stage, strip: Rect) -> int:
+    """The height of buttons there: in an enlarged interface, in which they are short, for two lines of words."""
+    theme = stage.theme
+    if theme.enlarged <= ENLARGED:
+        return theme.target
+    two = 2 * stage.text.line_height("label", "bold") + theme.gap(4)
+    return max(theme.target, min(two, strip.h - 2 * theme.gap(1)))
+
+
+def _grown(stage: Stage, writing: Writing, paper: Paper) -> Paper:
+    """The card on the strip, reaching below it as far as its words need."""
+    more = max(0, words_size(stage, writing, paper.step, paper.words.w)[1] - paper.words.h)
+    rect, words = (Rect(room.topleft, (room.w, room.h + more)) for room in (paper.rect, paper.words))
+    return Paper(rect, words, paper.buttons, paper.step)
+
+
+def _size(stage: Stage, writing: Writing, step: str, width: int) -> tuple[int, int]:
+    """The size of a card in pixels, for a width in logical units."""
+    theme = stage.theme
+    aside, row = left_side(stage) + theme.gap(9), _row_width(stage, writing.buttons)
+    room = max(theme.px(width) - aside, row)
+    words = words_size(stage, writing, step, room)
+    least = theme.px(ICON) + stage.text.line_height("body", "bold")
+    below = theme.target + theme.gap(2) if writing.buttons else 0
+    return max(min(room, words[0]), row) + aside, max(words[1], least) + below + 2 * theme.gap(3)
+
+
+def _row_width(stage: Stage, widths: Sequence[int]) -> int:
+    """The pixels that buttons take beside each other."""
+    return sum(widths) + stage.theme.gap(2) * max(0, len(widths) - 1)
+
+
+def _in_row(stage: Stage, widths: Sequence[int], row: Rect) -> tuple[Rect, ...]:
+    """The places of buttons at the right end of a row."""
+    left, found = row.right - _row_width(stage, widths), []
+    for width in widths:
+        found.append(Rect(left, row.y, width, row.h))
+        left += width + stage.theme.gap(2)
+    return tuple(found)
+
 
 LARGE = 0.2
 """The share of the board from which on a piece is ground for other things: a card may lie on it."""

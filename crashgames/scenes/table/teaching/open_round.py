@@ -11,8 +11,8 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.lessons import Card, Rehearsal
 from crashgames.core.match import Player
 from crashgames.core.messages import View
-from crashgames.core.rehearsal import OpenRound
 from crashgames.core.translation import tr
+from crashgames.core.tutor import OpenRound
 from crashgames.scenes.table.header import band_height
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.teaching.card import CardWidget, Dimmer, place_card
