@@ -68,7 +68,7 @@ class Seen(msgspec.Struct, frozen=True):
 
     @property
     def fault(self) -> str:
-        """ "cut" or "broken" if it was not written whole."""
+        """The fault of its drawing: "cut", "broken", or "" for none."""
         if self.step == "letter":
             return ""
         if not self.step:

@@ -63,9 +63,11 @@ def no_process(bots, level, seed):
 
 
 def steady(monkeypatch):
-    """Bots and experts have enough time and answer at once, matches are saved at once, pictures are drawn as on the
-    slowest machine and never ahead of time, nothing is waited for in vain, not even the disk, and seeds are the same in
-    every run."""
+    """Make a run repeatable.
+
+    Bots and experts have enough time and answer at once, matches are saved at once, pictures are drawn as on the
+    slowest machine and never ahead of time, nothing waits in vain, not even for the disk, and seeds are fixed.
+    """
     from crashgames.hotseat import autosave, bots
     from crashgames.hotseat.bots import BackgroundRunner
     from crashgames.scenes import error

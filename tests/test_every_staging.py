@@ -28,8 +28,10 @@ Tiles = list[tuple[int, int, int]]
 
 
 class Frame(NamedTuple):
-    """A frame of a moment: how far the table had stepped back, towards what, what was seen, and whether it was
-    shaken, when everything looks like what is beside it."""
+    """A frame of a moment: how far the table had stepped back, towards what, what was seen, and whether it was shaken.
+
+    While it is shaken, everything looks like what is beside it.
+    """
 
     depth: float
     focus: Rect | None

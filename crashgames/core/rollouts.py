@@ -22,9 +22,11 @@ PRIOR_ERROR = 1.0
 class Determinized(Protocol[V_co]):
     """What bots may ask of a determinized position: what is seen of it, not its rules."""
 
-    def view(self, viewer: int | None) -> V_co: ...
+    def view(self, viewer: int | None) -> V_co:
+        """What a seat sees; for None, what is open to all."""
 
-    def known_alone(self, seat: int) -> Hashable: ...
+    def known_alone(self, seat: int) -> Hashable:
+        """What a seat that acts alone knows and may use, besides its team."""
 
 
 class RolloutPolicy(Protocol[V_contra]):
@@ -75,7 +77,7 @@ class PairedDifference:
 
 
 class Rollouts(Generic[V]):
-    """Plays choices out by a policy. After equal public histories the open table looks the same."""
+    """Plays choices out by a policy. Equal public histories give equal open views."""
 
     def __init__(self, policy: RolloutPolicy[V]) -> None:
         self.policy = policy

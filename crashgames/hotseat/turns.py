@@ -354,7 +354,7 @@ class Turns:
 
 
 def lesson_of(match: Match, session: Session) -> Lesson[Any] | None:
-    """The lesson that a match is, if it is the first match of one learner and the lesson is still the same."""
+    """The lesson of a match; None if it is not one learner's first match, or the lesson has changed since."""
     teaching = session.teaching
     if teaching is None or teaching.whole_table:
         return None

@@ -10,6 +10,7 @@ from crashgames.rl.describing import described, listed, spaces
 
 
 def main() -> int:
+    """Run a command line. Returns the exit code."""
     parser = argparse.ArgumentParser(
         prog="python -m crashgames.rl", description="What the numbers of environments mean."
     )

@@ -230,7 +230,7 @@ class TableEnv(AECEnv):
         return self.vocabulary.number_of(action)
 
     def words_of(self, number: int, agent: str) -> str:
-        """The same in words, as on the button for it."""
+        """The action of this number in words, as on its button."""
         return self.action_of(number, agent).line(self.match.names)
 
     def observation_string(self, agent: str) -> str:

@@ -12,7 +12,8 @@ class Environment(Protocol):
     """A TableEnv, or a wrapper around one."""
 
     @property
-    def unwrapped(self) -> Any: ...
+    def unwrapped(self) -> Any:
+        """The TableEnv itself."""
 
 
 class BotPolicy:

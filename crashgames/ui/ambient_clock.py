@@ -1,4 +1,4 @@
-"""The clock of ambient motion: clouds, bulbs, a dangling light. It stands still when nobody is there to see it."""
+"""The clock of ambient motion, such as clouds and bulbs. It stops when nobody is there to see it."""
 
 REST_SECONDS = 60.0
 """Seconds without any input after which everything comes to rest."""
@@ -6,9 +6,7 @@ INF = float("inf")
 
 
 class AmbientClock:
-    """Counts beats while there is somebody to see them: not in reduced motion, without focus, or a minute after the
-    last input.
-    """
+    """Counts beats. It stops in reduced motion, without focus, and a minute after the last input."""
 
     def __init__(self) -> None:
         self.is_calm = False
@@ -18,15 +16,15 @@ class AmbientClock:
         self._fastest = 0
 
     def touch(self) -> None:
-        """Somebody did something."""
+        """Note an input."""
         self._untouched = 0.0
 
     def rest(self) -> None:
-        """Stop until somebody does something."""
+        """Stop until the next input."""
         self._untouched = REST_SECONDS
 
     def tick(self, dt: float) -> None:
-        """Let time pass."""
+        """Advance by `dt` seconds."""
         self._untouched += dt
         if self.goes_on:
             self._clock += dt
@@ -37,17 +35,17 @@ class AmbientClock:
         return self.in_focus and not self.is_calm and self._untouched < REST_SECONDS
 
     def beat(self, per_second: int) -> int:
-        """A number that goes up so many times a second."""
+        """The number of beats so far, at so many per second."""
         self._fastest = max(self._fastest, per_second)
         return int(self._clock * per_second)
 
     def forget(self) -> None:
-        """Nobody asks for beats any more: another scene is shown."""
+        """Forget which beats were asked for, as another scene is shown."""
         self._fastest = 0
 
     @property
     def idle_seconds(self) -> float:
-        """Seconds until the next beat of those that were asked for."""
+        """Seconds until the next beat that was asked for; inf if there is none."""
         if not self._fastest or not self.goes_on:
             return INF
         return (int(self._clock * self._fastest) + 1) / self._fastest - self._clock

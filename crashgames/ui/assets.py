@@ -62,7 +62,7 @@ class Assets:
         return self._surfaces.get((source, box), lambda: self._small(source, box, "svg string"))
 
     def kind(self, key: Hashable, size: Box, make: Callable[[], str]) -> Surface:
-        """The SVG drawing that `make` describes, in a size; the key decides what it looks like."""
+        """The SVG drawing that `make` describes, cached under `key` and the size."""
         box = _box(size)
 
         def draw() -> Surface:
@@ -75,15 +75,15 @@ class Assets:
         return self._source(name)
 
     def drawing(self, source: str, size: Box, name: str) -> Surface:
-        """The SVG drawing in a string, drawn anew: for large pictures that are kept elsewhere."""
+        """The SVG drawing in a string, not cached: for large pictures that are kept elsewhere."""
         return self._draw(source, _box(size), name)
 
     def art_anew(self, name: str, size: Box | int) -> Surface:
-        """The drawing `name`, drawn anew, which may be done beside the program; see `take`."""
+        """The drawing `name`, not cached; this may run in another thread. See `take`."""
         return self._draw_art(name, _box(size), None, 0, self._draw)
 
     def take(self, name: str, size: Box | int, drawn: Surface) -> None:
-        """Use this surface as the drawing `name` in this size."""
+        """Cache a surface as the drawing `name` in this size."""
         self._surfaces.get((name, _box(size), None, 0), lambda: drawn)
 
     def icon(self, name: str, size: int, colour: RGB = PALETTE.ink) -> Surface:
@@ -96,12 +96,12 @@ class Assets:
         return self._source(name) is not None
 
     def size_of(self, name: str) -> tuple[float, float]:
-        """The width and height for which the drawing was made; (1, 1) if there is none."""
+        """The width and height of the drawing's own units; (1, 1) if there is no such drawing."""
         source = self._source(name)
         return view_box(source)[2:] if source else (1.0, 1.0)
 
     def clear(self) -> None:
-        """Let all surfaces go."""
+        """Forget all surfaces."""
         self._surfaces.clear()
 
     def _draw_art(self, name: str, box: Box, tint: RGB | None, angle: int, draw: Draw) -> Surface:

@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 class Audio:
-    """Plays short sounds by name. `notice` gives the reason for silence, once there is one."""
+    """Plays short sounds by name. `notice` is called with the reason once there can be no sound."""
 
     def __init__(self, volume: float = 0.7, muted: bool = False) -> None:
         self.volume = volume
@@ -47,6 +47,7 @@ class Audio:
 
     @property
     def ready(self) -> bool:
+        """True once the sound device is open."""
         return self._ready
 
     def warm_up(self) -> None:
@@ -67,12 +68,12 @@ class Audio:
             self._start(sound, max(0.0, min(1.0, self.volume * self.effects * self.share * volume)))
 
     def says(self, name: str, language: str) -> bool:
-        """True if a line can be heard: GAME/speech/LANGUAGE/NAME.ogg for "GAME/NAME"."""
+        """True if this line can be played: GAME/speech/LANGUAGE/NAME.ogg for "GAME/NAME"."""
         loud = not self.muted and self._ready and self.volume * self.speech > 0
         return loud and bool(name) and speech_file(name, language).is_file()
 
     def say(self, name: str, language: str) -> bool:
-        """Say a line in a language; returns False if it cannot be heard."""
+        """Play a spoken line in a language. False if it can't be heard."""
         if not self.says(name, language):
             return False
         key = f"{name}/{language}"
@@ -130,7 +131,7 @@ class Audio:
             self.lost(error)
 
     def lost(self, error: Exception) -> None:
-        """The device is gone: from now on there is silence."""
+        """Note that the device is gone: from now on there is silence."""
         log.info("the sound is gone: %s", error)
         self._ready = False
         self.notice = tr("No sound: the sound device was disconnected.")

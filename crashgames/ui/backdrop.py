@@ -1,4 +1,4 @@
-"""A table that has stepped back: enlarged a little and lit where something happens; only what differs is drawn anew."""
+"""A table that has stepped back: enlarged a little, and lit where something happens. Only changes are drawn."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -32,7 +32,7 @@ def _reach(long: int, seen: int, depth: float) -> int:
 
 
 def as_seen(place: Rect, window: Rect, focus: Rect | None) -> Rect:
-    """Where a place of the table is seen while it has stepped back towards something."""
+    """Where a rectangle of the table appears while the table has stepped back towards `focus`."""
     seen = camera(window, 1.0, focus)
     nearer = window.w / seen.w
     x, y = (place.x - seen.x) * nearer, (place.y - seen.y) * nearer
@@ -57,16 +57,16 @@ class Backdrop:
 
     @property
     def behind(self) -> bool:
-        """True if not all of the picture is as it will be."""
+        """True if part of the picture is not yet drawn in full quality."""
         return bool(self._due)
 
     def forget(self) -> None:
-        """Draw everything the next time."""
+        """Draw everything next time."""
         self._stands = False
         self._due = []
 
     def fit(self, still: Surface) -> None:
-        """Take the size of a table, before there is haste."""
+        """Allocate surfaces of the size of a table, before time is short."""
         self.forget()
         if self.picture.get_size() != still.get_size():
             self.picture = still.copy()
@@ -85,9 +85,9 @@ class Backdrop:
     def stand(
         self, still: Surface, focus: Rect | None, differing: Iterable[Rect], above: Iterable[Rect], draw_above: Draw
     ) -> list[Rect] | None:
-        """Go on with the picture where the table differs from before, or what lies `above` it.
+        """Update the picture where the table differs from before, and what lies `above` it.
 
-        Returns the places where the picture differs; None if that is everywhere.
+        Returns the places that differ; None if that is everywhere.
         """
         if self._stands and self._focus == focus and self.picture.get_size() == still.get_size():
             seen = camera(still.get_rect(), 1.0, focus)
@@ -147,7 +147,7 @@ def nothing_above(surface: Surface) -> None:
 
 
 def whole(backdrop: Backdrop, still: Surface, focus: Rect | None) -> Sequence[Rect]:
-    """Finish the picture at once; returns what was drawn."""
+    """Finish the picture at once; return the places drawn."""
     drawn = list(backdrop.stand(still, focus, (), (), nothing_above) or ())
     while backdrop.behind:
         drawn += backdrop.stand(still, focus, (), (), nothing_above) or ()

@@ -16,7 +16,7 @@ NARROW, LOW = 160, 0.72
 
 @dataclass(frozen=True)
 class BarEntry:
-    """A button to be made, with its words; `why` is the reason that it cannot be pressed, `tip` adds to the words."""
+    """A button to be made, with its words. `why` is the reason that it can't be pressed; `tip` explains it."""
 
     words: str
     call: Callable[[], object]
@@ -28,7 +28,7 @@ class BarEntry:
 
 @dataclass(frozen=True)
 class HeaderEntry:
-    """A button made of an icon alone, with a tip that may be worked out when somebody reads it."""
+    """A button to be made with an icon only, and its tip, or a function that makes the tip when it is shown."""
 
     words: str | Callable[[], str]
     call: Callable[[], object]
@@ -77,7 +77,7 @@ def _columns(bar: Rect, count: int, gap: int, height: int) -> tuple[int, int]:
 
 
 def header_buttons(stage: Stage, area: Rect, entries: Sequence[HeaderEntry]) -> list[Button]:
-    """Icons at the right end of the header."""
+    """Icon buttons at the right end of the header."""
     theme, side = stage.theme, stage.theme.target
     step = side + theme.gap(2)
     left = area.right - len(entries) * step + theme.gap(2)

@@ -39,9 +39,9 @@ class Board(Labels[V], ABC):
     telling: Telling[V] = Telling()
     """What the game tells of a view without a picture."""
     card_shape = (5, 7)
-    """Width to height of the cards on secret pages."""
+    """The aspect ratio of cards on private pages, width to height."""
     seats_people = False
-    """True if the board has a place for everybody's plate, in `plates`; else they stand in a column beside it."""
+    """True if the board has room for everybody's plate, in `plates`; otherwise they stand in a column beside it."""
     moments: ClassVar[tuple[str, ...]] = ()
     """The kinds of moments for which its story lets the table step back."""
     stands_beside_head = False
@@ -92,7 +92,7 @@ class Board(Labels[V], ABC):
 
     @property
     def shown(self) -> V:
-        """The view that is shown. An error before the first one."""
+        """The view that is shown. LookupError before the first one."""
         if self.view is None:
             raise LookupError("the board shows nothing yet")
         return self.view
@@ -104,7 +104,7 @@ class Board(Labels[V], ABC):
 
     @property
     def changed(self) -> bool:
-        """True if everything still must be drawn again."""
+        """True if everything must be drawn again."""
         return self.pieces.changed
 
     # For games to write
@@ -122,14 +122,14 @@ class Board(Labels[V], ABC):
 
     @abstractmethod
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
-        """The legal actions that a press on the piece means; more than one make a menu."""
+        """The legal actions that a press on the piece means; several open a menu."""
 
     def paint(self, surface: Surface, view: V) -> None:
         """Draw everything below the pieces: floor, desk, tracks."""
         del surface, view
 
     def ground(self) -> tuple[Part, ...]:
-        """The parts of the picture below the pieces; by default all of the area, drawn anew with every view."""
+        """The parts of the picture below the pieces; by default one for all of the area, redrawn with every view."""
         return (Part(self.area, lambda: self.view, self._paint),)
 
     def _paint(self, surface: Surface) -> None:
@@ -141,35 +141,35 @@ class Board(Labels[V], ABC):
         yield from ()
 
     def prepare_light(self, light: int) -> Iterator[None]:
-        """Draw ahead of time what another level of light takes, bit by bit while nothing moves."""
+        """Draw ahead of time what another level of light needs, bit by bit while nothing moves."""
         self.stage.skin.place_of(self.stage.size, light)
         yield
 
     def press(self, piece: Piece) -> bool:
-        """Handle a press that only changes the meaning of later presses; returns True if it did."""
+        """Handle a press that only changes what later presses mean. True if it did."""
         return False
 
     def local_targets(self) -> list[Piece]:
-        """The pieces for which `press` has a meaning now."""
+        """The pieces that `press` handles now."""
         return []
 
     def within_reach(self) -> set[Action]:
-        """The legal actions that pieces stand for, now or after a local press."""
+        """The legal actions that pieces stand for, now or after a press that `press` handles."""
         return {action for actions in self.targets().values() for action in actions}
 
     def means(self, action: Action) -> list[Piece]:
-        """The standing pieces that are pressed for an action, in that order; none if it has a button.
+        """The pieces to be pressed for an action, in that order; empty if it has a button.
 
         By default those of a legal action that a single press means. A game adds what is chosen before.
         """
         return [piece for piece, actions in self.targets().items() if action in actions][:1]
 
     def shown_as(self, action: Action) -> Action:
-        """The legal action that can be pressed in place of another that comes to the same: by default this one."""
+        """The legal action that is shown in place of an equivalent one; by default the action itself."""
         return action
 
     def here(self, *wanted: Piece | None) -> list[Piece]:
-        """Those of some pieces that stand on the board."""
+        """Those of the given pieces that are on the board."""
         stand = set(self.pieces.standing)
         return [piece for piece in wanted if piece is not None and piece in stand]
 
@@ -193,12 +193,12 @@ class Board(Labels[V], ABC):
             self.underlay(surface, piece, pose, False)
 
     def highlights(self, surface: Surface, pieces: Iterable[tuple[Piece, Pose]]) -> None:
-        """Highlight pieces that are not looked at."""
+        """Highlight pieces that are not pointed at."""
         for piece, pose in pieces:
             self.highlight(surface, piece, pose, False)
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
-        """Mark a piece that can be chosen; `hot` for the one looked at."""
+        """Mark a piece that can be chosen; `hot` for the one that is pointed at."""
         palette = self.stage.theme.palette
         colour = palette.focus if hot else palette.accent
         rect = pose.rect.inflate(self.stage.theme.px(6), self.stage.theme.px(6))
@@ -228,7 +228,7 @@ class Board(Labels[V], ABC):
         self._begins += [begins] if begins else []
 
     def place(self, area: Rect) -> None:
-        """Take this part of the window, at rest."""
+        """Move to this area of the window, with all pieces at rest."""
         self.jump()
         self.area = area
         self.arrange()
@@ -236,12 +236,12 @@ class Board(Labels[V], ABC):
             self.settle(self.view)
 
     def turn_to(self, seat: int) -> bool:
-        """Take this seat as the nearest; True if everything has to be laid out anew for that."""
+        """Show this seat nearest. True if everything has to be laid out again for that."""
         self.near = seat
         return False
 
     def show(self, view: V, legal: Sequence[Action]) -> None:
-        """Show `view`, gliding there if something differs; these actions are legal."""
+        """Show `view`, with pieces gliding where they differ; `legal` are the actions that can be chosen."""
         before, self.view = self.view, view
         self.allow(legal)
         if before is None:
@@ -252,7 +252,7 @@ class Board(Labels[V], ABC):
                 self._motion = self._glide(target, view, None)
 
     def allow(self, legal: Sequence[Action]) -> None:
-        """Make these actions the ones that presses mean."""
+        """Set the actions that presses can mean."""
         self.legal = legal
         self._targets = None
         self.look_at(None, None)
@@ -275,7 +275,7 @@ class Board(Labels[V], ABC):
         self.redraw()
 
     def jump(self) -> None:
-        """End all motion at once; nothing is laid out for steps that have not begun, but for the last."""
+        """End all motion at once. Of the steps that have not begun, only the last is laid out."""
         self._passing_over = True
         try:
             self._motion.finish()
@@ -286,6 +286,7 @@ class Board(Labels[V], ABC):
 
     @property
     def idle(self) -> bool:
+        """True if nothing moves."""
         return self._motion.done
 
     def targets(self) -> dict[Piece, list[Action]]:
@@ -296,7 +297,7 @@ class Board(Labels[V], ABC):
         return self._targets
 
     def confirms(self, action: Action) -> bool:
-        """True if the button for this action completes a choice begun on pieces, so that it stands out."""
+        """True if the button for this action completes a choice begun on pieces, so it stands out."""
         return False
 
     def label(self, action: Action, legal: Sequence[Action]) -> str:
@@ -309,28 +310,29 @@ class Board(Labels[V], ABC):
         return [action for action in self.legal if action not in reached]
 
     def redraw(self) -> None:
-        """Note a change in the place, meaning or look of pieces."""
+        """Note that the place, meaning or look of pieces has changed."""
         self._targets = self._ghosts = None
         self.pieces.changed = True
 
     def rect_of(self, piece: Piece) -> Rect:
+        """The rectangle of a piece at rest. KeyError if it is not on the board."""
         return self.pieces.sprites[piece].rest.rect
 
     def piece_at(self, point: tuple[int, int]) -> Piece | None:
-        """The topmost piece under a point, choosable ones first."""
+        """The topmost piece under a point, choosable ones first; None if there is none."""
         choosable = {*self.targets(), *self.local_targets()}
         hits = sorted(self.pieces.under(point), key=lambda hit: (hit[1] in choosable, hit[0]))
         return hits[-1][1] if hits else None
 
     def look_at(self, piece: Piece | None, preview: Preview[V] | None) -> None:
-        """Mark one piece as looked at, and show the effect of choosing it."""
+        """Mark the piece that is pointed at, or none, and show the effect of choosing it."""
         if (piece, preview) != (self.hot, self.preview):
             self.hot, self.preview = piece, preview
             self._ghosts = None
             self.pieces.changed = True
 
     def suggest(self, preview: Preview[V] | None) -> None:
-        """Show the effect of a suggestion, or of none."""
+        """Show the effect of a suggestion; None removes it."""
         if preview != self.suggestion:
             self.suggestion, self._ghosts = preview, None
             self.pieces.changed = True
@@ -342,16 +344,18 @@ class Board(Labels[V], ABC):
             self.pieces.changed |= self.marks_pointed
 
     def shown_ghosts(self) -> list[Sprite]:
-        """The ghosts for the piece looked at, or of a suggestion, made once."""
+        """The ghosts for the piece pointed at, or for a suggestion."""
         shown = self.preview or self.suggestion
         if self._ghosts is None:
             self._ghosts = self.ghosts(shown) if shown is not None else []
         return self._ghosts
 
     def layout_now(self) -> Layout:
+        """The layout of all pieces at rest."""
         return self.pieces.poses()
 
     def update(self, dt: float) -> None:
+        """Advance all motion by `dt` seconds."""
         self.pieces.begin_frame()
         if not self._motion.done:
             self._motion.update(dt)

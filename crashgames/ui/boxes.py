@@ -51,6 +51,7 @@ class Span(msgspec.Struct, frozen=True):
 
     @property
     def stretched(self) -> bool:
+        """True if the part is drawn longer or shorter than it is."""
         return self.length != self.long
 
 
@@ -62,7 +63,7 @@ class Boxes:
         self._plans: dict[object, Plan] = {}
 
     def draw(self, surface: Surface, rect: Rect, box: Box, unit: float) -> None:
-        """Draws `box` so that face and lip fill `rect`; its shadow falls outside. An empty `rect` shows nothing."""
+        """Draw `box` so that face and lip fill `rect`; its shadow falls outside. Nothing for an empty `rect`."""
         if rect.w < 1 or rect.h < 1:
             return
         key = (box, rect.w, rect.h, unit)
@@ -75,6 +76,7 @@ class Boxes:
             surface.fill(box.fill, plan.middle.move(x, y))
 
     def clear(self) -> None:
+        """Forget all drawings."""
         self._plans.clear()
 
     def _keep(self, key: object, plan: Plan) -> Plan:
@@ -115,13 +117,15 @@ class Shape:
 
     @property
     def kind(self) -> Hashable:
-        """All that its drawing depends on, apart from the size of that."""
+        """A key for all that its drawing depends on, apart from the size."""
         return self.box, self.unit, self.radius
 
     def columns(self) -> list[Span]:
+        """The parts of the horizontal axis."""
         return _spans(self.size[0], self.pad, self.corner, self.corner)
 
     def rows(self) -> list[Span]:
+        """The parts of the vertical axis."""
         return _spans(self.size[1], self.pad, self.corner + math.ceil(self.rim), self.corner + self.depth)
 
     def cells(self, across: Span, down: Span) -> Iterator[tuple[Span, Span, bool]]:

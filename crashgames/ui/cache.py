@@ -1,4 +1,4 @@
-"""Drawn surfaces, kept until they take too much room or the window gets another size; the oldest go first."""
+"""Caches of drawn surfaces, limited in size and emptied when the window is resized."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -11,32 +11,34 @@ MEGABYTE = 1 << 20
 
 
 class Store(Protocol):
-    """Something that keeps what was drawn in the sizes of a window."""
+    """A cache of what was drawn for the size of the window."""
 
-    def clear(self) -> None: ...
+    def clear(self) -> None:
+        """Forget everything."""
 
 
 S = TypeVar("S", bound=Store)
 
 
 class Stores:
-    """All stores of a stage, as long as somebody uses them: they are emptied together when sizes change."""
+    """All caches of a stage that are in use. They are emptied together when sizes change."""
 
     def __init__(self) -> None:
         self._stores: WeakSet[Store] = WeakSet()
 
     def add(self, store: S) -> S:
-        """Note a store, and return it."""
+        """Register a cache, and return it."""
         self._stores.add(store)
         return store
 
     def clear(self) -> None:
+        """Empty all caches."""
         for store in list(self._stores):
             store.clear()
 
 
 class SurfaceCache:
-    """Surfaces by key, within a budget of bytes. Surfaces returned are shared: never draw on them."""
+    """Surfaces by key, within a budget of bytes. Surfaces are shared: never draw on them."""
 
     def __init__(self, budget: int) -> None:
         self.budget = budget
@@ -47,7 +49,7 @@ class SurfaceCache:
         return len(self._kept)
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """The surface cached under `key`, else the one that `make` draws."""
+        """The surface cached under `key`; if there is none, the one that `make` draws."""
         found = self.find(key)
         if found is not None:
             return found
@@ -58,13 +60,14 @@ class SurfaceCache:
         return found
 
     def find(self, key: Hashable) -> Surface | None:
-        """The surface cached under `key`, if there is one."""
+        """The surface cached under `key`; None if there is none."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
         return found
 
     def clear(self) -> None:
+        """Forget all surfaces."""
         self._kept.clear()
         self.bytes = 0
 

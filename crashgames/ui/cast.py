@@ -1,4 +1,4 @@
-"""Characters in the large pictures: those that people have chosen play the parts of whoever is drawn there."""
+"""Characters in large pictures: those that people have chosen replace the ones drawn there."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def with_people(picture: str, parts: Mapping[str, Sequence[Person]]) -> str:
 
 
 def art_of(picture: str) -> str:
-    """The art of a picture, whoever is in it."""
+    """The name of the art of a picture, without the people in it."""
     return picture.partition(_ASKED)[0]
 
 

@@ -11,11 +11,11 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.theme import PALETTE, RGB, SEATS, hex_of, mix
 
 RATIO = 1.6
-"""Width to height."""
+"""The aspect ratio of a cover, width to height."""
 
 
 def cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
-    """The cover of a game, large enough to fill `size`; one drawn from its title if it has no art."""
+    """The cover of a game, large enough to fill `size`; drawn from its title if it has no art."""
     if stage.assets.has(art_of(info)):
         return stage.assets.art(art_of(info), filling(size))
     return _lettered_cover(stage, info, size)

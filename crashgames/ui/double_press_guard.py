@@ -6,16 +6,16 @@ from pygame.event import Event
 from crashgames.ui.keys import Intent
 
 DOUBLE_CLICK = 0.35
-"""Seconds."""
+"""The longest time between the presses of a double click, in seconds."""
 
 Point = tuple[int, int]
 
 
 class DoublePressGuard:
-    """Follows the presses of the pointer and of Confirm on one stage; times are those of the stage, `reach` in pixels.
+    """Watches the presses of the pointer and of Confirm on one stage. Times are the stage's, `reach` is in pixels.
 
-    After a decision, another thing may be in the same place, or it may be somebody else's turn: for the time of a
-    double press another one there is dead, and so is Confirm until some other key is pressed.
+    After a decision, something else may be in the same place, or it may be another player's turn. For the time of a
+    double click a second press there is ignored, and so is Confirm until another key is pressed.
     """
 
     def __init__(self) -> None:
@@ -25,12 +25,12 @@ class DoublePressGuard:
         self._steered = True
 
     def decided(self, now: float, seconds: float = DOUBLE_CLICK) -> None:
-        """Note that presses may mean something else from now on, for so many seconds."""
+        """Note that presses may mean something else from now on; ignore double presses for `seconds`."""
         self._dead_until = max(self._dead_until, now + seconds)
         self._steered = False
 
     def turned(self, now: float) -> None:
-        """Note that another scene is on top: no longer than a double press lasts, what is dead below is dead there."""
+        """Note that another scene is on top. What is ignored below is ignored there, for a double click at most."""
         self._dead_until = min(self._dead_until, now + DOUBLE_CLICK)
 
     def just_decided(self, now: float) -> bool:
@@ -38,7 +38,7 @@ class DoublePressGuard:
         return now < self._dead_until
 
     def takes(self, event: Event, intent: Intent | None, now: float, reach: int) -> bool:
-        """True if an event is a press that has no effect."""
+        """True if an event is a press to be ignored."""
         dead = self.just_decided(now)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             before, self._at = self._at, event.pos
@@ -49,7 +49,7 @@ class DoublePressGuard:
         return False
 
     def accepts(self, target: object, at: Point, now: float, reach: int) -> bool:
-        """True if a press counts: the second half of a double click does not reach another target than the first."""
+        """True if a press counts. The second half of a double click only reaches the target of the first."""
         before = self._last
         self._last = (target, at, now)
         if before is None or before[0] == target or now - before[2] > DOUBLE_CLICK or not near(at, before[1], reach):

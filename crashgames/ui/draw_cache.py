@@ -1,4 +1,4 @@
-"""Small drawings and lengths of lines: what the last start needed for its first picture need not be made again."""
+"""Small drawings and widths of lines from the last start, so that the first picture need not make them again."""
 
 from collections.abc import Callable, Hashable, Mapping
 
@@ -6,9 +6,9 @@ from pygame import Surface
 
 
 class DrawCache:
-    """What is known from the last start, by all that decides how it looks; what is asked for is noted for the next one.
+    """Drawings and widths known from the last start; what is asked for is noted for the next one.
 
-    That goes on from `begin` to `end`. Before and after, everything is made anew.
+    It is in use from `begin` to `end`. Before and after, everything is made by its function.
     """
 
     def __init__(self) -> None:
@@ -21,21 +21,21 @@ class DrawCache:
         self._notes = False
 
     def begin(self, drawings: Mapping[str, Surface], lengths: Mapping[str, int]) -> None:
-        """Know these from now on."""
+        """Use these from now on."""
         self._known_drawings, self._known_lengths = drawings, lengths
         self._notes = True
 
     def end(self) -> None:
-        """Make everything anew from now on, and forget what nobody has asked for."""
+        """Use nothing any more, and forget what was not asked for."""
         self._known_drawings, self._known_lengths = {}, {}
         self._notes = False
 
     def forget(self) -> None:
-        """Keep nothing any longer."""
+        """Forget everything."""
         self.drawings, self.lengths, self.more = {}, {}, False
 
     def drawing(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
-        """The drawing of that key, else the one that `draw` makes. Nobody may draw on it."""
+        """The drawing under `key`; if there is none, the one that `draw` makes. It is shared: never draw on it."""
         if not self._notes:
             return draw()
         name = repr(key)
@@ -46,7 +46,7 @@ class DrawCache:
         return found
 
     def length(self, key: Hashable, measure: Callable[[], int]) -> int:
-        """The length of that key, else the one that is measured."""
+        """The width under `key`, in pixels; if there is none, the one that `measure` returns."""
         if not self._notes:
             return measure()
         name = repr(key)

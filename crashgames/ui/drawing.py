@@ -1,4 +1,4 @@
-"""Drawing a board: everything still, parts of that anew, and everything that moves above it."""
+"""Drawing a board: the still layer, parts of it again, and moving pieces above it."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -17,7 +17,7 @@ each takes whatever its size."""
 
 Draw = Callable[[Surface], None]
 Look = tuple[Surface, int | None, tuple[int, ...]]
-"""A picture, how far it is seen through, and its place."""
+"""A surface, its opacity, and its place."""
 Marked = tuple[Piece, Pose]
 
 

@@ -1,4 +1,4 @@
-"""Small motions that boards share: nudges, shakes, bursts, flying chips, falling things; all can be jumped."""
+"""Small motions that boards share: nudges, shakes, bursts, flying chips, falling things. All can be skipped."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -18,12 +18,12 @@ SWINGS = 3
 
 
 def along(one: Point, other: Point, share: float) -> Point:
-    """The point at a share of the way between two others."""
+    """The point at a share of the way from one point to another."""
     return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
 def lifted(pieces: Pieces, piece: Piece, seconds: float, step: Callable[[Sprite, float], None]) -> Tween:
-    """A piece that moves freely for a while; the next glide starts from the place where `step` leaves it."""
+    """Moves a piece freely by `step`; the next glide starts where it ends."""
     sprite = pieces.sprite(piece)
     if sprite is None:
         return nothing()
@@ -32,7 +32,7 @@ def lifted(pieces: Pieces, piece: Piece, seconds: float, step: Callable[[Sprite,
 
 
 def in_place(pieces: Pieces, piece: Piece, seconds: float, step: Callable[[Sprite, float], None]) -> Tween:
-    """A piece that moves freely for a while and is still again afterwards, in the same place."""
+    """Moves a piece freely by `step`; afterwards it is at rest in its old place."""
 
     def put() -> None:
         sprite = pieces.sprite(piece)
@@ -43,7 +43,7 @@ def in_place(pieces: Pieces, piece: Piece, seconds: float, step: Callable[[Sprit
 
 
 def lunge(pieces: Pieces, piece: Piece, by: Point, seconds: float) -> Tween:
-    """A piece draws back a little and leaps forward by a way; the next glide brings it back."""
+    """A piece draws back a little and leaps forward by a vector; the next glide brings it back."""
 
     def step(sprite: Sprite, t: float) -> None:
         share = -0.5 * sin(pi * t / 0.6) if t < 0.6 else ease_in((t - 0.6) / 0.4)
@@ -53,7 +53,7 @@ def lunge(pieces: Pieces, piece: Piece, by: Point, seconds: float) -> Tween:
 
 
 def shake(pieces: Pieces, shaken: Iterable[Piece], reach: float, seconds: float) -> Tween:
-    """The trembling of pieces, less and less."""
+    """Pieces tremble, less and less. `reach` is in pixels."""
 
     def step(sprite: Sprite, t: float) -> None:
         swing = 0.0 if t >= 1.0 else reach * (1 - t)
@@ -75,7 +75,7 @@ def swing(pieces: Pieces, piece: Piece, degrees: float, seconds: float) -> Tween
 
 
 def fall(pieces: Pieces, piece: Piece, beyond: Point, home: Point, seconds: float) -> Tween:
-    """A piece slides over an edge, turns and shrinks into the dark; it is then, unseen, at `home`."""
+    """A piece slides over an edge, turns and shrinks into the dark. It ends, invisible, at `home`."""
 
     def step(sprite: Sprite, t: float) -> None:
         slide, sink = ease_out(min(1.0, t / 0.5)), ease_in(max(0.0, (t - 0.3) / 0.7))
@@ -93,7 +93,7 @@ def fall(pieces: Pieces, piece: Piece, beyond: Point, home: Point, seconds: floa
 
 @dataclass
 class Passing:
-    """A picture that is there for a while: `step` moves it, then it is gone."""
+    """A temporary picture: `step` moves it, and then it is removed."""
 
     pieces: Pieces
     pose: Pose
@@ -101,6 +101,7 @@ class Passing:
     step: Callable[[Sprite, float], None]
 
     def tween(self) -> Tween:
+        """The motion from its appearance to its removal."""
         held: list[Sprite] = []
 
         def step(t: float) -> None:
@@ -124,7 +125,7 @@ def burst(pieces: Pieces, pose: Pose, seconds: float = 0.28, layer: int = ABOVE)
 
 
 def chip(pieces: Pieces, pose: Pose, to: Point, seconds: float = 0.75) -> Tween:
-    """A chip pops up, stays to be read, and flies to a point."""
+    """A chip pops up, stays long enough to be read, and flies to a point."""
     at = pose.x, pose.y
 
     def step(sprite: Sprite, t: float) -> None:
@@ -138,7 +139,7 @@ def chip(pieces: Pieces, pose: Pose, to: Point, seconds: float = 0.75) -> Tween:
 
 
 def announce(pieces: Pieces, pose: Pose, seconds: float, pop: float = 0.15, fade: float = 0.12) -> Tween:
-    """Something large pops up, stays to be read, and fades; `pop` and `fade` are shares of the time."""
+    """Something large pops up, stays long enough to be read, and fades; `pop` and `fade` are shares of the time."""
 
     def step(sprite: Sprite, t: float) -> None:
         sprite.scale = 1.0 if pieces.calm else max(0.3, overshoot(min(1.0, t / pop)))
@@ -148,7 +149,7 @@ def announce(pieces: Pieces, pose: Pose, seconds: float, pop: float = 0.15, fade
 
 
 def shimmer(pieces: Pieces, pose: Pose, seconds: float) -> Tween:
-    """A picture that comes, flickers in place, and goes: a field, a glow."""
+    """A picture appears, flickers in place, and disappears: a field, a glow."""
 
     def step(sprite: Sprite, t: float) -> None:
         flicker = 1.0 if pieces.calm else 0.85 + 0.15 * sin(t * seconds * 40)
@@ -158,7 +159,7 @@ def shimmer(pieces: Pieces, pose: Pose, seconds: float) -> Tween:
 
 
 def drop(pieces: Pieces, pose: Pose, to: Point, seconds: float) -> Tween:
-    """A picture trembles, then sinks away towards a point and shrinks, below all pieces."""
+    """A picture trembles, then sinks towards a point and shrinks, below all pieces."""
     at, reach = (pose.x, pose.y), pose.size[0] * 0.05
 
     def step(sprite: Sprite, t: float) -> None:
@@ -174,5 +175,5 @@ def drop(pieces: Pieces, pose: Pose, to: Point, seconds: float) -> Tween:
 
 
 def row_of(tweens: Iterable[Tween], apart: float) -> Tween:
-    """Tweens that begin one after another, `apart` seconds each, and overlap."""
+    """Tweens that begin one after another, `apart` seconds after each other, and overlap."""
     return Together([pause(number * apart) + tween for number, tween in enumerate(tweens)])

@@ -1,4 +1,4 @@
-"""The drawn characters that people and bots wear: each in five moods, never two alike at a table."""
+"""The drawn characters that people and bots wear: each in five moods, no two alike at a table."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -22,14 +22,14 @@ FACES = (
     "aviator",
     "bob",
 )
-"""All characters, in the order in which they are dealt: those that follow each other look as different as can be."""
+"""All characters, in the order in which they are dealt. Neighbours look as different as possible."""
 
 _GROUP = r'(?s)<g class="(\w+)"(?: display="none")?>(.*?)</g>'
 """What belongs to a mood; no group is inside another."""
 
 
 class Mood(StrEnum):
-    """How somebody looks after what everybody has seen."""
+    """How somebody looks after a public event."""
 
     CALM = "calm"
     GLAD = "glad"
@@ -39,7 +39,7 @@ class Mood(StrEnum):
 
 
 def face(assets: Assets, name: str, mood: Mood, size: Box | int) -> Surface:
-    """A character in a mood, as large as fits into `size`; one that is not known has the first face."""
+    """A character in a mood, as large as fits into `size`; the first character for an unknown name."""
     art = f"shared/faces/{name if name in FACES else FACES[0]}"
     source = assets.source(art)
     return assets.art(art, size) if source is None else assets.svg(in_mood(source, mood), size)
@@ -51,7 +51,7 @@ def in_mood(source: str, mood: Mood) -> str:
 
 
 def dealt(wanted: Iterable[str]) -> tuple[str, ...]:
-    """The face of each seat: the one it wants unless a seat before it has that, else one that is still free."""
+    """The face of each seat: the wanted one unless an earlier seat has it, else one that is free."""
     wishes = list(wanted)
     kept = [wish if wish in FACES and wish not in wishes[:seat] else "" for seat, wish in enumerate(wishes)]
     free = [name for name in FACES if name not in kept]
@@ -60,7 +60,7 @@ def dealt(wanted: Iterable[str]) -> tuple[str, ...]:
 
 
 def after(name: str, taken: Sequence[str]) -> str:
-    """The next character that nobody has taken; the same one if there is none."""
+    """The next character that nobody has; the present one if all are taken."""
     start = FACES.index(name) + 1 if name in FACES else 0
     following = (*FACES[start:], *FACES[:start])
     return next((other for other in following if other not in taken), name)

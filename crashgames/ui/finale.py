@@ -1,4 +1,4 @@
-"""The end of a match as a scene: what a board tells of it."""
+"""The end of a match as a scene: the data that a board gives for it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Turned:
-    """A secret that is turned over: whose, the art of its face, and its name in a word or two."""
+    """A secret that is turned over: its seat, the art of its face, and its name in a word or two."""
 
     seat: int
     picture: str
@@ -15,7 +15,7 @@ class Turned:
 
 @dataclass(frozen=True)
 class Pieces:
-    """Pieces that are counted up: the art of one, how many, and what each is worth in the total."""
+    """Pieces that are counted up: the art of one, their number, and how much each adds to the total."""
 
     picture: str
     count: int
@@ -35,7 +35,7 @@ class Count:
 
 @dataclass(frozen=True)
 class Best:
-    """One of the best moments of the match, in a sentence, and who did it."""
+    """One of the best moments of the match, in a sentence, and whose it is."""
 
     seats: tuple[int, ...]
     words: str
@@ -45,8 +45,8 @@ class Best:
 class Finale:
     """The end of a match.
 
-    `picture` is the art of the ending, drawn like the place of a world ("crazy_commute/finale/won"). What is turned
-    over comes first, one after another in this order, then the counts, then the two best moments.
+    `picture` is the art of the ending, drawn like the place of a world ("crazy_commute/finale/won"). First the secrets
+    are turned over, one after another in this order, then come the counts, then the two best moments.
     """
 
     picture: str
@@ -54,4 +54,4 @@ class Finale:
     counts: Sequence[Count] = ()
     best: Sequence[Best] = ()
     free_middle: bool = False
-    """True if the middle of the picture is what it is about, so that the counts stand at both sides of it."""
+    """True if the middle of the picture is what it shows, so that the counts stand on both sides of it."""

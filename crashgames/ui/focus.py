@@ -1,4 +1,4 @@
-"""The focus: one ring of widgets for pointer, keyboard and gamepad alike."""
+"""The focus: one ring of widgets for pointer, keyboard and gamepad."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ SIDEWAYS = 2.5
 
 
 class FocusRing:
-    """Brings events to widgets and keeps focus, hover and pressing; `dirty` means that something looks different.
+    """Sends events to widgets and manages focus, hover and pressing; `dirty` means that something looks different.
 
-    Keys show the ring. The pointer hides it and takes the focus along, but only when it really moves and never while
-    something is typed.
+    Keys show the ring. The pointer hides it and takes the focus along, but only when it really moves, and never during
+    typing.
     """
 
     reach = 64
-    """The most pixels by which shadows and the like reach out of a widget."""
+    """The most pixels by which shadows and the like extend beyond a widget."""
 
     def __init__(self, stage: Stage, widgets: Sequence[Widget] = (), in_sight: Callable[[], list[Rect]] = list) -> None:
         """`in_sight` finds the areas that a tooltip covers only if there is no other place."""
@@ -52,10 +52,11 @@ class FocusRing:
 
     @property
     def writing(self) -> bool:
+        """True while text is being typed into a widget."""
         return bool(self.focused and self.focused.writing)
 
     def set_widgets(self, widgets: Sequence[Widget], fresh: bool = False) -> None:
-        """Take other widgets.
+        """Replace the widgets.
 
         A widget keeps the state of its predecessor in the order (focus, pressing, typing, scrolling), unless `fresh`,
         for another page.
@@ -78,7 +79,7 @@ class FocusRing:
         self.dirty = True
 
     def focus(self, widget: Widget | None) -> None:
-        """Give the focus to `widget` as a key would."""
+        """Focus `widget` as a key would; None for none."""
         self._set_focus(widget, by_pointer=False)
 
     def point_out(self, widget: Widget | None) -> None:
@@ -86,7 +87,7 @@ class FocusRing:
         self._hover(widget)
 
     def handle(self, event: Event) -> bool:
-        """Bring an event to its widget; returns True if it was taken."""
+        """Send an event to its widget. True if it was used."""
         if event.type == pygame.MOUSEMOTION:
             return self._motion(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
@@ -101,7 +102,7 @@ class FocusRing:
         return self._noted(self._bring(event))
 
     def intent(self, intent: Intent) -> bool:
-        """Give an intent to the focused widget, or move the focus by it; returns True if it was taken."""
+        """Send an intent to the focused widget, or move the focus by it. True if it was used."""
         if intent in (Intent.NEXT, Intent.PREVIOUS):
             return self._step(1 if intent is Intent.NEXT else -1)
         if intent is Intent.CONFIRM and self._only_shown():
@@ -117,13 +118,13 @@ class FocusRing:
         return intent in DIRECTIONS and self.move(intent)
 
     def move(self, intent: Intent) -> bool:
-        """Move the focus to the nearest widget in a direction; returns True if there was one."""
+        """Move the focus to the nearest widget in a direction. True if there is one."""
         if self.focused is None or self.focused not in self.focusables:
             return self._focus_by_keys(self._first())
         return self._focus_by_keys(self._nearest(self.focused, intent))
 
     def update(self, dt: float) -> None:
-        """Let time pass for every widget and the tooltip."""
+        """Advance every widget and the tooltip by `dt` seconds."""
         if isinstance(self.focused, HoldButton) and not self.stage.keys.held(Intent.CONFIRM):
             self.focused.by_key = False
         self._lively = False
@@ -141,7 +142,7 @@ class FocusRing:
 
     @property
     def idle_seconds(self) -> float:
-        """Seconds for which no widget changes by itself, as of the last update."""
+        """Seconds until a widget changes by itself, as of the last update; inf if none does."""
         if self._lively or self._pressed or self.writing or self.dirty:
             return 0.0
         return self.tooltip.idle_seconds
@@ -168,7 +169,7 @@ class FocusRing:
         return []
 
     def at(self, point: Point) -> Widget | None:
-        """The topmost widget under a point."""
+        """The topmost widget under a point; None if there is none."""
         return _hit(self.widgets, point)
 
     def rest(self) -> None:

@@ -1,4 +1,4 @@
-"""Single lines of text in any size: measured and drawn, each script by a font that has it."""
+"""Single lines of text in any size, measured and drawn, each script in a font that has it."""
 
 import logging
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ _stand_ins: dict[str, int] = {}
 
 
 def stand_in(letter: str) -> int:
-    """The number, from 1, that is drawn in place of a letter that no font has: the same one until the program ends."""
+    """The number, from 1, drawn instead of a letter that no font has; fixed until the program ends."""
     return _stand_ins.setdefault(letter, len(_stand_ins) + 1)
 
 
@@ -58,22 +58,26 @@ class Fonts:
         self._open.clear()
 
     def width(self, line: str, face: str, pixels: int) -> int:
+        """The width of a line in pixels."""
         return self._measured(line, face, pixels)
 
     def undrawn(self, text: str) -> list[str]:
-        """The letters that no font has, each once; numbers are drawn in their place."""
+        """The letters that no font has, each once. Numbers are drawn instead."""
         if text.isascii():
             return []
         return list(dict.fromkeys(one for one in clusters(text) if self._choose(one, _script(one), "text") is None))
 
     def leading(self, face: str, pixels: int) -> int:
+        """The distance between baselines, in pixels."""
         return _high(face, pixels * LEADING[face])
 
     def extent(self, lines: Sequence[str], face: str, pixels: int) -> tuple[int, int]:
+        """The width and height of several lines, in pixels; at least 1 each."""
         widest = max((self.width(line, face, pixels) for line in lines), default=0)
         return max(1, widest), max(1, (len(lines) - 1) * self.leading(face, pixels) + self._single(face, pixels))
 
     def draw(self, lines: Sequence[str], face: str, pixels: int, colour: RGB, align: str) -> Surface:
+        """The lines on a new surface."""
         if any(map(_is_foreign, lines)):
             return self._draw_anew(lines, face, pixels, colour, align)
         key = ("text", lines, face, pixels, colour, align)

@@ -1,4 +1,4 @@
-"""The format of the window, in which pictures are drawn fastest."""
+"""The pixel format of the window, in which pictures are drawn fastest."""
 
 import pygame
 from pygame import Surface
@@ -7,7 +7,7 @@ _PROBE = Surface((1, 1))
 
 
 def has_window() -> bool:
-    """True once there has been a window of either kind, whose format pictures may take on."""
+    """True once there has been a window, whose format pictures can be converted to."""
     try:
         _PROBE.convert()
     except pygame.error:

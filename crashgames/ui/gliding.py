@@ -10,18 +10,18 @@ from crashgames.ui.sprites import Layout, Piece, Pose, Sprite
 from crashgames.ui.tween import Call, Ease, Together, Tween
 
 Way = Callable[[Piece, Pose], Pose]
-"""The pose from which a new piece comes, or to which a leaving one goes."""
+"""The pose from which a new piece comes, or to which a removed one goes."""
 
 
 def fade(piece: Piece, pose: Pose) -> Pose:
-    """Pieces come and go in place."""
+    """Pieces appear and disappear in place."""
     del piece
     return pose.unseen
 
 
 @dataclass(frozen=True)
 class Glide:
-    """A manner of moving: its seconds and its ease; calm pieces only fade."""
+    """A style of motion: its seconds and its easing. Calm pieces only fade."""
 
     pieces: Pieces
     seconds: float

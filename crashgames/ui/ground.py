@@ -1,4 +1,4 @@
-"""The ground of a table: the place of the world in some light, and on it the parts that lie below all pieces."""
+"""The ground of a table: the place of the world in some light, with the parts that lie below all pieces."""
 
 from collections.abc import Hashable, Iterator
 
@@ -8,9 +8,9 @@ from crashgames.ui.parts import Part
 
 
 class Ground:
-    """A kept picture of the ground, of which parts are renewed.
+    """A cached picture of the ground, of which parts are redrawn.
 
-    In other light it is drawn bit by bit on a second surface, which then takes the place of the first.
+    For other light it is drawn bit by bit on a second surface, which then replaces the first.
     """
 
     def __init__(self, parts: tuple[Part, ...]) -> None:
@@ -23,11 +23,11 @@ class Ground:
         self._work: Iterator[None] = iter(())
 
     def shows(self, place: Surface) -> bool:
-        """True if it lies on this place."""
+        """True if it was drawn on this picture of the place."""
         return self._place is place
 
     def draw(self, place: Surface) -> None:
-        """Draw everything on a place at once."""
+        """Draw everything at once on a picture of the place."""
         for _ in self._drawn_anew(place):
             pass
         self._coming = None
@@ -52,12 +52,12 @@ class Ground:
         self.surface, self._place, self._shown = surface, place, shown
 
     def outdated(self) -> int | None:
-        """The first part that is out of date."""
+        """The number of the first outdated part; None if there is none."""
         shown = enumerate(zip(self.parts, self._shown, strict=False))
         return next((number for number, (part, before) in shown if part.shows() != before), None)
 
     def renew(self, number: int) -> Rect:
-        """Draw a part as it is now, with what lies above or below it there; returns its area."""
+        """Redraw a part, with what lies above or below it there; return its area."""
         part, ground = self.parts[number], self.surface
         self._shown[number] = part.shows()
         ground.set_clip(part.area)

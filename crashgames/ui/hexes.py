@@ -12,11 +12,11 @@ Point = tuple[float, float]
 HEADINGS = (0, -60, -120, 180, 120, 60)
 """The angles of `HexGrid.steps` on the screen, in degrees, clockwise from east."""
 TALL = 2 / sqrt(3)
-"""Height of a pointy-top hexagon of width 1."""
+"""The height of a pointy-top hexagon of width 1."""
 
 
 class HexPlane:
-    """A hexagonal floor laid out in a rectangle of the window, as large as fits with `margin` cell widths around."""
+    """A hexagonal floor in a rectangle of the window, as large as fits with `margin` cell widths around it."""
 
     def __init__(self, grid: HexGrid, rect: Rect, margin: float = 0.0) -> None:
         self.grid = grid
@@ -36,7 +36,7 @@ class HexPlane:
         return self.width, self.height
 
     def centre(self, cell: int) -> Point:
-        """The middle of a cell, or of any index next to the floor, in pixels of the window."""
+        """The centre of a cell, or of an index next to the floor, in pixels of the window."""
         known = self._centres.get(cell)
         if known is None:
             x, y = self.grid.centre(cell)
@@ -44,12 +44,12 @@ class HexPlane:
         return known
 
     def edge(self, cell: int, direction: int) -> tuple[Point, Point]:
-        """The two corners of a cell's side towards `direction`, an index into `HexGrid.steps`."""
+        """The two corners of the side of a cell towards `direction`, an index into `HexGrid.steps`."""
         heading = HEADINGS[direction]
         return self._corner(cell, heading - 30), self._corner(cell, heading + 30)
 
     def outline(self, cell: int, inset: float = 0.0) -> list[Point]:
-        """The six corners, drawn in by a share of the radius."""
+        """The six corners of a cell, moved inwards by a share of the radius."""
         return [self._corner(cell, turn, inset) for turn in (-90, -30, 30, 90, 150, 210)]
 
     def _corner(self, cell: int, angle: float, inset: float = 0.0) -> Point:
@@ -59,7 +59,7 @@ class HexPlane:
 
 
 def sides(grid: HexGrid, cells: Iterable[int]) -> Iterator[tuple[int, int, int]]:
-    """Each cell's six sides: the cell, the direction, and the index beyond."""
+    """The six sides of each cell: the cell, the direction, and the adjacent index."""
     for cell in cells:
         for direction, step in enumerate(grid.steps):
             yield cell, direction, cell + step
@@ -71,7 +71,7 @@ def path(points: Iterable[Point], closed: bool = True) -> str:
 
 
 def hexagon(size: tuple[int, int], edge: RGB, line: float, inset: float = 0.1, veil: float = 0.0) -> str:
-    """One pointy-top hexagon as a drawing: an outline of `line` pixels, its face veiled in the same colour."""
+    """A pointy-top hexagon as SVG: an outline of `line` pixels, filled with a veil of its colour."""
     width, height = size
     radius = height / 2 * (1 - inset)
     turns = (-90, -30, 30, 90, 150, 210)
@@ -82,7 +82,7 @@ def hexagon(size: tuple[int, int], edge: RGB, line: float, inset: float = 0.1, v
 
 
 def circle(centre: Point, radius: float, edge: RGB, line: float) -> str:
-    """An outline of `line` pixels as a part of a drawing."""
+    """A circle of `line` pixels as a part of an SVG drawing."""
     place = f'cx="{centre[0]:.2f}" cy="{centre[1]:.2f}" r="{radius:.2f}"'
     return f'<circle {place} fill="none" stroke="{hex_of(edge)}" stroke-width="{line:.2f}"/>'
 

@@ -1,4 +1,4 @@
-"""Points and pixels: the system may count in points that are several pixels of the window, as on a Retina display."""
+"""Points and pixels: a point of the system may be several pixels of the window, as on a Retina display."""
 
 import pygame
 from pygame import Rect
@@ -11,12 +11,12 @@ _density = [1.0]
 
 
 def use_density(pixels: float) -> None:
-    """A point is so many pixels from now on."""
+    """Set the pixels to a point."""
     _density[0] = pixels
 
 
 def in_pixels(event: Event) -> Event:
-    """The event as the scenes understand it: with places in pixels."""
+    """The event with its positions in pixels, as scenes expect it."""
     if _density[0] == 1.0 or event.type not in POINTED:
         return event
     fields = dict(event.dict)
@@ -27,5 +27,5 @@ def in_pixels(event: Event) -> Event:
 
 
 def in_points(place: Rect) -> Rect:
-    """A place in the window as the system understands it."""
+    """A rectangle of the window in the system's points."""
     return Rect(*(round(length / _density[0]) for length in place))

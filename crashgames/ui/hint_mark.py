@@ -1,4 +1,4 @@
-"""The mark of a hint: a rim of paper and accent around what it means, with a bulb, or the number of the step."""
+"""The mark of a hint: a rim around the place it means, with a bulb or the number of the step."""
 
 from collections.abc import Sequence
 
@@ -38,7 +38,7 @@ def _draw_circle(surface: Surface, stage: Stage, place: Rect) -> None:
 
 
 def draw_badge(surface: Surface, stage: Stage, place: Rect, step: int = 0, others: Sequence[Rect] = ()) -> None:
-    """Draw the badge of a place, a bulb or the number of a step, at a corner that lies on no other place."""
+    """Draw a bulb, or the number of a step, at a corner of a place that covers none of the `others`."""
     palette, px = stage.theme.palette, stage.theme.px
     side = max(px(LEAST), min(px(BADGE), round(min(place.size) * 0.6)))
     rim = place.inflate(2 * px(REACH), 2 * px(REACH))

@@ -1,4 +1,4 @@
-"""The idle watch: how long nobody has done anything, on any device and in either window."""
+"""The idle watch: the time since the last input, on any device and in either window."""
 
 import pygame
 from pygame.event import Event
@@ -31,7 +31,7 @@ Point = tuple[int, int]
 class IdleWatch:
     """Counts the seconds since the last input, on the clock of the stage.
 
-    `inputs` is the number of inputs so far: whoever waits for one compares it.
+    `inputs` is the number of inputs so far; code that waits for one compares it.
     """
 
     def __init__(self) -> None:
@@ -42,19 +42,19 @@ class IdleWatch:
         self._axes: dict[object, float] = {}
 
     def handle(self, event: Event) -> bool:
-        """Take note of an event; returns True if it is an input."""
+        """Note an event. True if it is an input."""
         if self._is_input(event):
             self.touch()
             return True
         return False
 
     def touch(self) -> None:
-        """Somebody did something."""
+        """Note an input."""
         self.seconds = 0.0
         self.inputs += 1
 
     def tick(self, dt: float) -> None:
-        """Let time pass."""
+        """Advance by `dt` seconds."""
         self._now += dt
         self.seconds += dt
 

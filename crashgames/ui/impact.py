@@ -1,5 +1,4 @@
-"""Blows: at a contact everything stands still for a moment, what is struck is squashed, debris flies, the picture
-shakes, and the sound comes in that very frame."""
+"""Blows: at a contact the picture stops and shakes, what is hit is squashed, debris flies, and a sound plays."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -24,15 +23,15 @@ FLIGHT, SMALL, LARGE, FAR = 0.45, 0.028, 0.06, 0.42
 TOP = 900
 """The layer of debris, above all others."""
 TURNS = 6
-"""Debris lies in so many ways, each of which is drawn once."""
+"""The number of angles in which each piece of debris is drawn."""
 MOST_STRUCK = 0.16
 """What is larger than this share of the window's area, such as the ground, keeps its shape."""
 
 
 class Kit(msgspec.Struct, frozen=True):
-    """What a kind of blow does: its sound, art of the pieces that fly off, their number, and how much it shakes.
+    """The effects of a kind of blow: its sound, the art and number of its debris, and its shaking.
 
-    The sound is one of the game's; "" for none. Shaking is a multiple of the usual one, 0 for none.
+    The sound is one of the game's; "" for none. Shaking is a multiple of the usual one; 0 for none.
     """
 
     sound: str = ""
@@ -42,7 +41,7 @@ class Kit(msgspec.Struct, frozen=True):
 
 
 class Blow(msgspec.Struct, frozen=True):
-    """A contact in a scene: seconds after its beginning, where in the window, and which way it goes."""
+    """A contact in a scene: the seconds after its start, the place in the window, and the direction."""
 
     at: float
     place: Point
@@ -51,7 +50,7 @@ class Blow(msgspec.Struct, frozen=True):
 
 
 class Struck(Tween):
-    """A scene with blows, each as long after its beginning as it says, the stops before it not counted."""
+    """A scene with blows, each at its time in the scene; the stops before it do not count."""
 
     def __init__(self, scene: Tween, blows: Sequence[Blow], strike: Callable[[Blow], Tween]) -> None:
         super().__init__()
@@ -93,7 +92,7 @@ class Struck(Tween):
 
 
 class Director:
-    """Plays blows on the pieces of a table in a window of that height."""
+    """Plays blows on the pieces of a table, in a window of a given height."""
 
     def __init__(self, pieces: Pieces, size: tuple[int, int], play: Callable[[str], object]) -> None:
         self._pieces = pieces
@@ -101,11 +100,11 @@ class Director:
         self._play = play
 
     def staged(self, scene: Tween, blows: Sequence[Blow]) -> Tween:
-        """A scene with all that its blows do."""
+        """A scene with all effects of its blows."""
         return Struck(scene, blows, self._strike) if blows else scene
 
     def heard(self, scene: Tween, blows: Sequence[Blow]) -> Tween:
-        """A scene with the sounds of its blows alone: in its short form, and where nothing may move."""
+        """A scene with only the sounds of its blows: in its short form, and in reduced motion."""
         sounds = [pause(blow.at) + Call(partial(self._sound, blow), on_jump=False) for blow in blows]
         return Together([scene, *sounds]) if sounds else scene
 

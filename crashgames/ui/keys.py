@@ -1,4 +1,4 @@
-"""The intents of keys and gamepad buttons, the same everywhere."""
+"""The intents of keys and gamepad buttons, equal on all screens."""
 
 from enum import StrEnum, auto
 
@@ -7,6 +7,8 @@ from pygame.event import Event
 
 
 class Intent(StrEnum):
+    """What a key or a gamepad button means."""
+
     UP = auto()
     DOWN = auto()
     LEFT = auto()
@@ -138,7 +140,7 @@ class Keys:
         return self._press(event, writing) if event.type in PRESSES else None
 
     def update(self, dt: float) -> list[Intent]:
-        """The directions that repeat now because they have been held."""
+        """The directions that repeat now because they are held."""
         held = {intent for intent in (*self._held.values(), *self._leaning.values()) if intent in DIRECTIONS}
         self._waits = {intent: self._waits.get(intent, REPEAT_AFTER) - dt for intent in held if intent is not None}
         due = [intent for intent, wait in self._waits.items() if wait <= 0]

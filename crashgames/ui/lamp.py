@@ -1,4 +1,4 @@
-"""The light of a moment: a lamp above what it is about, and dusk around it, in the colours of the world."""
+"""The light of a moment: a lamp above the place of the event, and dusk around it, in the colours of the world."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -20,14 +20,14 @@ DAY: RGB = (255, 255, 255)
 
 
 class Lamp(msgspec.Struct, frozen=True):
-    """What is left of the colours of a table right below the lamp, and far from it."""
+    """The colour factors right below the lamp, and far from it."""
 
     middle: RGB = (255, 244, 222)
     rim: RGB = (104, 94, 104)
 
 
 class Light:
-    """Lets a lamp fall on pictures of one window after another; what takes long to draw is kept."""
+    """Casts a lamp's light on pictures of one window; what takes long to draw is cached."""
 
     def __init__(self, lamp: Lamp | None = None) -> None:
         self.lamp = lamp or Lamp()
@@ -35,13 +35,13 @@ class Light:
         self._faint: Surface | None = None
 
     def place(self, window: Rect, about: tuple[int, int]) -> Rect:
-        """What is lit if that point of a window is in the middle; it may reach over the edges."""
+        """The lit rectangle around a point of a window; it may extend beyond the edges."""
         lit = Rect(0, 0, round(window.h * WIDE), round(window.h * HIGH))
         lit.center = about
         return lit
 
     def fall(self, surface: Surface, lit: Rect, depth: float = 1.0) -> None:
-        """Darken a surface but for a place; at less than full depth (0 to 1) the colours are nearer to those by day."""
+        """Darken a surface except in one place. `depth` is from 0, as by day, to 1."""
         rim = mix(DAY, self.lamp.rim, depth)
         for rect in _around(surface.get_rect(), lit):
             surface.fill(rim, rect, pygame.BLEND_RGB_MULT)
@@ -50,7 +50,7 @@ class Light:
         )
 
     def fit(self, window: Rect) -> None:
-        """Draw the light for a window before there is haste."""
+        """Draw the light for a window in advance."""
         self._whole(self.place(window, window.center).size)
 
     def _whole(self, size: tuple[int, int]) -> Surface:

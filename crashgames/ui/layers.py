@@ -1,4 +1,4 @@
-"""The picture of a table in three layers: a ground kept longest, the still things on it, and the moving ones."""
+"""The picture of a table in three layers: the ground, the still things on it, and the moving ones."""
 
 from collections.abc import Sequence
 from time import perf_counter
@@ -14,7 +14,7 @@ from crashgames.ui.overlay import Overlay
 from crashgames.ui.scene import Stage
 
 PATIENCE = 3
-"""Frames for which parts of the ground wait while pieces set off, arrive or change in each of them."""
+"""Frames for which outdated parts of the ground wait while pieces move."""
 BEHIND_THE_VEIL = 4
 """How much more time a frame has while the table stands back: the light waits for it."""
 LIGHTING = 3
@@ -33,7 +33,7 @@ class Layers:
     """
 
     budget = 0.0003
-    """Seconds in a frame after which no further part is begun."""
+    """Seconds into a frame after which no further part is begun."""
 
     def __init__(
         self, stage: Stage, board: Board[Any], parts: tuple[Part, ...], overlay: tuple[Part, ...] = ()
@@ -82,9 +82,9 @@ class Layers:
         return self._overlay.outdated() is not None or self.ground.outdated() is not None
 
     def draw(self, surface: Surface, anew: bool, draw_above: Draw, stirred: Sequence[Rect] = ()) -> None:
-        """Draw the table; with `anew` the still layer is not reused, nor are the places of `stirred` widgets.
+        """Draw the table. With `anew` the still layer is redrawn; otherwise what has changed and `stirred` places are.
 
-        `draw_above` adds widgets to it.
+        `draw_above` draws widgets on it.
         """
         self._bear()
         changed_now = self.board.changed and not self._stale
@@ -261,6 +261,6 @@ class Layers:
 
 
 def bands(window: Rect) -> list[Rect]:
-    """A window in bands, the highest first."""
+    """A window cut into horizontal bands, from the top."""
     edges = [window.top + window.height * number // BANDS for number in range(BANDS + 1)]
     return [Rect(window.left, top, window.width, edges[number + 1] - top) for number, top in enumerate(edges[:-1])]

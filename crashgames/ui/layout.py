@@ -10,26 +10,26 @@ Size = int | float | None
 
 
 def between(least: float, wanted: float, most: float) -> int:
-    """The wanted length in whole pixels, no more than `most` and no less than `least`, which wins."""
+    """The wanted length in whole pixels, at most `most` and at least `least`, which wins."""
     return round(max(least, min(wanted, most)))
 
 
 def inset(rect: Rect, x: int, y: int | None = None) -> Rect:
-    """`rect` with a margin of x left and right and y (else x) above and below, never inside out."""
+    """`rect` with a margin of x left and right, and of y (else x) above and below; never inside out."""
     y = x if y is None else y
     x, y = min(x, rect.w // 2), min(y, rect.h // 2)
     return Rect(rect.x + x, rect.y + y, rect.w - 2 * x, rect.h - 2 * y)
 
 
 def centre(rect: Rect, size: tuple[int, int]) -> Rect:
-    """A rectangle of `size`, no larger than `rect`, in its middle."""
+    """A rectangle of `size`, but no larger than `rect`, in its centre."""
     inner = Rect(0, 0, min(size[0], rect.w), min(size[1], rect.h))
     inner.center = rect.center
     return inner
 
 
 def usual_area(area: Rect, theme: Theme) -> Rect:
-    """The area that would be left in an interface of usual size, where everything around it is smaller."""
+    """The area that would be left at an interface scale of 1, where everything around it is smaller."""
     width, height = theme.size
     left, top, right, bottom = area.x, area.y, width - area.right, height - area.bottom
     left, top, right, bottom = (round(edge / theme.enlarged) for edge in (left, top, right, bottom))
@@ -56,7 +56,7 @@ def grid(rect: Rect, columns: int, rows: int, gap: int = 0) -> list[Rect]:
 
 
 def stack(rect: Rect, heights: Sequence[int], gap: int = 0) -> list[Rect]:
-    """Rectangles of fixed heights below each other from the top; they may run out of `rect`."""
+    """Rectangles of fixed heights below each other from the top; they may extend below `rect`."""
     found, top = [], rect.y
     for height in heights:
         found.append(Rect(rect.x, top, rect.w, height))
@@ -65,7 +65,7 @@ def stack(rect: Rect, heights: Sequence[int], gap: int = 0) -> list[Rect]:
 
 
 def clamp(rect: Rect, area: Rect) -> Rect:
-    """`rect` moved as little as possible to be inside `area`; its top left corner wins if it is too large."""
+    """`rect` moved as little as possible to lie inside `area`; if it is too large, its top left corner does."""
     x = max(area.left, min(rect.x, area.right - rect.w))
     y = max(area.top, min(rect.y, area.bottom - rect.h))
     return Rect(x, y, rect.w, rect.h)

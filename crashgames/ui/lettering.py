@@ -1,4 +1,4 @@
-"""Short words that become a little smaller where they do not fit."""
+"""Short words that are drawn smaller where they do not fit."""
 
 from pygame import Surface
 
@@ -10,7 +10,7 @@ SMALLER = 0.6
 
 
 def fitted(stage: Stage, word: str, step: str, room: int, colour: RGB, face: str = "bold") -> Surface:
-    """A word in one line: in the size of a step, or in a smaller one that fits into so many pixels."""
+    """A word in one line, in the size of a step or in a smaller one that fits into `room` pixels."""
     pixels = stage.theme.font(step)
     wide = stage.text.size(word, step, face)[0]
     if wide <= room:
@@ -21,5 +21,5 @@ def fitted(stage: Stage, word: str, step: str, room: int, colour: RGB, face: str
 
 
 def fits(stage: Stage, word: str, step: str, room: int) -> bool:
-    """True if a word fits uncut into so many pixels, a little smaller if need be."""
+    """True if a word fits uncut into `room` pixels, a little smaller if necessary."""
     return stage.text.size(word, step, "bold")[0] * SMALLER <= room

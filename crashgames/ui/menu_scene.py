@@ -1,4 +1,4 @@
-"""The bases of most scenes: widgets on a ground, and those that take nothing in at first."""
+"""The bases of most scenes: widgets on a ground, and scenes that ignore input at first."""
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -10,20 +10,20 @@ from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.widgets.base import Widget
 
 DEAD_TIME = 0.5
-"""Seconds for which a press may still have been meant for the screen before."""
+"""Seconds for which a press may still have been meant for the previous screen."""
 ROOMY = 600
-"""The height of the canvas, in logical units, from which on spacing is generous."""
+"""The height of the canvas, in logical units, above which spacing is generous."""
 
 
 class WidgetScene(Scene):
-    """A scene made of widgets. It writes `build`, and may write `paint` (the ground below them) and `back` (Escape)."""
+    """A scene made of widgets. A subclass writes `build`, and perhaps `paint` and `back`."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.ring = FocusRing(stage)
 
     def build(self) -> list[Widget]:
-        """The widgets for the stage's present size, in the order of the focus and of drawing."""
+        """The widgets for the present size, in the order of focus and of drawing."""
         return []
 
     def paint(self, surface: Surface) -> None:
@@ -34,7 +34,7 @@ class WidgetScene(Scene):
             self.stage.skin.backdrop(surface)
 
     def back(self) -> bool:
-        """Escape or B; returns True if it was taken."""
+        """Handle Escape or B. True if it was used."""
         return False
 
     @property
@@ -49,7 +49,7 @@ class WidgetScene(Scene):
         return self.ring.writing
 
     def rebuild(self, fresh: bool = False) -> None:
-        """Build the widgets again; they keep focus, typing and scrolling, unless it is a `fresh` page."""
+        """Build the widgets again. They keep focus, typing and scrolling, unless it is a `fresh` page."""
         self.ring.set_widgets(self.build(), fresh)
         self.dirty = True
 
@@ -71,7 +71,7 @@ class WidgetScene(Scene):
 
     @property
     def idle_seconds(self) -> float:
-        """Seconds for which no widget changes by itself, unless the scene has a clock of its own."""
+        """Seconds until a widget changes by itself, unless the scene has a clock of its own."""
         return self.ring.idle_seconds if type(self).update is WidgetScene.update else 0.0
 
     def handle(self, event: Event) -> None:
@@ -90,20 +90,20 @@ class WidgetScene(Scene):
 
 
 class SuddenScene(WidgetScene):
-    """Comes where presses may be on their way to the screen before, and takes nothing in for a moment.
+    """Appears where presses may be meant for the previous screen, and ignores input for a moment.
 
-    The same when it is on top again, and whenever it calls `surprise`, as something else is asked.
+    It also does so when it is on top again, and whenever it calls `surprise` because it asks something else.
     """
 
     _age = 0.0
 
     @property
     def dead(self) -> bool:
-        """True as long as input is ignored."""
+        """True while input is ignored."""
         return self._age < DEAD_TIME
 
     def surprise(self) -> None:
-        """Take nothing in for a moment, from now on."""
+        """Ignore input for a moment from now on."""
         self._age = 0.0
 
     def uncovered(self) -> None:

@@ -1,7 +1,7 @@
-"""Music: for each world a loop in two layers that fit, the sounds of its place, and short pieces for great moments.
+"""Music: for each world a loop in two matching layers, the sounds of its place, and short pieces for great moments.
 
-It is told nothing but what the whole table sees. Files are decoded in the background, while no music plays: the mixer
-answers nobody meanwhile. Two worlds at most are kept, and without a sound device nothing happens at all.
+It depends only on what the whole table sees. Files are decoded in the background while no music plays, because the
+mixer is blocked meanwhile. At most two worlds are kept, and without a sound device nothing happens.
 """
 
 import logging
@@ -23,7 +23,7 @@ CALM, TENSE, PLACE, STINGER = range(4)
 """The mixer's channels that are kept for music."""
 LOOPS = {"calm": CALM, "tense": TENSE, "room": PLACE}
 TURN = 0.6
-"""Seconds in which the music of a world comes or goes."""
+"""Seconds in which the music of a world fades in or out."""
 RISE = 2.0
 """Seconds in which the second layer comes or goes."""
 STAY = 65.0
@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 
 
 class Music:
-    """What is played follows `world` and `tense`, a little later; `away` is True while nobody sees the window."""
+    """Plays what `world` and `tense` ask for, a little later; `away` is True while nobody sees the window."""
 
     def __init__(self, audio: Audio, settings: Settings) -> None:
         self.audio = audio
@@ -65,14 +65,14 @@ class Music:
     # For scenes and stories
 
     def world(self, folder: str = "") -> None:
-        """Go over to the music of a world; "" is the room with the shelf."""
+        """Change to the music of a world; "" is the room with the shelf."""
         folder = folder or SHELF
         if folder != self._wanted:
             self._wanted = folder
             self.tense = False
 
     def stinger(self, name: str) -> bool:
-        """Play a short piece of this world above the music; returns False if there is nothing to be heard."""
+        """Play a short piece of this world above the music. False if it can't be heard."""
         if self._silent or self.away or self.audio.effects <= 0:
             return False
         sound = self._records.get(self._wanted, {}).get(name)
@@ -84,20 +84,20 @@ class Music:
     # For the stage
 
     def update(self, dt: float) -> None:
-        """Let time pass: for fades, and for what has been decoded."""
+        """Advance fades by `dt` seconds, and use what has been decoded."""
         if self.audio.ready:
             self._try(lambda: self._update(dt))
 
     @property
     def idle_seconds(self) -> float:
-        """Seconds for which nothing fades."""
+        """Seconds until something fades; inf if nothing does."""
         if not self.audio.ready or self.away or self._silent:
             return inf
         steady = self._playing == self._wanted and self._share == 1
         return inf if steady and self._tension == self._layers and self._duck == 1 else 0.0
 
     def close(self) -> None:
-        """Decode nothing more, as the sound device is about to be closed."""
+        """Decode nothing more, before the sound device is closed."""
         self._closed = True
         if self._decoding is not None:
             self._decoding.join(timeout=2)

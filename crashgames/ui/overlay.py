@@ -1,4 +1,4 @@
-"""What lies above a table and stays where it is when the table steps back: the strip above it, a foot, a margin."""
+"""What lies above a table and stays when the table steps back: the strip above it, a foot, a margin."""
 
 from collections.abc import Hashable
 
@@ -9,7 +9,7 @@ from crashgames.ui.parts import Part
 
 
 class Overlay:
-    """Parts that are each drawn once and kept, with nothing below them."""
+    """Parts that are each drawn once and cached, on a transparent ground."""
 
     def __init__(self, parts: tuple[Part, ...]) -> None:
         self.parts = parts
@@ -21,12 +21,12 @@ class Overlay:
         return [_strip(part.area, window) for part in self.parts]
 
     def outdated(self) -> int | None:
-        """The first part that is out of date."""
+        """The number of the first outdated part; None if there is none."""
         shown = enumerate(zip(self.parts, self._shown, self._drawn, strict=True))
         return next((n for n, (part, before, drawn) in shown if drawn is not None and part.shows() != before), None)
 
     def renew(self, number: int) -> Rect:
-        """Draw a part as it is now; returns its area."""
+        """Redraw a part; return its area."""
         part = self.parts[number]
         sheet = Surface(part.area.bottomright, SRCALPHA)
         sheet.set_clip(part.area)
@@ -37,7 +37,7 @@ class Overlay:
         return part.area
 
     def draw(self, surface: Surface) -> None:
-        """Draw all parts that touch the clip of a surface."""
+        """Draw all parts that touch the clip of the surface."""
         for number, part in enumerate(self.parts):
             if surface.get_clip().colliderect(part.area):
                 if self._drawn[number] is None:

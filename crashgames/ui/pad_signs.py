@@ -1,4 +1,4 @@
-"""What is written on the buttons of a gamepad, by its make."""
+"""What is printed on the buttons of a gamepad, by its make."""
 
 from enum import StrEnum, auto
 
@@ -7,7 +7,7 @@ from crashgames.ui.keys import Intent, Keys
 
 
 class Make(StrEnum):
-    """Whose signs are on the buttons; any other gamepad counts as one for Xbox, which most of them imitate."""
+    """The maker whose signs are on the buttons. Any unknown gamepad counts as one for Xbox, which most imitate."""
 
     XBOX = auto()
     PLAYSTATION = auto()
@@ -31,12 +31,12 @@ def make_of(name: str, guid: str = "") -> Make:
 
 
 def sign(intent: Intent, make: str) -> str:
-    """What is written on the button for an intent, or a word for its sign."""
+    """What is printed on the button for an intent, or a word for its symbol."""
     return _signs(make).get(intent, "")
 
 
 def key_of(keys: Keys, intent: Intent, key: str) -> str:
-    """What to press for an intent on the device that was used last: `key` on a keyboard."""
+    """What to press for an intent on the device used last: `key` on a keyboard, else the sign on the button."""
     return sign(intent, keys.make) if keys.by_pad else key
 
 

@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 class Pads:
-    """Keeps pads open. A pad that SDL knows is read as a controller, any other as a plain joystick."""
+    """Keeps gamepads open. A gamepad that SDL knows is read as a controller, any other as a plain joystick."""
 
     def __init__(self, keys: Keys) -> None:
         self._keys = keys
@@ -24,7 +24,7 @@ class Pads:
         self._controllers: Any = None
 
     def start(self) -> None:
-        """Start listening; takes some milliseconds, so after the first frame. Without pads nothing happens."""
+        """Start listening, which takes some milliseconds, so after the first frame. Without pads nothing happens."""
         try:
             from pygame._sdl2 import controller
 

@@ -1,4 +1,4 @@
-"""What a board is made of beside its pieces: facts on plates, parts of the ground, other ways to look."""
+"""What a board has besides pieces: facts on plates, parts of the ground, other ways to look."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
@@ -8,21 +8,21 @@ from pygame import Rect, Surface
 
 @dataclass(frozen=True)
 class Fact:
-    """One public fact on a seat's card: an icon (art name), a short text, and its meaning."""
+    """A public fact on the plate of a seat: an icon (art name), a short text, and its meaning."""
 
     icon: str
     text: str
     tip: str
     strong: bool = False
     state: bool = False
-    """True for a mark of what somebody may do or is known to be: it is seen in any case, if need be on the face."""
+    """True for the mark of a role or right: it is always shown, if necessary on the face."""
     out: bool = False
-    """True for the mark of those who are out of the game: it is also put across the face, which is grey."""
+    """True for the mark of players who are out of the game: it is also drawn across the face, which is grey."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """A part of the ground: its area, a key (it is drawn anew when that changes), and its drawing."""
+    """A part of the ground: its area, a key (it is redrawn when that changes), and its drawing."""
 
     area: Rect
     shows: Callable[[], Hashable]
@@ -31,7 +31,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Lens:
-    """Another way to look at the table: an icon, its effect in a few words, and the call that switches to it.
+    """Another way to look at the table: an icon, its effect in a few words, and the function that switches to it.
 
     It has a button beside the action line, or a `place` on the board to be pressed.
     """

@@ -1,4 +1,4 @@
-"""Persons and bots as they are drawn everywhere: the face in the colour of the seat, at its corner the seat's mark."""
+"""People and bots as they are drawn everywhere: the face in the colour of the seat, with its mark at a corner."""
 
 from pygame import Rect, Surface
 
@@ -12,7 +12,7 @@ from crashgames.ui.widgets.base import Widget
 MARK = 0.42
 """The side of the mark at a face's corner, as a share of the face's side."""
 LEAST_FACE = 28
-"""The least side, in logical units, in which a face can be told from others beside its mark."""
+"""The smallest side, in logical units, at which faces beside a mark can be distinguished."""
 LEAST_MARK, LARGEST_MARK = 17, 34
 """The least and the largest side of the mark, in logical units: its letter can always be read."""
 
@@ -31,7 +31,7 @@ def draw_person(
     rect: Rect,
     mood: Mood = Mood.CALM,
 ) -> None:
-    """Draw face and mark of a seat, as large as fits into the middle of `rect`; where that is tiny, the mark alone."""
+    """Draw face and mark of a seat, centred and as large as fits into `rect`; where that is tiny, only the mark."""
     side, colour = max(1, min(rect.size)), seat_colour(info, seat)
     if side < stage.theme.px(LEAST_FACE):
         draw_badge(surface, stage, info, seat, rect)
@@ -45,7 +45,7 @@ def draw_person(
 def draw_face(
     surface: Surface, stage: Stage, info: GameInfo, seat: int, character: str, rect: Rect, mood: Mood
 ) -> Rect:
-    """Draw the face of a seat without its mark, which then stands beside it; returns where it is."""
+    """Draw the face of a seat without its mark, which then stands beside it; return its rectangle."""
     face = stage.skin.portrait(character, mood, max(1, min(rect.size)), seat_colour(info, seat))
     place = face.get_rect(center=rect.center)
     surface.blit(face, place)

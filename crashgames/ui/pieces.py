@@ -1,4 +1,4 @@
-"""The pieces on a board: their places, their motion, and passing pictures among them."""
+"""The pieces on a board: their places, their motion, and temporary pictures among them."""
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator
@@ -41,18 +41,18 @@ class MomentLimiter:
 
 @dataclass
 class Distance:
-    """How far the table has stepped back, 0 to 1, to make room for a moment that `focus` is about."""
+    """How far the table has stepped back, 0 to 1, to make room for a moment; `focus` is its place."""
 
     depth: float = 0.0
     focus: Rect | None = None
     jolt: tuple[int, int] = (0, 0)
     """How far the picture is shaken out of its place by a blow."""
     drawn: bool = False
-    """True if anybody draws it."""
+    """True if something draws it."""
     waits: bool = False
-    """True from the end of a scene until all that it has told is drawn, and the table comes back."""
+    """True from the end of a scene until all that it told is drawn and the table returns."""
     behind: bool = False
-    """True if some of what has changed on the table is still to be drawn."""
+    """True if some changes of the table are not drawn yet."""
 
     @property
     def travels(self) -> bool:
@@ -63,8 +63,8 @@ class Distance:
 class Pieces:
     """Pieces by name.
 
-    Until the picture is mended, `worn` holds the places where a piece began to move, and `arrived` the pieces that
-    stopped: their places are known when they are drawn. With `changed` everything still is to be drawn anew.
+    `worn` holds the places where a piece began to move, and `arrived` the pieces that stopped, until the picture is
+    updated. With `changed` everything still has to be drawn again.
     """
 
     def __init__(self, is_calm: Callable[[], bool] = lambda: False) -> None:
@@ -85,22 +85,23 @@ class Pieces:
         return self._is_calm()
 
     def stand(self, layout: Layout) -> None:
-        """Put all pieces at rest in a layout, and no others."""
+        """Put exactly these pieces on the board, at rest."""
         self.passing.clear()
         self.sprites = {piece: Sprite(pose) for piece, pose in layout.items()}
 
     def swap(self, kind: Hashable, layout: Layout) -> None:
-        """Put all pieces whose name begins with `kind` at rest in a layout at once, and no others of the kind."""
+        """Replace all pieces whose names begin with `kind` by those of a layout, at rest."""
         for piece in [piece for piece in self.sprites if piece[0] == kind and piece not in layout]:
             del self.sprites[piece]
         self.sprites |= {piece: Sprite(pose) for piece, pose in layout.items()}
         self.changed = True
 
     def poses(self) -> Layout:
-        """The poses in which all pieces rest, or will."""
+        """The layout in which all pieces rest, or will."""
         return {piece: sprite.rest for piece, sprite in self.sprites.items()}
 
     def sprite(self, piece: Piece) -> Sprite | None:
+        """The sprite of a piece; None if it is not on the board."""
         return self.sprites.get(piece)
 
     def of_kind(self, kind: Hashable) -> list[Piece]:
@@ -109,11 +110,11 @@ class Pieces:
 
     @property
     def standing(self) -> Iterator[Piece]:
-        """The pieces of the view that is shown, without those on their way out."""
+        """The pieces of the view that is shown, without those that are leaving."""
         return (piece for piece, sprite in self.sprites.items() if not sprite.leaving)
 
     def under(self, point: tuple[int, int]) -> Iterator[tuple[int, Piece]]:
-        """Layer and name of each piece under a point."""
+        """The layer and the name of each piece under a point."""
         found = ((self.sprites[piece].rest, piece) for piece in self.standing)
         return ((rest.layer, piece) for rest, piece in found if rest.covers(point))
 
@@ -129,13 +130,14 @@ class Pieces:
         return _sorted(sprite for sprite in (*moving, *self.passing) if sprite.seen)
 
     def add(self, pose: Pose) -> Sprite:
-        """Add and return a passing picture, which goes when the motion ends or when removed."""
+        """Add a temporary picture and return it. It disappears with the motion, or when removed."""
         sprite = Sprite(pose)
         sprite.start()
         self.passing.append(sprite)
         return sprite
 
     def remove(self, sprite: Sprite) -> None:
+        """Remove a temporary picture."""
         if sprite in self.passing:
             self.passing.remove(sprite)
             self._removed.append(sprite)
@@ -146,10 +148,11 @@ class Pieces:
         return [*self._removed_before, *self._removed]
 
     def begin_frame(self) -> None:
+        """Note that a new frame begins."""
         self._removed_before, self._removed = self._removed, []
 
     def lift(self, sprite: Sprite) -> None:
-        """Let the sprite move, outside the still layer, until it is put."""
+        """Let the sprite move, off the still layer, until `put`."""
         if not sprite.moving:
             self.worn.append(sprite.reach)
             sprite.start()

@@ -1,4 +1,4 @@
-"""A board for games without their own: a sheet with the view in words, every action as a button."""
+"""A board for games without their own: the view in words on a sheet, every action as a button."""
 
 from collections.abc import Hashable, Sequence
 from typing import Any
@@ -17,14 +17,14 @@ from crashgames.ui.theme import RGB
 
 PAPER = (244, 230, 200)
 STEPS = ("title", "label", "body", "caption")
-"""Sizes of its words: the largest that fits."""
+"""Text steps to choose from: the largest that fits."""
 INK_SOFT = (122, 96, 74)
 NOTHING = "–"
 WORDS = {None: NOTHING, True: "yes", False: "no"}
 
 
 def secret_page(view: View, legal: Sequence[Action], names: Names) -> SecretPage:
-    """All of the view, and each private choice in an envelope of its own."""
+    """The whole view, with each private choice in an envelope of its own."""
     cards = [action for action in legal if action.secrecy is Secrecy.PRIVATE]
     return SecretPage(
         "plain",
@@ -35,7 +35,7 @@ def secret_page(view: View, legal: Sequence[Action], names: Names) -> SecretPage
 
 
 class PlainBoard(Board[Any]):
-    """Has no pieces: the scene gives each action a button below a sheet of paper."""
+    """A board without pieces: each action has a button below a sheet of paper."""
 
     telling = Telling(prompt=lambda view, names: tr("choose an action"), secret=secret_page)
 
@@ -65,7 +65,7 @@ class PlainBoard(Board[Any]):
         return card
 
     def paint(self, surface: Surface, view: View) -> None:
-        """What each field is called, and beside that its value."""
+        """Draw the name of each field and its value."""
         theme, text = self.stage.theme, self.stage.text
         self.stage.skin.box(surface, self._paper, Box(PAPER, radius=12))
         room, gap, fields = self._sheet, theme.gap(4), view_fields(view, self.names)
@@ -87,7 +87,7 @@ def view_fields(view: View, names: Names = ()) -> list[tuple[str, str]]:
 
 
 def view_lines(view: View, names: Names = ()) -> list[str]:
-    """The same, one line each."""
+    """The fields of a view in words, a line for each."""
     return [f"{name}: {value}" for name, value in view_fields(view, names)]
 
 

@@ -26,7 +26,7 @@ BEND = BOTTOM - ROUND - 12
 
 
 def portrait(assets: Assets, name: str, mood: Mood, size: int, colour: RGB) -> Surface:
-    """A character in a frame of this colour, drawn anew."""
+    """A character in a frame of this colour, not cached."""
     surface = Surface((size, size), SRCALPHA)
     surface.blit(assets.svg(_frame(size, colour), size), (0, 0))
     person = face(assets, name, mood, size).copy()

@@ -1,4 +1,4 @@
-"""Scenes, and the stage on which they are played."""
+"""Scenes, and the stage that shows them."""
 
 from __future__ import annotations
 
@@ -80,6 +80,7 @@ class Stage:
 
     @property
     def size(self) -> tuple[int, int]:
+        """Width and height of the window in pixels."""
         return self.theme.size
 
     @property
@@ -96,7 +97,7 @@ class Stage:
         self.turn_to(world)
 
     def turn_to(self, world: World) -> None:
-        """Show another world from now on, in its own colours."""
+        """Change to the colours and the music of another world."""
         if world == self.world:
             return
         self.world = self.skin.world = world
@@ -108,11 +109,11 @@ class Stage:
         self.spoilt()
 
     def beat(self, per_second: int) -> int:
-        """A number that goes up so many times a second while there is ambient motion."""
+        """The number of beats of ambient motion so far, at so many per second."""
         return self.ambient.beat(per_second)
 
     def forget(self) -> None:
-        """Be as if nobody had been there: nothing is held, the keys were used last, and ambient motion begins anew."""
+        """Reset to the state without any input: nothing is held, keys were used last, ambient motion restarts."""
         self.by_keys = True
         self.keys.release_all()
         self.ambient = AmbientClock()
@@ -124,7 +125,7 @@ class Stage:
         self.running = False
 
     def refit(self, size: tuple[int, int] | None = None) -> None:
-        """Take over a new window size or new scales; every scene is laid out again."""
+        """Apply a new window size or new scales; every scene is laid out again."""
         theme = self._theme_for(size or self.size)
         if theme != self.theme:
             self.skin.let_go()
@@ -135,7 +136,7 @@ class Stage:
             scene.dirty = True
 
     def dispatch(self, event: Event) -> Intent | None:
-        """Bring an event to the top scene; returns an intent that it did not take."""
+        """Send an event to the top scene. Returns its intent if the scene did not use it; else None."""
         self.idle.handle(event)
         if event.type in INPUT:
             self.ambient.touch()
@@ -148,7 +149,7 @@ class Stage:
         return intent if intent and not self._offer(top, intent) else None
 
     def advance(self, dt: float) -> None:
-        """Let time pass for held keys and the top scene, then settle the stack."""
+        """Advance held keys and the top scene by `dt` seconds, then apply changes of the stack."""
         self.now += dt
         self.ambient.is_calm = self.settings.reduced_motion
         self.ambient.tick(dt)
@@ -179,7 +180,7 @@ class Stage:
 
     @property
     def idle_seconds(self) -> float:
-        """Seconds for which nothing changes unless somebody does something."""
+        """Seconds until something changes without input; inf if nothing does."""
         top = self.stack.top
         if top is None or self.stack.changing or self.keys.down or self.dirty:
             return 0.0
@@ -224,7 +225,7 @@ class Stage:
             scene.dirty = True
 
     def spoilt(self) -> None:
-        """Note that the surface no longer shows the last drawing: the next frame draws everything."""
+        """Note that the surface no longer shows the last picture: the next frame draws everything."""
         self._spoilt = True
 
     def _draw_below(self, scenes: list[Scene], surface: Surface) -> Surface:
@@ -238,12 +239,12 @@ class Stage:
         return self._presses.accepts(target, at, self.now, self.theme.px(REACH))
 
     def decided(self, seconds: float = DOUBLE_CLICK) -> None:
-        """Note a decision, or a change of seat: a press again at the same place has no effect for so many seconds."""
+        """Note a decision or a change of seat: a second press in the same place is ignored for `seconds`."""
         self._presses.decided(self.now, seconds)
 
     @property
     def just_decided(self) -> bool:
-        """True if something was decided only a moment ago."""
+        """True for a moment after a decision."""
         return self._presses.just_decided(self.now)
 
     def _offer(self, scene: Scene | None, intent: Intent) -> bool:
@@ -251,17 +252,17 @@ class Stage:
 
 
 class Scene:
-    """A full-screen state of the program. With `overlay` the scene below is drawn first."""
+    """A full-screen state of the program. With `overlay`, the scene below is drawn first."""
 
     overlay = False
     open_to_all = False
-    """True if it never shows what only some may see."""
+    """True if it never shows anything secret."""
     hosts_phones = False
-    """True if phones are wanted as long as it is on the stage."""
+    """True if phones stay on while it is on the stage."""
     world: World | None = None
     """The world it belongs to; None for that of the scene below."""
     mirror: Callable[[Stage], Scene] | None = None
-    """Makes its picture for an audience on another stage, if that may see it."""
+    """Makes its picture for an audience on another stage; None if an audience may not see it."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -279,32 +280,34 @@ class Scene:
 
     @property
     def awake(self) -> bool:
-        """True if the display must stay on although nobody touches anything."""
+        """True if the display must stay on without input."""
         return False
 
     @property
     def idle_seconds(self) -> float:
-        """Seconds for which nothing changes here unless somebody does something; time then passes at once."""
+        """Seconds until something changes here without input; inf if nothing does."""
         return 0.0
 
     @property
     def listens_after(self) -> float:
-        """Seconds after which it looks again for what comes from outside, also while others lie above it."""
+        """Seconds until it next checks for news from outside, even while covered; inf if it does not."""
         return LONG
 
     def handle(self, event: Event) -> None:
-        """Handle any event of the window; presses come here first and then again as an intent."""
+        """Handle any event of the window. Presses come here first, and then again as an intent."""
 
     def intent(self, intent: Intent) -> bool:
-        """Act on a key or button; returns True if it was taken."""
+        """Handle an intent. True if it was used."""
         return False
 
-    def update(self, dt: float) -> None: ...
+    def update(self, dt: float) -> None:
+        """Advance by `dt` seconds."""
 
     def pass_below(self, dt: float) -> None:
         """Called in place of `update` while others lie above it."""
 
-    def draw(self, surface: Surface) -> None: ...
+    def draw(self, surface: Surface) -> None:
+        """Draw the whole picture."""
 
     def entered(self) -> None:
         """Called when the scene is on the stack for the first time."""

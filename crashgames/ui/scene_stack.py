@@ -7,28 +7,33 @@ from crashgames.ui.worlds import SHELF, World
 
 
 class Stacked(Protocol):
-    """What a stack asks of its scenes."""
+    """What a stack needs of its scenes."""
 
     overlay: bool
     world: World | None
     dirty: bool
 
-    def entered(self) -> None: ...
+    def entered(self) -> None:
+        """Called when the scene is first put on the stack."""
 
-    def covered(self) -> None: ...
+    def covered(self) -> None:
+        """Called when another scene is put above it."""
 
-    def uncovered(self) -> None: ...
+    def uncovered(self) -> None:
+        """Called when it is on top again."""
 
-    def left(self) -> None: ...
+    def left(self) -> None:
+        """Called when it is removed for good."""
 
-    def resized(self) -> None: ...
+    def resized(self) -> None:
+        """Called after a change of the window's size, the scales or the language."""
 
 
 S = TypeVar("S", bound=Stacked)
 
 
 class SceneStack(Generic[S]):
-    """Scenes above each other; the top one acts. Changes happen together at the end of the frame."""
+    """Scenes above each other, of which the top one acts. Changes take effect at the end of the frame."""
 
     def __init__(self, turn_to: Callable[[World], object] = lambda world: None) -> None:
         self._turn_to = turn_to
@@ -44,6 +49,7 @@ class SceneStack(Generic[S]):
 
     @property
     def top(self) -> S | None:
+        """The top scene; None if the stack is empty."""
         return self._scenes[-1] if self._scenes else None
 
     @property
@@ -60,21 +66,23 @@ class SceneStack(Generic[S]):
         return self._scenes[max(0, first) :]
 
     def push(self, scene: S) -> None:
+        """Put a scene on top."""
         self._changes.append(lambda: self._push(scene))
 
     def pop(self) -> None:
+        """Remove the top scene."""
         self._changes.append(self._pop)
 
     def replace(self, scene: S) -> None:
-        """Put `scene` in the place of the top one."""
+        """Replace the top scene."""
         self._changes.append(lambda: self._replace(scene))
 
     def reset(self, scene: S) -> None:
-        """Leave every scene and start again with this one."""
+        """Leave every scene, and begin with this one."""
         self._changes.append(lambda: self._reset(scene))
 
     def back_to(self, kind: type[S]) -> None:
-        """Leave the scenes above the nearest one of this kind; none if there is no such scene."""
+        """Leave the scenes above the nearest one of this kind; does nothing if there is no such scene."""
         self._changes.append(lambda: self._back_to(kind))
 
     def clear(self) -> None:
@@ -88,12 +96,12 @@ class SceneStack(Generic[S]):
         self.fallen, self._scenes, self._changes = self._scenes, [], []
 
     def restore(self, scenes: Iterable[S]) -> None:
-        """Leave every scene and go on with others as they were."""
+        """Leave every scene, and continue with others as they were."""
         kept = list(scenes)
         self._changes.append(lambda: self._restore(kept))
 
     def settle(self) -> None:
-        """Make the requested changes; changes that those request wait for the next frame."""
+        """Apply the requested changes; changes requested meanwhile wait for the next frame."""
         changes, self._changes = self._changes, []
         for change in changes:
             change()
@@ -146,7 +154,7 @@ class SceneStack(Generic[S]):
 
     @property
     def world(self) -> World:
-        """The world of the top scene, or of the nearest one below that belongs to one."""
+        """The world of the top scene, or of the nearest scene below that has one."""
         return next((scene.world for scene in reversed(self._scenes) if scene.world), SHELF)
 
     def _turn(self) -> None:

@@ -1,4 +1,4 @@
-"""The large pictures behind everything: painted once for a window, beside the program where it must not wait."""
+"""The large background pictures, painted once for a window, in other threads where the program must not wait."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ Size = tuple[int, int]
 class Scenery:
     """Pictures by art name and size, and copies of them in other light.
 
-    If they are to be painted `beside` the program, whoever asks for one that is not ready gets the `plain` ground
-    instead, and `take_news` says when to look again.
+    If they are painted `beside` the program, the `plain` ground is returned instead of one that is not ready, and
+    `take_news` says when to look again.
     """
 
     def __init__(self, assets: Assets, plain: Callable[[Size], Surface]) -> None:
@@ -48,16 +48,16 @@ class Scenery:
         return self._kept.get((name, size, light), lambda: _lit(day, light))
 
     def prepare(self, name: str, size: Size) -> None:
-        """Have a picture painted that will be asked for soon; without `beside` there is nothing to be gained."""
+        """Have a picture painted that will soon be needed; without `beside` this does nothing."""
         if self.beside and self._has(name):
             self._day(name, size)
 
     def take(self, name: str, size: Size, painted: Surface) -> None:
-        """Show this surface as the picture in this size."""
+        """Use this surface as the picture in this size."""
         self._kept.get((name, size), lambda: painted)
 
     def clear(self) -> None:
-        """Let all pictures go, and those that are still to be painted."""
+        """Forget all pictures, including those that wait to be painted."""
         self._kept.clear()
         for painted in self._painting.values():
             painted.cancel()
@@ -69,7 +69,7 @@ class Scenery:
         return bool(self._painting)
 
     def take_news(self) -> bool:
-        """True once for each time that something was finished."""
+        """True once each time that a picture was finished."""
         ready = [key for key, painted in self._painting.items() if painted.done()]
         for key in ready:
             drawn = self._painting.pop(key).result()
@@ -78,7 +78,7 @@ class Scenery:
         return bool(ready)
 
     def close(self) -> None:
-        """Paint nothing any more."""
+        """Paint no more pictures."""
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)
 
@@ -104,7 +104,7 @@ class Scenery:
         return self._pool
 
     def paint(self, name: str, size: Size) -> Surface:
-        """A picture that fills a window of this size, painted anew; `take` makes it the one that is shown."""
+        """A picture that fills a window of this size, not cached; `take` caches it."""
         drawn = scenery(self._assets, name, size)
         return self._plain(size) if drawn is None else grained(drawn)
 

@@ -1,4 +1,4 @@
-"""The scripts of the world: which letters belong together, which way they run, and where a text may be cut."""
+"""Scripts: which letters belong together, in which direction they run, and where a text may be cut."""
 
 import re
 from bisect import bisect_right
@@ -50,7 +50,7 @@ Choose = Callable[[str, str], str | None]
 
 
 class Piece(NamedTuple):
-    """Letters that are drawn by one font, in the order in which they are read; without a file nothing draws them."""
+    """Letters drawn in one font, in reading order; without a file no font has them."""
 
     text: str
     script: str
@@ -81,7 +81,7 @@ def clusters(text: str) -> Iterator[str]:
 
 
 def whole(text: str, at: int) -> int:
-    """The place of a cut at or before `at` that parts no letter from its marks."""
+    """The last place at or before `at` where a cut separates no letter from its marks."""
     if not 0 < at < len(text) or text.isascii():
         return at
     start = at
@@ -94,9 +94,9 @@ def whole(text: str, at: int) -> int:
 
 
 def pieces(text: str, choose: Choose) -> list[Piece]:
-    """The text by fonts and directions, from the left end of the line to the right one.
+    """The text by fonts and directions, from the left end of the line to the right.
 
-    Words that run from right to left keep together, and only they: two names in a sentence stay in its order.
+    Only words that run from right to left keep together: two names in a sentence stay in its order.
     """
     return [piece for block in _directed(list(_runs(text, choose))) for piece in block]
 

@@ -1,4 +1,4 @@
-"""Sheets on which screens stand, with a way back and a title along the top."""
+"""Sheets below the contents of screens, with a way back and a title along the top."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ SIGN_PAD = 3
 
 
 def header(stage: Stage, area: Rect, title: str, on_back: Callable[[], object]) -> tuple[list[Widget], Rect]:
-    """A way back and a title along the top of `area`; returns them and the rest of the area."""
+    """A way back and a title along the top of `area`, and the rest of the area."""
     theme = stage.theme
     side = theme.target
     back = Button(Rect(area.x, area.y, side, side), "", on_back, icon="back", kind="quiet", tip=tr("Back"))
@@ -30,7 +30,7 @@ def header(stage: Stage, area: Rect, title: str, on_back: Callable[[], object]) 
 
 
 def sign_width(stage: Stage, words: str) -> int:
-    """The pixels that a title needs in its smallest letters but one."""
+    """The pixels that a title needs in its second smallest letters."""
     return stage.text.size(words, SIGN_STEPS[-2], "display")[0] + 2 * stage.theme.gap(SIGN_PAD)
 
 
@@ -40,13 +40,13 @@ def roomy(stage: Stage) -> bool:
 
 
 def sheet(surface: Surface, stage: Stage, rect: Rect, fill: RGB | None = None) -> None:
-    """Draw a raised sheet on which other things are placed."""
+    """Draw a raised sheet for other things to stand on."""
     palette = stage.theme.palette
     stage.skin.box(surface, rect, Box(fill or palette.panel, radius=18, rim=palette.raised, shadow=16))
 
 
 class Sign(Label):
-    """Words on a plate no wider than they are, to stand on scenery."""
+    """Words on a plate as wide as they are, to stand on scenery."""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme, writer, pad = stage.theme, stage.text, stage.theme.gap(SIGN_PAD)

@@ -66,15 +66,15 @@ class Skin:
         return self.scenery.picture(self.world.picture("place"), size, lights[level] if level > 0 else None)
 
     def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """A surface that somebody draws once and looks at often."""
+        """A surface that is drawn once and cached under `key`."""
         return self._kept.get(key, make)
 
     def store(self, budget: int) -> SurfaceCache:
-        """A place for surfaces drawn in sizes of the window, in so many bytes."""
+        """A new cache for surfaces that depend on the size of the window, limited to `budget` bytes."""
         return self._stores.add(SurfaceCache(budget))
 
     def let_go(self) -> None:
-        """Keep nothing that was drawn: the window has another size, or its letters have."""
+        """Forget all that was drawn, as the window or its letters have another size."""
         for store in (self._stores, self._assets, self._text):
             store.clear()
 

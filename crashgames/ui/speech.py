@@ -1,4 +1,4 @@
-"""What somebody says, in a bubble that points at their plate, or elsewhere with their face in it."""
+"""Speech bubbles that point at the plate of the speaker."""
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
@@ -35,7 +35,7 @@ CLOSE, FACE, SPACED = 6, (36, 96), 1
 SLIDES = 13
 """Places that are tried along each side of a plate."""
 SLANT = 2.0
-"""How much the tail may slant, in its lengths."""
+"""How much the tail may slant, in multiples of its length."""
 CALLING, LETTERS = 0.9, 28
 """Seconds until one has noticed a bubble, and letters that are read in each second after that."""
 MIN_SECONDS, MAX_SECONDS = 2.0, 5.5
@@ -55,7 +55,7 @@ class Side(Enum):
 
 
 class Speech:
-    """A bubble as the face of a passing piece, drawn once."""
+    """A bubble as the face of a temporary piece, drawn once."""
 
     def __init__(self, stage: Stage, said: Remarked, names: Names, portrait: Portrait) -> None:
         self.stage = stage
@@ -78,7 +78,7 @@ class Speech:
 
     @property
     def seconds(self) -> float:
-        """The time it takes to read."""
+        """The seconds that it takes to read."""
         return min(MAX_SECONDS, max(MIN_SECONDS, CALLING + len(self.words) / LETTERS))
 
     def stand(self, plate: Rect, table: Rect, others: Sequence[Rect], kept: Groups = ()) -> None:
@@ -269,7 +269,7 @@ class Speech:
 
 
 def covered(place: Rect, others: Sequence[Rect]) -> int:
-    """How many pixels of others lie below a place."""
+    """The number of pixels of other rectangles below a place."""
     return sum(place.clip(other).w * place.clip(other).h for other in others)
 
 

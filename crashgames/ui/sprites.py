@@ -1,4 +1,4 @@
-"""A piece on the screen: the pose in which it rests, and its present state on the way there."""
+"""Poses and sprites: where a piece rests, and its present state on the way there."""
 
 from collections.abc import Callable, Hashable
 
@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from crashgames.ui.theme import RGB
 
 Piece = tuple[Hashable, ...]
-"""Names a piece for the whole match: ("car", 3), ("cell", 57)."""
+"""The name of a piece for the whole match: ("car", 3), ("cell", 57)."""
 
 Placed = tuple[Surface, Rect]
 
@@ -24,7 +24,7 @@ HASTE = 6.0
 
 
 class Pose(msgspec.Struct, frozen=True):
-    """A piece at rest: its middle and size in pixels, its face (an art name, or what the board draws; "" for none)."""
+    """A piece at rest: centre and size in pixels, and a face (an art name, or what the board draws; "" for none)."""
 
     x: float
     y: float
@@ -38,19 +38,21 @@ class Pose(msgspec.Struct, frozen=True):
 
     @property
     def rect(self) -> Rect:
+        """The rectangle it fills, not turned."""
         width, height = self.size
         return Rect(round(self.x - width / 2), round(self.y - height / 2), width, height)
 
     @property
     def unseen(self) -> "Pose":
+        """This pose, invisible."""
         return replace(self, alpha=0.0)
 
     def over(self, place: Rect) -> "Pose":
-        """The same pose in the middle of a place."""
+        """This pose moved to the centre of a place."""
         return replace(self, x=place.centerx, y=place.centery)
 
     def filling(self, place: Rect) -> "Pose":
-        """The same pose, filling a place."""
+        """This pose moved and scaled to fill a place."""
         return replace(self, x=place.centerx, y=place.centery, size=place.size)
 
     def covers(self, point: tuple[int, int]) -> bool:
@@ -65,14 +67,14 @@ Layout = dict[Piece, Pose]
 
 
 def on(place: Rect, face: Hashable, layer: int = 0) -> Pose:
-    """A pose at rest that fills a place."""
+    """A pose that fills a place."""
     return Pose(*place.center, place.size, face, layer)
 
 
 class Sprite:
-    """A piece in motion or at rest. `rest` is its next pose at rest; x, y, scale, angle and alpha are those of now.
+    """A piece in motion or at rest. `rest` is its next pose at rest; x, y, scale, angle and alpha are the present ones.
 
-    One that is `leaving` is shown only until it has gone, and counts as no piece any more.
+    A `leaving` one is shown until it is gone, and no longer counts as a piece.
     """
 
     __slots__ = ("_bent", "_faded", "_still", "alpha", "angle", "leaving", "moving", "rest", "scale", "shape", "x", "y")
@@ -98,6 +100,7 @@ class Sprite:
 
     @property
     def seen(self) -> bool:
+        """True if it is visible."""
         return bool(self.rest.face) and self.alpha > 0
 
     @property
@@ -113,6 +116,7 @@ class Sprite:
         return rect
 
     def differs(self, pose: Pose) -> bool:
+        """True if it is not at rest in this pose."""
         if self.x != pose.x or self.y != pose.y or self.alpha != pose.alpha:
             return True
         return self.rest is not pose and self.rest != pose
@@ -172,7 +176,7 @@ class Sprite:
 
 
 class Bent(msgspec.Struct, frozen=True):
-    """A picture that was turned and scaled: what came of it, and of what."""
+    """A turned and scaled picture, and what it was made from."""
 
     drawn: Surface
     of_picture: Surface
@@ -181,6 +185,7 @@ class Bent(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, picture: Surface, turned: float, scale: float) -> "Bent":
+        """The picture, turned by degrees and scaled."""
         if abs(turned) > SLIGHT_TURN:
             drawn = pygame.transform.rotozoom(picture, -turned, scale)
         else:
@@ -188,7 +193,7 @@ class Bent(msgspec.Struct, frozen=True):
         return cls(drawn, picture, turned, scale)
 
     def looks(self, picture: Surface, turned: float, scale: float, haste: float) -> bool:
-        """True if the picture, turned and scaled so, looks the same to somebody in such haste."""
+        """True if the picture, turned and scaled so, looks no different at such a speed."""
         return (
             picture is self.of_picture
             and abs(turned - self.turned) <= SLIGHT_TURN * haste
@@ -201,5 +206,5 @@ def _squashed(drawn: Surface, shape: tuple[float, float]) -> Surface:
 
 
 def turn(start: float, end: float) -> float:
-    """The shorter way round from one angle to another, in degrees."""
+    """The shorter rotation from one angle to another, in degrees."""
     return (end - start + 180) % 360 - 180

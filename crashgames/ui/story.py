@@ -1,4 +1,4 @@
-"""The story of a match on its board: tweens before and beside the glide of pieces, entrances and departures."""
+"""The story of a match on its board: tweens before and during the glide of pieces, entrances and departures."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import ClassVar, Generic
@@ -65,8 +65,7 @@ CORRECTION = GLIDE * 0.7
 class Story(Generic[V]):
     """The tweens for each event, from the views before and after it.
 
-    A game may write lead, moment, beside, entrance and departure. Anything that the layout must not show yet is kept
-    here.
+    A game may write lead, moment, beside, entrance and departure. What the layout must not show yet is kept here.
     """
 
     folder: ClassVar[str] = ""
@@ -77,7 +76,7 @@ class Story(Generic[V]):
     """The ease of the glide of an event, if not `ease_in_out`."""
 
     kits: ClassVar[Mapping[str, Kit]] = {}
-    """What each kind of blow does, by its name."""
+    """The effects of each kind of blow, by its name."""
 
     def __init__(self, stage: Stage, pieces: Pieces) -> None:
         self.stage = stage
@@ -91,19 +90,19 @@ class Story(Generic[V]):
     # For games to write
 
     def lead(self, event: Event, view: V) -> Tween:
-        """A tween before the glide; the view is that before the event."""
+        """A tween before the glide; `view` is the one before the event."""
         return nothing()
 
     def moment(self, event: Event, before: V, after: V) -> Tween:
         """A tween between the lead and the glide, while everything still shows the view before.
 
-        It is made before lead and beside. One that is `staged` in full tells all of the event, so that nothing glides
-        afterwards: then `already_shown` is true for them.
+        It is made before lead and beside. If it is `staged` in full, it tells the whole event, so nothing glides
+        afterwards, and `already_shown` is true for both.
         """
         return nothing()
 
     def beside(self, event: Event, before: V, after: V) -> Tween:
-        """A tween that accompanies the glide; it is made together with the lead."""
+        """A tween during the glide; it is made together with the lead."""
         return nothing()
 
     def entrance(self, piece: Piece, pose: Pose, event: Event | None, view: V) -> Pose:
@@ -126,13 +125,15 @@ class Story(Generic[V]):
         )
 
     def seconds(self, event: Event) -> float:
+        """The seconds of the glide of an event."""
         return 0.0 if isinstance(event, Remarked) else self.times.get(type(event), GLIDE)
 
     def ease(self, event: Event) -> Ease:
+        """The easing of the glide of an event."""
         return self.eases.get(type(event), ease_in_out)
 
     def sound(self, name: str, volume: float = 1.0) -> Tween:
-        """A sound of the game, left out when the motion is jumped over."""
+        """A sound of the game, left out when the motion is skipped."""
         return self.shared_sound(f"{self.folder}{name}", volume)
 
     def shared_sound(self, name: str, volume: float = 1.0) -> Tween:
@@ -140,7 +141,7 @@ class Story(Generic[V]):
         return Call(lambda: self.stage.audio.play(name, volume), on_jump=False)
 
     def stinger(self, name: str) -> Tween:
-        """A short piece of music of this world above what is playing, left out when the motion is jumped over."""
+        """A short piece of music of this world above the loop, left out when the motion is skipped."""
         return Call(lambda: self.stage.music.stinger(name), on_jump=False)
 
     def sign(self, face: Hashable, at: Point, size: tuple[int, int], seconds: float) -> Tween:
@@ -148,7 +149,7 @@ class Story(Generic[V]):
         return burst(self.pieces, Pose(*at, size, face), seconds)
 
     def blow(self, kit: str, at: float, place: Point, way: Point = (0.0, 0.0)) -> Blow:
-        """A contact in a scene, so many seconds after its beginning, at a point of the window, going some way."""
+        """A contact in a scene, `at` seconds after its start, at a point of the window, in a direction."""
         return Blow(at, place, self.kits[kit], way)
 
     def staged(
@@ -160,12 +161,11 @@ class Story(Generic[V]):
         great: bool = False,
         blows: Sequence[Blow] = (),
     ) -> Tween:
-        """A moment that owns the screen: the table steps back, the scene is played above it, the table comes back
-        as it is after the event.
+        """A moment that owns the screen: the table steps back, the scene plays above it, the table returns changed.
 
-        Where nothing may move, and where such moments have been shown often enough, the `short` form is shown on the
-        table as it stands: by default the scene itself, and quicker. It is `great` if much depends on it. If there is
-        a stinger of the name of the `kind`, it is heard. Of its blows only the sounds are left in such a scene.
+        In reduced motion, and where such moments were shown often enough, the `short` form is shown on the table as it
+        stands: by default the scene itself, but quicker. It is `great` if much depends on it. If there is a stinger of
+        the name of the `kind`, it is played. Of the blows only the sounds are left in the short form.
         """
         full = self.pieces.limiter.stops(kind, great)
         if full and not self.pieces.calm:
@@ -176,10 +176,10 @@ class Story(Generic[V]):
         return short or Quickened(heard, SHORT)
 
     def in_full(self, kind: str, scene: Tween, focus: Rect | None = None, blows: Sequence[Blow] = ()) -> Tween:
-        """The same in its full form: for those who ask the showings themselves whether it is time for that."""
+        """A staged scene in its full form, for callers that ask the moment limiter themselves."""
         self.already_shown = not self.pieces.calm
         return staged(self.pieces, self.stinger(kind) | self._director.staged(scene, blows), self.lay_out, focus)
 
     def tremble(self, kind: Hashable, reach: float, seconds: float) -> Tween:
-        """All pieces of a kind trembling; a pause of the same length if there are none."""
+        """All pieces of a kind tremble; a pause of the same length if there are none."""
         return shake(self.pieces, self.pieces.of_kind(kind), reach, seconds) | pause(seconds)

@@ -1,4 +1,4 @@
-"""What differs from system to system for the people in front of it: their language, and what they call keys."""
+"""Differences between systems for people: their language, and the names of keys."""
 
 import os
 import sys
@@ -8,15 +8,14 @@ from itertools import takewhile
 from crashgames.core.translation import LANGUAGES, tr
 
 MAC = sys.platform == "darwin"
-"""There Command does what Ctrl does elsewhere, and F11 belongs to the system."""
+"""True on macOS, where Command does what Ctrl does elsewhere and F11 belongs to the system."""
 LISTS = ("darwin", "win32")
 """Systems that keep a list of languages: what is started from their desktop finds nothing in the environment."""
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def system_language() -> str:
-    """The first language that is asked for and has a translation, else English: the environment comes before the list
-    of the system."""
+    """The code of the system's first language that has a translation, else "en"."""
     said = next(filter(None, map(os.environ.get, VARIABLES)), "")
     asked = [_plain(said)] if said or sys.platform not in LISTS else _listed()
     return next((language for language in asked if language in LANGUAGES), "en")
@@ -35,7 +34,7 @@ def _listed() -> list[str]:
 
 
 def give_back_memory() -> None:
-    """Give the system what is free again: the C library of Linux keeps the room of many pictures for others to come."""
+    """Return free memory to the system: the C library of Linux would keep it for later pictures."""
     if sys.platform == "linux":
         import ctypes
 
@@ -44,15 +43,15 @@ def give_back_memory() -> None:
 
 
 def undo_keys() -> str:
-    """The keys that take a move back, as they are called here."""
+    """The keys that take back a move, by their local names."""
     return tr("Backspace or Cmd+Z") if MAC else tr("Backspace or Ctrl+Z")
 
 
 def full_screen_keys() -> str:
-    """The keys for the full screen, as they are called here."""
+    """The keys for full screen, by their local names."""
     return tr("Ctrl+Cmd+F") if MAC else tr("F11 or Alt+Enter")
 
 
 def full_screen_tip() -> str:
-    """What else goes to the full screen and back."""
+    """The other ways to switch full screen on and off."""
     return tr("Ctrl+Cmd+F does this at any time.") if MAC else tr("F11 does this at any time.")

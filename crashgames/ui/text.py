@@ -1,4 +1,4 @@
-"""Writing: wrapped, shortened, aligned, cached, and safe for any text in any script."""
+"""Text: wrapped, shortened, aligned, cached, and safe for any text in any script."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -16,7 +16,7 @@ Sized = tuple[tuple[int, str], ...]
 
 
 class Text:
-    """Renders strings in the steps and faces of a theme. Its surfaces are shared: blit them, never draw on them."""
+    """Renders strings in the steps and faces of a theme. Its surfaces are shared: never draw on them."""
 
     def __init__(self, theme: Theme, budget: int = 32 * MEGABYTE, draw_cache: DrawCache | None = None) -> None:
         self.theme = theme
@@ -64,7 +64,7 @@ class Text:
         width: int | None = None,
         lines: int | None = None,
     ) -> tuple[int, int]:
-        """The pixels that `render` takes for the same text."""
+        """The width and height in pixels of what `render` returns for equal arguments."""
         pixels = self.theme.font(step)
         return self.fonts.extent(self._broken(text, pixels, face, width, lines), face, pixels)
 
@@ -88,10 +88,11 @@ class Text:
         return self._fits(text, self.theme.font(step), width, height, face, lines)
 
     def line_height(self, step: str = "body", face: str = "text") -> int:
+        """The distance between baselines, in pixels."""
         return self.fonts.leading(face, self.theme.font(step))
 
     def clear(self) -> None:
-        """Let all surfaces and open fonts go."""
+        """Forget all surfaces and close all fonts."""
         self._surfaces.clear()
         self.fonts.clear()
 

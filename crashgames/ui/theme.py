@@ -12,7 +12,7 @@ Face = Literal["text", "bold", "close", "display"]
 DESIGN = (1280, 720)
 SMALLEST = (640, 360)
 LARGEST = 2.0
-"""The most by which interface and text together enlarge letters: what `SMALLEST` has room for."""
+"""The largest factor by which interface and text scale together enlarge letters."""
 MIN_SIZE = (240, 136)
 """The smallest window in pixels of which all of the picture is seen."""
 STEPS: dict[str, int] = {"caption": 15, "body": 18, "label": 21, "title": 30, "display": 46, "hero": 76}
@@ -44,7 +44,7 @@ PALETTE = Palette()
 
 
 class SeatMark(msgspec.Struct, frozen=True):
-    """The mark of a seat: any one of the three sets it apart from the others."""
+    """The mark of a seat: letter, shape and colour, each of them unique."""
 
     colour: RGB
     letter: str
@@ -66,7 +66,7 @@ SEATS: tuple[SeatMark, ...] = (
 
 
 class Theme(msgspec.Struct, frozen=True):
-    """The window's size in pixels, and the pixels of a logical unit."""
+    """The size of the window in pixels, and the pixels to a logical unit."""
 
     size: tuple[int, int]
     unit: float
@@ -81,7 +81,7 @@ class Theme(msgspec.Struct, frozen=True):
         text_scale: float = 1.0,
         palette: Palette = PALETTE,
     ) -> "Theme":
-        """The theme of a window: the scales in the settings, but with room for at least 640 x 360 logical units."""
+        """The theme of a window: with the scales in the settings, but room for at least 640 x 360 logical units."""
         width, height = max(MIN_SIZE[0], size[0]), max(MIN_SIZE[1], size[1])
         wanted = min(width / DESIGN[0], height / DESIGN[1]) * interface_scale
         largest = min(width / SMALLEST[0], height / SMALLEST[1])
@@ -94,21 +94,21 @@ class Theme(msgspec.Struct, frozen=True):
 
     @property
     def enlarged(self) -> float:
-        """How much larger everything is than at an interface scale of 1 in the same window."""
+        """The factor by which everything is larger than at an interface scale of 1 in this window."""
         return self.unit / self.usual.unit
 
     @property
     def usual(self) -> "Theme":
-        """The same window at an interface scale of 1."""
+        """The theme of this window at an interface scale of 1."""
         return Theme.fit(self.size, 1.0, self.text_scale, self.palette)
 
     def px(self, n: float) -> int:
-        """Logical units in pixels, at least one unless there are none."""
+        """Logical units in pixels: at least 1, but 0 for 0."""
         pixels = round(n * self.unit)
         return pixels if pixels or n <= 0 else 1
 
     def gap(self, k: float) -> int:
-        """k steps of spacing, four logical units each, in pixels."""
+        """Spacing in pixels: k steps of four logical units each."""
         return self.px(4 * k)
 
     def font(self, step: str) -> int:
@@ -117,7 +117,7 @@ class Theme(msgspec.Struct, frozen=True):
 
     @property
     def target(self) -> int:
-        """The least height of anything that can be pressed, in pixels; grows with large text."""
+        """The least height of anything that can be pressed, in pixels; it grows with the text scale."""
         return max(self.px(TARGET), round(self.font("label") * 1.9))
 
 
@@ -146,4 +146,5 @@ def ink_on(ground: RGB, palette: Palette = PALETTE) -> RGB:
 
 
 def hex_of(colour: RGB) -> str:
+    """The colour as "#rrggbb"."""
     return "#{:02x}{:02x}{:02x}".format(*colour)

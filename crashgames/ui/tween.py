@@ -1,4 +1,4 @@
-"""Motion in time: tweens that compose (`a + b` one after another, `a | b` together) and can jump to their end."""
+"""Tweens: motions that compose (`a + b` in sequence, `a | b` in parallel) and can be skipped."""
 
 from collections.abc import Callable, Iterable
 
@@ -7,6 +7,7 @@ Step = Callable[[float], None]
 
 
 def linear(t: float) -> float:
+    """At constant speed."""
     return t
 
 
@@ -31,7 +32,7 @@ def overshoot(t: float) -> float:
 
 
 class Tween:
-    """A motion of `duration` seconds. `step` gets the eased share done, 0 to 1, and always 1 at the end."""
+    """A motion of `duration` seconds. `step` gets the eased progress from 0 to 1, and always 1 at the end."""
 
     def __init__(self, duration: float = 0.0, step: Step | None = None, ease: Ease = linear) -> None:
         self.duration = duration
@@ -41,7 +42,7 @@ class Tween:
         self.done = False
 
     def update(self, dt: float) -> float:
-        """Move on by `dt` seconds; returns the part of them left after the end."""
+        """Advance by `dt` seconds; return the seconds left after the end, or 0."""
         if self.done:
             return dt
         self._elapsed += dt
@@ -54,7 +55,7 @@ class Tween:
         return 0.0
 
     def finish(self) -> None:
-        """Jump to the end."""
+        """Skip to the end."""
         if not self.done:
             self.done = True
             if self._step:
@@ -68,7 +69,7 @@ class Tween:
 
 
 class Call(Tween):
-    """A single call at its moment. With `on_jump` False it is left out when the motion is jumped over: sounds."""
+    """A single call. With `on_jump` False it is left out when the motion is skipped, as for sounds."""
 
     def __init__(self, call: Callable[[], object], on_jump: bool = True) -> None:
         super().__init__()
@@ -89,7 +90,7 @@ class Call(Tween):
 
 
 class Later(Tween):
-    """A tween that is made when its turn comes, from the state at that time."""
+    """A tween that is made when it begins, from the state at that time."""
 
     def __init__(self, make: Callable[[], Tween]) -> None:
         super().__init__()
@@ -115,7 +116,7 @@ class Later(Tween):
 
 
 class Sequence(Tween):
-    """Tweens one after another."""
+    """Tweens in sequence."""
 
     def __init__(self, tweens: Iterable[Tween]) -> None:
         super().__init__()
@@ -138,7 +139,7 @@ class Sequence(Tween):
 
 
 class Together(Tween):
-    """Tweens at the same time; it ends with the longest."""
+    """Tweens in parallel; it ends with the longest."""
 
     def __init__(self, tweens: Iterable[Tween]) -> None:
         super().__init__()
@@ -178,7 +179,7 @@ class Quickened(Tween):
 
 
 class Until(Tween):
-    """A pause until something is so, at least for a frame and at most so many seconds."""
+    """A pause until a condition is true, at least one frame and at most `at_most` seconds."""
 
     def __init__(self, is_so: Callable[[], bool], at_most: float) -> None:
         super().__init__(at_most)
@@ -196,9 +197,10 @@ class Until(Tween):
 
 
 def pause(seconds: float) -> Tween:
+    """A pause of so many seconds."""
     return Tween(seconds)
 
 
 def nothing() -> Tween:
-    """No motion at all, over at once."""
+    """An empty motion, which is over at once."""
     return Tween()

@@ -1,4 +1,4 @@
-"""The files of fonts: those that come with the program, and those of the system for scripts that need large ones."""
+"""Font files: those that come with the program, and the system's for scripts that need large ones."""
 
 import importlib.util
 import logging
@@ -75,7 +75,7 @@ SAMPLES = {
 }
 """One letter of each script."""
 WIDE = ("DejaVuSans", "seguisym", "segoeui", "Arial Unicode", "NotoSansSymbols2", "FreeSans", "unifont", "Symbola")
-"""Fonts of many scripts, for whatever else there is."""
+"""Fonts that cover many scripts, for everything else."""
 ENDINGS = (".ttf", ".ttc", ".otf", ".otc")
 SLANTED = ("bold", "italic", "oblique", "light", "thin", "black", "condensed", "mono", "serif", "slanted")
 FEW = 3
@@ -91,7 +91,7 @@ _open: dict[str, pygame.font.Font] = {}
 
 
 def font_files() -> list[Path]:
-    """The files of all faces; none if one of them is missing."""
+    """The files of all faces; empty if one of them is missing."""
     files = [file for file in map(font_file, FONT_FILES) if file]
     return files if len(files) == len(FONT_FILES) else []
 
@@ -175,7 +175,7 @@ def file_for(cluster: str, script: str) -> str | None:
 
 
 def missing_scripts() -> list[str]:
-    """The scripts, as ISO 15924 tags, of which this computer has no font."""
+    """The scripts, as ISO 15924 tags, for which this computer has no font."""
     return [script for script, letter in SAMPLES.items() if file_for(letter, script) is None]
 
 

@@ -1,4 +1,4 @@
-"""The name of the program as a sign: letters that have just been bumped."""
+"""The program's name as a sign, its letters as if they had just been bumped."""
 
 import pygame
 from pygame import SRCALPHA, Surface
@@ -20,17 +20,17 @@ AROUND = ((-1, 0), (1, 0), (0, -1), (-0.7, -0.7), (0.7, -0.7), (-0.8, 1.7), (0.8
 
 
 def wordmark(stage: Stage, height: int) -> Surface:
-    """The sign at a height in pixels."""
+    """The sign, `height` pixels high."""
     return stage.skin.kept(("wordmark", height), lambda: drawn(stage, height))
 
 
 def take(stage: Stage, height: int, sign: Surface) -> None:
-    """Use this surface as the sign of that height."""
+    """Cache a surface as the sign of that height."""
     stage.skin.kept(("wordmark", height), lambda: sign)
 
 
 def drawn(stage: Stage, height: int) -> Surface:
-    """The sign, drawn anew."""
+    """The sign, not cached."""
     pixels = round(height * FINE * 0.86)
     places, left = [], round(pixels * 0.12)
     for number, (letter, lean, drop) in enumerate(LETTERS):

@@ -1,4 +1,4 @@
-"""The worlds of the games: for each a palette, a place behind its table, and a room for its other screens."""
+"""The worlds of the games: each has a palette, a place behind its table, and a room for its other screens."""
 
 import re
 
@@ -21,8 +21,7 @@ _VIEW_BOX = r"""viewBox\s*=\s*["'][^"']*["']"""
 
 
 class World(msgspec.Struct, frozen=True):
-    """The look of a game: `folder` of its art, colours, what each level of light leaves of the picture's colours, and
-    what falls on a great moment.
+    """The look of a game: its art `folder`, colours, colour factors by level of light, and the lamp of great moments.
 
     Level 0 is the brightest.
     """
@@ -55,17 +54,17 @@ LAMPLIGHT = Palette(
 )
 """The brown of the shelf and of all that belongs to no game."""
 SHELF = World("shared", LAMPLIGHT)
-"""The room with the shelf, to which no game belongs."""
+"""The room with the shelf, which belongs to no game."""
 
 
 def world_of(info: GameInfo) -> World:
-    """The world of a game; one without a world of its own is played in the room with the shelf."""
+    """The world of a game; for a game without one, the room with the shelf."""
     found = info.world_part()
     return found if isinstance(found, World) else SHELF
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """How a picture lies in a window: `scale` in pixels for a unit of the picture, and where its middle begins."""
+    """How a picture lies in a window: `scale` in pixels to a unit of the picture, and where its middle begins."""
 
     scale: float
     left: float
@@ -73,20 +72,20 @@ class Sight(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, size: tuple[int, int]) -> "Sight":
-        """The middle whole and as large as possible, but no window shows anything outside the picture."""
+        """The whole middle as large as possible, but with the picture filling the window."""
         width, height = size
         scale = max(min(width / SIGHT[0], height / SIGHT[1]), width / BLEED[0], height / BLEED[1])
         return cls(scale, (width - SIGHT[0] * scale) / 2, (height - SIGHT[1] * scale) / 2)
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
-        """Where a rectangle of the picture is in the window."""
+        """A rectangle of the picture in pixels of the window."""
         scale = self.scale
         return Rect(
             round(self.left + x * scale), round(self.top + y * scale), round(width * scale), round(height * scale)
         )
 
     def shown(self, size: tuple[int, int]) -> tuple[float, float, float, float]:
-        """x, y, width and height, in units of the picture, of what the window shows."""
+        """x, y, width and height of the part that the window shows, in units of the picture."""
         scale = self.scale
         return -self.left / scale, -self.top / scale, size[0] / scale, size[1] / scale
 

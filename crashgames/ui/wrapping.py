@@ -1,4 +1,4 @@
-"""Breaking text: which characters are shown, where lines end, and what is left out where there is no room."""
+"""Line breaking: which characters are shown, where lines end, and what is left out where there is no room."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -23,7 +23,7 @@ Syllables = Mapping[str, Sequence[str]]
 
 
 def printable(text: str) -> str:
-    """`text` without control characters, text direction overrides and broken code points; line breaks stay."""
+    """The text without control characters, direction overrides and broken code points; line breaks stay."""
     if text.isprintable():
         return text[:MAX_LETTERS]
     return "".join(_kept(c) for c in text[:MAX_LETTERS].replace("\r\n", "\n"))
@@ -40,7 +40,7 @@ def wrap(
 ) -> tuple[str, ...]:
     """The lines of a text, broken at line breaks and between words.
 
-    A word is broken only if it alone is wider than `limit`: between its `parts` or after a hyphen if that helps.
+    A word is broken only if it is wider than `limit`: between its `parts`, or after a hyphen if that helps.
     """
     every = (line for paragraph in text.split("\n") for line in _paragraph(paragraph, limit, measure, parts or {}))
     if lines is None:

@@ -107,8 +107,7 @@ Frames = tuple[list[float], list[float], list[bool]]
 
 
 def frames_by_turns(table: Table, window: pygame.Surface) -> Frames:
-    """Milliseconds of each frame of ours, and of filling the window, both shown, so many of each by turns; and which
-    of ours belong to a moment for which the table steps back.
+    """Milliseconds of each frame, and of filling the window, by turns; and which frames belong to a moment.
 
     A frame goes on from the one before it, so what was filled is drawn over before ours are measured again.
     """

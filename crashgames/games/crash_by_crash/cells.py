@@ -57,7 +57,7 @@ OUTLINE = cells_of(GRID.cells)
 AROUND = tuple(around(cell) & OUTLINE if cell & OUTLINE else 0 for cell in BIT)
 """For each cell those next to it."""
 AT = tuple(cells | BIT[cell] for cell, cells in enumerate(AROUND))
-"""The same with the cell itself."""
+"""For each cell those next to it, and the cell itself."""
 BESIDE = tuple(tuple(cell + step for step in STEPS) if cells else () for cell, cells in enumerate(AROUND))
 """Those next to it in the order of the directions, with those off the floor."""
 NEAR = tuple(around(cells) & OUTLINE for cells in AT)

@@ -53,7 +53,7 @@ KINDS = (False, True)
 
 
 def _actions(seats: int, options: Options) -> Iterator[Action]:
-    """The same for two and four players, with or without Last Ride, so that a number always means the same."""
+    """All actions of seat 0. The options and the number of players make no difference, so a number has one meaning."""
     del seats, options
     cells = GRID.cells
     yield from (TakeCar(0, magnetic) for magnetic in KINDS)

@@ -35,7 +35,7 @@ def onward(cell: int, holes: Cells) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 ONWARD = tuple(onward(cell, 0) if cell in GRID else ((), ()) for cell in range(GRID.size))
-"""The same for each cell with no hole near it."""
+"""`onward` for each cell without a hole near it."""
 
 
 def fitting_steps(game: Position) -> list[Way]:

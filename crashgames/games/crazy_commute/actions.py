@@ -25,7 +25,7 @@ PASSES: tuple[tuple[Actions, ...], ...] = tuple(
 )
 """By seat and the row ahead."""
 TURNS: tuple[tuple[Actions, ...], ...] = tuple(tuple(TRADES[seat] + row for row in PASSES[seat]) for seat in PLACES)
-"""The same, and trading a card."""
+"""By seat and the row ahead, with the trade of a card."""
 TURNS_AHEAD: tuple[Actions, ...] = tuple(TRADES[seat] + PILES[seat] for seat in PLACES)
 """Trading a card, or with nobody ahead the discard pile."""
 BLOCKS: tuple[tuple[Actions, ...], ...] = tuple(

@@ -53,7 +53,7 @@ from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, Hidd
 
 
 def _actions(seats: int, options: Options) -> Iterator[Action]:
-    """The same with and without claims, so that a number always means the same."""
+    """All actions of seat 0. The options make no difference, so a number has one meaning."""
     del options
     others = range(1, seats)
     yield Seen(0)

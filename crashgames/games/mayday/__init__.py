@@ -1,4 +1,4 @@
-"""Mayday! Mayday!: who of the crew may enter the cockpit, when some of them are infiltrators?"""
+"""Mayday! Mayday!: let the crew into the cockpit, but not the Infiltrators among them."""
 
 from crashgames.core.catalog import Choice, GameInfo, Option
 from crashgames.core.translation import mark

@@ -51,7 +51,7 @@ from crashgames.games.mayday.view import Due, Look, MaydayView, Skirmish
 
 
 def _actions(seats: int, options: Options) -> Iterator[Action]:
-    """The same with and without skills, so that a number always means the same."""
+    """All actions of seat 0. The options make no difference, so a number has one meaning."""
     del options
     everybody, others = range(seats), range(1, seats)
     yield Seen(0)

@@ -24,7 +24,7 @@ class Look(msgspec.Struct, frozen=True):
 
     @property
     def in_public(self) -> "Look":
-        """The same as the open table sees it."""
+        """The look as the open table sees it."""
         return Look(self.stage, self.looker, self.owner, self.place, self.side) if self.saw else self
 
 

@@ -70,7 +70,7 @@ class Director:
     # In the course of time
 
     def update(self, dt: float) -> None:
-        """Let time pass, after the stage has."""
+        """Advance by `dt` seconds, after the stage."""
         self._dim(dt)
         top = self.stage.stack.top
         if self.runs:

@@ -83,7 +83,7 @@ class Screening:
         self.spotlight.put_out()
 
     def update(self, dt: float) -> None:
-        """Let time pass at the usual speed, whatever the settings say."""
+        """Advance by `dt` seconds at the usual speed, whatever the settings say."""
         if not self.board.idle:
             self.board.update(dt)
         self.spotlight.update(dt)

@@ -28,7 +28,7 @@ class Doorkeeper:
         """The number of changes of all evenings of which the phones have heard."""
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
+        """Advance by `dt` seconds."""
         self._since += dt
         if self._since >= LOOK_INTERVAL:
             self._since = 0.0

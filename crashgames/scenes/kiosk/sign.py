@@ -32,7 +32,7 @@ SHEET: RGB = (250, 241, 226)
 SOFT: RGB = (104, 76, 58)
 
 Line = tuple[str, str, str]
-"""What is done, by which keys, and by which buttons of a pad."""
+"""An action, its keys, and its gamepad buttons."""
 
 
 def write_sign(path: Path) -> None:

@@ -21,7 +21,7 @@ class Entrance:
 
     @property
     def open_host(self) -> PhoneHost | None:
-        """The same, while they are switched on."""
+        """The phones of this program, if they are switched on; else None."""
         return self.host if self.host is not None and self.host.on else None
 
     @property

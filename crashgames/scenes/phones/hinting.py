@@ -41,7 +41,7 @@ class PhoneHinting:
             self._waited[seat] = 0.0
 
     def update(self, dt: float) -> bool:
-        """Let time pass; True if a hint can be shown, or will not come."""
+        """Advance by `dt` seconds. True if a hint can be shown, or will not come."""
         self._waited = {seat: waited + dt for seat, waited in self._waited.items()}
         changed = [self._give(seat) for seat, waited in tuple(self._waited.items()) if waited >= READY]
         return any(changed)

@@ -47,9 +47,7 @@ SENTENCE, LONG = 560, 680
 
 
 class Leaf(Enum):
-    """A part of a page: all of it, or where room is scarce its envelopes, many options, what one knows, goal and
-    meanings.
-    """
+    """A part of a page: all of it, or where room is scarce its envelopes, options, lines, goal and meanings."""
 
     WHOLE = auto()
     CARDS = auto()
@@ -274,7 +272,7 @@ class PageBody:
         return self._grid(room, self._rows(room.w), self.gap)
 
     def _many_options(self, room: Rect) -> list[Widget]:
-        """The same on a leaf of their own."""
+        """The present options as buttons, on a leaf of their own."""
         gap = self.stage.theme.gap(1.5)
         rows = -(-self.choice.most_options // 2)
         high = min(room.h, rows * (round(self.stage.theme.target * 1.2) + gap) - gap)

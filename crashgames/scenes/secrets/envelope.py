@@ -20,7 +20,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 CARD_HEIGHT = 330
 """The height of an envelope where there is room, in logical units."""
 AID_HEIGHT = 96
-"""The same for what helps to choose."""
+"""The height of the aid where there is room, in logical units."""
 STEPS = ("label", "body")
 """The sizes in which names and secret lines are written; these may be smaller where they would not fit at all."""
 FEW = 4

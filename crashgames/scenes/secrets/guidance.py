@@ -58,7 +58,7 @@ class PageWords:
 
     @property
     def guide_height(self) -> int:
-        """None where room is scarce: the buttons say the same."""
+        """Empty where room is scarce: the buttons say it, too."""
         return self.stage.text.line_height("label") if self.spacious else 0
 
     def question(self, room: Rect, steps: Sequence[str]) -> Label:

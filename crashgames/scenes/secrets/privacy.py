@@ -225,7 +225,7 @@ class Privacy:
         return advise
 
     def _decide(self, action: Action) -> Reason | None:
-        """Play what was decided; go on to what the same person decides next, or while others are asked the same."""
+        """Play what was decided; continue with this person's next decision, or with others who are asked."""
         before = self._phase
         if action.seat in self.turns.asked and action.seat not in self.turns.match.to_act():
             return Reason("", tr("You have already answered on your phone."))

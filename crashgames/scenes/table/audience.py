@@ -156,7 +156,7 @@ class OpenTable:
         self.picture.recall(replay, replay.count)
 
     def update(self, dt: float) -> bool:
-        """Let time pass; True if something beside the board looks different now."""
+        """Advance by `dt` seconds. True if something beside the board looks different now."""
         before, self.header.aside = self.header.aside, self.play.header.aside
         changed = before != self.header.aside
         if self.corner.wanted != self.play.admission.corner.wanted:

@@ -154,7 +154,7 @@ class Header:
         self.notice = self.note = ""
 
     def update(self, dt: float) -> bool:
-        """Let time pass; True if something looks different now."""
+        """Advance by `dt` seconds. True if something looks different now."""
         faded = self.board.idle and self.ticker.update(dt)
         if not self.notice:
             return faded

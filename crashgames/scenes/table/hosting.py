@@ -229,7 +229,7 @@ class Hosting:
         return {seat: hint for seat, hint in found if hint is not None}
 
     def _renewed(self, seat: int) -> PhonePage:
-        """The page of a seat; the same as before, in the same order, as long as it says the same."""
+        """The page of a seat. Its choices keep their order as long as it shows the same things."""
         visit = Visit(self.match, seat, tuple(offered(self.turns, self.board, seat)), dice=self.dice[seat])
         secret, before = visit.page(self.board), self._offers.get(seat)
         if visit.legal:

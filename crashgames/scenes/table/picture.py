@@ -87,7 +87,7 @@ class TablePicture:
         self.listeners: list[Callable[[str], object]] = []
         """Called with each log line as it is heard."""
         self.sayings: dict[Piece, Saying] = {}
-        """What bots have said about what a piece shows, as long as it shows the same."""
+        """What bots said about what a piece shows; empty once it shows something else."""
         self._past: dict[int, tuple[list[str], dict[Piece, Saying]]] = {}
         self._layers: Layers | None = None
         self._arranged = False
@@ -145,7 +145,7 @@ class TablePicture:
         self.board.play(steps)
 
     def move_on(self, dt: float, speed: float = 1.0) -> None:
-        """Let time pass for what moves, at `speed` times the speed of the settings."""
+        """Advance what moves by `dt` seconds, at `speed` times the speed of the settings."""
         usual = self.stage.settings.animation_speed
         if usual:
             self.board.update(dt * usual * speed)

@@ -34,7 +34,7 @@ class Ticker:
         self.line, self._left = line, SHOWN + FADING if line else 0.0
 
     def update(self, dt: float) -> bool:
-        """Let time pass; True if it looks different now."""
+        """Advance by `dt` seconds. True if it looks different now."""
         before = self._shade
         self._left = max(0.0, self._left - dt)
         return self._shade != before

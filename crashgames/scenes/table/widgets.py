@@ -57,7 +57,7 @@ class Spot(Widget):
         self.on_press()
 
     def update(self, dt: float) -> bool:
-        """It is not lifted."""
+        """No animation; always False."""
         return False
 
     def settle(self) -> bool:

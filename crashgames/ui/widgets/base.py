@@ -13,15 +13,15 @@ from crashgames.ui.scene import Stage
 
 Point = tuple[int, int]
 Tip = str | Callable[[], str] | None
-"""A sentence, or a function that makes it when somebody wants to read it."""
+"""A sentence, or a function that makes it when it is shown."""
 FADE = 0.11
 
 
 class Widget:
-    """A rectangle of the screen that can be touched.
+    """A rectangle of the screen that can be pressed.
 
-    `why` None: it can be used. A sentence: it cannot, still takes the focus, and shows the sentence. Empty: it is
-    simply off. Focus, hover, light and pressing are set from outside, by a FocusRing.
+    `why` None: it can be used. A sentence: it can't, but takes the focus and shows the sentence. Empty: it is off.
+    Focus, hover, light and pressing are set from outside, by a FocusRing.
     """
 
     radius = 12.0
@@ -40,15 +40,17 @@ class Widget:
 
     @property
     def enabled(self) -> bool:
+        """True if it can be used."""
         return self.why is None
 
     @property
     def focusable(self) -> bool:
+        """True if it can take the focus."""
         return self.takes_focus and self.visible and self.why != ""
 
     @property
     def hint(self) -> str:
-        """The text of a tooltip for it."""
+        """The text of its tooltip; empty if there is none."""
         if self.why:
             return self.why
         if callable(self.tip):
@@ -62,6 +64,7 @@ class Widget:
 
     @property
     def children(self) -> Sequence[Widget]:
+        """The widgets inside it; empty if there are none."""
         return ()
 
     @property
@@ -70,16 +73,18 @@ class Widget:
         return False
 
     def contains(self, at: Point) -> bool:
+        """True if a press at this point is meant for it."""
         return self.visible and self.rect.collidepoint(at)
 
     def press(self, at: Point) -> None:
+        """The pointer is pressed on it."""
         self.pressed = self.enabled
 
     def drag(self, at: Point) -> None:
         """Follow the pointer while pressed."""
 
     def release(self, at: Point) -> bool:
-        """The pointer lets go; returns True if something was done."""
+        """The pointer is released. True if that had an effect."""
         done = self.pressed and self.enabled and self.contains(at)
         self.pressed = False
         if done:
@@ -94,24 +99,24 @@ class Widget:
         """End typing, as when the scene is covered."""
 
     def activate(self, at: Point | None = None) -> None:
-        """Carry out its purpose; `at` is the clicked point, None for keys."""
+        """Do what it is for. `at` is the clicked point; None for keys."""
 
     def intent(self, intent: Intent) -> bool:
-        """Act on a key or button while focused; returns True if it was taken."""
+        """Handle an intent while focused. True if it was used."""
         if intent is not Intent.CONFIRM or not self.enabled:
             return False
         self.activate()
         return True
 
     def handle(self, event: Event) -> bool:
-        """Handle any other event while focused, or the wheel above it; returns True if it was taken."""
+        """Handle any other event while focused, or the wheel above it. True if it was used."""
         return False
 
     def focus_changed(self, by_pointer: bool) -> None:
         """Called when it has just got or lost the focus."""
 
     def update(self, dt: float) -> bool:
-        """Let time pass; returns True if it looks different now."""
+        """Advance by `dt` seconds. True if it looks different now."""
         before, goal = self.lift, self.goal
         if before == goal:
             return False
@@ -119,7 +124,7 @@ class Widget:
         return self.lift != before
 
     def settle(self) -> bool:
-        """Jump to the end of its motion; returns True if it looks different now."""
+        """End its motion at once. True if it looks different now."""
         before, self.lift = self.lift, self.goal
         return self.lift != before
 
@@ -131,11 +136,12 @@ class Widget:
     def abandon(self) -> None:
         """Called when nothing replaces it in such a layout."""
 
-    def draw(self, surface: Surface, stage: Stage) -> None: ...
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        """Draw it."""
 
     @property
     def goal(self) -> float:
-        """The value that `lift` moves to: 1 if it is pointed at and can be used."""
+        """The value towards which `lift` moves: 1 if it is pointed at and can be used, else 0."""
         return 1.0 if self.enabled and self.lit else 0.0
 
 
@@ -145,7 +151,7 @@ def approach(value: float, goal: float, step: float) -> float:
 
 
 def flatten(widgets: Sequence[Widget]) -> list[Widget]:
-    """The widgets and everything in them, each before its contents."""
+    """The widgets and everything inside them, each before its contents."""
     found: list[Widget] = []
     for widget in widgets:
         if widget.visible:

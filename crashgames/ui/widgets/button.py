@@ -127,7 +127,7 @@ class Button(Widget):
             surface.blit(drawn, drawn.get_rect(midleft=(x, inner.centery)))
 
     def common_step(self, stage: Stage) -> str:
-        """The step of all labels in its company: that of the label with the least room."""
+        """The step of all labels in its group: that of the label with the least room."""
         steps = [button.step(stage) for button in self.company if button.words]
         return min(steps, key=stage.theme.font, default=self.steps[0])
 
@@ -167,14 +167,14 @@ class Button(Widget):
 
 
 def alike(buttons: Sequence[AnyButton]) -> list[AnyButton]:
-    """The same buttons, from now on with labels of one size: that of the label with the least room."""
+    """These buttons, with labels of one size from now on: that of the label with the least room."""
     for button in buttons:
         button.company = buttons
     return list(buttons)
 
 
 def width_of(stage: Stage, label: str, icon: str | None) -> int:
-    """The pixels that a button needs to show its label in one line of the largest size."""
+    """The pixels that a button needs for its label in one line of the largest size."""
     theme = stage.theme
     drawn = 1  # icons are drawn with a pixel to spare
     mark = theme.gap(ICON_GAP) + round(theme.font(STEPS[0]) * 1.15) + drawn if icon else 0
@@ -182,7 +182,7 @@ def width_of(stage: Stage, label: str, icon: str | None) -> int:
 
 
 def least_width_of(stage: Stage, label: str, icon: str | None = None) -> int:
-    """The pixels that a button needs to show its label in one line of a legible size; with an icon, also that."""
+    """The pixels that a button needs for its label, and its icon if any, in one line of a legible size."""
     theme, words = stage.theme, stage.text.size(label, STEPS[1], FACE)[0]
     if icon is None:
         return words + 2 * theme.gap(NARROW_PAD)
@@ -194,7 +194,7 @@ def widths_in(
 ) -> list[tuple[int, bool]]:
     """The width of a button for each label and icon, and whether it shows the label.
 
-    Where there is not `room` for the sum of their widths, those first in `gives_way` show their icons alone.
+    If the sum of their widths exceeds `room`, those first in `gives_way` show only their icons.
     """
     wide = [width_of(stage, label, icon) for label, icon in entries]
     short = stage.theme.target
@@ -207,7 +207,7 @@ def widths_in(
 
 
 class LastStep(Button):
-    """The last of several steps: until it can be pressed, its label names the next step, without a note."""
+    """The button of the last of several steps. Until it can be pressed, its label names the next step."""
 
     @property
     def words(self) -> str:
@@ -219,7 +219,7 @@ class LastStep(Button):
 
 
 class HoldButton(Button):
-    """Does something after being held down for `seconds`, by pointer, key or gamepad; letting go earlier undoes it."""
+    """Acts after being held for `seconds`, by pointer, key or gamepad; an earlier release cancels it."""
 
     def __init__(
         self,
@@ -244,6 +244,7 @@ class HoldButton(Button):
 
     @property
     def holding(self) -> bool:
+        """True while it is held."""
         return self.enabled and (self.by_key or (self.pressed and self.hovered))
 
     def release(self, at: Point) -> bool:

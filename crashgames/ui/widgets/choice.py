@@ -20,7 +20,7 @@ PADDING = 10
 
 
 class Row(Widget):
-    """A label on the left and a control on the right; without a label the control takes the whole width."""
+    """A label on the left and a control on the right. Without a label the control takes the whole width."""
 
     def __init__(
         self,
@@ -48,10 +48,12 @@ class Row(Widget):
         return self.rect.inflate(-2 * pad, 0)
 
     def ink(self, stage: Stage) -> RGB:
+        """The colour of its text."""
         palette = stage.theme.palette
         return palette.ink if self.enabled else mix(palette.ink_soft, palette.ground_high, 0.30)
 
     def draw_label(self, surface: Surface, stage: Stage, control: Rect) -> None:
+        """Draw the label beside the control."""
         palette = stage.theme.palette
         if self.label:
             if self.lift:
@@ -133,7 +135,7 @@ class Toggle(Row):
 
 
 class Chooser(Row):
-    """One of several options, with arrows on both sides; it goes round."""
+    """One of several options, with arrows on both sides; after the last comes the first."""
 
     def __init__(
         self,
@@ -154,6 +156,7 @@ class Chooser(Row):
         """The choosers of a list to which it belongs: whatever any of them shows is in letters of one size."""
 
     def step(self, by: int) -> None:
+        """Choose the next option (1) or the previous one (-1)."""
         if len(self.options) > 1:
             self.index = (self.index + by) % len(self.options)
             self.on_change(self.index)
@@ -234,7 +237,7 @@ class Slider(Row):
         self._track = old._track
 
     def set(self, value: float) -> None:
-        """Take the nearest step within the bounds."""
+        """Set the nearest step within the bounds."""
         steps = round((value - self.low) / self.step)
         value = max(self.low, min(self.high, round(self.low + steps * self.step, 6)))
         if value != self.value:

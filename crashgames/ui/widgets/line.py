@@ -1,4 +1,4 @@
-"""A line of text while it is edited: the text, the caret, and the selection."""
+"""A line of text being edited: the text, the caret, and the selection."""
 
 from crashgames.ui.scripts import clusters, whole
 from crashgames.ui.wrapping import printable
@@ -19,32 +19,33 @@ class Line:
 
     @property
     def selected(self) -> str:
+        """The selected text; empty if there is none."""
         start, end = self.selection
         return self.text[start:end]
 
     # Moving
 
     def move(self, caret: int, select: bool = False) -> None:
-        """Put the caret somewhere; with `select`, the selection reaches there from its beginning."""
+        """Move the caret to a place; with `select`, extend the selection to there."""
         self.caret = max(0, min(len(self.text), caret))
         if not select:
             self.anchor = self.caret
 
     def step(self, way: int, select: bool = False, by_word: bool = False) -> None:
-        """Move by a character or word, left (-1) or right (1); without `select`, first to that end of the selection."""
+        """Move left (-1) or right (1) by a character or word; without `select`, first to that end of a selection."""
         if self.selected and not select and not by_word:
             self.move(self.selection[way > 0])
         else:
             self.move(self.word(way) if by_word else self.beside(way), select)
 
     def beside(self, way: int) -> int:
-        """The place before (-1) or after (1) the letter beside the caret, with its marks."""
+        """The place on the other side of the letter left (-1) or right (1) of the caret, with its marks."""
         if way < 0:
             return whole(self.text, self.caret - 1)
         return self.caret + len(next(clusters(self.text[self.caret :]), ""))
 
     def word(self, way: int) -> int:
-        """The next beginning of a word to the left, or end of one to the right."""
+        """The start of the previous word (-1), or the end of the next one (1)."""
         at = self.caret
         beside = -1 if way < 0 else 0
         for in_word in (False, True):
@@ -53,6 +54,7 @@ class Line:
         return at
 
     def select_all(self) -> None:
+        """Select the whole text."""
         self.anchor, self.caret = 0, len(self.text)
 
     def select_word(self) -> None:
@@ -63,12 +65,12 @@ class Line:
     # Changing
 
     def replace(self, text: str) -> None:
-        """Replace the text, with the caret at its end."""
+        """Replace the whole text; the caret is at its end."""
         self.text = text[: self.longest]
         self.move(len(self.text))
 
     def insert(self, text: str) -> None:
-        """Replace the selection by as much of the text as there is room for, without invisible characters."""
+        """Replace the selection by as much of the text as fits, without invisible characters."""
         self._drop(*self.selection)
         new = printable(text).replace("\n", " ")[: self.longest - len(self.text)]
         self.text = self.text[: self.caret] + new + self.text[self.caret :]

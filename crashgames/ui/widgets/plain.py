@@ -47,7 +47,7 @@ class Label(Widget):
 
 
 class Panel(Widget):
-    """A raised sheet, with a title above its `children` if it has one."""
+    """A raised sheet with `children`, and perhaps a title above them."""
 
     takes_focus = False
 
@@ -84,7 +84,7 @@ class Panel(Widget):
 
 
 class Picture(Widget):
-    """Art in the middle of a rectangle."""
+    """Art in the centre of a rectangle."""
 
     takes_focus = False
 

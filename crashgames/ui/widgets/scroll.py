@@ -1,4 +1,4 @@
-"""A window on contents larger than itself."""
+"""A scrolling window on contents larger than itself."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class ScrollArea(Widget):
 
     @property
     def reach(self) -> int:
-        """The greatest scroll position, in pixels."""
+        """The largest scroll position, in pixels."""
         return max(0, self.length - self.rect.h)
 
     @property
@@ -61,12 +61,13 @@ class ScrollArea(Widget):
         return self.visible and self.reach > 0 and not any(widget.focusable for widget in self._all)
 
     def scroll_to(self, offset: float, glide: bool = True) -> None:
+        """Scroll to a position in pixels, within bounds; with `glide`, smoothly."""
         self._goal = max(0.0, min(float(self.reach), offset))
         if not glide:
             self._jump(self._goal)
 
     def reveal(self, widget: Widget) -> None:
-        """Scroll as little as needed to show all of `widget`."""
+        """Scroll as little as needed to show the whole `widget`."""
         if widget not in self._all:
             return
         top = self._tops[self._all.index(widget)] - self.rect.y

@@ -1,4 +1,4 @@
-"""A line of text to type."""
+"""A text box for one line."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ REPEATING = frozenset((pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_LEFT, pygam
 
 
 class TextBox(Widget):
-    """One line of text. `clean` tidies the text when typing ends; `on_change` is called with each change.
+    """One line of text. `clean` tidies the text when typing ends; `on_change` is called after each change.
 
     Typing begins after a click, after CONFIRM, or when the keyboard's focus comes to it, and lasts until Enter, Escape
-    or the loss of focus. Selecting, cutting, copying and pasting work by mouse and keys as everywhere. With `anew` the
-    first press selects all of it, so that typing replaces it.
+    or the loss of focus. Selecting, cutting, copying and pasting work as usual. With `anew` the first press selects
+    everything, so that typing replaces it.
     """
 
     def __init__(
@@ -70,6 +70,7 @@ class TextBox(Widget):
 
     @property
     def text(self) -> str:
+        """The text, as typed."""
         return self.line.text
 
     def press(self, at: Point) -> None:
@@ -143,11 +144,11 @@ class TextBox(Widget):
         return event.type == pygame.KEYDOWN and self._key_down(event)
 
     def insert(self, text: str) -> None:
-        """Insert at the caret, or replace the selection."""
+        """Insert at the caret, replacing the selection."""
         self._change(lambda line: line.insert(text))
 
     def copy(self) -> bool:
-        """Copy the selection to the clipboard; returns True if it is there."""
+        """Copy the selection to the clipboard. True if that succeeded."""
         if not self.line.selected:
             return False
         with contextlib.suppress(*NO_CLIPBOARD):
@@ -156,10 +157,12 @@ class TextBox(Widget):
         return False
 
     def cut(self) -> None:
+        """Cut the selection to the clipboard."""
         if self.copy():
             self._change(lambda line: line.erase(line.caret))
 
     def paste(self) -> None:
+        """Replace the selection by the clipboard's text."""
         with contextlib.suppress(*NO_CLIPBOARD):
             self.insert(pygame.scrap.get_text().strip())
 
@@ -186,6 +189,7 @@ class TextBox(Widget):
 
     @property
     def caret_shown(self) -> bool:
+        """True if the caret is visible in its blinking."""
         return self.editing and self._blink < BLINK
 
     def draw(self, surface: Surface, stage: Stage) -> None:

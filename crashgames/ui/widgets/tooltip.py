@@ -1,4 +1,4 @@
-"""The note beside the widget pointed at: a tip, or the reason that it cannot be used."""
+"""The note beside the widget that is pointed at: a tip, or the reason that it can't be used."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_TRIED = 400
 
 
 class Tooltip:
-    """Appears after a moment, at once for a reason, below its widget or wherever the screen has room for it."""
+    """Appears after a moment, or at once for a reason, below its widget or where the screen has room for it."""
 
     def __init__(self) -> None:
         self.widget: Widget | None = None
@@ -30,16 +30,17 @@ class Tooltip:
 
     @property
     def shown(self) -> bool:
+        """True if the note is visible."""
         widget = self.widget
         return bool(widget and (widget.why or self._waited >= DELAY) and widget.hint)
 
     @property
     def idle_seconds(self) -> float:
-        """Seconds until it may appear."""
+        """Seconds until it may appear; inf if it won't."""
         return DELAY - self._waited if self.widget and self._waited < DELAY else inf
 
     def update(self, dt: float, widget: Widget | None) -> bool:
-        """Point at `widget` from now on; returns True if the picture changes."""
+        """Point at `widget`, or at nothing, for `dt` seconds. True if the picture changes."""
         before = self.shown, self.widget
         if widget is not self.widget:
             self.widget, self._waited = widget, 0.0
@@ -47,10 +48,11 @@ class Tooltip:
         return (self.shown, self.widget) != before
 
     def show(self, widget: Widget) -> None:
-        """Show what there is to say about a widget at once."""
+        """Show the note of a widget at once."""
         self.widget, self._waited = widget, DELAY
 
     def hide(self) -> None:
+        """Hide the note."""
         self.widget = None
 
     def draw(
@@ -61,9 +63,9 @@ class Tooltip:
         avoid: Sequence[Rect] = (),
         shun: Sequence[Rect] = (),
     ) -> Rect | None:
-        """Draw the note where it covers nothing in `avoid`, if possible, and return its rectangle.
+        """Draw the note where it covers nothing in `avoid`, if possible. Returns its rectangle; None if hidden.
 
-        `within` is the visible part of the widget. Areas in `shun` are covered before those in `avoid`.
+        `within` is the visible part of the widget. Areas in `shun` are covered rather than those in `avoid`.
         """
         if self.widget is None or not self.shown:
             return None
@@ -84,6 +86,7 @@ class Note(msgspec.Struct, frozen=True):
     rect: Rect
 
     def draw(self, surface: Surface) -> Rect:
+        """Draw it; return its rectangle."""
         palette = self.stage.theme.palette
         theme = self.stage.theme
         margin, icon = theme.gap(3), note_icon(self.stage, self.reason)
@@ -96,6 +99,7 @@ class Note(msgspec.Struct, frozen=True):
 
 
 def note_icon(stage: Stage, reason: bool) -> Surface:
+    """The icon of a note: a hand for a reason, else an i."""
     palette = stage.theme.palette
     ink = palette.warn if reason else palette.ink_soft
     return stage.assets.icon("hand" if reason else "info", stage.theme.px(22), ink)
@@ -157,7 +161,7 @@ def note_place(
 
 
 def free_place(note: Rect, anchor: Rect, screen: Rect, gap: int, avoid: Sequence[Rect] = ()) -> Rect | None:
-    """The nearest of these places that lies on the `screen` and covers nothing in `avoid`; None if there is none."""
+    """The nearest place on the `screen` for a note that covers nothing in `avoid`; None if there is none."""
     beside = (clamp(place, screen) for place in _beside(note, anchor, gap))
     clear = (place for place in beside if screen.contains(place) and not place.colliderect(anchor))
     free = next((place for place in clear if place.collidelist(avoid) < 0), None)

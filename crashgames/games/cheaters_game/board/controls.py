@@ -107,7 +107,7 @@ class Controls:
         return poses
 
     def likely(self) -> Iterator[Pose]:
-        """Buttons whose words are always the same."""
+        """Buttons whose words never change, to be drawn ahead of time."""
         yield on(self.at.first, ("roll", tr("Roll the honest die")), PAPERS)
         yield self._button(self.at.first, tr("Send the invitation"), "envelope")
         yield self._hint(self.at.second, self._or_form(), "sign_asked")

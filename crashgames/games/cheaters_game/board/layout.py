@@ -32,7 +32,7 @@ LIE = (-9, 6, -4, 8, -6)
 
 
 def is_paired(view: CheatersView, value: int) -> bool:
-    """True if another die of the throw shows the same."""
+    """True if another die of the throw shows this number."""
     return view.thrown_for != HONEST and view.dice.count(value) > 1
 
 

@@ -37,7 +37,7 @@ def called(seats: Sequence[int], names: Names) -> str:
 
 
 def signed(points: int) -> str:
-    """ "+5", "0" or "−5"."""
+    """Points with their sign: "+5", "0" or "−5"."""
     return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 

@@ -256,7 +256,7 @@ def outcomes(dice: int) -> tuple[Fall, ...]:
 
 @lru_cache(maxsize=STREAMS)
 def stream(number: int) -> tuple[Turn, ...]:
-    """One course of luck, always the same."""
+    """The random results of a whole match, fixed by the number."""
     random = Random(number)
     return tuple(
         (random.randint(1, SIDES), random.random(), tuple([random.random() for _ in range(NEW + 1)]))

@@ -77,7 +77,7 @@ class Standing:
         return layout
 
     def _as_before(self, part: str, shows: Hashable, make: Callable[[], Layout]) -> Layout:
-        """The same as last time, if it shows the same."""
+        """The poses of a part, from the cache as long as it shows the same things."""
         kept = self._kept.get(part)
         if kept is None or kept[0] != shows:
             kept = self._kept[part] = (shows, make())

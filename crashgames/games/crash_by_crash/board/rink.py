@@ -196,7 +196,7 @@ def _hexagon(assets: Assets, size: tuple[int, int], colour: str) -> Surface:
 PLATE = 0.5
 """The height of letters, in widths of a cell."""
 LEAST_LETTER = 18
-"""The same in logical units, at least."""
+"""The least height of letters, in logical units."""
 
 
 class Rim:

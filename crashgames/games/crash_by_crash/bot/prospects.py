@@ -132,7 +132,7 @@ class Prospects:
         return sum(self.worth(view))
 
     def worth(self, view: CrashView) -> Worth:
-        """The same part by part."""
+        """The parts of the value."""
         side = self.side
         points = float(view.scores[side] - view.scores[1 - side])
         if view.outcome is not None:
@@ -217,7 +217,7 @@ class Prospects:
 
 
 class Replies(Prospects):
-    """The same for a seat of the other side."""
+    """The prospects of this side where a seat of the other side chooses."""
 
     def value(self, view: CrashView) -> float:
         return -super().value(view)

@@ -204,7 +204,7 @@ def cars_of(view: CrashView, side: int) -> Sequence[int]:
 
 
 def values_at_bells(view: CrashView, side: int) -> int:
-    """The same on the tiles with bells, which fall."""
+    """The sum of the values below a side's cars on the tiles that fall when a bell rings."""
     tiles = {TILE_OF[bell] for bell in view.bells if bell}
     return sum(view.floor[cell] for cell in cars_of(view, side) if cell and TILE_OF[cell] in tiles)
 

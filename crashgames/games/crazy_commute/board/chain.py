@@ -85,7 +85,7 @@ def from_item(item: int) -> Chain:
 
 
 def apart(chain: Chain) -> Chain:
-    """The same items alone."""
+    """The items of a chain, without hands and players."""
     return from_item(chain.links[0].item)
 
 

@@ -104,7 +104,7 @@ class Road:
         return self._at.base - self._at.lane // 2 - round(self._at.car[1] * 0.16)
 
     def _bushes(self, surface: Surface) -> None:
-        """Along the far side, always the same."""
+        """Draw bushes along the far side, placed by a fixed seed."""
         random, road = Random(5), self._at.road
         high = round(self._verge * 1.5)
         for number in range(1 + road.w // max(1, high * 3)):

@@ -65,7 +65,7 @@ class Standing:
         )
 
     def _same(self, region: str, shows: Hashable, make: Callable[[], Layout]) -> Layout:
-        """The pieces of a region: the very same poses as long as it shows the same."""
+        """The poses of a region, from the cache as long as it shows the same things."""
         kept = self._kept.get(region)
         if kept is None or kept[0] != shows:
             kept = self._kept[region] = (shows, make())

@@ -50,7 +50,7 @@ MIN_CRASHES = 2
 VOICES = 2
 """The most who speak for one side of a vote."""
 ALIKE = 1e-9
-"""Chances so close are the same."""
+"""Chances that differ by less count as equal."""
 
 
 def remark(view: HiddenView, action: Action, level: int, said: Mapping[int, Thought]) -> Thought | None:

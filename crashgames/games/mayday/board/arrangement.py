@@ -23,9 +23,9 @@ FULL, NOTHING_TO_GAIN = 113, 1.04
 CROWDED = 0.76
 """How far hands at one card may cover each other: the share of each that stays seen."""
 MARKER = 136 / 64
-"""The same of a marker."""
+"""The share of a marker that stays visible."""
 SLIP = 90 / 114
-"""The same of a vote."""
+"""The share of a vote that stays visible."""
 SMALLEST = 0.62
 """The least size of markers that share a card, as a share of the usual one."""
 TIGHT = 460

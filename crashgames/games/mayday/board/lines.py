@@ -13,7 +13,7 @@ from crashgames.ui.theme import SEATS
 BOW = 0.17
 """The bend of a line along one row into the aisle."""
 FLAT_BOW = 0.03
-"""The same where the aisle is narrow."""
+"""The bend where the aisle is narrow."""
 
 
 class Lines:

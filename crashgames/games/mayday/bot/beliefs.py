@@ -62,7 +62,7 @@ class Belief:
         return max([world.weight for world in self.worlds], default=0.0)
 
     def hope_after(self, looker: int, owner: int, place: int) -> float:
-        """The same as it can be expected after a look."""
+        """The expected `hope` after a look."""
         return _kept(self._hopes, (looker, owner, place), self._hope_after)
 
     def _hope_after(self, looker: int, owner: int, place: int) -> float:

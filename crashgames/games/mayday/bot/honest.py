@@ -25,7 +25,7 @@ FARSIGHTED = 3
 NOISE = {1: 1.0, 2: 0.35, 3: 0.002}
 """The share of chance in a judgement, by level."""
 TIE = 0.01
-"""What decides where chances are the same."""
+"""The weight of what decides between equal chances."""
 WORTH_A_SKILL = 0.02
 """The gain of insight for which a skill is used."""
 WHIM = 0.06

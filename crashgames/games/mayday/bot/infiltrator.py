@@ -137,7 +137,7 @@ class Infiltrator:
 
 
 def rebels(due: Standing, margin: Sequence[float], friends: Sequence[int]) -> list[int]:
-    """The Infiltrators who vote against what is known to all: as few as it takes, all thinking of the same.
+    """The Infiltrators who vote against public knowledge: as few as it takes, agreed without a word.
 
     All know the margin of trust in the Skirmish-CM by which each seat votes if it is honest.
     """

@@ -30,7 +30,7 @@ from crashgames.games.mayday.view import STAGES, Look, MaydayView, Skirmish
 MIN_MARKERS = 2
 """So many markers of one kind at somebody are worth a word."""
 TALKATIVE = 3
-"""One in so many speaks about a vote in which all see the same."""
+"""One in so many speaks about a vote whose result is clear to all."""
 MAX_REMARKS = 2
 """So many remarks about one vote leave nothing to add."""
 PERSONAL = (MarkedByMe, ClearedByMe, AccusedMe)

@@ -13,7 +13,7 @@ def _by_turns(even: str, odd: str, /, **fields: str) -> Sentence:
 
 
 def _about_many(even: str, odd: str) -> Sentence:
-    """The same about several crew members."""
+    """Two wordings about several crew members, {name} and the {others}, that take turns."""
     words = {turn: sentence(text, name="seat", names=players("others")) for turn, text in enumerate((even, odd))}
     return cases("turn", words)
 
@@ -58,7 +58,7 @@ class AlsoMarkedByMe(Remark, frozen=True):
 
 
 class AlsoClearedByMe(Remark, frozen=True):
-    """The same with Honest markers."""
+    """Somebody said that they marked this crew member as Honest, and so did I."""
 
     other: int
     says: ClassVar[Sentence] = _by_turns(

@@ -30,7 +30,7 @@ from crashgames.games.mayday.tables import Skill, Team
 from crashgames.games.mayday.view import MaydayView
 
 CLOSE = 0.002
-"""Values that differ by less are as good as the same."""
+"""Values that differ by less count as equal."""
 LIKELY = 0.5
 """A smaller chance is not told as a reason for something."""
 
@@ -127,7 +127,7 @@ class HonestReasons:
                 return motives.Looks(choice, Use.CLEARS if clears else Use.TELLS, seat, other, percent(good))
 
     def _are_alike(self, legal: Sequence[Action]) -> bool:
-        """True if there are several choices of somebody, and all are worth the same."""
+        """True if there are several choices of a person, all of equal value."""
         values = [self.player.worth(action) for action in legal if not isinstance(action, NoOrder)]
         return len(values) > 1 and max(values) - min(values) < CLOSE
 

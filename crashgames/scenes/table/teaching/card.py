@@ -47,7 +47,7 @@ class CardWidget(Widget):
         self.on_press()
 
     def update(self, dt: float) -> bool:
-        """It is not lifted."""
+        """No animation; always False."""
         return False
 
     def draw(self, surface: Surface, stage: Stage) -> None:
@@ -91,11 +91,11 @@ class Dimmer(Widget):
         self._light: Surface | None = None
 
     def contains(self, at: tuple[int, int]) -> bool:
-        """It takes no press."""
+        """Always False: clicks pass through."""
         return False
 
     def update(self, dt: float) -> bool:
-        """It is not lifted."""
+        """No animation; always False."""
         return False
 
     def draw(self, surface: Surface, stage: Stage) -> None:

@@ -210,7 +210,7 @@ class Teacher:
         return self._seconds(READING, A_WORD) * (THINKING if costly else 1)
 
     def update(self, dt: float) -> None:
-        """Let time pass while nothing moves."""
+        """Advance by `dt` seconds while nothing moves."""
         if not self.reading:
             return
         self._age += dt
