@@ -46,7 +46,6 @@ class Storm:
 
     def parts(self, view: Callable[[], MaydayView], light: Callable[[MaydayView], int]) -> Iterator[Part]:
         """A part for each window, of clouds of its own."""
-
         windows = [window for seat in range(self._at.seats) for window in self._at.windows(seat)]
         for number, window in enumerate(windows):
             yield self._window(number, self._at.pane(window), lambda: light(view()))
