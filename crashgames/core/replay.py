@@ -88,6 +88,15 @@ class Replay:
         self._check(eyes)
         return _seen(self._position(number), eyes)
 
+    def views(self, eyes: Eyes = OPEN_TABLE) -> Iterator[View]:
+        """The views after each number of actions, from the beginning. ValueError for eyes that may not look."""
+        self._check(eyes)
+        engine = self.match.replay(0)
+        yield _seen(engine, eyes)
+        for action in self.actions:
+            engine.advance(action)
+            yield _seen(engine, eyes)
+
     def steps(self, number: int, eyes: Eyes = OPEN_TABLE) -> tuple[Step[Any], ...]:
         """The events of the action after `number` actions, as these eyes saw them; each with the view after it."""
         self._check(eyes)

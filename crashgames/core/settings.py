@@ -68,6 +68,8 @@ class Settings(msgspec.Struct):
     first_time_cards: bool = True
     hints: bool = True
     bots_talk: bool = True
+    theatre: Literal["off", "match", "evening"] = "match"
+    """When it is offered to show what nobody could see: never, after each match, or at the end of an evening."""
     phone_port: Annotated[int, Meta(ge=0, le=65535)] = 0
     """The port that was last open to phones, so that they find the table again; 0 if there was none."""
     display: Annotated[int, Meta(ge=0, le=15)] = 0

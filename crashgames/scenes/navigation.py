@@ -98,6 +98,9 @@ class Navigation(Protocol):
     def replay(self, match: Match, number: int = 0, instead: bool = False) -> None:
         """Replay a match from one of its moments on, above the top screen or `instead` of it."""
 
+    def theatre(self, match: Match) -> None:
+        """Show what really happened in a finished match, above the top screen."""
+
     def rules(self, info: GameInfo) -> None:
         """Read the rules of a game."""
 

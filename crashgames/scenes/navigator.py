@@ -190,6 +190,11 @@ class Navigator(Navigation):
         show = self.stack.replace if instead else self.stack.push
         show(ReplayScene(self.stage, match, number))
 
+    def theatre(self, match: Match) -> None:
+        from crashgames.scenes.evening.theatre import TheatreScene
+
+        self.stack.push(TheatreScene(self.stage, match))
+
     # What there is to read
 
     def rules(self, info: GameInfo) -> None:

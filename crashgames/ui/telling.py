@@ -7,12 +7,14 @@ from typing import Generic
 from pygame import Rect
 
 from crashgames.core.messages import Action, Event, Names, Secrecy, V
+from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import Album, NightCall, ReviewChapter, SecretPage
 from crashgames.core.translation import tr
 from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Finale
 from crashgames.ui.parts import Fact, Lens
 from crashgames.ui.sprites import Piece
+from crashgames.ui.theatre import Act
 
 
 def for_your_eyes_only(view: V, legal: Sequence[Action], names: Names) -> SecretPage:
@@ -53,10 +55,17 @@ class Telling(Generic[V]):
     """The role of a seat, once it is public: a picture and a word or two; None before."""
     review: Callable[[V, Names], tuple[ReviewChapter, ...]] = lambda view, names: ()
     """The review of a finished match, chapter by chapter; empty where nothing was hidden."""
+    theatre: Callable[[Replay, Names], tuple[Act, ...]] = lambda replay, names: ()
+    """The truth about a finished match, act by act; empty before its end, and for a game that has nothing to tell."""
     finale: Callable[[V, Sequence[Event], Names, Sequence[str]], Finale | None] = lambda view, events, names, faces: (
         None
     )
     """The end of a match as a scene, from its last view, all public events, the names and the characters; or None."""
+
+    @property
+    def has_theatre(self) -> bool:
+        """True if the game tells what happened, act by act."""
+        return self.theatre is not Telling.theatre
 
 
 class Labels(Generic[V]):

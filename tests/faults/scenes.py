@@ -13,6 +13,7 @@ from crashgames.scenes.demo.reel import Showing, films_of
 from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.dialogs.naming import NameScene
+from crashgames.scenes.evening.theatre import TheatreMirror, TheatreScene
 from crashgames.scenes.reading.about import AboutScene
 from crashgames.scenes.reading.report import ReportScene
 from crashgames.scenes.table.audience import AudienceScene
@@ -66,6 +67,10 @@ def mirrored_film(stage):
     return FilmMirror(stage, FilmScene(stage, prepare(Showing(info, films_of(info)[0], 0)), False, NOTHING))
 
 
+def mirrored_theatre(stage):
+    return TheatreMirror(stage, TheatreScene(stage, played(first_game(), first_game().seats[0])))
+
+
 def open_round(stage):
     info = game("mayday")
     return OpenRoundScene(stage, info, PLAYERS, info.first_match().rehearsal, lambda: None)
@@ -94,7 +99,7 @@ def tables_of_every_game():
 
 
 MOMENTARY = (the_log, about, ReportScene, naming, notice, choice, coming_back, looking_on, kept_table)
-FOR_NEWCOMERS = (the_dark_walk, mirrored_film, open_round, newcomers, a_dummy_curtain)
+FOR_NEWCOMERS = (the_dark_walk, mirrored_film, mirrored_theatre, open_round, newcomers, a_dummy_curtain)
 FILMS = [name for name in FILMED if not name.endswith("_0_0")]
 """Of every game one film is enough."""
 MORE_BY_BOTS = [name for name in BY_BOTS if name not in SOME_BY_BOTS]

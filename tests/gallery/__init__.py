@@ -33,7 +33,7 @@ from crashgames.storage.statistics import Kind, Part, Result, Results
 from crashgames.ui.scene import Scene, Stage
 from tests.gallery.bots import Shots
 from tests.gallery.demo import films
-from tests.gallery.evening import EVENING
+from tests.gallery.evening import EVENING, THEATRES
 from tests.gallery.kiosk import KIOSK
 from tests.gallery.moments import record
 from tests.gallery.phones import PHONES
@@ -295,6 +295,7 @@ SHOTS: dict[str, Callable[[Stage], Scene]] = (
             error,
         )
     }
+    | THEATRES
     | shots(played)
     | Shots(NAMES).by_name()
     | films()

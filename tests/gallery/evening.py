@@ -2,13 +2,15 @@
 
 import atexit
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 
 import msgspec
 
-from crashgames.core.catalog import games
+from crashgames.core.catalog import GameInfo, games
+from crashgames.core.match import Match, Player
 from crashgames.core.translation import tr
 from crashgames.evening.people import Person
 from crashgames.evening.record import Earned, Evening, Game, Phones, Seat
@@ -24,12 +26,20 @@ from crashgames.scenes.evening.people import PeopleScene
 from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.scenes.evening.suggestions import SuggestionsScene
+from crashgames.scenes.evening.theatre import TheatreScene
 from crashgames.storage.evenings import Evenings
 from crashgames.storage.session import now
 from crashgames.ui.faces import FACES
 from crashgames.ui.scene import Scene, Stage
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta")
+TEN = (*NAMES, "Hugo", "Ida", "Jan")
+SHOWN_ACTS = {
+    "hidden_crashmaster": ("roles", "lie", "vote", "known"),
+    "mayday": ("ending", "learned"),
+    "crazy_commute": ("turning",),
+}
+"""Acts after which another one follows."""
 PLACES = ((0, 1, 1, 3, 4), (2, 0, 1, 2, 4), (1, 1, 0, 0, 4))
 """The places of five of them in three games, in which the others sit out by turns."""
 
@@ -146,6 +156,38 @@ def _those_of(game: Game, earned: Sequence[Earned]) -> tuple[Earned, ...]:
     return tuple(one for one in earned if part and one.award in {kind.id for kind in part.kinds})
 
 
+class ShownTheatre(TheatreScene):
+    """The truth about a match at its end, near the end of one of its acts."""
+
+    def __init__(self, stage: Stage, match: Match, act: str) -> None:
+        super().__init__(stage, match)
+        self.shown = next((k for k, one in enumerate(self.programme.acts) if one.id == act), 0)
+
+    def entered(self) -> None:
+        super().entered()
+        self._turn_to(self.shown)
+        self.time = self.programme.acts[self.shown].seconds - 3.5
+
+
+@cache
+def _ended(info: GameInfo) -> Match:
+    """A match at its end, with everybody at the table."""
+    match, pick = Match(info, [Player(name) for name in TEN[: info.seats[-1]]], bytes(32)), Random(7)
+    while match.outcome is None:
+        match.play(pick.choice(list(match.legal_actions(match.to_act()[0]))))
+    return match
+
+
+def _theatre(stage: Stage, info: GameInfo, act: str) -> Scene:
+    return ShownTheatre(stage, _ended(info), act)
+
+
+THEATRES: dict[str, Callable[[Stage], Scene]] = {
+    f"theatre_{game}_{act}": partial(_theatre, info=games()[game], act=act)
+    for game, acts in SHOWN_ACTS.items()
+    for act in acts
+    if game in games()
+}
 EVENING: tuple[Callable[[Stage], Scene], ...] = (
     evening_people,
     evening_phones,

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Sequence
 
 from crashgames.core.awards import Award, Awards, Kind, Turn, Wager, each, most
 from crashgames.core.translation import mark
-from crashgames.games.hidden_crashmaster.tables import Role, Team, Topic
-from crashgames.games.hidden_crashmaster.view import Claim, Election, HiddenView
+from crashgames.games.hidden_crashmaster.tables import Role, Team
+from crashgames.games.hidden_crashmaster.truths import has_shamed, is_true, next_vote, votes_in_line
+from crashgames.games.hidden_crashmaster.view import Claim, HiddenView
 
 
 def _doll(view: HiddenView) -> frozenset[int]:
@@ -30,47 +31,27 @@ def find(view: HiddenView, turns: Sequence[Turn]) -> Iterable[Award]:
     """All awards of a match that is over."""
     seats = range(view.seats)
     claims = [claim for claim in view.claims if claim.cards or claim.team]
-    true = {seat: [_is_true(view, claim) for claim in claims if claim.seat == seat] for seat in seats}
-    lies = [claim.seat for claim in claims if not _is_true(view, claim) and _is_believed(view, claim)]
+    true = {seat: [is_true(view, claim) for claim in claims if claim.seat == seat] for seat in seats}
+    lies = [claim.seat for claim in claims if not is_true(view, claim) and _is_believed(view, claim)]
     yield from each(STRAIGHT_FACE.id, [lies.count(seat) for seat in seats], 1)
     yield from each(OPEN_BOOK.id, [len(true[seat]) if all(true[seat]) else 0 for seat in seats], CLAIMS)
-    shamed = [election for election in view.elections if election.elected and _has_shamed(view, election)]
+    shamed = [election for election in view.elections if election.elected and has_shamed(view, election)]
     yield from each(LONE_NOPE.id, [sum(election.no == (seat,) for election in shamed) for seat in seats], 1)
     yield from most(GOOD_NOSE.id, [_nose(view, seat) for seat in seats], GOOD)
 
 
-def _is_true(view: HiddenView, claim: Claim) -> bool:
-    if claim.topic is Topic.REGISTRATION:
-        deed = next((deed for deed in view.deeds if deed.round == claim.round and deed.target >= 0), None)
-        return deed is None or claim.team is view.teams[deed.target]
-    if claim.topic is Topic.PEEK:
-        return claim.cards == next((d.cards for d in view.deeds if d.round == claim.round and d.cards), claim.cards)
-    shift = next((shift for shift in view.shifts if shift.round == claim.round), None)
-    truth = () if shift is None else shift.drawn if claim.topic is Topic.DRAW else shift.passed
-    return not truth or sorted(claim.cards) == sorted(truth)
-
-
 def _is_believed(view: HiddenView, lie: Claim) -> bool:
     """True if the next shift with the liar in it was voted in."""
-    later = (e for e in view.elections if e.round > lie.round and lie.seat in (e.co_pilot, e.driver))
-    following = next(later, None)
+    following = next_vote(view, lie)
     return following is not None and following.elected
-
-
-def _has_shamed(view: HiddenView, election: Election) -> bool:
-    return Team.SHAMED in (view.teams[election.co_pilot], view.teams[election.driver])
 
 
 def _nose(view: HiddenView, seat: int) -> int:
     """The share of votes that are in line with who sat in the bus, in per cent; 0 for the Shamed, and for too few."""
-    votes = [
-        (seat in election.yes) != _has_shamed(view, election)
-        for election in view.elections
-        if seat in (*election.yes, *election.no) and seat not in (election.co_pilot, election.driver)
-    ]
-    if view.teams[seat] is Team.SHAMED or len(votes) < VOTES:
+    right, cast = votes_in_line(view, seat)
+    if view.teams[seat] is Team.SHAMED or cast < VOTES:
         return 0
-    return round(100 * sum(votes) / len(votes))
+    return round(100 * right / cast)
 
 
 AWARDS = Awards((STRAIGHT_FACE, OPEN_BOOK, LONE_NOPE, GOOD_NOSE), find)

@@ -11,6 +11,8 @@ from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.evening.awards import AwardsScene
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.poster_page import PosterScene
+from crashgames.scenes.evening.theatre import TheatreScene
+from crashgames.scenes.evening.tonight import finished_matches, kept_games
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import column, grid, inset, row
 from crashgames.ui.menu_scene import WidgetScene
@@ -51,6 +53,7 @@ class StandingsScene(WidgetScene):
         """Awards and poster once something was played, and the end of the evening."""
         over = self.party.evening.ended or self.party.new
         entries = [
+            *([(tr("Show the truth"), "glasses", self._truth)] if self._tells_the_truth else []),
             *([(tr("Awards"), "trophy", self._awards), (tr("Poster"), "page", self._poster)] if self.rows else []),
             *([] if over else [(tr("End the evening"), "exit", self._ask_to_end)]),
         ]
@@ -92,6 +95,21 @@ class StandingsScene(WidgetScene):
         if line.rank is None:
             words += " " + tr("A rank needs half of the evening's games.")
         self.stage.stack.push(NoticeScene(self.stage, line.formula, words))
+
+    @property
+    def _tells_the_truth(self) -> bool:
+        """True once the evening is over, if its matches were not to be told of before."""
+        return self.party.evening.ended and self.stage.settings.theatre == "evening" and bool(self.rows)
+
+    def _truth(self) -> None:
+        """Show what really happened in every match of the evening."""
+        matches = finished_matches(self.party.store, kept_games(self.party.evening))
+        first = next(matches, None)
+        if first is not None:
+            self.stage.stack.push(TheatreScene(self.stage, first, matches))
+        else:
+            words = tr("The matches of this evening are no longer kept.")
+            self.stage.stack.push(NoticeScene(self.stage, tr("Nothing to show"), words))
 
     def _awards(self) -> None:
         self.stage.stack.push(AwardsScene(self.stage, self.party))

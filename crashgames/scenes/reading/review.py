@@ -16,13 +16,14 @@ from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, header, roomy, sheet
 from crashgames.ui.skin import Box
+from crashgames.ui.theme import Step
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.worlds import world_of
 
 BROADEST = 1120
 ROW = 38
 TALLEST = 68
-FACE = 44
+PERSON, FACE = 40, 44
 NAMES = 0.2
 """The share of a row for who it is about."""
 
@@ -122,18 +123,21 @@ class RowLine(Widget):
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, match: Match, board: Board[Any], entry: ReviewRow) -> None:
+    def __init__(self, rect: Rect, match: Match, board: Board[Any], entry: ReviewRow, large: bool = False) -> None:
         super().__init__(rect)
         self.match = match
         self.board = board
         self.entry = entry
+        self.large = large
+        """True to be read from far away: all of the height is used."""
+        self.steps: tuple[Step, ...] = ("title", "label", "body", "caption") if large else ("label", "body", "caption")
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
         theme, entry = stage.theme, self.entry
         stage.skin.box(surface, self.rect, Box(palette.ground_high, palette.line, 1, 10))
         room = inset(self.rect, theme.gap(3), theme.gap(1))
-        side = min(room.h, theme.px(40))
+        side = room.h if self.large else min(room.h, theme.px(PERSON))
         if entry.seat is not None:
             place = Rect(room.x, room.centery - side // 2, side, side)
             character = characters_of(self.match)[entry.seat]
@@ -150,14 +154,15 @@ class RowLine(Widget):
         name = "" if self.entry.seat is None else self.match.names[self.entry.seat]
         if not name or self.entry.text.startswith(f"{name} "):
             return 0
-        step = stage.text.fit(name, ("label", "body", "caption"), room.w, room.h, "bold", 1)
-        drawn = stage.text.render(name, step, palette.ink, "bold", room.w, 1)
+        lines = 2 if self.large else 1
+        step = stage.text.fit(name, self.steps, room.w, room.h, "bold", lines)
+        drawn = stage.text.render(name, step, palette.ink, "bold", room.w, lines)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
         return room.w + stage.theme.gap(3)
 
     def _write(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette = stage.theme.palette
-        step = stage.text.fit(self.entry.text, ("label", "body", "caption"), room.w, room.h, "text", 2)
+        step = stage.text.fit(self.entry.text, self.steps, room.w, room.h, "text", 2)
         lines = max(1, min(2, room.h // stage.text.line_height(step)))
         drawn = stage.text.render(self.entry.text, step, palette.ink, "text", room.w, lines)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
@@ -170,8 +175,9 @@ class RowLine(Widget):
         word, icon, ink = (
             (tr("True"), "check", palette.good) if self.entry.true else (tr("A lie"), "cross", palette.warn)
         )
-        drawn = stage.text.render(word, "label", ink, "bold")
-        picture = stage.assets.icon(icon, stage.theme.font("label"), ink)
+        step = stage.text.fit(word, self.steps[:2], room.w // 5, room.h, "bold", 1)
+        drawn = stage.text.render(word, step, ink, "bold")
+        picture = stage.assets.icon(icon, stage.theme.font(step), ink)
         place = drawn.get_rect(midright=room.midright)
         surface.blit(drawn, place)
         mark = picture.get_rect(midright=(place.x - stage.theme.gap(2), room.centery))
@@ -181,7 +187,7 @@ class RowLine(Widget):
     def _draw_faces(self, surface: Surface, stage: Stage, room: Rect) -> int:
         """Small pictures at the right; returns the width they take."""
         wide, high = self.board.card_shape
-        height = min(room.h, stage.theme.px(FACE))
+        height = room.h if self.large else min(room.h, stage.theme.px(FACE))
         width = max(1, round(height * wide / high))
         step = width + stage.theme.gap(1.5)
         for number, face in enumerate(reversed(self.entry.faces)):

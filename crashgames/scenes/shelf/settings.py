@@ -90,7 +90,7 @@ class SettingsScene(WidgetScene):
         return (
             (tr("Sound"), (self._volume, self._music, self._ambience, self._effects, self._speech, self._mute)),
             (tr("Motion"), (self._speed, self._reduced)),
-            (tr("At the table"), (self._talk, self._hints, self._cards)),
+            (tr("At the table"), (self._talk, self._hints, self._cards, self._theatre)),
             (tr("Secrets on a shared screen"), (self._peek, self._shuffled, self._ballot, self._night, self._luck)),
             (tr("Screen and language"), (self._interface, self._text_size, self._language)),
             (tr("When nobody plays"), (self._demo, self._demo_sound)),
@@ -146,6 +146,16 @@ class SettingsScene(WidgetScene):
     def _hints(self, place: Rect) -> Widget:
         tip = tr("Anybody can ask what the best bot would do, and why. Matches with hints are counted separately.")
         return self._toggle(place, tr("Hints"), "hints", tip)
+
+    def _theatre(self, place: Rect) -> Widget:
+        choices: list[tuple[float | str, str]] = [
+            ("match", tr("After each match")),
+            ("evening", tr("At the end of the evening")),
+            ("off", tr("Never")),
+        ]
+        chooser = self._choice(place, tr("Offer the truth theatre"), "theatre", choices)
+        chooser.tip = tr("Shows in two minutes what nobody could see during a match, on the second window, too.")
+        return chooser
 
     def _interface(self, place: Rect) -> Widget:
         return self._choice(place, tr("Interface size"), "interface_scale", _percent(SCALES))

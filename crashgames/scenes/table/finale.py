@@ -138,8 +138,8 @@ class FinaleScene(ResultsScene):
         first, others = entries[:lead], entries[lead:]
         words = tr("The ending") if self.shows_rows else tr("The numbers")
         if not self.shows_rows:  # what is rarely wanted is beside the numbers
-            usual = (self._look_back, self._open_the_bench, self._replay, self.back, self._shelf)
-            near = usual if roomy(self.stage) else (self._open_the_bench, self._shelf)
+            usual = (self._show_truth, self._look_back, self._open_the_bench, self._replay, self.back, self._shelf)
+            near = usual if roomy(self.stage) else (self._show_truth, self._open_the_bench, self._shelf)
             others = [entry for entry in others if entry[2] in near]
         return [*first, (words, "list", self._turn_page), *others]
 

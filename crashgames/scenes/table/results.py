@@ -227,6 +227,7 @@ class ResultsScene(WidgetScene):
         return [
             *([(tr("Next game"), "trophy", self._evening)] if self.session.seated else []),
             (tr("Play again"), "play", self._again),
+            *([(self._truth, "glasses", self._show_truth)] if self._truth else []),
             *([(tr("Look back"), "book", self._look_back)] if self.chapters else []),
             *([(tr("From the bench"), "eye", self._open_the_bench)] if self.session.guesses else []),
             (tr("Replay"), "turn_back", self._replay),
@@ -265,6 +266,18 @@ class ResultsScene(WidgetScene):
                 for place, (label, icon, call), kind in zip(cells, entries, kinds, strict=False)
             ]
         )
+
+    @property
+    def _truth(self) -> str:
+        """What shows the truth of a match with hidden roles, or the moments of another; empty if it is not offered."""
+        settings, told = self.stage.settings, self.board and self.board.telling.has_theatre
+        at_the_end = settings.theatre == "evening" and self.session.seated
+        if not told or not self.match.outcome or settings.theatre == "off" or at_the_end:
+            return ""
+        return tr("Show the truth") if self.match.info.hidden_roles else tr("Show the highlights")
+
+    def _show_truth(self) -> None:
+        navigation_of(self.stage).theatre(self.match)
 
     def _look_back(self) -> None:
         if self.board:

@@ -26,6 +26,7 @@ from crashgames.games.cheaters_game.tables import RACE_GOAL, SIDES, WHISTLE_FROM
 from crashgames.games.cheaters_game.view import CheatersView, Ledger
 from crashgames.ui.faces import Mood
 from crashgames.ui.telling import Telling
+from crashgames.ui.theatre import open_scores, scored_acts
 
 
 def chapters(view: CheatersView, names: Names) -> tuple[ReviewChapter, ...]:
@@ -150,6 +151,7 @@ TELLING: Telling[CheatersView] = Telling(
     secret=secret_page,
     listed=lambda legal: [],
     review=chapters,
+    theatre=lambda replay, names: scored_acts(replay, names, open_scores(replay, totals)),
     finale=lambda view, events, names, _: finale(view, events, names),
 )
 """Nothing is listed: everything but an answer is seen on the table while it is chosen."""

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from crashgames.core.messages import Action, Event
+from crashgames.core.messages import Action, Event, Names
+from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import Album, SecretCard, SecretPage
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board import words
@@ -15,6 +16,7 @@ from crashgames.games.crash_by_crash.tables import LAST_EVENT, SIDES, TITLES, Ca
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.faces import Mood
 from crashgames.ui.telling import Telling
+from crashgames.ui.theatre import Act, open_scores, scored_acts
 
 
 def secret_page(view: CrashView) -> SecretPage:
@@ -94,6 +96,21 @@ def _lost(view: CrashView, side: int, other: Mood) -> dict[int, Mood]:
     return _felt(view, (Mood.CROSS, other) if side == 0 else (other, Mood.CROSS))
 
 
+def scores_by_seat(view: CrashView) -> tuple[int, ...]:
+    """The score of everybody's side."""
+    return tuple(view.scores[seat % SIDES] for seat in range(view.seats))
+
+
+def rung(view: CrashView) -> tuple[int, ...]:
+    """The points that bells have brought to everybody's side."""
+    return tuple(sum(gains[seat % SIDES] for gains in view.events) for seat in range(view.seats))
+
+
+def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
+    """All acts of a finished match."""
+    return scored_acts(replay, names, open_scores(replay, scores_by_seat), open_scores(replay, rung))
+
+
 TELLING: Telling[CrashView] = Telling(
     prompt=lambda view, _: words.prompt(view),
     attempt=attempt,
@@ -102,5 +119,8 @@ TELLING: Telling[CrashView] = Telling(
     secret=lambda view, *_: secret_page(view),
     album=album,
     listed=listed,
+    theatre=lambda replay, names: scored_acts(
+        replay, names, open_scores(replay, scores_by_seat), open_scores(replay, rung)
+    ),
     finale=finale_of,
 )

@@ -26,7 +26,7 @@ def ending(view: CommuteView, events: Sequence[Event], names: Names) -> Finale:
         )
         for seat in order
     ]
-    best = [*_longest(view, names), *_overtaker(events, names), *_champion(view, names)]
+    best = [*longest(view, names), *_overtaker(events, names), *_champion(view, names)]
     winners = view.outcome.winners if view.outcome else ()
     return Finale(picture_of(view, winners), counts=counts, best=best[:2], free_middle=True)
 
@@ -42,7 +42,7 @@ def picture_of(view: CommuteView, winners: Sequence[int]) -> str:
     return ART + (name if has_art(name) else "finale/won_other")
 
 
-def _longest(view: CommuteView, names: Names) -> Iterator[Best]:
+def longest(view: CommuteView, names: Names) -> Iterator[Best]:
     """The duel with the most cards."""
     duels = [duel for duel in view.duels if not duel.against_pile]
     if not duels:

@@ -10,6 +10,7 @@ from crashgames.games.crazy_commute.board.chain import Chain, apart
 from crashgames.games.crazy_commute.board.choices import attempt
 from crashgames.games.crazy_commute.board.ending import ending
 from crashgames.games.crazy_commute.board.private import album, secret_page
+from crashgames.games.crazy_commute.board.theatre import acts
 from crashgames.games.crazy_commute.messages import (
     CardTaken,
     DroppedBehind,
@@ -121,6 +122,7 @@ TELLING: Telling[CommuteView] = Telling(
     album=album,
     face_key=lambda face: apart(face) if isinstance(face, Chain) else face,
     review=chapters,
+    theatre=acts,
     finale=lambda view, events, names, _: ending(view, events, names),
 )
 """It is exciting as soon as one trophy more may be the last."""

@@ -11,6 +11,7 @@ from crashgames.games.hidden_crashmaster.board.choices import attempt
 from crashgames.games.hidden_crashmaster.board.ending import ending
 from crashgames.games.hidden_crashmaster.board.private import album, night_calls, secret_page
 from crashgames.games.hidden_crashmaster.board.rounds import Round, is_true, rounds
+from crashgames.games.hidden_crashmaster.board.theatre import acts
 from crashgames.games.hidden_crashmaster.board.words import device_word
 from crashgames.games.hidden_crashmaster.messages import (
     CLAIM_SAYS,
@@ -188,6 +189,7 @@ TELLING: Telling[HiddenView] = Telling(
     album=album,
     night=lambda view: night_calls(view.seats),
     role=words.role_of,
+    theatre=acts,
     review=chapters,
     finale=lambda view, _, names, __: ending(view, names),
 )

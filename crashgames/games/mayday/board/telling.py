@@ -9,6 +9,7 @@ from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.choices import attempt
 from crashgames.games.mayday.board.ending import finale
 from crashgames.games.mayday.board.private import album, night_calls, secret_page
+from crashgames.games.mayday.board.theatre import acts
 from crashgames.games.mayday.messages import (
     AccessGiven,
     CaptainNamed,
@@ -124,6 +125,7 @@ TELLING: Telling[MaydayView] = Telling(
     album=album,
     night=lambda _: night_calls(),
     role=words.role_of,
+    theatre=acts,
     review=chapters,
     finale=lambda view, events, names, _: finale(view, events, names),
 )

@@ -1,0 +1,167 @@
+"""What a finished match shows once everything is open: the best lie, the turning vote, and who could have known."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+import msgspec
+
+from crashgames.core.replay import Eyes, Replay
+from crashgames.core.truths import Certainty, certainty
+from crashgames.games.hidden_crashmaster.roles import casts, known
+from crashgames.games.hidden_crashmaster.tables import Result, Team, Topic
+from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView, Shift
+
+CLOSE = 2
+"""A vote is close if so many other ballots would have turned it."""
+
+
+class Lie(msgspec.Struct, frozen=True):
+    """A claim that was not true, the cards or the team instead of it, and the next vote on the liar."""
+
+    claim: Claim
+    cards: tuple[Result, ...]
+    team: Team | None
+    vote: Election | None
+
+    @property
+    def believed(self) -> bool:
+        """True if the liar was voted in again at once."""
+        return self.vote is not None and self.vote.elected
+
+
+class Turning(msgspec.Struct, frozen=True):
+    """A vote, how many other ballots would have turned it, who could have done so, and the shift that followed."""
+
+    vote: Election
+    ballots: int
+    stoppers: tuple[int, ...]
+    shift: Shift | None
+
+
+# Claims
+
+
+def truth_of(view: HiddenView, claim: Claim) -> tuple[tuple[Result, ...], Team | None]:
+    """The cards or the team that a claim is about; neither if the view does not show them."""
+    if claim.topic is Topic.REGISTRATION:
+        deed = next((deed for deed in view.deeds if deed.round == claim.round and deed.target >= 0), None)
+        return (), None if deed is None else view.teams[deed.target]
+    if claim.topic is Topic.PEEK:
+        return next((deed.cards for deed in view.deeds if deed.round == claim.round and deed.cards), ()), None
+    shift = next((shift for shift in view.shifts if shift.round == claim.round), None)
+    return (() if shift is None else shift.drawn if claim.topic is Topic.DRAW else shift.passed), None
+
+
+def is_true(view: HiddenView, claim: Claim) -> bool:
+    """True unless the view shows that something else was seen; the order of cards counts in a peek alone."""
+    cards, team = truth_of(view, claim)
+    if team is not None:
+        return claim.team is team
+    in_order = claim.topic is Topic.PEEK
+    return not cards or claim.cards == cards or (not in_order and sorted(claim.cards) == sorted(cards))
+
+
+def next_vote(view: HiddenView, claim: Claim) -> Election | None:
+    """The next vote after a claim on a shift with whoever made it."""
+    later = (e for e in view.elections if e.round > claim.round and claim.seat in (e.co_pilot, e.driver))
+    return next(later, None)
+
+
+def best_lie(view: HiddenView) -> Lie | None:
+    """The lie after which the liar was voted in with most votes of the other side; None if nobody lied."""
+    found = []
+    for claim in view.claims:
+        if (claim.cards or claim.team) and not is_true(view, claim):
+            cards, team = truth_of(view, claim)
+            found.append(Lie(claim, cards, team, next_vote(view, claim)))
+    return max(found, key=lambda lie: (lie.believed, _fooled(view, lie)), default=None)
+
+
+def _fooled(view: HiddenView, lie: Lie) -> int:
+    """How many of the other side voted for the liar."""
+    team = view.teams[lie.claim.seat]
+    return sum(view.teams[seat] is not team for seat in lie.vote.yes) if lie.vote else 0
+
+
+# Votes
+
+
+def other_ballots(vote: Election) -> int:
+    """How many ballots, cast the other way, would have turned a vote."""
+    ahead = len(vote.yes) - len(vote.no)
+    return (ahead + 1) // 2 if ahead > 0 else -ahead // 2 + 1
+
+
+def turning_vote(view: HiddenView) -> Turning | None:
+    """The last close vote for a shift that helped the winners, else the last close one, else the closest of all.
+
+    Those who could have stopped it lost by it and voted for it, and there were enough of them.
+    """
+    elected = [vote for vote in view.elections if vote.elected]
+    close = [vote for vote in elected if other_ballots(vote) <= CLOSE]
+    helped = [vote for vote in close if _helped(view, vote)]
+    closest = min(elected or view.elections, key=other_ballots, default=None)
+    vote = helped[-1] if helped else close[-1] if close else closest
+    if vote is None:
+        return None
+    winners = view.teams[view.outcome.winners[0]] if view.outcome else None
+    majority = vote.yes if vote.elected else vote.no
+    losers = tuple(seat for seat in majority if view.teams[seat] is not winners)
+    stoppers = losers if _helped(view, vote) and len(losers) >= other_ballots(vote) else ()
+    shift = next((shift for shift in view.shifts if shift.round == vote.round), None)
+    return Turning(vote, other_ballots(vote), stoppers, shift)
+
+
+def _helped(view: HiddenView, vote: Election) -> bool:
+    """True if the winners got a card from it, or the match ended with it."""
+    crew = view.outcome is not None and view.teams[view.outcome.winners[0]] is Team.PIT_CREW
+    shift = next((shift for shift in view.shifts if shift.round == vote.round), None)
+    if shift is None:
+        return vote is view.elections[-1]
+    return shift.reported is (Result.POINT if crew else Result.CRASH)
+
+
+def has_shamed(view: HiddenView, vote: Election) -> bool:
+    """True if one of the Shamed sat in front."""
+    return Team.SHAMED in (view.teams[vote.co_pilot], view.teams[vote.driver])
+
+
+def votes_in_line(view: HiddenView, seat: int) -> tuple[int, int]:
+    """How many votes of a seat were in line with who sat in front, and how many it cast about others."""
+    votes = [
+        (seat in vote.yes) != has_shamed(view, vote)
+        for vote in view.elections
+        if seat in (*vote.yes, *vote.no) and seat not in (vote.co_pilot, vote.driver)
+    ]
+    return sum(votes), len(votes)
+
+
+def suspicion(view: HiddenView) -> list[int]:
+    """The Nope votes of others against shifts with each seat."""
+    against = [0] * view.seats
+    for vote in view.elections:
+        for seat in (vote.co_pilot, vote.driver):
+            against[seat] += sum(other != seat for other in vote.no)
+    return against
+
+
+# Knowledge
+
+
+def certainties(replay: Replay) -> list[Certainty]:
+    """How sure each seat could be of every role, from its own view, before the end."""
+    return [certainty(seat, _counts(replay, seat)) for seat in range(len(replay.match.players))]
+
+
+def _counts(replay: Replay, seat: int) -> Iterator[int]:
+    """How many castings fit the view of a seat, after each number of actions before the last."""
+    for view in islice(replay.views(Eyes(seat)), replay.count):
+        assert isinstance(view, HiddenView)
+        yield len(casts(known(view)))
+
+
+def learned(view: HiddenView) -> list[tuple[Deed, Claim | None]]:
+    """Every look into a Registration or the deck, with the claim about it if there was one."""
+    looks = [deed for deed in view.deeds if deed.team or deed.cards]
+    said = {claim.round: claim for claim in view.claims if claim.topic in (Topic.REGISTRATION, Topic.PEEK)}
+    return [(deed, said.get(deed.round)) for deed in looks]

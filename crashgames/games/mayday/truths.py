@@ -1,0 +1,161 @@
+"""What a finished match shows once everything is open: the best lie, the turning vote, and who could have known."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+import msgspec
+
+from crashgames.core.replay import Eyes, Replay
+from crashgames.core.truths import Certainty, certainty
+from crashgames.games.mayday.tables import Team
+from crashgames.games.mayday.view import Look, MaydayView, Skirmish
+from crashgames.games.mayday.worlds import card_claims, odd_places, possible_teams
+
+CLOSE = 2
+"""A vote is close if so many other ballots would have turned it."""
+
+
+class Lie(msgspec.Struct, frozen=True):
+    """A marker that was not true, and the next vote about whose card it was."""
+
+    look: Look
+    vote: Skirmish | None
+
+    @property
+    def believed(self) -> bool:
+        """True if that vote went as the marker said."""
+        return self.vote is not None and self.vote.protected is (self.look.side is Team.HONEST)
+
+    @property
+    def believers(self) -> tuple[int, ...]:
+        """Who voted as the marker said."""
+        if self.vote is None:
+            return ()
+        return self.vote.protect if self.look.side is Team.HONEST else self.vote.punch
+
+
+class Turning(msgspec.Struct, frozen=True):
+    """A vote, how many other ballots would have turned it, and who could have done so."""
+
+    vote: Skirmish
+    ballots: int
+    stoppers: tuple[int, ...]
+
+
+# Markers
+
+
+def lies(replay: Replay, view: MaydayView) -> list[Lie]:
+    """All markers that were not true, in their order."""
+    counted = votes_before(replay)
+    found = []
+    for number, look in enumerate(view.looks):
+        if look.saw is not None and look.side is not look.saw:
+            later = (vote for vote in view.skirmishes[counted[number] :] if vote.target == look.owner)
+            found.append(Lie(look, next(later, None)))
+    return found
+
+
+def votes_before(replay: Replay) -> list[int]:
+    """How many votes had been counted when each marker was placed."""
+    before: list[int] = []
+    for view in replay.views():
+        assert isinstance(view, MaydayView)
+        before += [len(view.skirmishes)] * (len(view.looks) - len(before))
+    return before
+
+
+def best_lie(replay: Replay, view: MaydayView) -> Lie | None:
+    """The lie that most of the Honest voted by; None if nobody lied."""
+    return max(lies(replay, view), key=lambda lie: (lie.believed, _fooled(view, lie)), default=None)
+
+
+def _fooled(view: MaydayView, lie: Lie) -> int:
+    return sum(view.teams[seat] is Team.HONEST for seat in lie.believers)
+
+
+# Votes
+
+
+def other_ballots(vote: Skirmish) -> int:
+    """How many ballots, cast the other way, would have turned a vote: a tie protects."""
+    ahead = len(vote.protect) - len(vote.punch)
+    return ahead // 2 + 1 if ahead >= 0 else (1 - ahead) // 2
+
+
+def turning_vote(view: MaydayView) -> Turning | None:
+    """The last close vote that helped the winners, else the last close one, else the closest of all.
+
+    Those who could have stopped it lost by it and voted for it, and there were enough of them.
+    """
+    close = [vote for vote in view.skirmishes if other_ballots(vote) <= CLOSE]
+    helped = [vote for vote in close if _helped(view, vote)]
+    closest = min(view.skirmishes, key=other_ballots, default=None)
+    vote = helped[-1] if helped else close[-1] if close else closest
+    if vote is None:
+        return None
+    winners = view.teams[view.outcome.winners[0]] if view.outcome else None
+    majority = vote.protect if vote.protected else vote.punch
+    losers = tuple(seat for seat in majority if view.teams[seat] is not winners)
+    stoppers = losers if _helped(view, vote) and len(losers) >= other_ballots(vote) else ()
+    return Turning(vote, other_ballots(vote), stoppers)
+
+
+def _helped(view: MaydayView, vote: Skirmish) -> bool:
+    """True if one of the winners was protected, or one of the others punched."""
+    winners = view.teams[view.outcome.winners[0]] if view.outcome else None
+    return vote.protected is (view.teams[vote.target] is winners)
+
+
+def votes_in_line(view: MaydayView, seat: int) -> tuple[int, int]:
+    """How many votes of a seat were in line with the truth about others, and how many it cast about them."""
+    votes = [
+        (seat in vote.protect) is (view.teams[vote.target] is Team.HONEST)
+        for vote in view.skirmishes
+        if seat in (*vote.protect, *vote.punch) and seat != vote.target
+    ]
+    return sum(votes), len(votes)
+
+
+def suspicion(view: MaydayView) -> list[int]:
+    """The Infiltrator markers of others at each seat."""
+    marked = [look.owner for look in view.looks if look.side is Team.INFILTRATOR and look.looker != look.owner]
+    return [marked.count(seat) for seat in range(view.seats)]
+
+
+def punches(view: MaydayView) -> list[int]:
+    """The votes of others against each seat."""
+    against = [0] * view.seats
+    for vote in view.skirmishes:
+        against[vote.target] += sum(seat != vote.target for seat in vote.punch)
+    return against
+
+
+# Knowledge
+
+
+def certainties(replay: Replay) -> list[Certainty]:
+    """How sure each seat could be of every team, from its own view, before the end."""
+    return [certainty(seat, _counts(replay, seat)) for seat in range(len(replay.match.players))]
+
+
+def _counts(replay: Replay, seat: int) -> Iterator[int]:
+    """How many sets of Infiltrators fit the view of a seat, after each number of actions before the last."""
+    known: tuple[object, ...] = ()
+    count = 0
+    for view in islice(replay.views(Eyes(seat)), replay.count):
+        assert isinstance(view, MaydayView)
+        if known != (view.teams, view.looks, view.at):
+            known, count = (view.teams, view.looks, view.at), possible(view)
+        yield count
+
+
+def possible(view: MaydayView) -> int:
+    """How many sets of Infiltrators fit a view: what was seen is certain, and the Honest mark nothing untrue."""
+    claims = card_claims(view)
+    return sum(odd_places(team, claims, view.seats) is not None for team in possible_teams(view))
+
+
+def learned(view: MaydayView) -> list[Look]:
+    """All looks: the lies first, then those that found an Infiltrator's card, then the others."""
+    return sorted(view.looks, key=lambda look: (look.saw is look.side, look.saw is not Team.INFILTRATOR))

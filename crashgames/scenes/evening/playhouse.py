@@ -1,0 +1,258 @@
+"""Draws the acts of a match on a stage: cards and faces of its board, one thing after another."""
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from math import cos, pi
+from typing import Any
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.core.secret_pages import ReviewRow
+from crashgames.core.translation import tr
+from crashgames.scenes.evening.bars import draw_bars
+from crashgames.scenes.evening.exhibits import Exhibits, draw_head
+from crashgames.scenes.evening.moment import FOOT, Moment
+from crashgames.scenes.evening.programme import Programme
+from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.skin import Box
+from crashgames.ui.theatre import Act, Unmasked
+from crashgames.ui.tween import ease_out
+
+BEGIN, REST = 1.0, 4.0
+"""Seconds before the first thing is shown, and those in which all of it stands."""
+SLOWEST, FADE, TURN = 4.0, 0.5, 0.8
+"""The most seconds from one thing to the next; those in which it appears, or is turned over."""
+ROW = 120
+HEAD = 0.2
+"""The share of the height for a title and what is said below it."""
+
+
+@dataclass(frozen=True)
+class Item:
+    """A thing that appears; what has a `back` is turned over."""
+
+    rect: Rect
+    draw: Callable[[Surface, Rect], None]
+    back: Callable[[Surface, Rect], None] | None = None
+
+    @property
+    def seconds(self) -> float:
+        return TURN if self.back else FADE
+
+
+class Playhouse:
+    """One programme on one stage. It has no clock: whoever shows it says which act it is, and since when."""
+
+    def __init__(self, stage: Stage, programme: Programme, hint: str = "") -> None:
+        self.stage = stage
+        self.programme = programme
+        self.hint = hint
+        """What a press does, at the foot; empty for an audience."""
+        self.match = programme.match
+        self.exhibits = Exhibits(stage, programme.match)
+        self.moment: Moment | None = None
+        self._items: tuple[Item, ...] = ()
+        self._laid_out: Hashable = None
+        self._kept: Surface | None = None
+        self._kept_for: Hashable = None
+
+    def act(self, number: int) -> Act:
+        return self.programme.acts[number]
+
+    def open(self, number: int) -> None:
+        """An act begins, or is laid out again."""
+        self._laid_out = self._kept_for = None
+        act = self.act(number)
+        self.moment = Moment(self.stage, self.programme, act) if act.moment else None
+
+    # Time
+
+    def beats(self, number: int) -> list[float]:
+        """When each thing of an act begins to appear."""
+        act, count = self.act(number), len(self._things(number))
+        step = min(SLOWEST, (act.seconds - BEGIN - REST) / max(1, count))
+        return [BEGIN + step * k for k in range(count)]
+
+    def moves(self, number: int, time: float) -> bool:
+        """True if the next frame differs from the last one."""
+        act = self.act(number)
+        if self.moment is not None:
+            return self.moment.moves
+        if act.scores:
+            return time < act.seconds
+        return any(b <= time <= b + TURN for b in self.beats(number))
+
+    def appears(self, number: int, time: float, dt: float) -> bool:
+        """True if something has moved or begun to appear in the last `dt` seconds."""
+        return self.moves(number, time - dt) or any(time - dt < beat <= time for beat in self.beats(number))
+
+    def next_change(self, number: int, time: float) -> float:
+        """Seconds until something appears, or the act ends."""
+        act = self.act(number)
+        later = [b for b in (*self.beats(number), act.seconds) if b > time]
+        return 0.0 if self.moves(number, time) or not later else later[0] - time
+
+    def update(self, dt: float) -> None:
+        if self.moment is not None:
+            self.moment.update(dt)
+
+    # Drawing
+
+    def draw(self, surface: Surface, number: int, time: float) -> None:
+        """Draw an act as it is after so many seconds."""
+        if self.moment is not None:
+            self.moment.draw(surface)
+            self._foot(surface, number)
+            return
+        calm = self.stage.settings.reduced_motion
+        items = self._things(number)
+        beats = [0.0] * len(items) if calm else self.beats(number)
+        settled = sum(time >= beat + item.seconds for beat, item in zip(beats, items, strict=True)) if not calm else 99
+        surface.blit(self._ground(surface.get_size(), number, settled), (0, 0))
+        for beat, item in zip(beats[settled:], items[settled:], strict=True):
+            if time >= beat:
+                _appear(surface, item, (time - beat) / item.seconds)
+        act = self.act(number)
+        if act.scores:
+            share = min(1.0, time / max(0.1, act.seconds - REST))
+            draw_bars(surface, self.stage, self.match, self._body, act.scores, 1.0 if calm else share)
+
+    def _ground(self, size: tuple[int, int], number: int, settled: int) -> Surface:
+        """All that stands still, drawn once."""
+        key = (size, number, settled, self.stage.theme, self.stage.world)
+        if self._kept is None or key != self._kept_for:
+            self._kept, self._kept_for = Surface(size), key
+            self._draw_still(self._kept, number, settled)
+        return self._kept
+
+    def _draw_still(self, surface: Surface, number: int, settled: int) -> None:
+        act, stage = self.act(number), self.stage
+        picture = self.programme.picture
+        if number == 0 and picture:
+            surface.blit(stage.skin.scenery.picture(picture, surface.get_size()), (0, 0))
+        else:
+            stage.skin.backdrop(surface)
+        draw_head(surface, stage, self._head, act.title, act.words)
+        if not act.unmasked and (number or not picture):
+            sheet(surface, stage, self._body)
+        for k, item in enumerate(self._things(number)):
+            if k < settled:
+                item.draw(surface, item.rect)
+            elif item.back:
+                item.back(surface, item.rect)
+        self._foot(surface, number)
+
+    def _foot(self, surface: Surface, number: int) -> None:
+        """A dot for every act, and what a press does."""
+        stage, theme = self.stage, self.stage.theme
+        room = self._parts[2]
+        count, dot = len(self.programme.acts), theme.px(5)
+        step = dot * 4
+        left = room.centerx - step * (count - 1) // 2
+        plate = Rect(0, 0, step * (count + 1), room.h)
+        plate.center = room.center
+        stage.skin.box(surface, plate, Box(theme.palette.panel, radius=room.h // 2))
+        for k in range(count):
+            colour = theme.palette.accent if k == number else theme.palette.line
+            pygame.draw.aacircle(surface, colour, (left + k * step, room.centery), dot + (k == number) * theme.px(2))
+        if self.hint:
+            wide = room.right - plate.right - theme.gap(3)
+            step_of = stage.text.fit(self.hint, ("label", "body", "caption"), wide, room.h, "text", 1)
+            ink = stage.text.render(self.hint, step_of, theme.palette.ink_soft, "text", wide, 1)
+            place = ink.get_rect(midright=(room.right - theme.gap(2), room.centery))
+            stage.skin.box(surface, place.inflate(theme.gap(4), 0), Box(theme.palette.panel, radius=room.h // 2))
+            surface.blit(ink, place)
+
+    # Where everything is
+
+    @property
+    def _parts(self) -> list[Rect]:
+        """Head, body and foot."""
+        theme, wide = self.stage.theme, roomy(self.stage)
+        outer = inset(Rect((0, 0), self.stage.size), theme.gap(6 if wide else 2.5), theme.gap(4 if wide else 2))
+        head = round(outer.h * HEAD)
+        return column(outer, [head, 1.0, theme.px(FOOT)], theme.gap(3 if wide else 1.5))
+
+    @property
+    def _head(self) -> Rect:
+        return self._parts[0]
+
+    @property
+    def _body(self) -> Rect:
+        return self._parts[1]
+
+    def _things(self, number: int) -> tuple[Item, ...]:
+        """Everything that appears in an act, in its order."""
+        key = (number, self.stage.size, self.stage.theme, tr("Yes"))
+        if key != self._laid_out:
+            self._items, self._laid_out = tuple(self._lay_out(self.act(number))), key
+        return self._items
+
+    def _lay_out(self, act: Act) -> Iterator[Item]:
+        theme = self.stage.theme
+        body, gap = self._body, theme.gap(3 if roomy(self.stage) else 1.5)
+        if act.unmasked:
+            yield from self._cards(act.unmasked, body, gap)
+            return
+        inner = inset(body, gap * 2, gap * 2)
+        if act.rows:
+            yield from self._rows(act.rows, inner, gap)
+            return
+        text = self.stage.text
+        line = max(text.line_height("title", "bold"), 2 * text.line_height("body", "bold")) if act.below else 0
+        upper, below = column(inner, [1.0, line], gap) if line else (inner, inner)
+        shown, voting = self._halves(act, upper, gap)
+        pictures = _placed(act.pictures, self.exhibits.draw_picture, shown)
+        voters = _placed(act.sides, self.exhibits.draw_side, voting)
+        yield from (*voters, *pictures) if len(act.pictures) == 1 else (*pictures, *voters)
+        if line:
+            yield Item(below, _of(self.exhibits.draw_line, act.below))
+
+    def _halves(self, act: Act, room: Rect, gap: int) -> tuple[list[Rect], list[Rect]]:
+        """Places for pictures and for those who voted: a single picture stands between two sides."""
+        if len(act.pictures) == 1 and len(act.sides) == 2:
+            yes, middle, no = row(room, [1.0, 0.5, 1.0], gap)
+            return [middle], [yes, no]
+        lines = column(room, max(1, bool(act.pictures) + bool(act.sides)), gap)
+        return row(lines[0], max(1, len(act.pictures)), gap), row(lines[-1], max(1, len(act.sides)), gap)
+
+    def _cards(self, unmasked: Sequence[Unmasked], body: Rect, gap: int) -> Iterator[Item]:
+        """Cards in the order of turning, which lie in the order of seats: no place tells who comes last."""
+        count = len(unmasked)
+        rows = 1 if count <= 5 else 2
+        cells = grid(body, -(-count // rows), rows, gap)
+        for one in unmasked:
+            yield Item(cells[one.seat], _of(self.exhibits.draw_front, one), _of(self.exhibits.draw_back, one))
+
+    def _rows(self, rows: Sequence[ReviewRow], inner: Rect, gap: int) -> Iterator[Item]:
+        high = min(self.stage.theme.px(ROW), (inner.h - gap * (len(rows) - 1)) // max(1, len(rows)))
+        block = centre(inner, (inner.w, high * len(rows) + gap * (len(rows) - 1)))
+        for entry, place in zip(rows, column(block, len(rows), gap), strict=True):
+            yield Item(place, _of(self.exhibits.draw_row, entry))
+
+
+def _of(draw: Callable[[Surface, Rect, Any], None], what: object) -> Callable[[Surface, Rect], None]:
+    return lambda surface, rect: draw(surface, rect, what)
+
+
+def _placed(things: Sequence[Any], draw: Callable[[Surface, Rect, Any], None], places: Sequence[Rect]) -> list[Item]:
+    return [Item(place, _of(draw, thing)) for thing, place in zip(things, places, strict=False)]
+
+
+def _appear(surface: Surface, item: Item, share: float) -> None:
+    """A thing on its way: faded in, or turned round its middle."""
+    share = ease_out(max(0.0, min(1.0, share)))
+    layer = Surface(item.rect.size, SRCALPHA)
+    here = Rect((0, 0), item.rect.size)
+    if item.back is None:
+        item.draw(layer, here)
+        layer.set_alpha(round(255 * share))
+        surface.blit(layer, item.rect)
+        return
+    (item.draw if share > 0.5 else item.back)(layer, here)
+    width = max(1, round(here.w * abs(cos(pi * share))))
+    turned = pygame.transform.smoothscale(layer, (width, here.h))
+    surface.blit(turned, turned.get_rect(center=item.rect.center))

@@ -1,0 +1,368 @@
+"""The truth theatre: after the end alone, in its time, by any press, on both windows, and never in the way."""
+
+import random
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from crashgames.core.catalog import game
+from crashgames.core.match import Match, Player
+from crashgames.core.replay import EVERYTHING
+from crashgames.core.secret_pages import ReviewRow
+from crashgames.core.translation import LANGUAGES, use_language
+from crashgames.evening.record import Game
+from crashgames.paths import assets_root
+from crashgames.scenes.dialogs.menu import NoticeScene
+from crashgames.scenes.evening.party import Party
+from crashgames.scenes.evening.standings import StandingsScene
+from crashgames.scenes.evening.theatre import HOLD, TheatreMirror, TheatreScene, programme_of
+from crashgames.scenes.evening.tonight import finished_matches
+from crashgames.scenes.table.audience import AudienceScene
+from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.results import ResultsScene
+from crashgames.storage.evenings import own_evenings
+from crashgames.storage.library import own_library
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import new_session
+from crashgames.ui.keys import Intent
+from tests.evening.evenings import match_of
+from tests.random_play import complete_games, random_match
+from tests.scenes.evening.test_nothing_leaks import evening_of, kept
+from tests.scenes.hands import button, push, settle, show
+from tests.seen_texts import recording
+from tests.ui.playground import key, key_down, key_up, pad, press, release, stage_of, wait
+
+HIDDEN, MAYDAY = game("hidden_crashmaster"), game("mayday")
+TABLES = ((HIDDEN, 5), (HIDDEN, 10), (MAYDAY, 5), (MAYDAY, 8))
+each_game = pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
+each_table = pytest.mark.parametrize(("info", "seats"), TABLES, ids=lambda value: getattr(value, "id", value))
+
+
+def theatre(info=HIDDEN, seats=5, seed=1, **settings):
+    return show(lambda stage: TheatreScene(stage, match_of(info, seats, seed)), **settings)
+
+
+def ended_table(match, **settings):
+    """The result of a match over its table."""
+    stage = stage_of(animation_speed=0.0, **settings)
+    stage.stack.push(PlayScene(stage, match))
+    stage.stack.settle()
+    wait(stage, 3)
+    assert isinstance(stage.stack.top, ResultsScene)
+    return stage
+
+
+def click_short(stage):
+    press(stage, (600, 300))
+    release(stage, (600, 300))
+
+
+SHORT = {
+    "mouse": click_short,
+    "space": lambda stage: key(stage, pygame.K_SPACE),
+    "letter": lambda stage: key(stage, pygame.K_q),
+    "arrow": lambda stage: key(stage, pygame.K_RIGHT),
+    "pad": lambda stage: pad(stage, 0),
+}
+HELD = {
+    "mouse": (lambda stage: press(stage, (600, 300)), lambda stage: release(stage, (600, 300))),
+    "space": (lambda stage: key_down(stage, pygame.K_SPACE), lambda stage: key_up(stage, pygame.K_SPACE)),
+    "letter": (lambda stage: key_down(stage, pygame.K_q), lambda stage: key_up(stage, pygame.K_q)),
+    "pad": (
+        lambda stage: stage.dispatch(Event(pygame.JOYBUTTONDOWN, instance_id=7, button=0)),
+        lambda stage: stage.dispatch(Event(pygame.JOYBUTTONUP, instance_id=7, button=0)),
+    ),
+}
+
+
+# What is told, and when
+
+
+@each_table
+def test_it_takes_two_minutes_where_roles_were_hidden(info, seats):
+    for seed in (1, 2, 3):
+        stage = stage_of()
+        acts = programme_of(stage, match_of(info, seats, seed)).acts
+        assert 110 <= sum(act.seconds for act in acts) <= 130
+        assert [act.id for act in acts][:2] == ["ending", "roles"]
+        assert len(acts[1].unmasked) == seats
+
+
+@each_game
+def test_other_games_take_forty_seconds(info):
+    if info.hidden_roles:
+        return
+    for seed in (1, 2, 3):
+        acts = programme_of(stage_of(), match_of(info, info.seats[-1], seed)).acts
+        assert sum(act.seconds for act in acts) == 40 and acts[-1].id == "count"
+        assert len(acts) <= 3
+
+
+@each_game
+def test_nothing_is_told_before_the_end(info):
+    match = match_of(info, info.seats[0], 1)
+    for count in (0, len(match.actions) // 2, len(match.actions) - 1):
+        assert not programme_of(stage_of(), match.part(count)).acts
+
+
+@each_table
+def test_the_least_suspected_is_turned_over_last(info, seats):
+    acts = programme_of(stage_of(), match_of(info, seats, 1)).acts
+    numbers = [int(one.note.split()[0]) for one in acts[1].unmasked]
+    assert numbers == sorted(numbers, reverse=True)
+
+
+def test_a_table_that_did_not_record_claims_is_told_of_its_votes():
+    match = Match(HIDDEN, [Player(name) for name in "ABCDE"], bytes(32), {**HIDDEN.defaults(), "claims": False})
+    for action in random_match_without_claims(match):
+        match.play(action)
+    acts = [act.id for act in programme_of(stage_of(), match).acts]
+    assert "lie" not in acts and "learned" not in acts and {"noses", "trusted"} <= set(acts)
+
+
+def random_match_without_claims(match):
+    pick = random.Random(4)
+    while match.outcome is None:
+        yield pick.choice(list(match.legal_actions(pick.choice(match.to_act()))))
+
+
+def test_the_deck_is_never_shown():
+    """Cards that are shown were drawn, passed or seen by somebody; what is left in the deck is nowhere."""
+    for seed in range(1, 6):
+        program = programme_of(stage_of(), match_of(HIDDEN, 7, seed))
+        view = program.replay.view(program.replay.count, EVERYTHING)
+        seen = {shift.drawn for shift in view.shifts} | {shift.passed for shift in view.shifts}
+        seen |= {deed.cards for deed in view.deeds} | {claim.cards for claim in view.claims}
+        seen |= {(shift.reported,) for shift in view.shifts}
+        for act in program.acts:
+            for thing in (*act.pictures, *act.rows):
+                cards = tuple(face[1] for face in thing.faces if face[0] == "card")
+                told = isinstance(thing, ReviewRow) or cards in seen
+                assert told and (not cards or cards in seen)
+
+
+# Pressing
+
+
+@pytest.mark.parametrize("way", SHORT)
+def test_any_press_goes_to_the_next_act_and_the_last_one_back(way):
+    stage, scene = theatre()
+    for number in range(1, len(scene.programme.acts)):
+        SHORT[way](stage)
+        wait(stage, 0.7)
+        assert scene.number == number and stage.stack.top is scene
+    SHORT[way](stage)
+    wait(stage, 0.2)
+    assert stage.stack.top is not scene
+
+
+@pytest.mark.parametrize("way", HELD)
+def test_a_press_that_is_held_ends_it(way):
+    stage, scene = theatre()
+    HELD[way][0](stage)
+    wait(stage, HOLD - 0.2)
+    assert stage.stack.top is scene and scene.number == 0
+    wait(stage, 0.4)
+    assert stage.stack.top is not scene
+    HELD[way][1](stage)
+
+
+def test_escape_ends_it_and_the_left_arrow_goes_back_an_act():
+    stage, scene = theatre()
+    key(stage, pygame.K_RIGHT)
+    wait(stage, 0.7)
+    key(stage, pygame.K_LEFT)
+    wait(stage, 0.7)
+    assert scene.number == 0
+    key(stage, pygame.K_ESCAPE)
+    wait(stage, 0.1)
+    assert stage.stack.top is not scene
+
+
+def test_full_screen_and_mute_are_left_to_the_window():
+    stage, scene = theatre()
+    assert key(stage, pygame.K_F11) is Intent.FULLSCREEN and key(stage, pygame.K_m) is Intent.MUTE
+    wait(stage, 0.5)
+    assert scene.number == 0
+
+
+def test_it_goes_on_by_itself_to_the_end():
+    stage, scene = theatre(MAYDAY)
+    numbers, seconds = set(), 0.0
+    while stage.stack.top is scene and seconds < 140:
+        stage.advance(0.1)
+        seconds += 0.1
+        numbers.add(scene.number)
+    assert len(numbers) == len(scene.programme.acts) and 110 <= seconds <= 130
+
+
+@each_game
+def test_the_whole_of_it_is_drawn_and_moves(info):
+    stage, scene = theatre(info, info.seats[0])
+    for number in range(len(scene.programme.acts)):
+        pictures, seconds = set(), scene.programme.acts[number].seconds
+        for _ in range(8):
+            stage.draw(pygame.display.get_surface())
+            pictures.add(hash(pygame.image.tobytes(pygame.display.get_surface(), "RGB")))
+            for _ in range(5):
+                stage.advance(seconds / 50)
+        assert scene.number == number and len(pictures) > 1
+        scene.next()
+        settle(stage)
+
+
+def test_with_reduced_motion_everything_stands_at_once():
+    stage, scene = theatre(reduced_motion=True)
+    scene.next()
+    settle(stage)
+    before = pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+    wait(stage, 15)
+    stage.draw(pygame.display.get_surface())
+    assert scene.number == 1 and pygame.image.tobytes(pygame.display.get_surface(), "RGB") == before
+
+
+# When it is there
+
+
+@pytest.mark.parametrize(("choice", "there"), [("match", True), ("off", False), ("evening", True)])
+def test_it_is_offered_at_the_result_unless_it_is_off(choice, there):
+    stage = ended_table(random_match(HIDDEN, 5, 1), theatre=choice)
+    labels = [w.label for w in stage.stack.top.ring.widgets if hasattr(w, "label")]
+    assert ("Show the truth" in labels) is there
+
+
+def test_a_match_of_an_evening_waits_for_its_end_if_that_is_set():
+    stage = stage_of(theatre="evening")
+    session = new_session()
+    session.seated = type("Seated", (), {})()
+    scene = ResultsScene(stage, match_of(HIDDEN, 5, 1), HIDDEN.board_class()(stage, ["A"] * 5), session)
+    assert scene._truth == ""
+    stage.settings.theatre = "match"
+    assert scene._truth == "Show the truth"
+
+
+def test_the_button_opens_it_within_two_seconds():
+    stage = ended_table(random_match(MAYDAY, 8, 1))
+    push(stage, button(stage, "Show the truth"))
+    assert isinstance(stage.stack.top, TheatreScene)
+    key(stage, pygame.K_ESCAPE)
+    settle(stage)
+    assert isinstance(stage.stack.top, ResultsScene)
+
+
+def test_it_closes_when_its_match_goes_on():
+    match = match_of(HIDDEN, 5, 1)
+    stage, scene = show(lambda stage: TheatreScene(stage, match))
+    assert stage.stack.top is scene
+    match.undo(anyway=True)
+    assert match.outcome is None
+    wait(stage, 0.1)
+    assert stage.stack.top is not scene
+
+
+def test_the_end_of_an_evening_tells_of_all_its_matches():
+    evening = evening_of(6)
+    kept(evening, 1, 100_000)
+    kept(evening, 2, 100_000, game("crazy_commute"))
+    kept(evening, 3, 20)
+    stage = stage_of(theatre="evening")
+    party = Party(stage)
+    stage.stack.push(StandingsScene(stage, party))
+    settle(stage)
+    assert "Show the truth" not in [getattr(w, "label", "") for w in stage.stack.top.ring.widgets]
+    party.end()
+    stage.stack.top.rebuild()
+    push(stage, button(stage, "Show the truth"))
+    told = []
+    while isinstance(stage.stack.top, TheatreScene):
+        told.append(stage.stack.top.programme.match.info.id)
+        for _ in stage.stack.top.programme.acts:
+            stage.stack.top.next()
+        settle(stage)
+    assert told == ["hidden_crashmaster", "crazy_commute"]
+
+
+def test_a_match_that_was_opened_again_is_not_told_of():
+    kept(evening_of(6), 3, 20)
+    (entry,) = own_library().entries()
+    running = Game(entry.header.match, "hidden_crashmaster", 10, ())
+    assert list(finished_matches(own_evenings(), [running])) == []
+
+
+def test_matches_that_are_no_longer_kept_are_said_to_be_gone():
+    evening = evening_of(6)
+    kept(evening, 1, 100_000)
+    stage = stage_of(theatre="evening")
+    party = Party(stage)
+    party.end()
+    for entry in own_library().entries():
+        own_library().delete(entry)
+    stage.stack.push(StandingsScene(stage, party))
+    settle(stage)
+    push(stage, button(stage, "Show the truth"))
+    assert isinstance(stage.stack.top, NoticeScene)
+
+
+# The second window
+
+
+def test_a_television_shows_it_as_well_and_then_the_table_again():
+    stage = ended_table(random_match(HIDDEN, 7, 3))
+    second = stage_of((960, 540), second_window_scale=1.25)
+    audience = AudienceScene(second, stage)
+    second.stack.push(audience)
+    second.stack.settle()
+    push(stage, button(stage, "Show the truth"))
+    wait(second, 0.1)
+    assert isinstance(audience.guest, TheatreMirror)
+    surface = pygame.Surface(second.size)
+    pictures = []
+    for _ in range(3):
+        for _ in range(40):
+            stage.advance(0.2)
+            second.advance(0.2)
+        audience.draw(surface)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert len(set(pictures)) == 3
+    key(stage, pygame.K_ESCAPE)
+    settle(stage)
+    wait(second, 0.1)
+    assert audience.guest is None
+
+
+# Words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_is_cut_in_any_language(language):
+    use_language(language, assets_root())
+    try:
+        for info, seats in (*TABLES, (game("crazy_commute"), 5)):
+            with recording() as record:
+                stage = stage_of((1280, 720))
+                scene = TheatreScene(stage, match_of(info, seats, 2))
+                stage.stack.push(scene)
+                stage.stack.settle()
+                for number, act in enumerate(scene.programme.acts):
+                    if not act.moment:
+                        scene._turn_to(number)
+                        scene.time = act.seconds - 1
+                        stage.draw(pygame.display.get_surface())
+                        assert not [why for why in record.faults(stage) if why.startswith("cut")], act.id
+    finally:
+        use_language("en", assets_root())
+
+
+def test_the_library_keeps_no_theatre():
+    """A writer that keeps the match writes nothing of what was shown."""
+    match, session = match_of(HIDDEN, 5, 1), new_session()
+    writer = SaveWriter(own_library(), session)
+    writer.keep(match)
+    assert writer.close()
+    before = {path: path.read_bytes() for path in own_library().folder.rglob("*") if path.is_file()}
+    stage, scene = show(lambda stage: TheatreScene(stage, match))
+    for _ in scene.programme.acts:
+        scene.next()
+        settle(stage)
+    assert before == {path: path.read_bytes() for path in own_library().folder.rglob("*") if path.is_file()}
