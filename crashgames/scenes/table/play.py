@@ -61,15 +61,15 @@ class PlayScene(Scene):
         self.picture = TablePicture(stage, match)
         self.board = self.picture.board
         self.board.near = next(iter(self.turns.persons), 0)
-        take_over = partial(seat_guest, stage, self.autosave) if writer else None
-        self.admission = Admission(stage, match, take_over, self.turns.session)
-        self.picture.margin = self.admission.corner
         self.pace = Pace(self.turns, self.board)
         self.header = self.picture.head = Header(stage, self.turns, self.picture, lambda: self.pace.unread)
         self.ring = TableRing(stage, self.header.kept_in_sight, self.picture.plates.of_the_asked)
         table = self.table = Table(stage, self.turns, self.autosave, self.picture, self.header, self.ring, self)
         self.hosting = Hosting(table)
         self.hosting.take_up()
+        take_over = partial(seat_guest, stage, self.autosave) if writer else None
+        self.admission = Admission(stage, match, take_over, self.turns.session)
+        self.picture.margin = self.admission.corner
         self.privacy = Privacy(self.turns, self.board, self)
         self.hand = Hand(table)
         self.teacher = Teacher(table, home=writer.library.folder.parent if writer else None)
