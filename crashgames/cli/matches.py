@@ -39,7 +39,7 @@ def _opened(path: Path) -> tuple[Match, str]:
 def _saved(path: Path) -> Match:
     """The match in a save. Refused if it is finished there but not here: that would reveal its luck."""
     saved = load(path, games())
-    copy = copied(own_library(), saved, path.resolve()) if saved.match.outcome else None
+    copy = copied(own_library(), saved, path.resolve()) if saved.match.over else None
     if copy:
         raise copy
     return saved.match
@@ -60,7 +60,7 @@ def check(code: str, seed: str | None, path: Path | None) -> list[str]:
         _check_seed(code, read_seed(seed))
     if path is not None:
         match, text = _opened(path)
-        if match.outcome is None:
+        if not match.over:
             return _check_running(code, match)
         found.append(f"Every move of {path.name} is legal: {len(match.actions)} moves of {match.info.title}.")
         found += _check_text(path, match, text)

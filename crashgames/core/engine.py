@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, ClassVar, Generic, ParamSpec, Self
 
+from crashgames.core.agreement import Standing
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Event, IllegalAction, Options, Outcome, Reason, V
 from crashgames.core.translation import tr
@@ -102,6 +103,13 @@ class Engine(ABC, Generic[V]):
     def to_act(self) -> tuple[int, ...]:
         """The seats that have a legal action; empty after the end."""
         return tuple(seat for seat in range(self.seats) if self.legal_actions(seat))
+
+    def standing(self) -> Standing | None:
+        """The scores as they stand, for a match that ends by agreement; None where sides win, or there are none.
+
+        Games with scores write it. At the end by the rules they are those of the outcome.
+        """
+        return None
 
     def truncated_rollout(self, turn: int) -> Sequence[float]:
         """Play on by a fixed policy until turn `turn` begins; return each seat's estimated chance to win, from 0 to 1.

@@ -6,12 +6,13 @@ from typing import Annotated, Any, Generic
 
 import msgspec
 
+from crashgames.core.agreement import Agreement
 from crashgames.core.bots import LEVELS
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import BlindChance, Chance, LuckNeeded, QuickChance
 from crashgames.core.engine import Engine
 from crashgames.core.information_state import InformationState, observation_string
-from crashgames.core.messages import Action, Event, Moment, Options, Outcome, Reason, Secrecy, V, View
+from crashgames.core.messages import Action, Event, IllegalAction, Moment, Options, Outcome, Reason, Secrecy, V, View
 from crashgames.core.names import clean_names
 from crashgames.core.remarks import Remarked, remarks, with_remarks
 from crashgames.core.translation import tr
@@ -69,6 +70,8 @@ class Match:
         self.levels: list[int] = []
         """For each action the level of the bot that chose it, and 0 if a person did, or a lesson: seats change hands.
         """
+        self.agreed: Agreement | None = None
+        """How all people have ended the match before its end; None if they have not."""
         self.listening = False
         self.talking = False
         """True if bots say something about their votes and accusations."""
@@ -86,8 +89,29 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The end of the game; None while it is still running."""
+        """The end by the rules, with which everything is open; None before, and if people have agreed to end it."""
         return self._engine.outcome
+
+    @property
+    def over(self) -> bool:
+        """True after the end by the rules or by agreement."""
+        return self.outcome is not None or self.agreed is not None
+
+    @property
+    def result(self) -> Outcome | None:
+        """The outcome, or after an agreed end the scores as they stand; None while the match goes on."""
+        return self.outcome if self.agreed is None else self._agreed_result()
+
+    @property
+    def counts(self) -> bool:
+        """True if the result says who has played better: not if sides with hidden roles, or soon, agreed to end it."""
+        standing = self._engine.standing() if self.agreed else None
+        return self.over and (self.agreed is None or (standing is not None and standing.counts))
+
+    @property
+    def revealed(self) -> bool:
+        """True once everything may be seen: hidden roles stay closed after an agreed end, unless all wanted it."""
+        return self.over and (self.agreed is None or self.agreed.opened or not self.info.hidden_roles)
 
     @property
     def engine(self) -> Engine[Any]:
@@ -116,6 +140,8 @@ class Match:
         `level` is that of the bot that chose it; None for the level of the player on its seat.
         """
         engine = self._engine
+        if self.agreed:
+            raise IllegalAction(self.why_not(action) or Reason("", ""))
         engine.check(action)
         level = self.players[action.seat].level if level is None else level
         talks = self.listening and self.talking
@@ -138,22 +164,43 @@ class Match:
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that have a legal action; empty after the end."""
-        return self._engine.to_act()
+        return () if self.agreed else self._engine.to_act()
 
     def legal_actions(self, seat: int) -> Sequence[Action]:
         """The legal actions of a seat, in a fixed order; empty if it is not its turn to act."""
-        return self._engine.legal_actions(seat)
+        return () if self.agreed else self._engine.legal_actions(seat)
 
     def why_not(self, action: Action) -> Reason | None:
         """The rule that forbids this action now, and the reason; None if it is legal."""
-        return self._engine.why_not(action)
+        return Reason("", tr("The match is over.")) if self.agreed else self._engine.why_not(action)
+
+    # Ending by agreement
+
+    def agree(self, agreement: Agreement) -> None:
+        """All people have agreed to end the match here. ValueError if it is over."""
+        if self.over:
+            raise ValueError("the match is over")
+        self.agreed = agreement
+        self._events = []
+
+    def play_on(self) -> None:
+        """Take the agreement back."""
+        self.agreed = None
+
+    def _agreed_result(self) -> Outcome:
+        """The best of the scores as they stand win, if enough is played; else nobody does."""
+        seats, standing = range(len(self.players)), self._engine.standing()
+        scores = standing.scores if standing else (0,) * len(seats)
+        best = tuple(seat for seat in seats if self.counts and scores[seat] == max(scores))
+        words = tr("Ended by agreement.") if self.counts else tr("Not counted.")
+        return Outcome(best, scores, Reason("", words))
 
     # Looking
 
     def view(self, viewer: int | None) -> View:
         """What a seat sees; for None, what is open to all."""
         view: View = self._engine.view(viewer)
-        return view
+        return msgspec.structs.replace(view, to_act=()) if self.agreed else view
 
     def steps(self, viewer: int | None) -> tuple[Step[Any], ...]:
         """The events of the last action that the viewer noticed, each with the view after it.
@@ -300,6 +347,7 @@ class Match:
             self._past.give_away(left, len(self.players))
         del self.actions[left:], self.levels[left:]
         self._said = {number: said for number, said in self._said.items() if number < left}
+        self.agreed = None
         return first
 
     def _fresh_engine(self) -> Engine[Any]:

@@ -65,11 +65,14 @@ def _heading(match: Match) -> Iterator[str]:
 
 def _ending(match: Match) -> Iterator[str]:
     yield ""
-    if match.outcome is None:
+    outcome = match.result
+    if outcome is None:
         yield tr("The match is not over.")
         return
-    outcome = match.outcome
-    yield f"{outcome.reason.text} ({outcome.reason.rule})"
+    reason = outcome.reason
+    yield f"{reason.text} ({reason.rule})" if reason.rule else reason.text
+    if not match.revealed:
+        return
     for seat, name in enumerate(match.names):
         won = (tr("winner"),) if seat in outcome.winners else ()
         yield " - ".join((f"{name}: {outcome.scores[seat]}", *won))
@@ -86,7 +89,7 @@ class _Story:
     def __init__(self, match: Match, fields: bool) -> None:
         self.match = match
         self.fields = fields
-        self.finished = match.outcome is not None
+        self.finished = match.revealed
         self.replay = Replay(match)
         self._openly: View | None = None
         self._beyond: list[Facts] = [{} for _ in match.players]

@@ -69,7 +69,7 @@ class Replay:
         self.match = SecretRound(match).openly()
         self.actions = tuple(self.match.actions)
         self.levels = tuple(self.match.levels)
-        self.finished = match.outcome is not None
+        self.finished = match.revealed
         self._kept: dict[int, Engine[Any]] = {}
 
     @property

@@ -6,6 +6,7 @@ from typing import Union
 
 import msgspec
 
+from crashgames.core.agreement import Agreement
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Level, Match, Player
 from crashgames.core.messages import IllegalAction, Options
@@ -34,6 +35,8 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     actions: tuple[msgspec.Raw, ...]
     levels: tuple[Level, ...] | None = None
     """The level at which each action was chosen; None if all were chosen by the present players."""
+    agreed: Agreement | None = None
+    """How all people ended it before its end."""
 
 
 def encode(match: Match) -> bytes:
@@ -41,7 +44,8 @@ def encode(match: Match) -> bytes:
     info = match.info
     actions = tuple(msgspec.Raw(msgspec.json.encode(action)) for action in match.actions)
     levels = None if match.levels == _levels_now(match) else tuple(match.levels)
-    record = Record(FORMAT, info.id, info.rules_version, match.players, match.seed, match.options, actions, levels)
+    version, players, agreed = info.rules_version, match.players, match.agreed
+    record = Record(FORMAT, info.id, version, players, match.seed, match.options, actions, levels, agreed)
     return msgspec.json.encode(record, order="deterministic")
 
 
@@ -58,6 +62,8 @@ def decode(data: bytes, shelf: Mapping[str, GameInfo]) -> Match:
         levels: Iterable[int | None] = repeat(None) if record.levels is None else record.levels
         for raw, level in zip(record.actions, levels, strict=record.levels is not None):
             match.play(reader.decode(raw), level)
+        if record.agreed:
+            match.agree(record.agreed)
     except (ValueError, TypeError, IndexError, msgspec.DecodeError, IllegalAction) as error:
         raise BadSave(f"this match does not follow the rules: {error}") from error
     return match

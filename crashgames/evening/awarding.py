@@ -38,7 +38,9 @@ def with_awards(game: Game, match: Match) -> Game:
 
 
 def with_guesses(game: Game, match: Match, guesses: Sequence[Guess]) -> Game:
-    """The game with what was guessed on the bench, opened."""
+    """The game with what was guessed on the bench, opened; after an agreed end nobody was right or wrong."""
+    if match.outcome is None:
+        return game
     right = (match.info.own_wager() or WINNER).right(match.view(None))
     players = {seat.person for seat in game.seats}
     found = (Guessed(guess.person, guess.number, guess.seat in right) for guess in guesses)

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from crashgames.core.bots import LEVELS
 from crashgames.core.match import Match
+from crashgames.core.messages import Outcome
 from crashgames.evening.people import MOST, Key, Person, guest, new_key
 
 LONGEST_GAME = 600
@@ -148,33 +149,36 @@ class Evening(msgspec.Struct, frozen=True):
 
 
 def game_of(match: Match, seated: Seated, id: str, minutes: int) -> Game | None:
-    """The record of a match of an evening; None while it is not over. `minutes` is when it ended."""
-    if match.outcome is None or len(seated.people) != len(match.players):
+    """The record of a match of an evening; None while it is not over, or if it does not count.
+
+    `minutes` is when it ended.
+    """
+    outcome = match.result if match.counts else None
+    if outcome is None or len(seated.people) != len(match.players):
         return None
     owners = list[str]()
     for seat in range(len(match.players)):
         owner = _owner(match, seated, seat)
         owners.append("" if owner in owners else owner)
     levels = [0 if _is_compared(seated, seat, owners[seat]) else _level(match, seat) for seat in range(len(owners))]
-    order = _order(match)
+    order = _order(match, outcome)
     compared = [order[seat] for seat, level in enumerate(levels) if not level]
     seats = tuple(
         Seat(
             owners[seat],
             level,
             0 if level else sum(other < order[seat] for other in compared),
-            match.outcome.scores[seat],
-            seat in match.outcome.winners,
+            outcome.scores[seat],
+            seat in outcome.winners,
         )
         for seat, level in enumerate(levels)
     )
     return Game(id, match.info.id, max(0, min(minutes, LONGEST_GAME)), seats, seated.out)
 
 
-def _order(match: Match) -> list[tuple[int, int]]:
+def _order(match: Match, outcome: Outcome) -> list[tuple[int, int]]:
     """What the seats of a finished match are ordered by, the best first: equal for those who tie."""
-    outcome, info = match.outcome, match.info
-    assert outcome is not None
+    info = match.info
     seats = range(len(match.players))
     mates = [[other for other in seats if info.team_of(other) == info.team_of(seat)] for seat in seats]
     won = [any(seat in outcome.winners for seat in team) for team in mates]

@@ -25,12 +25,17 @@ class TakingBack:
         self.persons = persons
         self._acting = acting
         match.given_away = session.given_away
-        self.closed = match.outcome is not None
+        self.closed = match.revealed
         """True if the result has been shown, as in a match opened after its end: everything is open."""
 
     def close(self) -> None:
         """Allow nothing to be taken back from now on, as everything may be seen after the end."""
-        self.closed |= self.match.outcome is not None
+        self.closed |= self.match.revealed
+
+    @property
+    def agreed_end(self) -> bool:
+        """True if the next thing to take back is that people agreed to end the match."""
+        return self.match.agreed is not None and not self.closed
 
     @property
     def count(self) -> int:
@@ -44,7 +49,7 @@ class TakingBack:
 
     def why_not(self) -> str:
         """Why nothing can be taken back; empty if something can."""
-        return "" if self.count else self.why_no_further()
+        return "" if self.agreed_end or self.count else self.why_no_further()
 
     def why_no_further(self) -> str:
         """Why no more can be taken back."""
@@ -60,7 +65,7 @@ class TakingBack:
     @property
     def undo_by_agreement_count(self) -> int:
         """The number of actions taken back if everybody agrees: to a person's last decision, or the start of a vote."""
-        if self.closed or len(self.persons) < 2:
+        if self.closed or self.match.agreed or len(self.persons) < 2:
             return 0
         actions = self.match.actions
         asked = (count for count in self._candidates() if actions[-count].secrecy is not Secrecy.INFORMATION)
@@ -81,6 +86,8 @@ class TakingBack:
 
     def words(self) -> str:
         """What one press takes back, the limit, and how many more moves people may agree to take back, in words."""
+        if self.agreed_end:
+            return tr("Play on after all (Backspace)")
         more = tr("If everybody agrees, you can take back more from the menu.") if self.undo_by_agreement_count else ""
         if not self.count:
             return f"{self.why_no_further()}\n{more}".rstrip()
@@ -94,7 +101,7 @@ class TakingBack:
         """The numbers of actions to take back for each move, the last move first."""
         if self.session.practice:
             return self._candidates()
-        if self.closed:
+        if self.closed or self.match.agreed:
             return iter(())
         return takewhile(lambda count: self._is_free(count) and not self.match.barrier(count), self._candidates())
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
 
+from crashgames.core.agreement import Agreement
 from crashgames.core.bots import EXPERT, seconds_for
 from crashgames.core.lessons import Lesson
 from crashgames.core.match import Match
@@ -326,16 +327,29 @@ class Turns:
     @property
     def can_undo(self) -> bool:
         """True if something can be taken back."""
-        return self.back.count > 0
+        return self.back.agreed_end or self.back.count > 0
 
     def undo(self) -> int:
-        """Take back a person's last action and all bots' actions since; return the number of actions."""
+        """Take back a person's last action and all bots' actions since; return the number of actions.
+
+        An agreed end is taken back alone.
+        """
+        if self.back.agreed_end:
+            self.match.play_on()
+            return self._take_back(0, False)
         return self._take_back(self.back.count, self.session.practice)
 
     def undo_agreed(self) -> int:
         """Take back a person's last decision, even if something was learned; return the number of actions."""
         self.session.agreed += 1
         return self._take_back(self.back.undo_by_agreement_count, True)
+
+    def end(self, agreement: Agreement) -> None:
+        """End the match, as all people have agreed to do."""
+        self.bots.forget()
+        self.match.agree(agreement)
+        self.forget()
+        self.hand_open = False
 
     def go_back_to(self, number: int) -> None:
         """Go back to the position after `number` actions, in a lesson, where everything can be tried again."""

@@ -18,6 +18,14 @@ class PhoneSeat(msgspec.Struct, frozen=True):
     """True for the place of somebody at an evening who has no seat in this match."""
 
 
+class Choice(msgspec.Struct, frozen=True):
+    """A press on a phone: the number of the page it was made on, and of the choice on that page."""
+
+    seat: int
+    page: int
+    choice: int
+
+
 class PhoneNews(msgspec.Struct, frozen=True):
     """What everybody at the table sees, equal on all phones."""
 

@@ -4,6 +4,7 @@ Times are seconds on any clock that only goes forward.
 """
 
 import hashlib
+import re
 import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -11,6 +12,10 @@ from math import ceil, isinf
 
 from crashgames.phones.claims import Claim, Phone, Refusals, shown_claims
 
+LETTERS = "abcdefghkmnpqrstuvwxyz"
+"""Letters of the word in an address: none that is easily taken for another or for a digit."""
+WORD_LENGTH = 6
+WORD = re.compile("[a-z]{6}")
 MOST_CLAIMS = 40
 """Phones that may wait to be let in at once; of more, the one that was heard of least lately has to ask again."""
 PATIENCE = 120.0
@@ -156,3 +161,13 @@ class Register:
 def digest_of(token: str) -> str:
     """What is kept of a token: enough to know it again, not to make it."""
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def new_word() -> str:
+    """A word for the address of a table, at random."""
+    return "".join(secrets.choice(LETTERS) for _ in range(WORD_LENGTH))
+
+
+def is_word(text: str) -> bool:
+    """True if a text can be the word of a table."""
+    return WORD.fullmatch(text) is not None

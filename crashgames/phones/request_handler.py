@@ -170,6 +170,8 @@ class RequestHandler:
             self._table.choose(token, asked.tab, asked.page, asked.choice)
         elif what == "hint":
             self._table.ask_hint(token, asked.tab, asked.page)
+        elif what == "propose":
+            self._table.propose(token, asked.tab)
         elif what == "guess":
             self._table.guess(token, asked.tab, asked.choice)
         elif what == "leave":

@@ -4,11 +4,9 @@ The main loop calls the host's half, the server's thread the phones' half; a loc
 anything but the public news and the page that was handed over for its own seat.
 """
 
-import re
 import secrets
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from threading import Lock
 
 import msgspec
@@ -17,6 +15,7 @@ from crashgames.core.names import clean_name
 from crashgames.phones.claims import Claim
 from crashgames.phones.guestbook import Guestbook
 from crashgames.phones.pages import (
+    Choice,
     Kept,
     PhoneBench,
     PhoneHint,
@@ -27,14 +26,10 @@ from crashgames.phones.pages import (
     PhoneSeats,
 )
 from crashgames.phones.places import Places
-from crashgames.phones.register import Register, digest_of
+from crashgames.phones.register import Register, digest_of, is_word, new_word
 
 MOST_TABS = 8
 """Tabs of one phone that are told from each other."""
-LETTERS = "abcdefghkmnpqrstuvwxyz"
-"""Letters of the word in the address that nobody takes for another or for a digit."""
-WORD_LENGTH = 6
-WORD = re.compile("[a-z]{6}")
 STEP = 1024
 LEAST_LENGTH = 7 * STEP
 """All replies are at least that long: enough for the longest page in any language, but for the names on it."""
@@ -46,21 +41,12 @@ MOST_NUMBERS = 2**30
 """Page numbers begin anywhere below, so that no page of an earlier start is taken for one of this."""
 
 
-@dataclass(frozen=True)
-class Choice:
-    """A press on a phone: the number of the page, and the number of the choice on it."""
-
-    seat: int
-    page: int
-    choice: int
-
-
 class PhoneTable:
     """The seats of a table and their phones. A seat belongs to the phone that the host let in."""
 
     def __init__(self, kept: Kept | None = None) -> None:
-        if kept is None or not WORD.fullmatch(kept.word):
-            kept = Kept("".join(secrets.choice(LETTERS) for _ in range(WORD_LENGTH)))
+        if kept is None or not is_word(kept.word):
+            kept = Kept(new_word())
         self.word = kept.word
         self._lock = Lock()
         self._register = Register(kept.digests)
@@ -74,6 +60,7 @@ class PhoneTable:
         self._hints: dict[int, PhoneHint] = {}
         self._advised: set[int] = set()
         """Seats whose phone has asked for a hint since the host last looked."""
+        self._proposed = False
         self._numbers: dict[int, int] = {}
         self._first = first_number()
         self._album: tuple[bytes, ...] = ()
@@ -82,7 +69,8 @@ class PhoneTable:
         self._taken: set[int] = set()
         """Seats whose choice has been taken and not been answered by a page."""
         self._length = LEAST_LENGTH
-        self._outgrown = False
+        self.outgrown = False
+        """True if a page was longer than expected, so that all replies have been longer since."""
 
     # The host's half
 
@@ -121,11 +109,6 @@ class PhoneTable:
         with self._lock:
             held = ((phone.seat, digest) for digest, phone in self._register.seated.items())
             return Kept(self.word, tuple(sorted(pair for pair in held if pair[0] < self._places.playing)))
-
-    @property
-    def outgrown(self) -> bool:
-        """True if a page was longer than expected, so that all replies have been longer since."""
-        return self._outgrown
 
     def speak(self, language: str, words: Mapping[str, str]) -> None:
         """Set the language of phones, and the words of their page in it."""
@@ -258,6 +241,12 @@ class PhoneTable:
             asked, self._advised = sorted(self._advised), set()
             return [seat for seat in asked if self._may_ask(seat)]
 
+    def take_proposed(self) -> bool:
+        """True if somebody with a seat has proposed to end the match since the last call, whoever that was."""
+        with self._lock:
+            proposed, self._proposed = self._proposed, False
+            return proposed
+
     # The phones' half
 
     def seats(self) -> PhoneSeats:
@@ -350,13 +339,20 @@ class PhoneTable:
             if seat is not None and self._may_ask(seat):
                 self._advised.add(seat)
 
+    def propose(self, token: str, tab: str) -> None:
+        """Note that a phone with a seat proposes to end the match."""
+        with self._lock:
+            phone = self._register.find(token)
+            if phone is not None and not phone.claim and phone.seat < self._places.playing:
+                self._proposed |= phone.tabs[-1:] == [tab]
+
     def replies(self, asked: Sequence[tuple[str, str]]) -> list[bytes]:
         """The replies to phones, given as token and tab, at one moment: all of one length, whatever they contain."""
         with self._lock:
             self._register.forget_missing(time.monotonic(), self._places.playing)
             said = [msgspec.json.encode(self._reply(token, tab)) for token, tab in asked]
             longest = max(map(len, said), default=0)
-            self._outgrown |= longest > self._length
+            self.outgrown |= longest > self._length
             self._make_room(longest)
             return [reply.ljust(self._length) for reply in said]
 

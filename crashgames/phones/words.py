@@ -100,6 +100,8 @@ def leaving() -> dict[str, str]:
         "by_hold": tr("Hold the button"),
         "by_timed": tr("Press it: it stays open for six seconds"),
         "keys": tr("With a keyboard: H to look, T for a hint, Tab to move, Space to choose."),
+        "propose": tr("Propose to end the match"),
+        "proposed": tr("Proposed. The table asks everybody."),
         "leave": tr("Leave this seat"),
         "leave_ask": tr("Another phone can then take your seat; yours would have to be let in again."),
         "back": tr("Back"),

@@ -38,7 +38,7 @@ def copied(library: Library, saved: Saved, file: Path, shelf: Mapping[str, GameI
         mine, theirs = load(here.path, games() if shelf is None else shelf).match, saved.match
     except Refused:
         return None
-    if mine.outcome is not None and theirs.outcome is not None:
+    if mine.over and theirs.over:
         return None
     return Copied(here, len(theirs.actions) > len(mine.actions) and theirs.actions[: len(mine.actions)] == mine.actions)
 
@@ -57,7 +57,7 @@ def take_in(library: Library, file: Path, shelf: Mapping[str, GameInfo] | None =
         return known
     copy = copied(library, saved, file.resolve(), shelf)
     if copy is None:
-        if saved.match.outcome is None and _counted(library, saved.header.match):
+        if not saved.match.over and _counted(library, saved.header.match):
             raise Refused(tr("this match has been finished here, so its shuffle is no longer secret"))
         return _put(library, saved, new_id() if known.header else saved.session.id)
     if copy.further and instead and copy.entry.header:

@@ -142,7 +142,7 @@ def header_of(match: Match, session: Session, sequence: int) -> Header:
         moves=len(match.actions),
         started=session.started,
         saved=now(),
-        finished=match.outcome is not None,
+        finished=match.over,
         progress=view.progress(),
         title=session.title,
         practice=session.practice,

@@ -83,11 +83,11 @@ class Results(msgspec.Struct):
 
 
 def result_of(match: Match, session: Session, ended: int) -> Result | None:
-    """The result of a match; None if it is not over or only bots played.
+    """The result of a match; None if it is not over, does not count or only bots played.
 
     A match with moves taken back counts as such, with or without hints.
     """
-    outcome = match.outcome
+    outcome = match.result if match.counts else None
     if outcome is None or all(player.is_bot for player in match.players):
         return None
     kind = Kind.BOTS if any(player.is_bot for player in match.players) else Kind.PEOPLE

@@ -20,7 +20,7 @@ WHY = Reason("X-1", "It is over.")
 def ended(info, outcome, levels=None):
     """What a record needs to know of a match with such an outcome, which nobody has played."""
     players = [SimpleNamespace(level=level) for level in levels or [0] * len(outcome.scores)]
-    return SimpleNamespace(info=info, outcome=outcome, players=players, actions=[], levels=[])
+    return SimpleNamespace(info=info, result=outcome, counts=True, players=players, actions=[], levels=[])
 
 
 def game(outcome, info=INFO, levels=None):

@@ -31,6 +31,7 @@ from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import header_of, new_session
 from crashgames.storage.statistics import Kind, Part, Result, Results
 from crashgames.ui.scene import Scene, Stage
+from tests.gallery.agreeing import agreements
 from tests.gallery.bots import Shots
 from tests.gallery.demo import films
 from tests.gallery.evening import EVENING, THEATRES
@@ -300,6 +301,7 @@ SHOTS: dict[str, Callable[[Stage], Scene]] = (
     | Shots(NAMES).by_name()
     | films()
     | tables(lambda info, seats, share: _part_of(_whole(info, seats), share))
+    | agreements(lambda info, seats, share: _part_of(_whole(info, seats), share))
 )
 """Functions that make scenes, by name. Those of overlays put the scene below on the stack themselves."""
 

@@ -135,8 +135,8 @@ def painted(shot):
 
 @pytest.mark.parametrize("shot", AGAIN)
 def test_a_picture_is_the_same_every_time(shot, monkeypatch):
-    """Lists say when a match was saved and until when somebody stays, by the minute: the clock stands."""
-    monkeypatch.setattr("time.time", lambda: 1_700_000_000.0)
+    """In the list of matches stands when they were saved, by the minute."""
+    monkeypatch.setattr("crashgames.storage.session.now", lambda: 1_700_000_000)
     one, other = painted(shot), painted(shot)
     if shot != "error":
         assert pixels(one) == pixels(other)

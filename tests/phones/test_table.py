@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from crashgames.phones.pages import Kept, PhoneHint, PhoneNews
-from crashgames.phones.table import MOST_TABS, Choice, PhoneTable
+from crashgames.phones.pages import Choice, Kept, PhoneHint, PhoneNews
+from crashgames.phones.table import MOST_TABS, PhoneTable
 from tests.phones.clients import HAND, NEWS, page, seats
 
 

@@ -132,14 +132,15 @@ export function messageScreen({ text, label, act }) {
   ];
 }
 
-/** How to look, and leaving. */
-export function optionsScreen({ words, timed, setTimed, leave, back }) {
+/** How to look, proposing an end, and leaving. */
+export function optionsScreen({ words, timed, setTimed, propose, leave, back }) {
   const way = (label, value) =>
     make("button.option", { "aria-pressed": String(timed === value), onclick: () => setTimed(value) }, make("span", {}, label));
   const [hold, moment] = [way(words.by_hold, false), way(words.by_timed, true)];
   (timed ? moment : hold).classList.add("chosen");
   const sure = make("div.sure", { hidden: true }, make("p", {}, words.leave_ask), make("button.danger", { onclick: leave }, words.leave));
   const first = make("button.quiet", { onclick: () => ((sure.hidden = false), (first.hidden = true)) }, icon("exit"), make("span", {}, words.leave));
+  const ends = make("button.quiet", { onclick: () => (propose(), ends.replaceWith(make("p.note", { role: "status" }, words.proposed))) }, make("span", {}, words.propose));
   return make(
     "main.settings",
     {},
@@ -147,6 +148,7 @@ export function optionsScreen({ words, timed, setTimed, leave, back }) {
     make("h2", {}, words.looking),
     make("div.options", {}, hold, moment),
     make("p.hint", {}, words.keys),
+    ends,
     first,
     sure,
     make("button.confirm", { onclick: back }, icon("back"), make("span", {}, words.back)),

@@ -316,7 +316,8 @@ class Phone {
       store(TIMED, timed ? "yes" : "");
       this.showOptions();
     };
-    const made = optionsScreen({ words: this.words, timed: this.cover.timed, setTimed, leave: () => this.leave(), back });
+    const propose = () => this.send("propose");
+    const made = optionsScreen({ words: this.words, timed: this.cover.timed, setTimed, propose, leave: () => this.leave(), back });
     const here = this.shown;
     this.end();
     this.put(here, [made]);

@@ -6,6 +6,7 @@ Luck, by label: "first" (the seat that begins), "honest" (the honest die), "dice
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Self
 
+from crashgames.core.agreement import Standing
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Outcome, Reason
 from crashgames.core.translation import mark, tr
@@ -306,6 +307,11 @@ class CheatersGame(Position):
         if action in self.legal_actions(action.seat):
             return None
         return reason(self.view(None), action)
+
+    def standing(self) -> Standing:
+        totals = tuple(self._totals())
+        raced = max(0, *totals) / RACE_GOAL if self.race else 0.0
+        return Standing(totals, max(raced, self.pawn / self.rounds))
 
     def violations(self) -> list[str]:
         return violations(self)

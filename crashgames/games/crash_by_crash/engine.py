@@ -7,6 +7,7 @@ in the order in which they are drawn; later the discards), "first" (the seat tha
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, ClassVar, Self
 
+from crashgames.core.agreement import Standing
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason
 from crashgames.games.crash_by_crash import outlook, setup_phase
@@ -36,7 +37,7 @@ from crashgames.games.crash_by_crash.placing import stock
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.reasons import reason_against
 from crashgames.games.crash_by_crash.steps import fitting_steps, is_plain, plain_steps
-from crashgames.games.crash_by_crash.tables import LAST_TURN, SET_UP_CARS, SIDES, TILE_OF, Card
+from crashgames.games.crash_by_crash.tables import LAST_EVENT, LAST_TURN, SET_UP_CARS, SIDES, TILE_OF, Card
 from crashgames.games.crash_by_crash.turn_actions import can_exchange, can_take, places, playable, walk_lengths
 from crashgames.games.crash_by_crash.turns import Turns
 from crashgames.games.crash_by_crash.view import CrashView
@@ -201,6 +202,10 @@ class CrashByCrash(Turns):
         if action in self.legal_actions(action.seat):
             return None
         return reason_against(self, action)
+
+    def standing(self) -> Standing:
+        scores = tuple(self.scores[seat % SIDES] for seat in range(self.seats))
+        return Standing(scores, max(len(self.events) / LAST_EVENT, self.turn / LAST_TURN))
 
     def violations(self) -> list[str]:
         return violations_of(self)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Self
 
+from crashgames.core.agreement import Standing
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason
 from crashgames.games.crazy_commute import invariants
@@ -25,7 +26,7 @@ from crashgames.games.crazy_commute.messages import (
 from crashgames.games.crazy_commute.reasons import reason
 from crashgames.games.crazy_commute.rollout_policy import roll_out
 from crashgames.games.crazy_commute.rules import Rules
-from crashgames.games.crazy_commute.tables import DRIVERS, LAST_TURN, NOBODY
+from crashgames.games.crazy_commute.tables import DRIVERS, LAST_TURN, NOBODY, TROPHIES_TO_WIN
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.games.crazy_commute.visibility import seen_by
 from crashgames.games.crazy_commute.win_model import win_chances
@@ -68,6 +69,10 @@ class CrazyCommute(Rules):
     def truncated_rollout(self, turn: int) -> list[float]:
         roll_out(self, turn)
         return win_chances(self)
+
+    def standing(self) -> Standing:
+        scores = tuple(map(len, self.trophies))
+        return Standing(scores, max(max(scores) / TROPHIES_TO_WIN, self.turn / LAST_TURN))
 
     def violations(self) -> list[str]:
         return invariants.violations(self)

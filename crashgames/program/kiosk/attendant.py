@@ -156,7 +156,7 @@ class KioskAttendant(Attendant):
         top, table = self.stage.stack.top, table_of(self.stage)
         if any(scene.mirror for scene in self.stage.stack):
             return Situation(Place.FILM)
-        if table is None or table.match.outcome is not None:
+        if table is None or table.match.over:
             return Situation(Place.SHELF if isinstance(top, TitleScene) else Place.SCREEN)
         people, talks = len(table.turns.persons), table.match.info.long_talks
         return Situation(Place.TABLE, people, isinstance(top, VisitScene), talks)

@@ -120,7 +120,7 @@ class Books:
 def _is_over(table: PlayScene) -> bool:
     """True if the match has ended, or the lesson has taught everything."""
     teaching = table.teacher.teaching if table.turns.lesson else None
-    return table.match.outcome is not None or bool(teaching and teaching.ended)
+    return table.match.over or bool(teaching and teaching.ended)
 
 
 def _kind(match: Match) -> str:

@@ -45,11 +45,11 @@ def resume(stage: Stage, path: Path) -> None:
     copy = copied(own_library(), saved, path)
     if copy:
         _resume_original(stage, copy, path)
-    elif saved.match.outcome is None and not lock.ours(own_library().folder.parent):
+    elif not saved.match.over and not lock.ours(own_library().folder.parent):
         why = tr("Crash Games is open in another window: continue there.")
         stage.stack.push(NoticeScene(stage, tr("This match could not be opened."), why))
     else:
-        writer = SaveWriter(own_library(), saved.session, counted=saved.match.outcome is not None)
+        writer = SaveWriter(own_library(), saved.session, counted=saved.match.counts)
         navigation_of(stage).sit_down(saved.match, writer)
         if opened.notice:
             stage.stack.push(

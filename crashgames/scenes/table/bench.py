@@ -46,7 +46,7 @@ class Bench:
     def page(self, view: View) -> PhoneBench:
         """The open table of this view, in words."""
         rows = tuple(self._row(view, seat, name) for seat, name in enumerate(self.match.names))
-        over = view.outcome is not None
+        over = self.match.over
         question = "" if over else tr((self.match.info.own_wager() or WINNER).question)
         return PhoneBench(rows, self._lines[::-1], question)
 
@@ -57,7 +57,7 @@ class Bench:
     def take(self, book: Guestbook) -> bool:
         """Keep what was guessed; True if that is something new. What somebody guessed before is replaced."""
         fresh = book.take_guesses()
-        if self.match.outcome is not None or not fresh:
+        if self.match.over or not fresh:
             return False
         number = len(self.match.actions)
         kept = [guess for guess in self.session.guesses if guess.person not in fresh]

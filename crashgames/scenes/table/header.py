@@ -216,8 +216,9 @@ class Header:
             return tr("Read the card, then continue")
         if unread := self.unread():
             return unread
-        if view.outcome is not None:
-            return verdict(self.match, view.outcome)
+        outcome = self.match.result if self.match.agreed else view.outcome
+        if outcome is not None:
+            return verdict(self.match, outcome)
         return self._bot_line() if self.turns.request.method is Method.BOT else self._person_line()
 
     def _bot_line(self) -> str:

@@ -12,10 +12,11 @@ from crashgames.core.remarks import Remarked
 from crashgames.core.replay import Replay
 from crashgames.core.secret_round import SecretRound, ends_in_secret
 from crashgames.core.translation import current_language, listing, tr
+from crashgames.hotseat.ending import Answer, EndPoll
 from crashgames.hotseat.turns import Method
 from crashgames.phones.host import PhoneHost
-from crashgames.phones.pages import PhoneHint, PhoneNews, PhonePage
-from crashgames.phones.table import Choice, PhoneTable
+from crashgames.phones.pages import Choice, PhoneHint, PhoneNews, PhonePage
+from crashgames.phones.table import PhoneTable
 from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.hinting import PhoneHinting
 from crashgames.scenes.phones.pages import Offer, at_rest, faces_of, offer_of, pictures_of
@@ -62,6 +63,10 @@ class Hosting:
         """Those of each seat mix what it can choose."""
         self.hinting = PhoneHinting(self.turns, self.board)
         self.bench = Bench(self.match, self.board, self.turns.session)
+        self.proposed = False
+        """True once a phone has proposed to end the match, until somebody has taken note of that."""
+        self._poll: EndPoll | None = None
+        """What is asked instead of anything else."""
         self._host = phones_of(self.stage) if self.turns.lesson is None else None
         self._table: PhoneTable | None = None
         self._laid: Hashable = None
@@ -94,7 +99,7 @@ class Hosting:
         if host is None:
             return
         phones = kept and (kept.digests or self.turns.session.seated)
-        if kept and phones and self.match.outcome is None and not (host.on and host.table.word == kept.word):
+        if kept and phones and not self.match.over and not (host.on and host.table.word == kept.word):
             host.switch_on(kept)
         self.turns.give_phones(self.seats_with_phone)
 
@@ -145,6 +150,7 @@ class Hosting:
         taken = self._table.take()
         for choice in taken:
             self._choose(choice)
+        self.proposed |= self._table.take_proposed()
         asked = self._table.take_asked()
         for seat in asked:
             self.hinting.ask(seat)
@@ -191,12 +197,36 @@ class Hosting:
         del self._offers[choice.seat]
         self._show({choice.seat: at_rest(offer.page)})
         action = offer.actions[choice.choice]
+        if isinstance(action, Answer):
+            self._take(action)
+            return
         if not action.secrecy.hidden:
             self.stage.ambient.touch()
         reason = self.calls.answer(action)
         if reason is not None:
             self._offers[choice.seat] = offer
             self._show({choice.seat: offer.page})
+
+    # Ending by agreement
+
+    def ask(self, poll: EndPoll | None) -> None:
+        """Ask all phones this until everybody has answered; None goes back to the match."""
+        self._poll = poll
+        self.stand()
+
+    def _take(self, answer: Answer) -> None:
+        if self._poll is not None:
+            self._poll.answer(answer)
+        self._show({answer.seat: self._renewed(answer.seat)})
+
+    def _polled(self, seat: int, poll: EndPoll) -> PhonePage:
+        """The page on which a seat answers, unchanged until it says something else."""
+        legal, secret, before = poll.legal(seat), poll.page(), self._offers.get(seat)
+        if before is None or (before.secret, before.legal) != (secret, legal):
+            visit = Visit(self.match, seat, legal, dice=self.dice[seat], kept=secret)
+            self._offers[seat] = offer_of(self.board, visit, secret, self._faces)
+        page = self._offers[seat].page
+        return page if legal else answered(page)
 
     # What phones show
 
@@ -230,6 +260,8 @@ class Hosting:
 
     def _renewed(self, seat: int) -> PhonePage:
         """The page of a seat. Its choices keep their order as long as it shows the same things."""
+        if self._poll is not None and seat in self._poll.people:
+            return self._polled(seat, self._poll)
         visit = Visit(self.match, seat, tuple(offered(self.turns, self.board, seat)), dice=self.dice[seat])
         secret, before = visit.page(self.board), self._offers.get(seat)
         if visit.legal:
@@ -269,8 +301,9 @@ class Hosting:
     def news(self) -> PhoneNews:
         """What everybody sees, from the open table before the present secret round."""
         view = self._open_view()
-        if view.outcome is not None:
-            return PhoneNews(verdict(self.match, view.outcome), between_games().prompt, *self._told)
+        outcome = self.match.result if self.match.agreed else view.outcome
+        if outcome is not None:
+            return PhoneNews(verdict(self.match, outcome), between_games().prompt, *self._told)
         turn = who(self.match.names, view.to_act) if view.to_act else ""
         return PhoneNews(turn, self.board.telling.prompt(view, self.board.names), *self._told)
 

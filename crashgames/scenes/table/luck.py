@@ -76,7 +76,7 @@ class LuckScene(WidgetScene):
                 palette.ink,
             ),
             (short_code(self.match.seed), palette.accent_high),
-            *(self._after() if self.match.outcome else self._meanwhile()),
+            *(self._after() if self.match.revealed else self._meanwhile()),
         ]
         said = [
             (

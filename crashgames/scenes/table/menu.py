@@ -8,6 +8,7 @@ from crashgames.hotseat.autosave import Autosave
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
 from crashgames.scenes.navigation import features_of, navigation_of
+from crashgames.scenes.table.agreeing import Agreeing
 from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.guests import ask_for_guest, bots_of
 from crashgames.scenes.table.luck import LuckScene
@@ -34,11 +35,12 @@ class TableMenuScene(MenuScene):
 class TableMenu:
     """What the menu of one table offers."""
 
-    def __init__(self, table: Table, controls: Controls) -> None:
+    def __init__(self, table: Table, controls: Controls, agreeing: Agreeing) -> None:
         self.stage, self.turns, self.match = table.stage, table.turns, table.match
         self.autosave, self.calls = table.autosave, table.calls
         self.hinting = controls.hinting
         self.teacher = controls.teacher
+        self.agreeing = agreeing
 
     def scene(self) -> TableMenuScene:
         """The menu, to be laid over the table."""
@@ -89,6 +91,8 @@ class TableMenu:
         return (tr("A guest is here"), "person", guest) if bots_of(self.match) else None
 
     def _leaving(self) -> Iterator[MenuEntry]:
+        if self.agreeing.offered:
+            yield tr("Propose an end"), "hand", self._closing(self.agreeing.propose)
         yield tr("Settings"), "gear", navigation_of(self.stage).settings
         words = tr("Save and leave") if features_of(self.stage).saves else tr("Leave the table")
         yield words, "exit", lambda: _leave(self.stage, self.autosave)

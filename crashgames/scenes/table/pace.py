@@ -115,7 +115,7 @@ class Pace:
 
     @property
     def _awaits_result(self) -> bool:
-        return self.turns.match.outcome is not None and not self.result_shown
+        return self.turns.match.over and not self.result_shown
 
     @property
     def _hands_on(self) -> bool:

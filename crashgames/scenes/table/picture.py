@@ -91,6 +91,8 @@ class TablePicture:
         self._past: dict[int, tuple[list[str], dict[Piece, Saying]]] = {}
         self._layers: Layers | None = None
         self._arranged = False
+        self._heard: View | None = None
+        """The view of which the music has been told."""
 
     # Where everything is
 
@@ -136,6 +138,13 @@ class TablePicture:
         self.draw_anew()
 
     # What is shown
+
+    def set_the_mood(self) -> None:
+        """Tell the music how things stand, as far as the board has shown it."""
+        view = self.board.shown
+        if view is not self._heard:
+            self._heard = view
+            self.stage.music.tense = self.board.telling.tension(view)
 
     def play(self, steps: Sequence[Step[Any]]) -> None:
         """Show what has happened, after all that is still moving."""

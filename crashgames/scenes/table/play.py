@@ -8,8 +8,9 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from crashgames.core.agreement import Agreement
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, IllegalAction, Reason, Secrecy, View
+from crashgames.core.messages import Action, IllegalAction, Reason, Secrecy
 from crashgames.core.translation import tr
 from crashgames.hotseat.autosave import Autosave
 from crashgames.hotseat.turns import Method, Turns
@@ -18,6 +19,7 @@ from crashgames.scenes.phones.admission import Admission
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.looking import leaves_the_window
 from crashgames.scenes.secrets.privacy import Privacy
+from crashgames.scenes.table.agreeing import Agreeing
 from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.finale import result_of
 from crashgames.scenes.table.guests import seat_guest
@@ -76,9 +78,8 @@ class PlayScene(Scene):
         self.turns.on_hint(self.autosave.keep)
         self.controls = Controls(table, self.privacy, self.teacher, self.hosting)
         self.pointing = self.controls.pointing
+        self.agreeing = Agreeing(table, self.hosting)
         self.showing = Showing(table, self.hand, self.controls, self.hosting)
-        self._heard: View | None = None
-        """The view of which the music has been told."""
         self._ending: ResultsScene | None = None
         """The scene of the end, prepared before it is shown."""
 
@@ -121,7 +122,7 @@ class PlayScene(Scene):
 
     @property
     def awake(self) -> bool:
-        return self.match.outcome is None
+        return not self.match.over
 
     @property
     def idle_seconds(self) -> float:
@@ -209,7 +210,7 @@ class PlayScene(Scene):
         self.hosting.update(dt)
 
     def update(self, dt: float) -> None:
-        self._set_the_mood()
+        self.picture.set_the_mood()
         self.hosting.update(dt)
         if self.admission.look():
             self.resized()
@@ -226,23 +227,17 @@ class PlayScene(Scene):
         self.pointing.look()
         self.dirty |= self.ring.dirty or bool(self.ring.stirred) or self.board.changed
 
-    def _set_the_mood(self) -> None:
-        """Tell the music how things stand, as far as the board has shown it."""
-        view = self.board.shown
-        if view is not self._heard:
-            self._heard = view
-            self.stage.music.tense = self.board.telling.tension(view)
-
     def _go_on(self, dt: float) -> None:
         """While nothing moves: after a moment show the result, let a bot move, or bring the curtain."""
         self.dirty |= self.controls.renew_badge()
         self.teacher.update(dt)
         self.controls.hinting.update()
+        self.agreeing.listen()
         if self.teacher.reading and self.turns.person is None:
             return
         self.pace.wait(dt)
         self._prepare_the_end()
-        if self.teacher.is_complete and (self.turns.person is not None or self.match.outcome is not None):
+        if self.teacher.is_complete and (self.turns.person is not None or self.match.over):
             self.teacher.end()
             self.autosave.keep()
             self.stage.stack.push(LessonEnd(self.stage, self.match))
@@ -345,8 +340,14 @@ class PlayScene(Scene):
             return
         self.go_back(self.turns.undo)
 
+    def agree(self, agreement: Agreement) -> None:
+        self.turns.end(agreement)
+        self.autosave.keep()
+        self.showing.show_watchers()
+        self.stand()
+        self.open_result()
+
     def go_back(self, take_back: Callable[[], object]) -> None:
-        """Take back moves, and show the table as it was before them."""
         self.jump()
         take_back()
         self.autosave.keep()
@@ -376,7 +377,7 @@ class PlayScene(Scene):
         self.stage.stack.push(self.menu())
 
     def menu(self) -> TableMenuScene:
-        return TableMenu(self.table, self.controls).scene()
+        return TableMenu(self.table, self.controls, self.agreeing).scene()
 
     def open_rules(self) -> None:
         navigation_of(self.stage).rules(self.match.info)
@@ -386,7 +387,7 @@ class PlayScene(Scene):
 
     def _prepare_the_end(self) -> None:
         """As soon as the last move has been seen, have the picture of the ending painted."""
-        if self.match.outcome is not None and self._ending is None and not self.pace.result_shown:
+        if self.match.over and self._ending is None and not self.pace.result_shown:
             self._ending = result_of(self.stage, self.match, self.board, self.turns.session)
 
     def open_result(self) -> None:

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Outcome, Reason
+from crashgames.core.replay import opened
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.navigation import navigation_of
@@ -54,7 +55,7 @@ class ResultsScene(WidgetScene):
         self.board = board
         self.chapters = board.telling.review(match.view(None), board.names) if board else ()
         nothing = Outcome((), (0,) * len(match.players), Reason("", tr("The match is not over.")))
-        self.outcome = match.outcome or nothing
+        self.outcome = match.result or nothing
         self.panel = Rect(0, 0, 1, 1)
 
     def build(self) -> list[Widget]:
@@ -73,7 +74,9 @@ class ResultsScene(WidgetScene):
         people = {seat for seat, player in enumerate(self.match.players) if not player.is_bot}
         won = not people or people.intersection(self.outcome.winners)
         self.stage.music.tense = False
-        if not self.stage.music.stinger("win" if won else "lose"):
+        if self.match.agreed and not self.match.counts:
+            self.stage.audio.play("confirm")
+        elif not self.stage.music.stinger("win" if won else "lose"):
             self.stage.audio.play("win")
 
     def paint(self, surface: Surface) -> None:
@@ -136,8 +139,9 @@ class ResultsScene(WidgetScene):
         step = text.fit(words, steps, room_for_words, upper.h, "display", 1)
         width = min(room_for_words, text.size(words, step, "display")[0] + theme.gap(2))
         left = upper.centerx - (cup + theme.gap(4) + width) // 2
+        sign = "hand" if self.match.agreed and not self.match.counts else "trophy"
         return [
-            Icon(Rect(left, upper.centery - cup // 2, cup, cup), "trophy"),
+            Icon(Rect(left, upper.centery - cup // 2, cup, cup), sign),
             Label(Rect(left + cup + theme.gap(4), upper.y, width, upper.h), words, step, face="display"),
             Label(
                 Rect(room.x, upper.bottom, room.w, lower),
@@ -187,7 +191,7 @@ class ResultsScene(WidgetScene):
     @property
     def _columns(self) -> int:
         """Sides have no scores to be shown as bars, so there is room for two columns."""
-        return 2 if self.outcome.side else 1
+        return 2 if self.outcome.side or (self.match.agreed and self.match.info.hidden_roles) else 1
 
     def _table(self, room: Rect) -> Widget:
         theme = self.stage.theme
@@ -211,8 +215,12 @@ class ResultsScene(WidgetScene):
 
     def _role(self, place: Place) -> Fact | None:
         """The secret role of the player of a line, if there was one."""
-        alone = self.board is not None and self.match.outcome is not None and len(place.seats) == 1
-        return self.board.telling.role(self.match.view(None), place.seats[0]) if self.board and alone else None
+        if self.board is None or not self.match.revealed or len(place.seats) > 1:
+            return None
+        view = self.match.view(None)
+        if self.match.agreed:
+            view = msgspec.structs.replace(opened(self.match.engine), outcome=self.outcome)
+        return self.board.telling.role(view, place.seats[0])
 
     def _shares(self, lines: Sequence[Place]) -> list[float | None]:
         """The share of the best score that each has; None where scores mean nothing."""
@@ -229,7 +237,11 @@ class ResultsScene(WidgetScene):
             (tr("Play again"), "play", self._again),
             *([(self._truth, "glasses", self._show_truth)] if self._truth else []),
             *([(tr("Look back"), "book", self._look_back)] if self.chapters else []),
-            *([(tr("From the bench"), "eye", self._open_the_bench)] if self.session.guesses else []),
+            *(
+                [(tr("From the bench"), "eye", self._open_the_bench)]
+                if self.session.guesses and self.match.outcome
+                else []
+            ),
             (tr("Replay"), "turn_back", self._replay),
             (tr("Show the table"), "eye", self.back),
             (tr("Change players"), "person", self._change),

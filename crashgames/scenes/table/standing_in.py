@@ -28,7 +28,7 @@ def choose_seat(stage: Stage, table: Autosave, guest: MenuEntry | None = None) -
 
 def can_change(match: Match, writer: SaveWriter | None) -> bool:
     """True if there is a seat that could be given to a bot or taken back."""
-    return writer is not None and match.outcome is None and bool(_leaving(match) or writer.session.lent)
+    return writer is not None and not match.over and bool(_leaving(match) or writer.session.lent)
 
 
 def _leaving(match: Match) -> list[int]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
+from crashgames.core.agreement import Agreement
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Reason
 from crashgames.hotseat.autosave import Autosave
@@ -36,6 +37,9 @@ class Calls(SecretCalls, Protocol):
 
     def go_back(self, take_back: Callable[[], object]) -> object:
         """Take back moves, and show the table as it was before them."""
+
+    def agree(self, agreement: Agreement) -> object:
+        """Everybody has agreed to end the match."""
 
     def toggle_hand(self) -> object: ...
 

@@ -31,6 +31,8 @@ def places(match: Match, outcome: Outcome) -> list[Place]:
 def verdict(match: Match, outcome: Outcome) -> str:
     """The winners, in a few words."""
     winners = [match.names[seat] for seat in sorted(outcome.winners)]
+    if match.agreed and not match.counts:
+        return tr("Ended by agreement")
     if outcome.side:
         return tr("{side} win!").format(side=outcome.side[:1].upper() + outcome.side[1:])
     if not winners:

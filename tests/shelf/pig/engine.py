@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Self
 
+from crashgames.core.agreement import Standing
 from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Options, Outcome, Reason
@@ -70,6 +71,9 @@ class Pig(Engine[PigView]):
         self.active, self.at_stake = (self.active + 1) % self.seats, 0
 
     # Questions from outside
+
+    def standing(self) -> Standing:
+        return Standing(tuple(self.scores), max(self.scores) / GOAL)
 
     def why_not(self, action: Action) -> Reason | None:
         if action in self.legal_actions(action.seat):

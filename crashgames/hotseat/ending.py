@@ -1,0 +1,127 @@
+"""Ending a match by agreement: what is asked, what everybody answers in secret, and what comes of all answers."""
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import ClassVar
+
+from crashgames.core.agreement import Agreement
+from crashgames.core.match import Match
+from crashgames.core.messages import Action, Names, Secrecy
+from crashgames.core.secret_pages import SecretPage
+from crashgames.core.secret_round import SecretRound
+from crashgames.core.translation import tr
+
+LEAST = 2
+"""People who can agree on something."""
+
+
+class Wish(Enum):
+    """What somebody answers."""
+
+    END = "end"
+    END_OPENED = "end opened"
+    """End it, and open the hidden roles."""
+    KEEP_PLAYING = "keep playing"
+
+
+class Answer(Action, frozen=True):
+    """The answer of a seat, which is no action of its game and is never saved."""
+
+    secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
+
+    wish: Wish
+
+    def line(self, names: Names) -> str:
+        match self.wish:
+            case Wish.KEEP_PLAYING:
+                return tr("Keep playing")
+            case Wish.END:
+                return tr("End the match")
+        return tr("End it and open the roles")
+
+
+class EndPoll:
+    """Asks people whether their match ends now. It ends if all of them want it; nobody learns who does not."""
+
+    def __init__(self, match: Match, people: Sequence[int]) -> None:
+        self.match = match
+        self.people = tuple(people)
+        self._answers: dict[int, Wish] = {}
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """Who has not answered yet."""
+        return tuple(seat for seat in self.people if seat not in self._answers)
+
+    def legal(self, seat: int) -> tuple[Answer, ...]:
+        """What a seat can answer; nothing once it has."""
+        wishes = Wish if self.match.info.hidden_roles else (Wish.END, Wish.KEEP_PLAYING)
+        return tuple(Answer(seat, wish) for wish in wishes) if seat in self.waiting else ()
+
+    def page(self) -> SecretPage:
+        """The page on which everybody answers, the same for all."""
+        return SecretPage("end", tr("Propose an end"), asks=tr("end the match now?"), known=(self.terms(), secrecy()))
+
+    def terms(self) -> str:
+        """What an end now would mean."""
+        if self.match.info.hidden_roles:
+            return tr("It won't be counted. Roles stay closed unless everybody wants them opened.")
+        standing = self.match.engine.standing()
+        if standing is not None and standing.counts:
+            return tr("The scores as they stand would decide.")
+        return tr("Less than half of it has been played, so it won't be counted.")
+
+    def answer(self, answer: Answer) -> None:
+        """Take down an answer, the first of each seat."""
+        if answer.seat in self.waiting:
+            self._answers[answer.seat] = answer.wish
+
+    @property
+    def agreement(self) -> Agreement | None:
+        """What all people want; None if somebody wants to keep playing, or has not answered."""
+        wishes = set(self._answers.values())
+        if self.waiting or not wishes or Wish.KEEP_PLAYING in wishes:
+            return None
+        return Agreement(opened=wishes == {Wish.END_OPENED})
+
+
+def secrecy() -> str:
+    """How everybody is asked, in words."""
+    return tr("It ends only if everybody wants it. Nobody learns who said no.")
+
+
+class Proposals:
+    """When people may be asked: not in a secret round, and not again soon after they have said no."""
+
+    def __init__(self, match: Match, people: Sequence[int]) -> None:
+        self.match = match
+        self.people = tuple(people)
+        self._refused = -len(match.players)
+        """The number of actions at the last refusal."""
+
+    @property
+    def offered(self) -> bool:
+        """True if there are people who could agree."""
+        return len(self.people) >= LEAST and not self.match.over
+
+    @property
+    def tired(self) -> bool:
+        """True while no round of actions has been played since the last refusal."""
+        return len(self.match.actions) - self._refused < len(self.match.players)
+
+    @property
+    def in_secret(self) -> bool:
+        """True in the middle of a secret round."""
+        return SecretRound(self.match).count > 0
+
+    def why_not(self) -> str:
+        """Why people cannot be asked now; "" if they can."""
+        if self.in_secret:
+            return tr("Somebody is choosing in secret. You can propose an end once that is done.")
+        if self.tired:
+            return tr("Somebody wants to keep playing. You can propose an end again after some moves.")
+        return ""
+
+    def refused(self) -> None:
+        """Somebody wants to keep playing."""
+        self._refused = len(self.match.actions)
