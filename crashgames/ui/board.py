@@ -164,18 +164,10 @@ class Board(Labels[V], ABC):
         """
         return [piece for piece, actions in self.targets().items() if action in actions][:1]
 
-    def shown_as(self, action: Action) -> Action:
-        """The legal action that is shown in place of an equivalent one; by default the action itself."""
-        return action
-
     def here(self, *wanted: Piece | None) -> list[Piece]:
         """Those of the given pieces that are on the board."""
         stand = set(self.pieces.standing)
         return [piece for piece in wanted if piece is not None and piece in stand]
-
-    def is_hand(self, piece: Piece) -> bool:
-        """True for a card of a hand, open or closed."""
-        return False
 
     def ghosts(self, preview: Preview[V]) -> list[Sprite]:
         """The end of a preview, shown over the board: by default the pieces that moved, half transparent."""
@@ -295,10 +287,6 @@ class Board(Labels[V], ABC):
             found = ((piece, self.choices(piece, self.legal)) for piece in self.pieces.standing if self.legal)
             self._targets = {piece: actions for piece, actions in found if actions}
         return self._targets
-
-    def confirms(self, action: Action) -> bool:
-        """True if the button for this action completes a choice begun on pieces, so it stands out."""
-        return False
 
     def label(self, action: Action, legal: Sequence[Action]) -> str:
         """The words on the button for one of these actions."""

@@ -107,6 +107,20 @@ class Labels(Generic[V]):
         """The public facts on a seat's card."""
         return ()
 
+    def is_hand(self, piece: Piece) -> bool:
+        """True for a card of a hand, open or closed."""
+        del piece
+        return False
+
+    def confirms(self, action: Action) -> bool:
+        """True if the button for this action completes a choice begun on pieces, so it stands out."""
+        del action
+        return False
+
+    def shown_as(self, action: Action) -> Action:
+        """The legal action that is shown in place of an equivalent one; by default the action itself."""
+        return action
+
     def tip(self, piece: Piece, view: V) -> str:
         """A sentence or two about a piece."""
         return ""

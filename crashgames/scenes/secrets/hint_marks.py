@@ -1,4 +1,4 @@
-"""Hints on a private page: the way to them, and the mark of what they suggest, seen only while it is held open."""
+"""Beside and over a private page: the way to hints, the mark of what they suggest, and the way to the next part."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -13,7 +13,7 @@ from crashgames.ui.board import Board
 from crashgames.ui.hint_mark import draw_badge, draw_rim
 from crashgames.ui.layout import centre, row
 from crashgames.ui.scene import Stage
-from crashgames.ui.widgets import Button, Widget
+from crashgames.ui.widgets import Button, Widget, width_of
 
 
 class SealedMark(Sealed):
@@ -47,3 +47,10 @@ def beside_hint(stage: Stage, room: Rect, call: Callable[[], object] | None) -> 
     side = stage.theme.target
     rest, end = row(room, [None, side], stage.theme.gap(3))
     return rest, [Button(centre(end, (side, side)), "", call, icon="bulb", tip=tr("Hint (T)"))]
+
+
+def beside_turner(stage: Stage, room: Rect, number: int, count: int, call: Callable[[], object]) -> tuple[Rect, Button]:
+    """The room for a heading, and at its end the button to the next part of a page, of which there are `count`."""
+    words = tr("{n} of {count}").format(n=number, count=count)
+    rest, place = row(room, [None, width_of(stage, words, "arrow_right")], stage.theme.gap(2))
+    return rest, Button(place, words, call, icon="arrow_right", tip=tr("More on this page"))

@@ -16,7 +16,7 @@ from crashgames.scenes.secrets.choosing import Choosing, Visit, reason_words
 from crashgames.scenes.secrets.curtain import reset_pointer
 from crashgames.scenes.secrets.envelope import Envelope, Sealed
 from crashgames.scenes.secrets.guidance import PageWords, guide_to_choose, guide_to_look, heading, low_heading
-from crashgames.scenes.secrets.hint_marks import beside_hint, hint_marks
+from crashgames.scenes.secrets.hint_marks import beside_hint, beside_turner, hint_marks
 from crashgames.scenes.secrets.looking import Looking, SlideButton, leaves_the_window
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
@@ -24,7 +24,7 @@ from crashgames.ui.layout import centre, row
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
 from crashgames.ui.sheets import roomy, sheet
-from crashgames.ui.widgets import Button, Label, LastStep, Widget, width_of
+from crashgames.ui.widgets import Button, Label, LastStep, Widget
 from crashgames.ui.widgets.base import Point
 
 LEAST_TIME = 1.5
@@ -144,20 +144,14 @@ class VisitScene(SuddenScene):
         return leaves[self._leaf % len(leaves)]
 
     def _heading(self, room: Rect) -> list[Widget]:
-        theme = self.stage.theme
         self._turner = None
         count = len(self.body.leaves)
         if self.body.spacious:
             return heading(self.stage, room, self.match, self.seat, self.page.title)
-        turner: list[Widget] = []
         if count > 1:
-            words = tr("{n} of {count}").format(n=self._leaf % count + 1, count=count)
-            place = Rect(0, room.y, width_of(self.stage, words, "arrow_right"), room.h)
-            place.right = room.right
-            room = Rect(room.x, room.y, place.x - theme.gap(2) - room.x, room.h)
-            self._turner = Button(place, words, self.turn, icon="arrow_right", tip=tr("More on this page"))
-            turner = [self._turner]
+            room, self._turner = beside_turner(self.stage, room, self._leaf % count + 1, count, self.turn)
         asks = self.words.question(room, ("body", "caption"))
+        turner = [self._turner] if self._turner else []
         return [*turner, *low_heading(self.stage, room, self.match, self.seat, self.page.title, asks)]
 
     def turn(self) -> None:

@@ -1,6 +1,5 @@
 """What is turned over, counted up and told in a finale, each in its time."""
 
-from collections.abc import Sequence
 from math import cos, pi
 from typing import Any
 
@@ -9,10 +8,10 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.translation import listing
-from crashgames.scenes.table.heaps import Counts, by_tens, laid_out, largest_side
+from crashgames.scenes.table.heaps import Heaps, number
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
-from crashgames.ui.finale import Best, Count, Finale, Pieces, Turned
+from crashgames.ui.finale import Best, Count, Finale, Turned
 from crashgames.ui.layout import centre, grid
 from crashgames.ui.lettering import fitted
 from crashgames.ui.people import draw_person
@@ -49,10 +48,6 @@ CORNER = 0.4
 """The side of a face in the corner of a card, as a share of the picture's height."""
 STEPS = ("title", "label", "body")
 """The sizes of letters, the largest first."""
-TEN_LETTERS, TEN_SHARE = 18, 0.36
-"""The least height of the number on a piece that stands for ten, in logical units, and its usual share of the piece."""
-LEAST_PIECE = 18
-"""Where pieces would be smaller, in logical units, their numbers are written."""
 
 
 class Cards:
@@ -292,10 +287,11 @@ class Cards:
             self._draw_face(surface, seat, Rect(faces.x + place_of * side, faces.y, side, side), mood)
         if names.h:
             self._write(surface, listing([self.match.names[seat] for seat in count.seats]), names, palette.ink)
-        shown = self._draw_pieces(surface, count.pieces, pieces, share)
+        rooms = [self._cut(*other)[3] for other in zip(self.finale.counts, self._columns, strict=True)]
+        shown = Heaps(self.stage, self.finale.counts, rooms).draw(surface, count.pieces, pieces, share)
         total = count.total if share >= 1 else shown
         step = stage.text.fit("000", ("display", "title", "label"), room.w, room.bottom - pieces.bottom, "display", 1)
-        drawn = stage.text.render(_number(total), step, palette.accent_high, "display")
+        drawn = stage.text.render(number(total), step, palette.accent_high, "display")
         surface.blit(drawn, drawn.get_rect(midbottom=room.midbottom))
 
     def _cut(self, count: Count, place: Rect) -> tuple[Rect, Rect, Rect, Rect]:
@@ -308,60 +304,6 @@ class Cards:
         names = Rect(room.x, faces.bottom, room.w, line if len(count.seats) <= NAMED else 0)
         big = min(text.line_height("display", "display"), room.h // 3)
         return room, faces, names, Rect(room.x, names.bottom, room.w, max(0, room.bottom - big - names.bottom))
-
-    @property
-    def _heaps(self) -> tuple[Counts, ...]:
-        return tuple(tuple(kind.count for kind in count.pieces) for count in self.finale.counts)
-
-    @property
-    def _side(self) -> int:
-        """The side of a piece: the same in all columns, so that they can be compared."""
-        rooms = {
-            self._cut(count, place)[3].size for count, place in zip(self.finale.counts, self._columns, strict=True)
-        }
-        return min((largest_side(self._heaps, size) for size in rooms), default=0)
-
-    def _draw_pieces(self, surface: Surface, kinds: tuple[Pieces, ...], room: Rect, share: float) -> int:
-        """The pieces that are counted so far; returns what they are worth together."""
-        side, tens = self._side, by_tens(self._heaps)
-        if side < self.stage.theme.px(LEAST_PIECE):
-            shown = [round(kind.count * share) for kind in kinds]
-            self._write_pieces(surface, kinds, shown, room)
-            return sum(count * kind.worth for kind, count in zip(kinds, shown, strict=True))
-        stood = list(laid_out(tuple(kind.count for kind in kinds), room.w // side, tens))
-        counted = stood[: round(len(stood) * share)]
-        for piece in counted:
-            place, kind = piece.rect(room, side), kinds[piece.kind]
-            drawn = self.stage.assets.art(kind.picture, max(1, round(place.w * 0.9)))
-            surface.blit(drawn, drawn.get_rect(center=place.center))
-            if piece.worth > 1:
-                self._draw_ten(surface, place, piece.worth * kind.worth)
-        return sum(piece.worth * kinds[piece.kind].worth for piece in counted)
-
-    def _draw_ten(self, surface: Surface, place: Rect, worth: int) -> None:
-        """The number on a piece that stands for ten, on a disc at its lower right corner."""
-        palette = self.stage.theme.palette
-        pixels = max(self.stage.theme.px(TEN_LETTERS), round(place.w * TEN_SHARE))
-        drawn = self.stage.text.letter(_number(worth), pixels, palette.ink_dark, "bold")
-        plate = Rect(0, 0, drawn.get_width() + pixels // 4, round(pixels * 0.9))
-        plate.bottomright = place.bottomright
-        pygame.draw.rect(surface, palette.ink, plate, border_radius=plate.h // 3)
-        surface.blit(drawn, drawn.get_rect(center=plate.center))
-
-    def _write_pieces(self, surface: Surface, kinds: tuple[Pieces, ...], shown: Sequence[int], room: Rect) -> None:
-        """A piece of each kind with the number of them, where there is room for that."""
-        text, step = self.stage.text, "body"
-        side, gap = text.line_height(step, "bold"), self.stage.theme.gap(1)
-        numbers = [text.render(_number(n), step, self.stage.theme.palette.ink, "bold") for n in shown]
-        wide = sum(side + drawn.get_width() for drawn in numbers) + gap * (len(kinds) - 1)
-        if room.h < side or wide > room.w:
-            return
-        left = room.centerx - wide // 2
-        for kind, drawn in zip(kinds, numbers, strict=True):
-            art = self.stage.assets.art(kind.picture, side)
-            surface.blit(art, art.get_rect(center=(left + side // 2, room.centery)))
-            surface.blit(drawn, drawn.get_rect(midleft=(left + side, room.centery)))
-            left += side + drawn.get_width() + gap
 
     # Moments
 
@@ -396,10 +338,6 @@ class Cards:
         ]
         steps = (fit(best.words, STEPS, *room, "close", 3) for best, room in zip(self.finale.best, rooms, strict=True))
         return max(steps, key=STEPS.index)
-
-
-def _number(points: int) -> str:
-    return f"−{-points}" if points < 0 else str(points)
 
 
 def _edge(best: Best, other: RGB) -> RGB:

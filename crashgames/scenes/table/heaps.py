@@ -4,9 +4,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
+
+from crashgames.ui.finale import Count, Pieces
+from crashgames.ui.scene import Stage
 
 TEN = 10
+TEN_LETTERS, TEN_SHARE = 18, 0.36
+"""The least height of the number on a piece that stands for ten, in logical units, and its usual share of the piece."""
+LEAST_PIECE = 18
+"""Where pieces would be smaller, in logical units, their numbers are written."""
 MAX_SINGLE_PIECES = 20
 """Where there are more of a kind than this, ten of them are one large piece."""
 
@@ -66,3 +74,58 @@ def laid_out(counts: Counts, across: int, tens: bool) -> Iterator[Stood]:
                 yield from (Stood(kind, 1, x, y + down, 1) for down in range(min(high, left)))
                 left -= high
             x += wide
+
+
+class Heaps:
+    """Draws the heaps of all sides in these rooms, with pieces of one size, so that they can be compared."""
+
+    def __init__(self, stage: Stage, counts: Sequence[Count], rooms: Sequence[Rect]) -> None:
+        self.stage = stage
+        self._heaps = tuple(tuple(kind.count for kind in count.pieces) for count in counts)
+        self._side = min((largest_side(self._heaps, room.size) for room in rooms), default=0)
+
+    def draw(self, surface: Surface, kinds: Sequence[Pieces], room: Rect, share: float) -> int:
+        """Draw the pieces of a heap that are counted so far; returns what they are worth together."""
+        side, tens = self._side, by_tens(self._heaps)
+        if side < self.stage.theme.px(LEAST_PIECE):
+            shown = [round(kind.count * share) for kind in kinds]
+            self._write_pieces(surface, kinds, shown, room)
+            return sum(count * kind.worth for kind, count in zip(kinds, shown, strict=True))
+        stood = list(laid_out(tuple(kind.count for kind in kinds), room.w // side, tens))
+        counted = stood[: round(len(stood) * share)]
+        for piece in counted:
+            place, kind = piece.rect(room, side), kinds[piece.kind]
+            drawn = self.stage.assets.art(kind.picture, max(1, round(place.w * 0.9)))
+            surface.blit(drawn, drawn.get_rect(center=place.center))
+            if piece.worth > 1:
+                self._draw_ten(surface, place, piece.worth * kind.worth)
+        return sum(piece.worth * kinds[piece.kind].worth for piece in counted)
+
+    def _draw_ten(self, surface: Surface, place: Rect, worth: int) -> None:
+        """The number on a piece that stands for ten, on a disc at its lower right corner."""
+        palette = self.stage.theme.palette
+        pixels = max(self.stage.theme.px(TEN_LETTERS), round(place.w * TEN_SHARE))
+        drawn = self.stage.text.letter(number(worth), pixels, palette.ink_dark, "bold")
+        plate = Rect(0, 0, drawn.get_width() + pixels // 4, round(pixels * 0.9))
+        plate.bottomright = place.bottomright
+        pygame.draw.rect(surface, palette.ink, plate, border_radius=plate.h // 3)
+        surface.blit(drawn, drawn.get_rect(center=plate.center))
+
+    def _write_pieces(self, surface: Surface, kinds: Sequence[Pieces], shown: Sequence[int], room: Rect) -> None:
+        """A piece of each kind with the number of them, where there is room for that."""
+        text, step = self.stage.text, "body"
+        side, gap = text.line_height(step, "bold"), self.stage.theme.gap(1)
+        numbers = [text.render(number(n), step, self.stage.theme.palette.ink, "bold") for n in shown]
+        wide = sum(side + drawn.get_width() for drawn in numbers) + gap * (len(kinds) - 1)
+        if room.h < side or wide > room.w:
+            return
+        left = room.centerx - wide // 2
+        for kind, drawn in zip(kinds, numbers, strict=True):
+            art = self.stage.assets.art(kind.picture, side)
+            surface.blit(art, art.get_rect(center=(left + side // 2, room.centery)))
+            surface.blit(drawn, drawn.get_rect(midleft=(left + side, room.centery)))
+            left += side + drawn.get_width() + gap
+
+
+def number(points: int) -> str:
+    return f"−{-points}" if points < 0 else str(points)
