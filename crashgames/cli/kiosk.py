@@ -45,7 +45,7 @@ def _sign(asked: argparse.Namespace) -> int:
     from crashgames.scenes.kiosk.sign import write_sign
 
     try:
-        write_sign(asked.sign)
+        write_sign(asked.sign, kept.load().settings)
     except OSError as error:
         raise LookupError(f"the sign cannot be written: {error.strerror or error}") from None
     print(printable(asked.sign))

@@ -24,6 +24,8 @@ class DemoSound(StrEnum):
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 Side = Annotated[int, Meta(ge=320, le=16384)]
 Name = Annotated[str, Meta(max_length=60)]
+Bound = Annotated[dict[Name, Annotated[int, Meta(ge=0, lt=2**31)] | None], Meta(max_length=60)]
+"""The codes of keys or buttons by what they are to do; None where there is to be none."""
 
 
 class LastPlayer(msgspec.Struct):
@@ -58,6 +60,10 @@ class Settings(msgspec.Struct):
     maximised: bool = False
     language: Annotated[str, Meta(max_length=20)] = ""
     last_players: Annotated[list[LastPlayer], Meta(max_length=10)] = []
+    keys: Bound = {}
+    pad_buttons: Bound = {}
+    joystick_buttons: Bound = {}
+    """What players have changed: keys, buttons of a gamepad, and of one whose buttons are only numbered."""
     peek: Literal["hold", "timed", "toggle"] = "hold"
     shuffle_secret_buttons: bool = True
     ballot: Literal["countdown", "one_by_one"] = "countdown"

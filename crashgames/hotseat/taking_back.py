@@ -84,14 +84,17 @@ class TakingBack:
             engine.advance(action)
         return phases
 
-    def words(self) -> str:
-        """What one press takes back, the limit, and how many more moves people may agree to take back, in words."""
+    def words(self, with_key: Callable[[str], str] = str) -> str:
+        """What one press takes back, the limit, and how many more moves people may agree to take back, in words.
+
+        `with_key` adds the key to press to the words for what it does.
+        """
         if self.agreed_end:
-            return tr("Play on after all (Backspace)")
+            return with_key(tr("Play on after all"))
         more = tr("If everybody agrees, you can take back more from the menu.") if self.undo_by_agreement_count else ""
         if not self.count:
             return f"{self.why_no_further()}\n{more}".rstrip()
-        call = tr("Take back the last move (Backspace)")
+        call = with_key(tr("Take back the last move"))
         if self.session.practice:
             return f"{call}\n" + tr("This is practice: you can take back anything.")
         far = ntr("You can take back one move.", "You can take back {n} moves, one after another.", self.moves)

@@ -118,10 +118,18 @@ class FocusRing:
         return intent in DIRECTIONS and self.move(intent)
 
     def move(self, intent: Intent) -> bool:
-        """Move the focus to the nearest widget in a direction. True if there is one."""
+        """Move the focus to the nearest widget in a direction; returns True if anything moved.
+
+        What lies between the focus and the edge of a scrolled area is shown before the focus leaves that area.
+        """
         if self.focused is None or self.focused not in self.focusables:
             return self._focus_by_keys(self._first())
-        return self._focus_by_keys(self._nearest(self.focused, intent))
+        found = self._nearest(self.focused, intent)
+        area = next(iter(self._areas_of(self.focused)[-1:]), None)
+        if area and found not in flatten(area.children) and area.intent(intent):
+            self._use_keys()
+            return True
+        return self._focus_by_keys(found)
 
     def update(self, dt: float) -> None:
         """Advance every widget and the tooltip by `dt` seconds."""

@@ -1,118 +1,48 @@
-"""The intents of keys and gamepad buttons, equal on all screens."""
-
-from enum import StrEnum, auto
+"""Presses of all devices over time, and what they mean."""
 
 import pygame
 from pygame.event import Event
 
+from crashgames.core.settings import Settings
+from crashgames.ui.bindings import Bindings, Codes, Device, Intent
 
-class Intent(StrEnum):
-    """What a key or a gamepad button means."""
-
-    UP = auto()
-    DOWN = auto()
-    LEFT = auto()
-    RIGHT = auto()
-    CONFIRM = auto()
-    BACK = auto()
-    MENU = auto()
-    NEXT = auto()
-    PREVIOUS = auto()
-    PEEK = auto()
-    UNDO = auto()
-    HINT = auto()
-    HELP = auto()
-    LOG = auto()
-    MUTE = auto()
-    FULLSCREEN = auto()
-
+__all__ = ["DIRECTIONS", "Intent", "Keys"]
 
 DIRECTIONS = (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT)
 REPEAT_AFTER = 0.40
 REPEAT_EVERY = 0.11
 STICK_ON, STICK_OFF = 0.55, 0.35
 
-KEYS = {
-    pygame.K_UP: Intent.UP,
-    pygame.K_DOWN: Intent.DOWN,
-    pygame.K_LEFT: Intent.LEFT,
-    pygame.K_RIGHT: Intent.RIGHT,
-    pygame.K_RETURN: Intent.CONFIRM,
-    pygame.K_KP_ENTER: Intent.CONFIRM,
-    pygame.K_SPACE: Intent.CONFIRM,
-    pygame.K_ESCAPE: Intent.BACK,
-    pygame.K_AC_BACK: Intent.BACK,
-    pygame.K_TAB: Intent.NEXT,
-    pygame.K_BACKSPACE: Intent.UNDO,
-    pygame.K_h: Intent.PEEK,
-    pygame.K_t: Intent.HINT,
-    pygame.K_l: Intent.LOG,
-    pygame.K_m: Intent.MUTE,
-    pygame.K_F1: Intent.HELP,
-    pygame.K_F10: Intent.MENU,
-    pygame.K_F11: Intent.FULLSCREEN,
-}
-WRITING_KEYS = frozenset(
-    (
-        *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_BACKSPACE),
-        *(pygame.K_h, pygame.K_l, pygame.K_m, pygame.K_t, pygame.K_z),
-    )
-)
+WRITING_KEYS = frozenset((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_BACKSPACE))
+"""Keys that belong to a text box while somebody writes there, besides all those that write something."""
+LEAST_LETTER, NO_LETTER = 32, 1 << 30
+"""The codes of keys that write something are those from the first on, without the second."""
+KEYPAD = frozenset(range(pygame.K_KP_DIVIDE, pygame.K_KP_PERIOD + 1)) - {pygame.K_KP_ENTER}
 QUESTION_MARKS = frozenset((pygame.K_SLASH, 0xDF, pygame.K_COMMA, pygame.K_QUOTE, pygame.K_PLUS))
 """Keys that are a question mark with Shift: on English, German, French, southern and northern keyboards."""
-CONTROLLER = {
-    pygame.CONTROLLER_BUTTON_A: Intent.CONFIRM,
-    pygame.CONTROLLER_BUTTON_B: Intent.BACK,
-    pygame.CONTROLLER_BUTTON_X: Intent.UNDO,
-    pygame.CONTROLLER_BUTTON_Y: Intent.PEEK,
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Intent.HINT,
-    pygame.CONTROLLER_BUTTON_BACK: Intent.HELP,
-    pygame.CONTROLLER_BUTTON_START: Intent.MENU,
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Intent.PREVIOUS,
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Intent.NEXT,
-    pygame.CONTROLLER_BUTTON_DPAD_UP: Intent.UP,
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Intent.DOWN,
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Intent.LEFT,
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Intent.RIGHT,
-}
-JOYSTICK = dict(
-    enumerate(
-        (
-            Intent.CONFIRM,
-            Intent.BACK,
-            Intent.UNDO,
-            Intent.PEEK,
-            Intent.PREVIOUS,
-            Intent.NEXT,
-            Intent.HELP,
-            Intent.MENU,
-        )
-    )
-)
 HAT = {(0, 1): Intent.UP, (0, -1): Intent.DOWN, (-1, 0): Intent.LEFT, (1, 0): Intent.RIGHT}
 PRESSES = (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 RELEASES = (pygame.KEYUP, pygame.JOYBUTTONUP, pygame.CONTROLLERBUTTONUP)
 
 
-def intent_of(event: Event, writing: bool = False) -> Intent | None:
-    """The intent of a single press; while `writing`, keys that belong to a text box have no other meaning."""
-    if event.type == pygame.KEYDOWN:
-        return _key(event, writing)
-    if event.type == pygame.CONTROLLERBUTTONDOWN:
-        return CONTROLLER.get(event.button)
-    if event.type == pygame.JOYBUTTONDOWN:
-        return JOYSTICK.get(event.button)
-    if event.type == pygame.JOYHATMOTION:
-        return HAT.get(tuple(event.value))
-    return None
+DEVICES = {
+    pygame.KEYDOWN: Device.KEYBOARD,
+    pygame.CONTROLLERBUTTONDOWN: Device.PAD,
+    pygame.JOYBUTTONDOWN: Device.JOYSTICK,
+}
 
 
 class Keys:
     """Intents of all devices over time: sticks, held keys and buttons, and repeats (of directions only)."""
 
-    def __init__(self) -> None:
-        self.by_pad = False
-        """True if the last button pressed was on a gamepad, not on the keyboard."""
+    def __init__(self, settings: Settings | None = None) -> None:
+        self._settings = settings or Settings()
+        self._chosen: dict[Device, Codes] = {}
+        self._bindings = Bindings({})
+        self.device = Device.KEYBOARD
+        """The device of the last press."""
+        self.pad = Device.PAD
+        """The kind of gamepad that was used last."""
         self.make = ""
         """The make of the gamepad that was used last; empty if unknown."""
         self._makes: dict[int, str] = {}
@@ -122,8 +52,29 @@ class Keys:
         self._mapped: set[int] = set()
         self._waits: dict[Intent, float] = {}
 
+    @property
+    def by_pad(self) -> bool:
+        """True if the last button pressed was on a gamepad, not on the keyboard."""
+        return self.device is not Device.KEYBOARD
+
+    @property
+    def bindings(self) -> Bindings:
+        """What keys and buttons mean, as the settings say now."""
+        chosen = chosen_by(self._settings)
+        if chosen != self._chosen:
+            self._chosen = {device: dict(codes) for device, codes in chosen.items()}
+            self._bindings = Bindings(self._chosen)
+        return self._bindings
+
+    def press_of(self, event: Event) -> tuple[Device, int] | None:
+        """The device and the key or button of a press; None for other events, and for the second of two reports."""
+        if event.type not in PRESSES or self._is_double(event):
+            return None
+        device = DEVICES[event.type]
+        return device, event.key if device is Device.KEYBOARD else event.button
+
     def intent_of(self, event: Event, writing: bool = False) -> Intent | None:
-        """The intent of an event, once for each press."""
+        """The intent of an event, once for each press; while `writing`, keys of a text box have no other meaning."""
         if event.type in (pygame.JOYDEVICEREMOVED, pygame.CONTROLLERDEVICEREMOVED):
             self._forget(_pad(event))
         if event.type == pygame.WINDOWFOCUSLOST:
@@ -174,14 +125,20 @@ class Keys:
         source = _source(event)
         if source in self._held:
             return None
-        intent = intent_of(event, writing)
-        self.by_pad = event.type != pygame.KEYDOWN
+        intent = self._meaning(event, writing)
+        self.device = DEVICES[event.type]
         if self.by_pad:
+            self.pad = self.device
             self.make = self._makes.get(_pad(event), "")
         self._held[source] = intent
         if intent in DIRECTIONS:
             self._waits.pop(intent, None)
         return intent
+
+    def _meaning(self, event: Event, writing: bool) -> Intent | None:
+        if event.type == pygame.KEYDOWN:
+            return _key(event, writing, self.bindings)
+        return self.bindings.intent(DEVICES[event.type], event.button)
 
     def _lean(self, event: Event) -> Intent | None:
         if event.axis > 1:
@@ -211,7 +168,16 @@ class Keys:
         self._held = {s: i for s, i in self._held.items() if not (isinstance(s, tuple) and s[1] == pad)}
 
 
-def _key(event: Event, writing: bool) -> Intent | None:
+def chosen_by(settings: Settings) -> dict[Device, Codes]:
+    """The keys and buttons that players have chosen."""
+    return {
+        Device.KEYBOARD: settings.keys,
+        Device.PAD: settings.pad_buttons,
+        Device.JOYSTICK: settings.joystick_buttons,
+    }
+
+
+def _key(event: Event, writing: bool, bindings: Bindings) -> Intent | None:
     mod = getattr(event, "mod", 0)
     if mod & pygame.KMOD_CTRL and mod & pygame.KMOD_META:
         return Intent.FULLSCREEN if event.key == pygame.K_f else None
@@ -220,11 +186,16 @@ def _key(event: Event, writing: bool) -> Intent | None:
     if mod & pygame.KMOD_ALT:
         return Intent.FULLSCREEN if event.key == pygame.K_RETURN else None
     asks = _asks(event, mod)
-    if writing and (event.key in WRITING_KEYS or asks):
+    if writing and (asks or _writes(event.key)):
         return None
     if event.key == pygame.K_TAB and mod & pygame.KMOD_SHIFT:
         return Intent.PREVIOUS
-    return KEYS.get(event.key) or (Intent.HELP if asks else None)
+    return bindings.intent(Device.KEYBOARD, event.key) or (Intent.HELP if asks else None)
+
+
+def _writes(key: int) -> bool:
+    """True for a key that does something in a text box."""
+    return LEAST_LETTER <= key < NO_LETTER or key in WRITING_KEYS or key in KEYPAD
 
 
 def _asks(event: Event, mod: int) -> bool:

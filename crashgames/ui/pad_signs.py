@@ -2,8 +2,19 @@
 
 from enum import StrEnum, auto
 
+import pygame
+
 from crashgames.core.translation import tr
-from crashgames.ui.keys import Intent, Keys
+
+A, B, X, Y = (
+    pygame.CONTROLLER_BUTTON_A,
+    pygame.CONTROLLER_BUTTON_B,
+    pygame.CONTROLLER_BUTTON_X,
+    pygame.CONTROLLER_BUTTON_Y,
+)
+LEFT, RIGHT = pygame.CONTROLLER_BUTTON_LEFTSHOULDER, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
+LEFT_STICK, RIGHT_STICK = pygame.CONTROLLER_BUTTON_LEFTSTICK, pygame.CONTROLLER_BUTTON_RIGHTSTICK
+SELECT, START = pygame.CONTROLLER_BUTTON_BACK, pygame.CONTROLLER_BUTTON_START
 
 
 class Make(StrEnum):
@@ -30,14 +41,9 @@ def make_of(name: str, guid: str = "") -> Make:
     return found or VENDORS.get(_vendor(guid), Make.XBOX)
 
 
-def sign(intent: Intent, make: str) -> str:
-    """What is printed on the button for an intent, or a word for its symbol."""
-    return _signs(make).get(intent, "")
-
-
-def key_of(keys: Keys, intent: Intent, key: str) -> str:
-    """What to press for an intent on the device used last: `key` on a keyboard, else the sign on the button."""
-    return sign(intent, keys.make) if keys.by_pad else key
+def button_sign(button: int, make: str) -> str:
+    """What is written on a button of a gamepad, by SDL's number, or a word for its sign."""
+    return _signs(make).get(button) or tr("Button {number}").format(number=button + 1)
 
 
 def _vendor(guid: str) -> int:
@@ -48,25 +54,27 @@ def _vendor(guid: str) -> int:
         return 0
 
 
-def _signs(make: str) -> dict[Intent, str]:
-    letters = {Intent.CONFIRM: "A", Intent.BACK: "B", Intent.UNDO: "X", Intent.PEEK: "Y"}
+def _signs(make: str) -> dict[int, str]:
+    letters = {A: "A", B: "B", X: "X", Y: "Y"}
+    sticks = {LEFT_STICK: tr("Press the left stick"), RIGHT_STICK: tr("Press the right stick")}
     match make:
         case Make.PLAYSTATION:
             return {
-                Intent.CONFIRM: tr("Cross"),
-                Intent.BACK: tr("Circle"),
-                Intent.UNDO: tr("Square"),
-                Intent.PEEK: tr("Triangle"),
-                Intent.PREVIOUS: "L1",
-                Intent.NEXT: "R1",
-                Intent.HINT: "R3",
-                Intent.MENU: "Options",
-                Intent.HELP: "Create",
+                A: tr("Cross"),
+                B: tr("Circle"),
+                X: tr("Square"),
+                Y: tr("Triangle"),
+                LEFT: "L1",
+                RIGHT: "R1",
+                LEFT_STICK: "L3",
+                RIGHT_STICK: "R3",
+                START: "Options",
+                SELECT: "Create",
             }
         case Make.NINTENDO:
-            others = {Intent.PREVIOUS: "L", Intent.NEXT: "R", Intent.MENU: "+", Intent.HELP: "−"}
+            others = {LEFT: "L", RIGHT: "R", START: "+", SELECT: "−"}
         case Make.DECK:
-            others = {Intent.PREVIOUS: "L1", Intent.NEXT: "R1", Intent.MENU: tr("Start"), Intent.HELP: tr("Select")}
+            others = {LEFT: "L1", RIGHT: "R1", START: tr("Start"), SELECT: tr("Select")}
         case _:
-            others = {Intent.PREVIOUS: "LB", Intent.NEXT: "RB", Intent.MENU: tr("Start"), Intent.HELP: tr("Select")}
-    return letters | others | {Intent.HINT: tr("Press the right stick")}
+            others = {LEFT: "LB", RIGHT: "RB", START: tr("Start"), SELECT: tr("Select")}
+    return letters | others | sticks

@@ -4,15 +4,28 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import os
+import sys
 from typing import Any
 
 import pygame
 from pygame.event import Event
 
+from crashgames.paths import assets_root
 from crashgames.ui.keys import Keys
 from crashgames.ui.pad_signs import make_of
 
 log = logging.getLogger(__name__)
+
+LISTS = {"win32": "windows", "darwin": "macos"}
+"""The list of gamepads of each system; that of Linux serves all others."""
+
+
+def prepare() -> None:
+    """Tell SDL where it finds more gamepads than it knows, and that buttons go by the letters on them."""
+    name = LISTS.get(sys.platform, "linux")
+    os.environ.setdefault("SDL_GAMECONTROLLERCONFIG_FILE", str(assets_root() / "shared" / "pads" / f"{name}.txt"))
+    os.environ.setdefault("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "1")
 
 
 class Pads:
@@ -28,6 +41,7 @@ class Pads:
         try:
             from pygame._sdl2 import controller
 
+            prepare()
             pygame.joystick.init()
             controller.init()
         except (pygame.error, ImportError) as error:

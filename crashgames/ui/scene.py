@@ -53,7 +53,7 @@ class Stage:
         self.skin = Skin(self.theme, self.assets, self.text)
         self.audio = Audio(settings.volume, settings.mute)
         self.music = Music(self.audio, settings)
-        self.keys = Keys()
+        self.keys = Keys(settings)
         self.ambient = AmbientClock()
         self.idle = IdleWatch()
         self._presses = DoublePressGuard()

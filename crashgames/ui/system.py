@@ -43,15 +43,10 @@ def give_back_memory() -> None:
 
 
 def undo_keys() -> str:
-    """The keys that take back a move, by their local names."""
-    return tr("Backspace or Cmd+Z") if MAC else tr("Backspace or Ctrl+Z")
+    """The keys that always take a move back, as they are called here."""
+    return tr("Cmd+Z") if MAC else tr("Ctrl+Z")
 
 
 def full_screen_keys() -> str:
-    """The keys for full screen, by their local names."""
-    return tr("Ctrl+Cmd+F") if MAC else tr("F11 or Alt+Enter")
-
-
-def full_screen_tip() -> str:
-    """The other ways to switch full screen on and off."""
-    return tr("Ctrl+Cmd+F does this at any time.") if MAC else tr("F11 does this at any time.")
+    """The keys that always go to the full screen and back, as they are called here."""
+    return tr("Ctrl+Cmd+F") if MAC else tr("Alt+Enter")

@@ -13,6 +13,7 @@ from crashgames.scenes.demo.reel import Showing, films_of
 from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.dialogs.naming import NameScene
+from crashgames.scenes.dialogs.press import PressScene
 from crashgames.scenes.evening.theatre import TheatreMirror, TheatreScene
 from crashgames.scenes.reading.about import AboutScene
 from crashgames.scenes.reading.report import ReportScene
@@ -22,6 +23,7 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import ReturnScene, table_for
 from crashgames.scenes.table.teaching.newcomers import DummyCurtain, NewcomersScene
 from crashgames.scenes.table.teaching.open_round import OpenRoundScene
+from crashgames.ui.keys import Intent
 from tests.gallery import SHOTS, first_game, played
 from tests.gallery.names import BY_BOTS, FILMED, SOME_BY_BOTS
 from tests.storage.matches import match_of
@@ -40,6 +42,10 @@ def naming(stage):
 
 def notice(stage):
     return NoticeScene(stage, "The settings could not be saved.", "/a/b: no room")
+
+
+def press(stage):
+    return PressScene(stage, False, Intent.PEEK, "Open your hand, look at your secrets", print)
 
 
 def choice(stage):
@@ -98,7 +104,7 @@ def tables_of_every_game():
     }
 
 
-MOMENTARY = (the_log, about, ReportScene, naming, notice, choice, coming_back, looking_on, kept_table)
+MOMENTARY = (the_log, about, ReportScene, naming, notice, press, choice, coming_back, looking_on, kept_table)
 FOR_NEWCOMERS = (the_dark_walk, mirrored_film, mirrored_theatre, open_round, newcomers, a_dummy_curtain)
 FILMS = [name for name in FILMED if not name.endswith("_0_0")]
 """Of every game one film is enough."""

@@ -4,11 +4,13 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from crashgames.scenes.reading.help_pages import controls
+from crashgames.scenes.reading.help_pages import main_controls
 from crashgames.scenes.reading.prose import Entry
 from crashgames.scenes.secrets.guidance import key_name
-from crashgames.ui.keys import CONTROLLER, DIRECTIONS, Intent, Keys
-from crashgames.ui.pad_signs import Make, key_of, make_of, sign
+from crashgames.ui.bindings import USUAL, Device
+from crashgames.ui.key_names import key_of
+from crashgames.ui.keys import Intent, Keys
+from crashgames.ui.pad_signs import Make, button_sign, make_of
 from crashgames.ui.text import Text
 from crashgames.ui.theme import Theme
 from tests.ui.playground import open_window, stage_of
@@ -34,35 +36,36 @@ def test_makes_are_known_by_name_or_vendor(name, guid, make):
 @pytest.mark.parametrize("make", Make)
 def test_every_button_has_a_sign_of_its_own_that_can_be_drawn(make):
     open_window()
-    signs = [sign(intent, make) for intent in CONTROLLER.values() if intent not in DIRECTIONS]
+    signs = [button_sign(button, make) for button in USUAL[Device.PAD].values()]
     assert all(signs) and len(set(signs)) == len(signs)
     assert not Text(Theme.fit((1280, 720))).fonts.undrawn("".join(signs))
 
 
 def press(keys, pad):
-    keys.intent_of(Event(pygame.JOYBUTTONDOWN, instance_id=pad, button=0))
+    keys.intent_of(Event(pygame.CONTROLLERBUTTONDOWN, instance_id=pad, button=0))
+    keys.intent_of(Event(pygame.CONTROLLERBUTTONUP, instance_id=pad, button=0))
 
 
 def test_hints_name_the_button_of_the_pad_in_hand():
     keys = Keys()
     keys.name_make(1, Make.PLAYSTATION)
     keys.name_make(2, Make.NINTENDO)
-    assert key_of(keys, Intent.PEEK, "H") == "H"
+    assert key_of(keys, Intent.PEEK) == "H"
     press(keys, 1)
-    assert (key_of(keys, Intent.PEEK, "H"), key_of(keys, Intent.CONFIRM, "Enter")) == ("Triangle", "Cross")
+    assert (key_of(keys, Intent.PEEK), key_of(keys, Intent.CONFIRM)) == ("Triangle", "Cross")
     press(keys, 2)
-    assert key_of(keys, Intent.PEEK, "H") == "Y"
+    assert key_of(keys, Intent.PEEK) == "Y"
     press(keys, 3)
-    assert key_of(keys, Intent.NEXT, "Tab") == "RB"
+    assert key_of(keys, Intent.NEXT) == "RB"
     keys.intent_of(Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="h"))
-    assert key_of(keys, Intent.PEEK, "H") == "H"
+    assert key_of(keys, Intent.PEEK) == "H"
 
 
 def test_the_page_about_keys_and_the_private_page_name_them_too():
-    cells = [cell for block in controls(Make.PLAYSTATION) if isinstance(block, Entry) for cell in block.cells]
-    assert {"Cross", "Circle", "Square", "Triangle", "R3", "Options"} <= set(cells)
-    assert not {"A", "B", "X", "Y"} & set(cells)
     stage = stage_of()
     stage.keys.name_make(4, Make.PLAYSTATION)
     press(stage.keys, 4)
+    cells = [cell for block in main_controls(stage.keys) if isinstance(block, Entry) for cell in block.cells]
+    assert {"Cross", "Circle", "Square", "Triangle", "R3", "Options"} <= set(cells)
+    assert not {"A", "B", "X", "Y"} & set(cells)
     assert key_name(stage) == "Triangle"

@@ -6,7 +6,7 @@ import sys
 import pygame.system
 import pytest
 
-from crashgames.scenes.reading.help_pages import controls
+from crashgames.scenes.reading.help_pages import main_controls
 from crashgames.scenes.reading.prose import Entry
 from crashgames.scenes.shelf.settings import SettingsScene
 from crashgames.ui import system
@@ -59,8 +59,9 @@ def test_the_environment_comes_first_and_the_widest_of_it(ask, platform):
 @pytest.mark.parametrize(("mac", "own", "foreign"), [(True, "Cmd", "F11"), (False, "F11", "Cmd")])
 def test_help_and_settings_name_the_keys_of_the_system(monkeypatch, mac, own, foreign):
     monkeypatch.setattr(system, "MAC", mac)
-    page = " ".join(" ".join(block.cells) for block in controls() if isinstance(block, Entry))
-    tips = " ".join(widget.tip or "" for widget in flatten(SettingsScene(stage_of()).build()))
+    stage = stage_of()
+    page = " ".join(" ".join(block.cells) for block in main_controls(stage.keys) if isinstance(block, Entry))
+    tips = " ".join(widget.tip or "" for widget in flatten(SettingsScene(stage).build()))
     for words in (page, tips):
         assert own in words and foreign not in words
     assert ("Ctrl+Z" in page) is not mac

@@ -14,6 +14,8 @@ from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.paths import assets_root
 from crashgames.ui.covers import RATIO, cover, rounded
 from crashgames.ui.formats import has_window
+from crashgames.ui.key_names import all_buttons, all_keys
+from crashgames.ui.keys import Intent, Keys
 from crashgames.ui.layout import column, grid, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -35,17 +37,19 @@ Line = tuple[str, str, str]
 """An action, its keys, and its gamepad buttons."""
 
 
-def write_sign(path: Path) -> None:
-    """Write the sign as a PDF or PNG, as the name of the file says. OSError if that fails."""
-    page = sign()
+def write_sign(path: Path, settings: Settings | None = None) -> None:
+    """Write the sign as a PDF or PNG, as the name of the file says, with keys by settings. OSError if that fails."""
+    page = sign(settings)
     data = pdf(page) if path.suffix.lower() == ".pdf" else png(page)
     path.write_bytes(data)
 
 
-def sign() -> Surface:
-    """The page. The language of the program is the system's afterwards."""
+def sign(settings: Settings | None = None) -> Surface:
+    """The page, with the keys and buttons in the settings. The language of the program is the system's afterwards."""
     pygame.font.init()
     stage = Stage(PAGE, Settings(interface_scale=SCALE))
+    if settings:
+        stage.keys = Keys(settings)
     page = Surface(PAGE, SRCALPHA)
     page.fill(PAPER)
     theme = stage.theme
@@ -94,7 +98,7 @@ def _draw_sheet(page: Surface, stage: Stage, place: Rect, language: str) -> None
 
 def _draw_keys(page: Surface, stage: Stage, room: Rect) -> None:
     theme = stage.theme
-    lines = list(_lines())
+    lines = list(_lines(stage.keys))
     places = column(room, [theme.px(20), *([None] * len(lines))], theme.gap(1))
     _, keys, pads = row(places[0], COLUMNS, theme.gap(2))
     _write(page, stage, keys, tr("Keys"), ("caption",), SOFT, "bold", "center")
@@ -109,13 +113,16 @@ def _draw_keys(page: Surface, stage: Stage, room: Rect) -> None:
             _write(page, stage, within, words, ("body", "caption"), SOFT, "text", "center")
 
 
-def _lines() -> Iterator[Line]:
+def _lines(keys: Keys) -> Iterator[Line]:
     yield tr("Move"), tr("Arrow keys"), tr("D-pad or left stick")
-    yield tr("Choose"), tr("Enter or Space"), tr("A")
-    yield tr("Go back"), tr("Escape"), tr("B")
-    yield tr("Secrets"), tr("H"), tr("Y")
-    yield tr("Menu"), tr("F10"), tr("Start")
-    yield tr("Rules"), tr("F1 or ?"), tr("Select")
+    for words, intent in (
+        (tr("Choose"), Intent.CONFIRM),
+        (tr("Go back"), Intent.BACK),
+        (tr("Secrets"), Intent.PEEK),
+        (tr("Menu"), Intent.MENU),
+        (tr("Rules"), Intent.HELP),
+    ):
+        yield words, all_keys(keys, intent), all_buttons(keys, "", intent)
 
 
 def _write(

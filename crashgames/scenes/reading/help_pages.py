@@ -2,37 +2,53 @@
 
 from crashgames.core.translation import tr
 from crashgames.scenes.reading.prose import Block, Entry, Heading, Paragraph
-from crashgames.ui.keys import Intent
-from crashgames.ui.pad_signs import sign
-from crashgames.ui.system import full_screen_keys, undo_keys
+from crashgames.ui.bindings import Intent
+from crashgames.ui.key_names import all_buttons, all_keys
+from crashgames.ui.keys import DIRECTIONS, Keys
 
 
-def controls(make: str = "") -> list[Block]:
-    """Keys and buttons, and what they do, with the signs of a gamepad of this make."""
-    a, b, x, y = (sign(intent, make) for intent in (Intent.CONFIRM, Intent.BACK, Intent.UNDO, Intent.PEEK))
+def everything_by_anything() -> Block:
+    return Paragraph(tr("Mouse, keyboard or gamepad: you can do everything with any one of them."))
+
+
+def main_controls(keys: Keys) -> list[Block]:
+    """Keys and buttons as they are now, and what they do."""
+
+    def line(words: str, *intents: Intent, otherwise: str = "") -> Entry:
+        return Entry((words, all_keys(keys, *intents), all_buttons(keys, keys.make, *intents) or otherwise))
+
+    a = all_buttons(keys, keys.make, Intent.CONFIRM)
     return [
-        Paragraph(tr("Mouse, keyboard or gamepad: you can do everything with any one of them.")),
         Heading(tr("Keys and buttons")),
-        Entry((tr("Move"), tr("Arrow keys"), tr("D-pad or left stick"))),
-        Entry((tr("Choose"), tr("Enter or Space"), a)),
-        Entry((tr("Go back"), tr("Escape"), b)),
-        Entry((tr("Next, previous"), tr("Tab, Shift+Tab"), tr("Shoulder buttons"))),
-        Entry((tr("Take a move back"), undo_keys(), x)),
-        Entry((tr("Open your hand, look at your secrets"), tr("H"), y)),
-        Entry((tr("Ask for a hint, put it away"), tr("T"), sign(Intent.HINT, make))),
-        Entry((tr("Menu"), tr("F10"), sign(Intent.MENU, make))),
-        Entry((tr("Rules"), tr("F1 or ?"), sign(Intent.HELP, make))),
-        Entry((tr("What has happened"), tr("L"), tr("{button} on the line that says Log").format(button=a))),
-        Entry((tr("Mute"), tr("M"), tr("in Settings"))),
-        Entry((tr("Full screen"), full_screen_keys(), tr("in Settings"))),
-        Entry((tr("Scroll"), tr("Page up, Page down, Home, End"), tr("D-pad or left stick"))),
+        Entry((tr("Move"), all_keys(keys, *DIRECTIONS), tr("D-pad or left stick"))),
+        line(tr("Choose"), Intent.CONFIRM),
+        line(tr("Go back"), Intent.BACK),
+        line(tr("Next, previous"), Intent.NEXT, Intent.PREVIOUS),
+        line(tr("Take a move back"), Intent.UNDO),
+        line(tr("Open your hand, look at your secrets"), Intent.PEEK),
+        line(tr("Ask for a hint, put it away"), Intent.HINT),
+        line(tr("Menu"), Intent.MENU),
+        line(tr("Rules"), Intent.HELP),
+        line(tr("What has happened"), Intent.LOG, otherwise=tr("{button} on the line that says Log").format(button=a)),
+        line(tr("Mute"), Intent.MUTE, otherwise=tr("in Settings")),
+        line(tr("Full screen"), Intent.FULLSCREEN, otherwise=tr("in Settings")),
+    ]
+
+
+def more_controls(keys: Keys) -> list[Block]:
+    """What keys and buttons do besides, in a replay and behind the curtain, and the mouse."""
+    a, y = (all_buttons(keys, keys.make, intent) for intent in (Intent.CONFIRM, Intent.PEEK))
+    h = all_keys(keys, Intent.PEEK)
+    return [
         Heading(tr("In a replay")),
         Entry((tr("Previous move, next move"), tr("Left, Right"), tr("D-pad or left stick"))),
         Entry((tr("Previous turn, next turn"), tr("Up, Down"), tr("D-pad or left stick"))),
         Entry((tr("Key moments"), tr("Page up, Page down"), tr("from the list"))),
-        Entry((tr("Another player's view"), tr("H"), y)),
-        Entry((tr("Why a bot did that"), tr("W"), tr("{button} on “Why?”").format(button=a))),
-        Entry((tr("Turns and key moments"), tr("F10"), sign(Intent.MENU, make))),
+        Entry((tr("Another player's view"), h, y)),
+        Entry((tr("Why a bot did that"), all_keys(keys, Intent.WHY), tr("{button} on “Why?”").format(button=a))),
+        Entry((tr("Turns and key moments"), all_keys(keys, Intent.MENU), all_buttons(keys, keys.make, Intent.MENU))),
+        Heading(tr("Reading")),
+        Entry((tr("Scroll"), tr("Page up, Page down, Home, End"), tr("D-pad or left stick"))),
         Heading(tr("Mouse")),
         Paragraph(tr("Point and click. Point at something you can't choose and it tells you why.")),
         Paragraph(tr("Press any key or button during an animation to skip to its end.")),
@@ -45,9 +61,9 @@ def controls(make: str = "") -> list[Block]:
         ),
         Paragraph(
             tr(
-                "To choose, hold H or {button} while you pick, or keep the mouse button down and slide to your choice. "
+                "To choose, hold {keys} while you pick, or keep the mouse button down and slide to your choice. "
                 "Then let go and confirm."
-            ).format(button=y)
+            ).format(keys=", ".join(filter(None, (h, y))) or "–")
         ),
     ]
 
@@ -77,6 +93,7 @@ def accessibility() -> list[Block]:
             "check",
         ),
         Paragraph(tr("Anything you can't choose tells you why."), "check"),
+        Paragraph(tr("Every key and every button can be changed."), "check"),
         Heading(tr("What's missing")),
         Paragraph(
             tr(
@@ -85,6 +102,5 @@ def accessibility() -> list[Block]:
             ),
             "cross",
         ),
-        Paragraph(tr("You can't change the keys and buttons, and there is no light theme."), "cross"),
-        Paragraph(tr("Names can use Latin, Greek and Cyrillic letters; others show as boxes."), "cross"),
+        Paragraph(tr("There is no light theme."), "cross"),
     ]

@@ -125,6 +125,7 @@ class ReplayScene(Scene):
             Intent.PEEK: self._other_eyes,
             Intent.HELP: self._open_rules,
             Intent.LOG: self._open_log,
+            Intent.WHY: self.ask_why,
         }
         if intent is Intent.CONFIRM and self.ring.focused in (None, self._first):
             self.toggle()
@@ -387,6 +388,5 @@ KEYS: dict[int, Callable[[ReplayScene], None]] = {
     pygame.K_PAGEDOWN: ReplayScene.mark_on,
     pygame.K_PAGEUP: ReplayScene.mark_back,
     pygame.K_HOME: lambda scene: scene._seek(0),
-    pygame.K_w: ReplayScene.ask_why,
     pygame.K_END: lambda scene: scene._seek(scene.replay.count),
 }

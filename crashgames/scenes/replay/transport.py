@@ -8,6 +8,8 @@ from pygame import Rect, Surface
 
 from crashgames.core.replay import Chapter, Replay
 from crashgames.core.translation import tr
+from crashgames.ui.key_names import with_key
+from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, roomy
 from crashgames.ui.skin import Box
@@ -242,7 +244,9 @@ def head(
     side, gap = theme.target, theme.gap(2)
     inner = area.inflate(-2 * gap, 0)
     top = inner.centery - side // 2
-    back = Button(Rect(inner.x, top, side, side), "", on_back, icon="back", tip=tr("Back (Escape)"))
+    back = Button(
+        Rect(inner.x, top, side, side), "", on_back, icon="back", tip=with_key(stage.keys, tr("Back"), Intent.BACK)
+    )
     left = inner.right - len(tools) * (side + gap) + gap
     icons = [
         Button(Rect(left + k * (side + gap), top, side, side), "", call, icon=icon, tip=tip)
@@ -253,7 +257,8 @@ def head(
         width = theme.px(EYES_WIDTH if roomy(stage) else NARROW_EYES)
         left -= gap + width
         place = Rect(left, top, width, side)
-        choosers = [Chooser(place, "", eyes.names, eyes.index, eyes.on_choose, tip=tr("Whose view (H)"))]
+        tip = with_key(stage.keys, tr("Whose view"), Intent.PEEK)
+        choosers = [Chooser(place, "", eyes.names, eyes.index, eyes.on_choose, tip=tip)]
     text = Rect(back.rect.right + theme.gap(3), area.y, 0, area.h)
     text.w = max(1, left - theme.gap(3) - text.x)
     return [back, *choosers, *icons, Label(text, said, ("title", "label", "body", "caption"), face="bold")]

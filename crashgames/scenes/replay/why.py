@@ -11,6 +11,8 @@ from crashgames.core.messages import Secrecy
 from crashgames.core.replay import EVERYTHING, Eyes, Replay
 from crashgames.core.thoughts import Thought, thinker
 from crashgames.core.translation import tr
+from crashgames.ui.key_names import with_key
+from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column
 from crashgames.ui.people import Person, characters_of
 from crashgames.ui.scene import Stage
@@ -206,7 +208,7 @@ class Why:
     def button(self, place: Rect) -> Button:
         """The way to see everything, and back."""
         words, icon = (tr("Why?"), None) if roomy(self.stage) else ("", "question")
-        tip = tr("See everything, and why each bot acted (W)")
+        tip = with_key(self.stage.keys, tr("See everything, and why each bot acted"), Intent.WHY)
         return Button(place, words, self.on_press, icon=icon, tip=tip, chosen=self.explains)
 
     @property

@@ -8,9 +8,9 @@ from pygame import Rect
 from crashgames.core.match import Match
 from crashgames.core.secret_pages import SecretPage
 from crashgames.core.translation import tr
+from crashgames.ui.key_names import key_of
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column
-from crashgames.ui.pad_signs import key_of
 from crashgames.ui.people import Person, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
@@ -149,11 +149,11 @@ def guide_to_choose(stage: Stage, chosen: bool, bare: bool, is_open: bool) -> st
         return tr("Choose, then confirm.")
     if stage.settings.peek != "hold":
         return tr("Look, choose, then confirm.")
-    if stage.by_keys:
+    if stage.by_keys and key_name(stage):
         return tr("Hold {key} while you choose, then let go and confirm.").format(key=key_name(stage))
     return tr("Hold, slide to your choice, let go, then confirm.")
 
 
 def key_name(stage: Stage) -> str:
-    """The key, or the button of the gamepad, that opens secrets."""
-    return key_of(stage.keys, Intent.PEEK, "H")
+    """The key, or the button of the gamepad, that opens secrets; empty if there is none."""
+    return key_of(stage.keys, Intent.PEEK)

@@ -11,6 +11,8 @@ from crashgames.scenes.secrets.choosing import Choosing
 from crashgames.scenes.secrets.envelope import Envelope, Sealed
 from crashgames.ui.board import Board
 from crashgames.ui.hint_mark import draw_badge, draw_rim
+from crashgames.ui.key_names import with_key
+from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button, Widget, width_of
@@ -46,7 +48,8 @@ def beside_hint(stage: Stage, room: Rect, call: Callable[[], object] | None) -> 
         return room, []
     side = stage.theme.target
     rest, end = row(room, [None, side], stage.theme.gap(3))
-    return rest, [Button(centre(end, (side, side)), "", call, icon="bulb", tip=tr("Hint (T)"))]
+    tip = with_key(stage.keys, tr("Hint"), Intent.HINT)
+    return rest, [Button(centre(end, (side, side)), "", call, icon="bulb", tip=tip)]
 
 
 def beside_turner(stage: Stage, room: Rect, number: int, count: int, call: Callable[[], object]) -> tuple[Rect, Button]:

@@ -9,7 +9,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from crashgames.core.translation import tr
-from crashgames.scenes.secrets.guidance import key_name
+from crashgames.ui.key_names import key_of, with_key
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button, HoldButton
@@ -79,17 +79,21 @@ class Looking:
         self, place: Rect, kind: str, on_slide: Callable[[Point], object], on_drop: Callable[[Point], object]
     ) -> Button:
         """The button that opens the envelopes."""
-        key = key_name(self.stage)
         match self.stage.settings.peek:
             case "hold":
-                self.button = SlideButton(place, tr("Hold to look ({key})").format(key=key), kind, on_slide, on_drop)
+                key = key_of(self.stage.keys, Intent.PEEK)
+                words = tr("Hold to look ({key})").format(key=key) if key else tr("Hold to look")
+                self.button = SlideButton(place, words, kind, on_slide, on_drop)
             case "timed":
-                words = tr("Look for a moment ({key})").format(key=key)
+                words = self._with_key(tr("Look for a moment"))
                 self.button = Button(place, words, self.look_a_while, icon="eye", kind=kind)
             case _:
-                words = tr("Look or cover ({key})").format(key=key)
+                words = self._with_key(tr("Look or cover"))
                 self.button = Button(place, words, self.toggle, icon="eye", kind=kind)
         return self.button
+
+    def _with_key(self, words: str) -> str:
+        return with_key(self.stage.keys, words, Intent.PEEK)
 
     def press_key(self) -> None:
         """The key for secrets goes down."""

@@ -8,16 +8,19 @@ from crashgames.core.settings import DEMO_AFTER, SPEEDS, DemoSound
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.scenes.reading.help_pages import accessibility, controls
+from crashgames.scenes.reading.help_pages import accessibility, everything_by_anything, main_controls, more_controls
 from crashgames.scenes.reading.prose import prose
 from crashgames.scenes.reading.tabs import tabs
+from crashgames.scenes.shelf.key_rows import KeyTable
 from crashgames.scenes.shelf.questions import ballot_choices
 from crashgames.storage.settings import save
+from crashgames.ui.key_names import all_keys
+from crashgames.ui.keys import Intent
 from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
-from crashgames.ui.system import full_screen_tip, system_language
+from crashgames.ui.system import system_language
 from crashgames.ui.theme import LARGEST
 from crashgames.ui.widgets import Label, ScrollArea, Widget
 from crashgames.ui.widgets.choice import Chooser, Slider, Toggle
@@ -57,12 +60,20 @@ class SettingsScene(WidgetScene):
     def _page(self, room: Rect) -> ScrollArea:
         theme = self.stage.theme
         narrow = Rect(room.x, room.y, room.w - theme.gap(6), room.h)
-        held = (
-            self._rows(narrow)
-            if self.page == 0
-            else prose(self.stage, narrow, controls(self.stage.keys.make) if self.page == 1 else accessibility())
-        )
+        held = (self._rows, self._controls, lambda place: prose(self.stage, place, accessibility()))[self.page](narrow)
         return ScrollArea(room, held, margin=theme.gap(4))
+
+    def _controls(self, room: Rect) -> list[Widget]:
+        """Everything that can be changed, and what is always so; visitors only read."""
+        stage, keys, theme = self.stage, self.stage.keys, self.stage.theme
+        first = [everything_by_anything()]
+        if not self.everything:
+            return prose(stage, room, [*first, *main_controls(keys), *more_controls(keys)])
+        found: list[Widget] = prose(stage, room, first)
+        for make in (KeyTable(stage, self.rebuild).widgets, lambda place: prose(stage, place, more_controls(keys))):
+            top = max(widget.rect.bottom for widget in found) + theme.gap(5)
+            found += make(Rect(room.x, top, room.w, 0))
+        return found
 
     def _rows(self, room: Rect) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
@@ -167,7 +178,8 @@ class SettingsScene(WidgetScene):
         return self._choice(place, tr("Text size"), "text_scale", _percent(sizes))
 
     def _full_screen(self, place: Rect) -> Widget:
-        return self._toggle(place, tr("Full screen"), "full_screen", full_screen_tip())
+        tip = tr("At any time: {keys}").format(keys=all_keys(self.stage.keys, Intent.FULLSCREEN))
+        return self._toggle(place, tr("Full screen"), "full_screen", tip)
 
     def _second(self, place: Rect) -> Widget:
         tip = tr("For a television: it shows the open table, while only the screen with the secrets is passed round.")

@@ -19,8 +19,8 @@ from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import PieceTarget, Spot, StripSpot
 from crashgames.ui.bar import BarEntry, HeaderEntry, bar_buttons, header_buttons
 from crashgames.ui.board import Lens, Piece
+from crashgames.ui.key_names import with_key
 from crashgames.ui.keys import Intent
-from crashgames.ui.pad_signs import key_of
 from crashgames.ui.widgets import Button, Widget
 
 
@@ -175,8 +175,10 @@ class Controls:
             ),
             *(Spot(place, self._through(lens), lens.words) for place, lens in lenses if place is not None),
             *self._named_spots(),
-            StripSpot(parts.goal, self.calls.open_rules, tr("How to win: the rules (F1)")),
-            StripSpot(parts.ticker, self.calls.open_log, tr("Everything that has happened (L)")),
+            StripSpot(parts.goal, self.calls.open_rules, self._with_key(tr("How to win: the rules"), Intent.HELP)),
+            StripSpot(
+                parts.ticker, self.calls.open_log, self._with_key(tr("Everything that has happened"), Intent.LOG)
+            ),
         ]
 
     def _named_spots(self) -> list[Spot]:
@@ -213,13 +215,13 @@ class Controls:
         narrow = self.header.is_narrow
         entries = [
             HeaderEntry(self._undo_words, self.calls.undo, "undo"),
-            *([] if narrow else [HeaderEntry(tr("Rules (F1)"), self.calls.open_rules, "question")]),
-            HeaderEntry(tr("Menu (Escape)"), self.calls.open_menu, "menu"),
+            *([] if narrow else [HeaderEntry(self._rules_words, self.calls.open_rules, "question")]),
+            HeaderEntry(self._menu_words, self.calls.open_menu, "menu"),
         ]
         if self.turns.has_secrets:
             entries.insert(1, HeaderEntry(self._look_words, self.privacy.choose_who_looks, "eye"))
         if self.hinting.offered and not narrow:
-            entries.insert(1, HeaderEntry(tr("Hint (T)"), self.hinting.ask, "bulb"))
+            entries.insert(1, HeaderEntry(self._hint_words, self.hinting.ask, "bulb"))
         if self.teacher.can_tell_again and not narrow:
             entries.insert(1, HeaderEntry(tr("What did it say?"), self._tell_again, "lesson"))
         lenses = (lens for lens in self.board.lenses() if lens.place is None)
@@ -229,12 +231,28 @@ class Controls:
         if self.board.idle:
             self.teacher.tell_again()
 
+    def _with_key(self, words: str, intent: Intent) -> str:
+        return with_key(self.stage.keys, words, intent)
+
     def _look_words(self) -> str:
-        return tr("Look at your secrets ({key})").format(key=key_of(self.stage.keys, Intent.PEEK, "H"))
+        return self._with_key(tr("Look at your secrets"), Intent.PEEK)
+
+    def _hint_words(self) -> str:
+        return self._with_key(tr("Hint"), Intent.HINT)
+
+    def _rules_words(self) -> str:
+        return self._with_key(tr("Rules"), Intent.HELP)
+
+    def _menu_words(self) -> str:
+        return self._with_key(tr("Menu"), Intent.BACK)
 
     def _undo_words(self) -> str:
         """The tip of undo; while something moves it gives no reason, which may not have been seen yet."""
-        return self.turns.back.words() if self.board.idle else tr("Take back the last move (Backspace)")
+
+        def with_undo(words: str) -> str:
+            return self._with_key(words, Intent.UNDO)
+
+        return self.turns.back.words(with_undo) if self.board.idle else with_undo(tr("Take back the last move"))
 
     def _through(self, lens: Lens) -> Callable[[], None]:
         def look() -> None:

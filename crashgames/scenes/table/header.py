@@ -15,9 +15,9 @@ from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.ticker import Ticker
 from crashgames.scenes.table.verdict import verdict
 from crashgames.ui.board import Board
+from crashgames.ui.key_names import key_of
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, row
-from crashgames.ui.pad_signs import key_of
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
@@ -230,7 +230,8 @@ class Header:
     def prompt(self) -> str:
         """What the person to act is to do, as the board puts it."""
         if self.turns.needs_hand:
-            return tr("open your hand ({key}) and choose").format(key=key_of(self.stage.keys, Intent.PEEK, "H"))
+            key = key_of(self.stage.keys, Intent.PEEK)
+            return tr("open your hand ({key}) and choose").format(key=key) if key else tr("open your hand and choose")
         return "" if self.board.view is None else self.board.telling.prompt(self.board.view, self.board.names)
 
     def _person_line(self) -> str:

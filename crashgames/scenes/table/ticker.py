@@ -6,6 +6,8 @@ from math import inf
 from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
+from crashgames.ui.bindings import Device, Intent
+from crashgames.ui.key_names import code_name
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
@@ -54,7 +56,7 @@ class Ticker:
 
     def words(self) -> str:
         """The line, if there is one and it is whole here; else the name of the drawer in which it is."""
-        return self.line if self.fresh and self.holds(self.area) else tr("Log (L)")
+        return self.line if self.fresh and self.holds(self.area) else self._name
 
     @property
     def fresh(self) -> bool:
@@ -68,7 +70,14 @@ class Ticker:
     @property
     def least(self) -> int:
         """The width that it needs for the name of the drawer."""
-        return self.stage.text.size(tr("Log (L)"), "body")[0] + 2 * self.stage.theme.gap(3)
+        return self.stage.text.size(self._name, "body")[0] + 2 * self.stage.theme.gap(3)
+
+    @property
+    def _name(self) -> str:
+        """The name of the drawer; the key stays, whatever device is used, as it decides how wide this is."""
+        code = self.stage.keys.bindings.code(Device.KEYBOARD, Intent.LOG)
+        key = code_name(Device.KEYBOARD, code)
+        return tr("{words} ({key})").format(words=tr("Log"), key=key) if key else tr("Log")
 
     @property
     def _room(self) -> int:

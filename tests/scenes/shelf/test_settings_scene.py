@@ -101,11 +101,24 @@ def test_the_pages(way, scale):
 
 def test_a_page_is_scrolled_by_keys():
     stage, _scene = show(SettingsScene, interface_scale=1.5)
-    push(stage, button(stage, "Controls"), "keys")
+    push(stage, button(stage, "Accessibility"), "keys")
     area = next(widget for widget in widgets(stage) if hasattr(widget, "scroll_to"))
     reach(stage, area)
     steer(stage, Intent.DOWN)
     assert area.offset > 0
+
+
+@pytest.mark.parametrize("way", ["keys", "pad"])
+def test_all_of_a_page_with_buttons_is_seen_by_keys_and_by_pad(way):
+    stage, _scene = show(SettingsScene, interface_scale=1.5)
+    push(stage, button(stage, "Controls"), way)
+    area = next(widget for widget in widgets(stage) if hasattr(widget, "scroll_to"))
+    for _ in range(40):
+        steer(stage, Intent.DOWN, way)
+    assert area.offset == area.reach > 0
+    for _ in range(40):
+        steer(stage, Intent.UP, way)
+    assert area.offset == 0
 
 
 @pytest.mark.parametrize("way", WAYS)

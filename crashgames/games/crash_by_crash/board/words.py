@@ -159,7 +159,7 @@ def tip(piece: Piece, view: CrashView, names: Names) -> str:
         case ("pile",):
             return _pile_tip(view.pile)
         case ("back", *_):
-            return tr("A closed hand. Its owner opens it with a press or with H.")
+            return tr("A closed hand. Its owner opens it with a press.")
     return ""
 
 

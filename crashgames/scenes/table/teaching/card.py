@@ -9,8 +9,10 @@ from pygame import Rect, Surface
 
 from crashgames.core.lessons import Card
 from crashgames.core.translation import tr
+from crashgames.ui.bindings import Device
+from crashgames.ui.key_names import code_name, key_of
 from crashgames.ui.keys import Intent
-from crashgames.ui.pad_signs import Make, key_of, sign
+from crashgames.ui.pad_signs import Make
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
@@ -223,7 +225,7 @@ class GoOn(Button):
 
 def key_name(stage: Stage) -> str:
     """The key, or the button of the gamepad, that goes on."""
-    return key_of(stage.keys, Intent.CONFIRM, tr("Enter")) if stage.by_keys else tr("Enter")
+    return key_of(stage.keys, Intent.CONFIRM) if stage.by_keys else tr("Enter")
 
 
 def words(label: str, key: str) -> str:
@@ -232,5 +234,7 @@ def words(label: str, key: str) -> str:
 
 def go_on_width(stage: Stage) -> int:
     """The pixels that the button needs whatever device is used."""
-    keys = (tr("Enter"), *(sign(Intent.CONFIRM, make) for make in Make))
+    find = stage.keys.bindings.code
+    buttons = {device: find(device, Intent.CONFIRM) for device in (Device.PAD, Device.JOYSTICK)}
+    keys = (tr("Enter"), *(code_name(device, code, make) for device, code in buttons.items() for make in Make))
     return max(width_of(stage, words(tr("Continue"), key), None) for key in keys)

@@ -1,0 +1,104 @@
+"""What keys and buttons are called, for hints: on the device that was used last."""
+
+from collections.abc import Iterator
+
+import pygame
+
+from crashgames.core.translation import tr
+from crashgames.ui import system
+from crashgames.ui.bindings import Code, Device, Intent
+from crashgames.ui.keys import DIRECTIONS, Keys
+from crashgames.ui.pad_signs import button_sign
+
+
+def key_name(key: int) -> str:
+    """What a key is called; empty for one without a name."""
+    return _special().get(key) or _plain(pygame.key.name(key))
+
+
+def code_name(device: Device, code: Code, make: str = "") -> str:
+    """What a key or a button is called; empty if there is none."""
+    if code is None:
+        return ""
+    match device:
+        case Device.KEYBOARD:
+            return key_name(code)
+        case Device.PAD:
+            return button_sign(code, make)
+    return tr("Button {number}").format(number=code + 1)
+
+
+def key_of(keys: Keys, intent: Intent) -> str:
+    """What to press for an intent on the device that was used last; empty if no key or button does that."""
+    return code_name(keys.device, keys.bindings.first(keys.device, intent), keys.make)
+
+
+def with_key(keys: Keys, words: str, intent: Intent) -> str:
+    """Words for an intent, with what to press for it if there is anything."""
+    key = key_of(keys, intent)
+    return tr("{words} ({key})").format(words=words, key=key) if key else words
+
+
+def fixed_keys(intent: Intent, with_pads: bool = False) -> str:
+    """The keys that always do something, and what on gamepads does, if asked for; empty if there are none."""
+    match intent:
+        case Intent.CONFIRM:
+            return tr("Enter")
+        case Intent.BACK:
+            return tr("Escape")
+        case Intent.NEXT:
+            return tr("Tab")
+        case Intent.PREVIOUS:
+            return tr("Shift+Tab")
+        case Intent.UNDO:
+            return system.undo_keys()
+        case Intent.HELP:
+            return "?"
+        case Intent.FULLSCREEN:
+            return system.full_screen_keys()
+    if intent not in DIRECTIONS:
+        return ""
+    return tr("Arrow keys, D-pad, stick") if with_pads else tr("Arrow keys")
+
+
+def all_keys(keys: Keys, *intents: Intent) -> str:
+    """Every key for one of these intents, those that can be changed first."""
+    changeable = (code_name(Device.KEYBOARD, keys.bindings.code(Device.KEYBOARD, intent)) for intent in intents)
+    return _listed((*changeable, *map(fixed_keys, intents)))
+
+
+def all_buttons(keys: Keys, make: str, *intents: Intent) -> str:
+    """Every button for one of these intents on a gamepad of a make; empty if there is none."""
+    return _listed(code_name(keys.pad, keys.bindings.code(keys.pad, intent), make) for intent in intents)
+
+
+def _listed(names: Iterator[str] | tuple[str, ...]) -> str:
+    return ", ".join(dict.fromkeys(filter(None, names)))
+
+
+def _special() -> dict[int, str]:
+    """Keys that have words on them, or none at all."""
+    return {
+        pygame.K_RETURN: tr("Enter"),
+        pygame.K_ESCAPE: tr("Escape"),
+        pygame.K_SPACE: tr("Space"),
+        pygame.K_BACKSPACE: tr("Backspace"),
+        pygame.K_TAB: tr("Tab"),
+        pygame.K_DELETE: tr("Del"),
+        pygame.K_INSERT: tr("Insert"),
+        pygame.K_UP: tr("Up"),
+        pygame.K_DOWN: tr("Down"),
+        pygame.K_LEFT: tr("Left"),
+        pygame.K_RIGHT: tr("Right"),
+        pygame.K_PAGEUP: tr("Page up"),
+        pygame.K_PAGEDOWN: tr("Page down"),
+        pygame.K_HOME: tr("Home"),
+        pygame.K_END: tr("End"),
+    }
+
+
+def _plain(name: str) -> str:
+    """The name that SDL gives to a key, with a capital letter: "F1", "H", "Keypad [5]"."""
+    if name.startswith("["):
+        return tr("Keypad {key}").format(key=name.strip("[]"))
+    return name[:1].upper() + name[1:]

@@ -1,0 +1,150 @@
+"""Keys and buttons are changed, exchanged, refused and reset on the page about controls, with any device."""
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from crashgames.core.settings import Settings
+from crashgames.scenes.dialogs.menu import ConfirmScene
+from crashgames.scenes.dialogs.press import PressScene
+from crashgames.scenes.shelf.key_rows import names
+from crashgames.scenes.shelf.settings import SettingsScene
+from crashgames.storage import settings as settings_file
+from crashgames.ui.bindings import Device, Intent
+from crashgames.ui.widgets import Label
+from tests.scenes.hands import button, leave, push, settle, show, widgets
+from tests.ui.playground import key, wait
+
+
+def controls(size=(1280, 720), **settings):
+    stage, scene = show(SettingsScene, size, **settings)
+    push(stage, button(stage, "Controls"), "keys")
+    return stage, scene
+
+
+def cell(stage, intent, device=Device.KEYBOARD):
+    """The button for the key, or beside it the one for the gamepad."""
+    mine = [w for w in widgets(stage) if getattr(w, "tip", None) == names()[intent]]
+    return mine[0 if device is Device.KEYBOARD else 1]
+
+
+def ask(stage, intent, device=Device.KEYBOARD, way="keys"):
+    push(stage, cell(stage, intent, device), way)
+    assert isinstance(stage.stack.top, PressScene)
+
+
+def controller(stage, number):
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        stage.dispatch(Event(kind, instance_id=9, button=number))
+    settle(stage)
+
+
+def type_key(stage, code):
+    key(stage, code)
+    settle(stage)
+
+
+def said(stage):
+    return " ".join(widget.text for widget in widgets(stage) if isinstance(widget, Label))
+
+
+@pytest.mark.parametrize("way", ["keys", "pad"])
+def test_a_key_is_changed_heard_at_once_and_saved(way):
+    stage, _ = controls()
+    ask(stage, Intent.PEEK, way=way)
+    type_key(stage, pygame.K_j)
+    assert cell(stage, Intent.PEEK).label == "J"
+    assert stage.keys.bindings.intent(Device.KEYBOARD, pygame.K_j) is Intent.PEEK
+    leave(stage, way)
+    assert settings_file.load().keys == {"peek": pygame.K_j}
+
+
+def test_a_clash_is_named_and_exchanged_only_if_somebody_says_so():
+    stage, _ = controls()
+    for answer in ("Cancel", "Exchange"):
+        ask(stage, Intent.PEEK)
+        type_key(stage, pygame.K_t)
+        assert isinstance(stage.stack.top, ConfirmScene)
+        assert stage.stack.top.question == "T already means “Ask for a hint, put it away”. That would get H instead."
+        push(stage, button(stage, answer), "keys")
+        assert cell(stage, Intent.PEEK).label == ("H" if answer == "Cancel" else "T")
+    assert cell(stage, Intent.HINT).label == "H"
+
+
+def test_what_had_no_key_takes_one_and_leaves_none():
+    stage, _ = controls()
+    ask(stage, Intent.UP)
+    type_key(stage, pygame.K_w)
+    assert stage.stack.top.question == "W already means “Why a bot did that”, which would then have none."
+    push(stage, button(stage, "Take it"), "keys")
+    assert cell(stage, Intent.UP).label == "W" and cell(stage, Intent.WHY).label == "–"
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_LEFT, pygame.K_PAGEDOWN, pygame.K_LSHIFT])
+def test_what_always_works_is_refused_with_its_name(code):
+    stage, _ = controls()
+    ask(stage, Intent.PEEK)
+    type_key(stage, code)
+    assert isinstance(stage.stack.top, PressScene) and "cannot be changed." in said(stage)
+    type_key(stage, pygame.K_ESCAPE)
+    assert isinstance(stage.stack.top, SettingsScene) and stage.settings.keys == {}
+
+
+def test_by_a_pad_alone_a_button_is_changed_and_everything_reset():
+    stage, _ = controls()
+    controller(stage, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    stage.stack.top.ring.focus(cell(stage, Intent.HINT, Device.PAD))
+    controller(stage, pygame.CONTROLLER_BUTTON_A)
+    controller(stage, pygame.CONTROLLER_BUTTON_DPAD_UP)
+    assert "cannot be changed" in said(stage)
+    controller(stage, pygame.CONTROLLER_BUTTON_LEFTSTICK)
+    assert cell(stage, Intent.HINT, Device.PAD).label == "Press the left stick"
+    stage.stack.top.ring.focus(cell(stage, Intent.HINT, Device.PAD))
+    controller(stage, pygame.CONTROLLER_BUTTON_A)
+    controller(stage, pygame.CONTROLLER_BUTTON_LEFTSTICK)
+    assert isinstance(stage.stack.top, SettingsScene)
+    stage.stack.top.ring.focus(button(stage, "Reset all keys and buttons"))
+    controller(stage, pygame.CONTROLLER_BUTTON_A)
+    stage.stack.top.ring.focus(button(stage, "Reset"))
+    controller(stage, pygame.CONTROLLER_BUTTON_A)
+    assert stage.settings.pad_buttons == {}
+    assert cell(stage, Intent.HINT, Device.PAD).label == "Press the right stick"
+
+
+def test_the_last_way_to_choose_is_not_taken_from_a_pad():
+    stage, _ = controls()
+    ask(stage, Intent.LOG, Device.PAD)
+    controller(stage, pygame.CONTROLLER_BUTTON_A)
+    assert isinstance(stage.stack.top, PressScene) and "Give that another button first" in said(stage)
+
+
+def test_a_pad_whose_buttons_are_only_numbered_has_a_list_of_its_own():
+    stage, _ = controls()
+    ask(stage, Intent.PEEK, Device.PAD, "pad")
+    for kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+        stage.dispatch(Event(kind, instance_id=7, button=12))
+    settle(stage)
+    assert stage.settings.joystick_buttons == {"peek": 12} and stage.settings.pad_buttons == {}
+    assert cell(stage, Intent.PEEK, Device.JOYSTICK).label == "Button 13"
+
+
+def test_nothing_happens_by_the_wrong_device_or_the_mouse():
+    stage, _ = controls()
+    ask(stage, Intent.PEEK)
+    controller(stage, pygame.CONTROLLER_BUTTON_X)
+    assert isinstance(stage.stack.top, PressScene)
+    wait(stage, 1)
+    push(stage, button(stage, "Leave it as it is"))
+    assert isinstance(stage.stack.top, SettingsScene) and stage.settings == Settings()
+
+
+def test_visitors_read_the_keys_of_their_host_and_change_none():
+    stage, _ = show(lambda stage: SettingsScene(stage, everything=False), keys={"peek": pygame.K_j})
+    push(stage, button(stage, "Controls"), "keys")
+    assert "J" in [getattr(widget, "text", "") for widget in widgets(stage)]
+    assert not [w for w in widgets(stage) if getattr(w, "tip", None) == names()[Intent.PEEK]]
+
+
+def test_a_reset_is_offered_only_after_a_change():
+    assert button(controls()[0], "Reset all keys and buttons").why
+    assert not button(controls(keys={"peek": pygame.K_j})[0], "Reset all keys and buttons").why
