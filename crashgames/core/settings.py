@@ -51,6 +51,8 @@ class Settings(msgspec.Struct):
     animation_speed: float = 1.0
     reduced_motion: bool = False
     interface_scale: Annotated[float, Meta(ge=1.0, le=2.0)] = 1.0
+    seen_in_hands: bool = False
+    """True once the size was chosen for a computer that is held in the hands."""
     text_scale: Annotated[float, Meta(ge=0.9, le=1.4)] = 1.0
     full_screen: bool = False
     second_window: bool = False

@@ -8,7 +8,6 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +18,7 @@ from pygame.event import Event
 
 from crashgames.core.settings import Settings
 from crashgames.paths import log_file
+from crashgames.program import handheld
 from crashgames.program.attendant import Attendant
 from crashgames.program.window import UNCOVERED, MainWindow, open_display, open_window
 from crashgames.scenes.navigator import Navigator
@@ -303,15 +303,14 @@ class App:
         """Keep the second window open while the settings want it and nobody has closed it."""
         if self.second and self.second.closed and self.attendant.may_leave():
             self.settings.second_window = False
-        wanted = self.settings.second_window and self.attendant.wants_second_window
+        wanted, audience = self.settings.second_window and self.attendant.wants_second_window, self.audience
         if self.second and (self.second.closed or not wanted):
             self._close_second()
-        elif self.audience and wanted and not self.second:
+        elif audience and wanted and not self.second:
             from crashgames.program.second_screen import SecondScreen
 
             try:
-                seat = partial(self._seat_audience, self.audience)
-                self.second = SecondScreen(self.settings, seat, self.window.place)
+                self.second = SecondScreen(self.settings, lambda stage: audience(stage, self.stage), self.window.place)
             except pygame.error:
                 log.exception("a second window cannot be opened")
                 self.settings.second_window = False
@@ -323,9 +322,6 @@ class App:
         if allowed != self._screen_saver:
             self._screen_saver = allowed
             pygame.display.set_allow_screensaver(allowed)
-
-    def _seat_audience(self, audience: AudienceScene, stage: Stage) -> Scene:
-        return audience(stage, self.stage)
 
     def _with_second(self, do: Callable[[SecondScreen], object]) -> bool:
         """Do something with the second window; a failure closes that window and stops nobody from playing."""
@@ -379,7 +375,7 @@ class App:
         tell_of_first_frame(os.environ.get(TRACE, ""))
         collect_garbage()
         self.stage.audio.warm_up()
-        self._later = [lambda: heed_signals(self.stage.quit), self._pads.start]
+        self._later = [lambda: heed_signals(self.stage.quit), lambda: handheld.begin(self._pads, self.settings)]
 
     @contextmanager
     def _caught(self) -> Iterator[None]:

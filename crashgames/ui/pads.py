@@ -36,6 +36,11 @@ class Pads:
         self._open: dict[int, Any] = {}
         self._controllers: Any = None
 
+    @property
+    def count(self) -> int:
+        """The number of gamepads that are there."""
+        return len(self._open)
+
     def start(self) -> None:
         """Start listening, which takes some milliseconds, so after the first frame. Without pads nothing happens."""
         try:
