@@ -94,7 +94,7 @@ def test_every_language_names_itself():
 def test_the_pages(way, scale):
     stage, _ = show(SettingsScene, interface_scale=scale)
     push(stage, button(stage, "Controls"), way)
-    assert "Arrow keys" in [getattr(widget, "text", "") for widget in widgets(stage)]
+    assert "Arrow keys, D-pad, stick" in [getattr(widget, "text", "") for widget in widgets(stage)]
     push(stage, button(stage, "Accessibility"), way)
     assert "What’s missing" in [getattr(widget, "text", "") for widget in widgets(stage)]
 

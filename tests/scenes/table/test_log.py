@@ -5,7 +5,7 @@ import pytest
 
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
-from crashgames.core.translation import LANGUAGES, use_language
+from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.hotseat.turns import Turns
 from crashgames.paths import assets_root
 from crashgames.scenes.table.header import Header
@@ -75,7 +75,7 @@ def is_whole(shown, line):
 
 def is_told(ticker, line):
     ticker.tell(line)
-    assert ticker.words() in (line, "Log (L)")
+    assert ticker.words() in (line, f"{tr('Log')} (L)")
     return ticker.words() == line
 
 
