@@ -530,7 +530,7 @@ def test_the_page_says_what_to_do_now():
     assert guide(page) == "Hold H while you choose, then let go and confirm."
     pad(stage, 5)
     wait(stage, 0.1)
-    assert guide(page) == "Hold Y while you choose, then let go and confirm."
+    assert guide(page) == "Hold Button 4 while you choose, then let go and confirm."
     point(stage, (700, 300))
     wait(stage, 0.1)
     assert guide(page) == "Hold, slide to your choice, let go, then confirm."
