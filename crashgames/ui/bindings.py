@@ -9,6 +9,8 @@ from crashgames.ui import system
 
 
 class Intent(StrEnum):
+    """What a key or a gamepad button means."""
+
     UP = auto()
     DOWN = auto()
     LEFT = auto()

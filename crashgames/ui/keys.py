@@ -125,7 +125,7 @@ class Keys:
         source = _source(event)
         if source in self._held:
             return None
-        intent = self._meaning(event, writing)
+        intent = self.meaning(event, writing)
         self.device = DEVICES[event.type]
         if self.by_pad:
             self.pad = self.device
@@ -135,7 +135,8 @@ class Keys:
             self._waits.pop(intent, None)
         return intent
 
-    def _meaning(self, event: Event, writing: bool) -> Intent | None:
+    def meaning(self, event: Event, writing: bool = False) -> Intent | None:
+        """The intent of a key or button that goes down, without noting that it does."""
         if event.type == pygame.KEYDOWN:
             return _key(event, writing, self.bindings)
         return self.bindings.intent(DEVICES[event.type], event.button)

@@ -10,7 +10,7 @@ from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.scenes.evening.playhouse import Playhouse
 from crashgames.scenes.evening.programme import Programme, programme
-from crashgames.ui.keys import RELEASES, Intent, intent_of
+from crashgames.ui.keys import RELEASES, Intent, Keys
 from crashgames.ui.people import characters_of
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Scene, Stage
@@ -75,7 +75,7 @@ class TheatreScene(Scene):
     # What comes in
 
     def handle(self, event: Event) -> None:
-        if _is_press(event):
+        if _is_press(event, self.stage.keys):
             self._press(by_key=False)
         elif event.type == pygame.MOUSEBUTTONUP or (event.type in RELEASES and not self._by_key):
             self._release()
@@ -199,11 +199,11 @@ class TheatreMirror(Scene):
             self.house.draw(surface, self._number, self.front.time)
 
 
-def _is_press(event: Event) -> bool:
+def _is_press(event: Event, keys: Keys) -> bool:
     """True for a press of the mouse, or of a key that means nothing else."""
     if event.type == pygame.MOUSEBUTTONDOWN:
         return event.button in (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT)
-    return event.type == pygame.KEYDOWN and intent_of(event) is None and not getattr(event, "mod", 0) & MODIFIERS
+    return event.type == pygame.KEYDOWN and keys.meaning(event) is None and not getattr(event, "mod", 0) & MODIFIERS
 
 
 def programme_of(stage: Stage, match: Match) -> Programme:

@@ -149,7 +149,7 @@ def test_an_end_that_counts_is_a_game_of_the_evening_and_a_closed_one_can_be_pla
     propose(stage, scene)
     ask_all(stage, [END] * 5)
     push(stage, button(stage, "Show the table"))
-    assert scene.turns.back.words() == "Play on after all (Backspace)"
+    assert scene.turns.back.words() == "Play on after all"
     count = len(match.actions)
     scene.undo()
     settle(stage)
