@@ -119,6 +119,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     hidden_roles: bool = False
     """True if roles are secret. At a table with few people among bots, people then have little to hide from each other.
     """
+    role_luck: tuple[str, ...] = ()
+    """The labels of all luck that deals hidden roles, for playing a deal again with new ones."""
     long_talks: bool = False
     """True if people may talk for minutes without touching anything."""
     rules_version: int = 1

@@ -1,7 +1,7 @@
 """Chance: one random stream for each label, all from one seed, the same on every system."""
 
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from hashlib import blake2b
 from typing import TypeVar
 
@@ -17,6 +17,11 @@ def fresh_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
 
 
+def with_new_roles(seed: bytes) -> bytes:
+    """A seed that gives everything as this one does, but for the labels that are kept apart."""
+    return seed[:SEED_BYTES] + fresh_seed()
+
+
 class Chance:
     """Shuffles, rolls and choices, each from the stream of its label (a keyed BLAKE2b counter stream).
 
@@ -24,15 +29,17 @@ class Chance:
     and the secrets revealed: all that nobody could foresee.
     """
 
-    def __init__(self, seed: bytes) -> None:
-        self._seed = seed
+    def __init__(self, seed: bytes, apart: Collection[str] = ()) -> None:
+        """A seed of twice `SEED_BYTES` has a second half, which is that of the labels `apart`."""
+        self._seed, second = seed[:SEED_BYTES], seed[SEED_BYTES:]
+        self._seeds = dict.fromkeys(apart, second) if second else {}
         self._streams: dict[str, tuple[int, int, bytes]] = {}  # label: (blocks made, bytes used, last block)
         self.drawn = 0
 
     def copy(self) -> "Chance":
         """An independent copy that will give the same results."""
         twin = Chance.__new__(Chance)
-        twin._seed = self._seed
+        twin._seed, twin._seeds = self._seed, self._seeds
         twin._streams = self._streams.copy()
         twin.drawn = self.drawn
         return twin
@@ -80,7 +87,8 @@ class Chance:
     def _bytes(self, label: str, count: int) -> bytes:
         made, used, block = self._streams.get(label, (0, _BLOCK, b""))
         if used + count > _BLOCK:
-            block = blake2b(made.to_bytes(8, "big") + label.encode(), key=self._seed, digest_size=_BLOCK).digest()
+            key = self._seeds.get(label, self._seed)
+            block = blake2b(made.to_bytes(8, "big") + label.encode(), key=key, digest_size=_BLOCK).digest()
             made, used = made + 1, 0
         self._streams[label] = (made, used + count, block)
         return block[used : used + count]

@@ -351,7 +351,7 @@ class Match:
         return first
 
     def _fresh_engine(self) -> Engine[Any]:
-        return self.info.engine_class()(len(self.players), Chance(self.seed), self.options)
+        return self.info.engine_class()(len(self.players), Chance(self.seed, self.info.role_luck), self.options)
 
     def _record(self, event: Event, engine: Engine[Any]) -> None:
         self._events.append((event, engine.copy()))

@@ -121,6 +121,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
         turn = getattr(self, "turn", 0)
         return turn if isinstance(turn, int) else 0
 
+    def silent(self) -> bool:
+        """True while the rules let nobody speak."""
+        return False
+
     def progress(self) -> tuple[int, ...]:
         """The progress of the match in numbers that the game can put into words; () if counting turns is enough."""
         return ()

@@ -69,6 +69,8 @@ class Settings(msgspec.Struct):
     peek: Literal["hold", "timed", "toggle"] = "hold"
     shuffle_secret_buttons: bool = True
     ballot: Literal["countdown", "one_by_one"] = "countdown"
+    talk_minutes: Annotated[int, Meta(ge=0, le=5)] = 0
+    """The minutes of the sand-glass at tables of several people; 0 if there is none."""
     night: Literal["alone", "aloud"] = "alone"
     show_luck: bool = False
     demo_after: Annotated[float, Meta(ge=0.0, le=3600.0)] = 90.0

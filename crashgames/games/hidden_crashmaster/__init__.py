@@ -10,6 +10,7 @@ INFO = GameInfo(
     seats=(5, 6, 7, 8, 9, 10),
     minutes=(30, 60),
     hidden_roles=True,
+    role_luck=("roles", "licenses"),
     credits=mark(
         "An unofficial fan conversion of Secret Hitler by Mike Boxleiter, Tommy Maranges, Max Temkin and Mac Schubert "
         "to a Desert Bus for Hope theme. The rule book of Hidden Crashmaster names no other authors."

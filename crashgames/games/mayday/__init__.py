@@ -10,6 +10,7 @@ INFO = GameInfo(
     seats=(5, 6, 7, 8),
     minutes=(25, 40),
     hidden_roles=True,
+    role_luck=("identities", "laid"),
     credits=mark("A game by Corné van Moorsel with artwork by Stephanie Brandl, published by Cwali in 2013."),
     engine="crashgames.games.mayday.engine:Mayday",
     messages="crashgames.games.mayday.messages",

@@ -15,6 +15,7 @@ from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.reading.prose import Icon
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.table.bench import opened_guesses
+from crashgames.scenes.table.same_deal import ask_for_same_deal
 from crashgames.scenes.table.score_line import ScoreLine
 from crashgames.scenes.table.verdict import Place, places, verdict
 from crashgames.storage.session import Session, unsaved_session
@@ -243,6 +244,7 @@ class ResultsScene(WidgetScene):
                 else []
             ),
             (tr("Replay"), "turn_back", self._replay),
+            *([(tr("Same deal again"), "shuffle", self._same_deal)] if self.match.outcome else []),
             (tr("Show the table"), "eye", self.back),
             (tr("Change players"), "person", self._change),
             (tr("Back to the shelf"), "home", self._shelf),
@@ -308,6 +310,9 @@ class ResultsScene(WidgetScene):
         teach = False if self.session.all_know else None
         seated = self.session.seated and msgspec.structs.replace(self.session.seated, earlier=())
         navigation_of(self.stage).begin(old.info, old.players, old.options, self.session.practice, teach, seated)
+
+    def _same_deal(self) -> None:
+        ask_for_same_deal(self.stage, self.match)
 
     def _evening(self) -> None:
         navigation_of(self.stage).evening()
