@@ -6,6 +6,7 @@ import msgspec
 
 from crashgames.core.messages import View
 from crashgames.core.translation import ntr, tr
+from crashgames.games.hidden_crashmaster.messages import HELD
 from crashgames.games.hidden_crashmaster.tables import Character, Device, Power, Result, Role, Team, Topic
 
 
@@ -117,6 +118,10 @@ class HiddenView(View, frozen=True, kw_only=True):
     chaos: tuple[Chaos, ...]
     deeds: tuple[Deed, ...]
     claims: tuple[Claim, ...]
+
+    def silent(self) -> bool:
+        """True from the draw to the report, or the answer about THE DEVICE (HC-23)."""
+        return self.phase in HELD
 
     def progress(self) -> tuple[int, ...]:
         return self.round, self.crashes, self.points

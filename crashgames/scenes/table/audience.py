@@ -117,6 +117,7 @@ class OpenTable:
         self.picture = TablePicture(stage, play.match)
         self.board = self.picture.board
         self.header = self.picture.head = Header(stage, play.turns, self.picture)
+        self.header.glass, self.header.keeps_time = play.header.glass, False
         self.corner = self.picture.margin = CornerCode(stage, play.admission.host)
         self.corner.wanted = play.admission.corner.wanted
         self._recall()

@@ -12,6 +12,7 @@ from crashgames.core.messages import View
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.hotseat.turns import Method, Turns
 from crashgames.scenes.table.picture import TablePicture
+from crashgames.scenes.table.sandglass import SandGlass, draw_glass
 from crashgames.scenes.table.ticker import Ticker
 from crashgames.scenes.table.verdict import verdict
 from crashgames.ui.board import Board
@@ -91,6 +92,10 @@ class Header:
         self.unread = unread
         self.aside = ""
         """A line for those who do not play, in the corner below the buttons."""
+        self.glass = SandGlass(stage, turns)
+        self._sand = self.glass.level, self.glass.rung
+        self.keeps_time = True
+        """True if time passes for the sand-glass here, and not on another screen."""
         self.ticker = Ticker(stage)
         self._left = 0.0
         picture.listeners.append(self.ticker.tell)
@@ -156,6 +161,7 @@ class Header:
     def update(self, dt: float) -> bool:
         """Advance by `dt` seconds. True if something looks different now."""
         faded = self.board.idle and self.ticker.update(dt)
+        faded |= self._follow_glass(dt)
         if not self.notice:
             return faded
         self._left -= dt
@@ -163,10 +169,19 @@ class Header:
             self.notice = ""
         return not self.notice or faded
 
+    def _follow_glass(self, dt: float) -> bool:
+        """Let sand run, and ask once it has; True if it looks different."""
+        if self.keeps_time and self.board.idle and self.glass.update(dt):
+            self.stage.audio.play("turn")
+        before, self._sand = self._sand, (self.glass.level, self.glass.rung)
+        if self._sand[1] > before[1]:
+            self.notify(tr("Shall we?"))
+        return self._sand != before
+
     @property
     def idle_seconds(self) -> float:
         """Seconds until a notice goes, or the line of the log fades."""
-        return min(self._left if self.notice else inf, self.ticker.idle_seconds)
+        return min(self._left if self.notice else inf, self.ticker.idle_seconds, self.glass.idle_seconds)
 
     @property
     def seat(self) -> int | None:
@@ -190,7 +205,7 @@ class Header:
         return turns.request.seats
 
     def shows(self) -> Hashable:
-        ribbon = (self.notice, self.line(), self.note, self.seat, self.room, self.warning)
+        ribbon = (self.notice, self.line(), self.note, self.seat, self.room, self.warning, self.glass.level)
         return (*ribbon, self.goal(), self._ticked(), self.aside)
 
     def goal(self) -> str:
@@ -289,6 +304,12 @@ class Header:
             character = self.board.characters[self.seat]
             draw_person(surface, self.stage, self.match.info, self.seat, character, face)
             left += size + theme.gap(3)
+        level = self.glass.level
+        if level is not None:
+            side = area.height - theme.gap(2)
+            ink, sand = theme.palette.ink, theme.palette.accent_high
+            draw_glass(surface, Rect(right - side, area.centery - side // 2, side, side), level, ink, sand)
+            right -= side + theme.gap(2)
         if self.warning:
             right -= self._draw_warning(surface, Rect(left, area.top, right - left, area.height))
         if self.note and not self.notice:

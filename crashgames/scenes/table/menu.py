@@ -12,6 +12,7 @@ from crashgames.scenes.table.agreeing import Agreeing
 from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.guests import ask_for_guest, bots_of
 from crashgames.scenes.table.luck import LuckScene
+from crashgames.scenes.table.sandglass import choose_minutes
 from crashgames.scenes.table.standing_in import can_change, choose_seat
 from crashgames.scenes.table.table import Table
 from crashgames.ui.scene import Stage
@@ -67,6 +68,8 @@ class TableMenu:
     def _table(self) -> Iterator[MenuEntry]:
         """What changes something at the table."""
         stage, autosave = self.stage, self.autosave
+        if len(self.turns.persons) > 1 and self.turns.lesson is None and not self.match.over:
+            yield tr("Sand-glass for talks"), "clock", self._closing(lambda: choose_minutes(stage))
         if self.turns.back.undo_by_agreement_count:
             yield tr("Take back by agreement"), "undo", self._closing(self._ask_everybody)
         if can_change(self.match, autosave.writer):
