@@ -37,7 +37,7 @@ class Table:
     def __init__(self, pages, match):
         self.pages = pages
         self.stage = pages.stage
-        self.stage.audio.play = lambda name, volume=1.0: self.note("sound", name)
+        self.stage.audio.play = lambda name, volume=1.0, side=0.0: self.note("sound", name)
         self.stage.by_keys = True
         self.seen = []
         self.match = match

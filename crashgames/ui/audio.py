@@ -18,6 +18,10 @@ RATE, CHANNELS, BUFFER = 44_100, 2, 512
 VOICES = 20
 RESERVED = 4
 """The first channels are kept for music."""
+TAKES = 3
+"""Recordings of each sound, which take turns."""
+ASIDE = 0.55
+"""What is left in one ear of a sound that comes from the other side of the window."""
 LATE = 2
 """So many sounds wait for the mixer at most."""
 STDERR = 2
@@ -40,10 +44,11 @@ class Audio:
         self.notice = ""
         self.busy = False
         """True while the mixer answers nobody: sounds wait for `play_late`."""
-        self._late: list[tuple[str, float]] = []
+        self._late: list[tuple[str, float, float]] = []
         self._ready = False
         self._opening: threading.Thread | None = None
         self._sounds: dict[str, Sound | None] = {}
+        self._takes: dict[str, int] = {}
 
     @property
     def ready(self) -> bool:
@@ -56,16 +61,16 @@ class Audio:
             self._opening = threading.Thread(target=self._open, name="audio", daemon=True)
             self._opening.start()
 
-    def play(self, name: str, volume: float = 1.0) -> None:
-        """Play shared/sounds/`name`.wav, or GAME/sounds/NAME.wav for "GAME/NAME", or nothing."""
+    def play(self, name: str, volume: float = 1.0, side: float = 0.0) -> None:
+        """Play a sound, "click" or "GAME/NAME", or nothing. It comes from -1, the left, to 1, the right."""
         if self.muted or not self._ready or self.volume * self.effects * self.share <= 0:
             return
         if self.busy:
-            self._late = [*self._late, (name, volume)][-LATE:]
+            self._late = [*self._late, (name, volume, side)][-LATE:]
             return
-        sound = self._sound(name)
+        sound = self._next_take(name)
         if sound is not None:
-            self._start(sound, max(0.0, min(1.0, self.volume * self.effects * self.share * volume)))
+            self._start(sound, max(0.0, min(1.0, self.volume * self.effects * self.share * volume)), side)
 
     def says(self, name: str, language: str) -> bool:
         """True if this line can be played: GAME/speech/LANGUAGE/NAME.ogg for "GAME/NAME"."""
@@ -88,8 +93,8 @@ class Audio:
         """The mixer answers again: play what has waited."""
         self.busy = False
         late, self._late = self._late, []
-        for name, volume in late:
-            self.play(name, volume)
+        for name, volume, side in late:
+            self.play(name, volume, side)
 
     def close(self) -> None:
         """Close the sound device."""
@@ -115,18 +120,26 @@ class Audio:
             log.info("no sound: %s", error)
             self.notice = tr("No sound: the sound device could not be opened.")
 
-    def _sound(self, name: str) -> "Sound | None":
-        if name not in self._sounds:
-            self._sounds[name] = self._load(sound_file(name))
-        return self._sounds[name]
+    def _next_take(self, name: str) -> "Sound | None":
+        """The take whose turn it is; a sound of which one is missing stays silent."""
+        take = self._takes.get(name, 1)
+        key = f"{name}/{take}"
+        if key not in self._sounds:
+            self._sounds[key] = self._load(sound_file(name, take))
+        sound = self._sounds[key]
+        if sound is not None:
+            self._takes[name] = take % TAKES + 1
+        return sound
 
-    def _start(self, sound: "Sound", volume: float) -> None:
+    def _start(self, sound: "Sound", volume: float, side: float = 0.0) -> None:
         """Play a sound. A device can be lost at any time: from then on there is silence."""
         import pygame
 
         try:
             sound.set_volume(volume)
-            sound.play()
+            channel = sound.play()
+            if channel and side:
+                channel.set_volume(*ears(side))
         except pygame.error as error:
             self.lost(error)
 
@@ -142,7 +155,10 @@ class Audio:
         try:
             return pygame.mixer.Sound(path)
         except (OSError, ValueError, pygame.error) as error:
-            log.warning("sound %s: %s", path.name, error)
+            if pygame.mixer.get_init():
+                log.warning("sound %s: %s", path.name, error)
+            else:
+                self.lost(error)
             return None
 
 
@@ -172,10 +188,16 @@ def _diverted() -> Iterator[None]:
                 log.info("opening the sound device: %s", line)
 
 
-def sound_file(name: str) -> Path:
-    """The file of a sound: "click" is a shared one, "crash_by_crash/crunch" that of a game."""
+def ears(side: float) -> tuple[float, float]:
+    """The shares of a sound in the left and in the right ear, if it comes from -1, the left, to 1, the right."""
+    side = max(-1.0, min(1.0, side))
+    return 1 - (1 - ASIDE) * max(0.0, side), 1 - (1 - ASIDE) * max(0.0, -side)
+
+
+def sound_file(name: str, take: int = 1) -> Path:
+    """The file of a take, from 1 on: "click" is a shared sound, "crash_by_crash/crunch" that of a game."""
     folder, _, short = name.rpartition("/")
-    return assets_root() / (folder or "shared") / "sounds" / f"{short}.wav"
+    return assets_root() / (folder or "shared") / "sounds" / f"{short}_{take}.ogg"
 
 
 def speech_file(name: str, language: str) -> Path:

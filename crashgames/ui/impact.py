@@ -94,7 +94,7 @@ class Struck(Tween):
 class Director:
     """Plays blows on the pieces of a table, in a window of a given height."""
 
-    def __init__(self, pieces: Pieces, size: tuple[int, int], play: Callable[[str], object]) -> None:
+    def __init__(self, pieces: Pieces, size: tuple[int, int], play: Callable[[str, Point], object]) -> None:
         self._pieces = pieces
         self._size = size
         self._play = play
@@ -110,7 +110,7 @@ class Director:
 
     def _sound(self, blow: Blow) -> None:
         if blow.kit.sound:
-            self._play(blow.kit.sound)
+            self._play(blow.kit.sound, blow.place)
 
     def _strike(self, blow: Blow) -> Tween:
         self._sound(blow)

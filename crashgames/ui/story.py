@@ -81,7 +81,7 @@ class Story(Generic[V]):
     def __init__(self, stage: Stage, pieces: Pieces) -> None:
         self.stage = stage
         self.pieces = pieces
-        self._director = Director(pieces, stage.size, lambda name: stage.audio.play(f"{self.folder}{name}"))
+        self._director = Director(pieces, stage.size, self._strike_sound)
         self.already_shown = False
         """True if a moment in full tells all of the event that is shown."""
         self.lay_out: Callable[[], object] = lambda: None
@@ -132,13 +132,20 @@ class Story(Generic[V]):
         """The easing of the glide of an event."""
         return self.eases.get(type(event), ease_in_out)
 
-    def sound(self, name: str, volume: float = 1.0) -> Tween:
-        """A sound of the game, left out when the motion is skipped."""
-        return self.shared_sound(f"{self.folder}{name}", volume)
+    def sound(self, name: str, volume: float = 1.0, at: Point | None = None) -> Tween:
+        """A sound of the game, from where it is made if that is told; left out when motion is skipped."""
+        return self.shared_sound(f"{self.folder}{name}", volume, at)
 
-    def shared_sound(self, name: str, volume: float = 1.0) -> Tween:
+    def shared_sound(self, name: str, volume: float = 1.0, at: Point | None = None) -> Tween:
         """A sound that all games have: "win", "error"."""
-        return Call(lambda: self.stage.audio.play(name, volume), on_jump=False)
+        return Call(lambda: self.stage.audio.play(name, volume, self._side(at)), on_jump=False)
+
+    def _side(self, at: Point | None) -> float:
+        """From -1, the left edge of the window, to 1, its right edge; 0 for no place."""
+        return 2 * at[0] / self.stage.size[0] - 1 if at else 0.0
+
+    def _strike_sound(self, name: str, at: Point) -> None:
+        self.stage.audio.play(f"{self.folder}{name}", 1.0, self._side(at))
 
     def stinger(self, name: str) -> Tween:
         """A short piece of music of this world above the loop, left out when the motion is skipped."""

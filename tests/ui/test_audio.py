@@ -3,12 +3,13 @@
 import os
 import sys
 import threading
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from crashgames.paths import assets_root
-from crashgames.ui.audio import Audio, sound_file
+from crashgames.ui.audio import ASIDE, TAKES, Audio, sound_file
 from tests.steady import HANG
 
 pytestmark = pytest.mark.usefixtures("own_device")
@@ -21,8 +22,8 @@ def ready(audio):
 
 
 def test_names_are_files():
-    assert sound_file("click") == assets_root() / "shared" / "sounds" / "click.wav"
-    assert sound_file("crash_by_crash/crunch") == assets_root() / "crash_by_crash" / "sounds" / "crunch.wav"
+    assert sound_file("click") == assets_root() / "shared" / "sounds" / "click_1.ogg"
+    assert sound_file("crash_by_crash/crunch", 3) == assets_root() / "crash_by_crash" / "sounds" / "crunch_3.ogg"
 
 
 def test_nothing_is_opened_before_it_is_asked_for():
@@ -60,10 +61,32 @@ def test_muted_or_turned_down_nothing_is_loaded():
 def test_volume_is_that_of_the_player_times_that_of_the_sound():
     audio = ready(Audio(volume=0.5))
     audio.play("click", 0.5)
-    assert audio._sounds["click"].get_volume() == pytest.approx(0.25, abs=0.01)
+    assert audio._sounds["click/1"].get_volume() == pytest.approx(0.25, abs=0.01)
     audio.effects = 0.4
     audio.play("click", 0.5)
-    assert audio._sounds["click"].get_volume() == pytest.approx(0.1, abs=0.01)
+    assert audio._sounds["click/2"].get_volume() == pytest.approx(0.1, abs=0.01)
+    audio.close()
+
+
+def test_takes_of_a_sound_take_turns():
+    audio = ready(Audio())
+    for _ in range(TAKES + 1):
+        audio.play("click")
+    assert list(audio._sounds) == [f"click/{take}" for take in range(1, TAKES + 1)] and audio._takes == {"click": 2}
+    assert len({sound.get_raw() for sound in audio._sounds.values()}) == TAKES
+    audio.close()
+
+
+@pytest.mark.parametrize(
+    ("side", "heard"), [(-1.0, [(1.0, ASIDE)]), (0.0, []), (1.0, [(ASIDE, 1.0)]), (9.0, [(ASIDE, 1.0)])]
+)
+def test_a_sound_comes_from_its_side_of_the_window(monkeypatch, side, heard):
+    audio, volumes = ready(Audio(volume=1.0)), []
+    channel = SimpleNamespace(set_volume=lambda left, right: volumes.append((left, right)))
+    sound = SimpleNamespace(set_volume=lambda volume: None, play=lambda: channel)
+    monkeypatch.setattr(audio, "_load", lambda path: sound)
+    audio.play("win", 1.0, side)
+    assert volumes == heard
     audio.close()
 
 

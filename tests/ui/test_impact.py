@@ -25,7 +25,7 @@ class Stand:
 
     def __init__(self, kit=KIT, size=(1280, 720)):
         self.pieces, self.played = Pieces(), []
-        self.director = Director(self.pieces, size, lambda name: self.played.append((name, self.x)))
+        self.director = Director(self.pieces, size, lambda name, at: self.played.append((name, self.x)))
         self.x = 0.0
         scene = Passing(self.pieces, Pose(0, 300, (60, 60), "game/car"), 1.0, self.go).tween()
         self.tween = self.director.staged(scene, [Blow(AT, (100 * AT, 300), kit, (1.0, 0.0))])
@@ -103,7 +103,7 @@ def test_where_nothing_may_move_or_it_was_seen_often_only_the_sound_is_left(calm
     stage = stage_of((640, 360))
     pieces, played = Pieces(lambda: calm), []
     story = Plain(stage, pieces)
-    story._director._play = played.append
+    story._director._play = lambda name, at: played.append(name)
     pieces.limiter.seen["hit"] = 99
     scene = Passing(pieces, Pose(0, 0, (9, 9), "game/car"), 1.0, lambda sprite, t: None).tween()
     tween = story.staged("hit", scene, blows=[story.blow("hit", 0.4, (0, 0))])
@@ -118,7 +118,7 @@ def test_what_blows_name_is_there(info):
     story = story_of(info)
     assert story.kits
     for name, kit in story.kits.items():
-        assert not kit.sound or (assets_root() / info.id / "sounds" / f"{kit.sound}.wav").exists(), name
+        assert not kit.sound or (assets_root() / info.id / "sounds" / f"{kit.sound}_1.ogg").exists(), name
         for art in kit.debris:
             folder, piece = art.split("/")
             assert (assets_root() / folder / "art" / f"{piece}.svg").exists(), (name, art)

@@ -151,7 +151,7 @@ def test_while_music_is_decoded_nothing_asks_the_mixer(make, monkeypatch):
     music._decoding.join(HANG)
     monkeypatch.undo()
     pass_time(music, TURN)
-    assert set(music.audio._sounds) == {"tick", "back"} and playing() == [CALM, TENSE, PLACE]
+    assert set(music.audio._sounds) == {"tick/1", "back/1"} and playing() == [CALM, TENSE, PLACE]
 
 
 def test_effects_never_take_the_channels_of_music(make):

@@ -53,7 +53,7 @@ def board():
 @pytest.fixture
 def heard(board, monkeypatch):
     heard = []
-    monkeypatch.setattr(board.stage.audio, "play", lambda name, volume=1.0: heard.append((name, volume)))
+    monkeypatch.setattr(board.stage.audio, "play", lambda name, volume=1.0, side=0.0: heard.append((name, volume)))
     return heard
 
 
@@ -63,6 +63,14 @@ def seconds_until_idle(board):
         board.update(0.01)
         passed += 0.01
     return passed
+
+
+@pytest.mark.parametrize(("x", "side"), [(0, -1.0), (0.5, 0.0), (1, 1.0), (None, 0.0)])
+def test_a_sound_comes_from_where_it_is_made(board, monkeypatch, x, side):
+    heard, (width, height) = [], board.stage.size
+    monkeypatch.setattr(board.stage.audio, "play", lambda name, volume, side: heard.append((name, volume, side)))
+    board.story.sound("crunch", 0.5, None if x is None else (x * width, height / 2)).update(0.1)
+    assert heard == [(f"{board.story.folder}crunch", 0.5, side)]
 
 
 def test_the_lead_sees_the_table_before_and_what_is_beside_both(board):

@@ -1,13 +1,11 @@
 """The sounds of Hidden Crashmaster as recipes: paper, wood, breaking glass, a bus on its way, a humming device."""
 
-from math import sin, tau
 from random import Random
 
+from room import Room
 from synth import (
-    RATE,
     Samples,
     decay,
-    finish,
     gain,
     high_pass,
     knock,
@@ -18,6 +16,7 @@ from synth import (
     swell,
     thud,
     tone,
+    trembling,
 )
 
 
@@ -27,13 +26,11 @@ def _paper(seconds: float, seed: int) -> Samples:
 
 
 def cards() -> Samples:
-    return finish(
-        mix((0, _paper(0.14, 21)), (0.1, gain(_paper(0.16, 22), 0.9)), (0.24, gain(knock(400, 23), 0.4))), 0.3
-    )
+    return mix((0, _paper(0.14, 21)), (0.1, gain(_paper(0.16, 22), 0.9)), (0.24, gain(knock(400, 23), 0.4)))
 
 
 def placard() -> Samples:
-    return finish(mix((0, knock(320, 24)), (0.09, gain(knock(300, 25), 0.8))), 0.34)
+    return mix((0, knock(320, 24)), (0.09, gain(knock(300, 25), 0.8)))
 
 
 def ballots() -> Samples:
@@ -41,15 +38,15 @@ def ballots() -> Samples:
     random = Random(26)
     slips = [(i * 0.06 + random.uniform(0, 0.02), gain(_paper(0.09, 30 + i), 0.8)) for i in range(7)]
     roll = [(i * 0.05, gain(thud(150, 130, 0.06, 0.02), 0.25 + 0.05 * i)) for i in range(9)]
-    return finish(mix(*slips, *roll), 0.34)
+    return mix(*slips, *roll)
 
 
 def result() -> Samples:
-    return finish(mix((0, note(392, 0.4)), (0, note(587, 0.4)), (0.1, note(784, 0.4))), 0.34)
+    return mix((0, note(392, 0.4)), (0, note(587, 0.4)), (0.1, note(784, 0.4)))
 
 
 def lamp() -> Samples:
-    return finish(mix((0, knock(900, 41)), (0.02, gain(note(466, 0.3, 0.07), 0.7))), 0.3)
+    return mix((0, knock(900, 41)), (0.02, gain(note(466, 0.3, 0.07), 0.7)))
 
 
 def crash() -> Samples:
@@ -59,41 +56,41 @@ def crash() -> Samples:
         shard = decay(tone(0.12, random.uniform(1400, 3200), None, (1.5, 0.4)), 0.02)
         shards.append((0.03 + i * 0.03 + random.uniform(0, 0.02), gain(shard, 0.5 - 0.03 * i)))
     glass = decay(high_pass(noise(0.2, 43), 1500), 0.03)
-    return finish(mix((0, thud(160, 50, 0.4, 0.1)), (0, gain(glass, 0.5)), *shards), 0.46)
+    return mix((0, thud(160, 50, 0.4, 0.1)), (0, gain(glass, 0.5)), *shards)
 
 
 def point() -> Samples:
     """The motor pulls, and a bright bell."""
     motor = tone(0.34, 70, 110, (2, 0.6), (3, 0.4))
-    beat = [sample * (0.6 + 0.4 * sin(tau * 18 * i / RATE)) for i, sample in enumerate(motor)]
-    return finish(
-        mix((0, gain(swell(low_pass(beat, 700)), 0.8)), (0.16, note(880, 0.36)), (0.24, note(1175, 0.3))), 0.36
-    )
+    beat = trembling(motor, 18, 0.4)
+    return mix((0, gain(swell(low_pass(beat, 700)), 0.8)), (0.16, note(880, 0.36)), (0.24, note(1175, 0.3)))
 
 
 def device() -> Samples:
     coil = tone(0.5, 82, 164, (2, 0.6), (3, 0.4), (5, 0.2))
-    return finish(mix((0, swell(low_pass(coil, 1000))), (0.36, gain(note(1397, 0.18, 0.05), 0.5))), 0.38)
+    return mix((0, swell(low_pass(coil, 1000))), (0.36, gain(note(1397, 0.18, 0.05), 0.5)))
 
 
 def chaos() -> Samples:
     """A siren that loses its way."""
     siren = tone(0.5, 420, 300, (2, 0.25))
-    wavering = [sample * (0.6 + 0.4 * sin(tau * 9 * i / RATE)) for i, sample in enumerate(siren)]
-    return finish(mix((0, swell(low_pass(wavering, 1800))), (0.3, thud(120, 48, 0.24, 0.08))), 0.4)
+    wavering = trembling(siren, 9, 0.4)
+    return mix((0, swell(low_pass(wavering, 1800))), (0.3, thud(120, 48, 0.24, 0.08)))
 
 
 def ban() -> Samples:
     blow = mix((0, thud(190, 80, 0.18, 0.045)), (0, gain(knock(260, 44), 0.8)))
-    return finish(mix((0, blow), (0.19, gain(blow, 0.9))), 0.44)
+    return mix((0, blow), (0.19, gain(blow, 0.9)))
 
 
 def power() -> Samples:
-    return finish(mix((0, note(659, 0.3)), (0.08, note(988, 0.3)), (0.16, note(1319, 0.3, 0.07))), 0.28)
+    return mix((0, note(659, 0.3)), (0.08, note(988, 0.3)), (0.16, note(1319, 0.3, 0.07)))
 
 
 def claim() -> Samples:
-    return finish(mix((0, thud(330, 420, 0.07, 0.03)), (0.07, thud(390, 310, 0.09, 0.03))), 0.24)
+    return mix((0, thud(330, 420, 0.07, 0.03)), (0.07, thud(390, 310, 0.09, 0.03)))
 
 
 RECIPES = (cards, placard, ballots, result, lamp, crash, point, device, chaos, ban, power, claim)
+ROOM = Room(0.35, 3600, 0.32)
+"""A bus with its windows shut."""

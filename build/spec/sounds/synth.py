@@ -1,108 +1,119 @@
-"""Tones, noises and filters of which sounds are made, and wav files."""
+"""Tones, noises and filters of which sounds are made.
 
-import sys
-import wave
-from array import array
-from collections.abc import Callable
-from math import exp, pi, sin, tau
-from pathlib import Path
-from random import Random
+Each sound is made in several takes, which differ a little in pitch and in their noise; `take` says which one.
+"""
 
-RATE = 22_050
-FADE = 0.005
-LONGEST = 0.55
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from math import tau
 
-Samples = list[float]
+import numpy as np
+
+RATE = 44_100
+PITCHES = (1.0, 0.972, 1.03)
+"""The pitch of each take, as a multiple of what the recipe says."""
+
+Samples = np.ndarray
 Recipe = Callable[[], Samples]
+
+_take = [0]
+
+
+@contextmanager
+def take(number: int) -> Iterator[None]:
+    """Recipes give their take of this number, from 0 on, meanwhile."""
+    _take[0] = number
+    try:
+        yield
+    finally:
+        _take[0] = 0
 
 
 def tone(seconds: float, start: float, end: float | None = None, *partials: tuple[float, float]) -> Samples:
     """A sine that glides from `start` to `end` Hz, with further `partials` as (multiple, strength)."""
     count = round(seconds * RATE)
     ratio = (start if end is None else end) / start
-    phase, samples = 0.0, []
-    for i in range(count):
-        phase += tau * start * ratio ** (i / count) / RATE
-        samples.append(sin(phase) + sum(strength * sin(multiple * phase) for multiple, strength in partials))
-    return samples
+    pitch = start * PITCHES[_take[0]] * ratio ** (np.arange(count) / count)
+    phase = np.cumsum(tau * pitch / RATE)
+    over = (strength * np.sin(multiple * phase) for multiple, strength in partials)
+    return np.sin(phase) + sum(over, np.zeros(count))
 
 
 def noise(seconds: float, seed: int) -> Samples:
-    """White noise, the same at every call."""
-    random = Random(seed)
-    return [random.uniform(-1.0, 1.0) for _ in range(round(seconds * RATE))]
+    """White noise, the same at every call but another one in each take."""
+    return np.random.default_rng((seed, _take[0])).uniform(-1.0, 1.0, round(seconds * RATE))
 
 
-def low_pass(samples: Samples, cutoff: float) -> Samples:
+def low_pass(samples: Sequence[float], cutoff: float) -> Samples:
     """Takes away what lies above `cutoff` Hz, gently."""
-    share, level, result = 1 - exp(-tau * cutoff / RATE), 0.0, []
-    for sample in samples:
-        level += share * (sample - level)
-        result.append(level)
-    return result
+    return _through(samples, lambda hertz: 1 / np.sqrt(1 + (hertz / cutoff) ** 2))
 
 
-def high_pass(samples: Samples, cutoff: float) -> Samples:
+def high_pass(samples: Sequence[float], cutoff: float) -> Samples:
     """Takes away what lies below `cutoff` Hz, gently."""
-    return [sample - low for sample, low in zip(samples, low_pass(samples, cutoff), strict=True)]
+    return _through(samples, lambda hertz: 1 / np.sqrt(1 + (cutoff / np.maximum(hertz, 1e-9)) ** 2))
 
 
-def decay(samples: Samples, time: float) -> Samples:
+def _through(samples: Sequence[float], keep: Callable[[Samples], Samples]) -> Samples:
+    count = len(samples)
+    hertz = np.fft.rfftfreq(2 * count, 1 / RATE)
+    return np.fft.irfft(np.fft.rfft(np.asarray(samples), 2 * count) * keep(hertz), 2 * count)[:count]
+
+
+def decay(samples: Sequence[float], time: float) -> Samples:
     """Dies away: after `time` seconds a third is left."""
-    return [sample * exp(-i / (time * RATE)) for i, sample in enumerate(samples)]
+    return np.asarray(samples) * np.exp(-np.arange(len(samples)) / (time * RATE))
 
 
-def swell(samples: Samples) -> Samples:
+def swell(samples: Sequence[float]) -> Samples:
     """Comes and goes like half a wave."""
-    return [sample * sin(pi * i / len(samples)) for i, sample in enumerate(samples)]
+    return np.asarray(samples) * np.sin(np.pi * np.arange(len(samples)) / len(samples))
 
 
-def gain(samples: Samples, factor: float) -> Samples:
-    return [sample * factor for sample in samples]
+def trembling(samples: Sequence[float], hertz: float, depth: float) -> Samples:
+    """Grows softer by `depth`, from 0 to 1, and louder again, so many times a second."""
+    wave = np.sin(tau * hertz * np.arange(len(samples)) / RATE)
+    return np.asarray(samples) * (1 - depth + depth * wave)
 
 
-def mix(*parts: tuple[float, Samples]) -> Samples:
+def gain(samples: Sequence[float], factor: float) -> Samples:
+    return np.asarray(samples) * factor
+
+
+def mix(*parts: tuple[float, Sequence[float]]) -> Samples:
     """Lays parts over one another, each beginning at its second."""
     placed = [(round(start * RATE), samples) for start, samples in parts]
-    result = [0.0] * max(start + len(samples) for start, samples in placed)
+    result = np.zeros(max(start + len(samples) for start, samples in placed))
     for start, samples in placed:
-        for i, sample in enumerate(samples, start):
-            result[i] += sample
+        result[start : start + len(samples)] += samples
     return result
 
 
-def finish(samples: Samples, peak: float) -> Samples:
-    """Cuts to the longest length, levels to `peak` and smooths both ends."""
-    samples = samples[: round(LONGEST * RATE)]
-    loudest = max(abs(sample) for sample in samples)
-    last, rise, rest = len(samples) - 1, FADE * RATE, len(samples) / 4
-    edges = (min(1.0, i / rise, (last - i) / rest) for i in range(len(samples)))
-    return [sample * edge * peak / loudest for sample, edge in zip(samples, edges, strict=True)]
+def strike(bright: float, seed: int) -> Samples:
+    """The instant in which one thing hits another: a burst of a few milliseconds, above `bright` Hz."""
+    return decay(high_pass(noise(0.03, seed), bright), 0.004)
 
 
 def note(pitch: float, seconds: float = 0.3, ring: float = 0.09) -> Samples:
-    """A soft mallet on a bar."""
-    return decay(tone(seconds, pitch, None, (2, 0.25), (4, 0.12)), ring)
+    """A soft mallet on a bar; it rings on after its length in the score."""
+    bar = decay(tone(seconds + 8 * ring, pitch, None, (2, 0.2)), 1.8 * ring)
+    over = decay(tone(seconds, pitch, None, (2.76, 1.0), (5.4, 0.5)), 0.5 * ring)
+    return mix((0, bar), (0, gain(over, 0.3)), (0, gain(strike(3000, round(pitch)), 0.7)))
 
 
 def thud(start: float, end: float, seconds: float, ring: float) -> Samples:
     """A low blow."""
-    return decay(tone(seconds, start, end), ring)
+    return mix(
+        (0, decay(tone(seconds + 4 * ring, start, end), 1.3 * ring)),
+        (0, gain(strike(1200, round(start)), 1.4)),
+    )
 
 
 def knock(pitch: float, seed: int) -> Samples:
     """Wood on wood."""
-    rap = decay(low_pass(noise(0.03, seed), 2500), 0.006)
-    return mix((0, decay(tone(0.08, pitch, pitch * 0.92), 0.018)), (0, gain(rap, 0.7)))
-
-
-def write(file: Path, samples: Samples) -> None:
-    """One 16-bit mono wav file."""
-    values = array("h", (round(max(-1.0, min(1.0, sample)) * 32_767) for sample in samples))
-    if sys.byteorder == "big":
-        values.byteswap()
-    with wave.open(str(file), "wb") as out:
-        out.setnchannels(1)
-        out.setsampwidth(2)
-        out.setframerate(RATE)
-        out.writeframes(values.tobytes())
+    rap = decay(low_pass(noise(0.03, seed), 4000), 0.006)
+    return mix(
+        (0, decay(tone(0.14, pitch, pitch * 0.92, (2.4, 0.3)), 0.02)),
+        (0, gain(rap, 0.7)),
+        (0, gain(strike(2500, seed + 1), 0.8)),
+    )

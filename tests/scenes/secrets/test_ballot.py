@@ -128,7 +128,7 @@ def test_the_countdown_can_be_stopped(by):
 def test_each_beat_is_as_long_and_has_its_sound():
     stage, _, ballot = at_ballot()
     heard = []
-    stage.audio.play = lambda name, volume=1.0: heard.append((name, round(stage.now - began, 1)))
+    stage.audio.play = lambda name, volume=1.0, side=0.0: heard.append((name, round(stage.now - began, 1)))
     began = stage.now
     ballot._begin()
     wait(stage, 6 * BEAT)

@@ -100,7 +100,7 @@ def course(seed):
     """The frames and sounds of a night."""
     stage, scene = at_night(seed=seed)
     heard, pictures = [], [hash(shown(stage))]
-    stage.audio.play = lambda name, volume=1.0: heard.append((len(pictures), name))
+    stage.audio.play = lambda name, volume=1.0, side=0.0: heard.append((len(pictures), name))
     scene._call(0)
     while stage.stack.top is scene:
         pictures.append((scene.number, hash(shown(stage))))
@@ -120,7 +120,7 @@ def test_a_night_goes_by_the_clock_whoever_is_who():
 def test_each_call_has_as_many_tones_as_its_number():
     stage, scene = at_night()
     heard = []
-    stage.audio.play = lambda name, volume=1.0: heard.append(scene.number)
+    stage.audio.play = lambda name, volume=1.0, side=0.0: heard.append(scene.number)
     scene._call(0)
     while stage.stack.top is scene:
         stage.advance(TONE / 4)
@@ -170,7 +170,7 @@ def test_every_call_is_recorded_as_it_is_written_and_said_in_its_time(call):
 def test_the_voice_says_each_call_once_after_one_tone_and_the_words_stay_on_the_screen():
     stage, scene = at_night()
     heard = []
-    stage.audio.play = lambda name, volume=1.0: heard.append("tone")
+    stage.audio.play = lambda name, volume=1.0, side=0.0: heard.append("tone")
     stage.audio.says = lambda name, language: language == "en"
     stage.audio.say = lambda name, language: heard.append(name) or True
     scene._call(0)

@@ -129,7 +129,7 @@ def test_choosing_with_the_key_held_keeps_it_open_without_another_sound():
     key_down(stage, pygame.K_h)
     wait(stage, 0.2)
     heard = []
-    stage.audio.play = lambda name, volume=1.0: heard.append(name)
+    stage.audio.play = lambda name, volume=1.0, side=0.0: heard.append(name)
     click(stage, choosable(page)[1].rect.center)
     assert page.choice.chosen is not None and is_open(page)
     wait(stage, 0.2)
@@ -612,7 +612,7 @@ def record_after(phase, choice, **settings):
     looked_at(stage, page) if sealed(page) else wait(stage, LEAST_TIME)
     choosable(page)[choice].activate()
     record = []
-    stage.audio.play = lambda name, volume=1.0: record.append(name)
+    stage.audio.play = lambda name, volume=1.0, side=0.0: record.append(name)
     page.ring.focus(confirm_of(page))
     key(stage, pygame.K_RETURN)
     for _ in range(30):
@@ -751,7 +751,7 @@ def test_an_illegal_choice_sounds_like_any_other():
         click(stage, choosable(page)[0].rect.center)
         wait(stage, 0.5)
         heard = []
-        stage.audio.play = lambda name, volume=1.0, heard=heard: heard.append(name)
+        stage.audio.play = lambda name, volume=1.0, side=0.0, heard=heard: heard.append(name)
         click(stage, confirm_of(page).rect.center)
         wait(stage, 0.5)
         sounds.add(tuple(heard))

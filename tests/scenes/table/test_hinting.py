@@ -191,7 +191,7 @@ def course(match, seat):
     """All that others could see or hear of a hint for a seat, and when it ends."""
     stage, scene = sit_down(match, size=(640, 360), peek="toggle")
     heard, seen = [], []
-    stage.audio.play = lambda name, volume=1.0: heard.append((round(stage.now, 2), name, volume))
+    stage.audio.play = lambda name, volume=1.0, side=0.0: heard.append((round(stage.now, 2), name, volume))
     scene.privacy.advise()
     page = at_hint(stage)
     seen.append((boxes(page), pixels_of(stage)))

@@ -95,7 +95,9 @@ class CheatersStory(Story[CheatersView]):
                 return self._duplicates(view)
             case TurnPassed(seat, _):
                 place = self._at.plate(seat)
-                return self.sound("seal", 0.5) | self.sign(f"{ART}cuffs", place.center, (place.h, place.h), 0.7)
+                return self.sound("seal", 0.5, place.center) | self.sign(
+                    f"{ART}cuffs", place.center, (place.h, place.h), 0.7
+                )
         return nothing()
 
     def moment(self, event: Event, before: CheatersView, after: CheatersView) -> Tween:
@@ -115,7 +117,7 @@ class CheatersStory(Story[CheatersView]):
             case AllianceRolled(number, _, dice):
                 return self._flight(sum(dice), self._tray, self._at.knot(number).center)
             case PointsCollected(seat, points):
-                return self.sound("points", 0.7) | self._gain(seat, points, self._tray)
+                return self.sound("points", 0.7, self._at.plate(seat).center) | self._gain(seat, points, self._tray)
             case AllianceFormed():
                 return self.sound("pawns")
             case GuestNamed() | InvitationSent() | PartnerChosen() | OfferMade():
@@ -218,5 +220,7 @@ class CheatersStory(Story[CheatersView]):
     def _whistle(self, event: WhistleBlown) -> Tween:
         """A raid; where nothing may fly, and after some of them, the whistle is only shown."""
         plate = self._at.plate(event.seat)
-        short = self.sound("whistle") | self.sign(f"{ART}whistle", plate.center, (plate.h, plate.h), 0.9)
+        short = self.sound("whistle", at=plate.center) | self.sign(
+            f"{ART}whistle", plate.center, (plate.h, plate.h), 0.9
+        )
         return self._scenes.raid(event, short)

@@ -182,7 +182,7 @@ class CrashStory(Story[CrashView]):
             case TurnBegan() if before.quiet and not after.quiet:
                 return self.sound("score") | self._falling.cloth()
             case CarPlaced(_, _, cell):
-                return self.sound("place") | (pause(0.26) + self._flash(cell))
+                return self.sound("place", at=self._centre(cell)) | (pause(0.26) + self._flash(cell))
             case CarBumped() | CarPulled() | TileFell() if self.already_shown:
                 return nothing()
             case CarBumped(_, path) if len(path) > 1:
@@ -190,7 +190,7 @@ class CrashStory(Story[CrashView]):
             case CarPulled(_, origin, _, magnet):
                 return self._falling.held(origin, magnet, before, self.times[CarPulled])
             case CarPushed(_, path):
-                return self.sound("bump", 0.6) | self._spark(self._centre(path[0]), PUSH)
+                return self.sound("bump", 0.6, self._centre(path[0])) | self._spark(self._centre(path[0]), PUSH)
             case OperatorMoved():
                 return self.sound("step")
             case BellRang(bell, cell, _):
@@ -281,13 +281,13 @@ class CrashStory(Story[CrashView]):
         contact = along(self._centre(line[-2]), self._centre(line[-1]), 0.5) if len(line) > 1 else self._centre(cell)
         between: list[Piece] = [("car", view.cars.index(place)) for place in line[1:-1]]
         trembling = Later(lambda: shake(self.pieces, between, self._unit * 0.06, 0.2))
-        return self.sound("bump") | self._spark(contact, STRUCK, degrees(atan2(y, x))) | trembling
+        return self.sound("bump", at=contact) | self._spark(contact, STRUCK, degrees(atan2(y, x))) | trembling
 
     def _fall(self, fell: CarFell, view: CrashView) -> Tween:
         start, end = self._centre(fell.origin), self._centre(fell.beyond)
         self._spot = along(start, end, 0.6)
         into_hole = fell.beyond in GRID and view.floor[fell.beyond] == HOLE
-        sound = self.sound("fall" if into_hole else "crunch") | self._cheer(fell.car, view)
+        sound = self.sound("fall" if into_hole else "crunch", at=end) | self._cheer(fell.car, view)
         spark = pause(0.08) + self._spark(along(start, end, 0.5), CRASH)
         over = self._falling.off(fell.car, start, end, into_hole) | sound | spark
         way = fell.beyond - fell.origin
@@ -303,11 +303,11 @@ class CrashStory(Story[CrashView]):
     def _sent_home(self, car: int, origin: int) -> Tween:
         home = self._at.home_of(car)
         gone = fall(self.pieces, ("car", car), self._centre(origin), home, 0.4)
-        return gone | self.sound("crunch", 0.7)
+        return gone | self.sound("crunch", 0.7, self._centre(origin))
 
     def _blow(self, cell: int) -> Tween:
         return (
-            self.sound("bump")
+            self.sound("bump", at=self._centre(cell))
             | self._spark(self._centre(cell), BLOW)
             | shake(self.pieces, [("operator",)], self._unit * 0.07, 0.3)
         )
@@ -341,7 +341,11 @@ class CrashStory(Story[CrashView]):
 
     def _ring(self, bell: int, cell: int) -> Tween:
         rings = row_of([self._ripple(cell, WIDE, 0.35) for _ in range(2)], 0.12)
-        return self.sound("bell") | Later(lambda: swing(self.pieces, ("bell", bell), 22, 0.45)) | rings
+        return (
+            self.sound("bell", at=self._centre(cell))
+            | Later(lambda: swing(self.pieces, ("bell", bell), 22, 0.45))
+            | rings
+        )
 
     def _score(self, event: EventScored, view: CrashView) -> Tween:
         """The table steps back; with less motion only the points are on their way."""

@@ -136,11 +136,11 @@ class CommuteStory(Story[CommuteView]):
     def _driving(self, event: Event) -> Tween:
         match event:
             case TookTheLead(seat) | LetThrough(seat) | PlacesSwapped(seat):
-                return self.sound("engine") | self._dust(seat) | self._rush()
+                return self._from("engine", seat) | self._dust(seat) | self._rush()
             case DroppedBehind(seat) | FellToTheBack(seat):
-                return self.sound("brake") | self._dust(seat)
+                return self._from("brake", seat) | self._dust(seat)
             case PassTried(seat):
-                return self.sound("horn") | self._dust(seat)
+                return self._from("horn", seat) | self._dust(seat)
             case DuelOpened() | PileTurned():
                 return self.sound("flip")
             case Blocked():
@@ -189,6 +189,10 @@ class CommuteStory(Story[CommuteView]):
 
     def _rush(self) -> Tween:
         return nothing() if self.pieces.calm else self._moments.rush()
+
+    def _from(self, sound: str, seat: int) -> Tween:
+        """A sound that a car makes."""
+        return self.sound(sound, at=self._home(seat).center)
 
     def _dust(self, seat: int) -> Tween:
         """Behind the wheels of a car that sets off."""

@@ -176,12 +176,16 @@ class HiddenStory(Story[HiddenView]):
             case EmergencyCalled(seat, target):
                 return self._power(f"{ART}power_emergency_scheduling", seat, target)
             case PlayerBanned(_, target) if not self.already_shown:
-                return self.sound("ban") | self._on_seat(f"{ART}mark_banned", target, 0.9, share=1.3)
+                return self.sound("ban", at=self._at.plates[target].center) | self._on_seat(
+                    f"{ART}mark_banned", target, 0.9, share=1.3
+                )
             case DeviceAnswered(_, agrees):
                 text = tr("Enabled") if agrees else tr("Refused")
                 return self.sound("cards") | self._banner(("banner", text, "", agrees), 1.1)
             case PowerGranted(seat, power):
-                return self.sound("power") | self._on_seat(f"{ART}power_{power}", seat, 1.0)
+                return self.sound("power", at=self._at.plates[seat].center) | self._on_seat(
+                    f"{ART}power_{power}", seat, 1.0
+                )
             case ClaimMade():
                 return self.sound("claim")
         return nothing()

@@ -132,13 +132,15 @@ class MaydayStory(Story[MaydayView]):
             case SkirmishMoved():
                 return self.sound("skirmish")
             case CardLookedAt(_, owner, place):
-                return self.sound("look") | swing(self.pieces, ("card", owner, place), 6, 0.5)
+                return self.sound("look", at=self._at.card(owner, place).center) | swing(
+                    self.pieces, ("card", owner, place), 6, 0.5
+                )
             case MarkerPlaced():
                 return self.sound("marker")
             case StatusChanged():
                 return self.sound("status")
             case CardsTurned(seat):
-                return self.sound("status") | Later(lambda: self._turn(seat))
+                return self.sound("status", at=self._at.plate(seat).center) | Later(lambda: self._turn(seat))
             case SkillReturned(seat):
                 return self.shared_sound("error") | shake(self.pieces, [("veteran", seat)], self._at.theme.px(4), 0.5)
             case GameEnded(team):
