@@ -76,7 +76,7 @@ class HintMark(Widget):
         return False
 
     def update(self, dt: float) -> bool:
-        """It is not lifted."""
+        """No animation; always False."""
         return False
 
     def draw(self, surface: Surface, stage: Stage) -> None:
@@ -97,7 +97,7 @@ class HintBadge(Widget):
         return False
 
     def update(self, dt: float) -> bool:
-        """It is not lifted."""
+        """No animation; always False."""
         return False
 
     def draw(self, surface: Surface, stage: Stage) -> None:
