@@ -1,5 +1,6 @@
-"""The glossaries: every term is in use, and translations call it what the glossary says."""
+"""The glossaries: every term is in use, translations call it what the glossary says, and one press has one label."""
 
+import ast
 import re
 import tomllib
 from functools import cache
@@ -10,6 +11,7 @@ from babel.messages.pofile import read_po
 from crashgames.core.rulebook import parse
 from crashgames.core.translation import DOMAIN, LANGUAGES
 from crashgames.paths import assets_root
+from tests.modules import FILES
 
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
 SHARE = 0.8
@@ -17,8 +19,8 @@ SHARE = 0.8
 
 
 FOLDERS = tuple(sorted(file.parent.name for file in assets_root().glob("*/glossary.toml")))
-REFUSED = "refused"
-"""The table of a glossary with the words that are not used: for each language, what is said instead."""
+REFUSED, LABELS, OPENINGS = "refused", "labels", "openings"
+"""Tables of a glossary that hold no terms: the words that are not used, the labels of buttons, how texts begin."""
 
 
 @cache
@@ -29,7 +31,7 @@ def glossary(folder):
 def terms():
     for folder in FOLDERS:
         for term, entry in glossary(folder).items():
-            if term != REFUSED:
+            if term not in (REFUSED, LABELS, OPENINGS):
                 yield pytest.param(folder, term, entry, id=f"{folder}-{term}")
 
 
@@ -107,3 +109,92 @@ def test_no_text_uses_a_refused_word(folder, language):
 def test_a_refused_word_is_found_in_any_place_and_in_no_longer_word():
     assert says("Anew!", "anew") and says("Start it anew.", "anew") and says("ge\u00adluk", "geluk")
     assert not says("renewed {anew}", "anew") and not says("ongelukkig", "geluk")
+
+
+# Labels of buttons
+
+BUTTONS = ("Button", "HoldButton", "LastStep", "BarEntry", "HeaderEntry", "_button")
+"""The calls that make a button: its label is one argument, and its icon perhaps another."""
+ICONS = frozenset(path.stem for path in (assets_root() / "shared" / "art" / "icons").glob("*.svg"))
+
+
+def labels_of(node):
+    """The texts that a part of the source passes to tr, of all branches of a choice."""
+    match node:
+        case ast.Call(func=ast.Name(id="tr"), args=[ast.Constant(value=text)]):
+            return [text]
+        case ast.IfExp():
+            return labels_of(node.body) + labels_of(node.orelse)
+    return []
+
+
+def parts_of(node):
+    """What may be the label and the icon of a button: the arguments of a call, or an entry of a menu."""
+    match node:
+        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in BUTTONS:
+            return [*node.args, *(keyword.value for keyword in node.keywords)]
+        case ast.Tuple(elts=[ast.Call(), _, _, *_]):
+            return node.elts
+    return []
+
+
+def buttons(source):
+    """The labels of buttons, each with its icon, or "" if it has none."""
+    for node in ast.walk(ast.parse(source)):
+        parts = parts_of(node)
+        icons = [part.value for part in parts if isinstance(part, ast.Constant) and part.value in ICONS]
+        is_one = isinstance(node, ast.Call) or icons
+        yield from ((label, (icons or [""])[0]) for part in parts if is_one for label in labels_of(part))
+
+
+@cache
+def all_buttons():
+    return frozenset(pair for path in FILES.values() for pair in buttons(path.read_text(encoding="utf-8")))
+
+
+@cache
+def shown_in(language):
+    """What the buttons of the program show in a language, by their English labels."""
+    found = dict(pair for folder in FOLDERS for pair in texts(OTHERS[0] if language == "en" else language, folder))
+    return {label: label if language == "en" else found[label] for label, _ in all_buttons() if label in found}
+
+
+@pytest.mark.parametrize("action", glossary("shared")[LABELS])
+def test_one_press_has_one_label(action):
+    entry = glossary("shared")[LABELS][action]
+    labels = {label for label, _ in all_buttons()}
+    assert entry["en"] in labels, "no button has this label"
+    with_icon = {label for label, icon in all_buttons() if icon == entry.get("icon", None)}
+    assert with_icon <= {entry["en"], *entry.get("beside", ())}
+    for language in LANGUAGES:
+        assert shown_in(language)[entry["en"]] == entry[language]
+        assert not set(shown_in(language).values()) & set(entry["not"])
+
+
+def test_labels_that_differ_in_english_differ_in_every_language():
+    for language in OTHERS:
+        shown = shown_in(language)
+        twins = {shown[label]: {other for other in shown if shown[other] == shown[label]} for label in shown}
+        assert {text: english for text, english in twins.items() if len(english) > 1} == {}
+
+
+def test_a_button_with_another_label_is_found():
+    source = (
+        'Button(place, tr("Shelf") if short else tr("Leave"), call, icon="home"); entry = (tr("Name"), "pen", call)'
+    )
+    assert set(buttons(source)) == {("Shelf", "home"), ("Leave", "home"), ("Name", "pen")}
+
+
+# How texts begin
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("opening", glossary("shared")[OPENINGS])
+def test_texts_of_one_kind_begin_alike(opening, language):
+    begins = glossary("shared")[OPENINGS][opening][language]
+    found = [pair for folder in FOLDERS for pair in texts(language, folder)]
+    kind = [translation for text, translation in found if text.startswith(opening)]
+    assert len(kind) > 10 and [text for text in kind if not text.startswith(begins)] == []
+    assert [
+        text for text, translation in found if translation.startswith(begins) and not text.startswith(opening)
+    ] == []

@@ -11,7 +11,7 @@ import msgspec
 from crashgames.core.catalog import GameInfo
 from crashgames.core.commitment import short_code
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, Event, Names, Secrecy, View
+from crashgames.core.messages import Action, Event, Moment, Names, Secrecy, View
 from crashgames.core.remarks import remarks, with_remarks
 from crashgames.core.replay import EVERYTHING, Replay
 from crashgames.core.saves import BadSave, decode, encode
@@ -22,6 +22,7 @@ WIDTH = 100
 INDENT = "      "
 RECORD = "-----RECORD-----"
 LARGEST = 1_000_000
+SOFT_HYPHEN = "\u00ad"
 Facts = dict[str, str]
 """Differences between two views: values in words by their place, such as {"hand": "crash, point"}."""
 
@@ -33,7 +34,7 @@ def playthrough(match: Match, fields: bool = False) -> str:
     """
     story = _Story(match, fields)
     lines = [*_heading(match), *story.lines(), *_ending(match)]
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+    return "\n".join(line.rstrip() for line in lines).replace(SOFT_HYPHEN, "") + "\n"
 
 
 def recorded(text: str, shelf: Mapping[str, GameInfo]) -> Match:
@@ -53,13 +54,12 @@ def _heading(match: Match) -> Iterator[str]:
     yield tr(match.info.title)
     yield "=" * len(tr(match.info.title))
     for seat, player in enumerate(match.players):
-        bot = tr(", bot (level {level})").format(level=player.level) if player.is_bot else ""
         place = tr("Seat {number}").format(number=seat + 1)
-        yield f"{place}: {player.name}{bot}"
+        yield _said(place, thinker(player.name, player.level))
     for option in match.info.questions:
         value = match.options[option.id]
         label = next((choice.label for choice in option.choices if choice.value == value), str(value))
-        yield f"{tr(option.label)}: {tr(label)}"
+        yield _said(tr(option.label), tr(label))
     yield tr("Shuffle code: {code}").format(code=short_code(match.seed))
 
 
@@ -74,8 +74,10 @@ def _ending(match: Match) -> Iterator[str]:
     if not match.revealed:
         return
     for seat, name in enumerate(match.names):
+        score = () if outcome.side else (str(outcome.scores[seat]),)
         won = (tr("winner"),) if seat in outcome.winners else ()
-        yield " - ".join((f"{name}: {outcome.scores[seat]}", *won))
+        if score or won:
+            yield _said(name, " - ".join((*score, *won)))
     yield ""
     yield tr("Seed: {seed}").format(seed=match.seed.hex())
     yield tr("The record below can be checked with “crashgames check”.")
@@ -91,6 +93,7 @@ class _Story:
         self.fields = fields
         self.finished = match.revealed
         self.replay = Replay(match)
+        self._title = ""
         self._openly: View | None = None
         self._beyond: list[Facts] = [{} for _ in match.players]
 
@@ -100,8 +103,8 @@ class _Story:
         engine.listen(lambda event, _: events.append((event, None)))
         titles = {chapter.number: chapter.title for chapter in self.replay.chapters}
         for number, action in enumerate(self.replay.actions):
-            if number in titles:
-                yield from ("", titles[number], "-" * len(titles[number]))
+            if titles.get(number, self._title) != self._title:
+                yield from self._begun(titles[number])
             if number == 0:
                 yield from self._sights(engine.view(None), [engine.view(seat) for seat in range(engine.seats)])
             events.clear()
@@ -110,12 +113,13 @@ class _Story:
             engine.advance(action)
             yield from self._action(number + 1, action)
             yield from self._reason(number)
-            yield from self._events([event for event, _ in with_remarks(events, said, self.match.names)])
+            heard = [event for event, _ in with_remarks(events, said, self.match.names)]
+            yield from self._events(heard, told=action.secrecy is Secrecy.INFORMATION)
             yield from self._sights(engine.view(None), [engine.view(seat) for seat in range(engine.seats)])
 
     def _action(self, number: int, action: Action) -> Iterator[str]:
         if self.finished or action.secrecy is Secrecy.OPEN:
-            yield f"{number:>4}. {self.match.names[action.seat]}: {action.line(self.match.names)}"
+            yield f"{number:>4}. {_said(self.match.names[action.seat], action.line(self.match.names))}"
 
     def _reason(self, number: int) -> Iterator[str]:
         """Why a bot acted, once the match is over."""
@@ -123,15 +127,21 @@ class _Story:
         thought = self.replay.thought(self.replay.decision(number, EVERYTHING)) if self.finished and level else None
         if thought:
             who = thinker(self.match.names[seat], level)
-            yield from _wrapped(tr("{name}: {text}").format(name=who, text=thought.line(self.match.names)))
+            yield from _wrapped(_said(who, thought.line(self.match.names)))
 
-    def _events(self, events: list[Event]) -> Iterator[str]:
+    def _begun(self, title: str) -> Iterator[str]:
+        self._title = title
+        yield from ("", title, "-" * len(title))
+
+    def _events(self, events: list[Event], told: bool) -> Iterator[str]:
+        """The events of an action; `told` if the action itself says what its seat noticed."""
         for event in events:
             line = event.line(self.match.names) or (_fields(event) if self.fields else "")
             if line and event.to is None:
-                yield from _wrapped(line)
-            elif line and self.finished and event.to is not None:
-                yield from _wrapped(tr("only {name}: {what}").format(name=self.match.names[event.to], what=line))
+                yield from self._begun(line) if event.moment is Moment.TURN else _wrapped(line)
+            elif line and event.to is not None and self.finished and (self.fields or not told):
+                name = self.match.names[event.to]
+                yield from _wrapped(tr("Only {name} sees: {what}").format(name=name, what=line))
 
     def _sights(self, openly: View, views: list[View]) -> Iterator[str]:
         if not self.fields:
@@ -145,6 +155,10 @@ class _Story:
             news = [f"{place} {value}" for place, value in facts.items() if before.get(place) != value]
             gone = [f"{place} -" for place in before if place not in facts]
             yield from _listed(tr("{name} also sees").format(name=self.match.names[seat]), news + gone)
+
+
+def _said(name: str, text: str) -> str:
+    return tr("{name}: {text}").format(name=name, text=text)
 
 
 def _listed(whose: str, facts: list[str]) -> list[str]:

@@ -109,10 +109,9 @@ def ntr(one: str, many: str, n: int, **fields: str) -> str:
 
 
 def _typeset(text: str, language: str) -> str:
-    """The text with what is not written in the code: curly apostrophes in English, elision in French."""
-    if language == WRITTEN:
-        return text.replace("'", "’")
-    return eliding(text) if language == "fr" else text
+    """The text with what is not written in the code: curly apostrophes, also untranslated, and elision in French."""
+    curly = text.replace("'", "’")
+    return eliding(curly) if language == "fr" else curly
 
 
 def number(n: int) -> str:

@@ -84,7 +84,7 @@ class ErrorScene(WidgetScene):
     def _entries(self) -> list[MenuEntry]:
         entries: list[MenuEntry] = []
         if self.file and self.file.exists():
-            entries.append((tr("Continue the match"), "play", self._continue))
+            entries.append((tr("Continue"), "play", self._continue))
         elif len(self.below) > 1:
             entries.append((tr("Continue"), "play", self._go_on))
         return [

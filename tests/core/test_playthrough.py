@@ -4,15 +4,18 @@ import base64
 import random
 import re
 import zlib
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from crashgames.core.match import Match, Player
-from crashgames.core.messages import Secrecy
+from crashgames.core.messages import Moment, Secrecy
 from crashgames.core.playthrough import RECORD, playthrough, recorded
 from crashgames.core.replay import Eyes, Replay
 from crashgames.core.saves import BadSave, encode
+from crashgames.core.translation import use_language
+from crashgames.paths import assets_root
 from tests.random_play import all_games, complete_games, fresh_match, random_match, tables
 from tests.shelf.null_game import INFO, engine
 from tests.shelf.null_game.engine import NullGame
@@ -105,7 +108,33 @@ def test_every_move_of_a_finished_match_is_in_its_text():
 def test_the_options_and_the_bots_are_named():
     match = Match(INFO, [Player("Anna"), Player("Ben", 2)], bytes(32), {"goal": 20})
     text = playthrough(match)
-    assert "Goal: 20 steps\n" in text and "Seat 2: Ben, bot (level 2)\n" in text
+    assert "Goal: 20 steps\n" in text and "Seat 1: Anna\nSeat 2: Ben (medium)\n" in text
+
+
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
+def test_a_chapter_begins_with_its_first_event_and_is_named_once(info):
+    match = random_match(info, info.seats[0], 0)
+    lines = playthrough(match).split(RECORD)[0].splitlines()
+    titles = [chapter.title for chapter in Replay(match).chapters]
+    found = [line for line, below in pairwise(lines) if below and set(below) == {"-"}]
+    assert found == titles
+    assert not {line.strip() for line in lines if line.startswith(" ")} & set(titles)
+
+
+def test_a_text_has_no_soft_hyphens():
+    use_language("de", assets_root())
+    try:
+        text = playthrough(random_match(next(info for info in all_games() if info.id == "crazy_commute"), 3, 0))
+    finally:
+        use_language("en", assets_root())
+    assert "Reifenfedern" in text and "\u00ad" not in text
+
+
+def test_scores_that_mean_nothing_are_left_out():
+    info = next(info for info in complete_games() if info.id == "mayday")
+    match = random_match(info, 5, 0)
+    ending = playthrough(match).split(RECORD)[0].rpartition(match.outcome.reason.rule)[2]
+    assert match.outcome.side and ": winner\n" in ending and not re.search(r": \d\b(?!\d)", ending)
 
 
 # Nothing too early
@@ -119,13 +148,16 @@ def test_the_text_of_a_running_match_holds_only_what_the_table_saw(info, seats):
         match.play(action)
     text = playthrough(match)
     assert match.seed.hex() not in text and RECORD not in text and "also sees" not in text
-    moves = re.findall(r"^ *\d+\. .*$|^ {6,}.*$", text, re.M)
+    moves = re.findall(r"^ *\d+\. .*$|^ {6,}.*$|^.*(?=\n-+$)", text, re.M)
     assert words(moves) == words(open_lines(match))
 
 
 def open_lines(match):
     replay = Replay(match)
+    begun = {mark.text for mark, moment in replay._lines if moment is Moment.TURN}
+    titles = {chapter.number: chapter.title for chapter in replay.chapters if chapter.title not in begun}
     for number, action in enumerate(replay.actions):
+        yield titles.get(number, "")
         if action.secrecy is Secrecy.OPEN:
             yield f"{number + 1}. {match.names[action.seat]}: {action.line(match.names)}"
         yield from (step.event.line(match.names) for step in replay.steps(number))

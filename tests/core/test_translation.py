@@ -62,3 +62,9 @@ def test_a_catalogue_is_used_and_left_again(tmp_path):
 
 def test_english_comes_first():
     assert next(iter(LANGUAGES)) == "en"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_untranslated_title_has_curly_apostrophes_too(language):
+    use_language(language, assets_root())
+    assert tr("Cheater's Game") == "Cheater’s Game"

@@ -282,7 +282,7 @@ def test_a_failure_at_the_table_costs_nothing_of_the_match(hook, shelf):
     frames(app)
     assert isinstance(app.stage.stack.top, ErrorScene)
     assert any("Your match is saved" in getattr(widget, "text", "") for widget in widgets(app.stage))
-    push(app.stage, button(app.stage, "Continue the match"))
+    push(app.stage, button(app.stage, "Continue"))
     frames(app)
     again = app.stage.stack.top
     assert isinstance(again, PlayScene) and again is not scene and again.match.actions == scene.match.actions
@@ -296,7 +296,7 @@ def test_a_failure_above_the_table_too(shelf):
     scene.play(scene.match.legal_actions(scene.turns.seat)[0])
     app.stage.stack.top.update = lambda dt: 1 / 0
     frames(app)
-    push(app.stage, button(app.stage, "Continue the match"))
+    push(app.stage, button(app.stage, "Continue"))
     frames(app)
     assert app.stage.stack.top.match.actions == scene.match.actions
     app.close()

@@ -63,6 +63,6 @@ def _offer(showing: Showing, stage: Stage) -> Scene:
     stage.stack.settle()
     film.update(STEP)
     seat = tr("Take {name}'s seat").format(name=NAMES[1])
-    words = ((tr("Play this game"), "play"), (seat, "person"), (tr("Shelf"), "home"))
+    words = ((tr("Play this game"), "play"), (seat, "person"), (tr("Back to the shelf"), "home"))
     choices = [(text, icon, lambda: None) for text, icon in words]
     return OfferScene(stage, tr(showing.info.title), choices, lambda: None)

@@ -36,7 +36,7 @@ def _cars_of_side(side: int, cars: Sequence[int], names: Names) -> list[str]:
 
 def points_of_sides(points: Sequence[int], names: Names, form: str) -> str:
     """The points of both sides in a row: `form` is such as "{name} +{points}"."""
-    return listing([form.format(name=side_name(side, names), points=points[side]) for side in range(SIDES)])
+    return ", ".join(form.format(name=side_name(side, names), points=points[side]) for side in range(SIDES))
 
 
 # Fields of sentences

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Any, ClassVar
 
 from crashgames.core.messages import Action, Event, Moment, Names, Secrecy
-from crashgames.core.sentences import Sentence, capitalized, cases, counted, players, sentence, worded
+from crashgames.core.sentences import Sentence, cases, counted, players, sentence, worded
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.tables import (
     DRAW,
@@ -361,6 +361,12 @@ class GameEnded(Event, frozen=True):
     """The game is over; from now on everything is open."""
 
     moment: ClassVar[Moment] = Moment.KEY
-    says: ClassVar[Sentence] = capitalized(sentence("{team} win: {names}", team=TEAM, names=players("winners")))
+    says: ClassVar[Sentence] = cases(
+        "team",
+        {
+            Team.PIT_CREW: sentence("The Pit Crew win: {names}", names=players("winners")),
+            Team.SHAMED: sentence("The Shamed win: {names}", names=players("winners")),
+        },
+    )
     team: Team
     winners: tuple[int, ...]

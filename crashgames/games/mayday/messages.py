@@ -4,8 +4,7 @@ from enum import StrEnum
 from typing import Any, ClassVar, NamedTuple
 
 from crashgames.core.messages import Action, Event, Moment, Names, Secrecy
-from crashgames.core.sentences import Sentence, capital, cases, players, sentence, worded
-from crashgames.core.translation import tr
+from crashgames.core.sentences import Sentence, cases, players, sentence, worded
 from crashgames.games.mayday.tables import (
     LEFT,
     MIDDLE,
@@ -14,7 +13,6 @@ from crashgames.games.mayday.tables import (
     SKILL_TITLES,
     STAGE_TITLES,
     STATUS_TITLES,
-    TEAM_NAMES,
     TEAM_TITLES,
     Skill,
     Stage,
@@ -69,11 +67,6 @@ def _number(seats: tuple[int, ...]) -> str:
 
 
 YES, NO = worded("protect", _number), worded("punch", _number)
-
-
-def _winning_team(ended: Any, names: Names) -> str:
-    del names
-    return capital(tr(TEAM_NAMES[ended.team]))
 
 
 def card_text(owner: int, place: int, names: Names) -> str:
@@ -268,7 +261,7 @@ class StatusChanged(Event, frozen=True):
 
     says = cases(
         "status",
-        {Status.NONE: sentence("{names}: Status card gone", names=players("seats_changed"))},
+        {Status.NONE: sentence("{names}: Status card discarded", names=players("seats_changed"))},
         sentence("{names}: {status}", names=players("seats_changed"), status=worded("status", STATUS_TITLES)),
     )
 
@@ -369,7 +362,13 @@ class SkillReturned(Event, frozen=True):
 class GameEnded(Event, frozen=True):
     """The game is over; from now on everything is open."""
 
-    says = sentence("{team} win: {names}", team=_winning_team, names=players("winners"))
+    says = cases(
+        "team",
+        {
+            Team.HONEST: sentence("The Honest win: {names}", names=players("winners")),
+            Team.INFILTRATOR: sentence("The Infiltrators win: {names}", names=players("winners")),
+        },
+    )
     moment: ClassVar[Moment] = Moment.KEY
 
     team: Team

@@ -191,7 +191,7 @@ class Director:
             choices.append((tr("Take {name}'s seat").format(name=name), "person", self._take_seat))
         elif film is not None:
             choices.append((tr("Play this deal yourself"), "shuffle", self._deal_anew))
-        choices.append((tr("Shelf"), "home", self._go_home))
+        choices.append((tr("Back to the shelf"), "home", self._go_home))
         speak = self._stay_with if self.languages() else None
         self.stage.dim = 1.0
         self.stage.spoilt()

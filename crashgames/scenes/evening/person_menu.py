@@ -43,7 +43,7 @@ class PersonMenu:
         person = self.of(key)
         entries: list[MenuEntry] = [
             (tr("Back"), "back", self.stage.stack.pop),
-            (tr("Change the name"), "pen", self.leaving(lambda: self._rename(key))),
+            (tr("Rename"), "pen", self.leaving(lambda: self._rename(key))),
             *self._phone_entries(key),
             (tr("Has to go at …"), "clock", self.leaving(lambda: self._ask_until(key))),
             (tr("Forget {name}").format(name=person.name), "bin", self.leaving(lambda: self._ask_to_forget(key))),

@@ -84,7 +84,7 @@ class HostScene(WidgetScene):
         bar[1].rect.w -= wide + theme.gap(3)
         anew = Button(
             Rect(area.right - wide, area.y, wide, theme.target),
-            tr("Start over now"),
+            tr("Reset the table"),
             self.desk.start_anew,
             icon="turn_back",
             kind="primary",
@@ -148,7 +148,7 @@ class HostScene(WidgetScene):
         self._kept()
 
     def _visitors(self, room: Rect) -> list[Widget]:
-        gone = [("anew", tr("Start over")), ("bots", tr("Bots play on"))]
+        gone = [("anew", tr("The table resets")), ("bots", tr("Bots play on"))]
         return self._rows(
             room,
             [

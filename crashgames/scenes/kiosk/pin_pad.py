@@ -89,7 +89,7 @@ class PinScene(WidgetScene):
             Dots(dots, len(self.entered_pin)),
             Label(words, said or self._usual(), ("label", "body"), palette.warn if said else palette.ink_soft,
                   align="center"),
-            Button(cancel, tr("Back"), self.back, icon="back"),
+            Button(cancel, tr("Cancel"), self.back, icon="back"),
         ]  # fmt: skip
 
     def _usual(self) -> str:

@@ -74,7 +74,7 @@ class FirstTimeScene(WidgetScene):
             Label(words, explain, ("label", "body"), align="center"),
             *alike(
                 [
-                    Button(left, tr("Show me"), self._learn, icon="lesson", kind="primary"),
+                    Button(left, tr("Show me the game"), self._learn, icon="lesson", kind="primary"),
                     Button(right, tr("I know the game"), self._set_up, icon="play"),
                 ]
             ),

@@ -170,7 +170,7 @@ class SavedScene(WidgetScene):
         return [
             *([(word, icon, self._resume)] if known else []),
             *([(tr("Replay"), "turn_back", self._replay)] if known and entry.header.finished else []),
-            (tr("Name"), "pen", self._name),
+            (tr("Rename"), "pen", self._name),
             (tr("Export"), "send", lambda: self.exchange.pass_on(entry)),
             delete,
         ]

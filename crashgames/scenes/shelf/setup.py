@@ -63,7 +63,7 @@ class SetupScene(WidgetScene):
         theme = self.stage.theme
         entries = [
             *([(self.phones.words, "phone", self.phones.open)] if self.phones.offered else []),
-            *([(tr("Show me"), "lesson", self._learn)] if self.info.lesson else []),
+            *([(tr("Show me the game"), "lesson", self._learn)] if self.info.lesson else []),
             (tr("Rules"), "book", self._open_rules),
         ]
         gap, title = theme.gap(3), bar[1].rect

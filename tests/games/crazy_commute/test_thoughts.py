@@ -19,7 +19,7 @@ from crashgames.games.crazy_commute.bot.reasons import (
 )
 from crashgames.games.crazy_commute.bot.thoughts import Foreseen, LongerLook
 from crashgames.games.crazy_commute.messages import Block, DuelPile, LetPass, OpenDuel, Trade, TryToPass, Wait
-from crashgames.games.crazy_commute.tables import NOBODY, NONE, item_name
+from crashgames.games.crazy_commute.tables import NONE, item_name
 from tests.games.crazy_commute.table import A, B, C, pull_up, situation
 from tests.games.crazy_commute.test_bot import choice, reason
 
@@ -51,7 +51,7 @@ def test_where_something_blocks_a_hint_advises_what_a_bot_does():
 @pytest.mark.parametrize("level", INFO.levels)
 def test_where_nothing_blocks_both_choices_say_so_and_none_is_called_worse(level):
     game = pile_turned("CDF")
-    assert reason(game, Block(0, 0), level) == GivingUp(A, NONE, 0.0, NOBODY)
+    assert reason(game, Block(0, 0), level) == GivingUp(A, NONE, 0.0)
     assert reason(game, Block(0, 1), level) == NothingBlocks(A)
     assert "makes no difference" in NothingBlocks(A).line(NAMES)
 

@@ -83,7 +83,7 @@ def test_one_more_press_on_a_row_opens_it():
 def test_a_match_gets_a_name(way):
     fill(2)
     stage, scene = show(SavedScene)
-    push(stage, button(stage, "Name"), way)
+    push(stage, button(stage, "Rename"), way)
     assert isinstance(stage.stack.top, NameScene)
     type_text(stage, "At Granny's")
     if way == "keys":

@@ -90,7 +90,7 @@ def test_show_me_leads_to_a_card_and_a_decision_at_once():
     stage = on_the_shelf()
     stage.navigation.open(INFO)
     settle(stage)
-    push(stage, button(stage, "Show me"))
+    push(stage, button(stage, "Show me the game"))
     scene = stage.stack.top
     assert isinstance(scene, PlayScene) and scene.turns.session.practice
     until(stage, lambda: scene.turns.legal_actions() and card_of(scene), seconds=20)

@@ -187,9 +187,7 @@ class Joining(Choice, frozen=True):
                 Why.HELPS: cases(
                     lambda thought: thought.whom == thought.leader,
                     {True: sentence("Staying out would let {name} pull ahead.", name="whom")},
-                    sentence(
-                        "Staying out of the alliance of {other} would help {name} most.", name="whom", other="leader"
-                    ),
+                    sentence("Staying out of {other}'s alliance would help {name} most.", name="whom", other="leader"),
                 ),
                 Why.GROWS: sentence("Every roll that {name} makes for it counts for all its members.", name="leader"),
             },

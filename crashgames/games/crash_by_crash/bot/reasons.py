@@ -50,7 +50,7 @@ class Floor(AgainstRival, frozen=True):
         {
             1: ways(
                 sentence("Better cells than those of {rival}.", rival=RIVAL),
-                sentence("Puts more value under the cars than {rival} has.", rival=RIVAL),
+                sentence("Puts more value under the cars than {rival}.", rival=RIVAL),
                 counted(
                     "The next bell would bring a point more than it brings {rival}.",
                     "The next bell would bring {n} points more than it brings {rival}.",

@@ -7,7 +7,7 @@ from crashgames.core.sentences import NOTHING, Names, Sentence, cases, sentence,
 from crashgames.core.thoughts import Thought, by_certainty, percent
 from crashgames.core.translation import mark, tr
 from crashgames.games.crazy_commute.messages import Block, OpenDuel
-from crashgames.games.crazy_commute.tables import NOBODY, NONE, item_name
+from crashgames.games.crazy_commute.tables import NONE, item_name
 
 ITEM = worded("item", item_name)
 BLOCKER = worded("blocker", item_name)
@@ -357,18 +357,12 @@ class GivingUp(Thought, frozen=True):
             ),
             (False, False): sentence("{blocker} is worth more than what this duel can bring.", blocker=BLOCKER),
         },
-        cases(
-            "opponent",
-            {NOBODY: sentence("Nothing here blocks {item}.", item=ITEM)},
-            sentence("Nothing here blocks {name} with {item}.", name="opponent", item=ITEM),
-        ),
+        sentence("Nothing here blocks {item}.", item=ITEM),
     )
 
     item: int
     blocker: int
     chance: float
-    opponent: int
-    """NOBODY if the card is from the discard pile."""
 
 
 class NothingBlocks(Thought, frozen=True):

@@ -191,14 +191,14 @@ def _blocking(mind: Mind, action: Block | BlockWith | BlockInVain) -> Thought:
     against = view.duel.cards[-1]
     blocks = isinstance(action, BlockWith) or (isinstance(action, Block) and action.blocks > 0)
     if not blocks_with:
-        return NothingBlocks(against) if blocks else GivingUp(against, NONE, 0.0, opponent)
+        return NothingBlocks(against) if blocks else GivingUp(against, NONE, 0.0)
     blocker = action.item if isinstance(action, BlockWith) else blocks_with[0]
     if opponent == NOBODY:
         return PileBlocked(against, blocker)
     chance = mind.clash(opponent).block(view.hand, blocker).chance
     if blocks:
         return Blocking(*_played(mind, opponent, blocker, chance))
-    return GivingUp(against, blocker, chance, opponent)
+    return GivingUp(against, blocker, chance)
 
 
 def advice(view: CommuteView, legal: Sequence[Action], action: Action) -> Action:
