@@ -14,15 +14,18 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from crashgames.core.catalog import games
 from crashgames.core.settings import LastPlayer
 from crashgames.evening.record import Evening
+from crashgames.scenes.evening.film import Film
+from crashgames.scenes.evening.filming import LARGEST, packed
 from crashgames.scenes.evening.poster import SIZES, Poster, png_of
 from crashgames.scenes.evening.suggestions import FitBox
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from tests.benchmarks.measure import Line
-from tests.evening.evenings import NAMES, evening_of, played
+from tests.evening.evenings import NAMES, evening_of, match_of, played
 from tests.own_phones import phone_stage
 from tests.scenes.evening.test_phones import Pockets
 from tests.scenes.hands import button, push, settle, widgets
@@ -33,6 +36,8 @@ TYPING = 12.0
 """Seconds in which everybody scans the code and types a name, all at the same time."""
 PRESSES, SECONDS = 6, 90.0
 NEXT_PRESSES, NEXT_SECONDS = 3, 60.0
+FILMING = 30.0
+"""The most seconds of work that a film may take."""
 DRAWING = 2.0
 """The most seconds of work that a poster may take."""
 
@@ -59,6 +64,23 @@ def _measured() -> Iterator[Line]:
         png_of(Poster(evening, size).draw())
         took = time.process_time() - began
         yield Line(f"evening: a poster{ending} drawn and packed / goal", "s", took, DRAWING, 1.0, True)
+
+    size, took = _film()
+    yield Line("evening: a film drawn and packed / goal", "s", took, FILMING, 1.0, True)
+    yield Line("evening: a film's size / goal", "MB", size / 1e6, LARGEST / 1e6, 1.0, True)
+
+
+def _film() -> tuple[int, float]:
+    """The bytes of the film of an evening with every game, and the seconds of work for it."""
+    shelf = [info for info in games().values() if info.board_class() is not None]
+    evening, matches = evening_of(7), []
+    for number, info in enumerate(shelf):
+        seats = min(7, info.seats[-1])
+        evening = played(evening, *range(seats), info=info, seed=number + 1)
+        matches.append(match_of(info, seats, number + 1))
+    began = time.process_time()
+    data = packed(Film(evening, matches))
+    return len(data), time.process_time() - began
 
 
 class Host:

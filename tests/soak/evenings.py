@@ -15,7 +15,10 @@ from crashgames.evening.people import Known, Roster
 from crashgames.evening.record import faults
 from crashgames.evening.standings import points, standings
 from crashgames.phones.places import NEW_PLACE
+from crashgames.scenes.evening.film import Film
+from crashgames.scenes.evening.filming import LARGEST, packed
 from crashgames.scenes.evening.poster import Poster, png_of
+from crashgames.scenes.evening.tonight import finished_matches
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.guests import bots_of, seat_guest
 from crashgames.scenes.table.play import PlayScene
@@ -73,6 +76,11 @@ def whole_evening(home: Path, seed: int) -> Iterator[str]:
     if standings(again) != standings(evening) or honours(again) != honours(evening) or faults(evening):
         yield f"the file does not say the same: {faults(evening)}"
     png_of(Poster(evening, POSTER).draw())
+    film = Film(evening, list(finished_matches(host.store, evening.games)))
+    if len(film.moments) < GAMES:
+        yield f"the film has {len(film.moments)} moments of {GAMES} games"
+    if len(data := packed(film)) > LARGEST:
+        yield f"the film has {len(data)} bytes"
     host.close()
 
 

@@ -23,6 +23,8 @@ from crashgames.ui.tween import ease_out
 
 BEGIN, REST = 1.0, 4.0
 """Seconds before the first thing is shown, and those in which all of it stands."""
+SHORT = (0.08, 0.4)
+"""The most of an act that both may take, as shares."""
 SLOWEST, FADE, TURN = 4.0, 0.5, 0.8
 """The most seconds from one thing to the next; those in which it appears, or is turned over."""
 ROW = 120
@@ -46,11 +48,13 @@ class Item:
 class Playhouse:
     """One programme on one stage. It has no clock: whoever shows it says which act it is, and since when."""
 
-    def __init__(self, stage: Stage, programme: Programme, hint: str = "") -> None:
+    def __init__(self, stage: Stage, programme: Programme, hint: str = "", dots: bool = True) -> None:
         self.stage = stage
         self.programme = programme
         self.hint = hint
         """What a press does, at the foot; empty for an audience."""
+        self.dots = dots
+        """False in a film, in which nobody goes from act to act."""
         self.match = programme.match
         self.exhibits = Exhibits(stage, programme.match)
         self.moment: Moment | None = None
@@ -73,8 +77,9 @@ class Playhouse:
     def beats(self, number: int) -> list[float]:
         """When each thing of an act begins to appear."""
         act, count = self.act(number), len(self._things(number))
-        step = min(SLOWEST, (act.seconds - BEGIN - REST) / max(1, count))
-        return [BEGIN + step * k for k in range(count)]
+        begin, rest = min(BEGIN, act.seconds * SHORT[0]), min(REST, act.seconds * SHORT[1])
+        step = min(SLOWEST, (act.seconds - begin - rest) / max(1, count))
+        return [begin + step * k for k in range(count)]
 
     def moves(self, number: int, time: float) -> bool:
         """True if the next frame differs from the last one."""
@@ -117,7 +122,7 @@ class Playhouse:
                 _appear(surface, item, (time - beat) / item.seconds)
         act = self.act(number)
         if act.scores:
-            share = min(1.0, time / max(0.1, act.seconds - REST))
+            share = min(1.0, time / (act.seconds - min(REST, act.seconds * SHORT[1])))
             draw_bars(surface, self.stage, self.match, self._body, act.scores, 1.0 if calm else share)
 
     def _ground(self, size: tuple[int, int], number: int, settled: int) -> Surface:
@@ -147,6 +152,8 @@ class Playhouse:
 
     def _foot(self, surface: Surface, number: int) -> None:
         """A dot for every act, and what a press does."""
+        if not self.dots:
+            return
         stage, theme = self.stage, self.stage.theme
         room = self._parts[2]
         count, dot = len(self.programme.acts), theme.px(5)

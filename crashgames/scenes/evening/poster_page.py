@@ -1,8 +1,9 @@
 """The poster of an evening on the screen, to be looked at and saved as a picture."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Thread
+from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Rect, Surface
@@ -12,42 +13,89 @@ from crashgames.core.translation import tr
 from crashgames.evening.record import Evening
 from crashgames.paths import posters_folder
 from crashgames.scenes.dialogs.menu import NoticeScene
+from crashgames.scenes.evening.filming import Filming
 from crashgames.scenes.evening.poster import SIZES, Poster, png_of, save_picture
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.storage import disk
-from crashgames.ui.layout import column, row
+from crashgames.storage.evenings import Evenings, own_evenings
+from crashgames.ui.layout import column, grid
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy
+from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Widget, alike
+
+RAIL = 14
+"""The height of what says how far the film is, in logical units."""
+_films: WeakKeyDictionary[Stage, Filming] = WeakKeyDictionary()
 
 
 class PosterScene(WatchingScene):
-    """Shows the poster; saving writes one picture for screens and one for paper, and says where they are."""
+    """Shows the poster. Saving writes one picture for screens and one for paper, and says where they are.
 
-    def __init__(self, stage: Stage, evening: Evening, folder: Callable[[], Path] = posters_folder) -> None:
+    The film is made in the background: whoever leaves and comes back finds it as far as it has come.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        evening: Evening,
+        folder: Callable[[], Path] = posters_folder,
+        store: Evenings | None = None,
+    ) -> None:
         super().__init__(stage)
         self.evening = evening
         self.folder = folder
+        self.store = store or own_evenings()
         self.dated = True
+        self.named = True
+        """Whether there are names in the film."""
         self.saving: Saving | None = None
         self._drawn: Surface | None = None
         self._place = Rect(0, 0, 1, 1)
+        self._rail = Rect(0, 0, 1, 1)
+
+    @property
+    def filming(self) -> Filming | None:
+        """The film that is being made on this stage."""
+        return _films.get(self.stage)
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
         bar, body = header(self.stage, self.area, tr("The poster"), self._leave)
-        self._place, foot = column(body, [1.0, theme.target], theme.gap(4 if roomy(self.stage) else 2))
-        left, right = row(foot, [1.0, 1.3], theme.gap(3))
-        words = tr("Leave out the date") if self.dated else tr("Put the date on it")
+        gap = theme.gap(4 if roomy(self.stage) else 2)
+        entries, rows = self._entries(), 1 if roomy(self.stage) else 2
+        high = rows * theme.target + (rows - 1) * theme.gap(2)
+        rail = theme.px(RAIL) if self.filming else 0
+        self._place, self._rail, foot = column(body, [1.0, rail, high], gap)
+        cells = grid(foot, -(-len(entries) // rows), rows, theme.gap(2))
+        return [*alike([make(cell) for make, cell in zip(entries, cells, strict=False)]), *bar]
+
+    def _entries(self) -> list[Callable[[Rect], Button]]:
         busy = tr("The pictures are being saved.") if self.saving else None
-        save = Button(right, tr("Save as pictures"), self._save, icon="check", kind="primary", why=busy)
-        return [*alike([Button(left, words, self._toggle_date, icon="clock", why=busy), save]), *bar]
+        date = tr("Leave out the date") if self.dated else tr("Put the date on it")
+        names = tr("Film: faces only") if self.named else tr("Film: with names")
+        tip = tr("Two moments of each game, the standings and the cup, as a moving picture of half a minute.")
+        filming = tr("The film is being made.") if self.filming else None
+        make, icon = (tr("Cancel the film"), "cross") if self.filming else (tr("Make the film"), "play")
+        film = self._cancel if self.filming else self._film
+        return [
+            lambda rect: Button(rect, date, self._toggle_date, icon="clock", why=busy),
+            lambda rect: Button(rect, names, self._toggle_names, icon="person", why=filming),
+            lambda rect: Button(rect, make, film, icon=icon, tip=tip),
+            lambda rect: Button(rect, tr("Save as pictures"), self._save, icon="check", kind="primary", why=busy),
+        ]
 
     def paint(self, surface: Surface) -> None:
-        self.stage.skin.backdrop(surface)
+        stage, palette = self.stage, self.stage.theme.palette
+        stage.skin.backdrop(surface)
         drawn = self._picture()
         size = drawn.get_rect().fit(self._place)
         surface.blit(pygame.transform.smoothscale(drawn, size.size), size)
+        if self.filming:
+            stage.skin.box(surface, self._rail, Box(palette.panel, palette.line, 1, self._rail.h // 2))
+            done = self._rail.copy()
+            done.w = max(self._rail.h, round(self._rail.w * self.filming.made.share))
+            stage.skin.box(surface, done, Box(palette.accent, None, 0, self._rail.h // 2))
 
     def _picture(self) -> Surface:
         if self._drawn is None:
@@ -55,12 +103,27 @@ class PosterScene(WatchingScene):
         return self._drawn
 
     def look(self) -> None:
+        self._look_at_film()
         if self.saving is None or self.saving.alive:
             return
         done, self.saving = self.saving, None
         self.rebuild()
-        title = done.problem or tr("Saved: {names}").format(names=", ".join(path.name for path in done.paths))
-        words = "" if done.problem else tr("The pictures are in {folder}.").format(folder=printable(self.folder()))
+        self._say(done.paths, done.problem)
+
+    def _look_at_film(self) -> None:
+        """Show how far the film is, and say where it is in the end."""
+        filming = self.filming
+        if filming is None:
+            return
+        self.dirty = True
+        if filming.over:
+            del _films[self.stage]
+            self.rebuild()
+            self._say([Path(filming.made.path)], filming.made.problem)
+
+    def _say(self, paths: Sequence[Path], problem: str) -> None:
+        title = problem or tr("Saved: {names}").format(names=", ".join(path.name for path in paths))
+        words = "" if problem else tr("The pictures are in {folder}.").format(folder=printable(self.folder()))
         self.stage.stack.push(NoticeScene(self.stage, title, words))
 
     def back(self) -> bool:
@@ -72,6 +135,20 @@ class PosterScene(WatchingScene):
 
     def _toggle_date(self) -> None:
         self.dated, self._drawn = not self.dated, None
+        self.rebuild()
+
+    def _toggle_names(self) -> None:
+        self.named = not self.named
+        self.rebuild()
+
+    def _film(self) -> None:
+        _films[self.stage] = Filming(self.store, self.evening, self.folder(), self.named)
+        self.rebuild()
+
+    def _cancel(self) -> None:
+        filming = _films.pop(self.stage, None)
+        if filming is not None:
+            filming.cancel()
         self.rebuild()
 
     def _save(self) -> None:

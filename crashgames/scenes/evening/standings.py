@@ -115,7 +115,7 @@ class StandingsScene(WidgetScene):
         self.stage.stack.push(AwardsScene(self.stage, self.party))
 
     def _poster(self) -> None:
-        self.stage.stack.push(PosterScene(self.stage, self.party.evening))
+        self.stage.stack.push(PosterScene(self.stage, self.party.evening, store=self.party.store))
 
     def _ask_to_end(self) -> None:
         question = tr("End the evening? The standings are kept.")

@@ -1,0 +1,138 @@
+"""Makes the film of an evening in a process of its own, so that the table goes on with all its frames."""
+
+import os
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+
+from crashgames.core.processes import Helper, end
+from crashgames.core.translation import current_language, tr, use_language
+from crashgames.evening.record import Evening
+from crashgames.paths import assets_root
+from crashgames.scenes.evening.film import RATE, Film
+from crashgames.scenes.evening.gif import Reel
+from crashgames.scenes.evening.poster import file_for
+from crashgames.scenes.evening.tonight import finished_matches, kept_games
+from crashgames.storage import disk
+from crashgames.storage.evenings import Evenings, evenings_in
+
+LARGEST = 5_000_000
+"""The most bytes of a film."""
+COLOURS = (128, 64, 32, 16)
+"""Colours of each part: fewer are tried where the film would be too large."""
+SLICE = 0.25
+"""Seconds of work between two reports."""
+POLITE = 10
+"""By how much it gives way to the table, where the system knows such a thing."""
+
+
+class Made(msgspec.Struct, frozen=True):
+    """How far the work is, and at its end the file or why there is none."""
+
+    share: float
+    path: str = ""
+    problem: str = ""
+
+
+class Filming:
+    """The making of one film. It ends with the program, or when it is cancelled."""
+
+    def __init__(self, store: Evenings, evening: Evening, folder: Path, names: bool) -> None:
+        given = (str(store.home), msgspec.json.encode(evening), str(folder), names, current_language())
+        self.made = Made(0.0)
+        self.cancelled = False
+        self._helper = Helper("film", answering, *given)
+        self._thread = threading.Thread(target=self._listen, name="film", daemon=True)
+        self._thread.start()
+
+    @property
+    def over(self) -> bool:
+        """True once there is a file or a reason why there is none."""
+        return bool(self.made.path or self.made.problem) or self.cancelled
+
+    def cancel(self) -> None:
+        """Drop it; nothing of it is kept."""
+        self.cancelled = True
+        end([self._helper])
+
+    def _listen(self) -> None:
+        """Ask again and again how far it is."""
+        try:
+            self._helper.pipe.recv()
+            while not self.over:
+                self._helper.pipe.send(None)
+                self.made = self._helper.pipe.recv()
+        except (EOFError, OSError):
+            if not self.cancelled:
+                self.made = Made(1.0, problem=tr("The film could not be made."))
+        if not self.cancelled:
+            end([self._helper])
+
+
+# In the process
+
+
+def answering(home: str, evening: bytes, folder: str, names: bool, language: str) -> Callable[[object], Made]:
+    """What works on the film for a moment whenever it is asked how far it is."""
+    import pygame
+
+    if hasattr(os, "nice"):
+        with suppress(OSError):
+            os.nice(POLITE)
+    pygame.font.init()
+    use_language(language, assets_root())
+    work = making(evenings_in(Path(home)), msgspec.json.decode(evening, type=Evening), Path(folder), names)
+
+    def go_on(_: object) -> Made:
+        until = time.monotonic() + SLICE
+        made = Made(0.0)
+        for made in work:
+            if time.monotonic() >= until or made.path or made.problem:
+                break
+        return made
+
+    return go_on
+
+
+def packing(film: Film) -> Iterator[float | bytes]:
+    """What share of a film is drawn, again and again; in the end the film itself, in as many colours as fit."""
+    data = b""
+    for colours in COLOURS:
+        reel, done = Reel(RATE, colours), 0
+        for take in film.takes():
+            for _ in reel.add(take):
+                done += 1
+                yield min(1.0, done / film.count)
+        data = reel.packed()
+        if len(data) <= LARGEST:
+            break
+    yield data
+
+
+def packed(film: Film) -> bytes:
+    """The whole film at once."""
+    *_, data = packing(film)
+    assert isinstance(data, bytes)
+    return data
+
+
+def making(store: Evenings, evening: Evening, folder: Path, names: bool) -> Iterator[Made]:
+    """Make the film and write it, step by step; the last step says where it is, or why it is not."""
+    film = Film(evening, list(finished_matches(store, kept_games(evening))), names)
+    data = b""
+    for step in packing(film):
+        if isinstance(step, bytes):
+            data = step
+        else:
+            yield Made(0.9 * step)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = file_for(folder, evening, "", "gif")
+        disk.write(path, data)
+        yield Made(1.0, path=str(path))
+    except OSError as error:
+        yield Made(1.0, problem=tr("The film could not be saved: {why}.").format(why=disk.why(error)))
