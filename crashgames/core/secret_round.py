@@ -47,6 +47,12 @@ def ends_in_secret(match: Match) -> bool:
     return bool(match.actions) and match.actions[-1].secrecy.hidden
 
 
+def is_choosing_in_secret(match: Match) -> bool:
+    """True in the middle of a secret round, when not everybody knows who has chosen."""
+    asked = (action for seat in match.to_act() for action in match.legal_actions(seat)[:1])
+    return ends_in_secret(match) and any(action.secrecy.hidden for action in asked)
+
+
 def _secret_so_far(match: Match) -> int:
     if not ends_in_secret(match):
         return 0

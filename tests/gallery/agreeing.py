@@ -1,4 +1,4 @@
-"""Pictures of a match that ends by agreement: the question, and what comes of it."""
+"""Pictures of a match that ends by agreement, and of what a late guest is told."""
 
 from collections.abc import Callable
 from functools import partial
@@ -10,6 +10,7 @@ from crashgames.core.secret_round import SecretRound
 from crashgames.scenes.table.agreeing import ProposalScene
 from crashgames.scenes.table.finale import result_of
 from crashgames.scenes.table.play import PlayScene
+from crashgames.scenes.table.recap import RecapScene, recap
 from crashgames.ui.scene import Scene, Stage
 
 Part = Callable[[GameInfo, int, float], Match]
@@ -26,6 +27,7 @@ def agreements(part: Part) -> dict[str, Callable[[Stage], Scene]]:
         "agreed_closed": partial(_ended, part, hidden, False),
         "agreed_opened": partial(_ended, part, hidden, True),
         "agreed_scores": partial(_ended, part, scored, False),
+        "recap": partial(_recap, part, hidden),
     }
 
 
@@ -54,3 +56,10 @@ def _ended(part: Part, info: GameInfo, opened: bool, stage: Stage) -> Scene:
     scene = PlayScene(stage, match)
     stage.stack.push(scene)
     return result_of(stage, match, scene.board, scene.turns.session)
+
+
+def _recap(part: Part, info: GameInfo, stage: Stage) -> Scene:
+    match = _openly(part, info)
+    seat = match.view(None).shifts[0].co_pilot  # type: ignore[attr-defined]
+    told = recap(match, PlayScene(stage, match).board, seat)
+    return RecapScene(stage, match, seat, told, lambda: None)

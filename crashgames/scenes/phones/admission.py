@@ -4,8 +4,10 @@ from collections.abc import Callable, Sequence
 from math import inf
 
 from crashgames.core.match import Match
+from crashgames.core.secret_round import is_choosing_in_secret
 from crashgames.core.translation import tr
 from crashgames.phones.claims import Claim
+from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.phones.code import CornerCode
 from crashgames.scenes.phones.entrance import Entrance
 from crashgames.scenes.phones.letting_in import Guest, LettingInScene, TableGuests
@@ -65,7 +67,10 @@ class Admission(Entrance):
     def ask(self) -> None:
         """Ask the table about the next phone that wants to be let in."""
         host, claims = self.open_host, self._claims
-        if host is not None and claims:
+        if claims and self.match.players[claims[0].seat].is_bot and is_choosing_in_secret(self.match):
+            words = tr("Somebody is choosing in secret. A guest can take over once that is done.")
+            self.stage.stack.push(NoticeScene(self.stage, tr("A guest is here"), words))
+        elif host is not None and claims:
             self.stage.stack.push(LettingInScene(self.stage, host, self.table_guests, claims[0]))
 
     @property

@@ -4,7 +4,7 @@ import contextlib
 from collections.abc import Callable, Sequence
 
 from crashgames.core.match import Match
-from crashgames.core.secret_round import ends_in_secret
+from crashgames.core.secret_round import is_choosing_in_secret
 from crashgames.core.settings import LastPlayer
 from crashgames.core.translation import tr
 from crashgames.evening.people import Person
@@ -12,7 +12,9 @@ from crashgames.evening.record import taken_over
 from crashgames.hotseat.autosave import Autosave
 from crashgames.scenes.dialogs.letters import LettersScene
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
+from crashgames.scenes.table.recap import show_recap
 from crashgames.scenes.table.standing_in import give_seat
+from crashgames.scenes.table.table import Table
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.session import Session
 from crashgames.storage.settings import save
@@ -29,7 +31,7 @@ def bots_of(match: Match) -> list[int]:
 def ask_for_guest(stage: Stage, table: Autosave) -> None:
     """Ask for which bot a guest plays on, and who that is. Lies over the table."""
     match = table.match
-    if _choosing_in_secret(match):
+    if is_choosing_in_secret(match):
         words = tr("Somebody is choosing in secret. A guest can take over once that is done.")
         stage.stack.push(NoticeScene(stage, tr("A guest is here"), words))
         return
@@ -46,15 +48,6 @@ def ask_for_guest(stage: Stage, table: Autosave) -> None:
 
 def _title() -> str:
     return tr("A guest is here")
-
-
-def _choosing_in_secret(match: Match) -> bool:
-    """True in the middle of a secret round, when who has chosen is not known to all."""
-    return ends_in_secret(match) and len(match.to_act()) > 0 and _asks(match)
-
-
-def _asks(match: Match) -> bool:
-    return any(action.secrecy.hidden for seat in match.to_act() for action in match.legal_actions(seat)[:1])
 
 
 def _asking(stage: Stage, table: Autosave, seat: int) -> Callable[[], object]:
@@ -108,8 +101,12 @@ def seat_guest(stage: Stage, table: Autosave, seat: int, name: str) -> None:
     """A guest plays on for a bot; an empty name leaves the bot's. The table must be the top scene."""
     if table.writer is None:
         return
-    welcome(stage, table.match, seat, name, table.writer.session)
+    match = table.match
+    welcome(stage, match, seat, name, table.writer.session)
     give_seat(stage, table, seat, 0)
+    found = next((here for scene in stage.stack if isinstance(here := getattr(scene, "table", None), Table)), None)
+    if found is not None and match.actions and seat not in found.turns.phones and found.turns.has_secrets:
+        show_recap(stage, match, found.board, seat)
 
 
 def welcome(stage: Stage, match: Match, seat: int, name: str, session: Session) -> None:

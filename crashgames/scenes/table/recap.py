@@ -1,0 +1,180 @@
+"""What a late guest is told behind the curtain: all that the seat knows, was told and claimed, and the last round."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from pygame import Rect, Surface
+
+from crashgames.core.match import Match
+from crashgames.core.messages import Event
+from crashgames.core.replay import Replay
+from crashgames.core.secret_pages import SecretPage
+from crashgames.core.translation import listing, tr
+from crashgames.scenes.secrets.curtain import CurtainScene, reset_pointer
+from crashgames.scenes.secrets.guidance import heading
+from crashgames.scenes.secrets.looking import leaves_the_window
+from crashgames.ui.board import Board
+from crashgames.ui.layout import column, inset, row
+from crashgames.ui.menu_scene import SuddenScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.widgets import Button, Label, Widget
+from crashgames.ui.worlds import world_of
+
+LENGTHS = (12, 24, 48)
+"""The lines of a recap: it has one of these lengths, whatever there is to tell."""
+BROADEST = 1000
+LINE = 2
+"""Lines of text for which each line of the recap has room."""
+STEPS = ("label", "body", "caption")
+
+
+class Told(NamedTuple):
+    """One line of a recap; a `private` one is known to its seat alone."""
+
+    text: str
+    private: bool = False
+
+
+def recap(match: Match, board: Board[Any], seat: int) -> list[Told]:
+    """What has happened, as far as a seat knows, in the order of the game; of one of three lengths."""
+    found = list(_story(match, board, seat))
+    longest = LENGTHS[-1]
+    if len(found) > longest:
+        first = [told for told in found if told.private][:1]
+        found = [*first, *found[len(first) - longest :]]
+    length = next(length for length in LENGTHS if len(found) <= length)
+    return [*found, *[Told("")] * (length - len(found))]
+
+
+def _story(match: Match, board: Board[Any], seat: int) -> Iterator[Told]:
+    """All that concerns a seat, and of the last round all that everybody saw."""
+    names, engine, heard, known = match.names, match.replay(0), list[Event](), Known()
+    recent = _last_round(match)
+    engine.listen(lambda event, _: heard.append(event))
+    for number, action in enumerate((*match.actions, None)):
+        words = known.add(board.telling.secret(engine.view(seat), engine.legal_actions(seat), names))
+        if words:
+            yield Told(words, private=True)
+        if action is None:
+            return
+        heard.clear()
+        engine.advance(action)
+        for event in heard:
+            line = str(event.line(names))
+            if line and (event.to == seat or (event.to is None and (number >= recent or action.seat == seat))):
+                yield Told(line, private=event.to == seat)
+
+
+def _last_round(match: Match) -> int:
+    """The number of actions before the last round that everybody has seen something of."""
+    replay = Replay(match)
+    return next((chapter.number for chapter in reversed(replay.chapters) if chapter.number < replay.count), 0)
+
+
+class Known:
+    """What has been told of the private pages of a seat, so that nothing is told twice."""
+
+    def __init__(self) -> None:
+        self._said = set[str]()
+        self._held = ""
+
+    def add(self, page: SecretPage) -> str:
+        """What is new on a page, in one line; empty if nothing is. Cards to choose from are new each time."""
+        cards = listing([card.name or str(card.face) for card in page.cards]) if page.cards else ""
+        chosen = any(card.actions for card in page.cards)
+        fresh = bool(cards) and (cards != self._held if chosen else cards not in self._said)
+        self._held = cards if chosen else ""
+        parts = [*([cards] if fresh else []), *(str(line) for line in page.lines if str(line) not in self._said)]
+        self._said.update(parts)
+        return tr("{title}: {what}").format(title=page.title, what=" · ".join(parts)) if parts else ""
+
+
+def show_recap(stage: Stage, match: Match, board: Board[Any], seat: int) -> None:
+    """Lower the curtain before the recap of a seat."""
+    stage.stack.push(_curtain(stage, match, board, seat))
+
+
+def _curtain(stage: Stage, match: Match, board: Board[Any], seat: int) -> CurtainScene:
+    def lift() -> None:
+        cover = partial(_cover, stage, match, board, seat)
+        stage.stack.replace(RecapScene(stage, match, seat, recap(match, board, seat), cover))
+
+    return CurtainScene(stage, match, seat, lift)
+
+
+def _cover(stage: Stage, match: Match, board: Board[Any], seat: int) -> None:
+    stage.stack.replace(_curtain(stage, match, board, seat))
+
+
+class RecapScene(SuddenScene):
+    """Pages of a recap, for its seat alone; `on_cover` lowers the curtain when nobody knows any more who looks."""
+
+    def __init__(
+        self, stage: Stage, match: Match, seat: int, told: Sequence[Told], on_cover: Callable[[], object]
+    ) -> None:
+        super().__init__(stage)
+        self.world = world_of(match.info)
+        self.match = match
+        self.seat = seat
+        self.told = tuple(told)
+        self.on_cover = on_cover
+        self.number = 0
+        self._panel = Rect(0, 0, 1, 1)
+
+    def build(self) -> list[Widget]:
+        theme, wide = self.stage.theme, roomy(self.stage)
+        self._panel = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        self._panel.centerx = self.area.centerx
+        inner = inset(self._panel, theme.gap(6 if wide else 3), theme.gap(5 if wide else 2))
+        gap = theme.gap(3 if wide else 1.5)
+        head, body, foot = column(inner, [theme.target, 1.0, theme.target], gap)
+        return [*self._foot(foot), *heading(self.stage, head, self.match, self.seat, self._title()), *self._lines(body)]
+
+    def _title(self) -> str:
+        return tr("What has happened")
+
+    def _per_page(self, room: Rect) -> int:
+        """The lines on a page: a divisor of all lengths, so that pages are full."""
+        least = LINE * self.stage.text.line_height("body" if roomy(self.stage) else "caption")
+        return max(size for size in (1, 2, 3, 4, 6, 12) if size == 1 or size * least <= room.h)
+
+    def _lines(self, room: Rect) -> list[Widget]:
+        palette, size = self.stage.theme.palette, self._per_page(room)
+        first = self.number * size % len(self.told)
+        places = column(room, size, self.stage.theme.gap(1))
+        return [
+            Label(place, told.text, STEPS, palette.accent_high if told.private else palette.ink)
+            for place, told in zip(places, self.told[first : first + size], strict=False)
+        ]
+
+    def _foot(self, room: Rect) -> list[Widget]:
+        close, turn = row(room, 2, self.stage.theme.gap(4))
+        return [
+            Button(turn, tr("Read on"), self._turn, icon="arrow_right", kind="primary"),
+            Button(close, tr("Close the curtain"), self.back, icon="eye_off", kind="quiet"),
+        ]
+
+    def _turn(self) -> None:
+        """Show the next page; after the last the first again."""
+        self.number += 1
+        self.rebuild()
+
+    def entered(self) -> None:
+        super().entered()
+        reset_pointer(self.stage)
+
+    def handle(self, event: Any) -> None:
+        if leaves_the_window(event):
+            self.on_cover()
+            return
+        super().handle(event)
+
+    def paint(self, surface: Surface) -> None:
+        self.stage.skin.backdrop(surface)
+        sheet(surface, self.stage, self._panel)
+
+    def back(self) -> bool:
+        self.stage.stack.pop()
+        return True
