@@ -1,5 +1,6 @@
 """Differences between systems for people: their language, and the names of keys."""
 
+import gc
 import os
 import sys
 from contextlib import suppress
@@ -34,7 +35,12 @@ def _listed() -> list[str]:
 
 
 def give_back_memory() -> None:
-    """Return free memory to the system: the C library of Linux would keep it for later pictures."""
+    """Free what is no longer used, and return it to the system.
+
+    Boards and their stories know each other, so pictures of a match that is over would wait for the garbage collector,
+    which does not know how large they are; and the C library of Linux would keep free memory for later pictures.
+    """
+    gc.collect()
     if sys.platform == "linux":
         import ctypes
 

@@ -1,7 +1,9 @@
 """The language of the system, and its names of keys, on all three of them."""
 
 import ctypes
+import gc
 import sys
+import weakref
 
 import pygame.system
 import pytest
@@ -72,3 +74,20 @@ def test_help_and_settings_name_the_keys_of_the_system(monkeypatch, mac, own, fo
 def test_memory_is_given_back_where_the_library_can(library, monkeypatch):
     monkeypatch.setattr(ctypes, "CDLL", library)
     system.give_back_memory()
+
+
+def test_what_hangs_together_in_a_circle_is_let_go_with_the_memory():
+    class Board:
+        """Pictures of a match, which its story draws and which know the story."""
+
+    board = Board()
+    board.story = [board]
+    seen = weakref.ref(board)
+    gc.disable()
+    try:
+        del board
+        assert seen() is not None
+        system.give_back_memory()
+        assert seen() is None
+    finally:
+        gc.enable()
