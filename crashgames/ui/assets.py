@@ -13,8 +13,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from crashgames.paths import assets_root
-from crashgames.ui.cache import MEGABYTE, SurfaceCache
-from crashgames.ui.draw_cache import DrawCache
+from crashgames.ui.cache import MEGABYTE, DrawCache, SurfaceCache
 from crashgames.ui.formats import has_window
 from crashgames.ui.theme import PALETTE, RGB, hex_of, mix
 

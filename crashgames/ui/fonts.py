@@ -9,7 +9,7 @@ import pygame
 import pygame.font
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.ui.draw_cache import DrawCache
+from crashgames.ui.cache import DrawCache
 from crashgames.ui.formats import has_window
 from crashgames.ui.scripts import AS_PICTURE, EMOJI, FOREIGN, JOINER, Piece, clusters, pieces, script_of
 from crashgames.ui.theme import RGB, SMALLEST_FONT

@@ -13,8 +13,8 @@ from crashgames.core.settings import Settings
 from crashgames.ui.ambient_clock import AmbientClock
 from crashgames.ui.assets import Assets
 from crashgames.ui.audio import Audio
+from crashgames.ui.cache import DrawCache
 from crashgames.ui.double_press_guard import DOUBLE_CLICK, DoublePressGuard
-from crashgames.ui.draw_cache import DrawCache
 from crashgames.ui.idle import IdleWatch
 from crashgames.ui.keys import PRESSES, Intent, Keys
 from crashgames.ui.music import Music

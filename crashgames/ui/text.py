@@ -5,8 +5,7 @@ from functools import lru_cache
 
 from pygame import Surface
 
-from crashgames.ui.cache import MEGABYTE, SurfaceCache
-from crashgames.ui.draw_cache import DrawCache
+from crashgames.ui.cache import MEGABYTE, DrawCache, SurfaceCache
 from crashgames.ui.fonts import Fonts
 from crashgames.ui.theme import RGB, SMALLEST_FONT, Theme
 from crashgames.ui.wrapping import printable, shorten, syllables, wrap

@@ -1,7 +1,7 @@
 """Counters: by day, without names, in a CSV."""
 
 from crashgames.kiosk.counters import MOST_DAYS, NAME, Counters
-from crashgames.kiosk.queue import minutes_left, usual_minutes
+from crashgames.program.kiosk.books import minutes_left, usual_minutes
 
 
 def test_counts_are_kept_over_restarts_and_come_as_a_csv(tmp_path):

@@ -1,13 +1,35 @@
-"""What is counted at a demo table: visits, matches and their lengths, without names."""
+"""What is counted at a demo table: visits, matches and their lengths, without names; and the minutes left."""
 
 import time
 from collections.abc import Callable
 
+from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match
 from crashgames.kiosk.counters import Counters, Day
-from crashgames.kiosk.queue import minutes_left, usual_minutes
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.scene import Stage
+
+STEP = 5
+MIN_MATCHES = 3
+
+
+def usual_minutes(info: GameInfo, seats: int) -> float:
+    """The minutes on the box for a table of this size."""
+    shortest, longest = info.minutes
+    fewest, most = info.seats[0], info.seats[-1]
+    return shortest + (longest - shortest) * (seats - fewest) / max(1, most - fewest)
+
+
+def minutes_left(usual: float, passed: float) -> int:
+    """The minutes left of a match, rounded up and never 0, from its usual length and the minutes passed.
+
+    A match that has already lasted longer than usual is expected to take another tenth of its time.
+    """
+    left = max(usual, passed * 1.1) - passed
+    if left <= MIN_MATCHES:
+        return MIN_MATCHES
+    return int(-(-left // STEP) * STEP) if left > 2 * STEP else round(left)
+
 
 MINUTE = 60.0
 

@@ -14,9 +14,8 @@ from crashgames.phones.pages import PhoneSeat
 from crashgames.scenes.dialogs.menu import ConfirmScene
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.ui.layout import centre, column, grid, inset, row
-from crashgames.ui.marks import seat_colour
 from crashgames.ui.menu_scene import SuddenScene
-from crashgames.ui.people import Person
+from crashgames.ui.people import Person, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, roomy, sheet
 from crashgames.ui.theme import SEATS, hex_of

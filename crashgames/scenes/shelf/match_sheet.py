@@ -18,7 +18,7 @@ from crashgames.storage.copies import copied
 from crashgames.storage.library import Entry, Library, load
 from crashgames.storage.save_format import Header, Refused
 from crashgames.ui.layout import centre, column, grid, inset
-from crashgames.ui.marks import Badge, level_name
+from crashgames.ui.people import Badge, level_name
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box

@@ -19,8 +19,8 @@ from crashgames.storage.settings import save
 from crashgames.ui.covers import RATIO, cover, rounded
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
-from crashgames.ui.marks import level_name, level_note
 from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.people import level_name, level_note
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, header, roomy, sign_width
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, widths_in

@@ -15,8 +15,8 @@ from crashgames.phones.pages import PhoneBench, PhoneRow
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.session import Session
 from crashgames.ui.board import Board
-from crashgames.ui.marks import seat_colour
 from crashgames.ui.parts import Fact
+from crashgames.ui.people import seat_colour
 from crashgames.ui.theme import SEATS, hex_of
 
 LINES = 5

@@ -9,9 +9,8 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.ui.faces import Mood
 from crashgames.ui.lettering import fitted
-from crashgames.ui.marks import draw_badge
 from crashgames.ui.parts import Fact
-from crashgames.ui.people import LEAST_FACE, draw_face, draw_person
+from crashgames.ui.people import LEAST_FACE, draw_badge, draw_face, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on

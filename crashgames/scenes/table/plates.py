@@ -16,7 +16,7 @@ from crashgames.ui.board import Board, Part
 from crashgames.ui.effects import ABOVE, Passing, along, announce
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import clamp, column
-from crashgames.ui.marks import level_name, seat_colour
+from crashgames.ui.people import level_name, seat_colour
 from crashgames.ui.portraits import Portrait
 from crashgames.ui.scene import Stage
 from crashgames.ui.speech import Speech

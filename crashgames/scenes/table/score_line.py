@@ -10,8 +10,7 @@ from crashgames.scenes.table.verdict import Place
 from crashgames.ui.board import Fact
 from crashgames.ui.faces import Mood
 from crashgames.ui.lettering import fitted
-from crashgames.ui.marks import seat_colour
-from crashgames.ui.people import characters_of, draw_person
+from crashgames.ui.people import characters_of, draw_person, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix

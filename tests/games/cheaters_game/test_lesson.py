@@ -7,8 +7,8 @@ from crashgames.core.lessons import stacked
 from crashgames.core.match import Match
 from crashgames.core.tutor import Tutor
 from crashgames.games.cheaters_game import INFO
+from crashgames.games.cheaters_game.lesson import director
 from crashgames.games.cheaters_game.lesson.ideas import IDEAS
-from crashgames.games.cheaters_game.lesson.script import director
 from crashgames.games.cheaters_game.messages import (
     Answer,
     Approach,

@@ -10,8 +10,8 @@ from crashgames.core.messages import Secrecy
 from crashgames.core.tutor import Tutor
 from crashgames.games.hidden_crashmaster import INFO
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
+from crashgames.games.hidden_crashmaster.lesson import DAN, GWEN, YOU
 from crashgames.games.hidden_crashmaster.lesson.ideas import IDEAS
-from crashgames.games.hidden_crashmaster.lesson.script import DAN, GWEN, YOU
 from crashgames.games.hidden_crashmaster.messages import Discard
 from crashgames.games.hidden_crashmaster.tables import Result
 from tests.boards import show

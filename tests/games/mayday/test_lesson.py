@@ -7,8 +7,8 @@ from crashgames.core.match import Match
 from crashgames.core.messages import Secrecy
 from crashgames.core.tutor import Tutor
 from crashgames.games.mayday import INFO
+from crashgames.games.mayday.lesson import BEN, CLEO, DAN, EVA, YOU
 from crashgames.games.mayday.lesson.ideas import IDEAS
-from crashgames.games.mayday.lesson.script import BEN, CLEO, DAN, EVA, YOU
 from crashgames.games.mayday.messages import GiveAccess, Vote
 from crashgames.games.mayday.tables import LEFT, MIDDLE, RIGHT, Team
 from crashgames.scenes.table.teaching.ending import LessonEnd
@@ -163,7 +163,7 @@ def test_who_goes_back_from_a_lost_flight_sees_no_face_that_tells(play):
     until(GiveAccess(YOU, BEN))
     wait(walk.stage, 1)
     assert scene.teacher.card.idea.costly and scene.board.moods
-    scene.go_back_to(len(scene.match.actions) - 1)
+    scene.go_back(lambda: scene.turns.go_back_to(len(scene.match.actions) - 1))
     assert not scene.board.moods and scene.match.outcome is None
     until(GiveAccess(YOU, CLEO))
     for _ in range(1000):

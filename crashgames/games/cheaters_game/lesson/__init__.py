@@ -1,9 +1,105 @@
 """The first match of Cheater's Game: an alliance of three, a pool to share, and a friend who turns it in."""
 
+from collections.abc import Sequence
+from typing import Any
+
+from crashgames.core.engine import Engine
 from crashgames.core.lessons import Lesson
+from crashgames.core.messages import Action
 from crashgames.games.cheaters_game.lesson.ideas import IDEAS
-from crashgames.games.cheaters_game.lesson.script import advice, director
+from crashgames.games.cheaters_game.messages import (
+    Answer,
+    Approach,
+    BlowWhistle,
+    Collect,
+    Invite,
+    Offer,
+    Phase,
+    Reply,
+    Roll,
+    SendInvitation,
+)
 from crashgames.games.cheaters_game.view import CheatersView
+
+LEARNER, BEN, CLEO = 0, 1, 2
+LATE = 10
+"""From then on alliances are larger and more: whoever has not seen a pair yet shall see one."""
+LAST_TURN = 27
+"""From then on the bots play as they like."""
+MIN_SHARE_OF_POOL = 3
+"""Bots refuse less than a third of a pool."""
+
+
+def director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Action | None:
+    """The bot's part in the script; None where it may do as it likes."""
+    view: CheatersView = engine.view(seat)
+    if view.turn > LAST_TURN:
+        return None
+    wanted = _wanted(view, seat)
+    return wanted if wanted in legal else None
+
+
+def _wanted(view: CheatersView, seat: int) -> Action | None:
+    match view.phase:
+        case Phase.TURN:
+            return Invite(seat, LEARNER) if _leads_next(view, seat) else Roll(seat)
+        case Phase.GUESTS:
+            return _next_guest(view, seat)
+        case Phase.ANSWERS:
+            return Answer(seat, True)
+        case Phase.WHISTLE:
+            return _whistle(view, seat)
+        case Phase.PARTNER:
+            return Approach(seat, LEARNER)
+        case Phase.SPLIT:
+            return Offer(seat, view.pool // 2)
+        case Phase.REPLY:
+            return Reply(seat, view.gift * MIN_SHARE_OF_POOL >= view.pool)
+    return None
+
+
+def _leads_next(view: CheatersView, seat: int) -> bool:
+    """Ben leads from the beginning, Cleo once she has turned somebody in; one alliance each, and later two."""
+    led = sum(alliance.leader == seat for alliance in view.alliances)
+    return led <= (view.turn > LATE) and (seat == BEN or view.ledgers[CLEO].blown > 0)
+
+
+def _next_guest(view: CheatersView, seat: int) -> Action:
+    """Ben invites both others, and Cleo as well in later turns: two dice can make a pair."""
+    other = BEN + CLEO - seat
+    both = seat == BEN or view.turn > LATE
+    return Invite(seat, other) if both and other not in view.guests else SendInvitation(seat)
+
+
+def _whistle(view: CheatersView, seat: int) -> Action:
+    """Cleo turns somebody in once, if she can the learner, in the fullest alliance that they share; Ben collects."""
+    own = [alliance for alliance in view.alliances if seat in alliance.people]
+    if seat != CLEO or view.ledgers[CLEO].blown or not own:
+        return Collect(seat)
+    return BlowWhistle(seat, max(own, key=lambda alliance: (LEARNER in alliance.people, alliance.points)).set)
+
+
+LEADS_IN = 4
+"""The turn in which the learner leads an alliance of their own."""
+
+
+def advice(view: CheatersView, legal: Sequence[Action]) -> Action:
+    """The best of the legal actions by the order of what is to be shown."""
+    return max(legal, key=lambda action: _worth(view, action))
+
+
+def _worth(view: CheatersView, action: Action) -> int:
+    match action:
+        case Invite():
+            return 3 if view.turn == LEADS_IN else 1
+        case Roll() | SendInvitation() | Approach():
+            return 2
+        case Answer(_, True) | Reply(_, True) | BlowWhistle():
+            return 2
+        case Offer(_, gift):
+            return -abs(gift - view.pool // 2)
+    return 0
+
 
 LESSON = Lesson[CheatersView](
     version=2,

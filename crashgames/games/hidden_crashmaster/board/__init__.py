@@ -12,10 +12,9 @@ from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.book import Book
-from crashgames.games.hidden_crashmaster.board.cabin import Cabin
+from crashgames.games.hidden_crashmaster.board.cabin import Cabin, Desk
 from crashgames.games.hidden_crashmaster.board.choices import CHOSEN_FIRST, meanings
 from crashgames.games.hidden_crashmaster.board.cockpit import Cockpit
-from crashgames.games.hidden_crashmaster.board.desk import Desk
 from crashgames.games.hidden_crashmaster.board.enlarged import EnlargedArrangement
 from crashgames.games.hidden_crashmaster.board.faces import Faces
 from crashgames.games.hidden_crashmaster.board.front import Front

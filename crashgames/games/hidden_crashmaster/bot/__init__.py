@@ -1,11 +1,26 @@
 """The bots of Hidden Crashmaster: they see what their seat sees, and play for their own team."""
 
+import random
 from collections.abc import Sequence
+from functools import partial
 
-from crashgames.core.bots import Bot, Clock
+from crashgames.core.bots import EXPERT, Bot, Clock
 from crashgames.core.messages import Action
-from crashgames.games.hidden_crashmaster.bot.player import player
+from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
+from crashgames.games.hidden_crashmaster.bot.crew import Crew, ExpertCrew, seat_of
+from crashgames.games.hidden_crashmaster.bot.expert import ShamedExpert
+from crashgames.games.hidden_crashmaster.bot.reading import HARD, expert_belief
+from crashgames.games.hidden_crashmaster.bot.shamed import Shamed
+from crashgames.games.hidden_crashmaster.tables import Role
 from crashgames.games.hidden_crashmaster.view import HiddenView
+
+
+def player(view: HiddenView, pick: random.Random, level: int) -> Crew | Shamed:
+    """Experts go by their own reading of the record, and hide from those who read it so."""
+    is_crew = view.roles[seat_of(view)] is Role.PIT_CREW
+    if level < EXPERT:
+        return Crew(view, partial(own_belief, view, level), pick, level) if is_crew else Shamed(view, pick, level)
+    return ExpertCrew(view, partial(expert_belief, view), pick, HARD) if is_crew else ShamedExpert(view, pick)
 
 
 class HiddenBot(Bot[HiddenView]):

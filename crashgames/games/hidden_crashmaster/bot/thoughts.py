@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import NOTICEABLE, MidpointRandom, Thought, percent
-from crashgames.games.hidden_crashmaster.bot import motives, shamed_motives
+from crashgames.games.hidden_crashmaster.bot import motives, player, shamed_motives
 from crashgames.games.hidden_crashmaster.bot.crew import Crew, seat_of
 from crashgames.games.hidden_crashmaster.bot.expert import ShamedExpert
-from crashgames.games.hidden_crashmaster.bot.player import player
 from crashgames.games.hidden_crashmaster.bot.shamed_reasons import LIKELY, ShamedReasons, is_even, slip, truth
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,

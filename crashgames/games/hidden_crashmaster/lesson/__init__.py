@@ -1,10 +1,97 @@
 """The first match of Hidden Crashmaster: seven seats, the learner in the Pit Crew, and a bus that does not get far."""
 
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from crashgames.core.engine import Engine
 from crashgames.core.lessons import Lesson
+from crashgames.core.messages import Action
 from crashgames.games.hidden_crashmaster.lesson.ideas import IDEAS
 from crashgames.games.hidden_crashmaster.lesson.rehearsal import REHEARSAL
-from crashgames.games.hidden_crashmaster.lesson.script import YOU, advice, director
+from crashgames.games.hidden_crashmaster.messages import (
+    ClaimCards,
+    ClaimTeam,
+    Discard,
+    Investigate,
+    Nominate,
+    Phase,
+    Report,
+    Schedule,
+    Vote,
+)
+from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, HANDS, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView
+
+YOU, BEN, CLEO, DAN, EVA, FINN, GWEN = range(7)
+EVERYBODY = range(7)
+
+DRIVERS = {1: (YOU,), 3: (DAN, GWEN), 4: (FINN,), 5: (EVA,)}
+"""Those who are nominated, by round; the second if the first is fatigued."""
+AYES: dict[int, Sequence[int]] = {1: EVERYBODY, 2: EVERYBODY, 3: EVERYBODY, 4: (DAN, EVA), 5: EVERYBODY}
+DISCARDED = {1: Result.CRASH, 3: Result.POINT, 5: Result.POINT}
+LIARS = (BEN, DAN, EVA)
+LAST = max(AYES)
+
+
+def director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Action | None:
+    """What the script says about this decision; None if it says nothing."""
+    view: HiddenView = engine.view(seat)
+    if view.round > LAST or (view.round == LAST and view.crashes >= DOLL_DANGER):
+        return None
+    return next((action for action in _wanted(view, seat) if action in legal), None)
+
+
+def _wanted(view: HiddenView, seat: int) -> Iterator[Action]:
+    """The actions that fit the script, the best one first."""
+    match view.phase:
+        case Phase.NOMINATION:
+            yield from (Nominate(seat, driver) for driver in DRIVERS.get(view.round, ()))
+        case Phase.VOTE:
+            yield Vote(seat, seat in AYES[view.round])
+        case Phase.DISCARD if view.round in DISCARDED:
+            yield Discard(seat, DISCARDED[view.round])
+        case Phase.REPORT if seat in LIARS:
+            yield Report(seat, Result.CRASH)
+        case Phase.CLAIM if seat in LIARS:
+            yield from _lies(view, seat)
+        case Phase.INVESTIGATION:
+            yield Investigate(seat, YOU)
+        case Phase.EMERGENCY:
+            yield Schedule(seat, CLEO)
+
+
+def _lies(view: HiddenView, seat: int) -> Iterator[Action]:
+    """There were nothing but Crashes, and the learner is one of the Shamed."""
+    if view.topic is Topic.REGISTRATION:
+        yield ClaimTeam(seat, Team.SHAMED)
+    elif view.topic is not Topic.PEEK:
+        yield from (ClaimCards(seat, hand[-1]) for hand in HANDS)
+
+
+DOUBTFUL = 4
+"""The round whose shift is better refused."""
+
+
+def advice(view: HiddenView, legal: Sequence[Action]) -> Action:
+    """The recommended choice of the learner; the first legal one where it makes no difference."""
+    assert view.viewer is not None
+    return next((action for action in _recommended(view, view.viewer) if action in legal), legal[0])
+
+
+def _recommended(view: HiddenView, seat: int) -> Iterator[Action]:
+    match view.phase:
+        case Phase.NOMINATION:
+            yield Nominate(seat, CLEO)
+        case Phase.VOTE:
+            yield Vote(seat, view.round != DOUBTFUL)
+        case Phase.DISCARD:
+            yield Discard(seat, Result.CRASH)
+        case Phase.REPORT:
+            yield Report(seat, Result.POINT)
+        case Phase.CLAIM if view.topic in (Topic.DRAW, Topic.HAND):
+            shift = view.shifts[-1]
+            yield ClaimCards(seat, shift.drawn if view.topic is Topic.DRAW else shift.passed)
+
 
 LESSON: Lesson[HiddenView] = Lesson(
     version=2,

@@ -5,14 +5,13 @@ from collections.abc import Sequence
 from crashgames.core.bots import EXPERT
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import NOTICEABLE, MidpointRandom, Thought, percent
-from crashgames.games.mayday.bot import hidden_motives, motives
+from crashgames.games.mayday.bot import hidden_motives, motives, player
 from crashgames.games.mayday.bot.beliefs import public_belief
 from crashgames.games.mayday.bot.expert import worth_of
 from crashgames.games.mayday.bot.honest import FARSIGHTED, WORTH_A_SKILL, Honest
 from crashgames.games.mayday.bot.infiltrator import LIE, Infiltrator
 from crashgames.games.mayday.bot.looks import Helps, Tells, use_of
 from crashgames.games.mayday.bot.motives import Choice, Use
-from crashgames.games.mayday.bot.player import player
 from crashgames.games.mayday.bot.record import standing_now
 from crashgames.games.mayday.messages import (
     Aim,

@@ -1,10 +1,95 @@
 """The first flight of Mayday! Mayday!: five crew members, the learner Honest and soon captain."""
 
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from crashgames.core.engine import Engine
 from crashgames.core.lessons import Lesson
+from crashgames.core.messages import Action
 from crashgames.games.mayday.lesson.ideas import IDEAS
 from crashgames.games.mayday.lesson.rehearsal import REHEARSAL
-from crashgames.games.mayday.lesson.script import YOU, advice, director
+from crashgames.games.mayday.messages import (
+    GiveAccess,
+    NoOrder,
+    OrderLooker,
+    OrderTarget,
+    Phase,
+    PickCard,
+    PlaceMarker,
+    Vote,
+)
+from crashgames.games.mayday.tables import PLACES, RIGHT, Stage, Status, Team
 from crashgames.games.mayday.view import MaydayView
+
+YOU, BEN, CLEO, DAN, EVA = range(5)
+NO_FRIENDS = (BEN, DAN)
+
+
+def director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Action | None:
+    """What the script says about this decision; None if it says nothing."""
+    view: MaydayView = engine.view(seat)
+    return next((action for action in _wanted(view, seat) if action in legal), None)
+
+
+def _wanted(view: MaydayView, seat: int) -> Iterator[Action]:
+    """The actions that fit the script, the best one first."""
+    match view.phase:
+        case Phase.MARKER if view.stage is Stage.SUSPICIONS and view.at is not None:
+            seen = view.cards[view.at.owner][view.at.place]
+            yield from (PlaceMarker(seat, side) for side in (seen,) if side is not None)
+        case Phase.MARKER if seat in NO_FRIENDS:
+            yield PlaceMarker(seat, Team.HONEST)
+        case Phase.CARD if view.due is not None:
+            yield from (PickCard(seat, view.due.owner, place) for place in _worth_a_look(view, seat, view.due.owner))
+        case Phase.VOTE:
+            yield Vote(seat, protects(view, seat))
+        case Phase.ORDER:
+            yield NoOrder(seat)
+        case Phase.ACCESS if seat not in NO_FRIENDS:
+            yield from (GiveAccess(seat, friend) for friend in (YOU, CLEO, EVA))
+
+
+def _worth_a_look(view: MaydayView, seat: int, owner: int) -> list[int]:
+    """For the Honest the cards that nobody has marked, for Infiltrators those that somebody has."""
+    marked = {look.place for look in view.looks if look.owner == owner}
+    return [place for place in reversed(PLACES) if (place in marked) == (seat in NO_FRIENDS)]
+
+
+def protects(view: MaydayView, seat: int) -> bool:
+    """The vote of a bot: all want the learner to become captain, and Dan alone wants to keep Ben."""
+    target = view.skirmish
+    if target == YOU:
+        return True
+    match view.stage:
+        case Stage.PHASE_1 if target == BEN:
+            return seat == DAN
+        case Stage.PHASE_1 if target == EVA:
+            return view.statuses[BEN] is not Status.DOUBT
+        case Stage.PHASE_1:
+            return target == CLEO
+        case Stage.PHASE_2:
+            return target not in NO_FRIENDS and seat != DAN
+    return False
+
+
+def advice(view: MaydayView, legal: Sequence[Action]) -> Action:
+    """The recommended choice of the learner; the first legal one where it makes no difference."""
+    return next((action for action in _recommended(view, view.seat) if action in legal), legal[0])
+
+
+def _recommended(view: MaydayView, seat: int) -> Iterator[Action]:
+    match view.phase:
+        case Phase.CARD:
+            yield PickCard(seat, DAN, RIGHT)
+        case Phase.VOTE:
+            yield Vote(seat, view.skirmish not in NO_FRIENDS and view.stage is not Stage.PHASE_3)
+        case Phase.ORDER:
+            yield OrderLooker(seat, EVA)
+        case Phase.TARGET:
+            yield OrderTarget(seat, BEN)
+        case Phase.ACCESS:
+            yield GiveAccess(seat, CLEO)
+
 
 LESSON: Lesson[MaydayView] = Lesson(
     version=1,
