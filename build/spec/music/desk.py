@@ -1,7 +1,7 @@
 """The mixing desk: notes on a loop whose end runs into its beginning, a room around them, levels, and the files.
 
 Whatever sounds on past the end of a loop is added to its beginning, and rooms and filters are applied in a circle, so
-there is no seam to be heard.
+there is no seam to be heard. Voices and drums are mono; what is mixed has a column for the left and one for the right.
 """
 
 from collections.abc import Iterator
@@ -18,6 +18,10 @@ LOUD, ADDED, ROOM, SHORT = 10 ** (-20 / 20), 10 ** (-22.5 / 20), 10 ** (-30 / 20
 PACKING = 1.0
 """How small files are made, from 0 to 1."""
 BLOCK = 64
+ASIDE = 0.013
+"""Seconds by which what is wide reaches the right ear later."""
+SIDES = (8, 9)
+"""The seeds of a room at each ear."""
 
 Samples = np.ndarray
 
@@ -29,21 +33,32 @@ class Loop:
         self.beats = beats
         self.beat = 60 / bpm
         self.size = round(beats * self.beat * RATE)
-        self.dry = np.zeros(self.size)
+        self.dry = np.zeros((self.size, 2))
         self.wet = np.zeros(self.size)
 
-    def add(self, beat: float, sound: Samples, gain: float = 1.0, send: float = 0.2, late: float = 0.0) -> None:
-        """Put a sound at a beat, `late` by some seconds; what is too long goes on at the beginning."""
-        start = round((beat * self.beat + late) * RATE) % self.size
+    def add(
+        self, beat: float, sound: Samples, gain: float = 1.0, send: float = 0.2, late: float = 0.0, wide: bool = False
+    ) -> None:
+        """Put a sound at a beat, `late` by some seconds; what is too long goes on at the beginning.
+
+        What is wide is heard all around, everything else in the middle.
+        """
+        start = round((beat * self.beat + late) * RATE)
+        self._lay(self.dry[:, 0], start, gain * (1 - 0.4 * send) * sound)
+        self._lay(self.dry[:, 1], start + round(ASIDE * RATE) * wide, gain * (1 - 0.4 * send) * sound)
+        self._lay(self.wet, start, gain * send * sound)
+
+    def _lay(self, track: Samples, start: int, sound: Samples) -> None:
+        start %= self.size
         while len(sound):
             piece, sound = sound[: self.size - start], sound[self.size - start :]
-            self.dry[start : start + len(piece)] += gain * (1 - 0.4 * send) * piece
-            self.wet[start : start + len(piece)] += gain * send * piece
+            track[start : start + len(piece)] += piece
             start = 0
 
     def mixed(self, seconds: float = 1.2, colour: float = 3200) -> Samples:
         """All of it in a room with an echo of that length, which swallows what is above `colour`."""
-        return toned(self.dry + circled(self.wet, room(seconds, colour)))
+        answers = [circled(self.wet, room(seconds, colour, side)) for side in SIDES]
+        return toned(self.dry + np.stack(answers, axis=1))
 
 
 class Take(Loop):
@@ -56,16 +71,16 @@ class Take(Loop):
     def done(self, seconds: float = 1.0, colour: float = 3600) -> Samples:
         whole = self.mixed(seconds, colour)[: round(self.seconds * RATE)]
         fade = min(len(whole), round(0.5 * RATE))
-        whole[-fade:] *= np.cos(np.linspace(0, np.pi / 2, fade)) ** 2
-        seconds_of_it = np.lib.stride_tricks.sliding_window_view(whole**2, RATE)[:: RATE // 4]
+        whole[-fade:] *= np.cos(np.linspace(0, np.pi / 2, fade))[:, None] ** 2
+        seconds_of_it = np.lib.stride_tricks.sliding_window_view(np.mean(whole**2, axis=1), RATE)[:: RATE // 4]
         return limited([whole * SHORT / np.sqrt(np.max(np.mean(seconds_of_it, axis=1)))])[0]
 
 
-def room(seconds: float, colour: float) -> Samples:
-    """The answer of a room to a clap: noise that fades, its highs first."""
+def room(seconds: float, colour: float, seed: int) -> Samples:
+    """The answer of a room to a clap at one ear: noise that fades, its highs first."""
     length = round(seconds * RATE)
     time = np.arange(length) / RATE
-    noise = np.random.default_rng(8).standard_normal(length)
+    noise = np.random.default_rng(seed).standard_normal(length)
     dull = filtered(noise, high=colour * 0.4) * np.exp(-time * 5.5 / seconds)
     bright = filtered(noise, low=colour * 0.4, high=colour) * np.exp(-time * 10 / seconds)
     answer = np.concatenate([np.zeros(round(0.018 * RATE)), (dull + bright) * np.minimum(1, time / 0.012)])
@@ -85,7 +100,9 @@ def filtered(sound: Samples, low: float = 0, high: float = 0, order: int = 4) ->
         keep /= np.sqrt(1 + (low / np.maximum(hertz, 1e-9)) ** order)
     if high:
         keep /= np.sqrt(1 + (hertz / high) ** order)
-    return np.fft.irfft(np.fft.rfft(sound) * keep, len(sound))
+    if sound.ndim == 2:
+        keep = keep[:, None]
+    return np.fft.irfft(np.fft.rfft(sound, axis=0) * keep, len(sound), axis=0)
 
 
 def toned(sound: Samples) -> Samples:
@@ -96,7 +113,7 @@ def toned(sound: Samples) -> Samples:
 def limited(sounds: list[Samples], peak: float = PEAK) -> list[Samples]:
     """Loops that are played together, softer for a moment where their sum, or one of them, is too loud."""
     size = len(sounds[0])
-    top = np.maximum(np.abs(np.sum(sounds, axis=0)), np.max(np.abs(sounds), axis=0))
+    top = np.max(np.maximum(np.abs(np.sum(sounds, axis=0)), np.max(np.abs(sounds), axis=0)), axis=1)
     blocks = np.max(np.pad(top, (0, -size % BLOCK)).reshape(-1, BLOCK), axis=1)
     reach = 12
     wide = np.max([np.roll(blocks, k) for k in range(-reach, reach + 1)], axis=0)
@@ -105,7 +122,8 @@ def limited(sounds: list[Samples], peak: float = PEAK) -> list[Samples]:
     smooth = sum(w * np.roll(gain, k - reach) for k, w in enumerate(window / window.sum()))
     at = (np.arange(size) - BLOCK / 2) / BLOCK
     curve = np.interp(at, np.arange(len(smooth)), smooth, period=len(smooth))
-    return [sound * np.minimum(curve, peak / np.maximum(top, peak)) for sound in sounds]
+    softer = np.minimum(curve, peak / np.maximum(top, peak))[:, None]
+    return [sound * softer for sound in sounds]
 
 
 def levelled(sound: Samples, level: float) -> Samples:
@@ -122,7 +140,7 @@ def stems(calm: Samples, tense: Samples) -> tuple[Samples, Samples]:
 def write(file: Path, sound: Samples) -> None:
     """Write OGG Vorbis, second by second: in one go the library crashes."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    with soundfile.SoundFile(file, "w", RATE, 1, format="OGG", subtype="VORBIS", compression_level=PACKING) as out:
+    with soundfile.SoundFile(file, "w", RATE, 2, format="OGG", subtype="VORBIS", compression_level=PACKING) as out:
         for block in _blocks(sound):
             out.write(block)
 

@@ -32,7 +32,7 @@ def calm() -> Samples:
         loop.add(at, upright(low, 0.9), 0.5, 0.1)
         loop.add(at + 2, upright(low + 7 if low < 33 else low - 5, 0.6), 0.42, 0.1)
         for pitch in tones(chord, 52):
-            loop.add(at, pad(pitch, round(METER * loop.beat, 3)), 0.09, 0.3)
+            loop.add(at, pad(pitch, round(METER * loop.beat, 3)), 0.09, 0.3, wide=True)
     comp(loop, CHORDS, METER, ((1, 0.8), (2.5, 0.3), (3, 0.8)), nylon, 0.13, 0.25, lowest=50)
     for bar in range(0, LENGTH, 4):
         loop.add(bar * METER, drone(40, round(4 * METER * loop.beat, 3)), 0.2, 0.3)

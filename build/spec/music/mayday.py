@@ -33,7 +33,7 @@ def calm() -> Samples:
     for at, chord, beats in each(CHORDS, METER):
         seconds = round(beats * loop.beat, 3)
         for pitch in tones(chord, 52):
-            loop.add(at, pad(pitch, seconds), 0.17, 0.3)
+            loop.add(at, pad(pitch, seconds), 0.17, 0.3, wide=True)
         low = bass(chord, 33)
         loop.add(at, pulse(low, round(seconds * 0.45, 3), 0.5), 0.34, 0.05)
         loop.add(at + 2.5, pulse(low, round(seconds * 0.3, 3), 0.5), 0.26, 0.05)
@@ -117,7 +117,7 @@ def protect() -> Samples:
     for number, pitch in enumerate((57, 64, 69, 73, 76, 81, 85)):
         take.add(0.05 + number * 0.06, glockenspiel(pitch, 1.6), 0.35, 0.5, ring.uniform(0, 0.01))
     for pitch in (57, 61, 64, 69, 76):
-        take.add(0.1, pad(pitch, 1.2, 0.1), 0.4, 0.4)
+        take.add(0.1, pad(pitch, 1.2, 0.1), 0.4, 0.4, wide=True)
     take.add(0.4, glass(81, 1.2), 0.3, 0.5)
     return take.done(1.6)
 
@@ -146,7 +146,7 @@ def access() -> Samples:
         take.add(0.75 + number * 0.07, tick(number, 700), 0.8, 0.3)
     take.add(1.05, kick(2), 0.7, 0.3)
     for pitch in (45, 52, 57, 59, 64):
-        take.add(1.05, pad(pitch, 0.9, 0.08), 0.45, 0.4)
+        take.add(1.05, pad(pitch, 0.9, 0.08), 0.45, 0.4, wide=True)
     take.add(1.05, pulse(33, 0.9, 0.6), 0.4, 0.2)
     return take.done(1.4)
 
@@ -159,7 +159,7 @@ def win() -> Samples:
     sing(take, tune, glass, 0.25, 0.5)
     for at, chord in ((0, "A"), (1.5, "D6"), (3, "E7"), (4, "A6")):
         for pitch in tones(chord, 55):
-            take.add(at, pad(pitch, 0.7 if at < 4 else 1.6, 0.05), 0.3, 0.3)
+            take.add(at, pad(pitch, 0.7 if at < 4 else 1.6, 0.05), 0.3, 0.3, wide=True)
             take.add(at, brass(pitch, 0.6 if at < 4 else 1.6, 0.8), 0.1, 0.3)
         take.add(at, pulse(bass(chord, 33), 0.7 if at < 4 else 1.4, 0.8), 0.45, 0.1)
         take.add(at, timpani(1, 55), 0.5, 0.3)

@@ -40,7 +40,7 @@ def calm() -> Samples:
             step = (0, 2, 1, 3, 2, 1, 3, 2)[number % 8] % len(notes)
             loop.add(at + number / 2 + 0.08 * (number % 2), nylon(notes[step], 0.8), 0.2 if number % 4 else 0.26, 0.25)
         for pitch in tones(chord, 55)[:3]:
-            loop.add(at, pad(pitch, seconds), 0.08, 0.3)
+            loop.add(at, pad(pitch, seconds), 0.08, 0.3, wide=True)
     hits(loop, ".x.x", lambda n: brush(n, 0.3), 0.13, 0.2, bars=range(8, LENGTH))
     hits(loop, "x...", lambda n: kick(n, True), 0.18, 0.05, bars=range(8, LENGTH))
     return loop.mixed(1.3, 2800)
