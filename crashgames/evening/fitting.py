@@ -1,6 +1,6 @@
 """Which game fits next: by who is here, how long games last at this table, the time, and what was played last."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from statistics import median
 
 import msgspec
@@ -12,8 +12,13 @@ from crashgames.evening.record import Evening, Game
 OFFERED = 3
 MEASURED = 3
 """The number of matches from which on their length at this table says more than the box."""
+LESSON = 7
+"""The minutes that it takes longer if somebody learns the game meanwhile."""
 PUT_AWAY = 4
 """A match that takes so many times what the box says was put away and taken up again."""
+
+IsNew = Callable[[str, Person], bool]
+"""Whether somebody has never finished a game of this id."""
 
 
 class Fit(msgspec.Struct, frozen=True):
@@ -29,15 +34,21 @@ class Fit(msgspec.Struct, frozen=True):
     minutes: int
     ends: int
     late: bool
+    newcomers: int = 0
+    """Of those who play, who have never finished this game: then `minutes` has room for explaining it."""
 
 
-def fitting(evening: Evening, shelf: Sequence[GameInfo], past: Iterable[Game], now: int) -> list[Fit]:
+def fitting(
+    evening: Evening, shelf: Sequence[GameInfo], past: Iterable[Game], now: int, new: IsNew = lambda *_: False
+) -> list[Fit]:
     """Every game that fits who is here, the best first. `past` are games of any evening; `now` is in minutes.
+
+    `new` says whether somebody has never finished a game of this id.
 
     No secrets play a part in it: only finished games do, and what everybody sees.
     """
     past = list(past)
-    found = [fit for info in shelf if (fit := _fit(evening, info, past, now))]
+    found = [fit for info in shelf if (fit := _fit(evening, info, past, now, new))]
     latest = {game.game: number for number, game in enumerate(evening.games)}
 
     def rank(fit: Fit) -> tuple[bool, int, int]:
@@ -46,7 +57,7 @@ def fitting(evening: Evening, shelf: Sequence[GameInfo], past: Iterable[Game], n
     return sorted(found, key=rank)
 
 
-def _fit(evening: Evening, info: GameInfo, past: Sequence[Game], now: int) -> Fit | None:
+def _fit(evening: Evening, info: GameInfo, past: Sequence[Game], now: int, new: IsNew) -> Fit | None:
     """How a game fits; None if it does not. Hidden roles among bots are no evening for people."""
     here = evening.here
     if not here or (info.hidden_roles and len(here) < info.seats[0]):
@@ -54,9 +65,10 @@ def _fit(evening: Evening, info: GameInfo, past: Sequence[Game], now: int) -> Fi
     seats = min(info.seats, key=lambda seats: (max(0, len(here) - seats), max(0, seats - len(here))))
     out = sitting_out(evening, max(0, len(here) - seats))
     people = tuple(person for person in here if person not in out)
-    minutes = minutes_of(info, past)
+    newcomers = sum(new(info.id, person) for person in people)
+    minutes = minutes_of(info, past) + (LESSON if newcomers else 0)
     late = any(person.until is not None and person.until < now + minutes for person in people)
-    return Fit(info.id, people, tuple(out), seats - len(people), minutes, now + minutes, late)
+    return Fit(info.id, people, tuple(out), seats - len(people), minutes, now + minutes, late, newcomers)
 
 
 def sitting_out(evening: Evening, number: int) -> list[Person]:

@@ -88,3 +88,18 @@ def test_minutes_are_measured_here_from_the_third_match_on():
         evening = played(evening, 0, 1, 2, info=info, minutes=minutes)
         found.append(minutes_of(info, evening.games))
     assert found == [22, 22, 22, 12], "the middle of the box at first; what was put away is no measure"
+
+
+def test_newcomers_take_time_and_make_a_game_late():
+    evening = evening_of(4)
+    evening = with_person(evening, msgspec.structs.replace(evening.people[0], until=50))
+    info = games()["crazy_commute"]
+
+    def is_new(game, person):
+        return game == info.id and person.key == key_of(2)
+
+    plain = {fit.game: fit for fit in fitting(evening, SHELF, (), 22)}
+    found = {fit.game: fit for fit in fitting(evening, SHELF, (), 22, is_new)}
+    assert found[info.id].newcomers == 1 and found[info.id].minutes == plain[info.id].minutes + 7
+    assert found[info.id].late and not plain[info.id].late
+    assert all(found[game] == plain[game] for game in found if game != info.id)

@@ -24,6 +24,7 @@ from crashgames.storage.library import library_in, own_library
 from crashgames.storage.reconciling import forget_name, reenter
 from crashgames.storage.session import now
 from crashgames.storage.settings import save
+from crashgames.storage.statistics import finished_by, load
 from crashgames.ui.faces import dealt
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import SEATS, hex_of
@@ -125,7 +126,14 @@ class Party:
     def fits(self) -> list[Fit]:
         """What fits next, the best first."""
         past = [game for evening in self.past for game in evening.games if evening.id != self.evening.id]
-        return fitting(self.evening, list(games().values()), [*past, *self.evening.games], self.minute)
+        past += self.evening.games
+        played = {(game.game, key) for game in past for key in game.people}
+        results = load(self.store.home).found
+
+        def is_new(game: str, person: Person) -> bool:
+            return (game, person.key) not in played and not finished_by(results, game, [person.name])[0]
+
+        return fitting(self.evening, list(games().values()), past, self.minute, is_new)
 
     # Changes
 

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Player
 from crashgames.core.translation import listing, ntr, tr
-from crashgames.evening.fitting import OFFERED, Fit
+from crashgames.evening.fitting import LESSON, OFFERED, Fit
 from crashgames.evening.record import Seated
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.evening.party import Party
@@ -165,6 +165,16 @@ def _facts(fit: Fit, party: Party) -> Sequence[str]:
     bots = ntr("{seats}, with one bot", "{seats}, with {n} bots", fit.bots, seats=seats) if fit.bots else seats
     until = clock(fit.ends - party.minute)
     found = [bots, ntr("{n} minute, until {time}", "{n} minutes, until {time}", fit.minutes, time=until)]
+    if fit.newcomers:
+        extra = str(LESSON)
+        found.append(
+            ntr(
+                "With one newcomer: +{minutes} min",
+                "With {n} newcomers: +{minutes} min",
+                fit.newcomers,
+                minutes=extra,
+            )
+        )
     if fit.out:
         found.append(tr("Sitting out: {names}").format(names=listing([person.name for person in fit.out])))
     if fit.late:

@@ -75,7 +75,7 @@ class SandGlass:
         return ceil(STEPS * max(0.0, 1 - self._passed / self.seconds)) if self.runs else None
 
     def update(self, dt: float) -> bool:
-        """Let time pass; True if it has just run out."""
+        """Advance by `dt` seconds. True if it has just run out."""
         topic = self._topic_now()
         if topic != self._topic:
             self._topic, self._passed = topic, 0.0
