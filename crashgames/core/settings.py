@@ -72,6 +72,8 @@ class Settings(msgspec.Struct):
     talk_minutes: Annotated[int, Meta(ge=0, le=5)] = 0
     """The minutes of the sand-glass at tables of several people; 0 if there is none."""
     night: Literal["alone", "aloud"] = "alone"
+    voice: Literal["reader", "off", "reveals", "all"] = "reader"
+    """What a voice tells: everything where a screen reader runs, nothing, what is revealed, or everything."""
     show_luck: bool = False
     demo_after: Annotated[float, Meta(ge=0.0, le=3600.0)] = 90.0
     demo_sound: DemoSound = DemoSound.OFF

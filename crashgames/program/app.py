@@ -20,15 +20,15 @@ from crashgames.core.settings import Settings
 from crashgames.paths import log_file
 from crashgames.program import handheld
 from crashgames.program.attendant import Attendant
+from crashgames.program.reader import Reader
 from crashgames.program.window import UNCOVERED, MainWindow, open_display, open_window
 from crashgames.scenes.navigator import Navigator
 from crashgames.storage import crash_log
 from crashgames.storage.settings import load, save
 from crashgames.ui.keys import Intent
 from crashgames.ui.pads import Pads
-from crashgames.ui.scene import FULL_RATE, Scene, Stage
+from crashgames.ui.scene import Scene, Stage
 
-FPS = FULL_RATE
 LONGEST_STEP = 0.1
 LONGEST_REST = 0.5
 """Seconds after which a resting scene is updated all the same, for news from a thread or the disk."""
@@ -151,6 +151,7 @@ class App:
         self._quiet = 0.0
         """Seconds for which nothing changes by itself."""
         self._pads = Pads(self.stage.keys)
+        self.reader = Reader(self.stage)
 
     def play(self, first_scene: FirstScene) -> None:
         """Run the loop until the stage quits."""
@@ -209,6 +210,7 @@ class App:
         with self._caught():
             self.stage.advance(seconds)
             self.stage.navigation.tick(seconds)
+            self.reader.tick(seconds)
             self.attendant.tick(seconds)
             if self.direct and self.director is None and self.stage.idle.seconds >= UNATTENDED:
                 self.director = self.direct(self.stage)
@@ -247,7 +249,7 @@ class App:
             return 0.0
         second = self.second.stage.idle_seconds if self.second else LONGEST_REST
         film = self.director.idle_seconds if self.director else LONGEST_REST
-        return min(self.stage.idle_seconds, second, film, self.attendant.idle_seconds, LONGEST_REST)
+        return min(self.stage.idle_seconds, second, film, self.reader.idle_seconds, self.attendant.idle_seconds)
 
     def close(self) -> None:
         """Leave every scene, save the settings, close the window."""
@@ -255,6 +257,7 @@ class App:
             self.stage.stack.clear()
             self.stage.navigation.close()
         self._close_second()
+        self.reader.close()
         self.attendant.left()
         if self.director:
             self.director.close()
@@ -281,7 +284,7 @@ class App:
                 self.settings.mute = not self.settings.mute
             case Intent.FULLSCREEN if self.attendant.may_leave():
                 self.settings.full_screen = not self.settings.full_screen
-            case Intent() as intent:
+            case Intent() as intent if not self.reader.takes(intent):
                 self.attendant.not_taken(intent)
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE) and self.attendant.may_leave():
             self.stage.quit()
@@ -376,6 +379,7 @@ class App:
         collect_garbage()
         self.stage.audio.warm_up()
         self._later = [lambda: heed_signals(self.stage.quit), lambda: handheld.begin(self._pads, self.settings)]
+        self._later.append(self.reader.look_for_readers)
 
     @contextmanager
     def _caught(self) -> Iterator[None]:

@@ -23,6 +23,7 @@ class Intent(StrEnum):
     PEEK = auto()
     UNDO = auto()
     HINT = auto()
+    TELL = auto()
     HELP = auto()
     LOG = auto()
     WHY = auto()
@@ -81,6 +82,7 @@ USUAL: dict[Device, dict[Intent, int]] = {
         Intent.UNDO: pygame.K_BACKSPACE,
         Intent.PEEK: pygame.K_h,
         Intent.HINT: pygame.K_t,
+        Intent.TELL: pygame.K_s,
         Intent.LOG: pygame.K_l,
         Intent.WHY: pygame.K_w,
         Intent.MUTE: pygame.K_m,
@@ -94,6 +96,7 @@ USUAL: dict[Device, dict[Intent, int]] = {
         Intent.UNDO: pygame.CONTROLLER_BUTTON_X,
         Intent.PEEK: pygame.CONTROLLER_BUTTON_Y,
         Intent.HINT: pygame.CONTROLLER_BUTTON_RIGHTSTICK,
+        Intent.TELL: pygame.CONTROLLER_BUTTON_LEFTSTICK,
         Intent.HELP: pygame.CONTROLLER_BUTTON_BACK,
         Intent.MENU: pygame.CONTROLLER_BUTTON_START,
         Intent.PREVIOUS: pygame.CONTROLLER_BUTTON_LEFTSHOULDER,

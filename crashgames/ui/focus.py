@@ -118,17 +118,14 @@ class FocusRing:
         return intent in DIRECTIONS and self.move(intent)
 
     def move(self, intent: Intent) -> bool:
-        """Move the focus to the nearest widget in a direction; returns True if anything moved.
-
-        What lies between the focus and the edge of a scrolled area is shown before the focus leaves that area.
-        """
+        """Move the focus to the nearest widget in a direction, or scroll there first. True if anything moved."""
         if self.focused is None or self.focused not in self.focusables:
             return self._focus_by_keys(self._first())
         found = self._nearest(self.focused, intent)
-        area = next(iter(self._areas_of(self.focused)[-1:]), None)
-        if area and found not in flatten(area.children) and area.intent(intent):
-            self._use_keys()
-            return True
+        for area in self._areas_of(self.focused)[-1:]:
+            if found not in flatten(area.children) and area.intent(intent):
+                self._use_keys()
+                return True
         return self._focus_by_keys(found)
 
     def update(self, dt: float) -> None:

@@ -7,12 +7,19 @@ from crashgames.ui.focus import FocusRing
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import inset
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.widgets.base import Widget
+from crashgames.ui.widgets.base import Widget, flatten
 
 DEAD_TIME = 0.5
 """Seconds for which a press may still have been meant for the previous screen."""
 ROOMY = 600
 """The height of the canvas, in logical units, above which spacing is generous."""
+
+
+def present(ring: FocusRing) -> tuple[int, str]:
+    """The place of the focus in its order, and what there is to say about what has it; -1 and nothing without."""
+    focused = ring.focused
+    order = ring.focusables if focused else []
+    return (order.index(focused), focused.spoken) if focused in order and focused else (-1, "")
 
 
 class WidgetScene(Scene):
@@ -47,6 +54,16 @@ class WidgetScene(Scene):
     @property
     def writing(self) -> bool:
         return self.ring.writing
+
+    @property
+    def focus(self) -> tuple[int, str]:
+        return present(self.ring)
+
+    @property
+    def spoken(self) -> str:
+        """All that is written here beside what can be pressed."""
+        written = (one.spoken for one in flatten(self.ring.widgets) if not one.focusable)
+        return ". ".join(dict.fromkeys(part.strip().rstrip(".") for part in written if part.strip()))
 
     def rebuild(self, fresh: bool = False) -> None:
         """Build the widgets again. They keep focus, typing and scrolling, unless it is a `fresh` page."""

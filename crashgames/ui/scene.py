@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -67,6 +67,10 @@ class Stage:
         self.now = 0.0
         self.by_keys = True
         self.running = True
+        self.ears: set[str] = set()
+        """The people of whom it was said that nobody else hears the voice, by name."""
+        self.speaking = False
+        """True while a voice says what has happened, for which bots wait."""
         self.unattended = False
         """True at a demo table: nothing waits for ever for a press."""
         self.goes_on = False
@@ -115,6 +119,7 @@ class Stage:
     def forget(self) -> None:
         """Reset to the state without any input: nothing is held, keys were used last, ambient motion restarts."""
         self.by_keys = True
+        self.ears.clear()
         self.keys.release_all()
         self.ambient = AmbientClock()
         self._presses = DoublePressGuard()
@@ -257,6 +262,8 @@ class Scene:
     overlay = False
     open_to_all = False
     """True if it never shows anything secret."""
+    secret_of = ""
+    """The name of the person whose secrets it shows, or could show at a press; empty if there are none."""
     hosts_phones = False
     """True if phones stay on while it is on the stage."""
     world: World | None = None
@@ -272,6 +279,26 @@ class Scene:
     def animating(self) -> bool:
         """True if every frame must be drawn."""
         return False
+
+    @property
+    def spoken(self) -> str:
+        """What a voice says when this comes on top, and again when it changes."""
+        return ""
+
+    @property
+    def heard(self) -> Sequence[str]:
+        """What has happened here so far, a sentence each: a voice says each one that is new."""
+        return ()
+
+    @property
+    def reveals(self) -> Sequence[str]:
+        """Those of them that somebody felt strongly about."""
+        return ()
+
+    @property
+    def focus(self) -> tuple[int, str]:
+        """The place in their order of what the keys are on, and what a voice says of it; empty if there is nothing."""
+        return -1, ""
 
     @property
     def writing(self) -> bool:

@@ -12,11 +12,12 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
-from crashgames.program.app import FPS, App
+from crashgames.program.app import App
 from crashgames.program.window import open_display
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.ambient_clock import REST_SECONDS
+from crashgames.ui.scene import FULL_RATE
 from tests.benchmarks.measure import Line
 
 SIZE = (1280, 720)
@@ -52,7 +53,7 @@ def of_game(info: GameInfo, second_window: bool, alive: bool) -> Line:
     clock = pygame.time.Clock()
 
     def bare() -> None:
-        clock.tick(FPS)
+        clock.tick(FULL_RATE)
         pygame.event.get()
 
     def ours_live() -> None:

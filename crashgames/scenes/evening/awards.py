@@ -97,6 +97,10 @@ class HonourLine(Button):
     def words(self) -> str:
         return f"{self.honour.person.name}: {title_of(self.honour)}"
 
+    @property
+    def state(self) -> str:
+        return fact_of(self.honour)
+
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme, person = stage.theme, self.honour.person
         place, name, right = row(inset(self.rect, theme.gap(3), theme.gap(1)), COLUMNS, theme.gap(3))

@@ -139,6 +139,11 @@ class StandingLine(Button):
     def words(self) -> str:
         return self.line.person.name
 
+    @property
+    def state(self) -> str:
+        games = ntr("{n} game", "{n} games", self.line.games)
+        return games if self.line.rank is None else f"{self.line.rank}. {games}"
+
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme, line = stage.theme, self.line
         rank, person, name, played, points = row(inset(self.rect, theme.gap(3), 0), COLUMNS, theme.gap(2))

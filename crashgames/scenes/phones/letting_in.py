@@ -253,6 +253,10 @@ class BigNumber(Widget):
         super().__init__(rect)
         self.number = number
 
+    @property
+    def called(self) -> str:
+        return self.number
+
     def draw(self, surface: Surface, stage: Stage) -> None:
         drawn = stage.text.letter(self.number, self.rect.h, stage.theme.palette.accent_high)
         surface.blit(drawn, drawn.get_rect(midleft=self.rect.midleft))

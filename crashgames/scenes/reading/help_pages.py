@@ -27,6 +27,7 @@ def main_controls(keys: Keys) -> list[Block]:
         line(tr("Take a move back"), Intent.UNDO),
         line(tr("Open your hand, look at your secrets"), Intent.PEEK),
         line(tr("Ask for a hint, put it away"), Intent.HINT),
+        line(tr("What is on the table"), Intent.TELL),
         line(tr("Menu"), Intent.MENU),
         line(tr("Rules"), Intent.HELP),
         line(tr("What has happened"), Intent.LOG, otherwise=tr("{button} on the line that says Log").format(button=a)),
@@ -94,13 +95,14 @@ def accessibility() -> list[Block]:
         ),
         Paragraph(tr("Anything you can't choose tells you why."), "check"),
         Paragraph(tr("Every key and every button can be changed."), "check"),
-        Heading(tr("What's missing")),
         Paragraph(
             tr(
-                "Screen readers can read your phones, but not this screen. Only the night's calls are read aloud, in "
-                "English."
+                "A voice reads this screen aloud: what you can choose and why, what happens, and everything on the "
+                "table. Screen readers can read your phones."
             ),
-            "cross",
+            "check",
         ),
+        Heading(tr("What's missing")),
+        Paragraph(tr("The night's calls are recorded in English only."), "cross"),
         Paragraph(tr("There is no light theme."), "cross"),
     ]

@@ -45,6 +45,10 @@ class PassageView(Widget):
         self.rect.h = max(bottom, self._art.bottom if self._art else 0) - rect.y
         self._home = self.rect.y
 
+    @property
+    def called(self) -> str:
+        return ". ".join(filter(None, (self.passage.title, self.passage.text)))
+
     def _place_art(self, stage: Stage) -> Rect:
         width = art_width(stage)
         wide, high = stage.assets.size_of(self.passage.art)

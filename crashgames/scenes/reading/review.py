@@ -132,6 +132,13 @@ class RowLine(Widget):
         """True to be read from far away: all of the height is used."""
         self.steps: tuple[Step, ...] = ("title", "label", "body", "caption") if large else ("label", "body", "caption")
 
+    @property
+    def called(self) -> str:
+        name = "" if self.entry.seat is None else self.match.names[self.entry.seat]
+        truth = {True: tr("That was true."), False: tr("That was a lie."), None: ""}[self.entry.true]
+        named = self.entry.text if self.entry.text.startswith(name) else f"{name}: {self.entry.text}"
+        return " ".join(filter(None, (named, truth)))
+
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
         theme, entry = stage.theme, self.entry

@@ -264,6 +264,10 @@ class Beat(Widget):
         super().__init__(rect)
         self.word = word
 
+    @property
+    def called(self) -> str:
+        return self.word
+
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
         side = max(1, min(self.rect.h, self.rect.w // max(3, len(self.word))) * 3 // 4)
@@ -281,6 +285,10 @@ class Sign(Widget):
         self.number = number
         self.word = words[number]
         self.icon = sign(number, len(words))
+
+    @property
+    def called(self) -> str:
+        return self.word
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette

@@ -7,6 +7,7 @@ from typing import Any, Self
 from pygame import Rect, Surface
 
 from crashgames.core.secret_pages import LINES, SecretCard
+from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, stack
 from crashgames.ui.scene import Stage
@@ -73,6 +74,16 @@ class Envelope(Sealed):
         """True if it cannot follow the cards that are played."""
         self.company: Sequence[str] = (card.name,)
         """The names on the page, which are all equally large."""
+
+    @property
+    def called(self) -> str:
+        return self.card.name if self.open else tr("Envelope {letter}").format(letter=LETTERS[self.number])
+
+    @property
+    def state(self) -> str:
+        turn = self.turn or self.next_turn
+        parts = (tr("chosen") if self.chosen else "", tr("number {n}").format(n=turn) if self.open and turn else "")
+        return ", ".join(filter(None, parts))
 
     def activate(self, at: tuple[int, int] | None = None) -> None:
         if self.on_choose:
@@ -160,6 +171,10 @@ class SealedLines(Sealed):
         self.lines = tuple(lines)[:slots]
         self.title = title
         self.slots = slots
+
+    @property
+    def called(self) -> str:
+        return ". ".join((self.title, *self.lines)) if self.open else ""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
@@ -258,6 +273,10 @@ class SealedNames(Sealed):
     def __init__(self, rect: Rect, names: Sequence[str]) -> None:
         super().__init__(rect)
         self.names = names
+
+    @property
+    def called(self) -> str:
+        return ", ".join(self.names) if self.open else ""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         if not self.open:

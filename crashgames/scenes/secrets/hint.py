@@ -99,6 +99,10 @@ class SealedHint(Sealed):
         super().__init__(rect)
         self.what, self.why_so = (*lines, "")[:2]
 
+    @property
+    def called(self) -> str:
+        return f"{self.what}. {self.why_so}" if self.open else ""
+
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette, theme, text = stage.theme.palette, stage.theme, stage.text
         stage.skin.box(surface, self.rect, Box(palette.ground, palette.line, 2, 14))

@@ -58,6 +58,7 @@ class VisitScene(SuddenScene):
         super().__init__(stage)
         self.board = board
         self.visit = visit
+        self.secret_of = visit.match.names[visit.seat]
         self.on_choice = on_choice
         self.on_cover = on_cover
         self.on_done = on_done or on_cover

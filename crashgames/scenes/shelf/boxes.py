@@ -67,6 +67,10 @@ class GameBox(Widget):
         self._cardboard: RGB | None = None
         self._face: tuple[object, Surface] | None = None
 
+    @property
+    def called(self) -> str:
+        return tr(self.info.title)
+
     def activate(self, at: Point | None = None) -> None:
         self.on_open()
 

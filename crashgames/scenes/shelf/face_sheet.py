@@ -42,6 +42,10 @@ class FaceButton(Button):
         self.info = info
         self.seat = seat
 
+    @property
+    def called(self) -> str:
+        return "" if self.hint else tr("Face {number}").format(number=FACES.index(self.character) + 1)
+
     def draw(self, surface: Surface, stage: Stage) -> None:
         super().draw(surface, stage)
         place = self.rect.inflate(-stage.theme.px(4), -stage.theme.px(4))

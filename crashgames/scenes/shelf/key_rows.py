@@ -127,6 +127,7 @@ def names() -> dict[Intent, str]:
         Intent.UNDO: tr("Take a move back"),
         Intent.PEEK: tr("Open your hand, look at your secrets"),
         Intent.HINT: tr("Ask for a hint, put it away"),
+        Intent.TELL: tr("What is on the table"),
         Intent.MENU: tr("Menu"),
         Intent.HELP: tr("Rules"),
         Intent.LOG: tr("What has happened"),

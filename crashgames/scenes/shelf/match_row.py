@@ -35,6 +35,11 @@ class MatchRow(Widget):
         self.on_take = on_take
         self.chosen = False
 
+    @property
+    def called(self) -> str:
+        title, facts = self._words()
+        return ". ".join((title, *facts))
+
     def activate(self, at: Point | None = None) -> None:
         self.on_take(at is None)
 

@@ -176,6 +176,10 @@ class FactLine(Widget):
         super().__init__(rect)
         self.facts = [("list", how_far(header, info)), ("clock", when(header.saved))]
 
+    @property
+    def called(self) -> str:
+        return ". ".join(words for _, words in self.facts if words)
+
     def draw(self, surface: Surface, stage: Stage) -> None:
         facts = [fact for fact in self.facts if fact[1]]
         for fact, place in zip(facts, flow(stage, self.rect, facts, "body"), strict=True):

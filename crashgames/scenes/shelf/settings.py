@@ -22,6 +22,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.system import system_language
 from crashgames.ui.theme import LARGEST
+from crashgames.ui.voice import lacking
 from crashgames.ui.widgets import Label, ScrollArea, Widget
 from crashgames.ui.widgets.choice import Chooser, Slider, Toggle
 
@@ -100,6 +101,7 @@ class SettingsScene(WidgetScene):
             )
         return (
             (tr("Sound"), (self._volume, self._music, self._ambience, self._effects, self._speech, self._mute)),
+            (tr("Reading aloud"), (self._voice,)),
             (tr("Motion"), (self._speed, self._reduced)),
             (tr("At the table"), (self._talk, self._hints, self._cards, self._theatre)),
             (tr("Secrets on a shared screen"), (self._peek, self._shuffled, self._ballot, self._night, self._luck)),
@@ -138,6 +140,18 @@ class SettingsScene(WidgetScene):
 
     def _mute(self, place: Rect) -> Widget:
         return self._toggle(place, tr("Mute"), "mute", self.stage.audio.notice)
+
+    def _voice(self, place: Rect) -> Widget:
+        choices: list[tuple[float | str, str]] = [
+            ("reader", tr("With a screen reader")),
+            ("off", tr("Nothing")),
+            ("reveals", tr("What is revealed")),
+            ("all", tr("Everything")),
+        ]
+        chooser = self._choice(place, tr("A voice tells"), "voice", choices)
+        safe = tr("Secrets are read only to somebody who says that nobody else hears it.")
+        chooser.tip = " ".join(filter(None, (safe, lacking())))
+        return chooser
 
     def _speed(self, place: Rect) -> Widget:
         choices: list[tuple[float | str, str]] = [(s, f"{s:g}×" if s else tr("Off")) for s in SPEEDS]

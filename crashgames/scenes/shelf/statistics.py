@@ -145,6 +145,11 @@ class RecordLine(Widget):
         self.record = record
         self.with_hints = with_hints
 
+    @property
+    def called(self) -> str:
+        record = self.record
+        return tr("{name}: {played} matches, {won} won").format(name=record.name, played=record.played, won=record.won)
+
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
         record = self.record

@@ -27,6 +27,10 @@ class HintCard(CardWidget):
         super().__init__(rect, what, tr("Hint"), step, on_press)
         self.why_so = why
 
+    @property
+    def called(self) -> str:
+        return f"{self.number}: {self.text}. {self.why_so}"
+
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette, theme, text = stage.theme.palette, stage.theme, stage.text
         stage.skin.box(surface, self.rect, Box(palette.ink, palette.accent, 3, 14, shadow=14))

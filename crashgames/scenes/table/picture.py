@@ -83,6 +83,8 @@ class TablePicture:
         self.foot: Band | None = None
         self.margin: Margin | None = None
         self.log: list[str] = []
+        self.reveals: list[str] = []
+        """The lines of the log at which somebody showed a feeling."""
         self.line = ""
         self.listeners: list[Callable[[str], object]] = []
         """Called with each log line as it is heard."""
@@ -168,6 +170,7 @@ class TablePicture:
         line = step.event.line(self.match.names)
         if line:
             self.log = [*self.log, line]
+            self.reveals += [line] if self.board.telling.moods(step.event, self.board.shown) else []
         if isinstance(step.event, Remarked):
             self._keep_saying(step.event, step.view)
         elif line:

@@ -24,8 +24,8 @@ from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.finale import result_of
 from crashgames.scenes.table.guests import seat_guest
 from crashgames.scenes.table.header import Header
+from crashgames.scenes.table.heard import HeardTable
 from crashgames.scenes.table.hosting import Hosting
-from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.menu import TableMenu, TableMenuScene
 from crashgames.scenes.table.pace import Pace
 from crashgames.scenes.table.picture import TablePicture
@@ -37,17 +37,17 @@ from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.ui.keys import DIRECTIONS, PRESSES, Intent
-from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.scene import Stage
 from crashgames.ui.worlds import world_of
 
 TOUCHES = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, *PRESSES)
 MOVES = (*DIRECTIONS, Intent.NEXT, Intent.PREVIOUS)
 """They go from one thing to choose to another."""
-KNOWING = (Intent.MENU, Intent.PEEK, Intent.UNDO, Intent.HINT)
+KNOWING = (Intent.MENU, Intent.PEEK, Intent.UNDO, Intent.HINT, Intent.TELL)
 """They lead to what knows the match as it is, not as the board still shows it."""
 
 
-class PlayScene(Scene):
+class PlayScene(HeardTable):
     """Shows a match, plays the actions chosen by presses or by bots, and shows what comes of them."""
 
     hosts_phones = True
@@ -183,6 +183,8 @@ class PlayScene(Scene):
                 self.open_rules()
             case Intent.LOG:
                 self.open_log()
+            case Intent.TELL:
+                self.open_contents()
             case Intent.MUTE:
                 self.notify(tr("Sound on") if self.stage.settings.mute else tr("Sound off"), alarm=False)
                 return False
@@ -235,7 +237,7 @@ class PlayScene(Scene):
         self.agreeing.listen()
         if self.teacher.reading and self.turns.person is None:
             return
-        self.pace.wait(dt)
+        self.pace.wait(0.0 if self.stage.speaking else dt)
         self._prepare_the_end()
         if self.teacher.is_complete and (self.turns.person is not None or self.match.over):
             self.teacher.end()
@@ -381,9 +383,6 @@ class PlayScene(Scene):
 
     def open_rules(self) -> None:
         navigation_of(self.stage).rules(self.match.info)
-
-    def open_log(self) -> None:
-        self.stage.stack.push(LogScene(self.stage, self.picture.log))
 
     def _prepare_the_end(self) -> None:
         """As soon as the last move has been seen, have the picture of the ending painted."""

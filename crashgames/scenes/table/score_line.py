@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
-from crashgames.core.translation import listing
+from crashgames.core.translation import listing, tr
 from crashgames.scenes.table.verdict import Place
 from crashgames.ui.board import Fact
 from crashgames.ui.faces import Mood
@@ -35,6 +35,12 @@ class ScoreLine(Widget):
         self.place = place
         self.share = share
         self.company: Sequence[ScoreLine] = (self,)
+
+    @property
+    def called(self) -> str:
+        role = self.role.text if self.role else ""
+        score = "" if self.share is None else str(self.place.score)
+        return ", ".join(filter(None, (self._names(), role, score, tr("won") if self.place.won else "")))
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette

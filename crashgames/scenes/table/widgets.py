@@ -32,6 +32,14 @@ class PieceTarget(Widget):
     def hint(self) -> str:
         return self._tip(self.piece)
 
+    @property
+    def called(self) -> str:
+        """What would happen, if there is only one thing to choose here, or what there is to choose from."""
+        actions = self.board.targets().get(self.piece, [])
+        if len(actions) == 1:
+            return actions[0].line(self.board.names) or self.board.label(actions[0], self.board.legal)
+        return ", ".join(dict.fromkeys(self.board.label(action, self.board.legal) for action in actions))
+
     def contains(self, at: tuple[int, int]) -> bool:
         return super().contains(at) and self.board.piece_at(at) == self.piece
 

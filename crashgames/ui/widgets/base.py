@@ -58,6 +58,22 @@ class Widget:
         return self.tip or ""
 
     @property
+    def called(self) -> str:
+        """What it is called, for those who do not see it; empty if its hint says it."""
+        return ""
+
+    @property
+    def state(self) -> str:
+        """The value that it has now, in words; empty if it has none."""
+        return ""
+
+    @property
+    def spoken(self) -> str:
+        """All there is to say about it: what it is, its value, and why it cannot be used or what it does."""
+        said = dict.fromkeys(part.strip().rstrip(".") for part in (self.called, self.state, self.hint))
+        return ". ".join(filter(None, said))
+
+    @property
     def insists(self) -> bool:
         """True if its hint is shown wherever the pointer is, as long as it has the focus."""
         return False

@@ -7,6 +7,7 @@ from typing import Self, TypeVar
 
 from pygame import Rect, Surface
 
+from crashgames.core.translation import tr
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
@@ -57,6 +58,14 @@ class Button(Widget):
     def words(self) -> str:
         """The words on it."""
         return self.label
+
+    @property
+    def called(self) -> str:
+        return self.words
+
+    @property
+    def state(self) -> str:
+        return tr("chosen") if self.chosen else ""
 
     def activate(self, at: Point | None = None) -> None:
         self._flash = FLASH if at is None else 0.0

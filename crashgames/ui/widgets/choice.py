@@ -34,6 +34,10 @@ class Row(Widget):
         self.label = label
 
     @property
+    def called(self) -> str:
+        return self.label
+
+    @property
     def control(self) -> Rect:
         """The rectangle of the control."""
         if not self.label:
@@ -87,6 +91,10 @@ class Toggle(Row):
     def activate(self, at: Point | None = None) -> None:
         self.value = not self.value
         self.on_change(self.value)
+
+    @property
+    def state(self) -> str:
+        return tr("On") if self.value else tr("Off")
 
     def intent(self, intent: Intent) -> bool:
         if self.enabled and intent is (Intent.LEFT if self.value else Intent.RIGHT):
@@ -154,6 +162,10 @@ class Chooser(Row):
         self.on_change = on_change
         self.company: Sequence[Chooser] = ()
         """The choosers of a list to which it belongs: whatever any of them shows is in letters of one size."""
+
+    @property
+    def state(self) -> str:
+        return self.options[self.index] if self.options else ""
 
     def step(self, by: int) -> None:
         """Choose the next option (1) or the previous one (-1)."""
@@ -231,6 +243,10 @@ class Slider(Row):
         self.low, self.high, self.step = low, high, step
         self.show = show
         self._track = Rect(self.control)
+
+    @property
+    def state(self) -> str:
+        return self.show(self.value)
 
     def carry_over(self, old: Self) -> None:
         super().carry_over(old)

@@ -36,6 +36,10 @@ class Label(Widget):
         self.align = align
         self.valign = valign
 
+    @property
+    def called(self) -> str:
+        return self.text
+
     def draw(self, surface: Surface, stage: Stage) -> None:
         writer, rect = stage.text, self.rect
         step = self.steps[0]

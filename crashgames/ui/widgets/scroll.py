@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from crashgames.core.translation import tr
 from crashgames.ui.boxes import Box
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
@@ -59,6 +60,10 @@ class ScrollArea(Widget):
     @property
     def focusable(self) -> bool:
         return self.visible and self.reach > 0 and not any(widget.focusable for widget in self._all)
+
+    @property
+    def called(self) -> str:
+        return tr("Text: up and down to scroll")
 
     def scroll_to(self, offset: float, glide: bool = True) -> None:
         """Scroll to a position in pixels, within bounds; with `glide`, smoothly."""

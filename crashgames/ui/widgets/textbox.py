@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from crashgames.core.translation import tr
 from crashgames.ui.boxes import Box
 from crashgames.ui.hidpi import in_points
 from crashgames.ui.keys import Intent
@@ -72,6 +73,14 @@ class TextBox(Widget):
     def text(self) -> str:
         """The text, as typed."""
         return self.line.text
+
+    @property
+    def called(self) -> str:
+        return self.text or self.placeholder or tr("Empty")
+
+    @property
+    def state(self) -> str:
+        return tr("you can type here")
 
     def press(self, at: Point) -> None:
         super().press(at)

@@ -9,7 +9,7 @@ from pygame.event import Event
 from crashgames.core.catalog import game, games
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
-from crashgames.program.app import FPS, LONGEST_REST, App
+from crashgames.program.app import LONGEST_REST, App
 from crashgames.program.window import open_display
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.header import NOTICE
@@ -17,6 +17,7 @@ from crashgames.scenes.table.pace import END_PAUSE, HAND_ON
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.ambient_clock import REST_SECONDS
+from crashgames.ui.scene import FULL_RATE
 from crashgames.ui.widgets import Button
 from crashgames.ui.widgets.tooltip import DELAY
 from tests.steady import HANG
@@ -34,7 +35,7 @@ class Ticker:
         self.plans = {}
 
     def tick(self, rate):
-        assert rate == FPS
+        assert rate == FULL_RATE
         self.passed += 1
         for plan in self.plans.pop(self.passed, ()):
             pygame.event.post(plan)

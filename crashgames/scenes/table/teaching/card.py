@@ -45,6 +45,10 @@ class CardWidget(Widget):
         self.words: Rect | None = None
         """The room for the words, if it is not all beside the sign."""
 
+    @property
+    def called(self) -> str:
+        return " ".join(filter(None, (self.text, self.move)))
+
     def activate(self, at: tuple[int, int] | None = None) -> None:
         self.on_press()
 

@@ -1,0 +1,103 @@
+"""Everything on a table as a list of sentences: to be walked through by keys, read large, or heard."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from pygame import Rect, Surface
+
+from crashgames.core.messages import View
+from crashgames.core.translation import tr
+from crashgames.scenes.table.plates import Plates
+from crashgames.ui.board import Board, Fact
+from crashgames.ui.keys import Intent
+from crashgames.ui.layout import inset
+from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import header, roomy, sheet
+from crashgames.ui.widgets import Label, ScrollArea, Widget
+
+BROADEST = 900
+BAND = 40
+"""Pieces whose middles are no further apart than this, in logical units, count as one row."""
+
+
+class ContentLine(Label):
+    """A sentence that takes the focus."""
+
+    takes_focus = True
+
+
+class ContentsScene(WidgetScene):
+    """Lies over the table; `secret_of` is the name of whoever alone may hear it, if it says more than all may know."""
+
+    overlay = True
+
+    def __init__(self, stage: Stage, lines: Sequence[str], secret_of: str = "") -> None:
+        super().__init__(stage)
+        self.lines = tuple(lines)
+        self.secret_of = secret_of
+        self.open_to_all = not secret_of
+        self._sheet = Rect(0, 0, 1, 1)
+
+    @property
+    def spoken(self) -> str:
+        """The title alone: the lines are walked through."""
+        return tr("What is on the table")
+
+    def build(self) -> list[Widget]:
+        theme = self.stage.theme
+        self._sheet = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        self._sheet.centerx = self.area.centerx
+        inner = inset(self._sheet, theme.gap(6 if roomy(self.stage) else 3))
+        bar, body = header(self.stage, inner, tr("What is on the table"), self.back)
+        return [ScrollArea(body, self._labels(body), margin=theme.px(4)), *bar]
+
+    def _labels(self, room: Rect) -> list[Widget]:
+        theme, text = self.stage.theme, self.stage.text
+        width, top = room.w - theme.gap(6), room.y + theme.gap(1)
+        found: list[Widget] = []
+        for line in self.lines:
+            height = text.size(line, "body", "text", width)[1]
+            found.append(ContentLine(Rect(room.x + theme.gap(1), top, width, height), line, "body"))
+            top += height + theme.gap(2)
+        return found
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        sheet(surface, self.stage, self._sheet)
+
+    def intent(self, intent: Intent) -> bool:
+        return super().intent(intent) or (intent in (Intent.TELL, Intent.MENU) and self.back())
+
+    def back(self) -> bool:
+        self.stage.stack.pop()
+        return True
+
+
+def contents(plates: Plates, board: Board[Any], view: View, goal: str) -> list[str]:
+    """The goal, every person with the facts on their plate, and every piece with a tip, from above to below."""
+    seats = (_person(plates, view, seat) for seat in range(len(board.names)))
+    return list(filter(None, (goal, *seats, *_pieces(board, view))))
+
+
+def _person(plates: Plates, view: View, seat: int) -> str:
+    plate = plates.plate(view, seat)
+    turn = [tr("to act")] if plate.acts else []
+    facts = "; ".join((*turn, *map(_fact, plate.facts)))
+    return f"{plate.name}: {facts}" if facts else plate.name
+
+
+def _fact(fact: Fact) -> str:
+    words = fact.tip.rstrip(".")
+    return f"{words}: {fact.text}" if words and fact.text and fact.text not in words else words or fact.text
+
+
+def _pieces(board: Board[Any], view: View) -> Iterator[str]:
+    """The tips of all pieces, each once; for cards of a hand with the number of them."""
+    band = board.stage.theme.px(BAND)
+    poses = sorted(board.layout(view).items(), key=lambda one: (one[1].rect.centery // band, one[1].rect.centerx))
+    told = [(" ".join(board.tip(piece, view).split()), board.is_hand(piece)) for piece, _ in poses]
+    counts = Counter(tip for tip, held in told if held)
+    for tip in dict.fromkeys(tip for tip, _ in told if tip):
+        yield tip if counts[tip] <= 1 else tr("{n} times: {words}").format(n=counts[tip], words=tip)

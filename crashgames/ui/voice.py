@@ -1,0 +1,146 @@
+"""Voices that read aloud: Speech Dispatcher on Linux, elsewhere a screen reader or the system, by way of Prism."""
+
+from __future__ import annotations
+
+import logging
+import shutil
+import subprocess
+import sys
+from contextlib import suppress
+from typing import Any, Protocol
+
+from crashgames.core.translation import tr
+
+log = logging.getLogger(__name__)
+
+PROGRAM = "spd-say"
+READER = ("gsettings", "get", "org.gnome.desktop.a11y.applications", "screen-reader-enabled")
+"""Asks GNOME whether a screen reader runs."""
+VOICE_OVER = ("defaults", "read", "com.apple.universalaccess", "voiceOverOnOffKey")
+"""Asks macOS the same."""
+SPI_GETSCREENREADER = 70
+"""Windows's number for that question."""
+PATIENCE, BRIEFLY = 2.0, 0.3
+"""Seconds that a system has for its answer, and a voice to fall silent."""
+
+
+class Voice(Protocol):
+    """Says one sentence at a time."""
+
+    @property
+    def busy(self) -> bool:
+        """True while it is heard, as far as it knows."""
+
+    def say(self, words: str, language: str) -> None:
+        """Say a sentence in a language, in place of what is being said."""
+
+    def stop(self) -> None:
+        """Be silent at once."""
+
+
+class SpeechDispatcher:
+    """Runs a small program for each sentence, which ends when that has been said."""
+
+    def __init__(self, program: str) -> None:
+        self._program = program
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    def say(self, words: str, language: str) -> None:
+        self.stop()
+        self._process = self._run("--wait", "--language", language, "--", words)
+
+    def stop(self) -> None:
+        if not self.busy:
+            return
+        if self._process:
+            self._process.kill()
+            self._process.wait()
+        self._process = None
+        cancelling = self._run("--cancel")
+        if cancelling:  # else it might cancel what is said next
+            with suppress(subprocess.TimeoutExpired):
+                cancelling.wait(BRIEFLY)
+
+    def _run(self, *arguments: str) -> subprocess.Popen[bytes] | None:
+        quiet = subprocess.DEVNULL
+        try:
+            return subprocess.Popen([self._program, *arguments], stdin=quiet, stdout=quiet, stderr=quiet)
+        except OSError as error:
+            log.info("the voice cannot be heard: %s", error)
+            return None
+
+
+class Prism:
+    """A screen reader that runs, or else a voice of the system. Languages are the reader's own business."""
+
+    def __init__(self, backend: Any) -> None:
+        self._backend = backend
+
+    @property
+    def busy(self) -> bool:
+        try:
+            return bool(self._backend.speaking)
+        except Exception:  # few screen readers tell
+            return False
+
+    def say(self, words: str, language: str) -> None:
+        try:
+            self._backend.output(words, interrupt=True)
+        except Exception as error:
+            log.info("the voice cannot be heard: %s", error)
+
+    def stop(self) -> None:
+        try:
+            self._backend.stop()
+        except Exception as error:
+            log.info("the voice cannot be stopped: %s", error)
+
+
+def find_voice() -> Voice | None:
+    """The voice of this computer; None if it has none. Loads what is needed for it."""
+    if sys.platform == "linux":
+        program = shutil.which(PROGRAM)
+        return SpeechDispatcher(program) if program else None
+    try:
+        import prism  # type: ignore[import-not-found]  # an extra of Windows and macOS
+
+        return Prism(prism.Context().acquire_best())
+    except Exception as error:  # not installed, or no voice
+        log.info("no voice: %s", error)
+        return None
+
+
+def lacking() -> str:
+    """What has to be installed before a voice is heard, as a sentence; empty if nothing is known to be missing."""
+    if sys.platform != "linux" or shutil.which(PROGRAM):
+        return ""
+    return tr("No voice was found: install speech-dispatcher ({program}).").format(program=PROGRAM)
+
+
+def reader_runs() -> bool:
+    """True if a screen reader runs, as far as the system tells. It may take a moment, so not at the start."""
+    if sys.platform == "win32":
+        return _windows_says()
+    return _asked(READER if sys.platform == "linux" else VOICE_OVER) in ("true", "1")
+
+
+def _windows_says() -> bool:
+    import ctypes
+
+    found = ctypes.c_int(0)
+    libraries = getattr(ctypes, "windll", None)
+    asked = libraries and libraries.user32.SystemParametersInfoW(SPI_GETSCREENREADER, 0, ctypes.byref(found), 0)
+    return bool(asked and found.value)
+
+
+def _asked(command: tuple[str, ...]) -> str:
+    """The answer of the system to a command; empty if there is none."""
+    try:
+        asked = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    except (OSError, ValueError, subprocess.SubprocessError):
+        return ""
+    return asked.stdout.strip()
