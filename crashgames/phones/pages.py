@@ -158,6 +158,8 @@ class PhoneReply(msgspec.Struct, frozen=True):
     """The open table, for a phone without a seat; else None."""
     guessed: bool = False
     """True if its owner has guessed. No phone shows the guess again."""
+    keepsakes: tuple[str, ...] = ()
+    """The names of the pictures of the evening that it may fetch, equal on all phones without a seat."""
 
 
 class Kept(msgspec.Struct, frozen=True):

@@ -165,6 +165,8 @@ class RequestHandler:
             return said(self._claim(token, asked, address), closes)
         if what == "album":
             return Reply(200, self._pictures(token), JSON, closes)
+        if what == "keepsake":
+            return self._keepsake(token, asked.choice, closes)
         self._table.listen(token, asked.tab)
         if what == "choose":
             self._table.choose(token, asked.tab, asked.page, asked.choice)
@@ -184,6 +186,13 @@ class RequestHandler:
         """The token of a phone that asks for a seat; an empty one with the seconds that it has to wait, if any."""
         given = self._table.claim(asked.seat, token, address, asked.name)
         return {"token": given or "", "pause": 0 if given else self._table.pause(address)}
+
+    def _keepsake(self, token: str, number: int, closes: bool) -> Reply:
+        """A picture of the evening, for phones that were let in; BadRequest for others, or if it is not there."""
+        found = self._table.keepsakes.read(number) if self._table.owns(token) else None
+        if found is None:
+            raise BadRequest(404)
+        return Reply(200, *found, closes)
 
     def _pictures(self, token: str) -> bytes:
         """All pictures of the album in one reply, made once for all phones."""

@@ -14,6 +14,7 @@ import msgspec
 from crashgames.core.names import clean_name
 from crashgames.phones.claims import Claim
 from crashgames.phones.guestbook import Guestbook
+from crashgames.phones.keepsakes import Keepsakes
 from crashgames.phones.pages import (
     Choice,
     Kept,
@@ -52,6 +53,7 @@ class PhoneTable:
         self._register = Register(kept.digests)
         self._places = Places()
         self.guestbook = Guestbook(self._lock, self._places, self._register, self._resettle)
+        self.keepsakes = Keepsakes()
         self._bench: PhoneBench | None = None
         self._language = "en"
         self._words: Mapping[str, str] = {}
@@ -367,7 +369,8 @@ class PhoneTable:
             digits = phone.claim.number if phone.claim else 0
             reply = PhoneReply("bench", seat, digits, 0, album, self._language, self._news, roll=roll)
             guessed = self.guestbook.has_guessed(phone)
-            return msgspec.structs.replace(reply, bench=self._bench, guessed=guessed)
+            names = () if phone.claim else self.keepsakes.names
+            return msgspec.structs.replace(reply, bench=self._bench, guessed=guessed, keepsakes=names)
         if phone.claim:
             digits = phone.claim.number if phone.claim in self._register.shown(time.monotonic()) else 0
             return PhoneReply("waiting", seat, digits, 0, album, self._language, self._news, roll=roll)

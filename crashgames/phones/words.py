@@ -42,6 +42,10 @@ def coming() -> dict[str, str]:
         "seal": tr("Seal it"),
         "sealed": tr("Your guess is sealed until the end. You can seal another one."),
         "home": tr("Go home"),
+        "poster": tr("Get the poster"),
+        "film": tr("Get the film"),
+        "save": tr("Save the picture"),
+        "no_picture": tr("The picture could not be loaded. Try again."),
     }
 
 

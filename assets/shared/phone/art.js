@@ -93,6 +93,9 @@ const ICONS = {
     ["circle", { cx: "50", cy: "13", r: "8", fill: "currentColor" }],
     ["path", { d: "M5 54 V66 M95 54 V66", fill: "none", stroke: "currentColor", "stroke-width": "7", "stroke-linecap": "round", "stroke-linejoin": "round" }],
   ],
+  picture: [
+    ["path", { d: "M18 16 H82 Q92 16 92 26 V74 Q92 84 82 84 H18 Q8 84 8 74 V26 Q8 16 18 16 Z M20 72 H80 L60 42 L46 60 L36 50 Z", fill: "currentColor", "fill-rule": "evenodd" }],
+  ],
   lock: [
     ["rect", { x: "18", y: "44", width: "64", height: "46", rx: "11", fill: "currentColor" }],
     ["path", { d: "M32 46 V30 Q32 12 50 12 Q68 12 68 30 V46", fill: "none", stroke: "currentColor", "stroke-width": "11", "stroke-linecap": "round" }],

@@ -84,7 +84,7 @@ export function waitingScreen({ seat, digits, words, leave }) {
 }
 
 /** Somebody of an evening without a seat: that they are here, their number until they were let in, and the open table. */
-export function benchScreen({ seat, digits, bench, guessed, words, news, guess, picked, leave }) {
+export function benchScreen({ seat, digits, bench, guessed, keepsakes, words, news, guess, picked, get, leave }) {
   const row = (one) =>
     make("li.stand", {}, one.letter ? badge(one) : null, make("span.who", {}, ...named(one.name)), make("span.tag", {}, one.facts.join(" · ")));
   const lines = (said) => make("ul.said", {}, ...said.map((line) => make("li", {}, line)));
@@ -100,9 +100,26 @@ export function benchScreen({ seat, digits, bench, guessed, words, news, guess, 
       digits ? make("p.label", {}, words.number) : null,
       digits ? make("p.digits", {}, String(digits)) : null,
       digits ? make("p.note", { role: "status" }, words.wait_bench) : null,
+      ...(keepsakes ?? []).map((name, place) =>
+        make("button.confirm", { onclick: () => get(place) }, icon("picture"), make("span", {}, words[name])),
+      ),
       ...asked,
       ...table,
       make("button.quiet", { onclick: leave }, icon("exit"), make("span", {}, words.home)),
+    ),
+  ];
+}
+
+/** A picture of the evening on a page of its own: it can be saved by the button, or by a long press. */
+export function keepsakeScreen({ url, file, label, words, back }) {
+  const save = () => make("a", { href: url, download: file }).click();
+  return [
+    make(
+      "main.keepsake",
+      {},
+      make("img", { src: url, alt: label }),
+      make("button.confirm", { onclick: save }, icon("picture"), make("span", {}, words.save)),
+      make("button.quiet", { onclick: back }, icon("back"), make("span", {}, words.back)),
     ),
   ];
 }

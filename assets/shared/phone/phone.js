@@ -3,7 +3,7 @@
 import { badge, icon } from "./art.js";
 import { Cover } from "./cover.js";
 import { fill, loaded, make, named, say } from "./dom.js";
-import { benchScreen, messageScreen, namingScreen, optionsScreen, seatsScreen, waitingScreen } from "./lobby.js";
+import { benchScreen, keepsakeScreen, messageScreen, namingScreen, optionsScreen, seatsScreen, waitingScreen } from "./lobby.js";
 import { PageView } from "./page.js";
 import { fit, tighten } from "./room.js";
 import { ask, Lost, newTab, setToken, store, stored, token } from "./wire.js";
@@ -235,9 +235,10 @@ class Phone {
   }
 
   /** The open table of an evening, for somebody without a seat. */
-  showBench({ seat, digits, bench, guessed, news }) {
+  showBench({ seat, digits, bench, guessed, keepsakes, news }) {
+    if (this.shown === "keepsake") return;
     if (!bench) this.picked.row = -1;
-    const name = `bench ${seat} ${digits} ${guessed} ${JSON.stringify(bench)}`;
+    const name = `bench ${seat} ${digits} ${guessed} ${keepsakes} ${JSON.stringify(bench)}`;
     const mine = this.seats[seat];
     if (this.shown !== name && mine) {
       const leave = () => this.leave();
@@ -248,10 +249,30 @@ class Phone {
       const { words, picked, board: said } = this;
       const guess = (row) => this.seal(row);
       const top = this.shown.startsWith("bench") ? this.room.scrollTop : 0;
-      this.put(name, benchScreen({ seat: mine, digits, bench, guessed, words, news: said, guess, picked, leave }));
+      const get = (place) => this.getKeepsake(place, keepsakes[place]);
+      this.put(name, benchScreen({ seat: mine, digits, bench, guessed, keepsakes, words, news: said, guess, picked, get, leave }));
       this.room.scrollTop = top;
     }
     this.showNews(news ?? {});
+  }
+
+  /** Fetch a picture of the evening, and show it alone, with a way to save it. */
+  async getKeepsake(choice, name) {
+    const { words } = this;
+    const patience = 60000;
+    const picture = await ask("keepsake", { tab: this.tab, choice }, { as: "blob", patience }).catch(() => null);
+    if (!this.shown.startsWith("bench")) return;
+    const url = picture && URL.createObjectURL(picture);
+    const back = () => {
+      if (url) URL.revokeObjectURL(url);
+      this.shown = "";
+      this.wake();
+    };
+    const file = picture && `crashgames-${name}.${picture.type.split("/")[1]}`;
+    this.end();
+    this.board = null;
+    if (picture) this.put("keepsake", keepsakeScreen({ url, file, label: words[name], words, back }));
+    else this.put("keepsake", messageScreen({ text: words.no_picture, label: words.back, act: back }));
   }
 
   /** Send a sealed guess; once it has arrived, the page no longer shows what was chosen. */

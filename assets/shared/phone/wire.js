@@ -59,7 +59,7 @@ export class Lost extends Error {
 }
 
 /** Ask the table for something; throws Lost if nothing comes of it. `signal` ends the waiting early. */
-export async function ask(what, body = {}, { signal, patience = PATIENCE } = {}) {
+export async function ask(what, body = {}, { signal, patience = PATIENCE, as = "json" } = {}) {
   const waiting = new AbortController();
   const end = () => waiting.abort();
   const timer = setTimeout(end, patience);
@@ -74,7 +74,7 @@ export async function ask(what, body = {}, { signal, patience = PATIENCE } = {})
       cache: "no-store",
     });
     if (!reply.ok) throw new Lost(reply.status);
-    return await reply.json();
+    return await reply[as]();
   } catch (error) {
     throw error instanceof Lost ? error : new Lost();
   } finally {

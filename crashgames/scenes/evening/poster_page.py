@@ -12,9 +12,11 @@ from crashgames.core.plain import printable
 from crashgames.core.translation import tr
 from crashgames.evening.record import Evening
 from crashgames.paths import posters_folder
+from crashgames.phones.keepsakes import FILM, POSTER
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening.filming import Filming
 from crashgames.scenes.evening.poster import SIZES, Poster, png_of, save_picture
+from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.storage import disk
 from crashgames.storage.evenings import Evenings, own_evenings
@@ -122,6 +124,11 @@ class PosterScene(WatchingScene):
             self._say([Path(filming.made.path)], filming.made.problem)
 
     def _say(self, paths: Sequence[Path], problem: str) -> None:
+        """Say where something is, and offer it to the phones of the evening; or say why it is nowhere."""
+        host = phones_of(self.stage)
+        if not problem and host is not None and host.on:
+            name = FILM if paths[0].suffix == ".gif" else POSTER
+            host.table.keepsakes.put(name, paths[0])
         title = problem or tr("Saved: {names}").format(names=", ".join(path.name for path in paths))
         words = "" if problem else tr("The pictures are in {folder}.").format(folder=printable(self.folder()))
         self.stage.stack.push(NoticeScene(self.stage, title, words))

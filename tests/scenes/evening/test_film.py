@@ -22,6 +22,7 @@ from crashgames.storage.library import own_library
 from crashgames.ui.faces import FACES
 from crashgames.ui.text import Text
 from tests.evening.evenings import NAMES, evening_of, match_of, played
+from tests.packed import left_out, said_without
 from tests.scenes.evening.test_nothing_leaks import evening_of as stored_evening
 from tests.scenes.evening.test_nothing_leaks import kept
 from tests.scenes.hands import button, settle, show
@@ -146,6 +147,20 @@ def test_a_whole_evening_is_small_enough_and_quick_enough():
             picture.seek(number)
             total += picture.info["duration"]
     assert total / 1000 == pytest.approx(film.count / RATE, abs=1)
+
+
+def test_the_packed_program_has_all_that_a_gif_needs():
+    code = """
+from io import BytesIO
+from PIL import Image
+pictures = [Image.new("RGB", (9, 9), colour).quantize(4) for colour in ("red", "blue")]
+written = BytesIO()
+pictures[0].save(written, "GIF", save_all=True, append_images=pictures[1:], duration=[100, 200], loop=0)
+print(written.getvalue()[:6])
+"""
+    said, errors = said_without(left_out(), code)
+    assert "GIF89a" in said, errors
+    assert "GIF89a" not in said_without([*left_out(), "PIL.GifImagePlugin"], code)[0]
 
 
 def stored(tmp_path):
