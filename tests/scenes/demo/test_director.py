@@ -97,7 +97,7 @@ def test_the_pictures_of_a_game_are_let_go_before_the_film_of_another(house, mon
     house.wait_for(TitleCard)
     assert house.stage.skin.kept("its picture", lambda: after) is after
     house.wait_for(FilmScene)
-    assert given == [1, 2]
+    assert given == [1, 1, 2], "before each film, and while the card of the next one is shown"
 
 
 def test_no_film_begins_elsewhere_than_at_the_shelf_nor_when_it_is_not_wanted(house):
