@@ -1,6 +1,6 @@
 """Poses and sprites: where a piece rests, and its present state on the way there."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 import msgspec
 import pygame
@@ -208,3 +208,18 @@ def _squashed(drawn: Surface, shape: tuple[float, float]) -> Surface:
 def turn(start: float, end: float) -> float:
     """The shorter rotation from one angle to another, in degrees."""
     return (end - start + 180) % 360 - 180
+
+
+def standing(layout: Layout, *wanted: Piece) -> list[Rect]:
+    """The places of those pieces that are there."""
+    return [layout[piece].rect for piece in wanted if piece in layout]
+
+
+def of_kind(layout: Layout, kind: str) -> list[Rect]:
+    """The places of all pieces of a kind."""
+    return [pose.rect for piece, pose in layout.items() if piece[0] == kind]
+
+
+def together(places: Sequence[Rect]) -> list[Rect]:
+    """One place around all of these; none if there are none."""
+    return [places[0].unionall(places[1:])] if places else []

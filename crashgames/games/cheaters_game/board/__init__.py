@@ -155,7 +155,7 @@ class CheatersBoard(Board[CheatersView]):
         return () if self.at.walled else words.facts(view, seat)
 
     def places(self, name: str) -> list[Rect]:
-        return places(name, self.shown, self.pieces.sprites)
+        return places(name, self.shown, self.at, self.layout_now())
 
     def goal(self, view: CheatersView) -> str:
         return words.goal(view, self.stage.theme.logical[0] < NARROW)

@@ -1,6 +1,6 @@
 """The layout of the table: alliances, dice, pools, whose turn it is; and the places that cards of a lesson name."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from pygame import Rect
 
@@ -23,7 +23,7 @@ from crashgames.games.cheaters_game.messages import Phase
 from crashgames.games.cheaters_game.standings import alliance_with, next_set, totals
 from crashgames.games.cheaters_game.tables import HONEST, RACE_GOAL, SETS
 from crashgames.games.cheaters_game.view import Alliance, CheatersView
-from crashgames.ui.sprites import Layout, Piece, Pose, Sprite, on
+from crashgames.ui.sprites import Layout, Pose, of_kind, on, standing, together
 
 SHADE = 0.55
 """Opacity of the pawn of somebody who is forming an alliance."""
@@ -174,83 +174,69 @@ def sign_of(view: CheatersView, seat: int) -> str:
     return ART + known[view.answer if seat == view.viewer else None]
 
 
-Sprites = Mapping[Piece, Sprite]
-Finder = Callable[[CheatersView, Sprites], list[Rect]]
+Finder = Callable[[CheatersView, Layout], list[Rect]]
 
 
-def places(name: str, view: CheatersView, sprites: Sprites) -> list[Rect]:
-    return FINDERS[name](view, sprites)
+def places(name: str, view: CheatersView, at: Arrangement, layout: Layout) -> list[Rect]:
+    return FINDERS[name](view, layout)
 
 
-def _standing(sprites: Sprites, *wanted: Piece) -> list[Rect]:
-    return [sprites[piece].rest.rect for piece in wanted if piece in sprites]
+def _plates(layout: Layout, seats: list[int]) -> list[Rect]:
+    return standing(layout, *(("plate", seat) for seat in seats))
 
 
-def _together(places: list[Rect]) -> list[Rect]:
-    """One place around all of them."""
-    return [places[0].unionall(places[1:])] if places else []
+def _others(view: CheatersView, layout: Layout) -> list[Rect]:
+    return _plates(layout, [seat for seat in range(view.seats) if seat != view.active])
 
 
-def _kind(sprites: Sprites, kind: str) -> list[Rect]:
-    return [sprite.rest.rect for piece, sprite in sprites.items() if piece[0] == kind]
-
-
-def _plates(sprites: Sprites, seats: list[int]) -> list[Rect]:
-    return _standing(sprites, *(("plate", seat) for seat in seats))
-
-
-def _others(view: CheatersView, sprites: Sprites) -> list[Rect]:
-    return _plates(sprites, [seat for seat in range(view.seats) if seat != view.active])
-
-
-def _scores(view: CheatersView, sprites: Sprites) -> list[Rect]:
+def _scores(view: CheatersView, layout: Layout) -> list[Rect]:
     """The ledger on the wall, or the plates where there is none."""
-    return _together(_kind(sprites, "row") + _kind(sprites, "label")) or _kind(sprites, "plate")
+    return together(of_kind(layout, "row") + of_kind(layout, "label")) or of_kind(layout, "plate")
 
 
-def _turned_in(view: CheatersView, sprites: Sprites) -> list[Rect]:
-    return _plates(sprites, [seat for seat in range(view.seats) if view.ledgers[seat].lost])
+def _turned_in(view: CheatersView, layout: Layout) -> list[Rect]:
+    return _plates(layout, [seat for seat in range(view.seats) if view.ledgers[seat].lost])
 
 
-def _dice(view: CheatersView, sprites: Sprites) -> list[Rect]:
-    return _kind(sprites, "die") or _plates(sprites, [view.active])
+def _dice(view: CheatersView, layout: Layout) -> list[Rect]:
+    return of_kind(layout, "die") or _plates(layout, [view.active])
 
 
-def _pool(view: CheatersView, sprites: Sprites) -> list[Rect]:
+def _pool(view: CheatersView, layout: Layout) -> list[Rect]:
     """The dice that made it, and its envelope."""
-    return _together(_dice(view, sprites)) + _standing(sprites, ("envelope",))
+    return together(_dice(view, layout)) + standing(layout, ("envelope",))
 
 
-def _purses(view: CheatersView, sprites: Sprites) -> list[Rect]:
-    return _standing(sprites, *(("knot", alliance.set) for alliance in view.alliances))
+def _purses(view: CheatersView, layout: Layout) -> list[Rect]:
+    return standing(layout, *(("knot", alliance.set) for alliance in view.alliances))
 
 
-def _own_purses(view: CheatersView, sprites: Sprites) -> list[Rect]:
+def _own_purses(view: CheatersView, layout: Layout) -> list[Rect]:
     own = [alliance.set for alliance in view.alliances if view.active in alliance.people]
-    return _standing(sprites, *(("knot", number) for number in own))
+    return standing(layout, *(("knot", number) for number in own))
 
 
-def _free_sets(view: CheatersView, sprites: Sprites) -> list[Rect]:
-    return _standing(sprites, *(("knot", number) for number in SETS if alliance_with(view, number) is None))
+def _free_sets(view: CheatersView, layout: Layout) -> list[Rect]:
+    return standing(layout, *(("knot", number) for number in SETS if alliance_with(view, number) is None))
 
 
-def _parts(view: CheatersView, sprites: Sprites) -> list[Rect]:
-    return _together(_standing(sprites, ("envelope",), ("part", 0), ("part", 1)))
+def _parts(view: CheatersView, layout: Layout) -> list[Rect]:
+    return together(standing(layout, ("envelope",), ("part", 0), ("part", 1)))
 
 
-def _offer(view: CheatersView, sprites: Sprites) -> list[Rect]:
+def _offer(view: CheatersView, layout: Layout) -> list[Rect]:
     """The chips, or the die and whose offer it is while others choose."""
-    chips = _together(_kind(sprites, "chip"))
-    return chips + _standing(sprites, CONFIRM) if chips else _plates(sprites, [view.active])
+    chips = together(of_kind(layout, "chip"))
+    return chips + standing(layout, CONFIRM) if chips else _plates(layout, [view.active])
 
 
-def _answers(view: CheatersView, sprites: Sprites) -> list[Rect]:
+def _answers(view: CheatersView, layout: Layout) -> list[Rect]:
     """The buttons, or the plates of those who are asked."""
-    return _standing(sprites, YES, NO, CONFIRM, COLLECT) or _plates(sprites, list(view.to_act))
+    return standing(layout, YES, NO, CONFIRM, COLLECT) or _plates(layout, list(view.to_act))
 
 
 FINDERS: dict[str, Finder] = {
-    "honest die": lambda view, sprites: _standing(sprites, ROLL),
+    "honest die": lambda view, layout: standing(layout, ROLL),
     "others": _others,
     "scores": _scores,
     "dice": _dice,
@@ -262,5 +248,5 @@ FINDERS: dict[str, Finder] = {
     "offer": _offer,
     "answers": _answers,
     "turned in": _turned_in,
-    "clock": lambda view, sprites: _standing(sprites, ("clock",)) or _kind(sprites, "plate"),
+    "clock": lambda view, layout: standing(layout, ("clock",)) or of_kind(layout, "plate"),
 }

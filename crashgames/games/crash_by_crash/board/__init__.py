@@ -236,7 +236,7 @@ class CrashBoard(Board[CrashView]):
         return [self.at.rink, *(self.at.enamel(side) for side in range(SIDES)), *hung]
 
     def places(self, name: str) -> list[Rect]:
-        return places(name, self.shown, self.at, self.rect_of)
+        return places(name, self.shown, self.at, self.layout_now())
 
     def goal(self, view: CrashView) -> str:
         return words.short_goal() if self.at.aside else words.goal(view)

@@ -185,8 +185,9 @@ class CommuteBoard(Board[CommuteView]):
         return [place for place in places if place.y >= self.at.area.y]
 
     def places(self, name: str) -> list[Rect]:
-        bar = self.bar if self.loose_actions() else None
-        return places(name, self.shown, self.pieces.sprites, self.at, bar)
+        if name == "buttons":
+            return [self.bar] if self.loose_actions() else []
+        return places(name, self.shown, self.at, self.layout_now())
 
     def goal(self, view: CommuteView) -> str:
         return words.short_goal() if self.head_width else words.goal()

@@ -1,6 +1,6 @@
 """The poses of all pieces: cars, plates, cards, signs and piles; and the places that cards of a lesson name."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable
 
 from msgspec.structs import replace
 from pygame import Rect
@@ -16,7 +16,7 @@ from crashgames.games.crazy_commute.board.words import fought
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import DRIVERS, NOBODY, NONE
 from crashgames.games.crazy_commute.view import CommuteView, Duel
-from crashgames.ui.sprites import Layout, Piece, Pose, Sprite, on
+from crashgames.ui.sprites import Layout, Piece, Pose, of_kind, on, standing, together
 
 Tokens = list[tuple[int, Rect]]
 """The items painted in the ring, and where."""
@@ -175,31 +175,20 @@ def _closed_hand(view: CommuteView, at: Arrangement) -> Layout:
 MOST_CARDS = 4
 """Cards of a duel that are lit, the last ones."""
 
-Sprites = Mapping[Piece, Sprite]
-Finder = Callable[[CommuteView, Sprites], list[Rect]]
+Finder = Callable[[CommuteView, Layout], list[Rect]]
 
 
-def places(name: str, view: CommuteView, sprites: Sprites, at: Arrangement, bar: Rect | None) -> list[Rect]:
-    """`bar`: the place of the buttons, if there are any."""
-    if name == "buttons":
-        return [bar] if bar else []
+def places(name: str, view: CommuteView, at: Arrangement, layout: Layout) -> list[Rect]:
+    """The places of that name; none if what it names is not there now."""
     if name == "ring":
         return [ring] if (ring := at.face_off.ring if fought(view) else at.ring).w else []
-    return FINDERS[name](view, sprites)
+    return FINDERS[name](view, layout)
 
 
-def _standing(sprites: Sprites, *wanted: Piece) -> list[Rect]:
-    return [sprites[piece].rest.rect for piece in wanted if piece in sprites]
-
-
-def _kind(sprites: Sprites, kind: str) -> list[Rect]:
-    return [sprite.rest.rect for piece, sprite in sprites.items() if piece[0] == kind]
-
-
-def _trophies(view: CommuteView, sprites: Sprites) -> list[Rect]:
+def _trophies(view: CommuteView, layout: Layout) -> list[Rect]:
     """The rows of places for trophies on the cars; the drivers where they stand instead of cars."""
-    cars = [sprites["car", seat].rest for seat in range(view.seats) if ("car", seat) in sprites]
-    return [sticker_row(car.rect, _looks_back(car.face)) for car in cars] or _kind(sprites, "driver")
+    cars = [layout["car", seat] for seat in range(view.seats) if ("car", seat) in layout]
+    return [sticker_row(car.rect, _looks_back(car.face)) for car in cars] or of_kind(layout, "driver")
 
 
 def _looks_back(face: object) -> bool:
@@ -207,34 +196,34 @@ def _looks_back(face: object) -> bool:
     return isinstance(face, tuple) and face[-1] is True
 
 
-def _cars_ahead(view: CommuteView, sprites: Sprites) -> list[Rect]:
-    return _standing(sprites, *(("car", seat) for seat in view.targets))
+def _cars_ahead(view: CommuteView, layout: Layout) -> list[Rect]:
+    return standing(layout, *(("car", seat) for seat in view.targets))
 
 
-def _with_plate(sprites: Sprites, seat: int) -> list[Rect]:
-    return _standing(sprites, ("car", seat), ("plate", seat))
+def _with_plate(layout: Layout, seat: int) -> list[Rect]:
+    return standing(layout, ("car", seat), ("plate", seat))
 
 
-def _passing_car(view: CommuteView, sprites: Sprites) -> list[Rect]:
-    return _with_plate(sprites, view.current)
+def _passing_car(view: CommuteView, layout: Layout) -> list[Rect]:
+    return _with_plate(layout, view.current)
 
 
-def _cars_that_fought(view: CommuteView, sprites: Sprites) -> list[Rect]:
+def _cars_that_fought(view: CommuteView, layout: Layout) -> list[Rect]:
     duels = (*view.duels, view.duel) if view.duel else view.duels
     seats = {duels[-1].passer, duels[-1].target} - {NOBODY} if duels else set()
-    return [place for seat in sorted(seats) for place in _with_plate(sprites, seat)]
+    return [place for seat in sorted(seats) for place in _with_plate(layout, seat)]
 
 
-def _cards_played(view: CommuteView, sprites: Sprites) -> list[Rect]:
-    return [*_kind(sprites, "clash")[-MOST_CARDS:], *_kind(sprites, "need")]
+def _cards_played(view: CommuteView, layout: Layout) -> list[Rect]:
+    return [*of_kind(layout, "clash")[-MOST_CARDS:], *of_kind(layout, "need")]
 
 
-def _own_hand(view: CommuteView, sprites: Sprites) -> list[Rect]:
+def _own_hand(view: CommuteView, layout: Layout) -> list[Rect]:
     """The plate of whoever is asked where no hand is open."""
-    cards = _kind(sprites, "hand")
+    cards = of_kind(layout, "hand")
     if not cards:
-        return _standing(sprites, *(("plate", seat) for seat in view.to_act))
-    return [cards[0].unionall(cards[1:])]
+        return standing(layout, *(("plate", seat) for seat in view.to_act))
+    return together(cards)
 
 
 FINDERS: dict[str, Finder] = {
@@ -244,7 +233,7 @@ FINDERS: dict[str, Finder] = {
     "cars that fought": _cars_that_fought,
     "cards played": _cards_played,
     "own hand": _own_hand,
-    "event": lambda view, sprites: _kind(sprites, "event"),
-    "deck": lambda view, sprites: _kind(sprites, "deck"),
-    "discards": lambda view, sprites: _kind(sprites, "discards"),
+    "event": lambda view, layout: of_kind(layout, "event"),
+    "deck": lambda view, layout: of_kind(layout, "deck"),
+    "discards": lambda view, layout: of_kind(layout, "discards"),
 }

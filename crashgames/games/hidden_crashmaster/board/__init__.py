@@ -220,7 +220,7 @@ class HiddenBoard(Board[HiddenView]):
         return self.places("own role" if self.shown.phase == Phase.ROLES else "shown")
 
     def places(self, name: str) -> list[Rect]:
-        return places(name, self.at, self.view, self.layout_now()) if self.view is not None else []
+        return places(name, self.view, self.at, self.layout_now()) if self.view is not None else []
 
     # Light and music
 

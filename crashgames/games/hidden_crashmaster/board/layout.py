@@ -23,7 +23,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Result,
 )
 from crashgames.games.hidden_crashmaster.view import HiddenView
-from crashgames.ui.sprites import Layout, Piece, on
+from crashgames.ui.sprites import Layout, Piece, on, together
 from crashgames.ui.theme import SEATS
 
 ART = "hidden_crashmaster/"
@@ -224,7 +224,7 @@ PIECES = {
 """Places that are those of some kinds of pieces, taken together but for the offices. A claim may still be made."""
 
 
-def places(name: str, at: Arrangement, view: HiddenView, layout: Layout) -> list[Rect]:
+def places(name: str, view: HiddenView, at: Arrangement, layout: Layout) -> list[Rect]:
     """The places of that name; none if what it names is not there now."""
     match name:
         case "crash track":
@@ -255,7 +255,7 @@ def places(name: str, at: Arrangement, view: HiddenView, layout: Layout) -> list
             bubble = layout.get(("bubble", view.claims[-1].seat)) if view.claims else None
             return [bubble.rect] if bubble else []
     found = [pose.rect for piece, pose in layout.items() if piece[0] in PIECES.get(name, ())]
-    return found if name == "offices" else [found[0].unionall(found[1:])] if found else []
+    return found if name == "offices" else together(found)
 
 
 def _hands(at: Arrangement, layout: Layout) -> list[Rect]:

@@ -210,4 +210,4 @@ class MaydayBoard(Board[MaydayView]):
         return [*self.places("identity"), *self.places("own cards")] if isinstance(action, Seen) else []
 
     def places(self, name: str) -> list[Rect]:
-        return places(name, self.at, self.view, self.layout_now()) if self.view is not None else []
+        return places(name, self.view, self.at, self.layout_now()) if self.view is not None else []

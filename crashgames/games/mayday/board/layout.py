@@ -25,7 +25,7 @@ from crashgames.games.mayday.tables import (
     Team,
 )
 from crashgames.games.mayday.view import MaydayView
-from crashgames.ui.sprites import Layout, Piece, on
+from crashgames.ui.sprites import Layout, Piece, on, together
 
 ART = "mayday/"
 CAPTAINS = (Stage.SUSPICIONS, *SKIRMISH_STAGES)
@@ -226,7 +226,7 @@ def slip_of(seat: int, view: MaydayView) -> str:
     return "vote_punch" if seat in last.punch else ""
 
 
-def places(name: str, at: Arrangement, view: MaydayView, layout: Layout) -> list[Rect]:
+def places(name: str, view: MaydayView, at: Arrangement, layout: Layout) -> list[Rect]:
     """The places of that name; none if what it names is not there now."""
     match name:
         case "cockpit":
@@ -247,7 +247,7 @@ def places(name: str, at: Arrangement, view: MaydayView, layout: Layout) -> list
             return [at.before(seat) for seat in range(view.seats)]
     is_meant = _pieces(name, view)
     found = [pose.rect for piece, pose in layout.items() if is_meant(piece)]
-    return [found[0].unionall(found[1:])] if found else []
+    return together(found)
 
 
 def _pieces(name: str, view: MaydayView) -> Callable[[Piece], bool]:
