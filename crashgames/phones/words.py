@@ -25,7 +25,7 @@ def joining() -> dict[str, str]:
         "missing_letters": tr("The big screen has no font for all of these letters: it shows numbers instead."),
         "join": tr("Join"),
         "pause": tr("You were not let in. You can ask again in {n} s."),
-        "shut_out": tr("The table lets this phone ask no more. If that is a mistake, say so there."),
+        "shut_out": tr("This phone can't ask again. If that is a mistake, say so at the table."),
         "refused": tr("You were not let in. Ask at the table, or choose again."),
         "choose_seat": tr("Choose a seat"),
     }

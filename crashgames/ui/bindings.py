@@ -128,6 +128,7 @@ class Bindings:
         }
 
     def intent(self, device: Device, code: int) -> Intent | None:
+        """The intent of a key or button; None if it has none."""
         return self._meanings[device].get(code)
 
     def code(self, device: Device, intent: Intent) -> Code:

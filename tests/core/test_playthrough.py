@@ -14,7 +14,7 @@ from crashgames.core.messages import Moment, Secrecy
 from crashgames.core.playthrough import RECORD, playthrough, recorded
 from crashgames.core.replay import Eyes, Replay
 from crashgames.core.saves import BadSave, encode
-from crashgames.core.translation import use_language
+from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.paths import assets_root
 from tests.random_play import all_games, complete_games, fresh_match, random_match, tables
 from tests.shelf.null_game import INFO, engine
@@ -84,11 +84,39 @@ def test_also_sees_is_what_a_seat_sees_beyond_the_table():
     assert not re.search(r"Player 1 also sees:.*cards\[Player [02]\] \d", text.split("rolls a 6")[0])
 
 
+NOT_WORDS = re.compile(r"\w_\w|\(\d( \d)+\)|\[[A-Z]\w+(\]|:)|[{}<>]|\w=\w|'")
+"""Fields, class names and unfilled gaps, which no player should read."""
+
+
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
 def test_only_for_developers_are_there_fields_of_views(info):
     match = random_match(info, info.seats[0], 0)
     raw = re.compile(r"also sees:|table:|to_act|\(\d( \d)*\)|\[[A-Z]\w+(\]|:)")
     assert raw.search(playthrough(match, fields=True)) and not raw.search(playthrough(match).split("RECORD")[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
+def test_a_match_of_bots_is_told_in_words_alone(info, language):
+    match = Match(info, [Player(name, 2) for name in "ABCDEFG"[: info.seats[0]]], bytes(32))
+    match.talking, pick = True, random.Random(0)
+    while match.outcome is None and len(match.actions) < 150:
+        match.play(pick.choice(match.legal_actions(pick.choice(match.to_act()))))
+    use_language(language, assets_root())
+    try:
+        text = playthrough(match).partition(RECORD)[0]
+        seat = tr("Seat {number}").partition("{")[0]
+    finally:
+        use_language("en", assets_root())
+    assert re.findall(rf"^{seat}(\d+)\s?: ", text, re.M) == [str(number + 1) for number in range(len(match.players))]
+    assert [line for line in text.splitlines() if NOT_WORDS.search(line)] == []
+
+
+def test_what_is_not_in_words_is_found():
+    assert all(map(NOT_WORDS.search, ("hand (0 3 8 8 9)", "to_act 1", "[Seen: seat 0]", "{name} wins", "<round=1>")))
+    assert not any(
+        map(NOT_WORDS.search, ("Somebody has won seven trophies. (CC-50)", "Élise: 85 - winner", "+11 (2 left)"))
+    )
 
 
 def test_a_secret_that_has_come_out_is_none_any_more():

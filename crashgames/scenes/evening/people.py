@@ -120,7 +120,7 @@ class PeopleScene(WatchingScene):
         theme, people = self.stage.theme, self.party.evening.here if self.watched else self.party.everybody
         inner = inset(room, theme.gap(5 if roomy(self.stage) else 2.5))
         if not people:
-            words = tr("Add everybody who plays tonight. They are known here from then on.")
+            words = tr("Add everybody who plays tonight. Their names are remembered.")
             return [Sheet(room), Label(inner, words, ("title", "label", "body"), align="center")]
         gap, bar = theme.gap(3 if roomy(self.stage) else 2), theme.gap(5)
         columns = max(1, (inner.w - bar) // max(theme.px(CELL), self._needed(people)))
@@ -220,7 +220,7 @@ class PeopleScene(WatchingScene):
             (tr("Play without phones"), "exit", self.menu.leaving(self._close)),
         ]
         if self.party.host is not None and self.party.host.several:
-            entries.insert(2, (tr("Another address of this computer"), "shuffle", self.menu.leaving(self._next)))
+            entries.insert(2, (tr("Try another address"), "shuffle", self.menu.leaving(self._next)))
         self.stage.stack.push(MenuScene(self.stage, entries, tr("Phones")))
 
     def _explain(self) -> None:

@@ -97,8 +97,8 @@ class PersonMenu:
 
     def _ask_to_forget(self, key: str) -> None:
         words = tr(
-            "Forget {name}? A guest without a name stays in standings, saved matches and statistics. "
-            "Others of the same name are forgotten there, too."
+            "Forget {name}? A nameless guest takes their place in standings, saved matches and statistics. "
+            "Anyone else of that name is forgotten there, too."
         )
         question = words.format(name=self.of(key).name)
         self.stage.stack.push(ConfirmScene(self.stage, question, tr("Forget"), lambda: self._forget(key)))

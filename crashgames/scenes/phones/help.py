@@ -66,12 +66,12 @@ def obstacles() -> list[Block]:
         ),
         Paragraph(
             tr(
-                "A VPN on the computer or the phone? Switch it off, or try “Another address of this computer” on "
-                "the page with the code."
+                "A VPN on the computer or the phone? Switch it off, or choose “Try another address” "
+                "on the page with the code."
             ),
             "arrow_right",
         ),
-        Heading(tr("The browser complains")),
+        Heading(tr("The browser shows a warning")),
         Paragraph(
             tr("It may say that the page is not secure. True: nothing is encrypted on your own network. Continue.")
         ),

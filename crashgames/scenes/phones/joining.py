@@ -184,11 +184,7 @@ class JoiningScene(WatchingScene):
                 return [refuse]
             return [BarEntry(tr("Let this phone in"), lambda: self._ask(claim), "check", primary=True), refuse]
         if seat in table.seats_with_phone:
-            return [
-                BarEntry(
-                    tr("Take the seat from its phone, and use the curtain instead"), lambda: table.free(seat), "cross"
-                )
-            ]
+            return [BarEntry(tr("Use the curtain instead of this phone"), lambda: table.free(seat), "cross")]
         return []
 
     def _foot(self, room: Rect, gap: int) -> list[Button]:
@@ -196,9 +192,9 @@ class JoiningScene(WatchingScene):
         side = self.stage.theme.target
         rare = [BarEntry(tr("Play without phones"), self._off, "exit")]
         if self.host.table.shuts_out:
-            rare.insert(0, BarEntry(tr("Let phones ask again that were told not to"), self.host.table.forgive, "undo"))
+            rare.insert(0, BarEntry(tr("Let refused phones ask again"), self.host.table.forgive, "undo"))
         if self.host.several:
-            rare.insert(0, BarEntry(tr("Another address of this computer"), self._next, "shuffle"))
+            rare.insert(0, BarEntry(tr("Try another address"), self._next, "shuffle"))
         if not self.host.on:
             rare.insert(0, BarEntry(tr("Try again"), self._again, "undo"))
         first, *small, last = row(room, [1.3, *([side] * len(rare)), 1.0], gap)

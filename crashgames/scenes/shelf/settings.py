@@ -161,7 +161,7 @@ class SettingsScene(WidgetScene):
         return self._toggle(place, tr("Reduced motion"), "reduced_motion", tr("Pieces jump instead of gliding."))
 
     def _talk(self, place: Rect) -> Widget:
-        tip = tr("In games with hidden teams they say a sentence about their votes and accusations, true or not.")
+        tip = tr("In games with hidden teams, bots comment on their votes and accusations, truly or not.")
         return self._toggle(place, tr("Bots talk"), "bots_talk", tip)
 
     def _cards(self, place: Rect) -> Widget:

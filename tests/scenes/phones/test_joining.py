@@ -126,7 +126,7 @@ def test_a_seat_can_be_taken_from_its_phone_in_the_middle_of_a_match(stage):
     host.table.accept_all()
     scene.admission.open()
     settle(stage)
-    push(stage, tipped(stage, "Take the seat from its phone, and use the curtain instead"))
+    push(stage, tipped(stage, "Use the curtain instead of this phone"))
     assert not host.table.seats_with_phone and not host.table.knows(token)
 
 

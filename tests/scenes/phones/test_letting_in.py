@@ -154,11 +154,11 @@ def test_one_answer_keeps_a_phone_away_for_good_and_the_page_with_the_code_forgi
     assert stage.stack.top is scene and phones.table.claim(0, address=THIEF) is None
     scene.admission.open()
     settle(stage)
-    forgive = next(w for w in widgets(stage) if w.hint == "Let phones ask again that were told not to")
+    forgive = next(w for w in widgets(stage) if w.hint == "Let refused phones ask again")
     push(stage, forgive)
     assert phones.table.claim(0, address=THIEF)
     wait(stage, 0.3)
-    assert not any(w.hint == "Let phones ask again that were told not to" for w in widgets(stage))
+    assert not any(w.hint == "Let refused phones ask again" for w in widgets(stage))
     stage.stack.clear()
 
 
