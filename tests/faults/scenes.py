@@ -18,6 +18,7 @@ from crashgames.scenes.evening.theatre import TheatreMirror, TheatreScene
 from crashgames.scenes.reading.about import AboutScene
 from crashgames.scenes.reading.report import ReportScene
 from crashgames.scenes.table.audience import AudienceScene
+from crashgames.scenes.table.contents import ContentsScene, contents
 from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import ReturnScene, table_for
@@ -64,6 +65,14 @@ def the_log(stage):
     return LogScene(stage, [f"Anna does something for the {number}th time." for number in range(60)])
 
 
+def the_contents(stage):
+    """Everything on a table of many cells."""
+    table = PlayScene(stage, match_of(game("crash_by_crash"), 40, 2))
+    view = table.match.view(None)
+    table.picture.arrange()
+    return ContentsScene(stage, contents(table.picture.plates, table.board, view, table.board.goal(view)))
+
+
 def the_dark_walk(stage):
     return DarkWalk(stage, NOTHING)
 
@@ -104,7 +113,19 @@ def tables_of_every_game():
     }
 
 
-MOMENTARY = (the_log, about, ReportScene, naming, notice, press, choice, coming_back, looking_on, kept_table)
+MOMENTARY = (
+    the_log,
+    the_contents,
+    about,
+    ReportScene,
+    naming,
+    notice,
+    press,
+    choice,
+    coming_back,
+    looking_on,
+    kept_table,
+)
 FOR_NEWCOMERS = (the_dark_walk, mirrored_film, mirrored_theatre, open_round, newcomers, a_dummy_curtain)
 FILMS = [name for name in FILMED if not name.endswith("_0_0")]
 """Of every game one film is enough."""

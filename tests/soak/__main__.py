@@ -1,9 +1,9 @@
 """python -m tests.soak PART
 
-Parts are kills, cuts, events, sizes, resized, mutants, secrets, matches, passes, texts, games, pads, lessons, demos,
-evenings (whole ones), for a table of visitors resets, curtains and visitors, and for phones wire (attacks), phones
-(hours of ten of them), by_phone (whole matches) and browsers (whole matches with Chromium on every phone); for programs
-that learn numbers (matches at every table: actions, observations) and rl (the tests of PettingZoo there).
+Parts are kills, cuts, events, sizes, resized, mutants, secrets, matches, passes, texts, games, pads, ears, lessons,
+demos, evenings (whole ones), for a table of visitors resets, curtains and visitors, and for phones wire (attacks),
+phones (hours of ten of them), by_phone (whole matches) and browsers (whole matches with Chromium on every phone); for
+programs that learn numbers (matches at every table: actions, observations) and rl (the tests of PettingZoo there).
 
 With --count N, --seed S, and for matches --minutes M.
 """
@@ -22,6 +22,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from tests.soak import (
     demos,
     disks,
+    ears,
     evenings,
     files,
     games,
@@ -63,6 +64,7 @@ PARTS = {
     "texts": (texts.texts, 40),
     "games": (games.games, 120),
     "pads": (pads.pads, 3),
+    "ears": (ears.ears, 20),
     "lessons": (lessons.lessons, 100),
     "resets": (visitors.start_anew_often, 500),
     "curtains": (visitors.leave_tables, 1000),
