@@ -24,6 +24,10 @@ class Guestbook:
         self._guesses: dict[str, int] = {}
         """The row that each owner named last, until the host takes it."""
         self._guessed: set[str] = set()
+        self._faces: tuple[bytes, ...] = ()
+        self._taken: frozenset[int] = frozenset()
+        self._wishes: dict[str, int] = {}
+        """The face that each owner named last, until the host takes it."""
 
     @property
     def phones(self) -> dict[str, Claim | None]:
@@ -72,6 +76,33 @@ class Guestbook:
                 if phone.claim:
                     register.refuse(phone.claim, False, time.monotonic())
             register.drop(place)
+
+    # Faces
+
+    def offer_faces(self, faces: Sequence[bytes], taken: Iterable[int]) -> None:
+        """Set the faces to choose from, as PNG, and which of them somebody here has."""
+        with self._lock:
+            self._faces, self._taken = tuple(faces), frozenset(taken)
+
+    def faces(self, token: str) -> tuple[tuple[bytes, ...], frozenset[int]]:
+        """The faces, and which of them are taken, for the phone of somebody of the evening; else nothing."""
+        with self._lock:
+            phone = self._register.find(token)
+            return (self._faces, self._taken) if phone is not None and self._owner(phone) else ((), frozenset())
+
+    def wish(self, token: str, tab: str, face: int) -> None:
+        """Note which face somebody of the evening wants; anything else changes nothing."""
+        with self._lock:
+            phone = self._register.find(token)
+            shown = phone is not None and phone.tabs[-1:] == [tab]
+            if phone is not None and shown and 0 <= face < len(self._faces) and (owner := self._owner(phone)):
+                self._wishes[owner] = face
+
+    def take_wishes(self) -> dict[str, int]:
+        """The faces that were wanted since the last call, by owner."""
+        with self._lock:
+            taken, self._wishes = self._wishes, {}
+            return taken
 
     # The bench
 

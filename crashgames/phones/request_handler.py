@@ -5,7 +5,7 @@ import hashlib
 import importlib.util
 import re
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -163,6 +163,8 @@ class RequestHandler:
             return said(self._table.seats(), closes)
         if what == "claim":
             return said(self._claim(token, asked, address), closes)
+        if what == "faces":
+            return said(faces_of(*self._table.guestbook.faces(token)), closes)
         if what == "album":
             return Reply(200, self._pictures(token), JSON, closes)
         if what == "keepsake":
@@ -174,6 +176,8 @@ class RequestHandler:
             self._table.ask_hint(token, asked.tab, asked.page)
         elif what == "propose":
             self._table.propose(token, asked.tab)
+        elif what == "face":
+            self._table.guestbook.wish(token, asked.tab, asked.choice)
         elif what == "guess":
             self._table.guess(token, asked.tab, asked.choice)
         elif what == "leave":
@@ -250,6 +254,12 @@ class RequestHandler:
         text = escape(seats.words.get(word, ""))
         page = f'<!doctype html><html lang="{escape(seats.language)}"><head>{head}</head><h1>{text}</h1></html>'
         return page.encode()
+
+
+def faces_of(faces: Sequence[bytes], taken: Collection[int]) -> dict[str, list[str] | list[bool]]:
+    """The faces as URLs, and which of them are taken."""
+    urls = ["data:image/png;base64," + base64.b64encode(face).decode() for face in faces]
+    return {"faces": urls, "taken": [number in taken for number in range(len(faces))]}
 
 
 def body_of(request: Request) -> RequestBody:

@@ -41,6 +41,7 @@ def coming() -> dict[str, str]:
         "on_bench": tr("You sit this one out."),
         "seal": tr("Seal it"),
         "sealed": tr("Your guess is sealed until the end. You can seal another one."),
+        "face": tr("Choose another face"),
         "home": tr("Go home"),
         "poster": tr("Get the poster"),
         "film": tr("Get the film"),

@@ -11,7 +11,21 @@ PLACES = (0, 1)
 NOISE = [b"GET", b"POST", b" ", b"/", b"HTTP/1.1", b"HTTP/1.0", b":", b"\r\n", b"\r\n\r\n", b"\0", b"\xff", b"\x16\x03"]
 NAMES = [b"Host", b"Origin", b"Content-Length", b"Content-Type", b"X-Phone-Token", b"Transfer-Encoding", b"Connection"]
 VALUES = [b"0", b"2", b"9" * 12, b"-1", b"chunked", b"keep-alive", b"close", b"application/json", b"null", b"\xc3\xa4"]
-WHAT = ["seats", "claim", "beat", "choose", "hint", "propose", "leave", "album", "", "beat/", "../beat"]
+WHAT = [
+    "seats",
+    "claim",
+    "beat",
+    "choose",
+    "hint",
+    "propose",
+    "face",
+    "faces",
+    "leave",
+    "album",
+    "",
+    "beat/",
+    "../beat",
+]
 WHAT += ["phone.js", "Beat"]
 NUMBERS = [True, -1, 0, 1, 2**31, 2**63, 2**64, 10**400, 1.5]
 ODD = [None, *NUMBERS, "", "1", "\u0000", "\ud800", "x" * 600, [], [[]], {}, {"seat": 1}]
@@ -66,7 +80,7 @@ class Fuzz:
 
     def _mutant(self, stranger):
         """A request of the page, changed in some places."""
-        data = bytearray(self._request(self.pick.choice(WHAT[:7]), json.dumps({"seat": 1, "tab": "1"}).encode()))
+        data = bytearray(self._request(self.pick.choice(WHAT[:9]), json.dumps({"seat": 1, "tab": "1"}).encode()))
         for _ in range(self.pick.randrange(1, 6)):
             at = self.pick.randrange(len(data))
             insert = self.pick.choice([b"", b"\r\n", self.pick.randbytes(1), self._header()])

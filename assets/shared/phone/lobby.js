@@ -84,7 +84,7 @@ export function waitingScreen({ seat, digits, words, leave }) {
 }
 
 /** Somebody of an evening without a seat: that they are here, their number until they were let in, and the open table. */
-export function benchScreen({ seat, digits, bench, guessed, keepsakes, words, news, guess, picked, get, leave }) {
+export function benchScreen({ seat, digits, bench, guessed, keepsakes, words, news, guess, picked, get, faces, leave }) {
   const row = (one) =>
     make("li.stand", {}, one.letter ? badge(one) : null, make("span.who", {}, ...named(one.name)), make("span.tag", {}, one.facts.join(" · ")));
   const lines = (said) => make("ul.said", {}, ...said.map((line) => make("li", {}, line)));
@@ -105,6 +105,7 @@ export function benchScreen({ seat, digits, bench, guessed, keepsakes, words, ne
       ),
       ...asked,
       ...table,
+      make("button.quiet", { onclick: faces }, make("span", {}, words.face)),
       make("button.quiet", { onclick: leave }, icon("exit"), make("span", {}, words.home)),
     ),
   ];
@@ -121,6 +122,18 @@ export function keepsakeScreen({ url, file, label, words, back }) {
       make("button.confirm", { onclick: save }, icon("picture"), make("span", {}, words.save)),
       make("button.quiet", { onclick: back }, icon("back"), make("span", {}, words.back)),
     ),
+  ];
+}
+
+/** The faces to choose from; those that somebody else has cannot be taken. */
+export function facesScreen({ pictures, taken, words, take, back }) {
+  const face = (picture, number) => {
+    picture.alt = String(number + 1);
+    return make("button.wear", { onclick: () => take(number), disabled: taken[number] }, picture);
+  };
+  return [
+    make("main.bench", {}, make("h1", {}, words.face), make("div.faces", {}, ...pictures.map(face))),
+    make("footer", {}, make("button.quiet", { onclick: back }, icon("back"), make("span", {}, words.back))),
   ];
 }
 

@@ -3,7 +3,7 @@
 import { badge, icon } from "./art.js";
 import { Cover } from "./cover.js";
 import { fill, loaded, make, named, say } from "./dom.js";
-import { benchScreen, keepsakeScreen, messageScreen, namingScreen, optionsScreen, seatsScreen, waitingScreen } from "./lobby.js";
+import { benchScreen, facesScreen, keepsakeScreen, messageScreen, namingScreen, optionsScreen, seatsScreen, waitingScreen } from "./lobby.js";
 import { PageView } from "./page.js";
 import { fit, tighten } from "./room.js";
 import { ask, Lost, newTab, setToken, store, stored, token } from "./wire.js";
@@ -236,7 +236,7 @@ class Phone {
 
   /** The open table of an evening, for somebody without a seat. */
   showBench({ seat, digits, bench, guessed, keepsakes, news }) {
-    if (this.shown === "keepsake") return;
+    if (["keepsake", "faces"].includes(this.shown)) return;
     if (!bench) this.picked.row = -1;
     const name = `bench ${seat} ${digits} ${guessed} ${keepsakes} ${JSON.stringify(bench)}`;
     const mine = this.seats[seat];
@@ -250,7 +250,8 @@ class Phone {
       const guess = (row) => this.seal(row);
       const top = this.shown.startsWith("bench") ? this.room.scrollTop : 0;
       const get = (place) => this.getKeepsake(place, keepsakes[place]);
-      this.put(name, benchScreen({ seat: mine, digits, bench, guessed, keepsakes, words, news: said, guess, picked, get, leave }));
+      const faces = () => this.showFaces();
+      this.put(name, benchScreen({ seat: mine, digits, bench, guessed, keepsakes, words, news: said, guess, picked, get, faces, leave }));
       this.room.scrollTop = top;
     }
     this.showNews(news ?? {});
@@ -273,6 +274,26 @@ class Phone {
     this.board = null;
     if (picture) this.put("keepsake", keepsakeScreen({ url, file, label: words[name], words, back }));
     else this.put("keepsake", messageScreen({ text: words.no_picture, label: words.back, act: back }));
+  }
+
+  /** All faces, to choose one at an evening. */
+  async showFaces() {
+    try {
+      const { faces, taken } = await ask("faces", {}, { patience: 20000 });
+      const pictures = await Promise.all(faces.map(loaded));
+      const back = () => {
+        this.shown = "bench";
+        this.wake();
+      };
+      const take = async (choice) => {
+        await ask("face", { tab: this.tab, choice }).catch(() => this.reached(false));
+        back();
+      };
+      this.board = null;
+      this.put("faces", facesScreen({ pictures, taken, words: this.words, take, back }));
+    } catch {
+      this.reached(false);
+    }
   }
 
   /** Send a sealed guess; once it has arrived, the page no longer shows what was chosen. */

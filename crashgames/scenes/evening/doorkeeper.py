@@ -50,6 +50,8 @@ class Doorkeeper:
             party = Party(self.stage)
             for arrival in arrivals:
                 party.arrive(book, arrival)
+        for key, face in book.take_wishes().items():
+            Party(self.stage).wear(key, face)
         if self._changes != own_evenings().changes:
             self._changes = own_evenings().changes
             Party(self.stage).tell_phones()

@@ -16,6 +16,7 @@ from crashgames.phones.host import PhoneHost
 from crashgames.phones.pages import Kept, PhoneSeat
 from crashgames.phones.places import Arrival, Guest
 from crashgames.scenes.navigation import navigation_of, phones_of
+from crashgames.scenes.phones.pages import png_of
 from crashgames.scenes.shelf.seating import MEDIUM, Seating
 from crashgames.scenes.table.hosting import between_games
 from crashgames.storage import disk
@@ -25,12 +26,22 @@ from crashgames.storage.reconciling import forget_name, reenter
 from crashgames.storage.session import now
 from crashgames.storage.settings import save
 from crashgames.storage.statistics import finished_by, load
-from crashgames.ui.faces import dealt
+from crashgames.ui.faces import FACES, Mood, dealt
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import SEATS, hex_of
 
+FACE = 96
+"""The side of a face on a phone, in pixels."""
+_PICTURES: list[bytes] = []
 MOST_KNOWN = 24
 """Of those who were here on other evenings only so many are listed on phones, the latest."""
+
+
+def face_pictures(stage: Stage) -> tuple[bytes, ...]:
+    """All faces as PNG, drawn once, for phones to choose from."""
+    if not _PICTURES:
+        _PICTURES.extend(png_of(stage.skin.portrait(face, Mood.CALM, FACE, SEATS[0].colour)) for face in FACES)
+    return tuple(_PICTURES)
 
 
 def open_to_phones(host: PhoneHost, evening: Evening) -> Phones:
@@ -261,6 +272,14 @@ class Party:
         book = self.book
         if book is not None:
             invite(book, self.evening, self.everybody)
+            worn = {FACES.index(person.face) for person in self.evening.here if person.face in FACES}
+            book.offer_faces(face_pictures(self.stage), worn)
+
+    def wear(self, key: str, face: int) -> None:
+        """Give somebody the face of this number that they have chosen by phone, unless somebody here has it."""
+        person = self.evening.person(key)
+        if person is not None and not any(other.face == FACES[face] for other in self.evening.here):
+            self.put(msgspec.structs.replace(person, face=FACES[face]))
 
     def arrive(self, book: Guestbook, arrival: Arrival) -> None:
         """Somebody has come by phone, or goes home."""

@@ -19,6 +19,7 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.session import unsaved_session
+from crashgames.ui.faces import FACES
 from tests.evening.evenings import NAMES, match_of
 from tests.own_phones import phone_stage
 from tests.scenes.hands import button, push, settle, widgets
@@ -243,3 +244,34 @@ def test_every_ending_offers_what_the_bench_guessed():
             session.guesses = guesses
             scene = result_of(stage, match, board, session)
             assert ("From the bench" in [words for words, *_ in scene._entries()]) == bool(guesses), info.id
+
+
+def test_a_phone_chooses_a_face_that_nobody_here_has():
+    stage, pockets = opened()
+    pockets.come(*NAMES[:3])
+    book = pockets.table.guestbook
+    pictures, taken = book.faces(pockets.tokens[NAMES[1]])
+    worn = {person.face for person in own_evenings().running().here}
+    assert len(pictures) == len(FACES) and {FACES[number] for number in taken} == worn
+    free = next(number for number in range(len(FACES)) if number not in taken)
+    for choice in (min(taken), free):
+        book.wish(pockets.tokens[NAMES[1]], TAB, choice)
+        stage.navigation.tick(1.0)
+        stage.advance(1.0)
+    by_name = {person.name: person.face for person in own_evenings().running().here}
+    assert by_name[NAMES[1]] == FACES[free] and len(set(by_name.values())) == 3
+    push(stage, button(stage, "What fits 3 people?"))
+    push(stage, boxes(stage)[0])
+    table = stage.stack.top
+    assert table.match.players[table.match.names.index(NAMES[1])].face == FACES[free]
+
+
+def test_only_phones_of_the_evening_see_faces_and_choose_one():
+    _, pockets = opened()
+    pockets.come(*NAMES[:2])
+    book = pockets.table.guestbook
+    for token, tab, choice in (("", TAB, 3), ("wrong", TAB, 3), (pockets.tokens[NAMES[0]], "other", 3)):
+        book.wish(token, tab, choice)
+    for choice in (-1, len(FACES), 10**9):
+        book.wish(pockets.tokens[NAMES[0]], TAB, choice)
+    assert book.take_wishes() == {} and book.faces("wrong") == ((), frozenset())
