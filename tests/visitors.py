@@ -10,7 +10,7 @@ from pygame.event import Event
 from crashgames import paths
 from crashgames.core.catalog import games
 from crashgames.core.match import Player
-from crashgames.kiosk.choices import HostChoices
+from crashgames.kiosk.settings import HostChoices
 from crashgames.program.app import App
 from crashgames.program.kiosk.attendant import KioskAttendant
 from crashgames.program.kiosk.start import director_for, settings_for

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from math import inf
 
-from crashgames.kiosk.choices import HostChoices
+from crashgames.kiosk.settings import HostChoices
 
 WARNING = 30.0
 """Seconds for which the question is shown."""

@@ -54,7 +54,7 @@ def window(first_scene: Callable[[Stage], Scene]) -> int:
 
 
 def _stays() -> bool:
-    from crashgames.kiosk.choices import stays
+    from crashgames.kiosk.settings import stays
 
     return stays()
 

@@ -27,6 +27,21 @@ def open_actions(legal: Sequence[Action]) -> list[Action]:
     return [action for action in legal if action.secrecy is Secrecy.OPEN]
 
 
+Meaning = Callable[[Piece, V, int], Action | None]
+"""The action of a seat that a press on a piece means, legal or not."""
+
+
+def meant(meaning: Meaning[V], piece: Piece, view: V, legal: Sequence[Action]) -> list[Action]:
+    """The legal actions that a press on a piece means."""
+    wanted = {meaning(piece, view, action.seat) for action in legal[:1]}
+    return [action for action in legal if action in wanted]
+
+
+def attempted(meaning: Meaning[V]) -> Callable[[Piece, V], Action | None]:
+    """Finds the action that the seat to act probably means by a press."""
+    return lambda piece, view: meaning(piece, view, view.to_act[0]) if view.to_act else None
+
+
 @dataclass(frozen=True, kw_only=True)
 class Telling(Generic[V]):
     """What a game says about its views, as functions that need no window. Those left out say nothing."""

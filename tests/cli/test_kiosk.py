@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from crashgames.kiosk import choices as kept
+from crashgames.kiosk import settings as kept
 from crashgames.kiosk.pin import fits
 from tests.modules import FILES
 from tests.steady import HANG

@@ -1,9 +1,9 @@
 """Pictures of a demo table: the question whether somebody is there, and the screens of its host."""
 
 from crashgames.core.translation import tr
-from crashgames.kiosk.choices import HostChoices
 from crashgames.kiosk.counters import Day
 from crashgames.kiosk.idle_timeout import WARNING
+from crashgames.kiosk.settings import HostChoices
 from crashgames.scenes.kiosk.asking import AskingScene
 from crashgames.scenes.kiosk.host_menu import HostScene
 from crashgames.scenes.kiosk.pin_pad import PinScene

@@ -2,8 +2,8 @@
 
 import pytest
 
-from crashgames.kiosk.choices import HostChoices
 from crashgames.kiosk.idle_timeout import SOLO_SECONDS, WARNING, IdleTimeout, Place, Situation, Step, patience
+from crashgames.kiosk.settings import HostChoices
 
 TABLE = Situation(Place.TABLE, people=4)
 

@@ -10,9 +10,9 @@ from pygame.event import Event
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr, use_language
-from crashgames.kiosk.choices import HostChoices
 from crashgames.kiosk.idle_timeout import WARNING, IdleTimeout, Place, Situation, Step
 from crashgames.kiosk.pin import Lock
+from crashgames.kiosk.settings import HostChoices
 from crashgames.kiosk.tables import tidy
 from crashgames.paths import assets_root
 from crashgames.program.attendant import Attendant

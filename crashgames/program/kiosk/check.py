@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from crashgames.core.catalog import GameInfo, games
-from crashgames.kiosk.choices import HostChoices
+from crashgames.kiosk.settings import HostChoices
 from crashgames.paths import config_home
 from crashgames.program.kiosk.start import settings_for
 from crashgames.program.window import open_display, open_window

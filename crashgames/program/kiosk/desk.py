@@ -9,10 +9,10 @@ import pygame
 from crashgames.core.plain import printable
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr
-from crashgames.kiosk import choices as kept
-from crashgames.kiosk.choices import HostChoices
+from crashgames.kiosk import settings as kept
 from crashgames.kiosk.counters import CSV, Counters, Day
 from crashgames.kiosk.pin import Lock, hashed
+from crashgames.kiosk.settings import HostChoices
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.kiosk.host_menu import HostScene
 from crashgames.scenes.kiosk.pin_pad import PinScene

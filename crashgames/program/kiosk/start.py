@@ -12,7 +12,7 @@ import msgspec
 from crashgames import paths
 from crashgames.core.settings import DemoSound, PassingSettings
 from crashgames.core.translation import tr, use_language
-from crashgames.kiosk.choices import HostChoices, load, save
+from crashgames.kiosk.settings import HostChoices, load, save
 from crashgames.program import app
 from crashgames.program.app import AudienceScene, ErrorScene
 from crashgames.program.attendant import Attendant

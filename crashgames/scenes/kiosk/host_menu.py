@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import LANGUAGES, ntr, tr
-from crashgames.kiosk.choices import FILM_AFTER, HOURS, MATCH_MINUTES, TABLE_PATIENCE, HostChoices
 from crashgames.kiosk.counters import Day
+from crashgames.kiosk.settings import FILM_AFTER, HOURS, MATCH_MINUTES, TABLE_PATIENCE, HostChoices
 from crashgames.scenes.dialogs.menu import ConfirmScene
 from crashgames.scenes.reading.tabs import tabs
 from crashgames.ui.layout import inset

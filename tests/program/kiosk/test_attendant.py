@@ -8,9 +8,9 @@ from pygame.event import Event
 
 from crashgames import paths
 from crashgames.core.catalog import games
-from crashgames.kiosk.choices import HostChoices
 from crashgames.kiosk.idle_timeout import SOLO_SECONDS, WARNING
 from crashgames.kiosk.pin import PAUSE, hashed
+from crashgames.kiosk.settings import HostChoices
 from crashgames.program.kiosk.chord import HOLD
 from crashgames.scenes.demo.film import FilmScene
 from crashgames.scenes.demo.offer import OfferScene

@@ -13,7 +13,7 @@ from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.cabin import Cabin, Desk
-from crashgames.games.hidden_crashmaster.board.choices import CHOSEN_FIRST, meanings
+from crashgames.games.hidden_crashmaster.board.choices import CHOSEN_FIRST, meaning
 from crashgames.games.hidden_crashmaster.board.cockpit import Cockpit
 from crashgames.games.hidden_crashmaster.board.enlarged import EnlargedArrangement
 from crashgames.games.hidden_crashmaster.board.faces import Faces
@@ -37,6 +37,7 @@ from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Board, Fact, Lens, Part, Piece
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Sprite
+from crashgames.ui.telling import meant
 from crashgames.ui.theme import RGB, SEATS
 
 ART = "hidden_crashmaster/"
@@ -153,7 +154,7 @@ class HiddenBoard(Board[HiddenView]):
         return [] if waits or self.is_reading else self._meanings(piece, legal)
 
     def _meanings(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
-        return meanings(piece, self.shown, legal)
+        return meant(meaning, piece, self.shown, legal)
 
     def local_targets(self) -> list[Piece]:
         """The viewer's cards and ballots, which are chosen by a press before another one plays them."""

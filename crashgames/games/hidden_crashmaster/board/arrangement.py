@@ -65,7 +65,7 @@ class Arrangement:
 
     def _seats(self, seats: int) -> tuple[list[Rect], list[Rect]]:
         """Plates, and the seats of the bus that they are on, as high as the way from one to the next."""
-        px, rows = self.theme.px, (seats + 1) // 2
+        area, px, rows = self.area, self.theme.px, (seats + 1) // 2
         pitch = self.area.h // rows
         self.hemmed = pitch >= px(ROOMY)
         hem = between(px(30), pitch * 0.28, px(40)) if self.hemmed else 0
@@ -74,16 +74,10 @@ class Arrangement:
         if high >= px(120):
             wide = min(wide, round(high * UPRIGHT))
         self.hem = hem
-        first = [self._bay(number, wide, pitch, 0) for number in reversed(range(rows))]
-        shift = pitch // 2 if seats % 2 else 0
-        second = [self._bay(number, wide, pitch, shift) for number in range(seats - rows)]
-        second = [bay.move(self.area.right - bay.right - (bay.x - self.area.x), 0) for bay in second]
-        bays = [*first, *second]
+        left = [Rect(area.x, area.y + number * pitch, wide, pitch) for number in reversed(range(rows))]
+        top = area.y + (pitch // 2 if seats % 2 else 0)
+        bays = [*left, *(Rect(area.right - wide, top + k * pitch, wide, pitch) for k in range(seats - rows))]
         return [Rect(bay.x, bay.bottom - high - px(3), bay.w, high) for bay in bays], bays
-
-    def _bay(self, number: int, wide: int, pitch: int, shift: int) -> Rect:
-        """The seat in a row, counted from the front."""
-        return Rect(self.area.x, self.area.y + number * pitch + shift, wide, pitch)
 
     def is_left(self, seat: int) -> bool:
         return self.plates[seat].centerx < self.area.centerx
@@ -151,7 +145,7 @@ class Arrangement:
     def pane(self, number: int) -> Rect:
         """The glass that a Crash cracks."""
         part = row(self.glass, CRASHES_TO_WIN)[number]
-        return centre(part.move(0, 0), (min(part.w, round(part.h * 1.1)), part.h))
+        return centre(part, (min(part.w, round(part.h * 1.1)), part.h))
 
     @cached_property
     def horizon(self) -> int:
@@ -204,10 +198,8 @@ class Arrangement:
     @cached_property
     def bolt(self) -> Rect:
         """Where lightning strikes."""
-        high = round(self.glass.h * 0.46)
-        return Rect(
-            self.glass.x + round(self.glass.w * 0.2), self.glass.y + round(self.glass.h * 0.12), high // 2, high
-        )
+        glass, high = self.glass, round(self.glass.h * 0.46)
+        return Rect(glass.x + round(glass.w * 0.2), glass.y + round(glass.h * 0.12), high // 2, high)
 
     @cached_property
     def device(self) -> Rect:

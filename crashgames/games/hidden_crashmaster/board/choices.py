@@ -1,7 +1,5 @@
 """The meaning of presses on pieces, also on those that cannot be chosen now."""
 
-from collections.abc import Sequence
-
 from crashgames.core.messages import Action
 from crashgames.games.hidden_crashmaster.actions import claim, claims_about
 from crashgames.games.hidden_crashmaster.messages import (
@@ -29,18 +27,8 @@ CHOSEN_FIRST = ("hand", "ballot")
 """Pieces that are chosen and then played by another press: what they bring about cannot be taken back."""
 
 
-def meanings(piece: Piece, view: HiddenView, legal: Sequence[Action]) -> list[Action]:
-    """The legal actions that a press means."""
-    wanted = {_meant(piece, view, action.seat) for action in legal[:1]}
-    return [action for action in legal if action in wanted]
-
-
-def attempt(piece: Piece, view: HiddenView) -> Action | None:
-    """The action that the seat to act probably means by a press."""
-    return _meant(piece, view, view.to_act[0]) if view.to_act else None
-
-
-def _meant(piece: Piece, view: HiddenView, actor: int) -> Action | None:
+def meaning(piece: Piece, view: HiddenView, actor: int) -> Action | None:
+    """The action that a press by this seat means, legal or not."""
     match piece:
         case ("seat", int(seat)) if view.phase in AIMED:
             return AIMED[view.phase](actor, seat)

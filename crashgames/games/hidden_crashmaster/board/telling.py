@@ -7,7 +7,7 @@ from crashgames.core.secret_pages import ReviewChapter, ReviewRow
 from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, tr
 from crashgames.games.hidden_crashmaster.board import words
-from crashgames.games.hidden_crashmaster.board.choices import attempt
+from crashgames.games.hidden_crashmaster.board.choices import meaning
 from crashgames.games.hidden_crashmaster.board.ending import ending
 from crashgames.games.hidden_crashmaster.board.private import album, night_calls, secret_page
 from crashgames.games.hidden_crashmaster.board.rounds import Round, is_true, rounds
@@ -41,7 +41,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView, Shift
 from crashgames.ui.faces import Mood
-from crashgames.ui.telling import Telling
+from crashgames.ui.telling import Telling, attempted
 
 OF_SHIFTS = (Topic.DRAW, Topic.HAND)
 """What is claimed about the cards of a shift, before its power is used; the rest is about what the power showed."""
@@ -181,7 +181,7 @@ def concerned(event: Event, view: HiddenView, names: Names) -> tuple[int, str] |
 
 TELLING: Telling[HiddenView] = Telling(
     prompt=lambda view, _: words.prompt(view),
-    attempt=attempt,
+    attempt=attempted(meaning),
     moods=moods_after,
     tension=is_tense,
     concerned=concerned,

@@ -10,7 +10,7 @@ from crashgames.core.messages import Action, Names
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import FLAT, Arrangement
 from crashgames.games.mayday.board.cabin import Cabin, light_of
-from crashgames.games.mayday.board.choices import meanings
+from crashgames.games.mayday.board.choices import meaning
 from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.enlarged import EnlargedArrangement
 from crashgames.games.mayday.board.faces import Faces
@@ -28,6 +28,7 @@ from crashgames.ui.board import Board, Fact, Lens, Part, Piece
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
+from crashgames.ui.telling import meant
 from crashgames.ui.theme import RGB
 
 FACT = 36
@@ -159,7 +160,7 @@ class MaydayBoard(Board[MaydayView]):
     # What presses mean
 
     def choices(self, piece: Piece, legal: Sequence[Action]) -> list[Action]:
-        return meanings(piece, self.shown, legal)
+        return meant(meaning, piece, self.shown, legal)
 
     def means(self, action: Action) -> list[Piece]:
         card = ("card", action.owner, action.place) if isinstance(action, PickCard) else None

@@ -1,7 +1,5 @@
 """Choices: the actions that presses on pieces mean, and those that were meant by presses on dead pieces."""
 
-from collections.abc import Sequence
-
 from crashgames.core.messages import Action
 from crashgames.games.mayday.messages import (
     Aim,
@@ -26,18 +24,8 @@ AIMED: dict[str, type[Aim] | type[OrderLooker] | type[OrderTarget] | type[GiveAc
 """Phases in which a crew member is chosen."""
 
 
-def meanings(piece: Piece, view: MaydayView, legal: Sequence[Action]) -> list[Action]:
-    """The legal actions that a press means."""
-    wanted = {_meant(piece, view, action.seat) for action in legal[:1]}
-    return [action for action in legal if action in wanted]
-
-
-def attempt(piece: Piece, view: MaydayView) -> Action | None:
-    """The action that the seat to act probably means by a press."""
-    return _meant(piece, view, view.to_act[0]) if view.to_act else None
-
-
-def _meant(piece: Piece, view: MaydayView, actor: int) -> Action | None:
+def meaning(piece: Piece, view: MaydayView, actor: int) -> Action | None:
+    """The action that a press by this seat means, legal or not."""
     match piece:
         case ("seat", int(seat)) if view.phase in AIMED:
             return AIMED[view.phase](actor, seat)

@@ -6,7 +6,7 @@ from crashgames.core.messages import Event, Names
 from crashgames.core.secret_pages import ReviewChapter, ReviewRow
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board import words
-from crashgames.games.mayday.board.choices import attempt
+from crashgames.games.mayday.board.choices import meaning
 from crashgames.games.mayday.board.ending import finale
 from crashgames.games.mayday.board.private import album, night_calls, secret_page
 from crashgames.games.mayday.board.theatre import acts
@@ -24,7 +24,7 @@ from crashgames.games.mayday.messages import (
 from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_TITLES, Stage, Status, Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.ui.faces import Mood
-from crashgames.ui.telling import Telling
+from crashgames.ui.telling import Telling, attempted
 
 
 def chapters(view: MaydayView, names: Names) -> tuple[ReviewChapter, ...]:
@@ -118,7 +118,7 @@ def is_tense(view: MaydayView) -> bool:
 
 TELLING: Telling[MaydayView] = Telling(
     prompt=words.prompt,
-    attempt=attempt,
+    attempt=attempted(meaning),
     moods=moods_of,
     tension=is_tense,
     secret=secret_page,

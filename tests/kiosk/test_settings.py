@@ -2,8 +2,8 @@
 
 from crashgames.core.catalog import games
 from crashgames.core.settings import LastPlayer
-from crashgames.kiosk import choices as kept
-from crashgames.kiosk.choices import HostChoices
+from crashgames.kiosk import settings as kept
+from crashgames.kiosk.settings import HostChoices
 
 
 def test_a_file_brings_everything_to_another_machine_but_no_names(tmp_path):
