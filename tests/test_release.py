@@ -2,6 +2,7 @@
 
 import configparser
 import importlib.util
+import json
 import os
 import plistlib
 import re
@@ -381,3 +382,21 @@ def test_a_wheel_carries_the_licence_and_all_that_the_program_needs(tmp_path):
 
 def assets():
     return list((ROOT / "assets").rglob("*.svg"))
+
+
+def test_the_flatpak_is_built_from_what_is_locked_for_bundles_and_from_nothing_else():
+    """Every wheel by the hash that bundles are locked to, for both machines; nothing is fetched while it is built."""
+    folder = SPEC / "linux" / "flatpak"
+    manifest = (folder / f"{METAINFO.name.removesuffix('.metainfo.xml')}.yml").read_text(encoding="utf-8")
+    assert "--no-index --no-deps" in manifest and "build-args" not in manifest
+    assert {"runtime-version: '25.08'", "rename-desktop-file: crashgames.desktop"} <= set(manifest.splitlines())
+    locked = (SPEC / "requirements.txt").read_text(encoding="utf-8")
+    sources = json.loads((folder / "python.json").read_text(encoding="utf-8"))
+    assert all(f"sha256:{source['sha256']}" in locked for source in sources)
+    assert all(source["url"].startswith("https://files.pythonhosted.org/") for source in sources)
+    needed = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
+    for arch in ("x86_64", "aarch64"):
+        mine = [source["url"].rsplit("/", 1)[1] for source in sources if arch in source.get("only-arches", [arch])]
+        packages = {name.split("-")[0].replace("_", "-").lower() for name in mine}
+        assert {re.split(r"[<>=]", name)[0] for name in needed} <= packages
+        assert not [name for name in mine if "manylinux" in name and f"_{arch}." not in name]

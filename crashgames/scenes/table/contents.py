@@ -7,6 +7,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from crashgames.core.messages import View
+from crashgames.core.sentences import capital
 from crashgames.core.translation import tr
 from crashgames.scenes.table.plates import Plates
 from crashgames.ui.board import Board, Fact
@@ -18,14 +19,20 @@ from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.widgets import Label, ScrollArea, Widget
 
 BROADEST = 900
+INSET = 3
+"""The steps of spacing on both sides of a line."""
 BAND = 40
 """Pieces whose middles are no further apart than this, in logical units, count as one row."""
 
 
 class ContentLine(Label):
-    """A sentence that takes the focus."""
+    """A sentence that takes the focus, with room for the ring around it."""
 
     takes_focus = True
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        room = self.rect.inflate(-2 * stage.theme.gap(INSET), 0)
+        surface.blit(stage.text.render(self.text, "body", None, "text", room.w), room)
 
 
 class ContentsScene(WidgetScene):
@@ -58,7 +65,7 @@ class ContentsScene(WidgetScene):
         width, top = room.w - theme.gap(6), room.y + theme.gap(1)
         found: list[Widget] = []
         for line in self.lines:
-            height = text.size(line, "body", "text", width)[1]
+            height = text.size(line, "body", "text", width - 2 * theme.gap(INSET))[1]
             found.append(ContentLine(Rect(room.x + theme.gap(1), top, width, height), line, "body"))
             top += height + theme.gap(2)
         return found
@@ -97,7 +104,7 @@ def _pieces(board: Board[Any], view: View) -> Iterator[str]:
     """The tips of all pieces, each once; for cards of a hand with the number of them."""
     band = board.stage.theme.px(BAND)
     poses = sorted(board.layout(view).items(), key=lambda one: (one[1].rect.centery // band, one[1].rect.centerx))
-    told = [(" ".join(board.tip(piece, view).split()), board.is_hand(piece)) for piece, _ in poses]
+    told = [(capital(" ".join(board.tip(piece, view).split())), board.is_hand(piece)) for piece, _ in poses]
     counts = Counter(tip for tip, held in told if held)
     for tip in dict.fromkeys(tip for tip, _ in told if tip):
         yield tip if counts[tip] <= 1 else tr("{n} times: {words}").format(n=counts[tip], words=tip)
