@@ -137,7 +137,8 @@ class RecapScene(SuddenScene):
 
     def _per_page(self, room: Rect) -> int:
         """The lines on a page: a divisor of all lengths, so that pages are full."""
-        least = LINE * self.stage.text.line_height("body" if roomy(self.stage) else "caption")
+        step, lines = ("body", LINE) if roomy(self.stage) else ("caption", LINE + 1)
+        least = lines * self.stage.text.line_height(step) + self.stage.theme.gap(1)
         return max(size for size in (1, 2, 3, 4, 6, 12) if size == 1 or size * least <= room.h)
 
     def _lines(self, room: Rect) -> list[Widget]:
