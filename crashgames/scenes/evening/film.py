@@ -92,10 +92,8 @@ class Film:
 
     def _moment(self, programme: Programme, act: Act) -> Take:
         self.stage.turn_to(world_of(programme.match.info))
-        shown = _last_of(act)
-        house = Playhouse(
-            self.stage, Programme(programme.match, programme.replay, [shown], programme.picture), dots=False
-        )
+        alone = Programme(programme.match, programme.replay, [_last_of(act)])
+        house = Playhouse(self.stage, alone, dots=False)
         house.open(0)
         surface, count = Surface(SIZE), round(act.seconds * RATE)
         for number in range(count):
