@@ -9,7 +9,7 @@ from itertools import islice
 import msgspec
 import pygame
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.core.secret_pages import FEW_LINES, LINES
@@ -77,7 +77,7 @@ def moments(info, seats, seed=1, every=EVERY):
 def twin_of(match, number, viewer=None):
     """The same for all to see, or for one seat, with all else dealt anew; the same seats have still to choose."""
     twin, pick = copy.copy(match), random.Random(number)
-    twin._engine = match.engine.determinize(match.view(viewer), QuickChance(number), match.options)
+    twin._engine = match.engine.determinize(match.view(viewer), FastChance(number), match.options)
     for seat in set(twin.to_act()) - set(match.to_act()):
         twin._engine.advance(pick.choice(twin.legal_actions(seat)))
     assert twin.view(viewer) == match.view(viewer)

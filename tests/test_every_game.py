@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from crashgames.core import invariants
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.messages import Event
 from crashgames.core.saves import decode, encode
 from tests.random_play import all_games, fresh_match, positions, random_match, tables
@@ -183,7 +183,7 @@ def test_imagining_deals_the_hidden_anew(info):
         if all(other == msgspec.structs.replace(table, viewer=other.viewer) for other in others):
             continue
         hidden += 1
-        twins = [type(engine).determinize(view, QuickChance(luck), engine.options) for luck in range(DEALS)]
+        twins = [type(engine).determinize(view, FastChance(luck), engine.options) for luck in range(DEALS)]
         differ += any([twin.view(seat) for seat in range(1, seats)] != others for twin in twins)
     assert differ >= 0.6 * hidden
 
@@ -282,8 +282,8 @@ def test_copies_play_on_the_same_and_leave_the_original_alone(info, seats):
 @at_every_table
 def test_a_copied_search_goes_on_with_the_same_luck(info, seats):
     pick = random.Random(1)
-    engine = info.engine_class()(seats, QuickChance(5), info.defaults())
-    other = info.engine_class()(seats, QuickChance(5), info.defaults())
+    engine = info.engine_class()(seats, FastChance(5), info.defaults())
+    other = info.engine_class()(seats, FastChance(5), info.defaults())
     while engine.outcome is None:
         twin = engine.copy()
         for action in islice(invariants.random_actions(engine, pick), 1 + pick.randrange(40)):

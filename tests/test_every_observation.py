@@ -6,7 +6,7 @@ from itertools import islice
 import msgspec
 import pytest
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from tests.number_checks import ENDS, NUMBERED, bound_faults, confusions, named, played, swaps
 from tests.shelf.pig import INFO as PIG
 
@@ -42,7 +42,7 @@ def test_twins_that_differ_only_in_what_is_hidden_have_the_same_numbers(info, se
     observation, differ = info.observation_of(seats, {}), 0
     for match in islice(played(info, seats, 5, random.Random(5)), 0, None, 20):
         for seat in range(seats):
-            twin = match.engine.determinize(match.view(seat), QuickChance(7), match.options)
+            twin = match.engine.determinize(match.view(seat), FastChance(7), match.options)
             assert observation.encode(twin.view(seat)) == observation.encode(match.view(seat))
             differ += any(twin.view(k) != match.view(k) for k in range(seats))
     assert differ or info.id == "cheaters_game"

@@ -6,7 +6,7 @@ Everything that the open table cannot know is dealt anew (`determinize`), then b
 import pygame
 import pytest
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.core.remarks import Remarked
@@ -33,7 +33,7 @@ def table(info):
 def dealt_anew(match, luck):
     """A match with the same past as far as everybody knows."""
     twin = match.part(0)
-    twin._engine = match.engine.determinize(match.view(None), QuickChance(luck), match.options)
+    twin._engine = match.engine.determinize(match.view(None), FastChance(luck), match.options)
     twin.actions[:], twin.levels[:] = match.actions, match.levels
     return twin
 

@@ -5,7 +5,7 @@ import random
 import msgspec
 import pytest
 
-from crashgames.core.chance import QuickChance, ScriptedChance
+from crashgames.core.chance import FastChance, ScriptedChance
 from crashgames.core.messages import IllegalAction
 from tests.random_play import positions, random_match
 from tests.shelf.null_game import INFO, engine
@@ -161,5 +161,5 @@ def test_planted_leaks_are_found(method, leak, monkeypatch):
 
 def test_imagined_positions_cover_what_is_possible():
     game = in_race(null_game(deck=[[1, 2, 3, 4, 5, 6]]))
-    cards = {NullGame.determinize(game.view(0), QuickChance(luck), game.options).cards[1] for luck in range(60)}
+    cards = {NullGame.determinize(game.view(0), FastChance(luck), game.options).cards[1] for luck in range(60)}
     assert cards == {2, 3, 4, 5, 6}

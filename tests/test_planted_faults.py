@@ -199,7 +199,7 @@ class Loose(msgspec.Struct):
 
 
 @pytest.mark.parametrize("value", [[1], {1: 2}, {1}, 1.5, object(), Loose(), len, (1, (2, [3]))])
-def test_what_is_no_plain_data(value):
+def test_mutable_or_foreign_data_is_found(value):
     assert list(plain_data_faults(value, "x"))
 
 

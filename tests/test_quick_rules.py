@@ -2,7 +2,7 @@
 
 import pytest
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.invariants import table
 from crashgames.games.crazy_commute.messages import Phase as CommutePhase
 from crashgames.games.hidden_crashmaster.shifts import left_of
@@ -82,7 +82,7 @@ def test_who_may_look_is_whoever_has_somebody_within_sight():
 def test_every_card_of_a_hand_is_a_choice_with_every_plan():
     info = next(info for info in all_games() if info.id == "crazy_commute")
     match = fresh_match(info, 4, SEED)
-    engine = info.engine_class()(4, QuickChance(SEED), match.options)
+    engine = info.engine_class()(4, FastChance(SEED), match.options)
     choices = 0
     while engine.outcome is None:
         (seat,) = engine.to_act()

@@ -94,7 +94,7 @@ class Chance:
         return block[used : used + count]
 
 
-class QuickChance(Chance):
+class FastChance(Chance):
     """Luck for searches and soaks: fast, seeded, with one stream for all labels.
 
     A 64-bit linear congruential generator (Knuth's MMIX); its upper half is used.
@@ -104,8 +104,8 @@ class QuickChance(Chance):
         self._state = int.from_bytes(blake2b(str(seed).encode(), digest_size=8).digest(), "big")
         self.drawn = 0
 
-    def copy(self) -> "QuickChance":
-        twin = QuickChance.__new__(QuickChance)
+    def copy(self) -> "FastChance":
+        twin = FastChance.__new__(FastChance)
         twin._state = self._state
         twin.drawn = self.drawn
         return twin

@@ -9,7 +9,7 @@ from typing import Any, Union
 
 import msgspec
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, IllegalAction, View
@@ -138,7 +138,7 @@ def imagining_faults(engine: Engine[Any], luck: int) -> Faults:
     openly = engine.view(None)
     for viewer in (None, *range(engine.seats)):
         view = engine.view(viewer)
-        twin = type(engine).determinize(view, QuickChance(luck), engine.options)
+        twin = type(engine).determinize(view, FastChance(luck), engine.options)
         if twin.view(viewer) != view:
             yield f"the view of {viewer} changes when the hidden is dealt anew: {differences(view, twin.view(viewer))}"
         if twin.view(None) != openly:

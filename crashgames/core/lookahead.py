@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Generic
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Options, V
 from crashgames.core.rollouts import SEED_BITS, PairedDifference
@@ -68,7 +68,7 @@ class Lookahead(Generic[V]):
 
     def _won(self, position: Engine[V], choice: Action, luck: int) -> float:
         game = position.copy()
-        game.chance = QuickChance(luck)
+        game.chance = FastChance(luck)
         game.advance(choice)
         return game.truncated_rollout(self.until)[choice.seat]
 

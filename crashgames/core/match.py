@@ -9,7 +9,7 @@ import msgspec
 from crashgames.core.agreement import Agreement
 from crashgames.core.bots import LEVELS
 from crashgames.core.catalog import GameInfo
-from crashgames.core.chance import BlindChance, Chance, LuckNeeded, QuickChance
+from crashgames.core.chance import BlindChance, Chance, FastChance, LuckNeeded
 from crashgames.core.engine import Engine
 from crashgames.core.information_state import InformationState, observation_string
 from crashgames.core.messages import Action, Event, IllegalAction, Moment, Options, Outcome, Reason, Secrecy, V, View
@@ -229,7 +229,7 @@ class Match:
 
         It is for looking ahead: a random result raises LuckNeeded.
         """
-        engine = self._engine.determinize(self.view(viewer), QuickChance(luck), self.options)
+        engine = self._engine.determinize(self.view(viewer), FastChance(luck), self.options)
         engine.chance = BlindChance()
         return engine
 

@@ -5,7 +5,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from math import sqrt
 from typing import Generic, Protocol, TypeVar
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Outcome, V, View
 
@@ -125,7 +125,7 @@ class Rollouts(Generic[V]):
     def _played(self, position: Engine[V], choice: Action, luck: int) -> float | None:
         """The share of the win of the seat that chooses; None when time is up."""
         game, pick = position.copy(), random.Random(luck)
-        game.chance = QuickChance(luck)
+        game.chance = FastChance(luck)
         public_history_id = self._step(game, 0, (choice,))
         while game.outcome is None:
             asked = game.to_act()

@@ -6,7 +6,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from crashgames.core.bots import Clock
 from crashgames.core.catalog import GameInfo
-from crashgames.core.chance import Chance, QuickChance
+from crashgames.core.chance import Chance, FastChance
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Options, V, View
 
@@ -91,7 +91,7 @@ class NullChance(Chance):
 
 def determinize(info: GameInfo, view: V, options: Options, seed: int) -> Engine[V]:
     """A position that fits the view, for a search: the seed deals the hidden parts, later random results are void."""
-    engine: Engine[V] = info.engine_class().determinize(view, QuickChance(seed), info.defaults() | options)
+    engine: Engine[V] = info.engine_class().determinize(view, FastChance(seed), info.defaults() | options)
     engine.chance = NullChance()
     return engine
 

@@ -18,7 +18,7 @@ from typing import Any
 
 from msgspec.structs import astuple, replace
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.engine import Engine
 from crashgames.core.messages import Action, Event, Secrecy, View
 
@@ -51,7 +51,7 @@ def disclosure(before: Engine[Any], action: Action) -> Disclosure:
     for luck in range(MOST_WORLDS):
         if tried and luck >= WORLDS:
             break
-        world = before.determinize(openly, QuickChance(luck), before.options)
+        world = before.determinize(openly, FastChance(luck), before.options)
         knew = knew or _knows_more(world, action.seat)
         played = _look_alike(world, action, seen)
         if played is not None:
@@ -148,7 +148,7 @@ class _Foresight:
         world, action = self.played.before, self.played.action
         view = world.view(knower)
         for luck in range(LOOKS if self.played.after.chance.drawn == world.chance.drawn else CLOSE_LOOKS):
-            twin = world.determinize(view, QuickChance(WORLDS + luck), world.options)
+            twin = world.determinize(view, FastChance(WORLDS + luck), world.options)
             for other in _choices(twin, action):
                 yield _Played(twin, other)
 

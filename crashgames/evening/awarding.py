@@ -7,7 +7,7 @@ import msgspec
 from crashgames.core.awards import WINNER, Award, Guess, Turn
 from crashgames.core.match import Match
 from crashgames.core.messages import Event
-from crashgames.evening.people import MOST
+from crashgames.evening.people import MAX_PEOPLE
 from crashgames.evening.record import MOST_EARNED, Earned, Game, Guessed
 
 
@@ -44,4 +44,4 @@ def with_guesses(game: Game, match: Match, guesses: Sequence[Guess]) -> Game:
     right = (match.info.own_wager() or WINNER).right(match.view(None))
     players = {seat.person for seat in game.seats}
     found = (Guessed(guess.person, guess.number, guess.seat in right) for guess in guesses)
-    return msgspec.structs.replace(game, guessed=tuple(one for one in found if one.person not in players)[:MOST])
+    return msgspec.structs.replace(game, guessed=tuple(one for one in found if one.person not in players)[:MAX_PEOPLE])

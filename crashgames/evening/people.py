@@ -10,7 +10,7 @@ from msgspec import Meta
 from crashgames.core.names import NAME_LENGTH, clean_names
 from crashgames.core.translation import tr
 
-MOST = 40
+MAX_PEOPLE = 40
 """The largest number of people at an evening."""
 LONGEST_ROSTER = 500
 

@@ -10,7 +10,7 @@ from msgspec import Meta
 from crashgames.core.bots import LEVELS
 from crashgames.core.match import Match
 from crashgames.core.messages import Outcome
-from crashgames.evening.people import MOST, Key, Person, guest, new_key
+from crashgames.evening.people import MAX_PEOPLE, Key, Person, guest, new_key
 
 LONGEST_GAME = 600
 """Minutes; what takes longer was put away and taken up again."""
@@ -38,8 +38,8 @@ class Seated(msgspec.Struct, frozen=True):
 
     evening: Id
     people: Annotated[tuple[Owner, ...], Meta(max_length=MOST_SEATS)]
-    out: Annotated[tuple[Key, ...], Meta(max_length=MOST)] = ()
-    earlier: Annotated[tuple[Earlier, ...], Meta(max_length=MOST)] = ()
+    out: Annotated[tuple[Key, ...], Meta(max_length=MAX_PEOPLE)] = ()
+    earlier: Annotated[tuple[Earlier, ...], Meta(max_length=MAX_PEOPLE)] = ()
     """Who sat on seats that others have taken over since, the earliest first."""
 
 
@@ -79,10 +79,10 @@ class Game(msgspec.Struct, frozen=True):
     game: Annotated[str, Meta(max_length=60)]
     minutes: Annotated[int, Meta(ge=0, le=LONGEST_GAME)]
     seats: Annotated[tuple[Seat, ...], Meta(max_length=MOST_SEATS)]
-    out: Annotated[tuple[Key, ...], Meta(max_length=MOST)] = ()
+    out: Annotated[tuple[Key, ...], Meta(max_length=MAX_PEOPLE)] = ()
     earned: Annotated[tuple[Earned, ...], Meta(max_length=MOST_EARNED)] = ()
     """All awards that people could have; which of them they get is decided by all of the evening."""
-    guessed: Annotated[tuple[Guessed, ...], Meta(max_length=MOST)] = ()
+    guessed: Annotated[tuple[Guessed, ...], Meta(max_length=MAX_PEOPLE)] = ()
 
     @property
     def compared(self) -> list[Seat]:
@@ -112,7 +112,7 @@ class Phones(msgspec.Struct, frozen=True):
     """
 
     word: Word = ""
-    digests: Annotated[tuple[tuple[Key, Digest], ...], Meta(max_length=2 * MOST)] = ()
+    digests: Annotated[tuple[tuple[Key, Digest], ...], Meta(max_length=2 * MAX_PEOPLE)] = ()
 
 
 class Evening(msgspec.Struct, frozen=True):
@@ -122,7 +122,7 @@ class Evening(msgspec.Struct, frozen=True):
     begun: Annotated[int, Meta(ge=0, le=2**40)]
     changed: Annotated[int, Meta(ge=0, le=2**40)] = 0
     ended: bool = False
-    people: Annotated[tuple[Person, ...], Meta(max_length=MOST)] = ()
+    people: Annotated[tuple[Person, ...], Meta(max_length=MAX_PEOPLE)] = ()
     games: Annotated[tuple[Game, ...], Meta(max_length=MOST_GAMES)] = ()
     halved: bool = True
     """True if games in which only two people are compared count half."""
@@ -224,7 +224,7 @@ def taken_over(seated: Seated, seat: int, person: str, number: int) -> Seated:
     people = tuple(person if other == seat else key for other, key in enumerate(seated.people))
     earlier = (*seated.earlier, Earlier(seat, number, seated.people[seat]))
     out = tuple(key for key in seated.out if key != person)
-    return Seated(seated.evening, people, out, earlier[:MOST])
+    return Seated(seated.evening, people, out, earlier[:MAX_PEOPLE])
 
 
 def with_game(evening: Evening, game: Game) -> Evening:
@@ -250,7 +250,7 @@ def with_person(evening: Evening, person: Person) -> Evening:
     people = list(evening.people)
     if person.key in keys:
         people[keys.index(person.key)] = person
-    elif len(people) < MOST:
+    elif len(people) < MAX_PEOPLE:
         people.append(person)
     return msgspec.structs.replace(evening, people=tuple(people))
 

@@ -148,7 +148,7 @@ class App:
         self._screen_saver = True
         self._size = self._fitted = self.surface.get_size()
         self._rested = 0.0
-        self._quiet = 0.0
+        self._idle = 0.0
         """Seconds for which nothing changes by itself."""
         self._pads = Pads(self.stage.keys)
         self.reader = Reader(self.stage)
@@ -182,10 +182,10 @@ class App:
         self._follow_second()
         self._follow_screen_saver()
         self._follow_window(step)
-        self._let_pass(step)
+        self._advance(step)
         if self._later:
             self._later.pop(0)()
-        self._quiet = 0.0 if self._show() else self._quiet_for()
+        self._idle = 0.0 if self._show() else self._idle_seconds()
 
     def _wait(self) -> tuple[float, list[Event]]:
         """The length of this frame and its events.
@@ -197,16 +197,16 @@ class App:
         while True:
             step = min(self._clock.tick(self.stage.pictures) / 1000, LONGEST_STEP)
             events = self.window.events()
-            if events or unseen + step >= self._quiet or not self.stage.running:
+            if events or unseen + step >= self._idle or not self.stage.running:
                 break
             unseen += step
         if not events:
             return unseen + step, []
         if unseen:
-            self._let_pass(unseen)
+            self._advance(unseen)
         return step, events
 
-    def _let_pass(self, seconds: float) -> None:
+    def _advance(self, seconds: float) -> None:
         with self._caught():
             self.stage.advance(seconds)
             self.stage.navigation.tick(seconds)
@@ -243,7 +243,7 @@ class App:
             drawn = self._draw()
         return self._with_second(lambda second: second.draw()) or drawn
 
-    def _quiet_for(self) -> float:
+    def _idle_seconds(self) -> float:
         """Seconds for which nothing changes in either window unless somebody does something."""
         if self._later or self._size != self._fitted:
             return 0.0

@@ -48,6 +48,7 @@ class Narrator:
         self.stage.speaking = self.everything and self.narration.speaks
 
     def close(self) -> None:
+        """Stop speaking, and release the voice."""
         self.stage.speaking = False
         self.voice.stop()
 

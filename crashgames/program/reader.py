@@ -11,7 +11,7 @@ from crashgames.ui.scene import Stage
 if TYPE_CHECKING:
     from crashgames.program.narrator import Narrator
 
-OFTEN, SELDOM = 0.1, 0.5
+SPEAKING_INTERVAL, USUAL_INTERVAL = 0.1, 0.5
 """Seconds between two looks while something is said, and otherwise."""
 
 
@@ -47,7 +47,7 @@ class Reader:
     @property
     def idle_seconds(self) -> float:
         """Seconds until there is something to say or to look at, if nothing else happens."""
-        return OFTEN if self.narrator and self.stage.speaking else SELDOM
+        return SPEAKING_INTERVAL if self.narrator and self.stage.speaking else USUAL_INTERVAL
 
     def close(self) -> None:
         """Be silent."""

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterator
 
 from crashgames.core.catalog import GameInfo, game, games
-from crashgames.core.chance import SEED_BYTES, Chance, QuickChance
+from crashgames.core.chance import SEED_BYTES, Chance, FastChance
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match, Player
 from tests.benchmarks.measure import Line, by_turns, figure, rate_of, repeating
@@ -48,7 +48,7 @@ def beside_peers(info: GameInfo) -> Iterator[Line | str]:
 
 def random_play(info: GameInfo, seats: int, peers: list[tuple[Peer, float]]) -> Iterator[Line | str]:
     kind, options = info.engine_class(), info.defaults()
-    ours = repeating(lambda: play_at_random(kind(seats, QuickChance(LUCK.getrandbits(64)), options)))
+    ours = repeating(lambda: play_at_random(kind(seats, FastChance(LUCK.getrandbits(64)), options)))
     what = f"{info.id}, {seats} seats: random play"
     if not peers:
         yield f"{what}: {figure(rate_of(ours))} moves/s"
@@ -69,13 +69,13 @@ def play_at_random(engine: Engine) -> int:
 def positions(info: GameInfo) -> str:
     """Microseconds for what a search does with positions at the largest table, half way through a match."""
     position = half_way(info, info.seats[-1])
-    position.chance = QuickChance(1)
+    position.chance = FastChance(1)
     seat, kind = position.to_act()[0], type(position)
     view = position.view(seat)
     deeds = {
         "copy()": position.copy,
         "view()": lambda: position.view(seat),
-        "determinize()": lambda: kind.determinize(view, QuickChance(1), position.options),
+        "determinize()": lambda: kind.determinize(view, FastChance(1), position.options),
     }
     costs = ", ".join(f"{name} {1e6 / rate_of(times(deed)):.2f}" for name, deed in deeds.items())
     return f"{info.id}, {info.seats[-1]} seats, microseconds: {costs}"

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from crashgames.core.agreement import HALF, Agreement
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.messages import IllegalAction
 from crashgames.core.playthrough import RECORD, playthrough, recorded
 from crashgames.core.replay import OPEN_TABLE, Replay
@@ -39,7 +39,7 @@ def test_scores_as_they_stand_are_open_and_become_those_of_the_outcome(info, sea
                 assert info.hidden_roles or engine.outcome is None or info.id == "null_game"
                 continue
             assert len(standing.scores) == seats and standing.played >= 0
-            imagined = engine.determinize(engine.view(None), QuickChance(seed), engine.options)
+            imagined = engine.determinize(engine.view(None), FastChance(seed), engine.options)
             assert imagined.standing() == standing
             if engine.outcome:
                 assert standing.scores == engine.outcome.scores

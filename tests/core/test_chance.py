@@ -10,8 +10,8 @@ from crashgames.core.chance import (
     SEED_BYTES,
     BlindChance,
     Chance,
+    FastChance,
     LuckNeeded,
-    QuickChance,
     ScriptedChance,
     fresh_seed,
 )
@@ -49,7 +49,7 @@ def test_streams_do_not_disturb_each_other():
 
 KINDS = {
     Chance: lambda: Chance(SEED),
-    QuickChance: lambda: QuickChance(7),
+    FastChance: lambda: FastChance(7),
     ScriptedChance: lambda: ScriptedChance({"die": [6, 1, 2, 5], "deck": ["ca", "b"]}, SEED),
     BlindChance: BlindChance,
     NullChance: NullChance,
@@ -128,7 +128,7 @@ def test_drawn_counts_results_and_reveals():
     assert chance.drawn == 4
 
 
-of_every_lot = pytest.mark.parametrize("kind", [Chance, lambda seed: QuickChance(1)])
+of_every_lot = pytest.mark.parametrize("kind", [Chance, lambda seed: FastChance(1)])
 
 
 @of_every_lot
@@ -211,15 +211,15 @@ def test_blind_chance_answers_nothing():
 
 
 def test_quick_chance_follows_its_seed():
-    one, same = QuickChance(5), QuickChance(5)
+    one, same = FastChance(5), FastChance(5)
     assert [one.roll("a", 6) for _ in range(20)] == [same.roll("b", 6) for _ in range(20)]
 
 
 def test_quick_chances_of_seeds_side_by_side_are_strangers():
-    rolls = [[chance.roll("die", 6) for _ in range(600)] for chance in map(QuickChance, range(-1, 3))]
+    rolls = [[chance.roll("die", 6) for _ in range(600)] for chance in map(FastChance, range(-1, 3))]
     for one, other in pairwise(rolls):
         assert 60 < sum(map(eq, one, other)) < 140
-    firsts = Counter(QuickChance(seed).roll("die", 6) for seed in range(600))
+    firsts = Counter(FastChance(seed).roll("die", 6) for seed in range(600))
     assert all(60 < count < 140 for count in firsts.values())
 
 
@@ -248,6 +248,6 @@ def test_a_script_does_not_allow_the_impossible():
 
 def test_quick_luck_shuffles_as_any_luck_does():
     for count in (0, 1, 2, 13, 60):
-        quick, plain = QuickChance(count), QuickChance(count)
+        quick, plain = FastChance(count), FastChance(count)
         assert quick.shuffle("deck", range(count)) == Chance.shuffle(plain, "deck", range(count))
         assert quick.roll("die", 100) == plain.roll("die", 100) and quick.drawn == plain.drawn

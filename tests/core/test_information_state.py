@@ -5,7 +5,7 @@ from itertools import islice
 
 import pytest
 
-from crashgames.core.chance import SEED_BYTES, QuickChance
+from crashgames.core.chance import SEED_BYTES, FastChance
 from crashgames.core.information_state import InformationState
 from crashgames.core.match import Match, Player
 from crashgames.core.translation import use_language
@@ -59,7 +59,7 @@ def test_histories_are_equal_exactly_where_all_that_was_seen_is(info, seats):
     alike, pick = {True: 0, False: 0}, random.Random(3)
     for match in islice(played(info, seats, 3, pick), 0, None, 25):
         seat = pick.randrange(seats)
-        twin = match.engine.determinize(match.view(seat), QuickChance(pick.getrandbits(32)), match.options)
+        twin = match.engine.determinize(match.view(seat), FastChance(pick.getrandbits(32)), match.options)
         ours, theirs = both(match.engine, seat), both(twin, seat)
         for _ in range(FORWARD):
             same = ours[1].seen == theirs[1].seen

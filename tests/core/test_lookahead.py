@@ -3,7 +3,7 @@
 import msgspec
 
 from crashgames.core.bots import Clock
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.lookahead import Lookahead
 from crashgames.core.search import Budget
 from tests.shelf.null_game import INFO
@@ -25,7 +25,7 @@ SEEN = msgspec.structs.replace(INFO, engine=f"{__name__}:Seer")
 
 def lookahead(choices, card=5, budget=100):
     """In the first turn of a race, with this card in hand."""
-    game = Seer(2, QuickChance(1), INFO.defaults())
+    game = Seer(2, FastChance(1), INFO.defaults())
     for seat in range(2):
         game.advance(ChooseLane(seat, True))
     game.cards = [card, 3 if card == 1 else 1]

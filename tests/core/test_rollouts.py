@@ -3,7 +3,7 @@
 import random
 from itertools import repeat
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.messages import Outcome, Reason
 from crashgames.core.rollouts import Rollouts, share
 from tests.shelf.null_game import INFO
@@ -14,7 +14,7 @@ CHOICES = (Roll(0), PlayCard(0, 6))
 
 def last_turn():
     """One needs six steps, and the card has them; the other side is sure to win in its next turn."""
-    game = INFO.engine_class()(2, QuickChance(1), INFO.defaults())
+    game = INFO.engine_class()(2, FastChance(1), INFO.defaults())
     for seat in range(2):
         game.advance(ChooseLane(seat, True))
     game.places, game.cards, game.turn = [4, 9], [6, 1], 0
@@ -54,7 +54,7 @@ def test_when_time_is_up_one_position_proves_nothing():
 
 def test_what_a_way_is_worth_can_be_told_before_the_end():
     inner, outer = ChooseLane(0, True), ChooseLane(0, False)
-    game = INFO.engine_class()(2, QuickChance(1), INFO.defaults())
+    game = INFO.engine_class()(2, FastChance(1), INFO.defaults())
     assert best((inner, outer), Estimate(), game) == outer
 
 

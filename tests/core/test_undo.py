@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.core.undo import Barrier, Disclosure, disclosure
@@ -94,7 +94,7 @@ def test_what_can_be_taken_back_shows_the_table_nothing(info, seats):
     compared = 0
     for position, action, taught in sampled(info, seats, 0):
         looks = seen_openly(position, action)
-        twin = position.determinize(position.view(None), QuickChance(99), position.options)
+        twin = position.determinize(position.view(None), FastChance(99), position.options)
         if action in twin.legal_actions(action.seat) and seen_openly(twin, action) == looks:
             assert disclosure(twin, action) is taught, action
             compared += 1
@@ -195,7 +195,7 @@ def test_the_real_position_has_no_say(monkeypatch):
         self.seen[1] |= self.cards[1:] == lying
 
     monkeypatch.setattr(NullGame, "_play_card", rarely)
-    twin = match.engine.determinize(match.view(0), QuickChance(5), match.options)
+    twin = match.engine.determinize(match.view(0), FastChance(5), match.options)
     assert twin.cards[1:] != lying and twin.view(0) == match.view(0)
     assert disclosure(match.engine, own_card(match, 0)) is disclosure(twin, own_card(match, 0)) is Disclosure.DECIDED
 

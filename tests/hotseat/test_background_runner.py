@@ -72,7 +72,7 @@ def test_what_hangs_is_given_up_and_the_next_is_begun(monkeypatch):
     assert isinstance(hanging.exception(), TimeoutError), "an answer that comes too late is none"
 
 
-def test_a_hint_that_hangs_is_no_hint_and_holds_up_no_other_and_can_be_asked_for_again(monkeypatch, caplog):
+def test_a_hanging_hint_is_given_up_and_can_be_asked_for_again(monkeypatch, caplog):
     match, woken = Match(INFO, [Player("A"), Player("B")], bytes(32)), threading.Event()
     bots = Bots(match, 1)
     hangs = [True]

@@ -7,7 +7,7 @@ import pytest
 
 from crashgames.core import undo
 from crashgames.core.catalog import game, games
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.games.cheaters_game import messages as cheaters_game
@@ -59,7 +59,7 @@ def knew_more(engine, action, seat):
     if action.secrecy is Secrecy.INFORMATION:
         return False
     mine = engine.view(action.seat)
-    worlds = (engine.determinize(engine.view(seat), QuickChance(deal), engine.options) for deal in range(DEALS))
+    worlds = (engine.determinize(engine.view(seat), FastChance(deal), engine.options) for deal in range(DEALS))
     return any(world.view(action.seat) != mine for world in worlds)
 
 

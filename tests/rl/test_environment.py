@@ -6,7 +6,7 @@ import warnings
 
 import pytest
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.match import Match
 from crashgames.core.messages import IllegalAction, Outcome, Reason
 from tests.modules import ROOT
@@ -76,7 +76,7 @@ def test_what_is_hidden_is_not_observed():
     for agent in env.possible_agents:
         before = env.observe(agent)["observation"].tobytes()
         seat = env.possible_agents.index(agent)
-        twin = env.match.engine.determinize(env.view(agent), QuickChance(3), env.options)
+        twin = env.match.engine.determinize(env.view(agent), FastChance(3), env.options)
         assert env.observation.encode(twin.view(seat)).tobytes() == before
         assert env.information_state_string(agent).startswith("see ")
         assert env.observation_string(agent) == env.match.observation_string(seat)

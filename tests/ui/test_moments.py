@@ -40,7 +40,7 @@ def test_a_press_ends_it_at_any_time(after):
     assert done == [True] and tween.done and pieces.distance.depth == 0.0
 
 
-def test_there_is_none_in_reduced_motion():
+def test_a_staged_moment_is_skipped_in_reduced_motion():
     pieces = Pieces(lambda: True)
     assert staged(pieces, pause(1.0), nothing).duration == 0.0
 

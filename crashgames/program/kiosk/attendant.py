@@ -87,7 +87,7 @@ class KioskAttendant(Attendant):
     def _shelf(self) -> list[GameInfo]:
         return self.choices.offered(list(games().values()))
 
-    # What comes in
+    # Input
 
     def takes(self, event: Event) -> bool:
         self.devices.note(event)

@@ -94,7 +94,7 @@ class FilmScene(Scene):
         """The caption that stands."""
         return self._cues[0] if self._part is Part.TELLING else None
 
-    # What comes in
+    # Input
 
     def handle(self, event: Event) -> None:
         self._stopped |= self.stage.idle.inputs != self._inputs

@@ -86,7 +86,7 @@ class OfferScene(SuddenScene):
         self.stage.skin.veil(surface)
         sheet(surface, self.stage, self._panel)
 
-    # What comes in
+    # Input
 
     def back(self) -> bool:
         self.choices[-1][2]()

@@ -9,7 +9,7 @@ from crashgames.core.names import clean_names
 from crashgames.core.settings import LastPlayer
 from crashgames.core.translation import ntr
 from crashgames.evening.fitting import Fit, fitting
-from crashgames.evening.people import MOST, Known, Person, Roster, new_key, new_person, seen
+from crashgames.evening.people import MAX_PEOPLE, Known, Person, Roster, new_key, new_person, seen
 from crashgames.evening.record import Evening, Phones, Seated, with_person, without_person
 from crashgames.phones.guestbook import Guestbook
 from crashgames.phones.host import PhoneHost
@@ -287,7 +287,7 @@ class Party:
         if arrival.leaves:
             if person is not None and person.here:
                 self.toggle(arrival.owner)
-        elif arrival.name and len(self.evening.people) < MOST:
+        elif arrival.name and len(self.evening.people) < MAX_PEOPLE:
             newcomer = self._newcomer(arrival.name)
             book.welcome(arrival, newcomer.key)
             self.put(newcomer)

@@ -189,7 +189,7 @@ class PeopleScene(WatchingScene):
             )
         )
 
-    # What is done
+    # Actions
 
     def back(self) -> bool:
         self._leave()

@@ -72,7 +72,7 @@ class TheatreScene(Scene):
             return 0.0
         return self.house.next_change(self.number, self.time)
 
-    # What comes in
+    # Input
 
     def handle(self, event: Event) -> None:
         if _is_press(event, self.stage.keys):

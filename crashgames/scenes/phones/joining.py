@@ -205,7 +205,7 @@ class JoiningScene(WatchingScene):
         icons = [Button(p, "", e.call, icon=e.icon, tip=e.words) for p, e in zip(small, rare, strict=True)]
         return [*alike(words), *icons]
 
-    # What is done
+    # Actions
 
     def _ask(self, claim: Claim) -> None:
         """Whether the phone is let in is decided above the table: a guest who takes over from a bot changes that."""

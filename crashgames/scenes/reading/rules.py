@@ -123,7 +123,7 @@ class RulesScene(WidgetScene):
             top = view.rect.bottom + theme.gap(5 if roomy(self.stage) else 4)
         return held
 
-    # What is done
+    # Actions
 
     def turn_to(self, chapter: int) -> None:
         """Opens a chapter at its beginning."""

@@ -94,7 +94,7 @@ class ReplayScene(Scene):
         rests = self.board.idle and not self.playing
         return min(self.ring.idle_seconds, self.why.idle_seconds) if rests else 0.0
 
-    # What comes in
+    # Input
 
     def handle(self, event: Event) -> None:
         if event.type == pygame.KEYDOWN and event.key in KEYS:
@@ -164,7 +164,7 @@ class ReplayScene(Scene):
         else:
             self._pause()
 
-    # Going
+    # Teardown
 
     def go(self, number: int) -> None:
         """Show a moment at once."""

@@ -265,7 +265,7 @@ class SavedScene(WidgetScene):
         self.sheet.forget()
         self.rebuild()
 
-    # What is done
+    # Actions
 
     def _resume(self) -> None:
         if self.entry:

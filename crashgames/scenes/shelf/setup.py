@@ -253,7 +253,7 @@ class SetupScene(WidgetScene):
             self._cover = rounded(art, self.stage, (18, 18, 18, 18), place.size)
         surface.blit(self._cover, place)
 
-    # What is done
+    # Actions
 
     def intent(self, intent: Intent) -> bool:
         if intent is Intent.HELP:

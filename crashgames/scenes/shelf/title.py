@@ -344,7 +344,7 @@ class TitleScene(WidgetScene):
         self.first = max(0, self.first + by)
         self.rebuild()
 
-    # The rest
+    # Continuing
 
     def _continue_button(self) -> Widget | None:
         buttons = (w for w in self.ring.widgets if isinstance(w, Button) and w.kind == "primary")

@@ -90,7 +90,7 @@ class FinaleScene(ResultsScene):
         self.time = self.beats.end
         self.dirty = True
 
-    # What comes in
+    # Input
 
     def handle(self, event: WindowEvent) -> None:
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT

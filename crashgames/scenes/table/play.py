@@ -132,7 +132,7 @@ class PlayScene(HeardTable):
         parts = (self.pace, self.ring, self.header, self.autosave, self.teacher, self.admission, self.controls.hinting)
         return min(part.idle_seconds for part in parts)
 
-    # What comes in
+    # Input
 
     def handle(self, event: Event) -> None:
         if event.type in TOUCHES:

@@ -230,7 +230,7 @@ class ResultsScene(WidgetScene):
         best = max(1, *(abs(place.score) for place in lines))
         return [place.score / best for place in lines]
 
-    # What is done
+    # Actions
 
     def _entries(self) -> list[MenuEntry]:
         return [

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from crashgames.core.bots import Clock, RandomBot
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.thoughts import Leaning, Weighed
 from crashgames.games.cheaters_game import INFO
 from crashgames.games.cheaters_game.bot import CheaterBot, mind
@@ -266,7 +266,7 @@ def test_turns_left_are_counted_as_they_are_played(seats):
 @pytest.mark.parametrize("options", [{}, {"race": True}, {"rounds": "ten", "leaders_die": True}])
 def test_every_position_has_futures(seats, options):
     for seed in range(4):
-        game, pick = CheatersGame(seats, QuickChance(seed), OPTIONS | options), random.Random(seed)
+        game, pick = CheatersGame(seats, FastChance(seed), OPTIONS | options), random.Random(seed)
         while game.outcome is None:
             seat = game.to_act()[0]
             totals = ending(table_of(game.view(seat), Trust(0.5, 3.0, 1.0)), stream(seed))
@@ -295,7 +295,7 @@ def test_a_whistle_is_explained_by_what_it_costs_and_wins_and_silence_is_then_a_
 
 
 def test_the_best_level_never_calls_its_choice_a_slip():
-    game, pick = CheatersGame(5, QuickChance(3), OPTIONS), random.Random(3)
+    game, pick = CheatersGame(5, FastChance(3), OPTIONS), random.Random(3)
     while game.turn < 20:
         seat = game.to_act()[0]
         action = choice(game, seat)
@@ -319,7 +319,7 @@ def test_a_decision_looks_at_few_futures(monkeypatch):
     monkeypatch.setattr(mind, "ending", lambda *known: looked.append(1) or ending(*known))
     most = 0
     for seed in range(2):
-        game, pick = CheatersGame(5, QuickChance(seed), OPTIONS), random.Random(seed)
+        game, pick = CheatersGame(5, FastChance(seed), OPTIONS), random.Random(seed)
         bot = CheaterBot(3, seed, OPTIONS)
         while game.outcome is None:
             seat = game.to_act()[0]
@@ -335,7 +335,7 @@ def test_a_decision_looks_at_few_futures(monkeypatch):
 
 def wins_against_random_seats(level, seed):
     """Whether a level wins a match of three against bots that play at random, on each seat in turn."""
-    game, own, pick = CheatersGame(3, QuickChance(seed), OPTIONS), seed % 3, random.Random(seed)
+    game, own, pick = CheatersGame(3, FastChance(seed), OPTIONS), seed % 3, random.Random(seed)
     bots = [CheaterBot(level, seed, OPTIONS) if seat == own else RandomBot(1, seat) for seat in range(3)]
     while game.outcome is None:
         seat = pick.choice(game.to_act())

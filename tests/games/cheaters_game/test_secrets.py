@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from crashgames.core.bots import Clock
-from crashgames.core.chance import Chance, QuickChance
+from crashgames.core.chance import Chance, FastChance
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.games.cheaters_game import INFO
@@ -127,7 +127,7 @@ def test_nobody_knows_who_else_has_answered(willing):
     asked = {viewer: game.view(viewer).to_act for viewer in (None, 0, 1, 2, 3, 4)}
     assert asked == {None: (1, 2, 4), 0: (1, 2, 4), 1: (1, 2, 4), 2: (1, 4), 3: (1, 2, 4), 4: (1, 2, 4)}
     game.apply(Answer(1, willing))
-    twin = CheatersGame.determinize(game.view(1), QuickChance(1), game.options)
+    twin = CheatersGame.determinize(game.view(1), FastChance(1), game.options)
     assert (twin.answered, twin.ayes, twin.view(1)) == (BIT[1], BIT[1] if willing else 0, game.view(1))
 
 

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from crashgames.core.bots import Clock
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.games.cheaters_game import INFO
 from crashgames.games.cheaters_game.bot import CheaterBot
 from crashgames.games.cheaters_game.bot.mind import STYLES, Mind
@@ -45,7 +45,7 @@ def bot(seat=0):
 
 def invitations(seats, seed):
     """Positions in which hard bots send an invitation and say that nobody else is worth inviting."""
-    game = CheatersGame(seats, QuickChance(seed), OPTIONS)
+    game = CheatersGame(seats, FastChance(seed), OPTIONS)
     bots = [bot(seat) for seat in range(seats)]
     while game.outcome is None:
         seat = game.to_act()[0]

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from crashgames.core.bots import EXPERT, Clock
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.match import Match, Player
 from crashgames.core.search import Budget, Planner, determinize
 from crashgames.games.crash_by_crash import INFO
@@ -118,7 +118,7 @@ def test_hidden_cards_do_not_matter(level, seats):
         seat = match.to_act()[0]
         view, found = match.view(seat), set()
         for luck in range(2):
-            twin = type(match.engine).determinize(view, QuickChance(luck), match.options)
+            twin = type(match.engine).determinize(view, FastChance(luck), match.options)
             assert twin.view(seat) == view
             found.add(CrashBot(level, 5).choose(twin.view(seat), twin.legal_actions(seat), Clock(LONG)))
         assert len(found) == 1

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.games.crash_by_crash.setup_phase import lay_floor
 from crashgames.games.crash_by_crash.tables import FLOWERS, GRID, HOLE, OUTSIDE, TILES, Card, deck
 from crashgames.games.crash_by_crash.tables.tiles import TURNS, printed_tiles, read_tiles
@@ -50,7 +50,7 @@ def test_a_flower_turns_clockwise():
 
 
 def test_a_laid_floor_has_all_tiles_and_stars_on_flowers():
-    values, stars = lay_floor(QuickChance(3))
+    values, stars = lay_floor(FastChance(3))
     assert {values[index] for index in range(GRID.size) if index not in GRID} == {OUTSIDE}
     assert HOLE not in values
     laid = Counter(tuple(sorted(values[index] for index in cells)) for cells in TILES)

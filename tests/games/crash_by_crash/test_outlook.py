@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.games.crash_by_crash.cards import bind
 from crashgames.games.crash_by_crash.cells import cells_of
 from crashgames.games.crash_by_crash.engine import CrashByCrash
@@ -21,7 +21,7 @@ DONE = (Phase.ACTION, Phase.DRAW, Phase.KEEP, Phase.OVER)
 def leads_to_bell(game, action):
     """True if a complete action can go on like this and ring a bell, no card binding it: by trying all ways."""
     twin, rung = game.sketch(), []
-    twin.chance = QuickChance(1)
+    twin.chance = FastChance(1)
     twin.listen(lambda event, _: rung.append(event) if isinstance(event, BellRang) else None)
     twin.advance(action)
     twin.listen(None)
@@ -54,7 +54,7 @@ def agrees(game):
 
 @pytest.mark.parametrize("seed", range(12))
 def test_after_a_yellow_card_exactly_what_rings_is_legal(seed):
-    game = CrashByCrash(2 + seed % 2 * 2, QuickChance(seed), OPTIONS)
+    game = CrashByCrash(2 + seed % 2 * 2, FastChance(seed), OPTIONS)
     pick = random.Random(seed)
     while game.outcome is None:
         if game.phase is Phase.ACTION and not (game.quiet or game.yellow or game.card) and pick.random() < 0.12:
@@ -87,7 +87,7 @@ def test_the_operators_walks_that_ring(lengths, pieces):
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_bound_card_is_legal_exactly_if_a_second_action_can_follow(seed):
-    game = CrashByCrash(2, QuickChance(seed), OPTIONS)
+    game = CrashByCrash(2, FastChance(seed), OPTIONS)
     pick = random.Random(seed)
     while game.outcome is None:
         if game.phase is Phase.ACTION and game.action_number == 1 and pick.random() < 0.3:
@@ -102,7 +102,7 @@ def can_be_followed(game, card):
     if game.quiet and COLOURS[card] is Colour.YELLOW:
         return False
     twin = game.sketch()
-    twin.chance = QuickChance(1)
+    twin.chance = FastChance(1)
     twin.advance(PlayCard(twin.seat, card))
     return twin.outcome is not None or bool(twin.legal_actions(twin.seat))
 

@@ -6,7 +6,7 @@ from itertools import islice
 import msgspec
 import pytest
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.games.crash_by_crash.engine import CrashByCrash
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import Card
@@ -18,7 +18,7 @@ at_both_tables = pytest.mark.parametrize("seats", [2, 4])
 
 def positions(seats, seed, options=OPTIONS):
     """Every position of a random game; it is played on when the next one is asked for."""
-    game, pick = CrashByCrash(seats, QuickChance(seed), options), random.Random(seed)
+    game, pick = CrashByCrash(seats, FastChance(seed), options), random.Random(seed)
     yield game
     while game.outcome is None:
         game.advance(pick.choice(game.legal_actions(game.seat)))
@@ -41,7 +41,7 @@ def test_imagined_positions_give_the_same_view(seats):
         for game in islice(positions(seats, seed), seed, None, 3):
             for viewer in (None, *range(seats)):
                 view = game.view(viewer)
-                twin = CrashByCrash.determinize(view, QuickChance(seed), OPTIONS)
+                twin = CrashByCrash.determinize(view, FastChance(seed), OPTIONS)
                 assert twin.view(viewer) == view
                 assert twin.violations() == []
                 assert bool(twin.legal_actions(twin.seat)) == (game.outcome is None)
@@ -59,7 +59,7 @@ def test_views_hide_the_other_hands_offers_and_the_pile(seats):
 
 def test_what_one_seat_sees_does_not_depend_on_the_others_cards():
     game = fresh(4)
-    twin = CrashByCrash.determinize(game.view(2), QuickChance(9), OPTIONS)
+    twin = CrashByCrash.determinize(game.view(2), FastChance(9), OPTIONS)
     assert twin.hands[0] != game.hands[0] or twin.hands[1] != game.hands[1]
     assert (twin.view(2), twin.view(None)) == (game.view(2), game.view(None))
 
@@ -122,6 +122,6 @@ def test_imagined_hands_hold_the_card_without_which_nothing_can_be_done():
     )
     view = game.view(1)
     for seed in range(20):
-        twin = CrashByCrash.determinize(view, QuickChance(seed), OPTIONS)
+        twin = CrashByCrash.determinize(view, FastChance(seed), OPTIONS)
         assert twin.legal_actions(0)
         assert twin.view(1) == view

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from crashgames.core.bots import Clock
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.messages import Secrecy
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot import CrashBot
@@ -97,7 +97,7 @@ def test_what_others_do_looks_the_same_until_a_card_comes_to_light(seats):
 def steps(game, action, viewer):
     """The events and views of the viewer, up to the moment at which a hidden card comes to its hand or to light."""
     seen, over = [], []
-    game.chance = QuickChance(7)
+    game.chance = FastChance(7)
 
     def listen(event, at):
         over.extend([event] if shows_a_card(event, viewer) else [])

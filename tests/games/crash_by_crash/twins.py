@@ -7,7 +7,7 @@ another seat keeps one. Cards taken face up are changed as well: they can be rem
 
 import random
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.engine import CrashByCrash
 from crashgames.games.crash_by_crash.messages import Phase, PlayCard
@@ -19,7 +19,7 @@ TRIES = 200
 def twin_of(game, viewer, pick):
     """The position with all cards that the viewer cannot see dealt anew, and other luck to come."""
     twin = game.copy()
-    twin.chance = QuickChance(pick.getrandbits(32))
+    twin.chance = FastChance(pick.getrandbits(32))
     cards = hidden_cards(game, viewer)
     for _ in range(TRIES):
         pick.shuffle(cards)
@@ -54,7 +54,7 @@ def deal(twin, viewer, cards):
 def play(seats, seed, engine=CrashByCrash):
     """A whole match at random, with much bumping; yields the position before each action, and the last."""
     pick = random.Random(seed)
-    game = engine(seats, QuickChance(seed), INFO.defaults())
+    game = engine(seats, FastChance(seed), INFO.defaults())
     while game.outcome is None:
         yield game
         game.apply(choose(game.legal_actions(game.seat), pick))

@@ -8,7 +8,7 @@ from math import sqrt
 import pytest
 
 from crashgames.core.bots import EXPERT, Clock, RandomBot
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.bot import CommuteBot
 from crashgames.games.crazy_commute.bot.clashes import WILLING, Clash, Stakes
@@ -218,7 +218,7 @@ def test_a_known_card_on_the_pile_is_called_by_its_name():
 
 def at_random(seed, seats=3):
     """The positions of a match in which everybody plays at random."""
-    game, pick = CrazyCommute(seats, QuickChance(seed), INFO.defaults()), random.Random(seed)
+    game, pick = CrazyCommute(seats, FastChance(seed), INFO.defaults()), random.Random(seed)
     while game.outcome is None:
         yield game
         game.advance(pick.choice(game.legal_actions(game.to_act()[0])))
@@ -239,7 +239,7 @@ def test_all_seats_together_win_once():
 def test_discards_that_were_seen_in_duels_lie_where_they_lie():
     known = 0
     for game in at_random(2):
-        twin = CrazyCommute.determinize(game.view(0), QuickChance(3), game.options)
+        twin = CrazyCommute.determinize(game.view(0), FastChance(3), game.options)
         for last in game.duels[game.rebuilt :][-1:]:
             place = last.discards - 1
             if len(last.cards) > (last.trophy is not None) and place < len(game.discards):
@@ -274,7 +274,7 @@ def test_an_expert_in_a_hurry_does_what_a_hard_bot_does():
 
 @pytest.mark.parametrize("level", INFO.levels[:-1])
 def test_bots_think_quickly(level):
-    works, game = [], CrazyCommute(5, QuickChance(level), INFO.defaults())
+    works, game = [], CrazyCommute(5, FastChance(level), INFO.defaults())
     bots = [CommuteBot(level, seat, game.options) for seat in range(5)]
     while game.outcome is None and game.turn < 60:
         seat = game.to_act()[0]
@@ -287,7 +287,7 @@ def test_bots_think_quickly(level):
 @cache
 def play(seats, seed, levels):
     """The winners; level 0 is a bot that plays at random."""
-    game = CrazyCommute(seats, QuickChance(seed), INFO.defaults())
+    game = CrazyCommute(seats, FastChance(seed), INFO.defaults())
     bots = [CommuteBot(n, 100 * seed + seat) if n else RandomBot(1, 100 * seed + seat) for seat, n in enumerate(levels)]
     clock = Clock(600)
     while game.outcome is None:

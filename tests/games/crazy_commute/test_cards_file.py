@@ -2,7 +2,7 @@
 
 import pytest
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.games.crazy_commute import INFO, position
 from crashgames.games.crazy_commute.engine import CrazyCommute
 from crashgames.games.crazy_commute.messages import OpenDuel
@@ -37,7 +37,7 @@ def test_the_cards_can_be_typed_in_anew(tmp_path, monkeypatch):
     assert cards.item_pile.count(0) == 6 and cards.blockers[9] == 4
     assert cards.events[0].in_force.hand_limit == 7 and cards.events[0].in_force.cannot_open == -1
     monkeypatch.setattr(position, "printed_cards", lambda: cards)
-    game = CrazyCommute(3, QuickChance(1), INFO.defaults())
+    game = CrazyCommute(3, FastChance(1), INFO.defaults())
     assert game.violations() == [] and game.cards is cards
 
 

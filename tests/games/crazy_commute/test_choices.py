@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.messages import (
     Block,
@@ -136,7 +136,7 @@ def test_cards_that_do_not_count_cannot_be_chosen_at_the_table():
 def outcome_of(game, action):
     """All that anybody can see of what an action leads to, with the luck of that moment."""
     twin = game.copy()
-    twin.chance = QuickChance(5)
+    twin.chance = FastChance(5)
     twin.advance(action)
     while twin.phase in (Phase.ANSWER, Phase.BLOCK, Phase.PILE) and twin.actor != game.actor:
         twin.advance(twin.legal_actions(twin.actor)[-1])

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.match import Step
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.engine import CrazyCommute
@@ -22,7 +22,7 @@ QUIET = (Trade, Discard, LetPass, TryToPass, Wait)
 def steps_until_a_card_shows(game, viewer, choice):
     """The steps of an action as a viewer sees them, up to where a card comes to light."""
     steps, over, twin = [], [], game.copy()
-    twin.chance = QuickChance(3)
+    twin.chance = FastChance(3)
 
     def listen(event, at):
         over.extend([event] if shows_a_card(event, viewer, at) else [])

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from crashgames.core.bots import EXPERT, Clock
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.messages import Secrecy
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.bot import CommuteBot
@@ -136,7 +136,7 @@ def steps(game, choice, viewer):
     A card that can only be held back in one twin may be a real choice in the other: then that one gives up as well.
     """
     seen, over = [], []
-    game.chance = QuickChance(7)
+    game.chance = FastChance(7)
 
     def listen(event, at):
         over.extend([event] if shows_a_card(event, viewer, at) else [])

@@ -6,7 +6,7 @@ Events stay where they are in the deck, so that a twin can be played on beside i
 
 import random
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.engine import CrazyCommute
 from crashgames.games.crazy_commute.messages import Phase
@@ -56,7 +56,7 @@ def changed(taking, viewer, pick):
 def play(seats, seed, engine=CrazyCommute, options=None):
     """A whole match at random; yields the position before each action."""
     pick = random.Random(seed)
-    game = engine(seats, QuickChance(seed), INFO.defaults() | (options or {}))
+    game = engine(seats, FastChance(seed), INFO.defaults() | (options or {}))
     while game.outcome is None:
         yield game
         legal = game.legal_actions(game.to_act()[0])

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from crashgames.core.bots import Clock, RandomBot
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.games.hidden_crashmaster.bot import HiddenBot
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief, stages, suspicion
 from crashgames.games.hidden_crashmaster.bot.conduct import Seen as SeenShift
@@ -302,7 +302,7 @@ MATCHES = 20
 
 def play(seats, seed, crew, shamed):
     """True if the crew win; level 0 is a bot that plays at random."""
-    game = HiddenCrashmaster(seats, QuickChance(seed), OPTIONS)
+    game = HiddenCrashmaster(seats, FastChance(seed), OPTIONS)
     bots = []
     for seat in range(seats):
         level = crew if game.roles[seat] is Role.PIT_CREW else shamed

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from crashgames.core.bots import EXPERT, Clock
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.thoughts import NOTICEABLE, MidpointRandom
 from crashgames.games.hidden_crashmaster.bot import HiddenBot, player
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
@@ -48,7 +48,7 @@ def chosen(view, legal, level=EXPERT, seed=7):
 
 def decisions(seats, seed, level=EXPERT):
     """All decisions of a match of bots: the position before it, and the action."""
-    game, pick = HiddenCrashmaster(seats, QuickChance(seed), OPTIONS), random.Random(seed)
+    game, pick = HiddenCrashmaster(seats, FastChance(seed), OPTIONS), random.Random(seed)
     bots = [HiddenBot(level, 100 * seed + seat) for seat in range(seats)]
     while game.outcome is None:
         seat = pick.choice(game.to_act())

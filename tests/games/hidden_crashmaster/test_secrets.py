@@ -8,7 +8,7 @@ from itertools import product
 import msgspec
 import pytest
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.messages import IllegalAction, Secrecy
 from crashgames.games.hidden_crashmaster import INFO
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
@@ -266,7 +266,7 @@ def signs_apart(game, played, viewer, pick):
 def test_an_imagined_position_agrees_with_all_that_its_viewer_remembers(seats):
     for number, (game, _) in enumerate(moments(seats, matches=5)):
         for viewer in (None, *range(seats)):
-            twin = HiddenCrashmaster.determinize(game.view(viewer), QuickChance(number), OPTIONS)
+            twin = HiddenCrashmaster.determinize(game.view(viewer), FastChance(number), OPTIONS)
             seen, later = game.view(viewer), laid_open(twin)
             assert twin.violations() == []
             for mine, all_of_it in zip(seen.shifts, later.shifts, strict=True):
@@ -290,7 +290,7 @@ def test_what_was_peeked_at_is_what_is_drawn_in_imagined_positions_too(seats):
     found = 0
     for game, _ in moments(seats, matches=40):
         for viewer in (None, *range(seats)):
-            twin = HiddenCrashmaster.determinize(game.view(viewer), QuickChance(found), OPTIONS)
+            twin = HiddenCrashmaster.determinize(game.view(viewer), FastChance(found), OPTIONS)
             for deed, cards in zip(twin.deeds, twin.peeks, strict=True):
                 if deed.power is not Power.SHIFT_RESULT_PEEK or any(chaos.round > deed.round for chaos in twin.chaos):
                     continue

@@ -7,7 +7,7 @@ from itertools import accumulate, combinations, product
 import pytest
 
 from crashgames.core.bots import Clock, RandomBot
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.games.mayday.bot import MaydayBot
 from crashgames.games.mayday.bot.beliefs import mask_belief, own_belief, public_belief
 from crashgames.games.mayday.engine import Mayday
@@ -120,7 +120,7 @@ def test_skills_that_change_no_look_are_used_now_and_then():
 def test_every_skill_is_used_by_bots(seats):
     used = set()
     for seed in range(40):
-        game = Mayday(seats, QuickChance(seed), {"veteran_skills": "all"})
+        game = Mayday(seats, FastChance(seed), {"veteran_skills": "all"})
         finish(game, [MaydayBot(3, 100 * seed + seat) for seat in range(seats)], seed)
         used |= {game.veterans[seat] for seat in game.view(None).spent}
         if len(used) == 8:
@@ -142,7 +142,7 @@ def test_infiltrators_vote_for_a_friend_who_can_be_captain():
 def test_infiltrators_lie_sometimes_and_mostly_not():
     lies = markers = 0
     for seed in range(40):
-        game = Mayday(7, QuickChance(seed), {"veteran_skills": "off"})
+        game = Mayday(7, FastChance(seed), {"veteran_skills": "off"})
         finish(game, [MaydayBot(3, 100 * seed + seat) for seat in range(7)], seed)
         for placed in game.looks:
             if game.team(placed.looker) is I:
@@ -256,7 +256,7 @@ def finish(game, bots, seed):
 @cache
 def honest_win(seats, seed, honest, infiltrators):
     """True if the Honest win; level 0 is a bot that plays at random."""
-    game = Mayday(seats, QuickChance(seed), {"veteran_skills": "off"})
+    game = Mayday(seats, FastChance(seed), {"veteran_skills": "off"})
     levels = [infiltrators if game.team(seat) is Team.INFILTRATOR else honest for seat in range(seats)]
     bots = [
         MaydayBot(level, 100 * seed + seat) if level else RandomBot(1, 100 * seed + seat)

@@ -5,7 +5,7 @@ from functools import cache
 from math import log
 
 from crashgames.core.bots import EXPERT, Clock
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.thoughts import Leaning, percent
 from crashgames.games.mayday.bot import MaydayBot, expert
 from crashgames.games.mayday.bot.beliefs import Belief, own_belief, public_worlds
@@ -28,7 +28,7 @@ OPTIONS = {"veteran_skills": "off", "declaring": "what works"}
 def captains(level, matches=12):
     """Positions of matches of bots of this level, in which the captain is honest and the End phase begins."""
     for seed in range(matches):
-        game = Mayday(5, QuickChance(seed), OPTIONS)
+        game = Mayday(5, FastChance(seed), OPTIONS)
         bots = [MaydayBot(level, 100 * seed + seat, OPTIONS) for seat in range(5)]
         while game.outcome is None and game.stage is not Stage.END:
             seat = game.to_act()[0]
@@ -94,7 +94,7 @@ def test_the_honest_vote_by_what_they_judge_and_infiltrators_by_what_they_take_f
 
 def infiltrators(seats, options=OPTIONS, seed=3):
     """Decisions of Infiltrators with a choice in a match of hard bots: the view and the choices."""
-    game = Mayday(seats, QuickChance(seed), options)
+    game = Mayday(seats, FastChance(seed), options)
     bots, pick = [MaydayBot(HARD, seat, options) for seat in range(seats)], random.Random(seed)
     while game.outcome is None:
         seat = pick.choice(game.to_act())

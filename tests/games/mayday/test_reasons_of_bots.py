@@ -3,7 +3,7 @@
 from collections import Counter
 
 from crashgames.core.bots import Clock
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.thoughts import MidpointRandom, percent
 from crashgames.games.mayday.bot import MaydayBot, hidden_motives, motives
 from crashgames.games.mayday.bot.beliefs import Belief, own_belief
@@ -23,7 +23,7 @@ MATCHES = 25
 def reasons(level, matches=MATCHES):
     """All decisions with a choice in matches of bots of this level, and why."""
     for seed in range(matches):
-        game = Mayday(5, QuickChance(seed), OPTIONS)
+        game = Mayday(5, FastChance(seed), OPTIONS)
         bots = [MaydayBot(level, 100 * seed + seat, OPTIONS) for seat in range(5)]
         while game.outcome is None:
             seat = game.to_act()[0]

@@ -6,7 +6,7 @@ from itertools import product
 import msgspec
 import pytest
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import IllegalAction, Secrecy
 from crashgames.core.saves import BadSave, decode, encode
@@ -589,7 +589,7 @@ def test_mm_61_who_cannot_declare_learns_why_and_who_can_does_not():
     reasons = set()
     for seats, seed in product((5, 6, 7, 8), range(5)):
         pick = random.Random(seed)
-        game = Mayday(seats, QuickChance(seed), INFO.defaults() | {"veteran_skills": "all"})
+        game = Mayday(seats, FastChance(seed), INFO.defaults() | {"veteran_skills": "all"})
         while game.outcome is None:
             seat = pick.choice(game.to_act())
             if game.phase is Phase.SKILLS:

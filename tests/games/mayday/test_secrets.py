@@ -6,7 +6,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.core.messages import IllegalAction, Secrecy
 from crashgames.games.mayday import INFO
 from crashgames.games.mayday.engine import Mayday
@@ -269,7 +269,7 @@ def test_an_imagined_position_agrees_with_all_that_its_viewer_remembers(seats):
     for number, (game, _) in enumerate(moments(seats, matches=4)):
         for viewer in (None, *range(seats)):
             seen = game.view(viewer)
-            twin = Mayday.determinize(seen, QuickChance(number), OPTIONS)
+            twin = Mayday.determinize(seen, FastChance(number), OPTIONS)
             later = laid_open(twin)
             assert twin.violations() == []
             for mine, all_of_it in zip(seen.looks, later.looks, strict=True):

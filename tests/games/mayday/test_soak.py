@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from crashgames.core.chance import QuickChance
+from crashgames.core.chance import FastChance
 from crashgames.games.mayday.engine import Mayday
 
 MATCHES = int(os.environ.get("CRASHGAMES_SOAK", "60"))
@@ -27,7 +27,7 @@ def test_random_matches_end_and_lose_nothing(seats, skills):
     for seed in range(max(MATCHES, MOST)):
         if seed >= MATCHES and ends == ENDS:
             break
-        game, pick, count = Mayday(seats, QuickChance(seed), {"veteran_skills": skills}), random.Random(seed).random, 0
+        game, pick, count = Mayday(seats, FastChance(seed), {"veteran_skills": skills}), random.Random(seed).random, 0
         while game.outcome is None:
             assert game.to_act() and count < game.longest
             assert game.violations() == [], (seed, count)
@@ -39,7 +39,7 @@ def test_random_matches_end_and_lose_nothing(seats, skills):
 
 
 def test_a_lost_marker_is_found():
-    game = Mayday(5, QuickChance(1), {"veteran_skills": "off"})
+    game = Mayday(5, FastChance(1), {"veteran_skills": "off"})
     for seat in range(5):
         game.advance(game.legal_actions(seat)[0])
     game.markers[0] -= 1
@@ -59,7 +59,7 @@ def test_a_lost_marker_is_found():
     ],
 )
 def test_planted_faults_are_found(spoil, problem):
-    game = Mayday(5, QuickChance(1), {"veteran_skills": "off"})
+    game = Mayday(5, FastChance(1), {"veteran_skills": "off"})
     assert game.violations() == []
     spoil(game)
     assert any(problem in line for line in game.violations())

@@ -48,7 +48,7 @@ def damaged(folder):
     return file
 
 
-def test_in_the_list_and_when_a_damaged_match_is_put_aside(written):
+def test_a_damaged_match_is_listed_with_its_name_escaped(written):
     damaged(own_library().folder)
     stage, scene = show(SavedScene)
     assert_escaped(written)

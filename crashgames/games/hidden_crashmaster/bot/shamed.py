@@ -45,7 +45,7 @@ UNHEEDED = 0.08
 """The share of that cost that is left where votes tell nothing."""
 USUAL, PAIRS = 0.34, 12
 """How often two others disagree before much was seen of them, and the pairs that such a first guess is worth."""
-MANNERS = {1: 0.0, 2: 0.0, 3: 1.0}
+CONFORMITY = {1: 0.0, 2: 0.0, 3: 1.0}
 """How much they care to nominate whom the crew would nominate, by level: half as much once the Doll can win."""
 BLAMED = 0.35
 """The chance to claim that a Driver without a choice had one."""
@@ -83,7 +83,7 @@ class Shamed:
         self.pick = pick
         self.level = level
         self.role = view.roles[self.seat] or Role.SHAMED
-        self.manners = MANNERS[level]
+        self.conformity = CONFORMITY[level]
         self.truth = Crew(view, partial(own_belief, view, level), pick, level)
         self.mask = Crew(view, partial(mask_belief, view, self.seat, level), pick, level)
         self.table = Crew(view, partial(open_belief, view, level), pick, level)
@@ -130,8 +130,8 @@ class Shamed:
         gain = self.truth.rejection_value - self.truth.shift_value(co_pilot, driver)
         elected = majority(self.forecast(co_pilot, driver, gain > 0, but=-1))
         late = 0.5 if self.view.crashes >= DOLL_DANGER else 1.0
-        manners = late * self.manners * self.mask.shift_value(co_pilot, driver)
-        return elected * gain + manners + max(0.01, NOISE[self.level]) * self.pick.random()
+        conforming = late * self.conformity * self.mask.shift_value(co_pilot, driver)
+        return elected * gain + conforming + max(0.01, NOISE[self.level]) * self.pick.random()
 
     def elected(self, co_pilot: int, driver: int) -> float:
         """The chance that this shift is elected."""

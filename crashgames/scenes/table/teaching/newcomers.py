@@ -238,7 +238,7 @@ class NewcomersScene(WidgetScene):
         super().paint(surface)
         sheet(surface, self.stage, self._panel)
 
-    # What is done
+    # Actions
 
     def _toggle(self, seat: int) -> None:
         self.knowing ^= {seat}

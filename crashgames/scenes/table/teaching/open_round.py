@@ -132,7 +132,7 @@ class OpenRoundScene(Scene):
             self.is_done = True
             self.on_done()
 
-    # What comes in
+    # Input
 
     def handle(self, event: Event) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.ring.at(event.pos) is None:

@@ -102,7 +102,7 @@ class Teacher:
     def _names(self) -> list[str]:
         return [self.turns.match.names[seat] for seat in self.turns.persons]
 
-    # What comes in
+    # Input
 
     def _see(self, step: Step[Any]) -> None:
         """A step is about to be seen."""
