@@ -59,7 +59,7 @@ class Narration:
         return words
 
     def tick(self, dt: float, busy: bool) -> None:
-        """Let time pass; `busy` is True while the voice is heard."""
+        """Advance by `dt` seconds; `busy` is True while the voice is heard."""
         self._left -= dt
         if not busy or self._left <= 0:
             self._saying = None

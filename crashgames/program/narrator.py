@@ -36,7 +36,7 @@ class Narrator:
         self._since = LOOKS
 
     def tick(self, dt: float) -> None:
-        """Let time pass: look at the stage now and then, and say what is due."""
+        """Advance by `dt` seconds: look at the stage now and then, and say what is due."""
         self.narration.tick(dt, self.voice.busy)
         self._since += dt
         if self._since >= LOOKS and not self.stage.stack.changing:
@@ -111,7 +111,7 @@ class Narrator:
         return bool(scene.secret_of) and scene.secret_of not in self.stage.ears
 
     def _warning(self, name: str) -> str:
-        """The same words whatever the page holds."""
+        """The words before a private page, which do not depend on what it holds."""
         key = key_of(self.stage.keys, Intent.TELL)
         words = tr("Private page of {name}.").format(name=name)
         asks = tr("If nobody else hears this, press {key}.").format(key=key) if key else ""

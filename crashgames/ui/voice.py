@@ -17,7 +17,7 @@ PROGRAM = "spd-say"
 READER = ("gsettings", "get", "org.gnome.desktop.a11y.applications", "screen-reader-enabled")
 """Asks GNOME whether a screen reader runs."""
 VOICE_OVER = ("defaults", "read", "com.apple.universalaccess", "voiceOverOnOffKey")
-"""Asks macOS the same."""
+"""Asks macOS whether a screen reader runs."""
 SPI_GETSCREENREADER = 70
 """Windows's number for that question."""
 PATIENCE, BRIEFLY = 2.0, 0.3
@@ -38,7 +38,7 @@ class Voice(Protocol):
         """Be silent at once."""
 
 
-class SpeechDispatcher:
+class SpeechDispatcher(Voice):
     """Runs a small program for each sentence, which ends when that has been said."""
 
     def __init__(self, program: str) -> None:
@@ -74,7 +74,7 @@ class SpeechDispatcher:
             return None
 
 
-class Prism:
+class Prism(Voice):
     """A screen reader that runs, or else a voice of the system. Languages are the reader's own business."""
 
     def __init__(self, backend: Any) -> None:
