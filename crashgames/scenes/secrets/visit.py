@@ -152,8 +152,10 @@ class VisitScene(SuddenScene):
         if count > 1:
             room, self._turner = beside_turner(self.stage, room, self._leaf % count + 1, count, self.turn)
         asks = self.words.question(room, ("body", "caption"))
-        turner = [self._turner] if self._turner else []
-        return [*turner, *low_heading(self.stage, room, self.match, self.seat, self.page.title, asks)]
+        return [
+            *filter(None, [self._turner]),
+            *low_heading(self.stage, room, self.match, self.seat, self.page.title, asks),
+        ]
 
     def turn(self) -> None:
         """Show the next part of the page."""
