@@ -62,6 +62,7 @@ class Band:
     """The title of a moment, above its board."""
 
     lower = 0
+    flanks = False
 
     def __init__(self, stage: Stage, act: Act) -> None:
         self.stage = stage

@@ -192,6 +192,7 @@ class Strip:
     """The band above the table."""
 
     lower = 0
+    flanks = False
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
