@@ -152,10 +152,8 @@ class VisitScene(SuddenScene):
         if count > 1:
             room, self._turner = beside_turner(self.stage, room, self._leaf % count + 1, count, self.turn)
         asks = self.words.question(room, ("body", "caption"))
-        return [
-            *filter(None, [self._turner]),
-            *low_heading(self.stage, room, self.match, self.seat, self.page.title, asks),
-        ]
+        low = low_heading(self.stage, room, self.match, self.seat, self.page.title, asks)
+        return [self._turner, *low] if self._turner else low
 
     def turn(self) -> None:
         """Show the next part of the page."""
@@ -181,8 +179,7 @@ class VisitScene(SuddenScene):
     @property
     def _has_sealed(self) -> bool:
         """True unless there is nothing to look at here, perhaps only on another part of the page."""
-        aside = self.body.large and self.leaf is Leaf.CARDS
-        return not (self.body.bare or aside)
+        return not (self.body.bare or (self.body.large and self.leaf is Leaf.CARDS))
 
     def _confirm_button(self, place: Rect) -> LastStep:
         button = LastStep(place, self._confirm_label(), self._do_confirm, icon="check", kind="primary")
