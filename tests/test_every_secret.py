@@ -198,7 +198,7 @@ SPOILT = [
     (check_tables, Pointing, "tip", lambda self, piece: self.board.tip(piece, self.turns.match.view(1))),
     (check_tables, Pointing, "note", lambda self, piece: (str(self.turns.match.view(1)), False)),
     (check_tables, Match, "preview", lambda self, action, viewer: Preview((), self.view(action.seat))),
-    (check_tables, TakingBack, "words", lambda self: "." * bit(self.match.view(1))),
+    (check_tables, TakingBack, "words", lambda self, with_key=str: "." * bit(self.match.view(1))),
     (check_curtains, CurtainScene, "dead", property(lambda self: self._age < DEAD_TIME + 0.1 * held(self, self.seat))),
     (check_curtains, CurtainScene, "lead", lambda self: "To" + "!" * held(self, self.seat)),
     (check_bots, Turns, "bot_pause", property(lambda self: 0.1 * bit(self.match.view(self.bot or 0)))),

@@ -36,8 +36,8 @@ VIEWS = [
 DRAWN = [VIEWS[0], VIEWS[3], VIEWS[7]]
 """Where scenes are drawn as well: for the others it is enough that everything has its place."""
 SMALL = (640, 360)
-LAID_OVER = ("demo_", "moment_", *(f"lesson_{game}" for game in games()))
-"""Films, great moments and cards, in which things lie on others: they have tests of their own."""
+LAID_OVER = ("demo_", "moment_", "theatre_", *(f"lesson_{game}" for game in games()))
+"""Films, great moments, acts and cards, in which things lie on others: they have tests of their own."""
 PAGES = ["hint_question", "hint_page", "hint_page_open"]
 ROOMS = [name for name in SHOTS if name not in BY_BOTS or name in PAGES]
 OURS = [name for name in ROOMS if "table" not in name and not name.startswith(LAID_OVER)]

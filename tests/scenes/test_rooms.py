@@ -24,7 +24,7 @@ WIDE = [
 """Every room is looked at where room is scarce, and in half of the others, by turns."""
 VIEWS = [*NARROW, *WIDE]
 LARGE = [((1280, 720), 1.0), ((1280, 720), 2.0)]
-TABLES = ("replay", "finale", "error")
+TABLES = ("replay", "finale", "error", "theatre_crazy_commute")
 ROOMS = [name for name in AROUND if not name.startswith(TABLES) and name not in TAUGHT]
 FOR_PLAY = ("curtain", "page", "ballot", "night")
 """The screens on which everything has to be read while playing."""

@@ -53,7 +53,7 @@ class StandingsScene(WidgetScene):
         """Awards and poster once something was played, and the end of the evening."""
         over = self.party.evening.ended or self.party.new
         entries = [
-            *([(tr("Show the truth"), "glasses", self._truth)] if self._tells_the_truth else []),
+            *([(tr("Show the truth"), "eye", self._truth)] if self._tells_the_truth else []),
             *([(tr("Awards"), "trophy", self._awards), (tr("Poster"), "page", self._poster)] if self.rows else []),
             *([] if over else [(tr("End the evening"), "exit", self._ask_to_end)]),
         ]

@@ -5,24 +5,13 @@ from collections.abc import Hashable
 from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
+from crashgames.phones.code import QUIET, modules
 from crashgames.phones.host import PhoneHost
 from crashgames.ui.layout import column, inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Widget
-
-QUIET = 4
-"""Width of the light border around the code, in modules."""
-
-
-def modules(text: str) -> tuple[tuple[bool, ...], ...]:
-    """The rows of a QR code for a text, without its border; True for a dark module."""
-    from qrcodegen import QrCode
-
-    code = QrCode.encode_text(text, QrCode.Ecc.LOW)
-    return tuple(tuple(code.get_module(x, y) for x in range(code.get_size())) for y in range(code.get_size()))
-
 
 PAPER: RGB = (255, 255, 255)
 INK: RGB = (16, 16, 20)

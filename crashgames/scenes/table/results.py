@@ -236,7 +236,7 @@ class ResultsScene(WidgetScene):
         return [
             *([(tr("Next game"), "trophy", self._evening)] if self.session.seated else []),
             (tr("Play again"), "play", self._again),
-            *([(self._truth, "glasses", self._show_truth)] if self._truth else []),
+            *([(self._truth, "eye", self._show_truth)] if self._truth else []),
             *([(tr("Look back"), "book", self._look_back)] if self.chapters else []),
             *(
                 [(tr("From the bench"), "eye", self._open_the_bench)]

@@ -80,7 +80,7 @@ def table_with(kind, **pieces):
                 "Anna places a car on E5",
                 "Ben’s car is bumped from E6 to E7",
                 "Ben’s car rings the bell on E7!",
-                "Scoring 1: Anna +2 and Ben +2",
+                "Scoring 1: Anna +2, Ben +2",
                 "The tile around E7 falls, taking Ben’s car with it",
             ],
         ),
@@ -139,10 +139,8 @@ def test_cards_that_change_a_bump():
 
 
 def test_who_begins_and_why():
-    assert (
-        SetUpEnded((4, 6), 1).line(NAMES) == "Values under the cars: Anna 4 and Ben 6. The lower total goes first: Ben"
-    )
-    tie = "Values under the cars: Anna 5 and Ben 5. A tie, so whoever placed first starts: Ben"
+    assert SetUpEnded((4, 6), 1).line(NAMES) == "Values under the cars: Anna 4, Ben 6. The lower total goes first: Ben"
+    tie = "Values under the cars: Anna 5, Ben 5. A tie, so whoever placed first starts: Ben"
     assert SetUpEnded((5, 5), 1).line(NAMES) == tie
 
 

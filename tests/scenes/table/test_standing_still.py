@@ -79,7 +79,7 @@ def settle(app):
     """Until all is drawn that is drawn beforehand."""
     for _ in range(600):
         app.frame()
-        if app._quiet:
+        if app._idle:
             return
     raise AssertionError("the table does not come to rest")
 
@@ -182,7 +182,7 @@ def test_a_table_at_which_a_bot_is_to_act_does_not_rest(app):
     app, scene = app(game("cheaters_game"), 1, 1, 1)
     for _ in range(200):
         app.frame()
-        assert not app._quiet or scene.match.outcome
+        assert not app._idle or scene.match.outcome
 
 
 @pytest.mark.parametrize("info", ALL, ids=lambda info: info.id)

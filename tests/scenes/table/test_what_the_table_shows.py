@@ -81,7 +81,7 @@ def look(scene, to_come):
 
 def opening_of_next(scene):
     """What is said of the event that is being shown, whose own line comes when all of it has been seen."""
-    return ([*scene.openings, ""])[len(scene.picture.log) - scene.heard]
+    return ([*scene.openings, ""])[len(scene.picture.log) - scene.read_lines]
 
 
 def verdict_of(scene):
@@ -99,7 +99,7 @@ def test_what_is_still_to_be_seen_is_not_in_the_log(info, bots):
     def play_and_note(steps):
         lines.extend(said(scene, steps))
         names = scene.match.names
-        scene.heard = len(scene.picture.log)
+        scene.read_lines = len(scene.picture.log)
         scene.openings = [step.event.opening(names) for step in steps if step.event.line(names)]
         play(steps)
 
