@@ -14,12 +14,12 @@ LOUDNESS = -20.0
 PEAK = 0.7
 WINDOW = round(0.4 * RATE)
 FADE = round(0.004 * RATE)
-LAST = round(0.12 * RATE)
-SILENCE = 0.0015
+LAST = round(0.1 * RATE)
+SILENCE = 0.004
 """What is softer, as a share of the loudest sample, is cut off at the end."""
-LONGEST = 2.2
+LONGEST = 1.8
 SHARP, BROAD = (1681.97, 1.0 / 2**0.5, 4.0), (38.14, 0.5003)
-QUALITY = 0.65
+QUALITY = 1.0
 """How small files are made, from 0 to 1."""
 BLOCK = RATE // 2
 
