@@ -61,6 +61,9 @@ class Wordy(gettext.NullTranslations):
 @pytest.fixture
 def wordy(monkeypatch):
     monkeypatch.setattr(translation, "_current", [Wordy()])
+    translation._found.cache_clear()
+    yield
+    translation._found.cache_clear()
 
 
 def scene_of(name, size, scale, text_scale):
