@@ -32,6 +32,8 @@ class Faces:
         self._kept = stage.skin.store(24 * MEGABYTE)
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
+        """The picture of a face; where a window has no room at all, it is one pixel."""
+        size = max(1, size[0]), max(1, size[1])
         match face:
             case ("car", int(side), bool(magnetic), int(dots)):
                 return self._car(("car", side, magnetic, dots), size, angle)
