@@ -20,11 +20,6 @@ wall to points on the plates, and a hint is words, of which there are fewer.
 """
 
 
-CROWDED = {("crash_by_crash", 4, 2.0)}
-"""Four players' sides and the head need all the room beside the rink, which then stands below the head."""
-ON_FLOOR = {"cell", "car", "bell", "operator", "space"}
-
-
 def pieces_of(match, size, scale):
     """The smaller side of the picture of every piece that is seen, by what it is."""
     stage = stage_of(size, interface_scale=scale, animation_speed=0.0, reduced_motion=True)
@@ -44,10 +39,7 @@ def is_measured(match, piece):
 
 def smaller(match, size, scale):
     usual, enlarged = pieces_of(match, size, 1.0), pieces_of(match, size, scale)
-    crowded = (match.info.id, len(match.players), scale) in CROWDED
-    sides = {
-        piece: (side, enlarged.get(piece, 0)) for piece, side in usual.items() if not (crowded and piece[0] in ON_FLOOR)
-    }
+    sides = {piece: (side, enlarged.get(piece, 0)) for piece, side in usual.items()}
     return {piece: both for piece, both in sides.items() if both[1] < both[0] - ROUNDING}
 
 

@@ -66,8 +66,6 @@ class Board(Labels[V], ABC):
         """The height at the top of the area that the lower row of the head has, beside which a board may stand."""
         self.head_width = 0
         """The width that such a board leaves to that row."""
-        self.head_columns: tuple[Rect, ...] = ()
-        """Where the head stands if the middle of the board takes the whole height: as broad as these columns."""
         self.plates: list[Rect] = []
         """The places of the seats' plates, if the board has places for them."""
         self.speech: Callable[[Remarked], Tween] = lambda said: nothing()

@@ -94,11 +94,6 @@ class Labels(Generic[V]):
         """The places that speech bubbles should leave free if possible, as they are about them, by importance."""
         return [self.kept_in_sight()]
 
-    @property
-    def flanks_head(self) -> bool:
-        """True if the middle of the board takes the whole height, and the head stands in columns beside it."""
-        return False
-
     def places(self, name: str) -> list[Rect]:
         """The places that a name on a lesson card means now, such as "deck" or "own hand"."""
         del name

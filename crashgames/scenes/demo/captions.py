@@ -55,7 +55,6 @@ class CaptionBand:
         return kept
 
     lower = 0
-    flanks = False
 
     @property
     def height(self) -> int:

@@ -10,7 +10,6 @@ from crashgames.core.translation import tr
 from crashgames.hotseat.turns import Method
 from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.secrets.privacy import Privacy
-from crashgames.scenes.table.header import Regions
 from crashgames.scenes.table.hinting import Hinting
 from crashgames.scenes.table.hosting import PATIENCE, Hosting
 from crashgames.scenes.table.pointing import Pointing
@@ -177,12 +176,10 @@ class Controls:
             *(Spot(place, self._through(lens), lens.words) for place, lens in lenses if place is not None),
             *self._named_spots(),
             StripSpot(parts.goal, self.calls.open_rules, self._with_key(tr("How to win: the rules"), Intent.HELP)),
-            StripSpot(parts.ticker, self.calls.open_log, self._log_words(parts)),
+            StripSpot(
+                parts.ticker, self.calls.open_log, self._with_key(tr("Everything that has happened"), Intent.LOG)
+            ),
         ]
-
-    def _log_words(self, parts: Regions) -> str:
-        alone = parts.ticker == parts.ribbon
-        return self._with_key(tr("Log") if alone else tr("Everything that has happened"), Intent.LOG)
 
     def _named_spots(self) -> list[Spot]:
         """What the words of a decision name does the same as the button."""

@@ -32,8 +32,6 @@ WIDE = 940
 GOAL = 290
 LOWER = 28
 """The height of the lower row, in logical units."""
-LINES = 5
-"""The most lines of a headline in a column."""
 FACE = 50
 """The largest face of who is asked, in logical units."""
 NAMED = 2
@@ -50,21 +48,6 @@ class Regions:
     ribbon: Rect
     ticker: Rect
     buttons: Rect
-
-
-def flanking(areas: Sequence[Rect], theme: Theme, buttons: int) -> Regions:
-    """Divide one column, or two at either side of the board: the last of them has so many pixels of buttons.
-
-    In a single one there is no room for a line of the log: the ribbon leads there.
-    """
-    gap = theme.gap(1)
-    if len(areas) == 1:
-        ribbon, lower = column(areas[0], [None, theme.target], gap)
-        goal, right = row(lower, [None, buttons - theme.gap(2)], theme.gap(2))
-        return Regions(goal, ribbon, ribbon, right)
-    ribbon, ticker = column(areas[0], [None, theme.px(LOWER)], gap)
-    right, goal = column(areas[1], [theme.target, None], gap)
-    return Regions(goal, ribbon, ticker, right)
 
 
 def regions(area: Rect, theme: Theme, buttons: int, lower_width: int = 0, log: int = 0) -> Regions:
@@ -124,18 +107,7 @@ class Header:
     @property
     def height(self) -> int:
         theme = self.stage.theme
-        if self.flanks and self.is_narrow:
-            return max(theme.target, 2 * self.stage.text.line_height("body", "bold") + theme.gap(3)) + (
-                theme.target + theme.gap(1)
-            )
-        if self.flanks:
-            return 4 * self.stage.text.line_height("body", "bold") + theme.gap(2) + theme.px(LOWER)
         return theme.target + theme.gap(2) + theme.px(LOWER)
-
-    @property
-    def flanks(self) -> bool:
-        """True if it stands in columns beside the middle of the board."""
-        return self.board.flanks_head
 
     @property
     def lower(self) -> int:
@@ -155,17 +127,12 @@ class Header:
 
     @property
     def regions(self) -> Regions:
-        if self.board.head_columns:
-            areas = [Rect(part.x, self.area.y, part.w, self.area.h) for part in self.board.head_columns]
-            return flanking(areas, self.stage.theme, self.room)
         return regions(self.area, self.stage.theme, self.room, self.board.head_width, self.ticker.least)
 
     @property
     def strip(self) -> Rect:
         """All but the buttons."""
         parts = self.regions
-        if self.board.head_columns:
-            return parts.ribbon
         strip = parts.goal.unionall([parts.ribbon, parts.ticker])
         strip.width = min(strip.width, parts.buttons.left - self.stage.theme.gap(2) - strip.left)
         return strip
@@ -176,8 +143,7 @@ class Header:
 
     def kept_in_sight(self) -> list[Rect]:
         """What tips leave free if possible: the headline, and what the board names."""
-        head = [self.regions.ribbon] if self.board.head_columns else [self.area]
-        return [*head, *self.board.kept_in_sight()]
+        return [self.area, *self.board.kept_in_sight()]
 
     def notify(self, text: str) -> None:
         """Show a notice for a while instead of the headline."""
@@ -252,7 +218,7 @@ class Header:
 
     @property
     def _ticks(self) -> bool:
-        return self.board.idle and not self.ticker.covered and len(self.board.head_columns) != 1
+        return self.board.idle and not self.ticker.covered
 
     def line(self) -> str:
         """The log line of what moves, in its time; then who must do what."""
@@ -315,7 +281,7 @@ class Header:
             draw_goal(surface, self.stage, parts.goal, self.match.info.title, self.goal())
         if self._ticks:
             self.ticker.draw(surface)
-        self._draw_ribbon(surface, self._ribbon_for(self.notice or self.line()))
+        self._draw_ribbon(surface, parts.ribbon)
 
     def warm_up(self) -> Iterator[None]:
         """Draw the faces of all who may be asked ahead of time."""
@@ -332,7 +298,7 @@ class Header:
         theme = self.stage.theme
         self.stage.skin.box(surface, area, Box(theme.palette.panel, theme.palette.accent, 2, 14))
         left, right = area.left + theme.gap(3), area.right - theme.gap(3)
-        if self.seat is not None and self._has_room_for_face(area):
+        if self.seat is not None:
             size = self._face_side(area)
             face = Rect(left, area.centery - size // 2, size, size)
             character = self.board.characters[self.seat]
@@ -350,14 +316,6 @@ class Header:
             right -= self._draw_note(surface, Rect((left + right) // 2, area.top, (right - left) // 2, area.height))
         self._draw_line(surface, Rect(left, area.top, right - left, area.height))
 
-    def _has_room_for_face(self, ribbon: Rect) -> bool:
-        """True unless the line would be cut beside it: in a column there is little room for both."""
-        theme, text = self.stage.theme, self.stage.text
-        if not self.board.head_columns:
-            return True
-        wide = ribbon.width - self._face_side(ribbon) - 3 * theme.gap(3)
-        return text.holds(self.notice or self.line(), "body", wide, ribbon.height - theme.gap(0.5), "bold", LINES)
-
     def _draw_aside(self, surface: Surface, room: Rect) -> Rect:
         """Draw it at the right if it takes no more than half of the room; returns what is left of that."""
         theme, text = self.stage.theme, self.stage.text
@@ -374,35 +332,10 @@ class Header:
         palette, text = self.stage.theme.palette, self.stage.text
         line = self.notice or self.line()
         height = room.height - self.stage.theme.gap(0.5)
-        step = self.step(line, room.width, height)
+        step = text.fit(line, ("title", "label", "body"), room.width, height, "bold", 2)
         lines = max(1, (height + 2) // text.line_height(step, "bold"))
         drawn = text.render(line, step, palette.warn if self.notice else palette.ink, "bold", room.width, lines)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
-
-    def step(self, line: str, width: int, height: int) -> str:
-        """The size of the letters of a headline in such a room; in a single column they may be smaller."""
-        lines, columns = (LINES, len(self.board.head_columns)) if self.board.head_columns else (2, 0)
-        steps = ("title", "label", "body", *(("caption",) if columns == 1 else ()))
-        return self.stage.text.fit(line, steps, width, height, "bold", lines)
-
-    def _ribbon_for(self, line: str) -> Rect:
-        """The ribbon; in a column it goes down over goal or log for a line that it has no room for."""
-        parts = self.regions
-        if not self.board.head_columns or self._fits(line, parts.ribbon):
-            return parts.ribbon
-        below = parts.goal if len(self.board.head_columns) == 1 else parts.ticker
-        return Rect(parts.ribbon.topleft, (below.width, below.bottom - parts.ribbon.top))
-
-    def holds(self, line: str) -> bool:
-        """True if the ribbon has room for all of a headline."""
-        return self._fits(line, self._ribbon_for(line))
-
-    def _fits(self, line: str, ribbon: Rect) -> bool:
-        gap = self.stage.theme.gap
-        wide, high = ribbon.width - 2 * gap(3), ribbon.height - gap(0.5)
-        if not self.board.head_columns:
-            wide, high = wide - gap(3) - self.stage.theme.px(38), 2 * self.stage.text.line_height("body", "bold")
-        return self.stage.text.holds(line, self.step(line, wide, high), wide, high, "bold")
 
     def _draw_warning(self, surface: Surface, room: Rect) -> int:
         """Draw it in a box of its own at the right; returns the width it takes."""
@@ -455,9 +388,7 @@ def draw_goal(surface: Surface, stage: Stage, area: Rect, title: str, goal: str)
     room, line = area.inflate(-2 * pad, -theme.gap(1)), text.line_height("body")
     if not goal or room.height < 2 * line:
         words = goal or title
-        step = text.fit(words, ("body", "caption"), room.width, area.height, "bold", 2)
-        lines = max(1, area.height // text.line_height(step, "bold"))
-        drawn = text.render(words, step, theme.palette.ink, "bold", room.width, lines)
+        drawn = text.render(words, "body", theme.palette.ink, "bold", room.width, 1)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
         return
     lines = 2 if room.height >= 3 * line else 1

@@ -42,10 +42,6 @@ class Band(Protocol):
     @property
     def lower(self) -> int: ...
 
-    @property
-    def flanks(self) -> bool:
-        """True if it stands in columns beside the middle of the board, which has the whole height."""
-
     def shows(self) -> Hashable:
         """All that is on it, to be compared with what was drawn last."""
 
@@ -110,8 +106,9 @@ class TablePicture:
         if self.head:
             self.head.area = Rect(gap, gap, width - 2 * gap, self.head.height)
             top = self.head.area.bottom + gap
-        self.board.beside_head = self._beside_head(gap)
-        top -= self.board.beside_head
+        beside = self.head.lower if self.head and self.board.stands_beside_head else 0
+        self.board.beside_head = beside
+        top -= beside
         if self.foot:
             self.foot.area = Rect(gap, bottom - self.foot.height, width - 2 * gap, self.foot.height)
             bottom = self.foot.area.top - gap
@@ -122,14 +119,6 @@ class TablePicture:
         self._arranged = True
         self._seat_everybody(Rect(gap, top, max(SMALLEST[0], right - gap), max(SMALLEST[1], bottom - top)))
         self.draw_anew()
-
-    def _beside_head(self, gap: int) -> int:
-        """The height of the part of the head beside which the board stands."""
-        if self.head is None:
-            return 0
-        if self.head.flanks:
-            return self.head.height + gap
-        return self.head.lower if self.board.stands_beside_head else 0
 
     def _seat_everybody(self, area: Rect) -> None:
         """Give the board all of an area if it has places for the plates, else what the column beside it leaves."""
@@ -250,9 +239,4 @@ class TablePicture:
         """What stays where it is when the table steps back."""
         margin = self.margin if self.margin and self.margin.width else None
         bands = (band for band in (self.head, self.foot, margin) if band)
-        return tuple(Part(area, band.shows, band.draw) for band in bands for area in self._areas_of(band))
-
-    def _areas_of(self, band: Band | Margin) -> list[Rect]:
-        """The parts of a band that it covers."""
-        columns = self.board.head_columns if band is self.head else ()
-        return [Rect(part.x, band.area.y, part.w, band.area.h) for part in columns] or [band.area]
+        return tuple(Part(band.area, band.shows, band.draw) for band in bands)

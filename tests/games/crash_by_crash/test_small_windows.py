@@ -40,19 +40,17 @@ def shown(made, scale, seats):
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("scale", LARGE)
 def test_the_rink_reaches_from_the_headline_to_the_lower_edge(scale, seats):
-    """The head lies above the sides; nothing lies on anything else, and the whole goal can be read."""
+    """It stands beside the goal and the log, which lie above the sides; nothing lies on anything else."""
     scene = shown(PlayScene, scale, seats)
     at, parts, gap = scene.board.at, scene.header.regions, scene.stage.theme.gap(2)
-    above = 0 if scene.header.flanks else parts.ribbon.bottom
-    assert scene.header.flanks or (seats, scale) == (4, 2.0)
-    assert at.rink.h >= SIZE[1] - above - 2 * gap - at.plane.width
-    regions = [parts.goal, parts.buttons, parts.ribbon, at.rink, *at.plates, *at.pits, at.posters, at.bar, at.hand]
+    assert at.rink.h >= SIZE[1] - parts.ribbon.bottom - 2 * gap - at.plane.width
+    regions = [parts.goal, parts.ticker, parts.ribbon, at.rink, *at.plates, *at.pits, at.posters, at.bar, at.hand]
     assert all(Rect((0, 0), SIZE).contains(region) for region in regions)
     apart = [region for region in regions if not (at.crowded and region in (at.bar, at.posters))]
     assert all(one.collidelist(apart[number + 1 :]) < 0 for number, one in enumerate(apart))
     goal = scene.board.goal(scene.board.shown)
     room = parts.goal.inflate(-2 * scene.stage.theme.gap(3), 0)
-    assert scene.stage.text.holds(goal, "caption", *room.size, "bold", 2)
+    assert scene.stage.text.holds(goal, "body", room.w, None, "bold", 1)
 
 
 def test_at_the_usual_scale_the_rink_stands_between_the_sides():

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Names
 from crashgames.games.crash_by_crash.board import words
-from crashgames.games.crash_by_crash.board.arrangement import Arrangement, leaves_columns
+from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.awning import Awning
 from crashgames.games.crash_by_crash.board.choices import Meanings, cell_of, piece_of
 from crashgames.games.crash_by_crash.board.faces import Faces
@@ -54,11 +54,10 @@ class CrashBoard(Board[CrashView]):
     # Regions
 
     def arrange(self) -> None:
-        flanked = self.flanks_head and self.beside_head > 0
         self.at = Arrangement(
-            self.area, self.stage.theme, len(self.names), self.offers, self.beside_head, self.near % SIDES, flanked
+            self.area, self.stage.theme, len(self.names), self.offers, self.beside_head, near=self.near % SIDES
         )
-        self.head_width, self.head_columns = self.at.head_width, self.at.head_columns
+        self.head_width = self.at.head_width
         self.plates = self.at.plates
         self.plane = self.at.plane
         if self._floor is None or self._floor.rect != self.at.bed:
@@ -71,10 +70,6 @@ class CrashBoard(Board[CrashView]):
         self.marks = Highlights(self.stage, self.plane)
         self.bar = self.at.bar
         self.standing = Standing(self.at, self.track)
-
-    @property
-    def flanks_head(self) -> bool:
-        return leaves_columns(self.stage.theme, len(self.names))
 
     def turn_to(self, seat: int) -> bool:
         """True if the hand goes to the other side."""

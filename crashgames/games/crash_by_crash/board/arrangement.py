@@ -25,12 +25,6 @@ FLOOR = (13.0, 13.28)
 """Width and height of the floor, in widths of a cell."""
 
 
-SHAPE, LEAST_COLUMN, CROWDED_COLUMN = 0.93, 280, 380
-"""The width of a rink as a share of its height; the width that an enlarged head and the sides of two or four players
-need, in logical units.
-"""
-
-
 class Frame(NamedTuple):
     """What is around the floor, in widths of a cell: rubber, the awning around that, the bulbs above the entrance."""
 
@@ -55,7 +49,7 @@ LEAST_SIDE, LEAST_LOW_SIDE, WIDEST_SIDE, MOST_SIDE = 264, 163, 420, 0.3
 """The room that the rink leaves at each side, the most that is used of it, and the share that it leaves at most."""
 BROADER, FOR_BUTTONS = 1.08, 186
 """Where the sides are narrower, in logical units, that with the buttons of two players is so much broader."""
-PLATE, LOW_PLATE, LEAST_PLATE, UPRIGHT_PLATE, UPRIGHT = 72, 56, 38, 76, 1.3
+PLATE, LOW_PLATE, UPRIGHT_PLATE, UPRIGHT = 72, 56, 76, 1.3
 """Heights of plates, and how wide those may be that have the face above the name, as a multiple of their height."""
 PIT, LOW_PIT = 116, 50
 WIDEST_PLATE = 250
@@ -76,33 +70,16 @@ CARD = 0.72
 """The width of a card of a pile, as a share of its height."""
 
 
-def leaves_columns(theme: Theme, seats: int) -> bool:
-    """True if a rink as high as the window leaves room for the head, at one side or at both."""
-    width, height = theme.logical
-    left = width - height * SHAPE
-    if theme.enlarged > ENLARGED:
-        return left >= (LEAST_COLUMN if seats == SIDES else CROWDED_COLUMN)
-    return left >= SIDES * LEAST_SIDE
-
-
 class Arrangement:
     """The regions for one area and number of seats. The side of seat 0 is at the left, the other at the right.
 
     Hand and bar are on the side `near`, below the pit of whom they belong to, and the posters on the other. Without
     `offers`, nobody chooses, and the hand has the room of the bar. In a low area whose upper edge the head takes, the
-    rink stands beside the head, as high as the whole area, and both sides at the left of it. If the head is `flanked`,
-    it stands above the sides, and the rink is always as high as the whole area.
+    rink stands beside the head, as high as the whole area, and both sides at the left of it.
     """
 
     def __init__(
-        self,
-        area: Rect,
-        theme: Theme,
-        seats: int,
-        offers: bool = True,
-        beside_head: int = 0,
-        near: int = 0,
-        flanked: bool = False,
+        self, area: Rect, theme: Theme, seats: int, offers: bool = True, beside_head: int = 0, near: int = 0
     ) -> None:
         self.theme = theme
         self.near = near
@@ -110,23 +87,19 @@ class Arrangement:
         """True if the bar is below the other pit, and two drawn cards hang across its lower row."""
         rest = Rect(area.x, area.y + beside_head, area.w, area.h - beside_head)
         self.top = rest.y
-        self.enlarged = theme.enlarged > ENLARGED
-        self.low = rest.h < theme.px(LOW) or (flanked and self.enlarged)
+        self.low = rest.h < theme.px(LOW)
         self.aside = self.low and beside_head > 0
-        area = area if self.aside or flanked else rest
+        area = area if self.aside else rest
         self.gap = theme.gap(1 if self.low else 2)
-        least = LEAST_COLUMN // SIDES if flanked and self.aside else LEAST_LOW_SIDE if self.low else LEAST_SIDE
-        least = min(theme.px(least), round(area.w * MOST_SIDE)) + self.gap
+        least = min(theme.px(LEAST_LOW_SIDE if self.low else LEAST_SIDE), round(area.w * MOST_SIDE)) + self.gap
+        self.enlarged = theme.enlarged > ENLARGED
         self.frame = SLIM if self.enlarged else USUAL
         across, down = self.frame.size
         full = area.inflate(0, 2 * theme.gap(MARGIN if offers else LEAST_MARGIN))
         unit = max(4, int(min(full.h / down, (area.w - 2 * least) / across)))
-        if flanked and self.enlarged:
-            usual = theme.usual
-            unit = min(unit, int((area.h + 2 * theme.gap(2) - 2 * usual.gap(2 - MARGIN)) / USUAL.size[1]))
         self.rink = centre(full, (round(unit * across), round(unit * down)))
         if self.aside:
-            self.rink.right = area.right + (theme.gap(MARGIN) * 3 // 4 if flanked else 0)
+            self.rink.right = area.right
         floor = Rect(0, 0, round(unit * 13.01), round(unit * 13.3))
         bed = round(unit * self.frame.bed)
         floor.midbottom = self.rink.centerx, self.rink.bottom - round(unit * self.frame.rim) - bed
@@ -135,7 +108,6 @@ class Arrangement:
         self.plates = [Rect(0, 0, 1, 1)] * seats
         left, right = self._sides(area, rest)
         self.head_width = right.right - left.left if self.aside else 0
-        self.head_columns = () if not flanked else (left.union(right),) if self.aside else (left, right)
         first, below_first = self._cut(left, seats, 0)
         second, below_second = self._cut(right, seats, 1)
         self.pits = (first, second)
@@ -158,14 +130,13 @@ class Arrangement:
             shares = [BROADER if narrow and side == self.near else 1.0 for side in range(SIDES)]
             return row(both, shares, self.gap)
         width = min(self.theme.px(WIDEST_SIDE), (area.w - self.rink.w) // 2 - self.gap)
-        left = Rect(self.rink.left - self.gap - width, rest.y, width, rest.h)
-        return [left, Rect(self.rink.right + self.gap, rest.y, width, rest.h)]
+        left = Rect(self.rink.left - self.gap - width, area.y, width, area.h)
+        return [left, Rect(self.rink.right + self.gap, area.y, width, area.h)]
 
     def _cut(self, side: Rect, seats: int, first: int) -> tuple[Rect, Rect]:
         """Plates and pit of a side, and what is left below them."""
         px, count = self.theme.px, -(-(seats - first) // SIDES)
-        least = LEAST_PLATE if self.head_columns else LOW_PLATE
-        high, apart = px(least if self.low else PLATE), self.theme.gap(1.5)
+        high, apart = px(LOW_PLATE if self.low else PLATE), self.theme.gap(1.5)
         beside = count > 1 and (self.low or side.w >= px(BESIDE))
         if beside and side.w < px(BESIDE):
             high = max(px(UPRIGHT_PLATE), round(side.w / 2 / UPRIGHT))
@@ -269,7 +240,7 @@ class Arrangement:
 
     def _cut_pit(self, side: int) -> tuple[Rect, Rect]:
         pit = self.pits[side]
-        wide = min(round(pit.h * 0.9), round(pit.w * (0.32 if self.enlarged else 0.31)))
+        wide = min(round(pit.h * 0.9), round(pit.w * (0.33 if self.enlarged else 0.31)))
         parts = row(pit, [None, wide] if side == 0 else [wide, None], round(self.gap / self.theme.enlarged))
         return (parts[1], parts[0]) if side == 0 else (parts[0], parts[1])
 

@@ -192,7 +192,6 @@ class Strip:
     """The band above the table."""
 
     lower = 0
-    flanks = False
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
