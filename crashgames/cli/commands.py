@@ -12,7 +12,7 @@ from crashgames.cli.parser import Misuse, Parser
 from crashgames.core.catalog import GameInfo, counted, games
 from crashgames.core.chance import fresh_seed
 from crashgames.core.match import Match
-from crashgames.core.plain import printable
+from crashgames.core.translation import printable
 
 FAILED, MISUSED = 1, 2
 MATCH = "a saved match: its id from `crashgames saves`, its name, or a file"

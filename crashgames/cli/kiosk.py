@@ -6,7 +6,7 @@ import sys
 
 from crashgames import paths
 from crashgames.cli.parser import Misuse
-from crashgames.core.plain import printable
+from crashgames.core.translation import printable
 from crashgames.kiosk import settings as kept
 from crashgames.kiosk.counters import Counters
 from crashgames.kiosk.pin import hashed, is_pin

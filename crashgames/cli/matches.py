@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from crashgames.core.catalog import games
-from crashgames.core.commitment import commitment, fits, read_seed
+from crashgames.core.chance import commitment, fits, read_seed
 from crashgames.core.match import Match
 from crashgames.core.playthrough import RECORD, playthrough, recorded
 from crashgames.core.saves import BadSave

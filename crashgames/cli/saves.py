@@ -10,7 +10,7 @@ from typing import Any
 
 from crashgames.cli.matches import as_text, check
 from crashgames.cli.parser import Misuse
-from crashgames.core.plain import printable
+from crashgames.core.translation import printable
 from crashgames.storage import lock
 from crashgames.storage.copies import Copied, take_in
 from crashgames.storage.library import Entry, Library, own_library

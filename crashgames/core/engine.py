@@ -4,9 +4,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, ClassVar, Generic, ParamSpec, Self
 
-from crashgames.core.agreement import Standing
 from crashgames.core.chance import Chance
-from crashgames.core.messages import Action, Event, IllegalAction, Options, Outcome, Reason, V
+from crashgames.core.messages import Action, Event, IllegalAction, Options, Outcome, Reason, Standing, V
 from crashgames.core.translation import tr
 
 P = ParamSpec("P")

@@ -6,13 +6,24 @@ from typing import Annotated, Any, Generic
 
 import msgspec
 
-from crashgames.core.agreement import Agreement
 from crashgames.core.bots import LEVELS
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import BlindChance, Chance, FastChance, LuckNeeded
 from crashgames.core.engine import Engine
 from crashgames.core.information_state import InformationState, observation_string
-from crashgames.core.messages import Action, Event, IllegalAction, Moment, Options, Outcome, Reason, Secrecy, V, View
+from crashgames.core.messages import (
+    Action,
+    Agreement,
+    Event,
+    IllegalAction,
+    Moment,
+    Options,
+    Outcome,
+    Reason,
+    Secrecy,
+    V,
+    View,
+)
 from crashgames.core.names import clean_names
 from crashgames.core.remarks import Remarked, remarks, with_remarks
 from crashgames.core.translation import tr

@@ -9,7 +9,7 @@ from enum import Enum
 import msgspec
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.commitment import short_code
+from crashgames.core.chance import short_code
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Event, Moment, Names, Secrecy, View
 from crashgames.core.remarks import remarks, with_remarks

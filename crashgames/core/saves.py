@@ -6,10 +6,9 @@ from typing import Union
 
 import msgspec
 
-from crashgames.core.agreement import Agreement
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Level, Match, Player
-from crashgames.core.messages import IllegalAction, Options
+from crashgames.core.messages import Agreement, IllegalAction, Options
 from crashgames.core.names import clean_names
 
 FORMAT = 1

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import ClassVar
 
-from crashgames.core.agreement import Agreement
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, Names, Secrecy
+from crashgames.core.messages import Action, Agreement, Names, Secrecy
 from crashgames.core.secret_pages import SecretPage
 from crashgames.core.secret_round import SecretRound
 from crashgames.core.translation import tr

@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
 
-from crashgames.core.agreement import Agreement
 from crashgames.core.bots import EXPERT, seconds_for
 from crashgames.core.lessons import Lesson
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, Secrecy, View
+from crashgames.core.messages import Action, Agreement, Secrecy, View
 from crashgames.hotseat.bots import Bots
 from crashgames.hotseat.hints import Hints
 from crashgames.hotseat.taking_back import TakingBack

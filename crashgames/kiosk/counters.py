@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from crashgames.core.plain import printable
+from crashgames.core.translation import printable
 from crashgames.paths import kiosk_home
 from crashgames.storage import disk
 

@@ -8,9 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.plain import printable
 from crashgames.core.settings import Settings
-from crashgames.core.translation import LANGUAGES
+from crashgames.core.translation import LANGUAGES, printable
 from crashgames.paths import kiosk_home
 from crashgames.storage import disk
 from crashgames.storage.settings import read_fields

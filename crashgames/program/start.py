@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from crashgames import paths
-from crashgames.core.plain import printable
-from crashgames.core.translation import tr, use_language
+from crashgames.core.translation import printable, tr, use_language
 from crashgames.program import app
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.pictures import picture_file

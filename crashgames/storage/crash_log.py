@@ -11,8 +11,7 @@ import traceback
 from pathlib import Path
 from typing import Any, TextIO
 
-from crashgames.core.plain import printable
-from crashgames.core.translation import tr
+from crashgames.core.translation import printable, tr
 from crashgames.storage import disk
 
 PACKAGE = "crashgames"

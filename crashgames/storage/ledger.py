@@ -7,8 +7,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from crashgames.core.plain import printable
-from crashgames.core.translation import tr
+from crashgames.core.translation import printable, tr
 from crashgames.storage import disk, lock
 
 LARGEST = 1_000_000

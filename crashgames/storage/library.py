@@ -12,8 +12,7 @@ from pathlib import Path
 import msgspec
 
 from crashgames.core.catalog import GameInfo, games
-from crashgames.core.plain import printable
-from crashgames.core.translation import tr
+from crashgames.core.translation import printable, tr
 from crashgames.paths import saves_folder
 from crashgames.storage import disk, lock
 from crashgames.storage.save_format import LARGEST, LONGEST_HEADER, Damaged, Header, Refused, pack, read_header, unpack

@@ -6,9 +6,8 @@ from typing import Any
 
 import msgspec
 
-from crashgames.core.plain import printable
 from crashgames.core.settings import DEMO_AFTER, SPEEDS, PassingSettings, Settings
-from crashgames.core.translation import tr
+from crashgames.core.translation import printable, tr
 from crashgames.paths import settings_file
 from crashgames.storage import disk, lock
 

@@ -13,8 +13,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Options
 from crashgames.core.names import clean_name
-from crashgames.core.plain import printable
-from crashgames.core.translation import tr
+from crashgames.core.translation import printable, tr
 from crashgames.paths import config_home
 from crashgames.storage import disk, lock
 from crashgames.storage.ledger import pack, unpack

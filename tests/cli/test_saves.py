@@ -12,7 +12,7 @@ from msgspec import structs
 
 from crashgames import cli
 from crashgames.core import catalog
-from crashgames.core.commitment import commitment, short_code
+from crashgames.core.chance import commitment, short_code
 from crashgames.core.match import Player
 from crashgames.core.playthrough import playthrough
 from crashgames.core.translation import use_language

@@ -4,9 +4,8 @@ import random
 
 import pytest
 
-from crashgames.core.agreement import HALF, Agreement
 from crashgames.core.chance import FastChance
-from crashgames.core.messages import IllegalAction
+from crashgames.core.messages import HALF, Agreement, IllegalAction
 from crashgames.core.playthrough import RECORD, playthrough, recorded
 from crashgames.core.replay import OPEN_TABLE, Replay
 from crashgames.core.saves import decode, encode

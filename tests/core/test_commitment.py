@@ -4,8 +4,7 @@ import hashlib
 
 import pytest
 
-from crashgames.core.chance import fresh_seed
-from crashgames.core.commitment import commitment, fits, read_seed, short_code
+from crashgames.core.chance import commitment, fits, fresh_seed, read_seed, short_code
 
 SEED = bytes(range(32))
 CODE = "630d cd29 66c4 3366 9112"

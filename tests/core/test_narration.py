@@ -1,6 +1,6 @@
 """Which sentence comes next: what somebody looks at before what has happened, and one at a time."""
 
-from crashgames.core.narration import LEAST, LETTERS, MOST, Kind, Narration
+from crashgames.program.narrator import LEAST, LETTERS, MOST, Kind, Narration
 
 
 def spoken(narration):

@@ -13,7 +13,7 @@ from crashgames.cli import commands, saves
 from crashgames.cli import matches as looking_back
 from crashgames.core import playthrough
 from crashgames.core.catalog import games
-from crashgames.core.commitment import commitment, short_code
+from crashgames.core.chance import commitment, short_code
 from crashgames.core.messages import Secrecy
 from crashgames.core.saves import encode
 from crashgames.paths import config_home

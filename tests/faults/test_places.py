@@ -236,7 +236,7 @@ def test_the_log_and_that_of_the_run_before(home, put):
 
 
 def test_names_say_in_one_line_what_is_in_them(home):
-    from crashgames.core.plain import printable
+    from crashgames.core.translation import printable
 
     assert printable("a\nb\u202ec\x1b[2Jd\udcff") == r"a\nb\u202ec\x1b[2Jd\udcff"
     assert printable("Zoë’s café\u202f★ 日本") == "Zoë’s café ★ 日本"

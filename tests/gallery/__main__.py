@@ -11,8 +11,7 @@ from pathlib import Path
 from crashgames.cli.commands import obey
 from crashgames.cli.console import open_streams
 from crashgames.cli.parser import Misuse, Parser
-from crashgames.core.plain import printable
-from crashgames.core.translation import LANGUAGES, current_language, use_language
+from crashgames.core.translation import LANGUAGES, current_language, printable, use_language
 from crashgames.paths import assets_root
 
 SMALLEST, LARGEST = 320, 8192

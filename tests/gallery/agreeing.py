@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 
-from crashgames.core.agreement import Agreement
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match
+from crashgames.core.messages import Agreement
 from crashgames.core.secret_round import SecretRound
 from crashgames.scenes.table.agreeing import ProposalScene
 from crashgames.scenes.table.finale import result_of

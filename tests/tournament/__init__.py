@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from crashgames.core.plain import printable
+from crashgames.core.translation import printable
 from tests.tournament.deals import Bout, Deal, Stopped
 from tests.tournament.keeping import BadFile, Kept, Unkept
 from tests.tournament.progress import Progress

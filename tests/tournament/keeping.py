@@ -11,7 +11,7 @@ from typing import Self
 import msgspec
 
 from crashgames.core.catalog import games
-from crashgames.core.plain import printable
+from crashgames.core.translation import printable
 from crashgames.storage import lock
 from tests.tournament.deals import Bout, Deal, Stopped
 

@@ -1,5 +1,7 @@
 """The legal actions, as tables made once: for each question those of a seat, in a fixed order."""
 
+from collections.abc import Callable
+
 from crashgames.core.messages import Action
 from crashgames.games.cheaters_game.messages import (
     Answer,
@@ -8,10 +10,12 @@ from crashgames.games.cheaters_game.messages import (
     Collect,
     Invite,
     Offer,
+    Phase,
     Reply,
     Roll,
     SendInvitation,
 )
+from crashgames.games.cheaters_game.position import Position
 from crashgames.games.cheaters_game.tables import MEMBERS, SEATS, SEATS_OF, SETS, SIDES
 
 Actions = tuple[Action, ...]
@@ -61,3 +65,14 @@ GUESTS = {
 """By the number of seats, seat, and those named, as bits: somebody else for the alliance, or nobody else."""
 PARTNERS = {seats: tuple(_partners(seats, seat) for seat in range(seats)) for seats in SEATS}
 """By the number of seats, and seat: anybody else at the table."""
+
+LEGAL: dict[Phase, Callable[[Position, int], Actions]] = {
+    Phase.TURN: lambda game, seat: TURNS[game.seats][seat] if len(game.order) < len(SETS) else ROLL[seat],
+    Phase.GUESTS: lambda game, seat: GUESTS[game.seats][seat][game.guests],
+    Phase.ANSWERS: lambda _, seat: ANSWERS[seat],
+    Phase.WHISTLE: lambda game, seat: WHISTLES[seat][game.sets_with(seat)],
+    Phase.PARTNER: lambda game, seat: PARTNERS[game.seats][seat],
+    Phase.SPLIT: lambda game, seat: OFFERS[seat][game.pool],
+    Phase.REPLY: lambda _, seat: REPLIES[seat],
+}
+"""The legal actions of a seat that is to act, by phase; with all sets in use there is only the die (CG-20)."""

@@ -6,11 +6,10 @@ Luck, by label: "first" (the seat that begins), "honest" (the honest die), "dice
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Self
 
-from crashgames.core.agreement import Standing
 from crashgames.core.chance import Chance
-from crashgames.core.messages import Action, Options, Outcome, Reason
+from crashgames.core.messages import Action, Options, Outcome, Reason, Standing
 from crashgames.core.translation import mark, tr
-from crashgames.games.cheaters_game.determinization import determinized
+from crashgames.games.cheaters_game.actions import LEGAL
 from crashgames.games.cheaters_game.invariants import violations
 from crashgames.games.cheaters_game.messages import (
     AllianceFormed,
@@ -42,7 +41,6 @@ from crashgames.games.cheaters_game.messages import (
     WhistleBlown,
 )
 from crashgames.games.cheaters_game.position import Position
-from crashgames.games.cheaters_game.questions import LEGAL
 from crashgames.games.cheaters_game.reasons import reason
 from crashgames.games.cheaters_game.standings import result
 from crashgames.games.cheaters_game.tables import (
@@ -60,7 +58,7 @@ from crashgames.games.cheaters_game.tables import (
     throws,
 )
 from crashgames.games.cheaters_game.view import CheatersView
-from crashgames.games.cheaters_game.visibility import sight
+from crashgames.games.cheaters_game.visibility import determinized, sight
 
 TURN, GUESTS, ASKING, WHISTLE = Phase.TURN, Phase.GUESTS, Phase.ANSWERS, Phase.WHISTLE
 PARTNER, SPLIT, REPLY = Phase.PARTNER, Phase.SPLIT, Phase.REPLY

@@ -7,14 +7,12 @@ in the order in which they are drawn; later the discards), "first" (the seat tha
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, ClassVar, Self
 
-from crashgames.core.agreement import Standing
 from crashgames.core.chance import Chance
-from crashgames.core.messages import Action, Options, Reason
+from crashgames.core.messages import Action, Options, Reason, Standing
 from crashgames.games.crash_by_crash import outlook, setup_phase
 from crashgames.games.crash_by_crash.actions import ACTIONS
 from crashgames.games.crash_by_crash.bumps import hits, may_bump_nothing
 from crashgames.games.crash_by_crash.cards import goals, targets
-from crashgames.games.crash_by_crash.determinization import restore
 from crashgames.games.crash_by_crash.floor import vacant_cells
 from crashgames.games.crash_by_crash.invariants import violations_of
 from crashgames.games.crash_by_crash.messages import (
@@ -41,7 +39,7 @@ from crashgames.games.crash_by_crash.tables import LAST_EVENT, LAST_TURN, SET_UP
 from crashgames.games.crash_by_crash.turn_actions import can_exchange, can_take, places, playable, walk_lengths
 from crashgames.games.crash_by_crash.turns import Turns
 from crashgames.games.crash_by_crash.view import CrashView
-from crashgames.games.crash_by_crash.visibility import view_of
+from crashgames.games.crash_by_crash.visibility import restore, view_of
 
 Actions = list[Action]
 

@@ -3,12 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Self
 
-from crashgames.core.agreement import Standing
 from crashgames.core.chance import Chance
-from crashgames.core.messages import Action, Options, Reason
+from crashgames.core.messages import Action, Options, Reason, Standing
 from crashgames.games.crazy_commute import invariants
 from crashgames.games.crazy_commute.actions import LEGAL
-from crashgames.games.crazy_commute.determinization import deal_hidden, restore
 from crashgames.games.crazy_commute.messages import (
     Block,
     BlockInVain,
@@ -28,7 +26,7 @@ from crashgames.games.crazy_commute.rollout_policy import roll_out
 from crashgames.games.crazy_commute.rules import Rules
 from crashgames.games.crazy_commute.tables import DRIVERS, LAST_TURN, NOBODY, TROPHIES_TO_WIN
 from crashgames.games.crazy_commute.view import CommuteView
-from crashgames.games.crazy_commute.visibility import seen_by
+from crashgames.games.crazy_commute.visibility import deal_hidden, restore, seen_by
 from crashgames.games.crazy_commute.win_model import win_chances
 
 

@@ -6,7 +6,6 @@ from typing import Any, ClassVar, Self
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason
 from crashgames.games.hidden_crashmaster.actions import ANSWERS, CLAIMS, DISCARDS, REPORTS, SEEN, VOTES, BySeat, aimed
-from crashgames.games.hidden_crashmaster.determinization import determinized
 from crashgames.games.hidden_crashmaster.invariants import violations
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
@@ -30,7 +29,7 @@ from crashgames.games.hidden_crashmaster.rules import Rules
 from crashgames.games.hidden_crashmaster.shifts import can_drive, hand_crashes, may_ask_device, others, uninvestigated
 from crashgames.games.hidden_crashmaster.tables import SEATS_OF, TRACKER_END
 from crashgames.games.hidden_crashmaster.view import HiddenView
-from crashgames.games.hidden_crashmaster.visibility import view_of
+from crashgames.games.hidden_crashmaster.visibility import determinized, view_of
 
 
 def _looks(_: Position) -> BySeat:

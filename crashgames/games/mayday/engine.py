@@ -6,7 +6,6 @@ from typing import Any, ClassVar, Self
 from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason
 from crashgames.games.mayday.actions import ANSWERS, LIES, PICKS, SEEN, SILENT, TRUTHS, VOTES, BySeat, aimed, orders
-from crashgames.games.mayday.determinization import determinized
 from crashgames.games.mayday.invariants import violations
 from crashgames.games.mayday.messages import (
     Aim,
@@ -28,7 +27,7 @@ from crashgames.games.mayday.rules import Rules
 from crashgames.games.mayday.skills import aims, is_usable
 from crashgames.games.mayday.tables import SEATS_OF
 from crashgames.games.mayday.view import MaydayView
-from crashgames.games.mayday.visibility import known_alone, known_to_all, sight
+from crashgames.games.mayday.visibility import determinized, known_alone, known_to_all, sight
 
 
 def _looks(_: Position) -> BySeat:

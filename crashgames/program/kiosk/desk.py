@@ -6,9 +6,8 @@ from typing import Protocol
 import msgspec
 import pygame
 
-from crashgames.core.plain import printable
 from crashgames.core.settings import Settings
-from crashgames.core.translation import tr
+from crashgames.core.translation import printable, tr
 from crashgames.kiosk import settings as kept
 from crashgames.kiosk.counters import CSV, Counters, Day
 from crashgames.kiosk.pin import Lock, hashed

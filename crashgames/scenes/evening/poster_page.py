@@ -8,8 +8,7 @@ from weakref import WeakKeyDictionary
 import pygame
 from pygame import Rect, Surface
 
-from crashgames.core.plain import printable
-from crashgames.core.translation import tr
+from crashgames.core.translation import printable, tr
 from crashgames.evening.record import Evening
 from crashgames.paths import posters_folder
 from crashgames.phones.keepsakes import FILM, POSTER

@@ -7,8 +7,7 @@ from pathlib import Path
 from pygame import Rect, Surface
 
 from crashgames import paths
-from crashgames.core.plain import printable
-from crashgames.core.translation import tr
+from crashgames.core.translation import printable, tr
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.reading.reporting import report_now
 from crashgames.storage import disk

@@ -9,9 +9,8 @@ from pathlib import Path
 
 from crashgames import paths
 from crashgames.core.match import Match
-from crashgames.core.plain import printable
 from crashgames.core.playthrough import playthrough
-from crashgames.core.translation import tr
+from crashgames.core.translation import printable, tr
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.storage import disk
 from crashgames.ui.scene import Stage

@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.plain import printable
-from crashgames.core.translation import tr
+from crashgames.core.translation import printable, tr
 from crashgames.paths import exports_folder
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.shelf.match_row import match_words

@@ -7,8 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.plain import printable
-from crashgames.core.translation import listing, ntr, tr
+from crashgames.core.translation import listing, ntr, printable, tr
 from crashgames.storage.library import Entry
 from crashgames.storage.save_format import Header
 from crashgames.ui.covers import cover

@@ -8,9 +8,8 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from crashgames.core.agreement import Agreement
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, IllegalAction, Reason, Secrecy
+from crashgames.core.messages import Action, Agreement, IllegalAction, Reason, Secrecy
 from crashgames.core.translation import tr
 from crashgames.hotseat.autosave import Autosave
 from crashgames.hotseat.turns import Method, Turns

@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
-from crashgames.core.agreement import Agreement
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, Reason
+from crashgames.core.messages import Action, Agreement, Reason
 from crashgames.hotseat.autosave import Autosave
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.phones.admission import Admission

@@ -22,8 +22,7 @@ from crashgames.games.cheaters_game.bot.futures import (
     table_of,
     turns_left,
 )
-from crashgames.games.cheaters_game.bot.mind import FINALISTS, GLANCE, STYLES
-from crashgames.games.cheaters_game.bot.temperament import acceptance
+from crashgames.games.cheaters_game.bot.mind import FINALISTS, GLANCE, STYLES, acceptance
 from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import (
     Answer,

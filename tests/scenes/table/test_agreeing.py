@@ -2,8 +2,8 @@
 
 import pytest
 
-from crashgames.core.agreement import Agreement
 from crashgames.core.catalog import game
+from crashgames.core.messages import Agreement
 from crashgames.core.secret_round import SecretRound
 from crashgames.evening.record import Evening, Seated
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene

@@ -2,7 +2,7 @@
 
 import pytest
 
-from crashgames.core.commitment import commitment, fits, short_code
+from crashgames.core.chance import commitment, fits, short_code
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.luck import LuckScene, before_the_deal

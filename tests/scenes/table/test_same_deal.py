@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from crashgames.core.catalog import game, games
-from crashgames.core.commitment import read_seed
+from crashgames.core.chance import read_seed
 from crashgames.core.saves import decode, encode
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene

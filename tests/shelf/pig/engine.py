@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Self
 
-from crashgames.core.agreement import Standing
 from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
-from crashgames.core.messages import Action, Options, Outcome, Reason
+from crashgames.core.messages import Action, Options, Outcome, Reason, Standing
 from crashgames.core.translation import tr
 from tests.shelf.pig.messages import Held, Hold, PigView, Roll, Rolled, Won
 

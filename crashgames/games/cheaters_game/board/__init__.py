@@ -14,9 +14,8 @@ from crashgames.games.cheaters_game.board.arrangement import DICE, FLAT, PAPERS,
 from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing, option_of, piece_of
 from crashgames.games.cheaters_game.board.controls import Controls
 from crashgames.games.cheaters_game.board.faces import Faces
-from crashgames.games.cheaters_game.board.felt import Felt
 from crashgames.games.cheaters_game.board.layout import Standing, places
-from crashgames.games.cheaters_game.board.life import Life
+from crashgames.games.cheaters_game.board.life import Felt, Life
 from crashgames.games.cheaters_game.board.story import CheatersStory
 from crashgames.games.cheaters_game.board.telling import TELLING
 from crashgames.games.cheaters_game.board.throws import cubes

@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.games.cheaters_game.board.colours import (
+from crashgames.games.cheaters_game.board.furniture import (
     BRASS,
     DARK_DICE,
     GAIN,

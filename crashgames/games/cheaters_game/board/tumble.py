@@ -3,7 +3,7 @@
 from functools import lru_cache
 from math import cos, pi, sin
 
-from crashgames.games.cheaters_game.board.colours import INK, PAPER
+from crashgames.games.cheaters_game.board.furniture import INK, PAPER
 from crashgames.ui.theme import RGB, hex_of, mix
 
 Vector = tuple[float, float, float]

@@ -7,8 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.colours import BRASS, INK, PAPER, WOOD, WOOD_HIGH
-from crashgames.games.cheaters_game.board.furniture import COLUMNS
+from crashgames.games.cheaters_game.board.furniture import BRASS, COLUMNS, INK, PAPER, WOOD, WOOD_HIGH
 from crashgames.games.cheaters_game.board.layout import hour, hours
 from crashgames.games.cheaters_game.board.words import ART, score
 from crashgames.games.cheaters_game.standings import cheater_scores, leaders, totals

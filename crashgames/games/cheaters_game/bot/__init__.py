@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from crashgames.core.bots import Bot, Clock
 from crashgames.core.messages import Action
-from crashgames.games.cheaters_game.bot.mind import STYLES, Mind, T, naming
-from crashgames.games.cheaters_game.bot.temperament import acceptance
+from crashgames.games.cheaters_game.bot.mind import STYLES, Mind, T, acceptance, naming
 from crashgames.games.cheaters_game.messages import Phase, Reply
 from crashgames.games.cheaters_game.view import CheatersView
 

@@ -1,13 +1,13 @@
 """The judgement of the bots of Cheater's Game: possible futures of each choice, and how many of them a seat wins."""
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import chain, combinations
+from math import exp
 from typing import NamedTuple, TypeVar
 
 from crashgames.core.messages import Action
 from crashgames.games.cheaters_game.bot.futures import STREAMS, Table, Trust, chance_to_win, ending, stream, table_of
-from crashgames.games.cheaters_game.bot.temperament import acceptance, polite_gifts
 from crashgames.games.cheaters_game.messages import (
     Answer,
     Approach,
@@ -22,6 +22,27 @@ from crashgames.games.cheaters_game.messages import (
 )
 from crashgames.games.cheaters_game.tables import NOBODY
 from crashgames.games.cheaters_game.view import CheatersView
+
+FAIR = 0.26
+"""The share of a pool at which half of the offers are refused."""
+TOLERANCE = 0.07
+"""The change of the share that makes much of a difference."""
+RUDE = 0.25
+"""Nobody offers a smaller share."""
+
+
+def acceptance(gift: int, pool: int) -> float:
+    """The chance that an offer of so much is not felt as an insult."""
+    if not gift:
+        return 0.02
+    return 1 / (1 + exp((FAIR - gift / pool) / TOLERANCE))
+
+
+@cache
+def polite_gifts(pool: int) -> range:
+    """The offers worth a thought: neither insults nor more than half."""
+    return range(max(1, round(RUDE * pool)), pool // 2 + 1)
+
 
 T = TypeVar("T")
 Guests = tuple[int, ...]

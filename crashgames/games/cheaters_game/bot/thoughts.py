@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import Thought
 from crashgames.games.cheaters_game.bot.futures import Table, totals_of
-from crashgames.games.cheaters_game.bot.mind import STYLES, Guests, Mind, Style, T
+from crashgames.games.cheaters_game.bot.mind import STYLES, Guests, Mind, Style, T, acceptance
 from crashgames.games.cheaters_game.bot.reasons import (
     Accepting,
     AllianceIsBetter,
@@ -24,7 +24,6 @@ from crashgames.games.cheaters_game.bot.reasons import (
     TurningIn,
     Why,
 )
-from crashgames.games.cheaters_game.bot.temperament import acceptance
 from crashgames.games.cheaters_game.messages import (
     Answer,
     Approach,
