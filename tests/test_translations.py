@@ -403,21 +403,31 @@ def test_translations_have_curly_apostrophes(language, locale):
     assert [form for form in found if "'" in form] == []
 
 
-def test_rules_pages_have_curly_apostrophes():
+def test_rules_pages_have_curly_apostrophes_and_firm_spaces():
     pages = sorted(assets_root().glob("*/rules/*.md"))
     assert len(pages) == len(LANGUAGES) * len(complete_games())
     assert [page for page in pages if re.search(r"\w'\w", page.read_text(encoding="utf-8"))] == []
+    french = [line for page in pages if page.stem == "fr" for line in page.read_text(encoding="utf-8").splitlines()]
+    assert [line for line in french if loose(line)] == []
 
 
 # Quotation marks
 
 QUOTES = {"de": "„“‚‘", "fr": "«»", "nl": "‘"}
 """Beside ’, which is an apostrophe, too."""
+LOOSE = re.compile(r"[^\xa0][:;?!](?=\s|$)|[ \n][:;?!]|[^\xa0][%»]|«(?!\xa0)")
+"""French: a sign without the space beside it at which no line is broken. Scores have none: 3:2."""
+
+
+def loose(text):
+    """True if a sign in a French text stands too close to its word, or could be parted from it."""
+    return LOOSE.search(text.replace("Mayday! Mayday!", "")) is not None
 
 
 @in_every_language
 @in_every_folder
-def test_quotation_marks_are_those_of_the_language(language, locale):
+def test_quotation_marks_and_their_spaces_are_those_of_the_language(language, locale):
     strange = set('“”„«»‘"') - set(QUOTES[language])
     found = [form for message in catalogue(language, locale) if message.id for form in forms(message)]
     assert [form for form in found if strange & set(form)] == []
+    assert language != "fr" or [form for form in found if loose(form)] == []
