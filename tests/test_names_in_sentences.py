@@ -26,7 +26,10 @@ PRONOUNS = {
     "nl": r"(?:hij|hem|haar)",
 }
 """What says right after a name whether it is a man's or a woman's."""
-AGREES = re.compile(rf"{FIELD} (?:n’)?(?:est|sera|serait|était|a été) (?:pas |déjà )?(?:\w+é|seul|prêt|sûr|mort|élu)\b")
+AGREES = re.compile(
+    rf"{FIELD} (?:n’)?(?:est|sera|serait|était|a été|reste) (?:pas |déjà )?(?:\w+é|seul|prêt|sûr|mort|élu|loyal)\b"
+    rf"|\bseule? {FIELD}|{FIELD} en est une?\b|{FIELD}[^.;:]* t(?:ou|oute)s (?:les )?deux\b"
+)
 """French: a word after a name that would have another form for a woman."""
 ENDINGS = re.compile(rf"{FIELD}(?=[^\W\d_])")
 """A letter right after a name: a genitive, which names in s do not take."""
@@ -105,6 +108,8 @@ def test_every_sentence_is_whole_with_a_name_in_it(language, name):
         ("de", "{name}, er hat verloren"),
         ("fr", "{name} est protégé"),
         ("fr", "{name} peut-il contrer ?"),
+        ("fr", "Seul {name} peut parler."),
+        ("fr", "{one} et {other} ne peuvent pas être tous deux Honnêtes."),
         ("fr", "La carte du {name}"),
         ("nl", "{name}s kaart"),
         ("en", "the {name}"),
