@@ -16,6 +16,8 @@ MenuEntry = tuple[str, str, Callable[[], object]]
 SIGN_STEPS = ("display", "title", "label", "body")
 """The letters of a title, largest first."""
 SIGN_PAD = 3
+SLIM = 0.6
+"""The scale of a prop whose frame has other things above or below it."""
 
 
 def header(stage: Stage, area: Rect, title: str, on_back: Callable[[], object]) -> tuple[list[Widget], Rect]:
@@ -43,6 +45,18 @@ def sheet(surface: Surface, stage: Stage, rect: Rect, fill: RGB | None = None) -
     """Draw a raised sheet for other things to stand on."""
     palette = stage.theme.palette
     stage.skin.box(surface, rect, Box(fill or palette.panel, radius=18, rim=palette.raised, shadow=16))
+
+
+def prop(surface: Surface, stage: Stage, face: Rect, scale: float = 1.0) -> None:
+    """Draw the thing of the world that is read in its rooms; in a world without one, a sheet.
+
+    Its frame is around `face`, at a scale of 1 within the margins of a screen, and takes nothing from what stands on
+    the face.
+    """
+    if stage.skin.world.prop:
+        stage.skin.prop(surface, face, stage.theme.unit * (scale if roomy(stage) else min(scale, 1.0) / 2))
+    else:
+        sheet(surface, stage, face)
 
 
 class Sign(Label):

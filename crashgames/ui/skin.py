@@ -55,6 +55,12 @@ class Skin:
         """Draw the room of the world as the ground of a whole screen."""
         surface.blit(self.scenery.picture(self.world.picture("room"), surface.get_size()), (0, 0))
 
+    def prop(self, surface: Surface, face: Rect, scale: float) -> None:
+        """Draw the thing of the world that holds what is read, around and on `face`."""
+        from crashgames.ui.props import Prop
+
+        Prop(self._assets, self.world.thing, scale, self.kept).draw(surface, face)
+
     def place(self, surface: Surface) -> None:
         """Draw the place of the world by day."""
         surface.blit(self.place_of(surface.get_size()), (0, 0))

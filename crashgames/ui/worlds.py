@@ -23,17 +23,23 @@ _VIEW_BOX = r"""viewBox\s*=\s*["'][^"']*["']"""
 class World(msgspec.Struct, frozen=True):
     """The look of a game: its art `folder`, colours, colour factors by level of light, and the lamp of great moments.
 
-    Level 0 is the brightest.
+    Level 0 is the brightest. `prop` is the drawing of the thing that holds what is read there, "" for a plain sheet.
     """
 
     folder: str
     palette: Palette = PALETTE
     lights: tuple[RGB, ...] = (DAYLIGHT,)
     lamp: Lamp = Lamp()
+    prop: str = ""
 
     def picture(self, name: str) -> str:
         """The art name of a picture of this world: "place", "room"."""
         return f"{self.folder}/world/{name}"
+
+    @property
+    def thing(self) -> str:
+        """The art name of its prop."""
+        return f"{self.folder}/{self.prop}"
 
 
 LAMPLIGHT = Palette(

@@ -2,11 +2,17 @@
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
+from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
+from crashgames.paths import assets_root
+from crashgames.ui.props import CORNER, EDGE, REACH, SIDE, Prop
 from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.sheets import prop, sheet
 from crashgames.ui.theme import Palette
-from crashgames.ui.worlds import BLEED, SHELF, SIGHT, Sight, World
+from crashgames.ui.worlds import BLEED, SHELF, SIGHT, Sight, World, world_of
+from tests.ui.playground import stage_of
 
 FAIR = World("fair", Palette(ground=(90, 60, 100)))
 
@@ -40,3 +46,66 @@ def test_the_world_is_that_of_the_nearest_scene_that_has_one():
         stage.stack.pop()
         stage.stack.settle()
         assert stage.world == wanted and stage.theme.palette == wanted.palette
+
+
+EMPTY = (1, 254, 1)
+
+
+def drawn(stage, world, face, scale):
+    """A surface with the prop of a world on it."""
+    surface = Surface(stage.size)
+    surface.fill(EMPTY)
+    Prop(stage.assets, world.thing, scale, lambda _, make: make()).draw(surface, face)
+    return surface
+
+
+def colours(surface, rect):
+    data = pygame.image.tobytes(surface.subsurface(rect.clip(surface.get_rect())), "RGB")
+    return set(zip(data[::3], data[1::3], data[2::3], strict=True))
+
+
+@pytest.mark.parametrize("world", [world_of(info) for info in games().values()], ids=lambda world: world.prop)
+def test_a_prop_frames_what_is_read_and_leaves_it_on_one_colour(world):
+    stage = stage_of((900, 600))
+    assert (assets_root() / world.folder / "art" / f"{world.prop}.svg").stat().st_size < 6000
+    for scale, size in ((0.5, (300, 130)), (1.0, (640, 420)), (1.5, (400, 400))):
+        face = Rect((0, 0), size)
+        face.center = (450, 300)
+        surface = drawn(stage, world, face, scale)
+        edge, reach = 2 * round((EDGE + 1) * scale), 2 * round((REACH + 1) * scale)
+        assert colours(surface, face.inflate(-edge, -edge)) == {world.palette.panel}
+        assert colours(surface, Rect(face.centerx, face.y, 1, face.h)) - {world.palette.panel}
+        for side in (Rect(0, 0, 450 - (face.w + reach) // 2, 600), Rect(450 + (face.w + reach) // 2, 0, 1, 600)):
+            assert colours(surface, side) == {EMPTY}
+
+
+@pytest.mark.parametrize("world", [world_of(info) for info in games().values()], ids=lambda world: world.prop)
+def test_only_what_leaves_a_prop_above_or_below_goes_on_to_the_edge_of_the_window(world):
+    stage, face = stage_of((900, 600)), Rect(150, 150, 600, 300)
+    surface = drawn(stage, world, face, 1.0)
+    rows = {name: colours(surface, Rect(0, y, 900, 1)) != {EMPTY} for name, y in (("rope", 1), ("post", 598))}
+    assert rows == {"rope": world.prop == "booth", "post": world.prop in ("sign", "card")}
+
+
+def test_the_four_sides_of_a_prop_are_drawn_once_for_a_size_and_let_go_with_everything_else():
+    world = world_of(next(iter(games().values())))
+    stage = stage_of()
+    stage.skin.world = world
+    surface, strips = Surface(stage.size), []
+    for _ in range(2):
+        prop(surface, stage, Rect(200, 100, 700, 400))
+        strips.append(stage.skin.kept(("prop", world.thing, "top", SIDE, 748), lambda: None))
+    assert strips[0] is strips[1] and strips[0].get_size() == (748, CORNER)
+    stage.skin.let_go()
+    prop(surface, stage, Rect(200, 100, 700, 400))
+    assert stage.skin.kept(("prop", world.thing, "top", SIDE, 748), lambda: None) is not strips[0]
+
+
+def test_a_world_without_a_prop_has_sheets():
+    stage = stage_of()
+    pictures = []
+    for draw in (prop, sheet):
+        surface = Surface(stage.size)
+        draw(surface, stage, Rect(200, 100, 700, 400))
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert pictures[0] == pictures[1]

@@ -14,7 +14,7 @@ from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import Sheet, header, roomy, sheet
+from crashgames.ui.sheets import SLIM, Sheet, header, prop, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import Step
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
@@ -115,7 +115,7 @@ class ReviewScene(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
-        sheet(surface, self.stage, self._sheet)
+        prop(surface, self.stage, self._sheet, SLIM)
 
 
 class RowLine(Widget):

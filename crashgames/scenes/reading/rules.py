@@ -14,7 +14,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, roomy, sheet
+from crashgames.ui.sheets import SLIM, header, prop, roomy, sheet
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import world_of
@@ -170,7 +170,11 @@ class RulesScene(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
-        sheet(surface, self.stage, self._sheet)
+        if self._list is not None:
+            pad, rect = self.stage.theme.gap(2), self._list.rect
+            low = min(rect.bottom, self._list.held[-1].rect.bottom)
+            sheet(surface, self.stage, Rect(rect.x - pad, rect.y - pad, rect.w + pad, low - rect.y + 2 * pad))
+        prop(surface, self.stage, self._sheet, SLIM)
 
 
 class Banner(Widget):

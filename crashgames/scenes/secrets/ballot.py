@@ -13,7 +13,7 @@ from crashgames.ui.layout import Size, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import Person, characters_of
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import label_height, roomy, sheet
+from crashgames.ui.sheets import label_height, prop, roomy
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike, least_width_of
 from crashgames.ui.worlds import world_of
 
@@ -252,7 +252,7 @@ class BallotScene(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
-        sheet(surface, self.stage, self._panel)
+        prop(surface, self.stage, self._panel)
 
 
 class Beat(Widget):

@@ -12,12 +12,14 @@ from crashgames.ui.layout import centre, inset, stack
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.people import Person, characters_of
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.sheets import prop, roomy
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget
 from crashgames.ui.worlds import world_of
 
 HOLD = 0.6
 WIDTH = 640
+THICK = 1.5
+"""The scale of the frame, which has more room around it than elsewhere."""
 LEAST_FACE, FACE = 72, 150
 """The least and the largest face above a name, in logical units."""
 
@@ -104,7 +106,7 @@ class CurtainScene(SuddenScene):
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
-        sheet(surface, self.stage, self.panel)
+        prop(surface, self.stage, self.panel, THICK)
 
     def lead(self) -> str:
         """The line above the name."""

@@ -9,7 +9,7 @@ from crashgames.core.translation import current_language, tr
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import label_height, roomy, sheet
+from crashgames.ui.sheets import label_height, prop, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 
@@ -149,7 +149,7 @@ class NightScene(WidgetScene):
     def paint(self, surface: Surface) -> None:
         palette = self.stage.theme.palette
         self.stage.skin.backdrop(surface)
-        sheet(surface, self.stage, self._panel)
+        prop(surface, self.stage, self._panel)
         if self.number is None:
             return
         box = self.stage.skin.box

@@ -23,7 +23,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, row
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.scene import DOUBLE_CLICK, Stage
-from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.sheets import prop, roomy
 from crashgames.ui.widgets import Button, Label, LastStep, Widget
 from crashgames.ui.widgets.base import Point
 
@@ -397,4 +397,4 @@ class VisitScene(SuddenScene):
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
-        sheet(surface, self.stage, self._sheet)
+        prop(surface, self.stage, self._sheet)

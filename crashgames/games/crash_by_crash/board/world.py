@@ -32,7 +32,7 @@ LIGHTS = (
 )
 LAMP = Lamp((255, 238, 206), (98, 80, 138))
 """Bulbs, and the violet of the evening around them."""
-WORLD = World("crash_by_crash", PALETTE, LIGHTS, LAMP)
+WORLD = World("crash_by_crash", PALETTE, LIGHTS, LAMP, "booth")
 ART = "crash_by_crash/"
 KITS: Mapping[str, Kit] = {
     "bump": Kit("bump", (f"{ART}bolt", f"{ART}glint"), 16, 1.0),

@@ -29,6 +29,7 @@ WORLD = World(
     ),
     LIGHTS,
     LAMP,
+    "clipboard",
 )
 ART = "hidden_crashmaster/"
 KITS: Mapping[str, Kit] = {
