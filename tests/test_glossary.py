@@ -19,8 +19,8 @@ SHARE = 0.8
 
 
 FOLDERS = tuple(sorted(file.parent.name for file in assets_root().glob("*/glossary.toml")))
-REFUSED, LABELS, OPENINGS = "refused", "labels", "openings"
-"""Tables of a glossary that hold no terms: the words that are not used, the labels of buttons, how texts begin."""
+REFUSED, LABELS, COMMANDS, OPENINGS = "refused", "labels", "commands", "openings"
+"""Tables of a glossary without terms: words that are not used, labels of buttons, how labels and texts begin."""
 
 
 @cache
@@ -31,7 +31,7 @@ def glossary(folder):
 def terms():
     for folder in FOLDERS:
         for term, entry in glossary(folder).items():
-            if term not in (REFUSED, LABELS, OPENINGS):
+            if term not in (REFUSED, LABELS, COMMANDS, OPENINGS):
                 yield pytest.param(folder, term, entry, id=f"{folder}-{term}")
 
 
@@ -183,6 +183,41 @@ def test_a_button_with_another_label_is_found():
         'Button(place, tr("Shelf") if short else tr("Leave"), call, icon="home"); entry = (tr("Name"), "pen", call)'
     )
     assert set(buttons(source)) == {("Shelf", "home"), ("Leave", "home"), ("Name", "pen")}
+
+
+# Moods of labels
+
+
+def action_labels(source):
+    """What the actions of a game are called: every sentence in a class of an action."""
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.ClassDef) and any(
+            isinstance(base, ast.Name) and base.id == "Action" for base in node.bases
+        ):
+            calls = (call for call in ast.walk(node) if isinstance(call, ast.Call) and isinstance(call.func, ast.Name))
+            yield from (
+                text.value for call in calls if call.func.id in ("sentence", "counted") for text in call.args[:1]
+            )
+
+
+@cache
+def all_labels():
+    """The labels of buttons and actions: what a press can be called."""
+    sources = [path.read_text(encoding="utf-8") for path in FILES.values() if path.name == "messages.py"]
+    return {label for label, _ in all_buttons()}.union(*map(action_labels, sources))
+
+
+@pytest.mark.parametrize("language", glossary("shared")[COMMANDS])
+def test_labels_of_buttons_and_actions_name_what_a_press_does(language):
+    commands = tuple(f"{word} " for word in glossary("shared")[COMMANDS][language])
+    shown = [(text, translation) for folder in FOLDERS for text, translation in texts(language, folder)]
+    labels = [translation for text, translation in shown if text in all_labels()]
+    assert len(labels) > 150 and [label for label in labels if f"{label} ".startswith(commands)] == []
+
+
+def test_the_labels_of_actions_are_found():
+    source = 'class Play(Action):\n    says = cases("n", {1: sentence("Play")}, counted("Play {n}", "Play all", "n"))'
+    assert {*action_labels(source)} == {"Play", "Play {n}"}
 
 
 # How texts begin
