@@ -9,10 +9,11 @@ from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.base import flatten
-from tests.steady import HANG
 
 REST = 0.4
 """Seconds after which a new scene listens."""
+ANSWER, TRIES = 6.0, 4
+"""Seconds until a press that nothing answers is made again, as by somebody who was too early, and how often at most."""
 
 
 class SettingUp:
@@ -25,24 +26,36 @@ class SettingUp:
     def set_up(self, names: Sequence[str]) -> PlayScene:
         """Write the names on the first seats; returns the table once it is opened."""
         for number, name in enumerate(names):
-            self._press([one for one in self._widgets() if isinstance(one, NameBox)][number])
-            self._arrive(LettersScene)
-            for label in (*name.upper(), "Done"):
-                self._press(next(one for one in self._widgets() if getattr(one, "label", "") == label))
-            self._arrive(SetupScene)
-        self._press(next(one for one in self._widgets() if getattr(one, "label", "") == "Play"))
-        table = self._arrive(PlayScene)
+            self._go(lambda number=number: self._boxes()[number], LettersScene)
+            for count, letter in enumerate(name.upper(), 1):
+                self._press(
+                    lambda letter=letter: self._labelled(letter),
+                    lambda count=count: len(self.stage.stack.top.name) >= count,
+                )
+            self._go(lambda: self._labelled("Done"), SetupScene)
+        self._go(lambda: self._labelled("Play"), PlayScene)
+        table = self.stage.stack.top
         assert list(table.match.names[: len(names)]) == list(names), table.match.names
         return table
+
+    def _boxes(self) -> list[Widget]:
+        return [one for one in self._widgets() if isinstance(one, NameBox)]
+
+    def _labelled(self, label: str) -> Widget:
+        return next(one for one in self._widgets() if getattr(one, "label", "") == label)
 
     def _widgets(self) -> list[Widget]:
         return list(flatten(self.stage.stack.top.ring.widgets))
 
-    def _press(self, widget: Widget) -> None:
-        self.hand.press(self.stage.stack.top.ring, widget)
-
-    def _arrive(self, kind: Callable[..., Any]) -> Any:
-        self.hand.rest(HANG, lambda: isinstance(self.stage.stack.top, kind))
-        assert isinstance(self.stage.stack.top, kind), f"{kind} does not come"
+    def _go(self, find: Callable[[], Widget], kind: type) -> None:
+        """Press what leads to another scene, until that is there and listens."""
+        self._press(find, lambda: isinstance(self.stage.stack.top, kind))
         self.hand.rest(REST)
-        return self.stage.stack.top
+
+    def _press(self, find: Callable[[], Widget], done: Callable[[], bool]) -> None:
+        for _ in range(TRIES):
+            self.hand.press(self.stage.stack.top.ring, find())
+            self.hand.rest(ANSWER, done)
+            if done():
+                return
+        raise AssertionError(f"nothing answers at {type(self.stage.stack.top).__name__}")
