@@ -1,7 +1,7 @@
 """The pieces on a board: their places, their motion, and temporary pictures among them."""
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from pygame import Rect
@@ -113,10 +113,12 @@ class Pieces:
         """The pieces of the view that is shown, without those that are leaving."""
         return (piece for piece, sprite in self.sprites.items() if not sprite.leaving)
 
-    def under(self, point: tuple[int, int]) -> Iterator[tuple[int, Piece]]:
-        """The layer and the name of each piece under a point."""
-        found = ((self.sprites[piece].rest, piece) for piece in self.standing)
-        return ((rest.layer, piece) for rest, piece in found if rest.covers(point))
+    def under(self, point: tuple[int, int], kinds: Container[Hashable] | None = None) -> Iterator[tuple[int, Piece]]:
+        """The layer and the name of each piece under a point, of these kinds only if they are given."""
+        for piece, sprite in self.sprites.items():
+            rest = sprite.rest
+            if (kinds is None or piece[0] in kinds) and not sprite.leaving and rest.covers(point):
+                yield rest.layer, piece
 
     @property
     def resting(self) -> list[Sprite]:

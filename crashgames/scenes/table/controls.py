@@ -50,11 +50,11 @@ class Controls:
         """Place the widgets anew."""
         before = self.ring.focused
         near = before.rect.center if before else None
-        self.header.buttons = len(self.header_entries()) + len(self.calls.admission.badge())
+        badge, buttons = self._header_buttons()
         targets, bar = self.targets(), self.bar_buttons()
         cards = self._cards([target.rect for target in targets], bar)
         known = [widget.card for widget in self.ring.widgets if isinstance(widget, GoOn)]
-        self.ring.set_widgets([*targets, *bar, *self._spots(), *self._header_buttons(), *cards, *self._badge()])
+        self.ring.set_widgets([*targets, *bar, *self._spots(), *buttons, *cards, *badge])
         go_on = next((card for card in cards if isinstance(card, GoOn)), None)
         if go_on is not None and (go_on.card not in known or isinstance(before, GoOn)):
             self.ring.focus(go_on)
@@ -83,7 +83,8 @@ class Controls:
 
     def rest(self) -> None:
         """Leave only the buttons of the header while something moves."""
-        self.ring.set_widgets([*self._spots(), *self._header_buttons(), *self._badge()])
+        badge, buttons = self._header_buttons()
+        self.ring.set_widgets([*self._spots(), *buttons, *badge])
         self.ring.focus(None)
 
     # Pieces
@@ -190,8 +191,12 @@ class Controls:
             for place in self.board.named_by(action)
         ]
 
-    def _header_buttons(self) -> list[Button]:
-        return header_buttons(self.stage, self.header.regions.buttons, self.header_entries())
+    def _header_buttons(self) -> tuple[list[Button], list[Button]]:
+        """The button for a phone that asks for a seat, and right of it the others, whose order it does not change."""
+        badge, entries = self.calls.admission.badge(), self.header_entries()
+        self.header.buttons = len(badge) + len(entries)
+        buttons = header_buttons(self.stage, self.header.regions.buttons, [*badge, *entries])
+        return buttons[: len(badge)], buttons[len(badge) :]
 
     def renew_badge(self) -> bool:
         """Show at the edge of the table whether a phone asks for a seat; True if that has changed."""
@@ -201,11 +206,6 @@ class Controls:
         self.header.aside = admission.words
         self.lay_out()
         return True
-
-    def _badge(self) -> list[Button]:
-        """The button for a phone that asks for a seat, left of the others, whose order it does not change."""
-        badge = self.calls.admission.badge()
-        return header_buttons(self.stage, self.header.regions.buttons, [*badge, *self.header_entries()])[: len(badge)]
 
     def header_entries(self) -> list[HeaderEntry]:
         """The buttons of the header; where it is narrow the rules are behind the goal.

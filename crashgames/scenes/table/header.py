@@ -127,7 +127,8 @@ class Header:
 
     @property
     def regions(self) -> Regions:
-        return regions(self.area, self.stage.theme, self.room, self.board.head_width, self.ticker.least)
+        width = self.board.head_width if self.is_narrow else 0
+        return regions(self.area, self.stage.theme, self.room, width, self.ticker.least if width else 0)
 
     @property
     def strip(self) -> Rect:

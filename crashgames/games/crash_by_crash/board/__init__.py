@@ -130,7 +130,7 @@ class CrashBoard(Board[CrashView]):
 
     def piece_at(self, point: tuple[int, int]) -> Piece | None:
         """Of tickets that lie on each other, the upper one, whichever of them can be chosen."""
-        tickets = [piece for _, piece in self.pieces.under(point) if piece[0] in TICKETS]
+        tickets = [piece for _, piece in self.pieces.under(point, TICKETS)]
         return max(tickets, key=lambda piece: self.rect_of(piece).y) if tickets else super().piece_at(point)
 
     # Marks on what can be chosen
