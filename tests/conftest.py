@@ -22,6 +22,7 @@ from hypothesis import HealthCheck, settings
 from tests.once import close_mixer, once, open_mixer, read_music, without_pictures
 from tests.phones.browsers.phone import NEEDS
 from tests.rl import needs
+from tests.sampling import is_in_sample
 from tests.steady import steady
 
 HUNG = 1800
@@ -33,6 +34,26 @@ settings.register_profile(
     "steady", deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("steady")
+
+
+def pytest_addoption(parser):
+    parser.addoption("--every", action="store_true", help="do not sample tests of many sizes, scenes and languages")
+
+
+def pytest_collection_modifyitems(config, items):
+    """Of a test that is marked as sampled, one in so many: each value of every parameter, not each with all others.
+
+    Not with `--every`, nor where a test is asked for by its name.
+    """
+    whole = config.getoption("--every") or any("::" in argument for argument in config.args)
+    left = set()
+    for item in () if whole else items:
+        mark = item.get_closest_marker("sampled")
+        if mark and not is_in_sample(item.originalname, item.callspec.indices.values(), *mark.args):
+            left.add(item)
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in left]
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -211,6 +211,7 @@ def buttons_mean(scene):
     return {action for action in board.loose_actions() if board.label(action, board.legal) in labels(scene)}
 
 
+@pytest.mark.sampled(2)
 def test_every_legal_action_can_be_reached_by_click(scene):
     pick = random.Random(1)
     while go_on_quickly(scene, pick, pick.randrange(1, 9)):
@@ -232,6 +233,7 @@ def test_every_target_takes_the_focus_by_keys(scene):
         assert wanted <= focused
 
 
+@pytest.mark.sampled(2)
 def test_a_press_on_a_target_plays_it_or_asks_which(scene):
     pick, pressed, count = random.Random(3), 0, 5
     while go_on_quickly(scene, pick, count):
@@ -305,6 +307,7 @@ def test_after_a_jump_over_many_steps_it_stands_there_and_none_is_left_out(scene
         assert not steps or stands_as(scene, steps[-1].view)
 
 
+@pytest.mark.sampled(2)
 def test_looking_at_a_target_changes_nothing(scene):
     pick = random.Random(5)
     for _ in moments(scene, pick, 3, 15):

@@ -306,6 +306,7 @@ def test_saves_come_back_at_every_position(info, seats):
     no_faults("at the end", invariants.save_faults(part))
 
 
+@pytest.mark.sampled(2)
 @at_every_table
 def test_undo_goes_back_step_by_step_but_never_over_what_was_learned(info, seats):
     """Table options may leave little to be taken back: then another match is looked at."""

@@ -61,6 +61,7 @@ VIEWS = (
 )
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("view", VIEWS, ids=lambda view: f"{view[0][0]}x{view[0][1]} {view[1]}")
 @games
 def test_no_card_lies_on_anything_that_matters_and_each_says_how_to_go_on(info, view):
@@ -71,6 +72,7 @@ def test_no_card_lies_on_anything_that_matters_and_each_says_how_to_go_on(info, 
     assert not walk.faults
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("by", ["mouse", *CONFIRM])
 @games
 def test_pressing_what_is_advised_leads_to_the_end_of_a_lesson(info, by):

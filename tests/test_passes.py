@@ -12,6 +12,7 @@ MATCHES, FEW = 11, 3
 """FEW, played by chance, where nothing is ever handed over, whatever is chosen."""
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("info", "seats", "most"), [pytest.param(*table, id=f"{table[0].id}-{table[1]}") for table in promised()]
 )

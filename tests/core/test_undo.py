@@ -63,6 +63,7 @@ def sampled(info, seats, seed):
     ]
 
 
+@pytest.mark.sampled(2)
 @at_every_table
 def test_only_luck_and_reveals_teach(info, seats):
     """The games note for previews where luck or a reveal is asked for; the lessons are found without looking there."""
@@ -88,6 +89,7 @@ def test_luck_and_reveals_are_never_missed(info, seats):
                 assert taught in allowed, action
 
 
+@pytest.mark.sampled(2)
 @at_every_table
 def test_what_can_be_taken_back_shows_the_table_nothing(info, seats):
     """Where the table cannot tell two positions apart, an action that looks the same teaches the same."""

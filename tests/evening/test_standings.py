@@ -42,6 +42,7 @@ def outcomes(info, seats):
             yield Outcome(winners, tuple(scores[info.team_of(seat) % few] for seat in range(seats)), WHY)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("info", "seats"), tables(), ids=lambda value: getattr(value, "id", value))
 def test_every_outcome_of_every_table_pays_six_a_head(info, seats):
     for outcome in outcomes(info, seats):

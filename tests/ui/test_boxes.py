@@ -31,6 +31,7 @@ def whole_drawing(assets, box, size, unit):
     return assets.svg(shape.svg(outer), outer), shape.pad
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("box", [PLAIN, RICH, LIPPED, RING], ids=["plain", "rich", "lipped", "ring"])
 @pytest.mark.parametrize("unit", [1.0, 1.5, 0.8])

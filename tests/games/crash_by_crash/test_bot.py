@@ -58,6 +58,7 @@ def choice(match, level, seed=7):
 # Whatever happens, a legal choice
 
 
+@pytest.mark.sampled(2)
 @each_level
 @each_table
 def test_the_choice_is_legal_in_every_phase(level, seats):

@@ -420,6 +420,7 @@ def test_names_of_files_are_harmless(home):
 UNDRAWN = (255, 0, 255)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("size", [(1, 1), (320, 200), (800, 600), (2560, 1080)])
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
 def test_any_window_size_is_drawn(info, size):

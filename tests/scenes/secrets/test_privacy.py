@@ -40,6 +40,7 @@ def play(match, by, fickle=0.0, most=100_000, **settings):
     return table, watch
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("levels", "ballot", "fickle", "by"),
     [
@@ -67,6 +68,7 @@ def test_one_person_plays_with_six_bots_and_never_sees_a_curtain(by):
     assert table.board.view.viewer == 0
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
 @pytest.mark.parametrize("level", [0, 1])
 def test_people_play_every_game(info, level):

@@ -39,6 +39,7 @@ def sides(game, seats, size, scale):
     return {piece: min(pose.size) for piece, pose in layout.items() if piece[0] in PLAYED_WITH[game]}
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
 @pytest.mark.parametrize(("game", "seats"), TABLES)

@@ -123,6 +123,7 @@ def test_a_game_without_a_finale_shows_the_rows():
     assert type(scene) is ResultsScene
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.6), ((1920, 1080), 2.0), ((1024, 768), 1.0)]
 )

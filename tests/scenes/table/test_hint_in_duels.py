@@ -39,6 +39,7 @@ def hand_targets(scene):
     return [one for one in scene.ring.widgets if isinstance(one, PieceTarget) and one.piece[0] == "hand"]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("seats", [3, 5])
 def test_in_a_duel_the_card_leaves_every_choice_in_reach(seats, scale):

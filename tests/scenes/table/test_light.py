@@ -28,6 +28,7 @@ def shown(name):
     return picture(Stage((640, 360), Settings(animation_speed=0.0)), SHOTS[name])
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("moment", ["opening", "middle"])
 @pytest.mark.parametrize("game", games())
 def test_a_table_in_play_is_not_dark(game, moment):

@@ -64,6 +64,7 @@ def table_of(match, size, scale):
     return stage, scene
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
 @pytest.mark.parametrize(("game", "seats"), TABLES)
@@ -83,6 +84,7 @@ def test_marks_of_state_are_read_at_every_size(game, seats, size, scale):
     stage.stack.clear()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "seats"), TABLES[:-1])
 def test_marks_of_state_are_read_in_every_language(game, seats, language):

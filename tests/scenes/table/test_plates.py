@@ -58,6 +58,7 @@ def drawn(stage, what, place, ground=AROUND):
     return surface, tips
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize(("scale", "text"), [(1.0, 1.0), (1.0, 1.4), (2.0, 1.0)])
 def test_nothing_leaves_a_plate(size, scale, text):
@@ -97,6 +98,7 @@ def test_words_are_never_small(size, monkeypatch):
     assert steps and steps <= {"body", "label", "title", "display"}
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("facts", STATES, ids=lambda facts: facts[-1].icon)
 def test_marks_of_state_outrank_names_faces_and_letters(size, facts):

@@ -43,6 +43,7 @@ def board_of(match):
     return PlayScene(stage, match).board
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("info", SECRETIVE, ids=lambda info: info.id)
 @pytest.mark.parametrize("share", [0.05, 0.4, 0.9])
 def test_it_has_one_of_three_lengths(info, share):

@@ -138,6 +138,7 @@ class Windows:
             assert (table.header.line(), table.picture.log) == (self.play.header.line(), self.play.picture.log)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("bots", [0, 1], ids=["people", "one person"])
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
 def test_the_second_window_shows_the_open_table(info, bots):

@@ -58,6 +58,7 @@ def tip(scene, surface):
 CASES = [(*found, size) for found in TABLES for size in SIZES if size == "720p" or found[1] == max(found[0].seats)]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("info", "seats", "size"), CASES, ids=[f"{i.id}-{n}-{size}" for i, n, size in CASES])
 def test_no_tip_covers_what_can_be_chosen(info, seats, size):
     scene = table(info, seats, *SIZES[size])
@@ -118,6 +119,7 @@ def test_a_note_that_has_to_cover_something_covers_little_of_what_is_shunned():
     assert not place.colliderect(long) and area_covered(place, [short]) == 100 * 100
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("info", [info for info, seats in TABLES if seats == min(info.seats)], ids=lambda info: info.id)
 def test_a_tip_by_keys_leaves_the_plate_of_whose_turn_it_is_in_sight(info, scale):

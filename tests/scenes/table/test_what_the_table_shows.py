@@ -88,6 +88,7 @@ def verdict_of(scene):
     return verdict(scene.match, scene.match.outcome) if scene.match.outcome else None
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("bots", [0, 1], ids=["people", "one person"])
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
 def test_what_is_still_to_be_seen_is_not_in_the_log(info, bots):
