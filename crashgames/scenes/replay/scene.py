@@ -45,10 +45,11 @@ class ReplayScene(Scene):
         self.playing = False
         self.speed = 1.0
         self.picture = TablePicture(stage, match)
-        self.picture.listeners.append(lambda line: self._rebuild())
         self.board = self.picture.board
+        self.board.watch(lambda step: self._retell(), lambda event: self._retell())
         self.board.offers = False
         self.ring = TableRing(stage)
+        self._told = ""
         self._first: Widget | None = None
         self.why = Why(stage, self.replay, self.ask_why, self._fold_why)
         self._eyes_before = eyes
@@ -285,6 +286,11 @@ class ReplayScene(Scene):
         before = self.replay.line(self.number if self.board.idle else self.number - 1, self.eyes)
         return self.picture.line or before or self.replay.chapters[self.replay.chapter_at(self.number)].title
 
+    def _retell(self) -> None:
+        """Say what is being seen, from its first frame on."""
+        if self.line() != self._told:
+            self._rebuild()
+
     def _eyes_name(self, eyes: Eyes) -> str:
         if eyes.all:
             return tr("Everything revealed")
@@ -320,7 +326,8 @@ class ReplayScene(Scene):
         every = self.replay.eyes()
         names = [self._eyes_name(eyes) for eyes in every]
         eyes = EyesChoice(names, every.index(self.eyes), self._choose_eyes)
-        return head(self.stage, self._head.area, self.line(), eyes, self._tools(), self.stage.stack.pop)
+        self._told = self.line()
+        return head(self.stage, self._head.area, self._told, eyes, self._tools(), self.stage.stack.pop)
 
     def _tools(self) -> list[MenuEntry]:
         learned = [(tr("Who found out what, and when"), "eye", self._look_back)] if self.replay.finished else []

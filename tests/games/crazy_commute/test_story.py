@@ -49,8 +49,22 @@ def test_a_trophy_goes_to_its_winner_and_the_rest_to_the_discards(calm):
     events = shown(match_game, board, OpenDuel(1, A, 0, 0))
     assert events
     events = shown(match_game, board, Block(0, 1))
+    assert told_before_shown(board)
     rest(board)
     assert board.layout_now()["car", 0].face[3] == (A,) and not [p for p in board.layout_now() if p[0] == "clash"]
+
+
+def told_before_shown(board):
+    """True if who beats whom can be read before a car has the trophy."""
+    told = False
+    while not board.idle:
+        board.update(1 / 60)
+        shown = [*board.pieces.passing, *board.pieces.sprites.values()]
+        faces = [sprite.rest.face for sprite in shown if sprite.alpha > 0.9 and isinstance(sprite.rest.face, tuple)]
+        told |= any(face[0] == "banner" for face in faces)
+        if any(face[0] == "car" and face[3] for face in faces):
+            return told
+    return False
 
 
 def shown(game, board, action):

@@ -25,8 +25,9 @@ from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.widgets import DeadPiece
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets.choice import Chooser
+from crashgames.ui.widgets.plain import Label
 from tests.gallery import played
-from tests.random_play import all_games
+from tests.random_play import all_games, complete_games
 from tests.scenes.hands import WAYS, button, leave, push, settle, show, steer, widgets
 from tests.shelf.null_game import INFO
 from tests.ui.playground import click, key, point, wait
@@ -128,6 +129,26 @@ def test_the_buttons_do_the_same(way):
     assert scene.number == second - 1
     push(stage, button(stage, "turn_back"), way)
     assert scene.number == 0
+
+
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
+def test_the_headline_of_a_replay_never_trails_its_picture(info):
+    """From the first frame of an event on it says that one, also while a moment is seen from near."""
+    stage, scene = replay_of(finished(info, info.seats[0]), size=(640, 360), animation_speed=1.0)
+    begun = []
+    scene.board.watch(lambda step: None, begun.append)
+    staged = 0
+    while scene.number < min(scene.replay.count, 40):
+        scene.step_on()
+        begun.clear()
+        wait(stage, 0.01)
+        while not scene.board.idle and not (staged and scene.number % 4):
+            said = next((line for event in reversed(begun) if (line := event.opening(scene.match.names))), None)
+            told = [one.text for one in widgets(stage) if isinstance(one, Label)]
+            assert said is None or {said, begun[-1].line(scene.match.names)} & set(told)
+            staged += scene.board.pieces.distance.depth > 0
+            wait(stage, 0.25)
+    assert staged
 
 
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
