@@ -96,6 +96,10 @@ def test_small_things_lie_where_they_belong(name, seats):
         assert not at.front.colliderect(at.tray) or at.note.contains(at.tray)
     together = [at.part(0), at.part(1), at.first, at.second, *([] if at.low else [at.envelope])]
     assert all(at.front.contains(rect) for rect in together) and disjoint(together)
+    for count in range(2, 6) if at.shares_note else ():
+        dice = [at.die_beside_parts(number, count) for number in range(count)]
+        assert all(disjoint([die, at.part(0), at.part(1)]) and at.note.contains(die) for die in dice)
+        assert count > 2 or disjoint(dice)
 
 
 @at_every_table

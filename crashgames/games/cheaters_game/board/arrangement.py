@@ -244,6 +244,24 @@ class Arrangement:
         left = tray.centerx - (count * step - step + side) // 2
         return Rect(left + number * step, tray.centery - side // 2, side, side)
 
+    def die_beside_parts(self, number: int, count: int) -> Rect:
+        """One of so many dice where they share the note with the parts of a pool: over each other if need be."""
+        room, side = self._shared[0], self.die(0, 2).w
+        step = min(side * 13 // 10, (room.w - side) // max(1, count - 1))
+        left = room.centerx - (count * step - step + side) // 2
+        return Rect(left + number * step, room.centery - side // 2, side, side)
+
+    @property
+    def shares_note(self) -> bool:
+        """True if dice lie beside the parts of a pool."""
+        return self._is_enlarged and not self.open and self.low
+
+    @property
+    def _shared(self) -> tuple[Rect, Rect]:
+        """Of the note, the place of dice and that of the parts."""
+        dice, parts = row(self.note, [0.56, 0.44], self.gap)
+        return dice, parts
+
     @property
     def thrown(self) -> Rect:
         """A die in the air, as large as a hand: in the middle of the table."""
@@ -279,6 +297,8 @@ class Arrangement:
 
     def part(self, number: int) -> Rect:
         """Beside the envelope: the part of the partner (0) and of the roller (1). Without room, in its place."""
+        if self.shares_note:
+            return column(self._shared[1], 2, 0)[number]
         if self.low:
             return row(self.note, 2, self.gap)[number]
         left = self.note.x + self.note.w * 2 // 5

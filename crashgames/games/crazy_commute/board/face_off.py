@@ -130,7 +130,9 @@ class FaceOff:
         room = Rect(self.sign.right, self.strip.y, self.strip.right - self.sign.right, self.strip.h)
         high, gap = room.h, self.theme.gap(2)
         wide = min(round(high * CAR), self.theme.px(100))
-        plate = min(self.theme.px(190), room.w // max(3, count) - wide - 3 * gap)
-        right = room.right - number * (wide + plate + 3 * gap)
+        plate, apart = min(self.theme.px(190), room.w // max(3, count) - wide - 3 * gap), 3 * gap
+        if plate < high and self.theme is not self.lettering:
+            plate, gap, apart = high, room.w // count - wide - high, 0
+        right = room.right - number * (wide + plate + apart + min(0, gap))
         car = Rect(right - plate - gap - wide, room.y, wide, round(wide / CAR))
         return car, Rect(right - plate, room.y, plate, high)
