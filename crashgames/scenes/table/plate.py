@@ -13,7 +13,7 @@ from crashgames.ui.parts import Fact
 from crashgames.ui.people import LEAST_FACE, draw_badge, draw_face, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, ink_on
+from crashgames.ui.theme import RGB, ink_on, mix
 from crashgames.ui.wrapping import ELLIPSIS
 
 UPRIGHT = 1.3
@@ -22,8 +22,8 @@ ICON = 26
 """The largest icons of facts, in logical units."""
 GROWTH = 3
 """The rim by which the plate of whoever acts is larger than the others, in logical units."""
-LARGEST = 110
-"""The largest faces, in logical units."""
+LARGEST, BROADEST = 124, 0.46
+"""The largest faces, in logical units, and as a share of the width of plates with words beside them."""
 SIZES = 4
 """The sizes of faces differ by so many pixels."""
 SHRUNK = 0.7
@@ -63,7 +63,7 @@ class PlateDrawing:
         self.cut = False
         self.face = Rect(0, 0, 1, 1)
         self._lit = plate.acts and plate.alone
-        """A single plate is lit as a whole; of many, all have a bright edge, so that the table stays calm."""
+        """A single plate is lit as a whole; of many, all have a pale edge, so that the table stays calm."""
         self._fill = palette.accent if self._lit else palette.panel
         self._ink = ink_on(self._fill, palette)
         self._tips: Tips = []
@@ -81,14 +81,15 @@ class PlateDrawing:
     def draw(self, surface: Surface, place: Rect) -> Tips:
         """Draw the plate; returns the places of facts with their tips."""
         palette, px = self.stage.theme.palette, self.stage.theme.px
-        if self.plate.acts:
-            box = Box(self._fill, palette.ink if self._lit else palette.accent, 4 if self._lit else 5, 13)
+        if self._lit:
+            box = Box(self._fill, palette.ink, 4, 13)
         else:
             place = place.inflate(-2 * px(GROWTH), -2 * px(GROWTH))
-            box = Box(self._fill, palette.line, 1.5, 11)
+            edge = mix(palette.line, palette.ink_soft, 0.6 * self.plate.acts)
+            box = Box(self._fill, edge, 2.5 if self.plate.acts else 1.5, 11)
         self.stage.skin.box(surface, place, box)
-        edge = px(GROWTH + 2) if self.plate.acts else px(2)
-        inner = place.inflate(-2 * edge, -2 * edge)
+        rim = px(GROWTH + 2) if self._lit else px(2)
+        inner = place.inflate(-2 * rim, -2 * rim)
         self._roomy = inner.height >= 4 * self._line
         if place.width <= UPRIGHT * place.height:
             self._draw_upright(surface, inner)
@@ -101,7 +102,7 @@ class PlateDrawing:
 
     def _draw_wide(self, surface: Surface, inner: Rect) -> None:
         theme = self.stage.theme
-        side = min(inner.height, round(inner.width * 0.4), theme.px(LARGEST))
+        side = min(inner.height, round(inner.width * BROADEST), theme.px(LARGEST))
         around = theme.px(5) + theme.px(4)
         beside = inner.width - around - self._name_width - self._beside_name(inner.height)
         if beside < side:

@@ -93,6 +93,8 @@ def test_small_things_lie_in_their_regions(name, seats):
     for seat in range(seats):
         if at.hemmed:
             assert disjoint([at.placard(seat), at.bubble(seat), *at.plates])
+        else:
+            assert disjoint([at.bubble(seat), *at.plates]) and at.slot(seat).contains(at.bubble(seat))
         assert at.placard(seat).w >= theme.px(24) and not at.placard(seat).colliderect(at.slip(seat))
         assert at.bays[seat].contains(at.plates[seat]) and area.contains(at.bubble(seat))
     lamps = [at.lamp(number) for number in range(1, TRACKER_END + 1)]

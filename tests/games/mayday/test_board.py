@@ -127,7 +127,8 @@ def test_what_belongs_to_a_crew_member_lies_there(name, seats):
                 covered = card.clip(markers[0].unionall(markers[1:]))
                 assert covered.h <= card.h / 2 and not any(marker.colliderect(plate) for marker in markers)
     if not at.tight:
-        assert all(at.aisle.contains(at.skirmish(seat)) for seat in range(seats))
+        places = [(at.skirmish(seat), at.vote(seat)) for seat in range(seats)]
+        assert all(at.aisle.contains(card) or vote.contains(card) for card, vote in places)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3, 1.6, 2.0])

@@ -1,5 +1,7 @@
 """Plates: nothing on them leaves its place, whoever acts is seen from afar, and faces show how somebody feels."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -146,6 +148,10 @@ def test_whoever_acts_has_a_larger_and_brighter_plate():
     assert masks[1].count() < masks[0].count()
     greys = [pygame.transform.average_color(surface, place) for surface in (calm, acting)]
     assert sum(greys[1][:3]) > sum(greys[0][:3]) + 150
+    among = drawn(stage, replace(plate(acts=True), alone=False), place)[0]
+    gold = [pygame.mask.from_threshold(surface, stage.theme.palette.accent, (2, 2, 2)) for surface in (acting, among)]
+    assert gold[0].count() > 5000 and not gold[1].count(), "gold is for those who act alone"
+    assert pygame.image.tobytes(among, "RGB") != pygame.image.tobytes(calm, "RGB")
 
 
 def test_a_mood_changes_the_face_and_nothing_else():

@@ -18,8 +18,8 @@ BROAD = 1.0
 NARROWEST = 0.38
 """The least width of a card of a hand, as a share of its height: where they would be narrower they lie in two rows."""
 CAR = 240 / 150
-LOW, LINE = 0.3, 0.37
-"""The shares of the height that hand and line of cars take where there is room."""
+LOW, LINE, PLATE = 0.268, 0.412, 0.411
+"""The shares of the height that hand and line of cars take where there is room, and plates of that of the line."""
 CLOSE = 0.46
 """The distance, in places of the line, by which a car that pulls up stays behind its target."""
 FEW, TWO_COLUMNS = 3, 290
@@ -35,7 +35,7 @@ class Arrangement:
         self.seats = seats
         px, high = theme.px, area.h
         low = between(min(px(126), round(high * 0.52)), high * LOW, px(216))
-        line = between(min(px(116), round(high * 0.46)), high * LINE, px(280))
+        line = between(min(px(116), round(high * 0.46)), high * LINE, px(304))
         self.sky, self.line, self.low = column(area, [None, line, low], theme.gap(1))
         self.compact = self.sky.h < px(72)
         """Without a sky: signs and piles stand beside the hand, and a duel takes the place of the line."""
@@ -57,7 +57,7 @@ class Arrangement:
 
     @cached_property
     def _plate_height(self) -> int:
-        return between(self.theme.px(46), self.line.h * 0.27, self.theme.px(72))
+        return between(self.theme.px(46), self.line.h * PLATE, self.theme.px(104))
 
     @cached_property
     def car(self) -> tuple[int, int]:
@@ -264,7 +264,7 @@ class Arrangement:
     def held(self, place: int, count: int) -> Rect:
         """A card of a closed hand, of the same size in hands of any size, half sunk below the edge of the window."""
         room = self._beside(self.broad_bars)
-        high = min(room.h, self.theme.px(150))
+        high = min(room.h, self.theme.px(144))
         card = _in_row(room, place, count, (round(high * CARD), high), self.theme.px(7))
         return card.move(0, round(high * 0.3)) if self._ends_the_window else card
 

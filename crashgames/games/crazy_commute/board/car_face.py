@@ -20,6 +20,8 @@ HEAD, SEAT_AT = 78, (128, 84)
 """The size of a driver, and the middle of the lower edge."""
 ENLARGED, LEAST_NAME = 1.05, 0.7
 """Larger interfaces show a face alone where a name would have to be smaller than this share of its size."""
+BAND = 0.31, 0.43
+"""The least and the greatest share of a plate that the face takes: the name comes first."""
 STICKER, FIRST_STICKER, STICKER_STEP = 26, (27, 94), 28.5
 
 
@@ -100,7 +102,9 @@ class CarFaces:
         room, colour = drawn.get_rect(), SEATS[plate.seat].colour
         skin.box(drawn, room, Box(SIGN, INK, 2.4, 10))
         edge = theme.px(4)
-        band = Rect(edge, edge, min(room.h - 2 * edge, round(room.w * 0.31)), room.h - 2 * edge)
+        beside = room.w - 2 * edge - 2 * theme.px(5) - self._stage.text.size(plate.name, "body", "bold")[0]
+        wide = min(max(beside, round(room.w * BAND[0])), round(room.w * BAND[1]))
+        band = Rect(edge, edge, min(room.h - 2 * edge, wide), room.h - 2 * edge)
         skin.box(drawn, band, Box(mix(colour, SIGN, 0.1), INK, 1.6, 7))
         narrow = self._is_narrow(plate, room.w - band.right - 2 * theme.px(5))
         if narrow:
@@ -143,7 +147,7 @@ class CarFaces:
             text.render(words, "label", INK, "bold" if number else "display") for number, (_, words) in enumerate(facts)
         ]
         taken, gap = sum(ink.get_width() for ink in inks), theme.px(3)
-        side = max(1, min(room.h, theme.px(26), (room.w - taken) // max(1, len(facts)) - 2 * gap))
+        side = max(1, min(room.h, theme.px(30), (room.w - taken) // max(1, len(facts)) - 2 * gap))
         apart = max(0, room.w - taken - len(facts) * (side + gap)) // max(1, len(facts))
         left = room.x
         for (art, _), ink in zip(facts, inks, strict=True):

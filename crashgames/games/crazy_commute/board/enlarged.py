@@ -14,7 +14,7 @@ HEAD = 0.47
 """The share of the width that goal and log have; signs may stand beside them."""
 LANE = 0.16
 """The least distance between the lanes, in heights of a car."""
-LOWEST_HAND = 0.88
+LOWEST_HAND = 0.955
 """The least height of the hand's room, as a share of the usual one."""
 
 
@@ -53,7 +53,7 @@ class EnlargedArrangement(Arrangement):
 
     @cached_property
     def _plate_height(self) -> int:
-        return self.theme.px(44)
+        return max(self.theme.px(44), self._usual._plate_height)
 
     @cached_property
     def car(self) -> tuple[int, int]:

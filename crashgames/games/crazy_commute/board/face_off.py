@@ -76,7 +76,7 @@ class FaceOff:
     def _parts(self, side: int) -> tuple[Rect, Rect]:
         """Of a side: where the car is, and the plate below it."""
         room = self.side(side)
-        plate = min(self.theme.px(72), round(room.h * 0.2))
+        plate = min(self.theme.px(104), round(room.h * 0.32))
         plate = max(self.lettering.px(46), plate)
         high = min(room.h - plate - self.theme.gap(1), round(room.w / CAR))
         whole = centre(room, (room.w, high + plate + self.theme.gap(1)))

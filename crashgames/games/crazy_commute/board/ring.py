@@ -119,7 +119,7 @@ class Ring:
 
     def _label(self, surface: Surface, label: str) -> None:
         text, side = self._stage.text, surface.get_width()
-        wide, high = round(side * 0.46), round(side * 0.4)
+        wide, high = round(side * 0.5), round(side * 0.42)
         if text.holds(label, "body", wide, high):
             ink = text.render(label, "body", RIM, "bold", wide, 4, "center")
             surface.blit(ink, ink.get_rect(center=(side // 2, side // 2)))

@@ -24,8 +24,10 @@ CONSOLE, LAMPS, LEAST_FACE = (210, 176), 102, 46
 """Logical units that faces leave for tracker and piles, in large and in small, and piles for the tracker; the least
 width of a face in front.
 """
-ROOMY = 88
-"""The height of a seat in the bus, in logical units, that has room for a tab above its plate."""
+ROOMY = 150
+"""The height of a seat in the bus, in logical units, that has room for a tab above its plate and for a large face."""
+TALL, SIGN_HIGH = 104, 27
+"""Plates without a tab that are so high, in logical units, have room for so high a sign above the name."""
 UPRIGHT = 1.22
 """Width to height of the plates of a few people, with the face above the name."""
 POST, BROAD = (0.62, 0.69), (0.117, 0.15)
@@ -68,10 +70,10 @@ class Arrangement:
         area, px, rows = self.area, self.theme.px, (seats + 1) // 2
         pitch = self.area.h // rows
         self.hemmed = pitch >= px(ROOMY)
-        hem = between(px(30), pitch * 0.28, px(40)) if self.hemmed else 0
-        high = min(pitch - hem - px(8 if self.hemmed else 4), px(158))
+        hem = between(px(30), pitch * 0.26, px(40)) if self.hemmed else 0
+        high = min(pitch - hem - px(6), px(158)) if self.hemmed else pitch - px(4)
         wide = between(px(126), self.area.w * 0.185, px(224))
-        if high >= px(120):
+        if high >= px(140):
             wide = min(wide, round(high * UPRIGHT))
         self.hem = hem
         left = [Rect(area.x, area.y + number * pitch, wide, pitch) for number in reversed(range(rows))]
@@ -88,26 +90,25 @@ class Arrangement:
         return Rect(plate.x, plate.y - self.hem, plate.w, max(0, self.hem - self.theme.px(4)))
 
     def placard(self, seat: int) -> Rect:
-        """The tab with an office; where there is no room for tabs a little sign at the corner of the plate."""
-        if not self.hemmed:
-            side, plate = self.theme.px(26), self.plates[seat]
-            return Rect(plate.x - self.theme.px(2), plate.y - self.theme.px(2), side, side)
-        return row(self.tab(seat), TAB, self.theme.px(4))[0]
+        """The tab with an office; where there is no room for tabs, a sign above the name or at the plate's corner."""
+        px, plate = self.theme.px, self.plates[seat]
+        if self.hemmed:
+            return row(self.tab(seat), TAB, px(4))[0]
+        if plate.h < px(TALL) or plate.w - plate.h < px(90):
+            return Rect(plate.x - px(2), plate.y - px(2), px(26), px(26))
+        return Rect(plate.x + plate.h, plate.y + px(4), plate.w - plate.h - px(7), px(SIGN_HIGH))
 
     def bubble(self, seat: int) -> Rect:
         """The claim of a seat: beside its office, or where its hand was."""
+        slot, px = self.slot(seat), self.theme.px
         if self.hemmed:
-            return row(self.tab(seat), TAB, self.theme.px(4))[1]
-        slot = self.slot(seat)
-        wide = min(slot.w + self.theme.px(8), round(slot.w * 1.4))
-        high = min(slot.h, self.theme.px(30))
-        return Rect(slot.x if self.is_left(seat) else slot.right - wide, slot.centery - high // 2, wide, high)
+            return row(self.tab(seat), TAB, px(4))[1]
+        return centre(slot, (min(slot.w, px(44)), min(slot.h, px(116))))
 
     def slot(self, seat: int) -> Rect:
         """The room beside a plate, towards the aisle."""
-        plate, wide = self.plates[seat], self._hand_wide
-        left = plate.right + self.theme.px(3) if self.is_left(seat) else plate.x - self.theme.px(3) - wide
-        return Rect(left, plate.y, wide, plate.h)
+        plate, wide, gap = self.plates[seat], self._hand_wide, self.theme.px(3)
+        return Rect(plate.right + gap if self.is_left(seat) else plate.x - gap - wide, plate.y, wide, plate.h)
 
     def slip(self, seat: int, raised: bool = False) -> Rect:
         """A hand beside its seat, or raised with a vote in it."""

@@ -21,7 +21,7 @@ from crashgames.ui.theme import RGB, hex_of, mix
 INK: RGB = (42, 32, 48)
 CLOTH: RGB = (206, 104, 70)
 LINEN: RGB = (246, 228, 188)
-PIPING: RGB = (250, 200, 120)
+PIPING: RGB = (232, 150, 106)
 
 
 class Cabin:

@@ -53,8 +53,8 @@ class Faces:
         match face:
             case ("placard", bool(driver), bool(elected)):
                 return placard(self._stage, driver, elected, size)
-            case ("bubble", tuple(cards), Team() | None as team, bool(up)):
-                return bubble(self._stage, cards, team, up, size)
+            case ("bubble", tuple(cards), Team() | None as team, str(tail)):
+                return bubble(self._stage, cards, team, tail, size)
             case ("space", int(number), Power() | None as power, bool(broken)):
                 return self._front.space(number, power, broken, size)
             case ("sign", int(number), bool(reached)):
@@ -256,26 +256,31 @@ def placard(stage: Stage, driver: bool, elected: bool, size: tuple[int, int]) ->
     return drawn
 
 
-def bubble(stage: Stage, cards: tuple[Result, ...], team: Team | None, up: bool, size: tuple[int, int]) -> Surface:
-    """A claim of cards, a team or nothing, with a tail that points up or down to the seat."""
-    px = stage.theme.px
-    tail = px(TAIL)
-    drawn = Surface(size, SRCALPHA)
+def bubble(stage: Stage, cards: tuple[Result, ...], team: Team | None, tail: str, size: tuple[int, int]) -> Surface:
+    """A claim of cards, a team or nothing, with a tail to the seat: in a row above it ("down"), else in a column."""
+    px, beside = stage.theme.px, tail != "down"
+    long, deep = size[::-1] if beside else size
+    drawn, out, gap = Surface(size, SRCALPHA), px(TAIL), px(2)
     arts = [f"{ART}{card}" for card in cards] or [f"{ART}team_{team}" if team else f"{ART}bubble_nothing"]
-    side = min(size[1] - tail - px(2), (size[0] - px(12)) // len(arts) - px(2))
-    wide = min(size[0], len(arts) * (side + px(2)) + px(16))
-    body = Rect(0, tail if up else 0, wide, size[1] - tail)
-    drawn.blit(stage.assets.svg(_outline((wide, size[1]), tail, px(2), up), (wide, size[1])), (0, 0))
-    left = body.centerx - (len(arts) * (side + px(2)) - px(2)) // 2
+    side = min(deep - out - 2 * gap, (long - px(12)) // len(arts) - gap)
+    length = min(long, len(arts) * (side + gap) + px(14))
+    begin = (long - length) // 2 if beside else 0
+    drawn.blit(stage.assets.svg(_outline((length, deep), out, gap, tail), _turned((length, deep), beside)), (0, begin))
+    first = begin + (length - len(arts) * (side + gap) + gap) // 2
     for number, art in enumerate(arts):
+        along, across = first + number * (side + gap) + side // 2, (deep - out) // 2
+        place = (across + out * (tail == "left"), along) if beside else (along, across)
         picture = stage.assets.art(art, side)
-        place = Rect(left + number * (side + px(2)), body.centery - side // 2, side, side)
-        drawn.blit(picture, picture.get_rect(center=place.center))
+        drawn.blit(picture, picture.get_rect(center=place))
     return drawn
 
 
-def _outline(size: tuple[int, int], tail: int, line: int, up: bool) -> str:
-    """A rounded speech bubble as an SVG drawing; for a tail below the one with a tail above, upside down."""
+def _turned(size: tuple[int, int], turned: bool) -> tuple[int, int]:
+    return size[::-1] if turned else size
+
+
+def _outline(size: tuple[int, int], tail: int, line: int, towards: str) -> str:
+    """A rounded speech bubble as an SVG drawing: the one with a tail above, upside down or on its side."""
     wide, high, half = size[0], size[1], line / 2
     top, round_ = tail + half, (size[1] - tail) * 0.42
     path = (
@@ -286,7 +291,8 @@ def _outline(size: tuple[int, int], tail: int, line: int, up: bool) -> str:
         f"Q{half:.1f} {high - half:.1f} {half:.1f} {high - half - round_:.1f} V{top + round_:.1f} "
         f"Q{half:.1f} {top:.1f} {half + round_:.1f} {top:.1f} Z"
     )
-    turn = "" if up else f'transform="matrix(1 0 0 -1 0 {high})"'
+    turns = {"down": f"1 0 0 -1 0 {high}", "left": "0 1 1 0 0 0", "right": f"0 1 -1 0 {high} 0"}
+    turn, (wide, high) = f'transform="matrix({turns[towards]})"', _turned(size, towards != "down")
     ink = f'stroke="{hex_of(INK)}" stroke-width="{line}" stroke-linejoin="round"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}">'
     return f'{head}<path d="{path}" fill="{hex_of(PAPER)}" {ink} {turn}/></svg>'

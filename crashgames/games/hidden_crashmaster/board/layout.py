@@ -102,7 +102,8 @@ class Standing:
                 pose = on(self._at.slip(seat, raised), ART + slip, SLIPS)
                 poses[("slip", seat)] = replace(pose, tint=SEATS[seat].colour) if slip in HANDS else pose
             if claim is not None:
-                face = ("bubble", claim.cards, claim.team, False)
+                tail = "down" if self._at.hemmed else "left" if self._at.is_left(seat) else "right"
+                face = ("bubble", claim.cards, claim.team, tail)
                 poses[("bubble", seat)] = on(self._at.bubble(seat), face, SLIPS)
         return poses
 

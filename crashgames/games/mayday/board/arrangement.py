@@ -16,8 +16,8 @@ DEEP, SHALLOW = 1.6, 1.42
 """The most height of a tray, in heights of a card, below or beside the plate; the rest widens plate or aisle."""
 ALMOST = 0.93
 """Plates beside the cards may make these smaller by so much."""
-HIGHEST_PLATE, WINDOW = 112, 64
-"""The greatest heights of plates above the cards, and of a wall with windows, in logical units."""
+HIGHEST_PLATE, LARGE_PLATE, WINDOW = 112, 107, 64
+"""In logical units, the greatest height of plates above the cards, with large faces, and of a wall with windows."""
 FULL, NOTHING_TO_GAIN = 113, 1.04
 """The height in a window of 720 lines to which cards are raised, and the least share that is worth it."""
 CROWDED = 0.76
@@ -34,13 +34,15 @@ LEAST_BESIDE = 132
 """The width of a plate, in logical units, that small cards beside it must leave."""
 TOKEN = 76
 """The greatest height of the Skirmish card, in logical units."""
-NARROW_COCKPIT = 130
+NARROW_COCKPIT = 142
 """In narrower cockpits, in logical units, words need three lines."""
 DESK, PLATE, AISLE, COCKPIT = 90, 62, 60, 172
 """Heights of the console, of a name plate and of the aisle, and the width of the cockpit, in logical units."""
-REACH, TIGHT_REACH = 0.34, 0.46
+CLOSE, SIDE = 10, 113
+"""The height of the aisle between plates above the cards, and the width of plates beside them with what is around."""
+REACH, CLOSE_REACH, TIGHT_REACH = 0.34, 0.44, 0.46
 """The share of a card over which the hands with markers may reach."""
-FREE, TIGHT_FREE = 0.28, 0.06
+FREE, CLOSE_FREE, TIGHT_FREE = 0.28, 0.12, 0.06
 """The room for them beyond the card, as a share of it."""
 
 
@@ -71,9 +73,9 @@ class Arrangement(Console):
         self.gap = theme.gap(1)
         self._slots_beside = False  # small cards beside plates that stand above the cards
         inner = inset(self.cabin, px(4), px(2 if self.tight else 7))
-        nose = max(px(62), min(px(COCKPIT), round(inner.w * 0.125)))
+        nose = max(px(62), min(px(COCKPIT), round(inner.w * (0.125 if self.tight else 0.104))))
         self.crew, self.cockpit = row(inner, [None, nose], theme.gap(1 if self.tight else 2))
-        self.between = self.gap * (1 if self.tight else 2)
+        self.between = self.gap if self.tight else px(6)
         self.lines_left = 2 if self.cockpit.w >= px(NARROW_COCKPIT) else 3
         self.measures = self._measured()
         seated = self.measures.seated
@@ -82,45 +84,43 @@ class Arrangement(Console):
 
     def _measured(self) -> Measures:
         """The plate beside the cards where these are hardly smaller for it, else above or below them."""
-        px = self.theme.px
-        aisle = px(4) if self.tight else min(px(AISLE), round(self.crew.h * 0.13))
-        high = (self.crew.h - aisle - 2 * self.gap) // 2
-        wide = row(self.crew, (self.seats + 1) // 2, self.between)[0].w
-        flat = self._with_plates_above(wide, high)
+        px, crew, wide = self.theme.px, self.crew, row(self.crew, (self.seats + 1) // 2, self.between)[0].w
+        flat = self._with_plates_above(wide, (crew.h - px(4 if self.tight else CLOSE) - 2 * self.gap) // 2)
         if self.tight:
             return flat
-        tall = self._with_plates_beside(wide, high)
+        tall = self._with_plates_beside(wide, (crew.h - min(px(AISLE), round(crew.h * 0.13)) - 2 * self.gap) // 2)
         return tall if tall.card >= flat.card * ALMOST else flat
 
-    def _card_for(self, wide: int, high: int) -> int:
-        """The height of cards of which three fit beside each other on a tray, with room for hands."""
-        pad, free = 2 * self._pad, TIGHT_FREE if self.tight else FREE
+    def _card_for(self, wide: int, high: int, free: float) -> int:
+        """The height of cards of which three fit beside each other on a tray, with this share of it free for hands."""
+        pad = 2 * self._pad
         return min(int((high - pad) / (1 + free)), int((wide - pad - 2 * self._apart) / 3 / CARD))
 
     def _with_plates_above(self, wide: int, high: int) -> Measures:
-        px = self.theme.px
+        px, free, pad = self.theme.px, TIGHT_FREE if self.tight else CLOSE_FREE, 2 * self._pad
         least = max(min(px(PLATE), round(high * 0.27)), round(self.theme.font("body") * 1.7))
-        card = self._card_for(wide, high - least)
-        tray = min(high - least, round(card * DEEP) + 2 * self._pad)
+        if not self.tight:  # faces are large as long as cards are, too
+            card = min(self._card_for(wide, high, free), round((FULL - 1) * self.theme.size[1] / 720))
+            least = max(least, min(self.theme.usual.px(LARGE_PLATE), high - round(card * (1 + free)) - pad - 1))
+        card = self._card_for(wide, high - least, free)
+        tray = min(high - least, round(card * DEEP) + pad)
         plate = min(px(HIGHEST_PLATE), high - tray)
-        whole, slots = wide - 2 * px(2), 2 * (self._slot_size(plate, True)[0] + px(4))
+        whole, slots = wide - 2 * px(2), self._slot_size(plate, True)[0] + px(4)
         self._slots_beside = not self.tight and whole - slots >= px(LEAST_BESIDE)
-        size = (whole - slots if self._slots_beside else whole, plate)
-        return Measures(False, size, card, tray, plate + tray)
+        return Measures(False, (whole - slots * self._slots_beside, plate), card, tray, plate + tray)
 
     def _with_plates_beside(self, wide: int, high: int) -> Measures:
         px = self.theme.px
-        side = max(px(100), min(px(140), round(high * 0.46)))
-        card = self._card_for(wide - side, high)
+        side = max(px(SIDE), min(px(140), round(high * 0.46)))
+        card = self._card_for(wide - side, high, FREE)
         tray = min(high, round(card * SHALLOW) + 2 * self._pad)
-        window = px(WINDOW)
-        seated = min(high, tray + window)
+        seated = min(high, tray + px(WINDOW))
         low = min(px(60), round(seated * 0.26))
         return Measures(True, (side - px(6), seated - low - px(6)), card, tray, seated)
 
     def _slot_size(self, plate: int, beside: bool) -> tuple[int, int]:
         px = self.theme.px
-        high = min(plate - px(2), px(60)) if beside else px(24)
+        high = min((plate - px(2)) // 2, px(60)) if beside else px(24)
         return round(high * SLIP), high
 
     def _stations(self, seats: int) -> list[Rect]:
@@ -175,19 +175,17 @@ class Arrangement(Console):
         return wide, round(wide / SLIP)
 
     def slot(self, seat: int, number: int) -> Rect:
-        """A place for a small card beside the plate: vote or envelope, Veteran card.
-
-        Where there is little room they lie on the corner of a large card.
-        """
+        """A place for a small card beside the plate, or on a large card: vote or envelope, Veteran card."""
         bench, (wide, high), px = self.bench(seat), self._slot, self.theme.px
         upper = self.is_upper(seat)
         if self.measures.beside:
             plate = self.plate(seat)
             left = plate.centerx + (px(2) if number == 0 else -px(2) - wide)
             return Rect(left, bench.bottom - high - px(1) if upper else bench.top + px(1), wide, high)
-        left = bench.right - px(2) - wide - number * (wide + px(3))
         if self._slots_beside:
-            return Rect(left, bench.centery - high // 2, wide, high)
+            plate, outer = self.plate(seat), number == 1
+            return Rect(bench.right - px(2) - wide, plate.y if upper is outer else plate.bottom - high, wide, high)
+        left = bench.right - px(2) - wide - number * (wide + px(3))
         return Rect(left, bench.bottom if upper else bench.top - high, wide, high)
 
     def vote(self, seat: int) -> Rect:
@@ -251,7 +249,7 @@ class Arrangement(Console):
 
     @property
     def _apart(self) -> int:
-        return self.theme.px(2 if self.tight else 4)
+        return self.theme.px(2 if self.tight else 3)
 
     @property
     def _pad(self) -> int:
@@ -286,7 +284,7 @@ class Arrangement(Console):
     @cached_property
     def _hands(self) -> int:
         """The length of the part of a column in which hands with markers lie."""
-        reach = TIGHT_REACH if self.tight else REACH
+        reach = TIGHT_REACH if self.tight else REACH if self.measures.beside else CLOSE_REACH
         return self.before(0).h - self.card_size[1] + round(self.card_size[1] * reach)
 
     @cached_property
@@ -322,12 +320,15 @@ class Arrangement(Console):
         return Rect(round(left), round(top), round(place.w * share), round(place.h * share))
 
     def skirmish(self, seat: int) -> Rect:
-        """The Skirmish card before somebody: in the aisle, or on the corner of a large card."""
+        """The Skirmish card before somebody: in the aisle, in place of a vote, or on the corner of a large card."""
         bench, pad = self.bench(seat), self.theme.px(2)
+        if self._slots_beside and not self.measures.beside:
+            place = self.vote(seat)
+            return Rect(place.topleft, (place.w // 2 * 2, place.h // 2 * 2))
         if not self.tight:
             high = min(self.aisle.h - 2 * pad, self.theme.px(TOKEN)) // 2 * 2
-            middle = self.stations[seat].centerx
-            return Rect(middle - round(high * CARD) // 2, self.aisle.centery - high // 2, round(high * CARD), high)
+            half = round(high * CARD / 2)
+            return Rect(self.stations[seat].centerx - half, self.aisle.centery - high // 2, 2 * half, high)
         wide, high = round(self._slot[1] * CARD), self._slot[1]
         top = bench.bottom if self.is_upper(seat) else bench.top - high
         return Rect(bench.x + pad, top, wide, high)

@@ -145,10 +145,17 @@ class MaydayLayout:
     # The centre and the cockpit
 
     def _votes(self, view: MaydayView) -> Layout:
-        """The votes in the aisle; paler once the Skirmish is about somebody else."""
-        slips = tuple([slip_of(seat, view) for seat in range(view.seats)])
+        """The votes beside the seats; paler once the Skirmish is about somebody else."""
+        slips = tuple([self._slip_beside(seat, view) for seat in range(view.seats)])
         passed = view.phase != Phase.VOTE and bool(view.skirmishes) and view.skirmishes[-1].target != view.skirmish
         return self._kept(("votes", slips, passed), partial(self._slips, slips, PASSED if passed else 1.0))
+
+    def _slip_beside(self, seat: int, view: MaydayView) -> str:
+        """The vote of a seat; none where the Skirmish card is in its place."""
+        covered = (
+            seat == view.skirmish and view.stage in CAPTAINS and self._at.vote(seat).contains(self._at.skirmish(seat))
+        )
+        return "" if covered else slip_of(seat, view)
 
     def _slips(self, slips: tuple[str, ...], alpha: float) -> Layout:
         poses = {seat: on(self._at.vote(seat), ART + slip, TOKENS) for seat, slip in enumerate(slips) if slip}
