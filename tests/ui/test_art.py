@@ -20,6 +20,8 @@ ICONS = (
 )
 SCENERY = (-400, -150, 2400, 1200)
 """The view box of pictures behind a whole window, whose middle of 1600 x 900 every window shows."""
+EDGE, INK = "#fff3dc", "#2a2030"
+"""The edge around the faces, as around stickers, and what they are drawn with."""
 SEATS = "circle square triangle diamond star hexagon cross drop moon shield"
 CARDS = (
     "bell_charms lambada free_ride saboteur flying_dutchman dead_accumulator powerless_bell shady_exception "
@@ -79,6 +81,14 @@ def test_the_icons_are_all_there():
 def test_each_card_has_its_picture():
     drawn = {file.stem for file in (ROOT / "crash_by_crash/art").glob("card_*.svg")}
     assert drawn == {f"card_{card}" for card in [*CARDS.split(), "back"]}
+
+
+def test_roles_are_drawn_by_the_hand_of_the_faces():
+    roles = sorted((ROOT / "hidden_crashmaster/art").glob("char_*.svg"))
+    assert len(roles) == 13
+    for file in (*roles, ROOT / "hidden_crashmaster/art/role_doll.svg"):
+        source = file.read_text("utf-8")
+        assert len(source) < 6000 and EDGE in source and INK in source, file.name
 
 
 def test_the_floor_gets_darker_with_its_value():
