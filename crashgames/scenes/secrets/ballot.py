@@ -4,21 +4,21 @@ from collections.abc import Callable, Sequence
 from enum import Enum, auto
 
 from pygame import Rect, Surface
+from pygame.transform import flip
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Action
 from crashgames.core.translation import listing, tr
+from crashgames.scenes.secrets.countdown import BEAT, LAST, Countdown
 from crashgames.ui.bar import BarEntry
 from crashgames.ui.layout import Size, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.people import Person, characters_of
+from crashgames.ui.people import Person, characters_of, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, prop, roomy
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike, least_width_of
 from crashgames.ui.worlds import world_of
 
-BEAT = 0.9
-"""Seconds of each word of the countdown: always as long, whatever is decided."""
 BROADEST = 1120
 LEAST_ICON = 104
 """Narrower switches have no room for a thumb beside the word."""
@@ -69,6 +69,7 @@ class BallotScene(WidgetScene):
         self.choices = {seat: tuple(match.legal_actions(seat)) for seat in self.seats}
         self._panel = Rect(0, 0, 1, 1)
         self._time = 0.0
+        self._countdown: Countdown | None = None
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -117,8 +118,9 @@ class BallotScene(WidgetScene):
         return tr("Hands ready under the table: {names}. On “Show!” they all go up at once.").format(names=names)
 
     def _count(self, room: Rect) -> list[Widget]:
-        words = (tr("Three"), tr("Two"), tr("One"), tr("Show!"))
-        return [Beat(room, words[min(3, int(self._time / BEAT))])]
+        sleeves = [seat_colour(self.match.info, seat) for seat in self.seats]
+        self._countdown = Countdown(room, sleeves, self._time, self.stage.settings.reduced_motion)
+        return [self._countdown]
 
     def _entry(self, room: Rect) -> list[Widget]:
         """A line of switches for everybody, in two columns where there are many."""
@@ -217,11 +219,14 @@ class BallotScene(WidgetScene):
             return
         before, self._time = int(self._time / BEAT), self._time + dt
         beat = int(self._time / BEAT)
-        if beat > 4:
+        if beat > LAST + 1:
             self._turn_to(Stretch.ENTRY)
-        elif beat != before and beat < 4:
-            self.stage.audio.play("confirm" if beat == 3 else "tick")
+        elif beat != before and beat <= LAST:
+            self.stage.audio.play("confirm" if beat == LAST else "tick")
             self.rebuild()
+        elif self._countdown and not self._countdown.calm:
+            self._countdown.time = self._time
+            self.dirty = True
 
     def _enter(self, seat: int, action: Action) -> None:
         self.votes[seat] = action
@@ -255,26 +260,6 @@ class BallotScene(WidgetScene):
         prop(surface, self.stage, self._panel)
 
 
-class Beat(Widget):
-    """A word of the countdown, as large as fits."""
-
-    takes_focus = False
-
-    def __init__(self, rect: Rect, word: str) -> None:
-        super().__init__(rect)
-        self.word = word
-
-    @property
-    def called(self) -> str:
-        return self.word
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        palette = stage.theme.palette
-        side = max(1, min(self.rect.h, self.rect.w // max(3, len(self.word))) * 3 // 4)
-        drawn = stage.text.letter(self.word, side, palette.accent_high)
-        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
-
-
 class Sign(Widget):
     """The hand sign for one of the choices: a thumb up or down, or a number of fingers."""
 
@@ -294,9 +279,10 @@ class Sign(Widget):
         palette = stage.theme.palette
         high = stage.text.line_height("title", "bold")
         picture, words = column(self.rect, [1.0, high], stage.theme.gap(2))
-        side = min(picture.w, picture.h, stage.theme.px(170))
+        side = min(picture.w, picture.h, stage.theme.px(230))
         if self.icon:
-            drawn = stage.assets.icon(self.icon, side, palette.accent)
+            drawn = stage.assets.art("shared/hands/thumb", side, palette.accent)
+            drawn = flip(drawn, False, True) if self.number else drawn
         else:
             drawn = stage.text.letter(str(self.number + 1), max(1, side), palette.accent)
         surface.blit(drawn, drawn.get_rect(center=picture.center))

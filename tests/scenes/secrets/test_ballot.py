@@ -8,7 +8,8 @@ import pytest
 from crashgames.core.match import Match, Player
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.hotseat.turns import Method
-from crashgames.scenes.secrets.ballot import BEAT, Sign, Stretch
+from crashgames.scenes.secrets.ballot import Sign, Stretch
+from crashgames.scenes.secrets.countdown import BEAT, HEIGHTS
 from crashgames.scenes.secrets.curtain import CurtainScene
 from tests.people import Hand, buttons, choosable, confirm_of, plays, switches
 from tests.scenes.private_table import HIDDEN, NAMES, advanced, match_of, opened, shown, sit_down
@@ -133,6 +134,27 @@ def test_each_beat_is_as_long_and_has_its_sound():
     ballot._begin()
     wait(stage, 6 * BEAT)
     assert heard == [("tick", 0.0), ("tick", 0.9), ("tick", 1.8), ("confirm", 2.7)]
+
+
+@pytest.mark.parametrize("reduced_motion", [False, True])
+def test_hands_rise_on_each_beat_unless_motion_is_reduced_and_the_last_is_light(reduced_motion):
+    """With reduced motion nothing changes between two beats."""
+    stage, _, ballot = at_ballot(reduced_motion=reduced_motion)
+    ballot._begin()
+    heights, frames, lights = [[] for _ in HEIGHTS], [set() for _ in HEIGHTS], []
+    for beat in range(len(HEIGHTS)):
+        for _ in range(3):
+            wait(stage, 0.1)
+            heights[beat].append(ballot._countdown.height())
+            frames[beat].add(shown(stage))
+        seen = pygame.display.get_surface().subsurface(ballot._countdown.rect)
+        lights.append(sum(pygame.transform.average_color(seen)[:3]))
+        wait(stage, BEAT - 0.3)
+    assert [rise[0] < rise[-1] for rise in heights] == [not reduced_motion] * 4
+    assert [len(seen) for seen in frames] == [1 if reduced_motion else 3] * 4
+    assert [rise[-1] for rise in heights] == pytest.approx(HEIGHTS, abs=0.05)
+    assert len(ballot._countdown.sleeves) == len(ballot.seats)
+    assert max(lights[:3]) - min(lights[:3]) < 15 and lights[3] - max(lights[:3]) > 40
 
 
 # Entering
