@@ -23,7 +23,7 @@ from crashgames.paths import assets_root
 from crashgames.scenes.table.teaching.card import CardWidget, GoOn
 from crashgames.scenes.table.teaching.card_picture import LARGE
 from crashgames.scenes.table.teaching.ending import LessonEnd
-from crashgames.scenes.table.teaching.starting import lesson_table
+from crashgames.scenes.table.teaching.newcomers import lesson_table
 from crashgames.scenes.table.widgets import PieceTarget
 from crashgames.ui.widgets import Button
 from tests.table_walk import EVERY

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from crashgames.core.translation import LANGUAGES
-from crashgames.scenes.table.teaching.starting import lesson_table
+from crashgames.scenes.table.teaching.newcomers import lesson_table
 from tests.lesson_checks import learners, live, recommended, resumed, texts, too_long, twice
 from tests.lesson_walk import walked
 from tests.people import CONFIRM, Hand, People

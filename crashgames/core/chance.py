@@ -1,4 +1,4 @@
-"""Chance: one random stream for each label, all from one seed, the same on every system."""
+"""Chance: one random stream for each label, all from one seed, to which a code shown before the deal commits."""
 
 import secrets
 from collections.abc import Collection, Iterable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""The addresses of this computer at which phones may find it, the likeliest first. No network is asked."""
+"""This computer's addresses at which phones may find it, the likeliest first, and their code; no network is asked."""
 
 import logging
 import re
@@ -99,3 +99,15 @@ class Watch:
         except OSError as error:
             log.warning("no addresses: %s", error)
             return ()
+
+
+QUIET = 4
+"""Width of the light border around the code, in modules."""
+
+
+def modules(text: str) -> tuple[tuple[bool, ...], ...]:
+    """The rows of a QR code for a text, without its border; True for a dark module."""
+    from qrcodegen import QrCode
+
+    code = QrCode.encode_text(text, QrCode.Ecc.LOW)
+    return tuple(tuple(code.get_module(x, y) for x in range(code.get_size())) for y in range(code.get_size()))

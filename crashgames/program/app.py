@@ -18,10 +18,9 @@ from pygame.event import Event
 
 from crashgames.core.settings import Settings
 from crashgames.paths import log_file
-from crashgames.program import handheld
 from crashgames.program.attendant import Attendant
 from crashgames.program.reader import Reader
-from crashgames.program.window import UNCOVERED, MainWindow, open_display, open_window
+from crashgames.program.window import UNCOVERED, MainWindow, begin_in_hands, open_display, open_window
 from crashgames.scenes.navigator import Navigator
 from crashgames.storage import crash_log
 from crashgames.storage.settings import load, save
@@ -378,7 +377,7 @@ class App:
         tell_of_first_frame(os.environ.get(TRACE, ""))
         collect_garbage()
         self.stage.audio.warm_up()
-        self._later = [lambda: heed_signals(self.stage.quit), lambda: handheld.begin(self._pads, self.settings)]
+        self._later = [lambda: heed_signals(self.stage.quit), lambda: begin_in_hands(self._pads, self.settings)]
         self._later.append(self.reader.look_for_readers)
 
     @contextmanager

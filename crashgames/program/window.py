@@ -1,27 +1,28 @@
-"""The window: opened where it can be seen, in a size that fits, or full screen."""
+"""The window: opened where it can be seen, in a size that fits, or full screen; larger on displays in hands."""
 
 import logging
 import os
 import warnings
 from contextlib import suppress
 
+import pygame
 from pygame import Rect
 
+from crashgames.core.settings import PassingSettings, Settings
 from crashgames.program.displays import Borders, Display
+from crashgames.ui.pads import Pads
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from crashgames.core.settings import Settings
 from crashgames.core.translation import tr
 from crashgames.paths import assets_root
 from crashgames.program import displays
 from crashgames.program.displays import NO_BORDERS, State
 from crashgames.ui import system
-from crashgames.ui.hidpi import in_pixels, use_density
+from crashgames.ui.system import in_pixels, use_density
 
 TITLE = "Crash Games"
 ICON = "shared/art/icon.svg"
@@ -313,3 +314,24 @@ def fitted(window: Rect, display: Display, borders: Borders) -> Rect:
     """The inside of a window, moved and shrunk until all of the window is visible."""
     room = usable(display, borders)
     return Rect(window.topleft, (min(window.w, room.w), min(window.h, room.h))).clamp(room)
+
+
+SMALL_DISPLAY = (1280, 800)
+"""The size of the largest display that counts as small."""
+SCALE_IN_HANDS = 1.25
+
+
+def begin_in_hands(pads: Pads, settings: Settings) -> None:
+    """Listen to gamepads. With one at a small display, enlarge everything, once; afterwards the player decides."""
+    pads.start()
+    if settings.seen_in_hands or isinstance(settings, PassingSettings) or not pads.count or not has_small_display():
+        return
+    settings.seen_in_hands = True
+    if settings.interface_scale == 1.0:
+        settings.interface_scale = SCALE_IN_HANDS
+
+
+def has_small_display() -> bool:
+    """True if every display is small."""
+    sizes = pygame.display.get_desktop_sizes()
+    return all(width <= SMALL_DISPLAY[0] and height <= SMALL_DISPLAY[1] for width, height in sizes)

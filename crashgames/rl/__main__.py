@@ -4,9 +4,82 @@ python -m crashgames.rl describe GAME [--seats N] [--actions]
 
 import argparse
 import sys
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any
 
-from crashgames.core.catalog import game, games
-from crashgames.rl.describing import described, listed, spaces
+from crashgames.core.catalog import GameInfo, game, games
+from crashgames.core.messages import Options
+from crashgames.core.observation import Field
+from crashgames.core.vocabulary import Vocabulary
+
+
+def spaces() -> str:
+    """The sizes of the spaces of every environment, as a table."""
+    rows = [
+        (f"`{info.id}`", str(seats), str(len(info.vocabulary_of(seats, {}))), str(info.observation_of(seats, {}).size))
+        for info in games().values()
+        if info.vocabulary and info.observation
+        for seats in info.seats
+    ]
+    return "\n".join(_table(("game", "seats", "actions", "observation"), rows))
+
+
+def described(info: GameInfo, seats: int, options: Options) -> str:
+    """The observation field by field, what it leaves out, and the actions kind by kind."""
+    observation, vocabulary = info.observation_of(seats, options), info.vocabulary_of(seats, options)
+    fields = zip(observation.starts, observation.fields, strict=True)
+    lines = [
+        f"# {info.title}, {seats} seats",
+        "",
+        f"## Observation: {observation.size} numbers",
+        "",
+        *_table(("from", "to", "name", "shape", "range", "meaning"), [_field(start, field) for start, field in fields]),
+        "",
+        "Seats are counted from the observer on: 0 is the observer, 1 the left neighbour. Not in the numbers:",
+        "",
+        *(f"- `{name}`: {why}" for name, why in observation.left_out.items()),
+        "",
+        f"## Actions: {len(vocabulary)} numbers",
+        "",
+        *_table(("from", "to", "action", "the first", "the last"), list(_kinds(seats, vocabulary))),
+        "",
+        "`--actions` lists them one by one. Seats in actions are counted from the one that acts, here player_0.",
+    ]
+    return "\n".join(lines)
+
+
+def listed(info: GameInfo, seats: int, options: Options) -> str:
+    """All actions in words, as they are for the first seat."""
+    lines = info.vocabulary_of(seats, options).lines(_names(seats))
+    return "\n".join(f"{number:>5}  {line}" for number, line in enumerate(lines))
+
+
+def _field(start: int, field: Field[Any]) -> tuple[str, ...]:
+    shape = " x ".join(map(str, field.shape))
+    least = -field.most if field.signed else 0
+    return str(start), str(start + field.size - 1), f"`{field.name}`", shape, f"{least:g} to {field.most:g}", field.says
+
+
+def _kinds(seats: int, vocabulary: Vocabulary) -> Iterator[tuple[str, ...]]:
+    """Actions of one kind that stand side by side."""
+    lines = vocabulary.lines(_names(seats))
+    actions = [(number, vocabulary.action_of(number, 0)) for number in range(len(vocabulary))]
+    for kind, group in groupby(actions, key=lambda entry: type(entry[1]).__name__):
+        numbers = [number for number, _ in group]
+        yield str(numbers[0]), str(numbers[-1]), f"`{kind}`", lines[numbers[0]], lines[numbers[-1]]
+
+
+def _names(seats: int) -> tuple[str, ...]:
+    return tuple(f"player_{seat}" for seat in range(seats))
+
+
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    return [_row(head), _row(["---"] * len(head)), *map(_row, rows)]
+
+
+def _row(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |"
 
 
 def main() -> int:

@@ -111,7 +111,7 @@ class Navigator(Navigation):
             self.set_up(info)
 
     def learn(self, info: GameInfo) -> None:
-        from crashgames.scenes.table.teaching.starting import lesson_table
+        from crashgames.scenes.table.teaching.newcomers import lesson_table
 
         self._last = info
         self.home()
@@ -139,7 +139,7 @@ class Navigator(Navigation):
         seated: Seated | None = None,
     ) -> None:
         from crashgames.scenes.table.sitting_down import begin
-        from crashgames.scenes.table.teaching.starting import begin_for_beginners
+        from crashgames.scenes.table.teaching.newcomers import begin_for_beginners
 
         def start(seated: Seated | None) -> None:
             begin(self.stage, info, players, options, practice, all_know=teach is False, seated=seated)

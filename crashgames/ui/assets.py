@@ -14,8 +14,19 @@ from pygame import SRCALPHA, Surface
 
 from crashgames.paths import assets_root
 from crashgames.ui.cache import MEGABYTE, DrawCache, SurfaceCache
-from crashgames.ui.formats import has_window
 from crashgames.ui.theme import PALETTE, RGB, hex_of, mix
+
+_PROBE = Surface((1, 1))
+
+
+def has_window() -> bool:
+    """True once there has been a window, whose format pictures can be converted to."""
+    try:
+        _PROBE.convert()
+    except pygame.error:
+        return False
+    return True
+
 
 BODY, DARK, LIGHT = "#e0533d", "#a8351f", "#ff8f73"
 ICON_INK = "#f4ead8"

@@ -8,8 +8,7 @@ import msgspec
 import pygame
 from pygame import Rect, Surface
 
-from crashgames.ui.assets import Assets
-from crashgames.ui.formats import has_window
+from crashgames.ui.assets import Assets, has_window
 from crashgames.ui.theme import PALETTE, RGB, hex_of
 
 SHADOW_LAYERS = 6

@@ -9,8 +9,8 @@ import pygame
 import pygame.font
 from pygame import SRCALPHA, Rect, Surface
 
+from crashgames.ui.assets import has_window
 from crashgames.ui.cache import DrawCache
-from crashgames.ui.formats import has_window
 from crashgames.ui.scripts import AS_PICTURE, EMOJI, FOREIGN, JOINER, Piece, clusters, pieces, script_of
 from crashgames.ui.theme import RGB, SMALLEST_FONT
 from crashgames.ui.typefaces import FONT_FILES, file_for, fixed_height, lacks, open_face, open_script

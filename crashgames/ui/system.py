@@ -1,10 +1,14 @@
-"""Differences between systems for people: their language, and the names of keys."""
+"""Differences between systems: the language and the names of keys, and how many pixels a point is."""
 
 import gc
 import os
 import sys
 from contextlib import suppress
 from itertools import takewhile
+
+import pygame
+from pygame import Rect
+from pygame.event import Event
 
 from crashgames.core.translation import LANGUAGES, tr
 
@@ -56,3 +60,30 @@ def undo_keys() -> str:
 def full_screen_keys() -> str:
     """The keys that always go to the full screen and back, as they are called here."""
     return tr("Ctrl+Cmd+F") if MAC else tr("Alt+Enter")
+
+
+POINTED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+"""Events with places in points."""
+
+_density = [1.0]
+
+
+def use_density(pixels: float) -> None:
+    """Set the pixels to a point."""
+    _density[0] = pixels
+
+
+def in_pixels(event: Event) -> Event:
+    """The event with its positions in pixels, as scenes expect it."""
+    if _density[0] == 1.0 or event.type not in POINTED:
+        return event
+    fields = dict(event.dict)
+    for name in ("pos", "rel"):
+        if name in fields:
+            fields[name] = tuple(round(length * _density[0]) for length in fields[name])
+    return Event(event.type, fields)
+
+
+def in_points(place: Rect) -> Rect:
+    """A rectangle of the window in the system's points."""
+    return Rect(*(round(length / _density[0]) for length in place))

@@ -12,7 +12,7 @@ from crashgames.scenes.demo.preparing import prepare
 from crashgames.scenes.demo.reel import Showing, films_of
 from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.scenes.dialogs.naming import NameScene
+from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.dialogs.press import PressScene
 from crashgames.scenes.evening.theatre import TheatreMirror, TheatreScene
 from crashgames.scenes.reading.about import AboutScene

@@ -4,7 +4,7 @@ from tests.packed import left_out, said_without
 
 CODE = """
 from crashgames.phones.addresses import addresses, loopback
-from crashgames.phones.code import modules
+from crashgames.phones.addresses import modules
 from crashgames.phones.host import PhoneHost, Setup
 from crashgames.phones.pages import PhoneSeat
 

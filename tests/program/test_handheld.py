@@ -4,8 +4,7 @@ import pygame
 import pytest
 
 from crashgames.core.settings import PassingSettings, Settings
-from crashgames.program import handheld
-from crashgames.program.handheld import SCALE, begin
+from crashgames.program.window import SCALE_IN_HANDS, SMALL_DISPLAY, begin_in_hands
 
 
 class Plugged:
@@ -26,7 +25,7 @@ def at(monkeypatch):
     def scale(sizes, pads, settings):
         monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: sizes)
         found = Plugged(pads)
-        begin(found, settings)
+        begin_in_hands(found, settings)
         assert found.started
         return settings.interface_scale
 
@@ -35,9 +34,9 @@ def at(monkeypatch):
 
 def test_a_steam_deck_begins_larger_and_the_player_decides_from_then_on(at):
     settings = Settings()
-    assert at([handheld.LARGEST], 1, settings) == SCALE
+    assert at([SMALL_DISPLAY], 1, settings) == SCALE_IN_HANDS
     settings.interface_scale = 1.0
-    assert at([handheld.LARGEST], 1, settings) == 1.0
+    assert at([SMALL_DISPLAY], 1, settings) == 1.0
 
 
 @pytest.mark.parametrize(("sizes", "pads"), [([(1280, 800)], 0), ([(1920, 1080)], 1), ([(1280, 800), (1920, 1080)], 1)])

@@ -16,7 +16,7 @@ from crashgames.program.displays import Display, State
 from crashgames.program.kiosk.attendant import KioskAttendant
 from crashgames.program.window import SharpWindow, open_display, open_window
 from crashgames.storage.settings import load
-from crashgames.ui import hidpi, system
+from crashgames.ui import system
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene
 from crashgames.ui.widgets.textbox import TextBox
@@ -34,7 +34,7 @@ def video():
     assert open_display() == ""
     pygame.event.clear()
     yield
-    hidpi.use_density(1.0)
+    system.use_density(1.0)
 
 
 @pytest.fixture
@@ -290,7 +290,7 @@ class Watched(WidgetScene):
     """Keeps what comes in."""
 
     def handle(self, event):
-        if event.type in hidpi.POINTED:
+        if event.type in system.POINTED:
             self.events = [*getattr(self, "events", []), event]
 
 
@@ -313,7 +313,7 @@ def test_every_pixel_is_drawn_on_and_the_mouse_is_where_it_points(retina):
     retina.frame(FRAME)
     moved, pressed = retina.stage.stack.top.events
     assert (moved.pos, moved.rel, pressed.pos, pressed.button) == ((20, 40), (6, -2), (20, 40), 1)
-    assert hidpi.in_points(Rect(20, 40, 60, 10)) == Rect(10, 20, 30, 5)
+    assert system.in_points(Rect(20, 40, 60, 10)) == Rect(10, 20, 30, 5)
     retina.window.window.size = (600, 350)
     rest(retina)
     assert retina.stage.size == (1200, 700)

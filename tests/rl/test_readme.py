@@ -15,7 +15,7 @@ from tests.tournament.__main__ import _parser
 pytest.importorskip("crashgames.rl", reason=NEEDS)
 
 from crashgames.rl import registered
-from crashgames.rl.describing import described, listed, spaces
+from crashgames.rl.__main__ import described, listed, spaces
 
 PAGE = (PACKAGE / "rl" / "README.md").read_text(encoding="utf-8")
 

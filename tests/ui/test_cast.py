@@ -2,8 +2,8 @@
 
 import re
 
-from crashgames.ui.cast import art_of, source_of, with_people
 from crashgames.ui.faces import FACES, Mood
+from crashgames.ui.worlds import art_of, source_of, with_people
 from tests.ui.playground import stage_of
 
 ENDINGS = [f"crash_by_crash/finale/{name}" for name in ("red_wins", "blue_wins", "tie")]

@@ -38,7 +38,7 @@ from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.teaching.ending import LessonEnd
-from crashgames.scenes.table.teaching.starting import lesson_table
+from crashgames.scenes.table.teaching.newcomers import lesson_table
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button
 from tests.people import Lost, People, buttons

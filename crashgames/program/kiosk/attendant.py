@@ -17,9 +17,8 @@ from crashgames.kiosk.tables import tidy
 from crashgames.paths import assets_root
 from crashgames.program.attendant import Attendant
 from crashgames.program.kiosk.books import Books, table_of
-from crashgames.program.kiosk.chord import Chord
+from crashgames.program.kiosk.chord import Chord, Devices
 from crashgames.program.kiosk.desk import HostDesk
-from crashgames.program.kiosk.devices import Devices
 from crashgames.program.kiosk.strip import Strip
 from crashgames.scenes.kiosk.asking import AskingScene
 from crashgames.scenes.kiosk.host_menu import HostScene

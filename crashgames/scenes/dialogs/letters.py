@@ -6,8 +6,7 @@ from pygame import Rect
 
 from crashgames.core.names import NAME_LENGTH
 from crashgames.core.translation import tr
-from crashgames.scenes.dialogs.name_box import NameBox
-from crashgames.scenes.dialogs.naming import NameScene
+from crashgames.scenes.dialogs.name_box import NameBox, NameScene
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy

@@ -12,8 +12,8 @@ from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.paths import assets_root
+from crashgames.ui.assets import has_window
 from crashgames.ui.covers import RATIO, cover, rounded
-from crashgames.ui.formats import has_window
 from crashgames.ui.key_names import all_buttons, all_keys
 from crashgames.ui.keys import Intent, Keys
 from crashgames.ui.layout import column, grid, inset, row

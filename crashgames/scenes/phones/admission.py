@@ -9,7 +9,7 @@ from crashgames.core.translation import tr
 from crashgames.phones.claims import Claim
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.phones.code import CornerCode
-from crashgames.scenes.phones.entrance import Entrance
+from crashgames.scenes.phones.joining import Entrance
 from crashgames.scenes.phones.letting_in import Guest, LettingInScene, TableGuests
 from crashgames.storage.session import Session
 from crashgames.ui.bar import HeaderEntry

@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.phones.code import QUIET, modules
+from crashgames.phones.addresses import QUIET, modules
 from crashgames.phones.host import PhoneHost
 from crashgames.ui.layout import column, inset
 from crashgames.ui.scene import Stage

@@ -7,12 +7,12 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
-from crashgames.ui.hidpi import in_points
 from crashgames.ui.layout import centre, inset, stack
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.people import Person, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import prop, roomy
+from crashgames.ui.system import in_points
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget
 from crashgames.ui.worlds import world_of
 

@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
+from crashgames.ui.assets import has_window
 from crashgames.ui.covers import RATIO, art_of, cover, filling
-from crashgames.ui.formats import has_window
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, contrast, hex_of, mix

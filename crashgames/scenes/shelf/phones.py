@@ -2,7 +2,7 @@
 
 from crashgames.core.translation import ntr, tr
 from crashgames.phones.claims import Claim
-from crashgames.scenes.phones.entrance import Entrance
+from crashgames.scenes.phones.joining import Entrance
 from crashgames.scenes.phones.letting_in import Guest, TableGuests
 from crashgames.scenes.shelf.seating import Chair, Seating
 from crashgames.ui.scene import Stage

@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import ntr, tr
-from crashgames.scenes.dialogs.naming import NameScene
+from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.exchange import Exchange, attempt
 from crashgames.scenes.shelf.match_row import MatchRow

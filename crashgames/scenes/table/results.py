@@ -1,24 +1,27 @@
-"""The results of a match: who won, by how much, why it ended, and what next."""
+"""The results of a match: who won, by how much, why it ended, and what next, such as the same deal again."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
 from pygame import Rect, Surface
 
+from crashgames.core.chance import with_new_roles
 from crashgames.core.match import Match
 from crashgames.core.messages import Outcome, Reason
 from crashgames.core.replay import opened
 from crashgames.core.translation import listing, ntr, tr
-from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
-from crashgames.scenes.navigation import navigation_of
+from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
+from crashgames.scenes.navigation import navigation_of, phones_of
 from crashgames.scenes.reading.prose import Icon
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.table.bench import opened_guesses
-from crashgames.scenes.table.same_deal import ask_for_same_deal
 from crashgames.scenes.table.score_line import ScoreLine
 from crashgames.scenes.table.verdict import Place, places, verdict
-from crashgames.storage.session import Session, unsaved_session
+from crashgames.storage.library import own_library
+from crashgames.storage.save_writer import SaveWriter
+from crashgames.storage.session import Session, new_session, unsaved_session
 from crashgames.ui.board import Board, Fact
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, grid, inset, row
@@ -27,6 +30,34 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, prop, roomy
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import world_of
+
+
+def dealt_again(match: Match) -> Match:
+    """A new match with the deal of one that is over."""
+    players, info = match.players, match.info
+    if info.hidden_roles:
+        return Match(info, players, with_new_roles(match.seed), match.options)
+    return Match(info, (*players[-1:], *players[:-1]), match.seed, match.options)
+
+
+def ask_for_same_deal(stage: Stage, match: Match) -> None:
+    """Say what will be repeated, and begin it if that is wanted."""
+    what = (
+        tr("Play the same deck again with new roles? It won't be counted.")
+        if match.info.hidden_roles
+        else tr("Play the same deal again, with everybody moved on by one seat? It won't be counted.")
+    )
+    stage.stack.push(ConfirmScene(stage, what, tr("Same deal again"), partial(_begin, stage, match)))
+
+
+def _begin(stage: Stage, match: Match) -> None:
+    again, phones = dealt_again(match), phones_of(stage)
+    if phones and phones.on and not phones.table.guestbook.evening and again.players != match.players:
+        seats = len(match.players)
+        phones.table.move({seat: (seat + 1) % seats for seat in range(seats)})
+    navigation_of(stage).home()
+    navigation_of(stage).sit_down(again, SaveWriter(own_library(), new_session(known_luck=True)))
+
 
 BROADEST = 1040
 ROW, LEAST_ROW = 78, 32

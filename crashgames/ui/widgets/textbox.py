@@ -12,10 +12,10 @@ from pygame.event import Event
 
 from crashgames.core.translation import tr
 from crashgames.ui.boxes import Box
-from crashgames.ui.hidpi import in_points
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
 from crashgames.ui.scripts import runs_left
+from crashgames.ui.system import in_points
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets.base import Point, Widget
 from crashgames.ui.widgets.line import Line

@@ -8,7 +8,7 @@ from pygame import Surface
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.messages import CallOperator, ExchangeCards, Phase, TakeCar
-from crashgames.scenes.table.teaching.starting import lesson_table
+from crashgames.scenes.table.teaching.newcomers import lesson_table
 from tests.boards import AREAS
 from tests.lesson_play import LessonPlay
 from tests.ui.playground import stage_of

@@ -6,8 +6,7 @@ from crashgames.core.bots import EXPERT
 from crashgames.core.match import Match, Player
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot import card_reasons, deed_reasons, reasons
-from crashgames.games.crash_by_crash.bot.comparison import Comparison
-from crashgames.games.crash_by_crash.bot.line_effects import effects_of
+from crashgames.games.crash_by_crash.bot.comparison import Comparison, effects_of
 from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, cars_in_danger
 from crashgames.games.crash_by_crash.bot.thoughts import dropping, thought
 from crashgames.games.crash_by_crash.events import CarFell

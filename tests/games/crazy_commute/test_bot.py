@@ -11,8 +11,7 @@ from crashgames.core.bots import EXPERT, Clock, RandomBot
 from crashgames.core.chance import FastChance
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.bot import CommuteBot
-from crashgames.games.crazy_commute.bot.clashes import WILLING, Clash, Stakes
-from crashgames.games.crazy_commute.bot.odds import Odds, holds_one
+from crashgames.games.crazy_commute.bot.odds import WILLING, Clash, Odds, Stakes, holds_one
 from crashgames.games.crazy_commute.bot.thoughts import Foreseen, Opening, Slip, SureTrophy
 from crashgames.games.crazy_commute.engine import CrazyCommute
 from crashgames.games.crazy_commute.messages import (

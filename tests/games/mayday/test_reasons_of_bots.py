@@ -8,9 +8,8 @@ from crashgames.core.thoughts import MidpointRandom, percent
 from crashgames.games.mayday.bot import MaydayBot, hidden_motives, motives
 from crashgames.games.mayday.bot.beliefs import Belief, own_belief
 from crashgames.games.mayday.bot.honest import Honest
-from crashgames.games.mayday.bot.looks import use_of
 from crashgames.games.mayday.bot.motives import Choice, Use
-from crashgames.games.mayday.bot.thoughts import thought
+from crashgames.games.mayday.bot.thoughts import thought, use_of
 from crashgames.games.mayday.engine import Mayday
 from crashgames.games.mayday.messages import OrderLooker, OrderTarget, PickCard, Vote
 from crashgames.games.mayday.tables import Stage

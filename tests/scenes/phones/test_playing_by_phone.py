@@ -17,7 +17,7 @@ from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.hosting import PATIENCE
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.standing_in import give_seat
-from crashgames.scenes.table.teaching.starting import lesson_table
+from crashgames.scenes.table.teaching.newcomers import lesson_table
 from crashgames.scenes.table.verdict import verdict
 from crashgames.storage.library import Library
 from crashgames.storage.save_writer import SaveWriter

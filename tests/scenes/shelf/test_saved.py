@@ -10,7 +10,7 @@ from crashgames.core.catalog import games
 from crashgames.core.match import Match
 from crashgames.paths import exports_folder
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
-from crashgames.scenes.dialogs.naming import NameScene
+from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.shelf.match_row import MatchRow, how_far, when
 from crashgames.scenes.shelf.match_sheet import Thumbnail, miniature

@@ -7,7 +7,7 @@ from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.teaching.card import GoOn
-from crashgames.scenes.table.teaching.starting import lesson_table
+from crashgames.scenes.table.teaching.newcomers import lesson_table
 from crashgames.ui.widgets.button import FACE, LIP
 from tests.random_play import random_match
 from tests.scenes.hands import show, widgets

@@ -13,9 +13,8 @@ from crashgames.scenes.secrets.envelope import Envelope, SealedLines
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.teaching.card import Dimmer
-from crashgames.scenes.table.teaching.newcomers import NewcomersScene, introduce
+from crashgames.scenes.table.teaching.newcomers import NewcomersScene, begin_for_beginners, introduce
 from crashgames.scenes.table.teaching.open_round import A_WORD, READING, OpenRoundScene
-from crashgames.scenes.table.teaching.starting import begin_for_beginners
 from crashgames.ui.widgets import Button
 from tests.lesson_checks import MOST_WORDS
 from tests.people import Hand, People, button, buttons

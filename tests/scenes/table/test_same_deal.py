@@ -7,8 +7,7 @@ from crashgames.core.catalog import game, games
 from crashgames.core.chance import read_seed
 from crashgames.core.saves import decode, encode
 from crashgames.scenes.table.play import PlayScene
-from crashgames.scenes.table.results import ResultsScene
-from crashgames.scenes.table.same_deal import dealt_again
+from crashgames.scenes.table.results import ResultsScene, dealt_again
 from crashgames.storage.statistics import load
 from tests.own_phones import seated
 from tests.random_play import random_match

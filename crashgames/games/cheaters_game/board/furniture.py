@@ -1,4 +1,4 @@
-"""The places on the two things that hang on the wall: a ledger with the scores, and a clock that counts the rounds."""
+"""The two things that hang on the wall, a ledger with the scores and a clock for rounds, and all colours."""
 
 from dataclasses import dataclass
 from math import cos, pi, sin

@@ -8,9 +8,9 @@ from crashgames.games.crash_by_crash.events import CarFell, EventScored, PointsC
 from crashgames.games.crash_by_crash.naming import side_name
 from crashgames.games.crash_by_crash.tables import SIDES
 from crashgames.games.crash_by_crash.view import CrashView
-from crashgames.ui.cast import with_people
 from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Best, Count, Finale, Pieces
+from crashgames.ui.worlds import with_people
 
 ART = "crash_by_crash/"
 PICTURES = {1: f"{ART}finale/red_wins", 0: f"{ART}finale/tie", -1: f"{ART}finale/blue_wins"}

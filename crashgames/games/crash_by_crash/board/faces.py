@@ -9,7 +9,7 @@ from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.board.awning import cloth
 from crashgames.games.crash_by_crash.board.car_face import CarFace, draw_car
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
-from crashgames.games.crash_by_crash.board.glow import pool
+from crashgames.games.crash_by_crash.board.highlights import pool
 from crashgames.games.crash_by_crash.board.pits import count_pill, enamel_sign, side_colour
 from crashgames.games.crash_by_crash.board.rink import floor_patch
 from crashgames.games.crash_by_crash.tables import Card

@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import Thought
 from crashgames.games.crash_by_crash.bot import card_reasons, deed_reasons, reasons
-from crashgames.games.crash_by_crash.bot.comparison import Comparison, Plan
-from crashgames.games.crash_by_crash.bot.line_effects import NO_EFFECTS, Ring, effects_of
+from crashgames.games.crash_by_crash.bot.comparison import NO_EFFECTS, Comparison, Plan, Ring, effects_of
 from crashgames.games.crash_by_crash.bot.prospects import (
     UNKNOWN_WORTH,
     WON,

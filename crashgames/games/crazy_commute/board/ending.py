@@ -1,8 +1,10 @@
 """The end of a match as a scene: the car park at the office, trophies counted up, the two best moments."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from crashgames.core.messages import Event, Names
+from crashgames.core.replay import Replay
 from crashgames.core.translation import ntr, tr
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.card_face import ART, has_art, sticker_art
@@ -10,6 +12,24 @@ from crashgames.games.crazy_commute.messages import LetThrough, PlacesSwapped, T
 from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView, Duel
 from crashgames.ui.finale import Best, Count, Finale, Pieces
+from crashgames.ui.theatre import MOMENT, Act, open_scores, scored_acts
+
+
+def longest_duel(replay: Replay) -> tuple[int, int] | None:
+    """The numbers of actions before and after the duel between drivers with most cards; None without any.
+
+    The first of several, as in the ending.
+    """
+    best, first, found = 0, 0, None
+    for number, (before, after) in enumerate(pairwise(replay.views())):
+        assert isinstance(before, CommuteView) and isinstance(after, CommuteView)
+        if before.duel is None:
+            first = number
+        for duel in after.duels[len(before.duels) :]:
+            if not duel.against_pile and len(duel.cards) > best:
+                best, found = len(duel.cards), (first, number + 1)
+    return found
+
 
 MIN_PASSED = 2
 """So many drivers passed in one turn are worth telling."""
@@ -87,3 +107,23 @@ def _champion(view: CommuteView, names: Names) -> Iterator[Best]:
             else:
                 text = ntr("{name} won one duel", "{name} won {n} duels", count, name=names[seat])
             yield Best((seat,), text)
+
+
+def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
+    """All acts of a finished match."""
+    return scored_acts(replay, names, open_scores(replay, trophies), instead=_duel(replay, names))
+
+
+def trophies(view: CommuteView) -> tuple[int, ...]:
+    """The number of everybody's trophies."""
+    return tuple(map(len, view.trophies))
+
+
+def _duel(replay: Replay, names: Names) -> Act | None:
+    """The longest duel, card by card."""
+    when, view = longest_duel(replay), replay.view(replay.count)
+    assert isinstance(view, CommuteView)
+    told = next(longest(view, names), None)
+    if when is None or told is None:
+        return None
+    return Act("duel", MOMENT, tr("The duel of the match"), told.words, moment=when)

@@ -8,9 +8,8 @@ from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.chain import Chain, apart
 from crashgames.games.crazy_commute.board.choices import attempt
-from crashgames.games.crazy_commute.board.ending import ending
+from crashgames.games.crazy_commute.board.ending import acts, ending
 from crashgames.games.crazy_commute.board.private import album, secret_page
-from crashgames.games.crazy_commute.board.theatre import acts
 from crashgames.games.crazy_commute.messages import (
     CardTaken,
     DroppedBehind,

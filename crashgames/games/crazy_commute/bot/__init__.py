@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from crashgames.core.bots import EXPERT, Bot, Clock
 from crashgames.core.messages import Action
-from crashgames.games.crazy_commute.bot.expert import lookahead
-from crashgames.games.crazy_commute.bot.mind import Mind
+from crashgames.games.crazy_commute.bot.mind import Mind, lookahead
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.view import CommuteView
 

@@ -8,9 +8,8 @@ from crashgames.core.messages import Action, Options
 from crashgames.core.sentences import Sentence, cases, sentence
 from crashgames.core.thoughts import Leaning, Thought, Weighed, by_certainty
 from crashgames.core.translation import mark
-from crashgames.games.crazy_commute.bot.clashes import without
-from crashgames.games.crazy_commute.bot.expert import equivalence_key, lookahead
-from crashgames.games.crazy_commute.bot.mind import CARD, Mind
+from crashgames.games.crazy_commute.bot.mind import CARD, Mind, equivalence_key, lookahead
+from crashgames.games.crazy_commute.bot.odds import without
 from crashgames.games.crazy_commute.bot.reasons import (
     BesideBetter,
     Blocking,

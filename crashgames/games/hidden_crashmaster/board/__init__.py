@@ -13,14 +13,13 @@ from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.book import Book
 from crashgames.games.hidden_crashmaster.board.cabin import Cabin, Desk
-from crashgames.games.hidden_crashmaster.board.choices import CHOSEN_FIRST, meaning
 from crashgames.games.hidden_crashmaster.board.cockpit import Cockpit
 from crashgames.games.hidden_crashmaster.board.enlarged import EnlargedArrangement
 from crashgames.games.hidden_crashmaster.board.faces import Faces
 from crashgames.games.hidden_crashmaster.board.front import Front
 from crashgames.games.hidden_crashmaster.board.layout import Standing, piece_quoted, places
 from crashgames.games.hidden_crashmaster.board.story import MOMENTS, HiddenStory, Pending, moment_face, vote_face
-from crashgames.games.hidden_crashmaster.board.telling import TELLING
+from crashgames.games.hidden_crashmaster.board.telling import CHOSEN_FIRST, TELLING, meaning
 from crashgames.games.hidden_crashmaster.board.tips import tip
 from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.messages import Phase, Seen

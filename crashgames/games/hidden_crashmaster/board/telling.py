@@ -1,13 +1,13 @@
-"""What Hidden Crashmaster tells of its views: moods, when it gets exciting, and the review after the end."""
+"""What Hidden Crashmaster tells of its views: what presses mean, moods, when it gets exciting, the review."""
 
 from collections.abc import Iterator, Mapping
 
-from crashgames.core.messages import Event, Names
+from crashgames.core.messages import Action, Event, Names
 from crashgames.core.secret_pages import ReviewChapter, ReviewRow
 from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, tr
+from crashgames.games.hidden_crashmaster.actions import claim, claims_about
 from crashgames.games.hidden_crashmaster.board import words
-from crashgames.games.hidden_crashmaster.board.choices import meaning
 from crashgames.games.hidden_crashmaster.board.ending import ending
 from crashgames.games.hidden_crashmaster.board.private import album, night_calls, secret_page
 from crashgames.games.hidden_crashmaster.board.rounds import Round, is_true, rounds
@@ -15,17 +15,25 @@ from crashgames.games.hidden_crashmaster.board.theatre import acts
 from crashgames.games.hidden_crashmaster.board.words import device_word
 from crashgames.games.hidden_crashmaster.messages import (
     CLAIM_SAYS,
+    Ban,
     ChaosBroke,
     ClaimMade,
     DeviceAnswered,
     DeviceAsked,
+    Discard,
     DollDenied,
     DriverNominated,
     EmergencyCalled,
+    Investigate,
+    Nominate,
+    Phase,
     PlayerBanned,
     PlayerInvestigated,
     PowerGranted,
+    Report,
     ResultReported,
+    Schedule,
+    Vote,
     VotesRevealed,
 )
 from crashgames.games.hidden_crashmaster.tables import (
@@ -40,8 +48,35 @@ from crashgames.games.hidden_crashmaster.tables import (
     Topic,
 )
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView, Shift
+from crashgames.ui.board import Piece
 from crashgames.ui.faces import Mood
 from crashgames.ui.telling import Telling, attempted
+
+AIMED: dict[str, type[Nominate] | type[Investigate] | type[Schedule] | type[Ban]] = {
+    Phase.NOMINATION: Nominate,
+    Phase.INVESTIGATION: Investigate,
+    Phase.EMERGENCY: Schedule,
+    Phase.BANNING: Ban,
+}
+"""Phases in which a seat is chosen."""
+CHOSEN_FIRST = ("hand", "ballot")
+"""Pieces that are chosen and then played by another press: what they bring about cannot be taken back."""
+
+
+def meaning(piece: Piece, view: HiddenView, actor: int) -> Action | None:
+    """The action that a press by this seat means, legal or not."""
+    match piece:
+        case ("seat", int(seat)) if view.phase in AIMED:
+            return AIMED[view.phase](actor, seat)
+        case ("hand", Result() as card, _):
+            holder = actor if view.viewer is None else view.viewer
+            return Discard(holder, card) if view.phase == Phase.DISCARD else Report(holder, card)
+        case ("ballot", bool(yes)):
+            return Vote(actor if view.viewer is None else view.viewer, yes)
+        case ("option", int(place)) if view.topic is not None:
+            return claim(actor, *claims_about(view.topic)[place])
+    return None
+
 
 OF_SHIFTS = (Topic.DRAW, Topic.HAND)
 """What is claimed about the cards of a shift, before its power is used; the rest is about what the power showed."""

@@ -10,7 +10,6 @@ from crashgames.core.messages import Action, Names
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import FLAT, Arrangement
 from crashgames.games.mayday.board.cabin import Cabin, light_of
-from crashgames.games.mayday.board.choices import meaning
 from crashgames.games.mayday.board.claims import ClaimsScene
 from crashgames.games.mayday.board.enlarged import EnlargedArrangement
 from crashgames.games.mayday.board.faces import Faces
@@ -19,7 +18,7 @@ from crashgames.games.mayday.board.panel import Panel
 from crashgames.games.mayday.board.playbill import Playbill
 from crashgames.games.mayday.board.spotlight import usual_spot
 from crashgames.games.mayday.board.story import MaydayStory, People
-from crashgames.games.mayday.board.telling import TELLING
+from crashgames.games.mayday.board.telling import TELLING, meaning
 from crashgames.games.mayday.board.tips import tip
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCard, Seen
 from crashgames.games.mayday.tables import Team

@@ -1,30 +1,64 @@
-"""What Mayday! Mayday! tells of its views: moods, when it gets exciting, and the review after the end."""
+"""What Mayday! Mayday! tells of its views: what presses mean, moods, when it gets exciting, and the review."""
 
 from collections.abc import Hashable, Iterator, Mapping
 
-from crashgames.core.messages import Event, Names
+from crashgames.core.messages import Action, Event, Names
 from crashgames.core.secret_pages import ReviewChapter, ReviewRow
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board import words
-from crashgames.games.mayday.board.choices import meaning
 from crashgames.games.mayday.board.ending import finale
 from crashgames.games.mayday.board.private import album, night_calls, secret_page
 from crashgames.games.mayday.board.theatre import acts
 from crashgames.games.mayday.messages import (
     AccessGiven,
+    Aim,
     CaptainNamed,
     CardLookedAt,
     GameEnded,
+    GiveAccess,
     IdentityShown,
     MarkerPlaced,
+    OrderLooker,
+    OrderTarget,
+    Phase,
+    PickCard,
+    PlaceMarker,
     StatusChanged,
+    Vote,
     VotesRevealed,
     card_text,
 )
 from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_TITLES, Stage, Status, Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
+from crashgames.ui.board import Piece
 from crashgames.ui.faces import Mood
 from crashgames.ui.telling import Telling, attempted
+
+AIMED: dict[str, type[Aim] | type[OrderLooker] | type[OrderTarget] | type[GiveAccess]] = {
+    Phase.AIM: Aim,
+    Phase.ORDER: OrderLooker,
+    Phase.TARGET: OrderTarget,
+    Phase.ACCESS: GiveAccess,
+}
+"""Phases in which a crew member is chosen."""
+
+
+def meaning(piece: Piece, view: MaydayView, actor: int) -> Action | None:
+    """The action that a press by this seat means, legal or not."""
+    match piece:
+        case ("seat", int(seat)) if view.phase in AIMED:
+            return AIMED[view.phase](actor, seat)
+        case ("card", int(seat), int(place)) if view.phase == Phase.CARD:
+            return PickCard(actor, seat, place)
+        case ("ballot", bool(protects)):
+            return Vote(_own(view, actor), protects)
+        case ("side", Team() as side):
+            return PlaceMarker(_own(view, actor), side)
+    return None
+
+
+def _own(view: MaydayView, actor: int) -> int:
+    return actor if view.viewer is None else view.viewer
 
 
 def chapters(view: MaydayView, names: Names) -> tuple[ReviewChapter, ...]:
