@@ -64,6 +64,9 @@ MIN_SECONDS, MAX_SECONDS = 2.0, 5.5
 """The least and the most seconds of a bubble."""
 
 
+FEWEST = 12
+"""Letters of a part of what is said, at least."""
+
 Groups = Sequence[Sequence[Rect]]
 
 
@@ -79,11 +82,12 @@ class Side(Enum):
 class Speech:
     """A bubble as the face of a temporary piece, drawn once."""
 
-    def __init__(self, stage: Stage, said: Remarked, names: Names, portrait: Portrait) -> None:
+    def __init__(self, stage: Stage, said: Remarked, names: Names, portrait: Portrait, part: str = "") -> None:
         self.stage = stage
         self.name = names[said.seat]
-        self.words = said.words(names)
-        self.line = said.line(names)
+        self.words = part or said.words(names)
+        """All that is said, or only this part of it."""
+        self.line = said.line(names).replace(said.words(names), self.words)
         self.portrait = portrait
         self.colour = mix(portrait.colour, INK, SHADE)
         self.place = Rect(0, 0, 1, 1)
@@ -91,6 +95,8 @@ class Speech:
         """Its place without the tail."""
         self.side: Side | None = Side.LEFT
         """None if it has no tail but a face."""
+        self.clear = True
+        """True if it covers nothing that is to be seen."""
         self._step: Step = STEPS[0]
         self._tip = (0, 0)
         """The end of the tail, from the upper left corner."""
@@ -120,6 +126,7 @@ class Speech:
             if clear or apart:
                 break
         self._step, self.side, place = clear or apart or tried[0]
+        self.clear = not covered(place, [rect for group in (*plates, *kept) for rect in group])
         self._point_at(plate, place)
 
     def _spaced(self, rect: Rect) -> Rect:
@@ -288,6 +295,16 @@ class Speech:
         points = [Vector2(self._tip).move_towards(middle, 2 * within), middle - along, middle + along]
         pygame.draw.polygon(surface, colour, points)
         pygame.draw.aalines(surface, colour, True, points)
+
+
+def halves(words: str) -> tuple[str, ...]:
+    """Words in two parts, to be said one after the other; as they are if they are too few."""
+    middle = len(words) // 2
+    spaces = [at for at, letter in enumerate(words) if letter == " "]
+    at = min(spaces, key=lambda at: abs(at - middle), default=0)
+    if min(at, len(words) - at) < FEWEST:
+        return (words,)
+    return (f"{words[:at]} …", f"… {words[at + 1 :]}")
 
 
 def covered(place: Rect, others: Sequence[Rect]) -> int:

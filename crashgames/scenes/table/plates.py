@@ -19,9 +19,10 @@ from crashgames.ui.layout import clamp, column
 from crashgames.ui.people import level_name, seat_colour
 from crashgames.ui.portraits import Portrait
 from crashgames.ui.scene import Stage
-from crashgames.ui.speech import Speech
+from crashgames.ui.speech import Speech, halves
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.theme import RGB
+from crashgames.ui.tween import Sequence as InTurn
 from crashgames.ui.tween import Together, Tween, nothing
 
 NEARER, NEAREST = 2.0, 150
@@ -106,13 +107,24 @@ class Plates:
         return Together([self._come_forward(seat, felt[seat], seconds) for seat in seats])
 
     def speak(self, said: Remarked) -> Tween:
-        """A bubble at the plate of a bot whose words the table stops for."""
+        """A bubble at the plate of a bot whose words the table stops for.
+
+        Where a long one would cover what is to be seen, two come one after the other.
+        """
         if not said.aloud or said.seat >= len(self.places):
             return nothing()
-        names = self.match.names
-        speech = Speech(self.stage, said, names, self._portrait(said.seat, self.board.moods.get(said.seat, Mood.CALM)))
+        whole = self._speech(said)
+        parts = [whole] if whole.clear else [self._speech(said, part) for part in halves(whole.words)]
+        return InTurn([self._announced(speech) for speech in parts])
+
+    def _speech(self, said: Remarked, part: str = "") -> Speech:
+        mood = self.board.moods.get(said.seat, Mood.CALM)
+        speech = Speech(self.stage, said, self.match.names, self._portrait(said.seat, mood), part)
         about = [self._about(seat, said.about) for seat in range(len(self.places))]
         speech.stand(about[said.seat], self.board.area, about, self.board.heard_about())
+        return speech
+
+    def _announced(self, speech: Speech) -> Tween:
         pose = Pose(*speech.place.center, speech.place.size, speech)
         hurry = sqrt(self.stage.settings.animation_speed or 1.0)
         return announce(self.board.pieces, pose, speech.seconds * hurry, pop=0.08, fade=0.06)

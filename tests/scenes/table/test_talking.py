@@ -147,7 +147,7 @@ def kept_free(scene):
     marks = [pose.rect for piece, pose in layout.items() if piece[0] in ("slip", "vote", "sign", "marker")]
     if scene.match.info.id == "mayday":
         signs = board.panel.chapters(board.shown)
-        return [*scene.picture.plates.places, *marks, *(signs[at] for at in signs if at == board.shown.stage)]
+        return [*scene.picture.plates.places, *marks, *(signs.values())]
     return [*scene.picture.plates.places, *marks, at.visor, *([at.display] if at.display.h else [])]
 
 
@@ -176,6 +176,9 @@ def test_no_bubble_covers_a_plate_a_vote_a_sign_or_a_phase(info, scale, size, no
         for seat, thought in [(seat, kind(seat)) for seat in range(seats) for kind in (Because, AtLength)]:
             said.clear()
             scene.picture.plates.speak(Remarked(seat, thought, "Vote", aloud=True))
-            assert scene.board.area.contains(said[0].body)
-            covers[seats, seat, type(thought).__name__] = [kept[n] for n in said[0].body.collidelistall(kept)]
+            assert all(scene.board.area.contains(speech.body) for speech in said) and len(said) <= 2
+            below = [kept[n] for speech in said for n in speech.body.collidelistall(kept)]
+            covers[seats, seat, type(thought).__name__] = below
+            spoken = " ".join(speech.words for speech in said)
+            assert spoken.replace(" … … ", " ") == thought.line(scene.match.names)
     assert not {where: below for where, below in covers.items() if below}
