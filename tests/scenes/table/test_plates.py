@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import games
 from crashgames.scenes.table.plate import Plate, PlateDrawing
 from crashgames.scenes.table.plates import Plates
+from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.board import Fact
 from crashgames.ui.faces import FACES, Mood
 from crashgames.ui.portraits import Portrait
@@ -160,6 +161,17 @@ def test_a_mood_changes_the_face_and_nothing_else():
     left, right = Rect(100, 100, 80, 72), Rect(180, 100, 120, 72)
     assert pygame.image.tobytes(calm.subsurface(left), "RGB") != pygame.image.tobytes(glad.subsurface(left), "RGB")
     assert pygame.image.tobytes(calm.subsurface(right), "RGB") == pygame.image.tobytes(glad.subsurface(right), "RGB")
+
+
+@pytest.mark.parametrize("game", ["cheaters_game", "hidden_crashmaster", "mayday"])
+def test_faces_at_full_tables_are_large(game):
+    stage, info = stage_of((1280, 720), animation_speed=0.0), games()[game]
+    scene = PlayScene(stage, match_for(info, info.seats[-1], bytes(32)))
+    stage.stack.push(scene)
+    stage.stack.settle()
+    stage.draw(Surface(stage.size))
+    assert {face.width for face in scene.picture.plates.faces.values()} == {96}
+    stage.stack.clear()
 
 
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)

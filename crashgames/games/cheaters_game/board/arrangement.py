@@ -33,6 +33,8 @@ LEAST_TRAY, TRAY = 52, 88
 USUAL_FRONT, USUAL_STEP, USUAL_HAT, LOW_HAT = 98, 50, 40, 24
 """In an interface of usual size, in logical units: the height of the buttons, the way from line to line, the side of
 the hat. Enlarged, nothing is smaller."""
+WALLED = 132
+"""The height of plates where something hangs on the wall beside the people, in logical units."""
 LYING = 0.7
 """The size of a die that lies, as a share of one in the air, of which all corners are seen."""
 
@@ -88,10 +90,10 @@ class Arrangement:
         reach = min(round(REACH * sight.scale), area.w // 2 - px(62))
         apart = round(2 * reach / (self.seats - 1))
         wide = min(most, apart - px(3))
-        high = px(108) if self.walled else min(max(px(56), area.h // 6), px(66), area.h // 3)
+        high = px(WALLED) if self.walled else min(max(px(56), area.h // 6), px(66), area.h // 3)
         crown = round(sight.top + CROWN * sight.scale)
         highest, lowest = area.top + px(2), self.front.top - high - 5 * px(25)
-        self.top = max(highest, min(crown + px(8) - high, lowest))
+        self.top = max(highest, min(crown + px(8) - min(high, px(108)), lowest))
         self._plate = (min(wide, 2 * (area.w // 2 - reach)), high)
         self._apart = apart
         fall = RIM[1] * (1 - (1 - min(1.0, reach / sight.scale / RIM[0]) ** 2) ** 0.5) * sight.scale

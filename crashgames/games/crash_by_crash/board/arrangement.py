@@ -49,8 +49,10 @@ LEAST_SIDE, LEAST_LOW_SIDE, WIDEST_SIDE, MOST_SIDE = 264, 163, 420, 0.3
 """The room that the rink leaves at each side, the most that is used of it, and the share that it leaves at most."""
 BROADER, FOR_BUTTONS = 1.08, 186
 """Where the sides are narrower, in logical units, that with the buttons of two players is so much broader."""
-PLATE, LOW_PLATE, UPRIGHT_PLATE, UPRIGHT = 72, 56, 76, 1.3
-"""Heights of plates, and how wide those may be that have the face above the name, as a multiple of their height."""
+PLATE, LONE_PLATE, LOW_PLATE, UPRIGHT_PLATE, UPRIGHT = 72, 108, 56, 76, 1.3
+"""Heights of plates, of the only one of a side, and how wide those may be that have the face above the name, as a
+multiple of their height.
+"""
 PIT, LOW_PIT = 116, 50
 WIDEST_PLATE = 250
 LOW_BUTTON = 0.72
@@ -136,7 +138,8 @@ class Arrangement:
     def _cut(self, side: Rect, seats: int, first: int) -> tuple[Rect, Rect]:
         """Plates and pit of a side, and what is left below them."""
         px, count = self.theme.px, -(-(seats - first) // SIDES)
-        high, apart = px(LOW_PLATE if self.low else PLATE), self.theme.gap(1.5)
+        high = px(LOW_PLATE if self.low else LONE_PLATE if count == 1 else PLATE)
+        apart = self.theme.gap(1.5)
         beside = count > 1 and (self.low or side.w >= px(BESIDE))
         if beside and side.w < px(BESIDE):
             high = max(px(UPRIGHT_PLATE), round(side.w / 2 / UPRIGHT))

@@ -99,9 +99,9 @@ class Arrangement(Console):
     def _with_plates_above(self, wide: int, high: int) -> Measures:
         px, free, pad = self.theme.px, TIGHT_FREE if self.tight else CLOSE_FREE, 2 * self._pad
         least = max(min(px(PLATE), round(high * 0.27)), round(self.theme.font("body") * 1.7))
-        if not self.tight:  # faces are large as long as cards are, too
-            card = min(self._card_for(wide, high, free), round((FULL - 1) * self.theme.size[1] / 720))
-            least = max(least, min(self.theme.usual.px(LARGE_PLATE), high - round(card * (1 + free)) - pad - 1))
+        card = min(self._card_for(wide, high, free), round((FULL - 1) * self.theme.size[1] / 720))
+        faces = high - round(card * (1 + free)) - pad - 1  # these are large as long as cards are, too
+        least = max(least, min(self.theme.usual.px(LARGE_PLATE), faces))
         card = self._card_for(wide, high - least, free)
         tray = min(high - least, round(card * DEEP) + pad)
         plate = min(px(HIGHEST_PLATE), high - tray)
