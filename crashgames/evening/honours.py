@@ -15,7 +15,7 @@ from crashgames.evening.standings import points, standings
 MARATHON = Kind("marathon", mark("Marathon"), mark("Every game played: {n}"))
 ALL_ROUNDER = Kind("all_rounder", mark("All-rounder"), mark("Points between best and worst game: {n}"))
 COMEBACK = Kind("comeback", mark("Comeback"), mark("Places gained in the second half: {n}"))
-SEER = Kind("seer", mark("Saw it coming"), mark("Right guesses from the bench: {n}"))
+SEER = Kind("seer", mark("Saw it coming"), mark("Correct guesses from the bench: {n}"))
 WHOLE = {kind.id: kind for kind in (MARATHON, ALL_ROUNDER, COMEBACK, SEER)}
 """The awards of a whole evening, by id."""
 LEAST = 3

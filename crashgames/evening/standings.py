@@ -34,7 +34,7 @@ class Row(msgspec.Struct, frozen=True):
     @property
     def formula(self) -> str:
         """How the standing is worked out, in a sentence with its own numbers."""
-        words = tr("Two average games are lent to everybody: ({total} + 2 × 6) / ({games} + 2) = {standing}.")
+        words = tr("Everybody starts with two average games: ({total} + 2 × 6) / ({games} + 2) = {standing}.")
         numbers = decimal(self.total), decimal(self.weight), decimal(self.standing)
         return words.format(total=numbers[0], games=numbers[1].removesuffix(decimal(0)[1:]), standing=numbers[2])
 

@@ -38,7 +38,7 @@ class Autosave:
         self._waited = self._waited + dt if self.writer.pending else 0.0
         if self._waited > PATIENCE:
             self._waited = 0.0
-            self.notify(tr("Saving …"), False)
+            self.notify(tr("Saving…"), False)
 
     @property
     def trouble(self) -> str:

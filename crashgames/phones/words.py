@@ -73,7 +73,7 @@ def advising() -> dict[str, str]:
     """Words for hints."""
     return {
         "hint": tr("Hint"),
-        "hint_waits": tr("Working out a hint …"),
+        "hint_waits": tr("Working out a hint…"),
         "hint_there": tr("Your hint is ready. Look to read it."),
     }
 

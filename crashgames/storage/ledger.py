@@ -82,7 +82,7 @@ class Ledger(Generic[T]):
         try:
             return msgspec.json.decode(content, type=self.kind), ""
         except msgspec.ValidationError:
-            raise OSError(errno.EINVAL, tr("a newer version of Crash Games has saved it")) from None
+            raise OSError(errno.EINVAL, tr("it was saved by a newer version of Crash Games")) from None
         except (ValueError, RecursionError):
             return None, self._put_aside(path)
 

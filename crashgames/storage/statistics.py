@@ -196,7 +196,7 @@ def _read(data: bytes) -> list[Result]:
     try:
         found = msgspec.json.decode(unpack(data), type=list[Result])
     except msgspec.ValidationError:
-        raise OSError(errno.EINVAL, tr("a newer version of Crash Games has saved them")) from None
+        raise OSError(errno.EINVAL, tr("they were saved by a newer version of Crash Games")) from None
     return [msgspec.structs.replace(result, parts=_tidy(result.parts)) for result in found]
 
 
@@ -211,7 +211,7 @@ def _save(home: Path, found: list[Result]) -> None:
 
 
 def _anew(path: Path) -> Results:
-    words = tr("The statistics were damaged and start afresh.")
+    words = tr("The statistics were damaged and have been reset.")
     if not lock.ours(path.parent):
         return Results([], words)
     try:

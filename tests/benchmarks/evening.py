@@ -103,7 +103,7 @@ class Host:
         self.press(button(self.stage, "Join by phone"))
         Pockets(self.stage).come(*NAMES[2:9])
         self.seconds += TYPING
-        self.press(button(self.stage, "What fits 9 people?"))
+        self.press(button(self.stage, "Pick a game for 9"))
         self._begin()
 
     def from_result_to_first_move(self) -> None:

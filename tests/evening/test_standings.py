@@ -100,7 +100,7 @@ def test_two_average_games_are_lent_to_everybody():
     evening = with_game(evening_of(3), game(Outcome((0,), (9, 5, 1), WHY)))
     rows = standings(evening)
     assert [row.standing for row in rows] == [8, 6, 4]
-    assert rows[0].formula == "Two average games are lent to everybody: (12.0 + 2 × 6) / (1 + 2) = 8.0."
+    assert rows[0].formula == "Everybody starts with two average games: (12.0 + 2 × 6) / (1 + 2) = 8.0."
 
 
 def test_a_duel_counts_half_unless_the_host_wants_it_whole():

@@ -121,7 +121,7 @@ def evening_phones(stage: Stage) -> Scene:
 
 def evening_letters(stage: Stage) -> Scene:
     stage.stack.push(evening_people(stage))
-    return LettersScene(stage, tr("Who has come?"), "Hugo", lambda _: None)
+    return LettersScene(stage, tr("Who has arrived?"), "Hugo", lambda _: None)
 
 
 def evening_fits(stage: Stage) -> Scene:

@@ -106,7 +106,7 @@ def test_a_damaged_file_is_kept_and_everything_begins_anew(tmp_path):
 
 def test_a_folder_in_the_place_of_the_file_is_put_aside(tmp_path):
     (tmp_path / NAME).mkdir()
-    assert "start afresh" in load(tmp_path).notice
+    assert "have been reset" in load(tmp_path).notice
     note(tmp_path, result())
     assert len(load(tmp_path).found) == 1
 

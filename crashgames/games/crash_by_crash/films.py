@@ -71,7 +71,7 @@ class TileGone(Caption, frozen=True):
 class OneBump(Caption, frozen=True):
     """Before a bump that does a lot."""
 
-    says: ClassVar[Sentence] = sentence("{name}: one bump …", name="seat")
+    says: ClassVar[Sentence] = sentence("{name}: one bump…", name="seat")
     seat: int
     cars: tuple[int, ...]
 

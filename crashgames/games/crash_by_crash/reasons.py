@@ -131,7 +131,7 @@ def _take(game: Position, magnetic: bool) -> Reason:
 
 
 def _rings_nothing() -> Reason:
-    return Reason(MUST_RING, tr("After a yellow card a bell has to ring, and this rings none."))
+    return Reason(MUST_RING, tr("After a yellow card a bell has to ring, and this wouldn't ring one."))
 
 
 def _too_early() -> Reason:

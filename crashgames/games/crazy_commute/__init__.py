@@ -41,7 +41,7 @@ INFO = GameInfo(
             id="first",
             label=mark("First player"),
             explain=mark(
-                "Whoever got their driving licence first starts: put that player on the first seat, or draw at random."
+                "Whoever got their driving licence first starts: put that player in the first seat, or draw at random."
             ),
             choices=(Choice("drawn", mark("Drawn at random")), Choice("first_seat", mark("The first seat"))),
             default="drawn",

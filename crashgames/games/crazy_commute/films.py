@@ -30,7 +30,7 @@ ITEM = worded("item", item_name)
 class WantsPast(Caption, frozen=True):
     """Somebody tries to pass."""
 
-    says: ClassVar[Sentence] = sentence("{name} wants past {target}.", name="seat", target="target")
+    says: ClassVar[Sentence] = sentence("{name} wants to pass {target}.", name="seat", target="target")
     seat: int
     target: int
 

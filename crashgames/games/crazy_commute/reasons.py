@@ -122,7 +122,7 @@ def _block(view: CommuteView, action: Action) -> Rule:
     if action.seat not in view.to_act:
         return "CC-30", mark("It is your opponent's turn to answer.")
     if view.phase == Phase.PILE:
-        return "CC-40", mark("The card from the discard pile is blocked once, with the item named on it.")
+        return "CC-40", mark("A card from the discard pile needs only one block: the item named on it.")
     return "CC-30", mark("Block with a card from your hand: the item named on the last card.")
 
 

@@ -73,10 +73,10 @@ class FalseCards(Caption, frozen=True):
 
     says: ClassVar[Sentence] = cases(
         "points",
-        {0: sentence("“No Point”, says {name}. A lie, and only we know.", name="seat")},
+        {0: sentence("“No Point,” says {name}. A lie, and only we know.", name="seat")},
         counted(
-            "“One Point”, says {name}. A lie, and only we know.",
-            "“{n} Points”, says {name}. A lie, and only we know.",
+            "“One Point,” says {name}. A lie, and only we know.",
+            "“{n} Points,” says {name}. A lie, and only we know.",
             "points",
             name="seat",
         ),

@@ -341,7 +341,7 @@ CLAIM_SAYS = cases(
     lambda claim: bool(claim.team or claim.cards),
     {
         True: sentence("{name} claims: {cards}", name="seat", cards=_claimed_text),
-        False: sentence("{name} claims nothing", name="seat"),
+        False: sentence("{name} makes no claim", name="seat"),
     },
 )
 """The words for a claim, of the event as of the claim in a view."""

@@ -44,7 +44,7 @@ class CardSeen(Caption, frozen=True):
 class FalseMarker(Caption, frozen=True):
     """A marker that lies."""
 
-    says: ClassVar[Sentence] = sentence("{name} marks it Infiltrator. {name} is one of them.", name="looker")
+    says: ClassVar[Sentence] = sentence("{name} marks it Infiltrator, and is one of them.", name="looker")
     looker: int
     owner: int
 

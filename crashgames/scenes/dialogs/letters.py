@@ -57,7 +57,7 @@ class LettersScene(NameScene):
         return [
             *keys,
             Button(space, "_", lambda: self._press(" "), tip=tr("Space")),
-            Button(erase, "", self._erase, icon="arrow_left", tip=tr("Take out the last letter")),
+            Button(erase, "", self._erase, icon="arrow_left", tip=tr("Delete the last letter")),
         ]
 
     def _press(self, letter: str) -> None:

@@ -56,7 +56,7 @@ class PressScene(WidgetScene):
         question, words, foot = stack(inset(self.panel, pad), heights, gap)
         palette = theme.palette
         ink = palette.warn if self.complaint else palette.ink_soft
-        said = self.complaint or tr("Press the present one to keep it.")
+        said = self.complaint or tr("Press the current one to keep it.")
         return [
             Label(question, self.question, ("title", "label", "body"), face="bold", align="center"),
             Label(words, said, ("body", "caption"), ink, align="center"),
@@ -92,7 +92,7 @@ class PressScene(WidgetScene):
             name = code_name(device, code, self.stage.keys.make)
             self._complain(tr("{key} cannot be changed.").format(key=name) if name else tr("This cannot be changed."))
         elif bindings.strands(device, self.wanted, code):
-            self._complain(tr("Nothing else would do what this does now. Give that another button first."))
+            self._complain(tr("This is the only button for something else. Give that another button first."))
         else:
             self.stage.stack.pop()
             self.on_press(device, code)

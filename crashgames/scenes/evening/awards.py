@@ -82,7 +82,7 @@ class AwardsScene(WidgetScene):
         self.stage.stack.pop()
 
     def _explain(self) -> None:
-        words = tr("Facts of finished matches. One for each person and game: the one that is rarest tonight.")
+        words = tr("Facts from finished matches. One for each person and game: the one that is rarest tonight.")
         self.stage.stack.push(NoticeScene(self.stage, tr("Awards"), words))
 
 

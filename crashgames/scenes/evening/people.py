@@ -169,7 +169,7 @@ class PeopleScene(WatchingScene):
 
     def _buttons(self, room: Rect) -> list[Widget]:
         count = len(self.party.evening.here)
-        go = ntr("What fits one person?", "What fits {n} people?", count)
+        go = ntr("Pick a game for one", "Pick a game for {n}", count)
         why = None if count else tr("Nobody is here yet.")
         entries: list[tuple[str, str, Callable[[], object]]] = [(tr("Add somebody"), "person", self._add)]
         if self.party.book is not None:
@@ -184,7 +184,7 @@ class PeopleScene(WatchingScene):
                         Button(cell, words, call, icon=icon)
                         for cell, (words, icon, call) in zip(left, entries, strict=True)
                     ),
-                    Button(right, go if count else tr("What fits?"), self._done, icon="play", kind="primary", why=why),
+                    Button(right, go if count else tr("Pick a game"), self._done, icon="play", kind="primary", why=why),
                 ]
             )
         )
@@ -239,7 +239,7 @@ class PeopleScene(WatchingScene):
         self._changed()
 
     def _add(self) -> None:
-        self.stage.stack.push(LettersScene(self.stage, tr("Who has come?"), "", self._added))
+        self.stage.stack.push(LettersScene(self.stage, tr("Who has arrived?"), "", self._added))
 
     def _added(self, name: str) -> None:
         if name:

@@ -45,7 +45,7 @@ class PersonMenu:
             (tr("Back"), "back", self.stage.stack.pop),
             (tr("Rename"), "pen", self.leaving(lambda: self._rename(key))),
             *self._phone_entries(key),
-            (tr("Has to go at …"), "clock", self.leaving(lambda: self._ask_until(key))),
+            (tr("Has to go at…"), "clock", self.leaving(lambda: self._ask_until(key))),
             (tr("Forget {name}").format(name=person.name), "bin", self.leaving(lambda: self._ask_to_forget(key))),
         ]
         self.stage.stack.push(MenuScene(self.stage, entries, person.name))

@@ -91,9 +91,9 @@ class StandingsScene(WidgetScene):
         self.stage.stack.pop()
 
     def _explain(self, line: Row) -> None:
-        words = tr("A game pays 12 points for the share of the others whom you beat, and half for a tie.")
+        words = tr("A game pays up to 12 points, for the share of the others you beat; a tie counts half.")
         if line.rank is None:
-            words += " " + tr("A rank needs half of the evening's games.")
+            words += " " + tr("You are ranked after half of the evening's games.")
         self.stage.stack.push(NoticeScene(self.stage, line.formula, words))
 
     @property

@@ -73,7 +73,7 @@ class AskingScene(WidgetScene):
 
     def _lines(self) -> list[Line]:
         if not self.total:
-            return [Line(tr("Just a moment …"), ("hero", "display", "title"), "display")]
+            return [Line(tr("Just a moment…"), ("hero", "display", "title"), "display")]
         return [
             Line(tr("Is somebody there?"), ("hero", "display", "title"), "display"),
             Line(tr("Press any key or button to continue."), ("title", "label", "body")),

@@ -55,9 +55,9 @@ class Admission(Entrance):
     def listen(self) -> bool:
         """See who asks for a seat; True if the badge is to be shown, changed or taken away."""
         before, seats = self.words, sorted({claim.seat for claim in self._claims})
-        self.words = tr("{n} phones ask for seats").format(n=len(seats)) if seats else ""
+        self.words = tr("{n} phones want a seat").format(n=len(seats)) if seats else ""
         if len(seats) == 1:
-            self.words = tr("A phone asks for {name}'s seat").format(name=self.match.names[seats[0]])
+            self.words = tr("A phone wants {name}'s seat").format(name=self.match.names[seats[0]])
         return self.words != before
 
     def badge(self) -> list[HeaderEntry]:

@@ -160,7 +160,7 @@ class LettingInScene(SuddenScene, WatchingScene):
         name = self._guest.name
         if self.claim.name:
             return tr("{guest} wants to take over from {name}").format(guest=self.claim.name, name=name)
-        return tr("A phone asks for {name}'s seat").format(name=name)
+        return tr("A phone wants {name}'s seat").format(name=name)
 
     def _check(self) -> str:
         """The way to be sure that it is the right phone."""

@@ -98,7 +98,7 @@ def accessibility() -> list[Block]:
         Paragraph(
             tr(
                 "A voice reads this screen aloud: what you can choose and why, what happens, and everything on the "
-                "table. Screen readers can read your phones."
+                "table. Phones work with screen readers."
             ),
             "check",
         ),

@@ -26,7 +26,7 @@ class WritingScene(NoticeScene):
 
     def __init__(self, stage: Stage, match: Match, write: Callable[[Match], Path] | None = None) -> None:
         """`write` writes a match into a file and returns its path; by default into a new one among the exports."""
-        super().__init__(stage, tr("Saving the match as text …"))
+        super().__init__(stage, tr("Saving the match as text…"))
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="writing")
         self._writing: Future[Path] | None = self._worker.submit(write or _written, match)
         self._worker.shutdown(wait=False)

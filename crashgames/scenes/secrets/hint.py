@@ -44,7 +44,7 @@ class HintScene(VisitScene):
         on_done: Callable[[], object],
     ) -> None:
         asks = board.telling.prompt(turns.match.view(None), board.names)
-        page = SecretPage("hint", tr("A hint for you"), asks, lines=(tr("Working out a hint …"),))
+        page = SecretPage("hint", tr("A hint for you"), asks, lines=(tr("Working out a hint…"),))
         super().__init__(stage, board, Visit(turns.match, seat, kept=page), _nothing, on_cover, on_done)
         self.turns = turns
         self.revealed = False

@@ -82,7 +82,7 @@ class KeyTable:
             return
         key, former = self._name(device, code), self._name(device, bindings.code(device, intent))
         words = (
-            tr("{key} already means “{other}”. That would get {former} instead.")
+            tr("{key} already means “{other}”, which would get {former} instead.")
             if former
             else tr("{key} already means “{other}”, which would then have none.")
         )

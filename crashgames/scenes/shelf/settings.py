@@ -179,7 +179,7 @@ class SettingsScene(WidgetScene):
             ("off", tr("Never")),
         ]
         chooser = self._choice(place, tr("Offer the truth theatre"), "theatre", choices)
-        chooser.tip = tr("Shows in two minutes what nobody could see during a match, on the second window, too.")
+        chooser.tip = tr("Shows in two minutes what nobody could see during a match, also in the second window.")
         return chooser
 
     def _interface(self, place: Rect) -> Widget:

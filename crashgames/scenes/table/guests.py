@@ -69,7 +69,7 @@ def _ask_who(stage: Stage, table: Autosave, seat: int) -> None:
     waiting = _waiting(table)
 
     def ask_name() -> None:
-        stage.stack.push(LettersScene(stage, tr("Who has come?"), "", take))
+        stage.stack.push(LettersScene(stage, tr("Who has arrived?"), "", take))
 
     def take(name: str) -> None:
         if name:
@@ -83,7 +83,7 @@ def _ask_who(stage: Stage, table: Autosave, seat: int) -> None:
         *((person.name, "person", _then(stage, lambda name=person.name: take(name))) for person in waiting),  # type: ignore[misc]
         (tr("Somebody else"), "pen", _then(stage, ask_name)),
     ]
-    stage.stack.push(MenuScene(stage, entries, tr("Who has come?")))
+    stage.stack.push(MenuScene(stage, entries, tr("Who has arrived?")))
 
 
 def _waiting(table: Autosave) -> Sequence[Person]:

@@ -239,8 +239,8 @@ class Header:
 
     def _bot_line(self) -> str:
         if not self.turns.bot_is_seen:
-            return tr("The bots are thinking …")
-        return tr("{name} is thinking …").format(name=self.match.names[self.turns.request.seats[0]])
+            return tr("The bots are thinking…")
+        return tr("{name} is thinking…").format(name=self.match.names[self.turns.request.seats[0]])
 
     @property
     def prompt(self) -> str:

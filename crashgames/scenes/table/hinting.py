@@ -193,7 +193,7 @@ class Hinting:
             self.calls.toggle_hand()
         if turns.advised_here and turns.person is not None:
             turns.hints.ask(turns.person)
-            self.calls.notify(tr("Working out a hint …"), False)
+            self.calls.notify(tr("Working out a hint…"), False)
         else:
             self.privacy.advise()
 

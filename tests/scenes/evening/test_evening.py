@@ -34,7 +34,7 @@ def begun(stage, way="mouse"):
     """Three presses from the shelf to the table, for people who are known."""
     push(stage, button(stage, "Evening"), way)
     assert isinstance(stage.stack.top, PeopleScene)
-    push(stage, button(stage, "What fits 6 people?"), way)
+    push(stage, button(stage, "Pick a game for 6"), way)
     assert isinstance(stage.stack.top, SuggestionsScene)
     push(stage, box(stage), way)
     return stage.stack.top

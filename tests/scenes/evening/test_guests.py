@@ -28,7 +28,7 @@ def table_of(*names, game_id="crazy_commute"):
     stage.stack.push(TitleScene(stage))
     stage.stack.settle()
     push(stage, button(stage, "Evening"))
-    push(stage, button(stage, f"What fits {len(names)} people?"))
+    push(stage, button(stage, f"Pick a game for {len(names)}"))
     while not any(isinstance(widget, FitBox) and widget.info.id == game_id for widget in widgets(stage)):
         push(stage, button(stage, "Other games"))
     push(stage, next(w for w in widgets(stage) if isinstance(w, FitBox) and w.info.id == game_id))

@@ -78,7 +78,7 @@ def test_nine_people_and_seven_phones_are_at_a_table_after_five_presses():
     stage, pockets = opened(*NAMES[:2])
     pockets.come(*NAMES[2:9])
     assert len(stage.stack.top.party.evening.here) == 9
-    push(stage, button(stage, "What fits 9 people?"))
+    push(stage, button(stage, "Pick a game for 9"))
     push(stage, boxes(stage)[0])
     table = stage.stack.top
     assert isinstance(table, PlayScene)
@@ -92,7 +92,7 @@ def test_nine_people_and_seven_phones_are_at_a_table_after_five_presses():
 def test_phones_follow_to_the_next_game_and_those_who_sat_out_get_their_seat():
     stage, pockets = opened()
     pockets.come(*NAMES[:6])
-    push(stage, button(stage, "What fits 6 people?"))
+    push(stage, button(stage, "Pick a game for 6"))
     first = next(box for box in boxes(stage) if box.fit.out)
     push(stage, first)
     table = stage.stack.top
@@ -110,7 +110,7 @@ def test_phones_follow_to_the_next_game_and_those_who_sat_out_get_their_seat():
 def test_a_phone_is_known_again_after_a_new_start():
     stage, pockets = opened()
     pockets.come(*NAMES[:5])
-    push(stage, button(stage, "What fits 5 people?"))
+    push(stage, button(stage, "Pick a game for 5"))
     push(stage, boxes(stage)[0])
     word = pockets.table.word
     stage.navigation.tick(1.0)
@@ -125,7 +125,7 @@ def test_a_phone_is_known_again_after_a_new_start():
 def test_continue_brings_seats_and_bench_back():
     stage, pockets = opened()
     pockets.come(*NAMES[:6])
-    push(stage, button(stage, "What fits 6 people?"))
+    push(stage, button(stage, "Pick a game for 6"))
     push(stage, next(box for box in boxes(stage) if box.fit.out))
     before = pockets.names("seat"), pockets.names("bench")
     stage.navigation.tick(1.0)
@@ -149,7 +149,7 @@ def test_continue_brings_seats_and_bench_back():
 def test_somebody_who_comes_by_phone_during_a_match_is_on_the_list_and_on_the_bench():
     stage, pockets = opened()
     pockets.come(*NAMES[:5])
-    push(stage, button(stage, "What fits 5 people?"))
+    push(stage, button(stage, "Pick a game for 5"))
     push(stage, boxes(stage)[0])
     pockets.come("Zoe")
     assert pockets.names("bench") >= {"Zoe"}
@@ -176,7 +176,7 @@ def test_no_socket_listens_unless_somebody_asks_for_phones():
     stage = shelf("Anna", "Ben")
     push(stage, button(stage, "Evening"))
     assert isinstance(stage.stack.top, PeopleScene) and not stage.navigation.phones.on
-    push(stage, button(stage, "What fits 2 people?"))
+    push(stage, button(stage, "Pick a game for 2"))
     assert not stage.navigation.phones.on
 
 
@@ -207,7 +207,7 @@ def test_a_table_set_up_by_hand_gives_phones_to_people_by_name_and_to_nobody_els
 def test_guesses_are_opened_at_the_result_and_not_before():
     stage, pockets = opened()
     pockets.come(*NAMES[:6])
-    push(stage, button(stage, "What fits 6 people?"))
+    push(stage, button(stage, "Pick a game for 6"))
     push(stage, next(box for box in boxes(stage) if box.fit.out))
     table = stage.stack.top
     stage.advance(0.2)
@@ -260,7 +260,7 @@ def test_a_phone_chooses_a_face_that_nobody_here_has():
         stage.advance(1.0)
     by_name = {person.name: person.face for person in own_evenings().running().here}
     assert by_name[NAMES[1]] == FACES[free] and len(set(by_name.values())) == 3
-    push(stage, button(stage, "What fits 3 people?"))
+    push(stage, button(stage, "Pick a game for 3"))
     push(stage, boxes(stage)[0])
     table = stage.stack.top
     assert table.match.players[table.match.names.index(NAMES[1])].face == FACES[free]

@@ -232,7 +232,7 @@ def test_no_phone_asks_anything_over_a_curtain_or_a_private_page(opened):
         assert stage.stack.top is top and frame(stage) == before
     stage.stack.pop()
     wait(stage, 0.3)
-    assert stage.stack.top is scene and badge(stage).hint == "3 phones ask for seats"
+    assert stage.stack.top is scene and badge(stage).hint == "3 phones want a seat"
     stage.stack.clear()
 
 

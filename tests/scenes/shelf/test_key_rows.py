@@ -68,7 +68,7 @@ def test_a_clash_is_named_and_exchanged_only_if_somebody_says_so():
         ask(stage, Intent.PEEK)
         type_key(stage, pygame.K_t)
         assert isinstance(stage.stack.top, ConfirmScene)
-        assert stage.stack.top.question == "T already means “Ask for a hint, put it away”. That would get H instead."
+        assert stage.stack.top.question == "T already means “Ask for a hint, put it away”, which would get H instead."
         push(stage, button(stage, answer), "keys")
         assert cell(stage, Intent.PEEK).label == ("H" if answer == "Cancel" else "T")
     assert cell(stage, Intent.HINT).label == "H"

@@ -49,7 +49,7 @@ def test_in_a_duel_the_card_leaves_every_choice_in_reach(seats, scale):
         stage, scene = sit_down(match, interface_scale=scale)
         seat = scene.turns.person
         why = Because(
-            "A round ahead, this wins more matches than duelling Ben with Bottled Oil Slick: about 55% of them."
+            "Looking a round ahead, this wins about 55% of matches, more than duelling Ben with Bottled Oil Slick."
         )
         scene.turns.hints.give(Hint(seat, tuple(match.legal_actions(seat)[-1:]), why))
         scene.controls.lay_out()

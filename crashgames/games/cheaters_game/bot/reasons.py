@@ -74,7 +74,7 @@ class DieIsBetter(Choice, frozen=True):
             },
             _likely(sentence("No alliance is worth more: with the honest die, winning is about {percent}% likely.")),
         ),
-        sentence("An alliance would change hardly anything now, so the honest die will do."),
+        sentence("An alliance would hardly change anything now, so the honest die will do."),
         sentence("A slip: an alliance with {names} would have been better.", names=players("guests")),
     )
 
@@ -89,7 +89,7 @@ class AllianceIsBetter(Choice, frozen=True):
                 Why.BEHIND: sentence("Behind {name}: an alliance catches up faster than the honest die.", name="whom"),
                 Why.LEADS: sentence("Ahead of {names}, so sharing points with them is safe.", names=players("guests")),
                 Why.GROWS: sentence(
-                    "The honest die pays once, an alliance with {names} in every round.", names=players("guests")
+                    "The honest die pays once, an alliance with {names} every round.", names=players("guests")
                 ),
             },
             _likely(
@@ -135,7 +135,7 @@ class OneMore(Choice, frozen=True):
 
     says: ClassVar[Sentence] = weighed(
         sentence("With {name} as well, the alliance rolls one more die.", name="guest"),
-        sentence("{name} may come, too: it hardly matters.", name="guest"),
+        sentence("There is no harm in inviting {name} as well.", name="guest"),
         sentence("A slip: leaving {name} out would have been better.", name="guest"),
     )
 
@@ -166,7 +166,7 @@ class NobodyElse(Thought, frozen=True):
 
     says: ClassVar[Sentence] = cases(
         "guests",
-        {(): sentence("No alliance now is good for all its guests, and one might decline: so the honest die.")},
+        {(): sentence("No alliance now suits all its guests, and one might decline, so the honest die is better.")},
         sentence(
             "With more guests than {names}, one would gain nothing and might decline.",
             names=players("guests"),
@@ -218,11 +218,11 @@ class StayingOut(Choice, frozen=True):
                 ),
                 Why.WARY: sentence("Not with {name}, who has turned in alliances before.", name="whom"),
                 Why.HELPS: sentence("Joining would help {name} more than anybody else.", name="whom"),
-                Why.LEADS: sentence("In front without it: this alliance would let others catch up."),
+                Why.LEADS: sentence("Already in front: this alliance would let others catch up."),
             },
-            _likely(sentence("Out of it, winning is more likely: about {percent}%.")),
+            _likely(sentence("Winning is more likely without it: about {percent}%.")),
         ),
-        sentence("Joining {name} would bring hardly anything.", name="leader"),
+        sentence("Joining {name} would gain hardly anything.", name="leader"),
         sentence("A slip: joining would have been better."),
     )
 
@@ -245,7 +245,9 @@ class TurningIn(Choice, frozen=True):
                     name="whom",
                 ),
                 Why.WARY: sentence(
-                    "Sooner than {name}, who might turn in the {alliance} next.", name="whom", alliance=ALLIANCE
+                    "{name} might turn in the {alliance} next, so it is better to act first.",
+                    name="whom",
+                    alliance=ALLIANCE,
                 ),
             },
             counted(
@@ -329,14 +331,14 @@ class OfferIsBetter(Weighed, frozen=True):
             {
                 (False, True): by_certainty(
                     sentence(
-                        "It leaves more than half, and {name} accepts about {taken}% of the time.",
+                        "This keeps more than half, and {name} accepts about {taken}% of the time.",
                         name="partner",
                         taken=worded("taken", lambda taken: str(percent(taken))),
                     ),
-                    sentence("It leaves more than half, and {name} is certain to accept.", name="partner"),
+                    sentence("This keeps more than half, and {name} is certain to accept.", name="partner"),
                     chance=lambda thought: percent(thought.taken),
                 ),
-                (False, False): sentence("It leaves the most that {name} might just accept.", name="partner"),
+                (False, False): sentence("This keeps as much as {name} might just accept.", name="partner"),
             },
             sentence("{name} will hardly refuse a fair half.", name="partner"),
         ),

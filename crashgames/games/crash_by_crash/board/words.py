@@ -220,7 +220,7 @@ def _car_tip(car: int, view: CrashView, names: Names) -> str:
     text = tr("{car}. {cell}").format(car=kind.format(name=owner), cell=cell_tip(at, view))
     if not is_magnetic(car):
         return text
-    pulls = tr("It pulls cars two cells away in a straight line by one cell; one held by two magnets stays.")
+    pulls = tr("It pulls cars two cells away in a straight line one cell closer; a car between two magnets stays.")
     return f"{text}. {pulls}"
 
 

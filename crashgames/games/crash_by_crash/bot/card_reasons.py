@@ -34,7 +34,7 @@ class DrawsUnknown(Reason, frozen=True):
 
     says = ways(
         sentence("A card from the pile is likely to be more useful than {cards}.", cards=_titles("cards")),
-        sentence("Nothing useful lies open: the pile is likely to be better."),
+        sentence("Nothing useful is face up: the pile is likely to be better."),
     )
     cards: tuple[Card, ...]
 
@@ -44,8 +44,8 @@ class Drops(Reason, frozen=True):
 
     says = cases(
         "first",
-        {True: sentence("{card} is one of the two least useful cards in the hand.", card=TITLE)},
-        sentence("{card} is the least useful card in the hand.", card=TITLE),
+        {True: sentence("{card} is one of the two least useful cards in hand.", card=TITLE)},
+        sentence("{card} is the least useful card in hand.", card=TITLE),
     )
     card: Card
     first: bool

@@ -18,9 +18,9 @@ class Wins(AgainstRival, frozen=True):
         counted("With this the match is won by a point.", "With this the match is won by {n} points.", "points"),
         sentence("Goes for the win: the match ends this turn."),
         sentence("The match ends this turn, with {rival} behind.", rival=RIVAL),
-        sentence("Brings the win home."),
+        sentence("Brings home the win."),
         sentence("Nothing beats a win this turn."),
-        sentence("No reply is left to {rival}: the match is won.", rival=RIVAL),
+        sentence("No reply can save {rival}: the match is won.", rival=RIVAL),
     )
     points: int
 
@@ -47,15 +47,15 @@ class Rings(AgainstRival, frozen=True):
                     cell=CELL,
                 ),
                 counted(
-                    "Now is the time for the bell on {cell}: a point ahead of {rival}.",
-                    "Now is the time for the bell on {cell}: {n} points ahead of {rival}.",
+                    "Now is the time for the bell on {cell}: it pays a point more than {rival} gets.",
+                    "Now is the time for the bell on {cell}: it pays {n} points more than {rival} gets.",
                     "points",
                     rival=RIVAL,
                     cell=CELL,
                 ),
                 counted(
-                    "Gains a point on {rival} by the bell on {cell}.",
-                    "Gains {n} points on {rival} by the bell on {cell}.",
+                    "Gains a point on {rival} with the bell on {cell}.",
+                    "Gains {n} points on {rival} with the bell on {cell}.",
                     "points",
                     rival=RIVAL,
                     cell=CELL,
@@ -74,15 +74,15 @@ class Rings(AgainstRival, frozen=True):
                     cell=CELL,
                 ),
                 counted(
-                    "The next action can then ring the bell on {cell}, a point ahead of {rival}.",
-                    "The next action can then ring the bell on {cell}, {n} points ahead of {rival}.",
+                    "The next action can then ring the bell on {cell}, for a point more than {rival}.",
+                    "The next action can then ring the bell on {cell}, for {n} points more than {rival}.",
                     "points",
                     rival=RIVAL,
                     cell=CELL,
                 ),
                 counted(
-                    "Brings the bell on {cell} within reach, worth a point more than to {rival}.",
-                    "Brings the bell on {cell} within reach, worth {n} points more than to {rival}.",
+                    "Brings the bell on {cell} within reach, for a point more than {rival}.",
+                    "Brings the bell on {cell} within reach, for {n} points more than {rival}.",
                     "points",
                     rival=RIVAL,
                     cell=CELL,
@@ -95,7 +95,7 @@ class Rings(AgainstRival, frozen=True):
                     "points",
                     rival=RIVAL,
                 ),
-                sentence("Several bells ring together, to the loss of {rival}.", rival=RIVAL),
+                sentence("Several bells ring together, at {rival}'s expense.", rival=RIVAL),
                 sentence("One blow for several bells."),
             ),
             (True, True, True): ways(
@@ -143,14 +143,14 @@ class PushesOff(AgainstRival, frozen=True):
                     rival=RIVAL,
                 ),
                 counted(
-                    "Then the next action can push one of {rival}'s cars off the floor.",
-                    "Then the next action can push {n} of {rival}'s cars off the floor.",
+                    "The next action can then push one of {rival}'s cars off the floor.",
+                    "The next action can then push {n} of {rival}'s cars off the floor.",
                     "cars",
                     rival=RIVAL,
                 ),
                 counted(
-                    "Lines up a car of {rival} for a push over the edge.",
-                    "Lines up {n} cars of {rival} for a push over the edge.",
+                    "Lines up one of {rival}'s cars for a push over the edge.",
+                    "Lines up {n} of {rival}'s cars for a push over the edge.",
                     "cars",
                     rival=RIVAL,
                 ),
@@ -158,13 +158,16 @@ class PushesOff(AgainstRival, frozen=True):
         },
         ways(
             counted(
-                "Pushes a car of {rival} off the floor.",
-                "Pushes {n} cars of {rival} off the floor.",
+                "Pushes one of {rival}'s cars off the floor.",
+                "Pushes {n} of {rival}'s cars off the floor.",
                 "cars",
                 rival=RIVAL,
             ),
             counted(
-                "Costs {rival} a car, over the edge.", "Costs {rival} {n} cars, over the edge.", "cars", rival=RIVAL
+                "Costs {rival} a car, pushed over the edge.",
+                "Costs {rival} {n} cars, pushed over the edge.",
+                "cars",
+                rival=RIVAL,
             ),
             counted(
                 "One of {rival}'s cars can be knocked off.",
@@ -173,27 +176,27 @@ class PushesOff(AgainstRival, frozen=True):
                 rival=RIVAL,
             ),
             counted(
-                "Aims to shove a car of {rival} over the edge.",
-                "Aims to shove {n} cars of {rival} over the edge.",
+                "Aims to shove one of {rival}'s cars over the edge.",
+                "Aims to shove {n} of {rival}'s cars over the edge.",
                 "cars",
                 rival=RIVAL,
             ),
             counted(
-                "Knocks a car of {rival} out of the rink.",
-                "Knocks {n} cars of {rival} out of the rink.",
+                "Knocks one of {rival}'s cars out of the rink.",
+                "Knocks {n} of {rival}'s cars out of the rink.",
                 "cars",
                 rival=RIVAL,
             ),
             counted(
-                "Sends a car of {rival} back into the stock.",
-                "Sends {n} cars of {rival} back into the stock.",
+                "Sends one of {rival}'s cars back into stock.",
+                "Sends {n} of {rival}'s cars back into stock.",
                 "cars",
                 rival=RIVAL,
             ),
-            sentence("Scores by a push, at the expense of {rival}.", rival=RIVAL),
-            sentence("The edge is close enough to {rival} for a push.", rival=RIVAL),
+            sentence("Scores with a push, at {rival}'s expense.", rival=RIVAL),
+            sentence("The edge is close enough to push {rival} off.", rival=RIVAL),
             sentence("A push over the edge sets {rival} back.", rival=RIVAL),
-            sentence("Makes the edge of the floor count against {rival}.", rival=RIVAL),
+            sentence("Turns the edge of the floor against {rival}.", rival=RIVAL),
         ),
     )
     cars: int
@@ -263,22 +266,22 @@ class PoorReply(AgainstRival, frozen=True):
 
     says = ways(
         counted(
-            "Takes about a point from the best reply of {rival}.",
-            "Takes about {n} points from the best reply of {rival}.",
+            "Takes about a point from {rival}'s best reply.",
+            "Takes about {n} points from {rival}'s best reply.",
             "points",
             rival=RIVAL,
         ),
         sentence("Leaves {rival} a weaker reply.", rival=RIVAL),
         counted(
-            "Spoils the next turn of {rival}, by about a point.",
-            "Spoils the next turn of {rival}, by about {n} points.",
+            "Spoils {rival}'s next turn by about a point.",
+            "Spoils {rival}'s next turn by about {n} points.",
             "points",
             rival=RIVAL,
         ),
         sentence("Makes the next turn harder for {rival}.", rival=RIVAL),
         sentence("Gives {rival} less to work with.", rival=RIVAL),
-        sentence("Nips the plans of {rival} in the bud.", rival=RIVAL),
+        sentence("Nips {rival}'s plans in the bud.", rival=RIVAL),
         sentence("After this {rival} can do less next turn.", rival=RIVAL),
-        sentence("The next turn of {rival} will bring less.", rival=RIVAL),
+        sentence("{rival}'s next turn will bring less.", rival=RIVAL),
     )
     points: int

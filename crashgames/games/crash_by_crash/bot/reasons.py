@@ -49,7 +49,7 @@ class Floor(AgainstRival, frozen=True):
         lambda thought: (thought.ahead > 0) - (thought.ahead < 0),
         {
             1: ways(
-                sentence("Better cells than those of {rival}.", rival=RIVAL),
+                sentence("Better cells than {rival}'s.", rival=RIVAL),
                 sentence("Puts more value under the cars than {rival}.", rival=RIVAL),
                 counted(
                     "The next bell would bring a point more than it brings {rival}.",
@@ -70,8 +70,8 @@ class Floor(AgainstRival, frozen=True):
                     "Worth a lead of one point on the floor.", "Worth a lead of {n} points on the floor.", "points"
                 ),
                 counted(
-                    "That makes a point more than {rival} at a bell.",
-                    "That makes {n} points more than {rival} at a bell.",
+                    "Scores a point more than {rival} when a bell rings.",
+                    "Scores {n} points more than {rival} when a bell rings.",
                     "points",
                     rival=RIVAL,
                 ),
@@ -82,14 +82,14 @@ class Floor(AgainstRival, frozen=True):
                     rival=RIVAL,
                 ),
                 counted(
-                    "Puts the cars on cells worth a point more than those of {rival}.",
-                    "Puts the cars on cells worth {n} points more than those of {rival}.",
+                    "Puts the cars on cells worth a point more than {rival}'s.",
+                    "Puts the cars on cells worth {n} points more than {rival}'s.",
                     "points",
                     rival=RIVAL,
                 ),
                 counted(
-                    "The floor is then a point better than for {rival}.",
-                    "The floor is then {n} points better than for {rival}.",
+                    "The floor is then worth a point more than to {rival}.",
+                    "The floor is then worth {n} points more than to {rival}.",
                     "points",
                     rival=RIVAL,
                 ),
@@ -103,8 +103,8 @@ class Floor(AgainstRival, frozen=True):
                     "points",
                 ),
                 counted(
-                    "Limits the lead of {rival} to a point.",
-                    "Limits the lead of {rival} to {n} points.",
+                    "Limits {rival}'s lead to a point.",
+                    "Limits {rival}'s lead to {n} points.",
                     "points",
                     rival=RIVAL,
                 ),
@@ -127,13 +127,13 @@ class Floor(AgainstRival, frozen=True):
                     rival=RIVAL,
                 ),
                 counted(
-                    "Behind by a point on the floor, but no further.",
-                    "Behind by {n} points on the floor, but no further.",
+                    "Falls behind by no more than a point on the floor.",
+                    "Falls behind by no more than {n} points on the floor.",
                     "points",
                 ),
                 counted(
-                    "Holds {rival} to a single point more at a bell.",
-                    "Holds {rival} to {n} points more at a bell.",
+                    "Holds {rival} to a lead of a single point at a bell.",
+                    "Holds {rival} to a lead of {n} points at a bell.",
                     "points",
                     rival=RIVAL,
                 ),
@@ -147,10 +147,10 @@ class Floor(AgainstRival, frozen=True):
         },
         ways(
             sentence("Leaves both sides level on the floor."),
-            sentence("A bell would then bring both sides the same."),
+            sentence("A bell would then score the same for both sides."),
             sentence("Keeps the floor even."),
             sentence("Evens out the cells under the cars."),
-            sentence("Nobody would gain by a bell then."),
+            sentence("A bell would then help neither side."),
             sentence("Neither side is ahead on the floor then."),
         ),
     )
@@ -170,7 +170,7 @@ class Even(Reason, frozen=True):
         sentence("One of several moves that are about equal."),
         sentence("Not much to choose between the moves here."),
         sentence("As good as the next best move."),
-        sentence("A quiet move: nothing decides here."),
+        sentence("A quiet move: nothing is at stake here."),
         sentence("No move stands out."),
         sentence("Much of a muchness: several moves would do."),
     )
@@ -204,7 +204,7 @@ class Safe(AgainstRival, frozen=True):
         sentence("All cars are then safe from {rival}.", rival=RIVAL),
         sentence("Out of danger: {rival} can push no car off.", rival=RIVAL),
         sentence("Plays it safe against pushes by {rival}.", rival=RIVAL),
-        sentence("Takes every car out of the reach of {rival}.", rival=RIVAL),
+        sentence("Takes every car out of {rival}'s reach.", rival=RIVAL),
         sentence("No car is left where {rival} could push it off.", rival=RIVAL),
     )
 
@@ -216,7 +216,7 @@ class LessDanger(AgainstRival, frozen=True):
         counted(
             "Leaves {rival} only one car to push off.", "Leaves {rival} only {n} cars to push off.", "cars", rival=RIVAL
         ),
-        counted("Brings all cars but one into safety.", "Brings all cars but {n} into safety.", "cars"),
+        counted("Brings all cars but one to safety.", "Brings all cars but {n} to safety.", "cars"),
         sentence("Gives {rival} fewer cars to push off.", rival=RIVAL),
     )
     cars: int
@@ -227,9 +227,12 @@ class Threatens(AgainstRival, frozen=True):
 
     says = ways(
         counted(
-            "Threatens to push off a car of {rival}.", "Threatens to push off {n} cars of {rival}.", "cars", rival=RIVAL
+            "Threatens to push off one of {rival}'s cars.",
+            "Threatens to push off {n} of {rival}'s cars.",
+            "cars",
+            rival=RIVAL,
         ),
-        counted("Puts a car of {rival} in danger.", "Puts {n} cars of {rival} in danger.", "cars", rival=RIVAL),
+        counted("Puts one of {rival}'s cars in danger.", "Puts {n} of {rival}'s cars in danger.", "cars", rival=RIVAL),
         sentence("Makes {rival} worry about the edge.", rival=RIVAL),
     )
     cars: int
@@ -273,7 +276,7 @@ class MoreCars(Reason, frozen=True):
         sentence("Keeps cars in stock for later turns."),
         sentence("Spends no car that will be wanted later."),
         sentence("Cars in stock are worth keeping."),
-        sentence("Leaves the stock for better days."),
+        sentence("Saves the stock for better days."),
     )
     own: int
 

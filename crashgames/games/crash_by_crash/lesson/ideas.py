@@ -173,7 +173,9 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     ),
     Idea(
         id="walk",
-        text=mark("Press the cells he walks to, one after another. A car there is pushed on, with the line behind it."),
+        text=mark(
+            "Press the cells he walks to, one after another. A car there is pushed along, with the line behind it."
+        ),
         when=lambda sight: sight.offers(MoveOperator),
         lights=("operator",),
         later=True,

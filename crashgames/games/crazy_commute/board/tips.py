@@ -107,7 +107,7 @@ def button_tip(action: Action, is_farthest: bool, view: CommuteView) -> str:
         case OpenDuel(_, _, _, 0):
             return tr("If your card is blocked, you lose the duel. The other cards stay in your hand.")
         case OpenDuel() | Block() if is_farthest:
-            return tr("You continue as long as you hold what blocks.")
+            return tr("You keep blocking for as long as you can.")
         case OpenDuel() | Block():
             return tr("You stop blocking after that. Cards not played stay in your hand.")
     return ""

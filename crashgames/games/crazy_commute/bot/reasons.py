@@ -66,7 +66,7 @@ class NoMatter(BesideBetter, frozen=True):
     """Another choice was better, by less than a card."""
 
     says: ClassVar[Sentence] = either(
-        mark("Duelling {name} with {item} would be as good."), mark("“{action}” would be as good.")
+        mark("Duelling {name} with {item} would be just as good."), mark("“{action}” would be just as good.")
     )
 
 
@@ -88,7 +88,7 @@ class PileDuel(Thought, frozen=True):
         {True: sentence("One more trophy wins, so the discard pile is worth the risk.")},
         cases(
             lambda thought: thought.chance >= MOSTLY,
-            {True: sentence("These cards block nearly everything that may be on top of the discard pile.")},
+            {True: sentence("These cards block nearly everything that could be on top of the discard pile.")},
             cases(
                 lambda thought: thought.chance >= HALF,
                 {

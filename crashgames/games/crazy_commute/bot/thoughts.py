@@ -55,8 +55,11 @@ class Foreseen(Weighed, frozen=True):
         {
             Leaning.BETTER: by_certainty(
                 either(
-                    mark("A round ahead, this wins more matches than duelling {name} with {item}: about {percent}%."),
-                    mark("A round ahead, this wins more matches than “{action}”: about {percent}%."),
+                    mark(
+                        "Looking a round ahead, this wins about {percent}% of matches, "
+                        "more than duelling {name} with {item}."
+                    ),
+                    mark("Looking a round ahead, this wins about {percent}% of matches, more than “{action}”."),
                 ),
                 sentence("Looking a round ahead, this is as good as won."),
                 chance="percent",

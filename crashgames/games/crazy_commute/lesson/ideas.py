@@ -182,7 +182,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     ),
     Idea(
         id="chain",
-        text=mark("The two block each other by turns: whoever cannot or will not continue loses."),
+        text=mark("The two take turns blocking: whoever cannot or will not continue loses."),
         when=_drivers_fight,
         lights=("cards played",),
         rule="CC-30",

@@ -114,7 +114,7 @@ def _drove(view: HiddenView, names: Names) -> Iterator[Best]:
     if drivers:
         seat, count = drivers.most_common(1)[0]
         text = (
-            tr("{name} brought home most Points: {n}")
+            tr("{name} brought home the most Points: {n}")
             if won is Result.POINT
             else tr("{name} drove into the most Crashes: {n}")
         )

@@ -72,7 +72,7 @@ def _identity(view: HiddenView, names: Names) -> SecretPage:
     return SecretPage(
         "role",
         tr("Your identity"),
-        known=(tr("Everybody gets a look like this."),),
+        known=(tr("Everybody sees a page like this."),),
         cards=_papers(view),
         lines=(_role_line(view), _doll_line(view, names), mates_line(view, names)),
         goal=_goal(view),
@@ -242,7 +242,7 @@ def _registration(view: HiddenView, names: Names) -> SecretPage:
     deed = view.deeds[-1]
     assert deed.team is not None
     card = SecretCard(("registration", deed.team), capital(tr(TEAM_TITLES[deed.team])))
-    title = tr("The Registration of {name}").format(name=names[deed.target])
+    title = tr("{name}'s Registration").format(name=names[deed.target])
     return SecretPage("registration", title, cards=(card,))
 
 

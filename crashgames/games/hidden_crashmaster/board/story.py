@@ -78,7 +78,7 @@ MOMENTS = {"chaos": mark("Chaos!"), "device": mark("THE DEVICE")}
 """Their names."""
 MEANINGS = {
     "chaos": mark("The top card is played."),
-    "device": mark("Throw both cards away?"),
+    "device": mark("Discard both cards?"),
 }
 RAISING = 0.35
 """Seconds in which hands go up."""

@@ -140,13 +140,13 @@ def _known(replay: Replay, names: Names) -> Act:
     for one in sorted(told_nothing, key=lambda one: (one.number or replay.count, one.last)):
         sure |= one.number is not None
         rows.append(ReviewRow(one.seat, _certainty_text(replay, one.number, one.first, one.last)))
-    words = tr("By all that they saw themselves.") if sure else tr("Nobody could be sure of every role.")
+    words = tr("Judging by what they saw themselves.") if sure else tr("Nobody could be sure of every role.")
     return Act("known", KNOWN, tr("Who could have known?"), words, rows=tuple(rows))
 
 
 def _certainty_text(replay: Replay, number: int | None, first: int, last: int) -> str:
     if number is None:
-        return tr("{first} possible casts, at the end {last}").format(first=first, last=last)
+        return tr("{first} possible casts at first, {last} at the end").format(first=first, last=last)
     view = replay.view(number)
     assert isinstance(view, HiddenView)
     return tr("sure of every role from round {n} on").format(n=max(1, view.round))

@@ -180,12 +180,12 @@ class Next(Thought, frozen=True):
         {
             True: ways(
                 sentence("{name} is up next, and is unlikely to find a better shift.", name="seat"),
-                sentence("Nothing better is to be expected from {name}, who is up next.", name="seat"),
-                sentence("To wait for {name} would hardly make things safer.", name="seat"),
+                sentence("Nothing better can be expected from {name}, who is up next.", name="seat"),
+                sentence("Waiting for {name} would hardly make things safer.", name="seat"),
             ),
             False: ways(
                 sentence("{name} is up next, and is likely to find a safer shift.", name="seat"),
-                sentence("A safer shift is to be expected from {name}, who is up next.", name="seat"),
+                sentence("A safer shift can be expected from {name}, who is up next.", name="seat"),
                 sentence("It is better to wait for {name} and a safer shift.", name="seat"),
             ),
         },

@@ -41,8 +41,8 @@ class Interest(Thought, frozen=True):
         lambda said: (said.cause, said.yes),
         {
             ("own", True): ways(
-                sentence("The cards of this shift come into the hands of the Shamed."),
-                sentence("On this shift, the cards can be chosen for a Crash."),
+                sentence("This shift puts the cards in the hands of the Shamed."),
+                sentence("On this shift, a Crash can be arranged."),
             ),
             ("friend", True): ways(
                 sentence("{name} on this shift is good for the Shamed.", name="seat"),
@@ -85,12 +85,12 @@ class LikeCrew(Thought, frozen=True):
             ),
             ("suits", True, False): ways(
                 sentence("Yes helps the Shamed, and the crew would say the same."),
-                sentence("Good for the Shamed, and nobody can wonder at a Yes."),
+                sentence("Good for the Shamed, and a Yes will surprise nobody."),
                 sentence("The crew would say Yes, which suits the Shamed."),
             ),
             ("suits", False, False): ways(
                 sentence("Nope helps the Shamed, and the crew would say the same."),
-                sentence("Good for the Shamed, and nobody can wonder at a Nope."),
+                sentence("Good for the Shamed, and a Nope will surprise nobody."),
                 sentence("The crew would say Nope, which suits the Shamed."),
             ),
             ("hides", True, True): sentence("Yes hides more than it costs: the crew trust {name}.", name="seat"),

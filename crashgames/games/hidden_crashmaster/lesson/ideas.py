@@ -214,7 +214,9 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
     ),
     Idea(
         id="power",
-        text=mark("This Crash gives the Co-Pilot a power. All see it used; only the Co-Pilot sees what it shows."),
+        text=mark(
+            "This Crash gives the Co-Pilot a power. Everybody sees it used; only the Co-Pilot sees what it shows."
+        ),
         when=happened(PowerGranted),
         lights=("last Crash",),
         rule="HC-30",
@@ -254,7 +256,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
     ),
     Idea(
         id="log_book",
-        text=mark("Who voted how, who claimed what: the log book keeps it all. Claims that do not fit are lies."),
+        text=mark("Who voted how, who claimed what: the log book keeps it all. If two claims don't fit, one is a lie."),
         when=is_long_book,
         lights=("log book",),
         rule="HC-60",
@@ -297,7 +299,7 @@ COSTLY: tuple[Idea[HiddenView], ...] = (
     ),
     Idea(
         id="point_thrown",
-        text=mark("You threw a Point away and kept a Crash. That is allowed, but it helps the Shamed."),
+        text=mark("You discarded a Point and kept a Crash. That is allowed, but it helps the Shamed."),
         when=threw_point_away,
         rule="HC-21",
         costly=True,

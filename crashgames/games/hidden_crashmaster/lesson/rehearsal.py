@@ -94,14 +94,14 @@ CAPTIONS: tuple[Idea[HiddenView], ...] = (
     ),
     Idea(
         id="draw",
-        text=mark("{name} draws three cards and throws one away. In the real game nobody else sees them."),
+        text=mark("{name} draws three cards and discards one. In the real game nobody else sees them."),
         words=_people,
         when=happened(CardsDrawn),
         lights=("cards",),
     ),
     Idea(
         id="pass",
-        text=mark("{name} threw the Point away! Now {driver} has no choice."),
+        text=mark("{name} discarded the Point! Now {driver} has no choice."),
         words=_people,
         when=happened(CardsPassed),
         lights=("cards",),

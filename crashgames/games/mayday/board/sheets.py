@@ -81,7 +81,7 @@ class LooksSheet(Sheet):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         head, *lines = self.lines(stage)
-        self.head(surface, stage, head, tr("about …"), tr("For certain"))
+        self.head(surface, stage, head, tr("about…"), tr("For certain"))
         for seat, (name, *cells, known) in enumerate(lines):
             self.name(surface, stage, seat, name)
             for owner, cell in enumerate(cells):
@@ -134,7 +134,7 @@ class VotesSheet(Sheet):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         head, *lines = self.lines(stage)
-        self.head(surface, stage, head, tr("The Skirmish is about …"), "")
+        self.head(surface, stage, head, tr("The Skirmish is about…"), "")
         for skirmish, (about, *cells, result) in zip(self.view.skirmishes, lines, strict=False):
             sign, name = row(about, [stage.theme.px(34), None])
             self.word(surface, stage, STAGE_SIGNS[skirmish.stage], sign, ink=stage.theme.palette.ink_soft)

@@ -119,13 +119,13 @@ def _known(replay: Replay) -> Act:
     for one in sorted(told_nothing, key=lambda one: (one.number or replay.count, one.last)):
         sure |= one.number is not None
         rows.append(ReviewRow(one.seat, _certainty_text(replay, one.number, one.first, one.last)))
-    words = tr("By all that they saw themselves.") if sure else tr("Nobody could be sure of every team.")
+    words = tr("Judging by what they saw themselves.") if sure else tr("Nobody could be sure of every team.")
     return Act("known", KNOWN, tr("Who could have known?"), words, rows=tuple(rows))
 
 
 def _certainty_text(replay: Replay, number: int | None, first: int, last: int) -> str:
     if number is None:
-        return tr("{first} possible teams, at the end {last}").format(first=first, last=last)
+        return tr("{first} possible teams at first, {last} at the end").format(first=first, last=last)
     view = replay.view(number)
     assert isinstance(view, MaydayView)
     return tr("sure of every team from {stage} on").format(stage=tr(STAGE_TITLES[view.stage]))

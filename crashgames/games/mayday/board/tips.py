@@ -21,7 +21,7 @@ from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Piece
 
 STAGE_EXPLAINED = {
-    Stage.SUSPICIONS: mark("Everybody looks at one card of each neighbour and marks it."),
+    Stage.SUSPICIONS: mark("Everybody looks at one of each neighbour's cards and marks it."),
     Stage.PHASE_1: mark(
         "Vote by vote, the crew decides who gets the Benefit of the Doubt and may still become captain."
     ),

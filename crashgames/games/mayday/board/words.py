@@ -42,7 +42,7 @@ STATUS_ALLOWS = {
 STATUS_ART = {Status.DOUBT: "status_doubt", Status.RELIABLE: "status_reliable"}
 TEAM_ART = {Team.HONEST: "heart", Team.INFILTRATOR: "heart_cracked"}
 SUBLINES = {
-    Stage.SUSPICIONS: mark("Everybody looks at the nearest card of each neighbour."),
+    Stage.SUSPICIONS: mark("Everybody looks at each neighbour's nearest card."),
     Stage.PHASE_1: mark("Who deserves the Benefit of the Doubt?"),
     Stage.PHASE_2: mark("Two of them become Reliable."),
     Stage.PHASE_3: mark("One of these two will be the captain."),
@@ -195,8 +195,8 @@ def stakes_of(view: MaydayView, names: Names) -> tuple[str, str]:
 
 
 def result_words(protect: int, punch: int, protected: bool) -> str:
-    """The result of a vote: "Protected 4:3"."""
-    text = tr("Protected {yes}:{no}") if protected else tr("Punched {no}:{yes}")
+    """The result of a vote: "Protected 4–3"."""
+    text = tr("Protected {yes}–{no}") if protected else tr("Punched {no}–{yes}")
     return text.format(yes=protect, no=punch)
 
 

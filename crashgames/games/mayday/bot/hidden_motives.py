@@ -66,19 +66,19 @@ class Votes(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
         lambda said: (said.cause, said.protects),
         {
-            ("decides", True): sentence("{name} is an Infiltrator too, and this vote may decide.", name="target"),
+            ("decides", True): sentence("{name} is an Infiltrator too, and this vote may be decisive.", name="target"),
             ("decides", False): sentence(
-                "{name} is Honest and in the way of an Infiltrator, and this vote may decide.", name="target"
+                "{name} is Honest and in an Infiltrator's way, and this vote may be decisive.", name="target"
             ),
             ("natural", True): ways(
                 sentence("{name} looks Honest, and the Honest would protect somebody like that.", name="target"),
-                sentence("To protect {name} is what the Honest would do.", name="target"),
-                sentence("Nobody will wonder at protection for {name}.", name="target"),
+                sentence("Protecting {name} is what the Honest would do.", name="target"),
+                sentence("Protecting {name} will surprise nobody.", name="target"),
             ),
             ("natural", False): ways(
                 sentence("{name} looks guilty, and the Honest would punch somebody like that.", name="target"),
-                sentence("To punch {name} is what the Honest would do.", name="target"),
-                sentence("Nobody will wonder at a punch for {name}.", name="target"),
+                sentence("Punching {name} is what the Honest would do.", name="target"),
+                sentence("Punching {name} will surprise nobody.", name="target"),
             ),
             ("hides", True): sentence("Blending in: the Honest would protect {name}, too.", name="target"),
             ("hides", False): sentence("Blending in: the Honest would punch {name}, too.", name="target"),
@@ -109,7 +109,7 @@ class Pretends(Thought, frozen=True):
         {
             False: ways(
                 sentence("Blending in: the Honest would choose this, too."),
-                sentence("Anybody Honest would do the same, so nobody will wonder."),
+                sentence("Anybody Honest would do the same, so it will surprise nobody."),
             ),
             True: sentence("A slip: another choice would have looked more Honest."),
         },

@@ -29,7 +29,7 @@ class Votes(Thought, frozen=True):
             "best": by_certainty(
                 ways(
                     sentence("Nobody else up for this place is trusted like {name} ({chance}%).", name="target"),
-                    sentence("{name} is trusted most of all who are up for this place.", name="target"),
+                    sentence("Of all who are up for this place, {name} is trusted most.", name="target"),
                     sentence("The place goes best to {name}: {chance}% likely to be Honest.", name="target"),
                 ),
                 CERTAIN,
@@ -74,7 +74,7 @@ class Votes(Thought, frozen=True):
             ),
             "better": ways(
                 sentence("{rival} deserves the place more than {name}.", name="target", rival="rival"),
-                sentence("Rather a place for {rival} than for {name}.", name="target", rival="rival"),
+                sentence("Better a place for {rival} than for {name}.", name="target", rival="rival"),
             ),
             "own": sentence("{name} is a rival on the way to the cockpit.", name="target"),
             "slip protect": sentence("A slip: Punch would have been better."),
@@ -146,7 +146,7 @@ class Looks(Thought, frozen=True):
                 sentence("With this card all the Honest are certain to get in."),
             ),
             (Choice.CARD, Use.HELPS): sentence("No other card helps as much to get all the Honest in."),
-            (Choice.CARD, Use.ANY): sentence("{name}'s three cards can all tell as much.", name="seat"),
+            (Choice.CARD, Use.ANY): sentence("Any of {name}'s three cards can tell just as much.", name="seat"),
             (Choice.CARD, Use.SLIP): sentence("A slip: another card would have been better."),
             (Choice.LOOKER, Use.CLEARS): by_certainty(
                 sentence(
@@ -168,7 +168,7 @@ class Looks(Thought, frozen=True):
             (Choice.LOOKER, Use.HELPS): sentence(
                 "Nobody's look helps the Honest more than one by {name}.", name="seat"
             ),
-            (Choice.LOOKER, Use.ANY): sentence("Whoever looks now can tell as much: {name} will do.", name="seat"),
+            (Choice.LOOKER, Use.ANY): sentence("It hardly matters who looks now: {name} will do.", name="seat"),
             (Choice.TARGET, Use.CLEARS): by_certainty(
                 sentence(
                     "{name}'s cards tell the most: an Honest marker makes {other} {chance}% likely to be Honest.",
@@ -189,7 +189,9 @@ class Looks(Thought, frozen=True):
                 sentence("After a look at {name}, all the Honest are certain to get in.", name="seat"),
             ),
             (Choice.TARGET, Use.HELPS): sentence("{name}'s cards help the most to get all the Honest in.", name="seat"),
-            (Choice.TARGET, Use.ANY): sentence("A look at anybody here can tell as much: {name} will do.", name="seat"),
+            (Choice.TARGET, Use.ANY): sentence(
+                "A look at anybody here can tell just as much: {name} will do.", name="seat"
+            ),
         },
     )
     choice: Choice
@@ -226,7 +228,7 @@ class Access(Thought, frozen=True):
             "trusted": by_certainty(
                 sentence("{name} is trusted most: {chance}% likely to be Honest.", name="target"), CERTAIN
             ),
-            "least bad": sentence("Nobody is trusted much, {name} still most.", name="target"),
+            "least bad": sentence("Nobody is trusted much, but {name} is trusted most.", name="target"),
             "all": sentence("With {name} inside, all the Honest get in most often.", name="target"),
             "slip": sentence("A slip: {name} would have been better.", name="target"),
         },

@@ -121,7 +121,7 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="look",
-        text=mark("Everybody looks at one card of each neighbour, alone."),
+        text=mark("Everybody looks at one of each neighbour's cards, alone."),
         when=look_in(Stage.SUSPICIONS),
         lights=("card",),
         rule="MM-20",
@@ -151,7 +151,7 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="arrow",
-        text=mark("The Skirmish card says who all decide about. First, whoever its arrow points at looks at a card."),
+        text=mark("The Skirmish card says who the vote is about. First, whoever its arrow points at looks at a card."),
         when=look_in(Stage.PHASE_1),
         lights=("skirmish", "looker"),
         rule="MM-30",
@@ -179,7 +179,7 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="phase_3",
-        text=mark("One vote between two: protect, and this one is captain; punch, and it is the other."),
+        text=mark("One vote between two: protect, and this one becomes captain; punch, and the other does."),
         when=began(Stage.PHASE_3),
         lights=("reliable",),
         rule="MM-44",

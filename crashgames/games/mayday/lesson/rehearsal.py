@@ -103,7 +103,7 @@ CAPTIONS: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="look",
-        text=mark("{name} looks at a card of {owner}. In the real game nobody else sees it."),
+        text=mark("{name} looks at one of {owner}'s cards. In the real game nobody else sees it."),
         words=_look_words,
         when=happened(CardLookedAt),
         lights=("card",),

@@ -40,7 +40,7 @@ class LessonEnd(WidgetScene):
         entries = (
             (tr("Show the result"), "trophy", self.back)
             if over
-            else (tr("Play this match to its end"), "play", self.back),
+            else (tr("Play this match to the end"), "play", self.back),
             (tr("New match"), "shuffle", self._new_match),
             (tr("Back to the shelf"), "home", self._shelf),
         )
