@@ -3,12 +3,14 @@
 import ast
 import inspect
 import re
+import textwrap
 from functools import cached_property
 from importlib import import_module
+from typing import Protocol
 
 import pytest
 
-from tests.modules import FILES
+from tests.modules import FILES, parsed
 
 DOCUMENTED = (
     "cli",
@@ -21,10 +23,17 @@ DOCUMENTED = (
     "phones",
     "program",
     "rl",
+    "scenes",
     "storage",
     "ui",
 )
-"""The packages in which everything public has a docstring, of its own or of the method that it overrides."""
+"""The packages in which everything public has a docstring, of its own or of the method that it overrides.
+
+A class also overrides the methods of a protocol of its package that it fulfils as a whole.
+"""
+
+SMALL_WORDS = re.compile(r"\b(a|an|the|of|it|its|this|that|one|to|for|in|on|at|by|with|and|or|is|are)\b")
+"""What a docstring may have in addition to its name, and still says no more."""
 
 RIDDLES = (
     r"^The same\b[^.]{0,40}\.$",
@@ -65,22 +74,54 @@ def says(kind, name):
     return next((it.__doc__ for base in kind.__mro__ if (it := vars(base).get(name)) is not None and it.__doc__), None)
 
 
-def silent(loaded):
+def members(protocol):
+    """The methods that a protocol asks of a class; what it asks for as a property may be set by instances."""
+    asked = [vars(base) for base in protocol.__mro__ if getattr(base, "_is_protocol", False)]
+    return {name for found in asked for name, value in found.items() if name[0] != "_" and inspect.isfunction(value)}
+
+
+def fulfils(kind, protocols):
+    """The protocols of which a class has every member."""
+    return [it for it in protocols if it is not kind and members(it) and members(it) <= {*dir(kind)}]
+
+
+def passes_on(kind, name):
+    """True if all that a property does is to return what a part of its object calls by this name."""
+    value = vars(kind)[name]
+    return isinstance(value, property) and value.fget.__code__.co_names[-1:] == (name,) and only_returns(value.fget)
+
+
+def only_returns(call):
+    """True if a function is nothing but a chain of attributes."""
+    body = ast.parse(textwrap.dedent(inspect.getsource(call))).body[0].body
+    part = body[0].value if len(body) == 1 and isinstance(body[0], ast.Return) else None
+    while isinstance(part, ast.Attribute):
+        part = part.value
+    return isinstance(part, ast.Name)
+
+
+def silent(loaded, protocols=()):
     """What is public in a module and has no docstring."""
     for name, it in own(loaded).items():
         if inspect.isclass(it):
             if not vars(it).get("__doc__"):
                 yield name
-            yield from (f"{name}.{method}" for method in methods(it) if not says(it, method))
+            kinds = [it, *fulfils(it, protocols)]
+            for method in methods(it):
+                if not any(says(kind, method) for kind in kinds) and not passes_on(it, method):
+                    yield f"{name}.{method}"
         elif inspect.isfunction(it) and not it.__doc__:
             yield name
 
 
 def docstrings(file):
-    """The docstrings of a file, also those of attributes, each with its line."""
+    """The docstrings of a file, also those of attributes, each with its line and with what it belongs to, or None."""
+    owners = {}
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-            yield node.lineno, node.value.value
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            owners[node.body[0]] = node.name
+        elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield node.lineno, node.value.value, owners.get(node)
 
 
 def riddles(text):
@@ -92,13 +133,44 @@ def riddles(text):
 def test_everything_public_has_a_docstring(folder):
     if folder == "rl":
         pytest.importorskip("pettingzoo")
-    assert documented(folder)
-    assert [f"{name}: {it}" for name in documented(folder) for it in silent(import_module(name))] == []
+    loaded = [import_module(name) for name in documented(folder)]
+    protocols = [it for one in loaded for it in own(one).values() if getattr(it, "_is_protocol", False)]
+    assert loaded
+    assert [f"{one.__name__}: {it}" for one in loaded for it in silent(one, protocols)] == []
 
 
-def test_no_docstring_speaks_in_riddles():
-    found = [f"{file}:{line}: {text}" for file in FILES.values() for line, text in docstrings(file) if riddles(text)]
-    assert found == []
+def borrowed():
+    """What modules of games import from other folders than their own, as pairs of module and name."""
+    return {
+        (node.module, alias.name)
+        for name in documented("games")
+        for node in parsed(FILES[name].read_text(encoding="utf-8"))
+        if isinstance(node, ast.ImportFrom) and f"{node.module}.".startswith("crashgames.games.")
+        if FILES[node.module].parent != FILES[name].parent
+        for alias in node.names
+    }
+
+
+def test_functions_of_games_that_another_package_calls_have_a_docstring():
+    found = {f"{name}.{it}": getattr(import_module(name), it, None) for name, it in borrowed()}
+    functions = {name: call for name, call in found.items() if inspect.isfunction(call) and call.__name__ in name}
+    assert len(functions) > 30
+    assert [name for name, call in functions.items() if not call.__doc__] == []
+
+
+def repeats(name, text):
+    """True if a docstring says nothing but its name."""
+    return {*re.findall(r"[a-z]+", SMALL_WORDS.sub("", text.lower()))} <= {
+        word.lower() for word in re.findall(r"[A-Z]?[a-z]+", name)
+    }
+
+
+def test_no_docstring_speaks_in_riddles_or_repeats_the_name():
+    found = [(file, *docstring) for file in FILES.values() for docstring in docstrings(file)]
+    assert len(found) > 5000
+    assert [f"{file}:{line}: {text}" for file, line, text, _ in found if riddles(text)] == []
+    public = [docstring for docstring in found if docstring[3] and docstring[3][0] != "_"]
+    assert [f"{file}:{line}: {text}" for file, line, text, name in public if repeats(name, text)] == []
 
 
 def test_a_riddle_and_a_missing_docstring_are_found():
@@ -116,4 +188,41 @@ def test_a_riddle_and_a_missing_docstring_are_found():
 
     assert riddles("The same with Honest markers.") and riddles("It is not lifted.")
     assert not riddles("Stops the same game twice.\n\nThe same.")
+    assert repeats("hide_note", "Hide the note.") and not repeats("hide_note", "Hide the note at once.")
     assert list(methods(Silent)) == ["act"] and says(Silent, "act") is None and says(Heir, "act") == "Do nothing."
+
+
+def test_a_protocol_speaks_for_classes_that_fulfil_it_and_a_property_that_passes_on_for_itself():
+    class Strip(Protocol):
+        """Asks for a height, and for a picture."""
+
+        @property
+        def height(self):
+            """Pixels."""
+
+        def draw(self):
+            """Draw it onto its surface."""
+
+    class Band:
+        """Has both."""
+
+        @property
+        def height(self):
+            return self.stage.height
+
+        @property
+        def width(self):
+            return self.stage.height
+
+        def draw(self):
+            return None
+
+    class Half:
+        """Has one of them."""
+
+        @property
+        def height(self):
+            return self._height
+
+    assert fulfils(Band, [Strip]) == [Strip] and fulfils(Half, [Strip]) == []
+    assert passes_on(Band, "height") and not passes_on(Band, "width") and not passes_on(Half, "height")

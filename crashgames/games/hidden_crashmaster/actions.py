@@ -71,6 +71,7 @@ def claims_about(topic: Topic) -> list[tuple[tuple[Result, ...], Team | None]]:
 
 
 def claim(seat: int, cards: tuple[Result, ...], team: Team | None) -> Action:
+    """The action that claims a team or, without one, cards; neither makes no claim."""
     if team is not None:
         return ClaimTeam(seat, team)
     return ClaimCards(seat, cards) if cards else NoClaim(seat)

@@ -99,7 +99,7 @@ class DollDanger(Caption, frozen=True):
 
 
 class DollVote(Caption, frozen=True):
-    """The vote on the Doll."""
+    """The result of the vote that may put the Doll at the wheel."""
 
     says: ClassVar[Sentence] = cases(
         "elected",

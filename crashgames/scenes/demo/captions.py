@@ -58,12 +58,15 @@ class CaptionBand:
 
     @property
     def height(self) -> int:
+        """Pixels: as many lines as a caption may have, and the room around them."""
         return LINES * self.writer.line_height(STEP, "bold") + round(0.7 * self.pixels)
 
     def shows(self) -> Hashable:
+        """What its picture depends on: the caption and the size."""
         return self.line, self.area.size
 
     def draw(self, surface: Surface) -> None:
+        """Draw the caption or, without one, the title and the invitation to play."""
         if self.line:
             self._draw_plate(surface)
         else:
@@ -168,6 +171,7 @@ class Spotlight:
             self._veil = self._drawn(places)
 
     def put_out(self) -> None:
+        """Begin to fade to full light."""
         self._wanted = 0.0
 
     def forget(self) -> None:
@@ -177,13 +181,16 @@ class Spotlight:
 
     @property
     def moves(self) -> bool:
+        """True while it is fading in or out."""
         return self.share != self._wanted
 
     def update(self, dt: float) -> None:
+        """Fade on by so many seconds; at once in reduced motion."""
         step = 1.0 if self.stage.settings.reduced_motion else dt / FADE
         self.share = min(self._wanted, self.share + step) if self._wanted else max(0.0, self.share - step)
 
     def draw(self, surface: Surface) -> None:
+        """Darken everything but what is lit."""
         if self._veil is not None and self.share > 0:
             self._veil.set_alpha(round(255 * self.share))
             surface.blit(self._veil, (0, 0))

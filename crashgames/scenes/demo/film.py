@@ -71,6 +71,7 @@ class FilmScene(Scene):
 
     @property
     def screen(self) -> Screening:
+        """The picture in the main window."""
         return self.screens[0]
 
     # Life on the stack
@@ -203,6 +204,7 @@ class FilmScene(Scene):
         self._say_again(screen)
 
     def leave(self, screen: Screening) -> None:
+        """Forget a second window's picture; nothing happens if it is not known."""
         if screen in self.screens:
             self.screens.remove(screen)
 

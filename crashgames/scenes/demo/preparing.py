@@ -76,4 +76,5 @@ class Preparing:
         return None if done is None else done.result()
 
     def close(self) -> None:
+        """Drop the films that are still being prepared, without waiting."""
         self._worker.shutdown(wait=False, cancel_futures=True)

@@ -25,6 +25,7 @@ class Showing:
 
     @property
     def key(self) -> tuple[str, int]:
+        """The id of the game and the number of the film: equal for showings of one film."""
         return self.info.id, self.number
 
 

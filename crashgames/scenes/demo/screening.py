@@ -56,6 +56,7 @@ class Screening:
 
     @property
     def animating(self) -> bool:
+        """True while pieces glide or anything fades."""
         return self.picture.animating or self.spotlight.moves or self._fading > 0
 
     def play(self, shot: Shot) -> None:
@@ -90,6 +91,7 @@ class Screening:
         self._fading = max(0.0, self._fading - dt)
 
     def draw(self, surface: Surface) -> None:
+        """Draw the table with veil, spotlight and captions."""
         veiled = self.film.x_ray or self.spotlight.share > 0 or self.stage.settings.reduced_motion
         if veiled or self._veiled:
             self.stage.goes_on = False

@@ -42,6 +42,7 @@ class PressScene(WidgetScene):
 
     @property
     def question(self) -> str:
+        """The question as shown, for a key or for a button of a gamepad."""
         if self.by_pad:
             return tr("Press the new button for “{words}”").format(words=self.words)
         return tr("Press the new key for “{words}”").format(words=self.words)

@@ -34,9 +34,11 @@ class Exhibits:
         self.board.place(Rect((0, 0), stage.size))
 
     def draw_row(self, surface: Surface, rect: Rect, entry: ReviewRow) -> None:
+        """Draw a row of the review: its label and its pieces."""
         RowLine(rect, self.match, self.board, entry, large=True).draw(surface, self.stage)
 
     def draw_line(self, surface: Surface, rect: Rect, words: str) -> None:
+        """Write a line that stands out, on two lines at most."""
         write(surface, self.stage, rect, words, LARGE, "bold", self.stage.theme.palette.accent_high, lines=2)
 
     def draw_picture(self, surface: Surface, rect: Rect, picture: Picture) -> None:
@@ -90,9 +92,11 @@ class Exhibits:
         write(surface, stage, name, self.match.names[seat], ("title", "label", "body", "caption"), "bold", colour)
 
     def draw_back(self, surface: Surface, rect: Rect, one: Unmasked) -> None:
+        """Draw somebody's card while it is still face down."""
         self._draw_card(surface, rect, one, False)
 
     def draw_front(self, surface: Surface, rect: Rect, one: Unmasked) -> None:
+        """Draw somebody's card turned over, with the role."""
         self._draw_card(surface, rect, one, True)
 
     def _draw_card(self, surface: Surface, rect: Rect, one: Unmasked, is_open: bool) -> None:

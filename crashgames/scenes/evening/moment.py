@@ -42,6 +42,7 @@ class Moment:
         return self.number < self.last or self.picture.animating or not self.board.idle
 
     def update(self, dt: float) -> None:
+        """Move the picture on by so many seconds, and play the next move once all is still."""
         self.picture.move_on(dt)
         if not self.board.idle:
             return
@@ -55,6 +56,7 @@ class Moment:
                 self.board.settle(self.replay.view(self.number, EVERYTHING))
 
     def draw(self, surface: Surface) -> None:
+        """Draw the table as it was at that moment."""
         self.picture.draw(surface)
 
 
@@ -70,12 +72,15 @@ class Band:
 
     @property
     def height(self) -> int:
+        """Pixels, a share of the window."""
         return round(self.stage.size[1] * HEAD)
 
     def shows(self) -> Hashable:
+        """What its picture depends on: the act and the size."""
         return self.act.id, self.area.size
 
     def draw(self, surface: Surface) -> None:
+        """Draw the title of the act and the words below it."""
         draw_head(surface, self.stage, self.area, self.act.title, self.act.words)
 
 
@@ -87,6 +92,7 @@ class Gap(Band):
 
     @property
     def height(self) -> int:
+        """Pixels that are left free at the bottom."""
         return self.stage.theme.px(FOOT)
 
     def draw(self, surface: Surface) -> None:

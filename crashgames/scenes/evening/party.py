@@ -125,6 +125,7 @@ class Party:
 
     @property
     def minute(self) -> int:
+        """Whole minutes since the evening began."""
         return self.evening.minute(now())
 
     @property

@@ -31,6 +31,7 @@ class PersonMenu:
         self.changed = changed
 
     def of(self, key: str) -> Person:
+        """The person with this key; StopIteration if nobody has it."""
         return next(person for person in self.party.everybody if person.key == key)
 
     def here(self, key: str) -> Person:
@@ -40,6 +41,7 @@ class PersonMenu:
         return self.of(key)
 
     def open(self, key: str) -> None:
+        """Show what can be done about a person."""
         person = self.of(key)
         entries: list[MenuEntry] = [
             (tr("Back"), "back", self.stage.stack.pop),
@@ -116,10 +118,12 @@ class Wardrobe:
 
     @property
     def names(self) -> list[str]:
+        """The names of all who have been here tonight, in the order of `faces`."""
         return [person.name for person in self.party.evening.people]
 
     @property
     def faces(self) -> list[str]:
+        """The faces of all who have been here tonight, in the order of `names`."""
         return [person.face for person in self.party.evening.people]
 
     def wear(self, seat: int, face: str) -> None:

@@ -42,6 +42,7 @@ class Item:
 
     @property
     def seconds(self) -> float:
+        """How long it takes to appear: a turned card takes longer than a fade."""
         return TURN if self.back else FADE
 
 
@@ -64,6 +65,7 @@ class Playhouse:
         self._kept_for: Hashable = None
 
     def act(self, number: int) -> Act:
+        """The act with this number, from 0."""
         return self.programme.acts[number]
 
     def open(self, number: int) -> None:
@@ -101,6 +103,7 @@ class Playhouse:
         return 0.0 if self.moves(number, time) or not later else later[0] - time
 
     def update(self, dt: float) -> None:
+        """Move the staged moment on by so many seconds, if there is one."""
         if self.moment is not None:
             self.moment.update(dt)
 

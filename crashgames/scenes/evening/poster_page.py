@@ -181,6 +181,7 @@ class Saving:
 
     @property
     def alive(self) -> bool:
+        """True while the file is still being written."""
         return self._thread.is_alive()
 
     def _work(self) -> None:

@@ -30,6 +30,7 @@ class Programme:
 
     @property
     def seconds(self) -> float:
+        """How long all acts last together."""
         return sum(act.seconds for act in self.acts)
 
     @property

@@ -31,32 +31,44 @@ class Desk(Protocol):
     choices: HostChoices
 
     @property
-    def displays(self) -> int: ...
+    def displays(self) -> int:
+        """The number of displays, at least 1."""
 
     @property
-    def today(self) -> Day: ...
+    def today(self) -> Day:
+        """What has happened at this table today."""
 
     @property
-    def csv(self) -> str: ...
+    def csv(self) -> str:
+        """The path of the file with all days, as it is shown."""
 
     @property
-    def file(self) -> str: ...
+    def file(self) -> str:
+        """The path of the file with the choices, as it is shown."""
 
-    def keep(self) -> None: ...
+    def keep(self) -> None:
+        """Save the choices; if that fails, say so and go on with them."""
 
-    def change_pin(self) -> None: ...
+    def change_pin(self) -> None:
+        """Ask for a new PIN twice, and save it."""
 
-    def drop_pin(self) -> None: ...
+    def drop_pin(self) -> None:
+        """Ask, then remove the PIN."""
 
-    def open_settings(self) -> None: ...
+    def open_settings(self) -> None:
+        """Open the settings that every visitor begins with."""
 
-    def open_tables(self) -> None: ...
+    def open_tables(self) -> None:
+        """Open the matches that visitors abandoned."""
 
-    def start_anew(self) -> None: ...
+    def start_anew(self) -> None:
+        """Reset the table for the next visitors."""
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        """Close the program, which reopens as a demo table."""
 
-    def end(self) -> None: ...
+    def end(self) -> None:
+        """Close the program, which opens as usual next time."""
 
 
 class HostScene(WidgetScene):
@@ -71,6 +83,7 @@ class HostScene(WidgetScene):
 
     @property
     def choices(self) -> HostChoices:
+        """The host's choices, to be read and changed in place."""
         return self.desk.choices
 
     # Laying out

@@ -77,6 +77,7 @@ class CornerCode:
 
     @property
     def width(self) -> int:
+        """Pixels, with the gap beside it; 0 if no code is shown."""
         if not self.wanted or self.host is None or not self.host.on or self.stage.theme.logical[0] < WIDE:
             return 0
         return self.stage.theme.px(MODULES * UNIT) + self.stage.theme.gap(3)
@@ -89,9 +90,11 @@ class CornerCode:
         return Rect(self.area.x, self.area.bottom - high, self.area.w, high)
 
     def shows(self) -> Hashable:
+        """What its picture depends on: the address, "" if phones are off."""
         return self.host.url if self.host else ""
 
     def draw(self, surface: Surface) -> None:
+        """Draw the code on its plate; nothing if phones are off."""
         if self.host is None:
             return
         theme, text = self.stage.theme, self.stage.text

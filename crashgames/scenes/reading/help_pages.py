@@ -8,6 +8,7 @@ from crashgames.ui.keys import DIRECTIONS, Keys
 
 
 def everything_by_anything() -> Block:
+    """The sentence that every device can do everything."""
     return Paragraph(tr("Mouse, keyboard or gamepad: you can do everything with any one of them."))
 
 

@@ -20,6 +20,7 @@ SOURCES: dict[Source, tuple[str, str, RGB]] = {
 
 
 def art_width(stage: Stage) -> int:
+    """Pixels that the picture of a passage takes."""
     return stage.theme.px(116 if roomy(stage) else 76)
 
 

@@ -45,6 +45,7 @@ class ReviewScene(WidgetScene):
 
     @property
     def chapter(self) -> ReviewChapter:
+        """The chapter that is open."""
         return self.chapters[self.number]
 
     def build(self) -> list[Widget]:

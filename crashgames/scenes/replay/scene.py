@@ -185,6 +185,7 @@ class ReplayScene(Scene):
             self._show_next()
 
     def step_back(self) -> None:
+        """Pause, and show the position one move earlier; at the start nothing changes."""
         self._pause()
         if self.number:
             self.board.jump()
@@ -193,10 +194,12 @@ class ReplayScene(Scene):
             self._stand()
 
     def turn_on(self) -> None:
+        """Go to the next turn, or to the end after the last one."""
         later = (chapter.number for chapter in self.replay.chapters if chapter.number > self.number)
         self._seek(next(later, self.replay.count))
 
     def turn_back(self) -> None:
+        """Go to the turn before, or to the start."""
         before = [chapter.number for chapter in self.replay.chapters if chapter.number < self.number]
         self._seek(before[-1] if before else 0)
 
@@ -375,6 +378,7 @@ class Panel:
 
     @property
     def height(self) -> int:
+        """Pixels from top to bottom."""
         return self._height()
 
     def divided(self, height: int) -> tuple[Rect, Rect]:
@@ -384,9 +388,11 @@ class Panel:
         return upper, Rect(area.x, upper.bottom, area.w, area.h - height)
 
     def shows(self) -> bool:
+        """What its picture depends on: nothing that changes."""
         return True
 
     def draw(self, surface: Surface) -> None:
+        """Draw the panel below the buttons."""
         palette = self.stage.theme.palette
         self.stage.skin.box(surface, self.area, Box(palette.panel, palette.line, 1.5, 14))
 

@@ -43,9 +43,11 @@ class Timeline(Widget):
         return Rect(self.rect.x + pad, self.rect.y, max(1, self.rect.w - 2 * pad), self.rect.h)
 
     def place_of(self, number: int) -> int:
+        """The x of a move on the line, in pixels."""
         return self.line.x + round(self.line.w * number / max(1, self.count))
 
     def number_at(self, x: int) -> int:
+        """The move that lies nearest to an x in pixels, from 0 to `count`."""
         share = (x - self.line.x) / self.line.w
         return max(0, min(self.count, round(share * self.count)))
 
@@ -137,6 +139,7 @@ class Transport:
 
     @property
     def height(self) -> int:
+        """Pixels: one row of buttons in low windows, else two."""
         theme = self.stage.theme
         return (theme.target if self._is_low else 2 * theme.target) + theme.gap(3 if roomy(self.stage) else 1)
 

@@ -46,6 +46,7 @@ class Reasons:
 
     @property
     def busy(self) -> bool:
+        """True while a reason is being worked out."""
         return self._work is not None
 
     def ask(self, number: int, eyes: Eyes) -> None:
@@ -71,6 +72,7 @@ class Reasons:
         return True
 
     def close(self) -> None:
+        """Drop what is being worked out, without waiting."""
         if self._worker is not None:
             self._worker.shutdown(wait=False, cancel_futures=True)
 
@@ -95,6 +97,7 @@ class Why:
 
     @property
     def shown(self) -> bool:
+        """True if everything is revealed and reasons are given."""
         return self.replay.explains
 
     @property
@@ -141,6 +144,7 @@ class Why:
 
     @property
     def idle_seconds(self) -> float:
+        """0 while a reason is on its way, else inf."""
         return 0.0 if self.waits or self.reasons.busy else inf
 
     @property

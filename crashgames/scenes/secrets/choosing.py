@@ -51,6 +51,7 @@ class Visit:
         return bool(self.legal) and not in_hand and all(action.secrecy is Secrecy.OPEN for action in self.legal)
 
     def page(self, board: Board[Any]) -> SecretPage:
+        """The page of whoever visits: with questions while the choice is open, else only what they may know."""
         if self.kept is not None:
             return self.kept
         view = self.match.view(self.seat)
@@ -104,6 +105,7 @@ class Choosing:
 
     @property
     def looks_only(self) -> bool:
+        """True if there is nothing to choose."""
         return not self.legal
 
     @property
@@ -147,6 +149,7 @@ class Choosing:
         self._check()
 
     def choose(self, action: Action) -> None:
+        """Choose an action, to be confirmed once the page is covered."""
         if self.card and (self.in_turn or action not in self.card.actions):
             self.card = self.pressed = None
         self.chosen = action

@@ -117,6 +117,7 @@ class CurtainScene(SuddenScene):
         return tr("Everybody else looks away.")
 
     def way_back(self) -> str:
+        """The label of the button that leaves without looking."""
         return tr("Back to the open table")
 
     def back(self) -> bool:

@@ -68,6 +68,7 @@ class PageWords:
         return self._noting(label) if self.spacious or not self.page.known else label
 
     def labels(self, room: Rect) -> list[Label]:
+        """The labels of the page in this room: the question, if any, above what the visitor knows."""
         upper, lower = column(room, [self._upper, 1.0], 0)
         asks = [self.question(upper, STEPS)] if self._upper else []
         rest = Label(lower, self._known, STEPS, self.stage.theme.palette.ink_soft)

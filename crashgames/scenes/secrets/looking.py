@@ -70,6 +70,7 @@ class Looking:
 
     @property
     def open(self) -> bool:
+        """True while secrets may be shown: while held, or for as long as a press opened them."""
         if self.stage.settings.peek != "hold":
             return self._left > 0
         held = self._by_key and self.stage.keys.held(Intent.PEEK)
@@ -104,12 +105,15 @@ class Looking:
         self._by_key = True
 
     def look_a_while(self) -> None:
+        """Show the secrets for a few seconds."""
         self._left = TIMED
 
     def toggle(self) -> None:
+        """Show the secrets until the next press, or cover them."""
         self._left = 0.0 if self._left else math.inf
 
     def update(self, dt: float) -> None:
+        """Count down by so many seconds; at 0 the secrets are covered."""
         self._left = max(0.0, self._left - dt)
 
     def cover(self) -> None:

@@ -270,6 +270,7 @@ class Privacy:
         self._choose_among(sorted(self.turns.request.seats), tr("Who speaks up?"))
 
     def say_nothing(self) -> None:
+        """Answer for all who are asked that they do nothing."""
         for action in self.turns.silence(self.turns.request.seats):
             self.calls.play(action)
 

@@ -23,6 +23,7 @@ def seats_text(seats: Sequence[int]) -> str:
 
 
 def minutes_text(minutes: tuple[int, int]) -> str:
+    """How long a match takes, as words, from the shortest and the longest in minutes."""
     low, high = minutes
     return tr("{n} min").format(n=low) if low == high else tr("{low}–{high} min").format(low=low, high=high)
 

@@ -24,7 +24,7 @@ def sign_height(stage: Stage) -> int:
 
 
 def name_height(stage: Stage) -> int:
-    """The height of the name on it."""
+    """Pixels from top to bottom of the name on that sign."""
     return round(sign_height(stage) * 0.66)
 
 

@@ -87,6 +87,7 @@ class ShelfLabel(Widget):
 
 
 def label_width(stage: Stage, room: int) -> int:
+    """Pixels of a label where so many pixels are free."""
     return min(room, stage.theme.px(BROADEST))
 
 

@@ -75,6 +75,7 @@ class Seating:
         return clean_names(chair.name for chair in self.chairs[: self.count])
 
     def players(self) -> list[Player]:
+        """The players in the order of their seats, with level and face."""
         return [Player(name, chair.level, chair.face) for name, chair in zip(self.names, self.chairs, strict=False)]
 
     @property

@@ -40,10 +40,12 @@ class StatisticsScene(WidgetScene):
 
     @property
     def info(self) -> GameInfo:
+        """The game whose statistics are shown."""
         return self.shelf[self.number]
 
     @property
     def lines(self) -> list[Record]:
+        """The records of the game for the kind of match that is chosen; empty if there are none."""
         return records(self.results.found, self.info.id, self.kind)
 
     def _first_played(self) -> int:

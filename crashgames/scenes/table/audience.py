@@ -126,10 +126,12 @@ class OpenTable:
         self.lay_out()
 
     def leave(self) -> None:
+        """Stop watching the play; nothing happens if it was not watched."""
         if self._watch in self.play.showing.watchers:
             self.play.showing.watchers.remove(self._watch)
 
     def lay_out(self) -> None:
+        """Arrange the picture for the window and show the open view."""
         view = self.open_view
         self.picture.arrange()
         self.board.show(view, ())

@@ -90,6 +90,7 @@ class Controls:
     # Pieces
 
     def targets(self) -> list[PieceTarget]:
+        """What can be pressed on the board now, local targets too; empty before the first view."""
         if self.board.view is None:
             return []
         pieces = [*self.board.targets(), *self.board.local_targets()]
@@ -124,6 +125,7 @@ class Controls:
     # Buttons
 
     def bar_buttons(self) -> list[Button]:
+        """The buttons of the bar as they are now, laid out."""
         return bar_buttons(self.stage, self.board, self._bar_entries())
 
     def _bar_entries(self) -> list[BarEntry]:

@@ -43,14 +43,17 @@ class Beats:
 
     @property
     def counting(self) -> float:
+        """The second at which scores begin to count up."""
         return OPENING + self.turned * TURNING
 
     @property
     def telling(self) -> float:
+        """The second at which the best moments begin."""
         return self.counting + (COUNTING if self.counted else 0.0)
 
     @property
     def end(self) -> float:
+        """The second at which everything is shown."""
         return self.telling + self.best_shown * TELLING
 
 
@@ -73,6 +76,7 @@ class FinaleScene(ResultsScene):
 
     @property
     def over(self) -> bool:
+        """True once everything is shown."""
         return self.time >= self.beats.end
 
     @property

@@ -117,8 +117,7 @@ class Header:
     @property
     def room(self) -> int:
         """The width that buttons take at the right."""
-        theme = self.stage.theme
-        return self.buttons * (theme.target + theme.gap(2))
+        return self.buttons * (self.stage.theme.target + self.stage.theme.gap(2))
 
     @property
     def is_narrow(self) -> bool:
@@ -127,6 +126,7 @@ class Header:
 
     @property
     def regions(self) -> Regions:
+        """Where its parts are, in pixels of the window."""
         width = self.board.head_width if self.is_narrow else 0
         return regions(self.area, self.stage.theme, self.room, width, self.ticker.least if width else 0)
 

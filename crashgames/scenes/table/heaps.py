@@ -128,4 +128,5 @@ class Heaps:
 
 
 def number(points: int) -> str:
+    """Points as text, with a true minus sign."""
     return f"−{-points}" if points < 0 else str(points)

@@ -55,6 +55,7 @@ class HeardTable(Scene):
         return present(self.ring)
 
     def open_log(self) -> None:
+        """Open the log as text that is read aloud."""
         self.stage.stack.push(LogScene(self.stage, self.picture.log))
 
     def open_contents(self) -> None:

@@ -138,6 +138,7 @@ class Hosting:
 
     @property
     def listens_after(self) -> float:
+        """Seconds between two looks at what phones have sent; inf if they are off."""
         return LISTENS if self.host else inf
 
     def update(self, dt: float) -> None:

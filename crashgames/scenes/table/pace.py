@@ -42,6 +42,7 @@ class Pace:
         self._lit = NEVER
 
     def wait(self, dt: float) -> None:
+        """Wait for so many seconds, and use some of the time to prepare pictures."""
         self.waited += dt
         end = perf_counter() + WARMING
         if self._warmed and self._lit != self.board.light:
@@ -98,10 +99,12 @@ class Pace:
 
     @property
     def result_is_due(self) -> bool:
+        """True once the end has been seen for long enough."""
         return self._awaits_result and self.waited > END_PAUSE
 
     @property
     def visit_is_due(self) -> bool:
+        """True once the table has been seen for long enough before the next visit."""
         return self._hands_on and self.waited >= HAND_ON
 
     def bot_action(self) -> Action | None:

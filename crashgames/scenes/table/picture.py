@@ -37,15 +37,18 @@ class Band(Protocol):
     area: Rect
 
     @property
-    def height(self) -> int: ...
+    def height(self) -> int:
+        """Pixels that the band takes from the window."""
 
     @property
-    def lower(self) -> int: ...
+    def lower(self) -> int:
+        """Pixels of its lower part, beside which the board may stand."""
 
     def shows(self) -> Hashable:
         """All that is on it, to be compared with what was drawn last."""
 
-    def draw(self, surface: Surface) -> None: ...
+    def draw(self, surface: Surface) -> None:
+        """Draw the band."""
 
 
 class Margin(Protocol):
@@ -54,12 +57,14 @@ class Margin(Protocol):
     area: Rect
 
     @property
-    def width(self) -> int: ...
+    def width(self) -> int:
+        """Pixels that the margin takes from the window; 0 if it is not shown."""
 
     def shows(self) -> Hashable:
         """All that is on it, to be compared with what was drawn last."""
 
-    def draw(self, surface: Surface) -> None: ...
+    def draw(self, surface: Surface) -> None:
+        """Draw the margin."""
 
 
 def _nothing(_: object = None) -> None:

@@ -378,6 +378,7 @@ class PlayScene(HeardTable):
         self.stage.stack.push(self.menu())
 
     def menu(self) -> TableMenuScene:
+        """The menu of the table as it is now."""
         return TableMenu(self.table, self.controls, self.agreeing).scene()
 
     def open_rules(self) -> None:

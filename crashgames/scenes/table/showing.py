@@ -21,6 +21,7 @@ class Hand:
         self.turns = table.turns
 
     def toggle(self) -> None:
+        """Open or close the hand at the table; nothing happens in games or turns without one."""
         turns, board = self.turns, self.table.board
         closed = turns.alone or turns.person in turns.phones
         if turns.person is None or closed or not turns.match.info.held_hands:
@@ -32,6 +33,7 @@ class Hand:
         self.table.calls.stand()
 
     def close(self) -> None:
+        """Close the hand if it is open."""
         if self.turns.hand_open:
             self.turns.hand_open = False
             self.table.calls.stand()

@@ -83,6 +83,7 @@ class ReturnScene(CurtainScene):
         return tr("Only for")
 
     def way_back(self) -> str:
+        """The label of the button that goes back to the shelf."""
         return tr("Back to the shelf")
 
     def back(self) -> bool:

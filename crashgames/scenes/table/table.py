@@ -40,23 +40,30 @@ class Calls(SecretCalls, Protocol):
     def agree(self, agreement: Agreement) -> object:
         """Everybody has agreed to end the match."""
 
-    def toggle_hand(self) -> object: ...
+    def toggle_hand(self) -> object:
+        """Open or close the hand of whoever acts."""
 
-    def undo(self) -> object: ...
+    def undo(self) -> object:
+        """Take back a move, or say why that is impossible."""
 
     def notify(self, text: str, alarm: bool = True) -> object:
         """Say something for a while in place of the headline."""
 
-    def open_menu(self) -> object: ...
+    def open_menu(self) -> object:
+        """Show the menu of the table."""
 
-    def open_rules(self) -> object: ...
+    def open_rules(self) -> object:
+        """Show the rules of the game."""
 
-    def open_log(self) -> object: ...
+    def open_log(self) -> object:
+        """Show everything that has happened."""
 
-    def open_result(self) -> object: ...
+    def open_result(self) -> object:
+        """Show the result of a finished match."""
 
     @property
-    def admission(self) -> Admission: ...
+    def admission(self) -> Admission:
+        """The badge for phones that ask for a seat."""
 
 
 class Table(NamedTuple):

@@ -52,6 +52,7 @@ class Ticker:
         return SHADES - min(SHADES, -int(-self._left * SHADES // FADING)) if self._left < FADING else 0
 
     def shows(self) -> Hashable:
+        """What its picture depends on: the line and how far it has faded."""
         return (self.line if self._left else "", self._shade)
 
     def words(self) -> str:
@@ -84,6 +85,7 @@ class Ticker:
         return self.area.width - 2 * self.stage.theme.gap(3)
 
     def draw(self, surface: Surface) -> None:
+        """Draw the line or, once it has faded, the name of the drawer that holds all lines."""
         theme, text, gap = self.stage.theme, self.stage.text, self.stage.theme.gap(3)
         room, palette = self._room, theme.palette
         faded = self._shade / SHADES if self._left else 1.0

@@ -153,7 +153,7 @@ class Widget:
         """Called when nothing replaces it in such a layout."""
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        """Draw it."""
+        """Draw the widget as it is now, onto its `rect`."""
 
     @property
     def goal(self) -> float:

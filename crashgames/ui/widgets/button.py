@@ -56,7 +56,7 @@ class Button(Widget):
 
     @property
     def words(self) -> str:
-        """The words on it."""
+        """The label as it is drawn and read aloud."""
         return self.label
 
     @property

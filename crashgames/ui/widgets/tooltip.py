@@ -52,7 +52,7 @@ class Tooltip:
         self.widget, self._waited = widget, DELAY
 
     def hide(self) -> None:
-        """Hide the note."""
+        """Take the note away, and wait for no other."""
         self.widget = None
 
     def draw(

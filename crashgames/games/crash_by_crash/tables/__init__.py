@@ -78,6 +78,7 @@ def side_of(car: int) -> int:
 
 
 def is_magnetic(car: int) -> bool:
+    """True for the one magnetic car of a side."""
     return car % SIDE_CARS == STANDARD_CARS
 
 

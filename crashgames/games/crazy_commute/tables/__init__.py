@@ -58,14 +58,17 @@ def item_name(item: int) -> str:
 
 
 def event_name(event: int) -> str:
+    """The name on an event card, translated."""
     return tr(printed_cards().events[event].name)
 
 
 def event_text(event: int) -> str:
+    """What an event card says that it does, translated."""
     return tr(printed_cards().events[event].text)
 
 
 def driver_name(driver: int) -> str:
+    """The name on the card of a driver, translated."""
     return tr(printed_cards().drivers[driver].name)
 
 

@@ -185,13 +185,16 @@ class Readable(Protocol):
     """A card, what follows when it has been read, and the share that has passed of the least time for that."""
 
     @property
-    def card(self) -> Card: ...
+    def card(self) -> Card:
+        """The card that is shown."""
 
     @property
-    def on_read(self) -> Callable[[], object]: ...
+    def on_read(self) -> Callable[[], object]:
+        """What is called once the card has been read."""
 
     @property
-    def glanced(self) -> Callable[[], float]: ...
+    def glanced(self) -> Callable[[], float]:
+        """Returns for how many seconds the card has been seen."""
 
 
 class GoOn(Button):
@@ -233,6 +236,7 @@ def key_name(stage: Stage) -> str:
 
 
 def words(label: str, key: str) -> str:
+    """A label with the key for it in brackets."""
     return tr("{words} ({key})").format(words=label, key=key)
 
 

@@ -71,6 +71,7 @@ class DummyVisit(Visit):
     """A visit with three dummy cards, in the boxes of a real page, which say what stands in them."""
 
     def page(self, board: Board[Any]) -> SecretPage:
+        """A private page with cards that mean nothing."""
         meaning = tr("{item}: the outcome is described here.")
         return SecretPage(
             "dummy",
@@ -93,6 +94,7 @@ class DummyCurtain(CurtainScene):
         return tr("This time everybody may watch.") if self.shown else super().others()
 
     def way_back(self) -> str:
+        """The label of the button that goes back."""
         return tr("Back")
 
 
@@ -110,6 +112,7 @@ class DummyPages:
         self._board = DummyBoard(stage, match.names)
 
     def begin(self) -> None:
+        """Close the curtain for the first of those who try it."""
         self.stage.stack.push(self._curtain(0))
 
     def _curtain(self, number: int) -> CurtainScene:
@@ -186,6 +189,7 @@ class NewcomersScene(WidgetScene):
 
     @property
     def trying(self) -> list[int]:
+        """The seats that try private pages, in order."""
         return [seat for seat in self.people if seat not in self.knowing]
 
     # Laying out

@@ -199,11 +199,14 @@ class Strip:
 
     @property
     def height(self) -> int:
+        """Pixels from top to bottom."""
         return band_height(self.stage)
 
     def shows(self) -> bool:
+        """What its picture depends on: nothing that changes."""
         return True
 
     def draw(self, surface: Surface) -> None:
+        """Draw the strip below the card."""
         palette = self.stage.theme.palette
         self.stage.skin.box(surface, self.area, Box(palette.panel, palette.line, 1.5, 14))

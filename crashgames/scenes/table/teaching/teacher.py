@@ -72,10 +72,12 @@ class Teacher:
 
     @property
     def is_lesson(self) -> bool:
+        """True in a lesson, False if only newcomers are shown cards."""
         return self.turns.lesson is not None
 
     @property
     def viewer(self) -> int | None:
+        """The seat that is taught, None if a whole table is."""
         return self.turns.persons[0] if self.turns.alone and self.turns.persons else None
 
     def _tutor(self) -> Tutor[Any] | None:
