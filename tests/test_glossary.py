@@ -3,6 +3,7 @@
 import ast
 import re
 import tomllib
+from collections import Counter
 from functools import cache
 
 import pytest
@@ -148,8 +149,13 @@ def buttons(source):
 
 
 @cache
+def buttons_of(file):
+    return frozenset(buttons(file.read_text(encoding="utf-8")))
+
+
+@cache
 def all_buttons():
-    return frozenset(pair for path in FILES.values() for pair in buttons(path.read_text(encoding="utf-8")))
+    return frozenset(pair for file in FILES.values() for pair in buttons_of(file))
 
 
 @cache
@@ -169,6 +175,12 @@ def test_one_press_has_one_label(action):
     for language in LANGUAGES:
         assert shown_in(language)[entry["en"]] == entry[language]
         assert not set(shown_in(language).values()) & set(entry["not"])
+
+
+def test_every_press_that_is_in_several_places_is_in_the_glossary():
+    places = Counter(label for file in FILES.values() for label in {label for label, _ in buttons_of(file)})
+    settled = {entry["en"] for entry in glossary("shared")[LABELS].values()}
+    assert {label for label, count in places.items() if count > 1} - settled == set()
 
 
 def test_labels_that_differ_in_english_differ_in_every_language():
