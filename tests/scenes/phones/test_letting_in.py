@@ -86,7 +86,7 @@ def test_a_badge_leads_to_the_question_and_only_a_long_press_lets_in(way):
     before, focused = list(scene.ring.widgets), scene.ring.focused
     token = phones.table.claim(0)
     wait(stage, 0.3)
-    assert stage.stack.top is scene and badge(stage).hint == scene.header.aside == "A phone asks for Anna’s seat"
+    assert stage.stack.top is scene and badge(stage).hint == scene.header.aside == "A phone wants Anna’s seat"
     assert [type(widget) for widget in scene.ring.widgets[:-1]] == [type(widget) for widget in before]
     assert type(scene.ring.focused) is type(focused) and scene.ring.focused is not badge(stage)
     phones.table.leave(token)
