@@ -60,9 +60,8 @@ class ReplayScene(Scene):
         self._waited = 0.0
 
     def _moves(self) -> Moves:
-        return Moves(
-            self.turn_back, self.step_back, self.toggle, self.step_on, self.turn_on, self._seek, self._set_speed
-        )
+        back, on = (self.turn_back, self.step_back), (self.step_on, self.turn_on)
+        return Moves(*back, self.toggle, *on, self._seek, self._set_speed)
 
     # Life on the stack
 
@@ -195,8 +194,7 @@ class ReplayScene(Scene):
 
     def turn_on(self) -> None:
         """Go to the next turn, or to the end after the last one."""
-        later = (chapter.number for chapter in self.replay.chapters if chapter.number > self.number)
-        self._seek(next(later, self.replay.count))
+        self._seek(next((one.number for one in self.replay.chapters if one.number > self.number), self.replay.count))
 
     def turn_back(self) -> None:
         """Go to the turn before, or to the start."""
@@ -378,7 +376,6 @@ class Panel:
 
     @property
     def height(self) -> int:
-        """Pixels from top to bottom."""
         return self._height()
 
     def divided(self, height: int) -> tuple[Rect, Rect]:
@@ -388,11 +385,9 @@ class Panel:
         return upper, Rect(area.x, upper.bottom, area.w, area.h - height)
 
     def shows(self) -> bool:
-        """What its picture depends on: nothing that changes."""
         return True
 
     def draw(self, surface: Surface) -> None:
-        """Draw the panel below the buttons."""
         palette = self.stage.theme.palette
         self.stage.skin.box(surface, self.area, Box(palette.panel, palette.line, 1.5, 14))
 

@@ -256,13 +256,7 @@ class Header:
             return prompt[:1].upper() + prompt[1:]
         name = who(self.match.names, seats)
         if self.turns.needs_phone and prompt:
-            return ntr(
-                "{name} (phone): {prompt}",
-                "{name} (phones): {prompt}",
-                len(seats),
-                name=name,
-                prompt=prompt,
-            )
+            return ntr("{name} (phone): {prompt}", "{name} (phones): {prompt}", len(seats), name=name, prompt=prompt)
         return tr("{name}: {prompt}").format(name=name, prompt=prompt) if prompt else name
 
     def _line_over_goal(self, parts: Regions) -> bool:
