@@ -75,7 +75,7 @@ class HostDesk:
 
     def _why_not_now(self) -> str:
         left = self.lock.waits(self.stage.now)
-        return tr("Too many wrong tries. Please wait {n} seconds.").format(n=round(left + 0.5)) if left else ""
+        return tr("Too many wrong attempts. Please wait {n} seconds.").format(n=round(left + 0.5)) if left else ""
 
     # What the menu does
 

@@ -60,7 +60,7 @@ def obstacles() -> list[Block]:
         Paragraph(
             tr(
                 "macOS asks whether Crash Games may find devices on your local network: allow it, and incoming "
-                "connections too. Later you find both in System Settings, under Privacy & Security and Network."
+                "connections too. Later, you can find both in System Settings, under Privacy & Security and Network."
             ),
             "arrow_right",
         ),

@@ -219,7 +219,9 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
     ),
     Idea(
         id="tie",
-        text=mark("If honest points are equal, too, all who hold cheater points lose, and the best of the rest wins."),
+        text=mark(
+            "If honest points are equal, too, everybody who holds cheater points loses, and the best of the rest wins."
+        ),
         when=_rounds_are_over,
         lights=("scores",),
         rule="CG-62",

@@ -190,7 +190,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     ),
     Idea(
         id="draw",
-        text=mark("Draw one of the three open cards, which are there for both of you, or one from the pile."),
+        text=mark("Draw one of the three open cards, which both sides share, or one from the pile."),
         when=lambda sight: sight.offers(DrawCard) and bool(sight.view.face_up),
         lights=("open cards", "pile"),
         later=True,

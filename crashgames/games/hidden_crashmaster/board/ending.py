@@ -116,7 +116,7 @@ def _drove(view: HiddenView, names: Names) -> Iterator[Best]:
         text = (
             tr("{name} brought home the most Points: {n}")
             if won is Result.POINT
-            else tr("{name} drove into the most Crashes: {n}")
+            else tr("{name} was at the wheel for the most Crashes: {n}")
         )
         yield Best((seat,), text.format(name=names[seat], n=count))
     voters = Counter(seat for election in view.elections if election.elected for seat in election.yes)

@@ -21,7 +21,7 @@ class Chooses(Thought, frozen=True):
             ),
             "least": sentence("Everybody looks suspicious, {name} least of all.", name="seat"),
             "doll": sentence("The Doll must not drive now, and {name} is the least likely Doll.", name="seat"),
-            "look": sentence("Nobody is harder to judge than {name}, so a look tells the most.", name="seat"),
+            "look": sentence("{name} is the hardest to judge, so a look there tells the most.", name="seat"),
             "ban": sentence("{name} is the likeliest Creepy Doll.", name="seat"),
             "guilty": sentence("{name} looks guilty, and could be the Creepy Doll.", name="seat"),
         },

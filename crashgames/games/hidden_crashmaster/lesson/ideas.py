@@ -163,7 +163,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
     ),
     Idea(
         id="nomination",
-        text=mark("The Co-Pilot candidate nominates a Driver. Then all vote, and a tie means Nope."),
+        text=mark("The Co-Pilot candidate nominates a Driver. Then everybody votes, and a tie means Nope."),
         when=lambda sight: happened(DriverNominated)(sight) or asked(Phase.NOMINATION)(sight),
         lights=("offices", "ballots"),
         rule="HC-13",

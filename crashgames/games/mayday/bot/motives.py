@@ -39,7 +39,7 @@ class Votes(Thought, frozen=True):
                     sentence("{name} is {chance}% likely to be Honest, enough for a place.", name="target"),
                     sentence("{name} looks Honest enough for a place.", name="target"),
                     sentence("Nothing speaks against a place for {name}.", name="target"),
-                    sentence("There are places enough for {name}: {chance}% likely to be Honest.", name="target"),
+                    sentence("There are enough places for {name}: {chance}% likely to be Honest.", name="target"),
                 ),
                 CERTAIN,
             ),

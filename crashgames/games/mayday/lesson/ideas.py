@@ -212,7 +212,8 @@ LATER: tuple[Idea[MaydayView], ...] = (
     Idea(
         id="skills",
         text=mark(
-            "Your Veteran card has a skill, to be used once. Everybody answers, so nobody sees who thinks about it."
+            "Your Veteran card has a skill, to be used once. "
+            "Everybody answers, so nobody sees who is thinking about it."
         ),
         when=happened(SkillsAsked),
         lights=("veteran",),

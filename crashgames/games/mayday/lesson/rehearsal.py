@@ -122,7 +122,7 @@ CAPTIONS: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="skirmish",
-        text=mark("The first skirmish is about {name}: somebody looks at one more card, then all vote."),
+        text=mark("The first skirmish is about {name}: somebody looks at one more card, then everybody votes."),
         words=_about,
         when=began(Stage.PHASE_1),
         lights=("skirmish",),
