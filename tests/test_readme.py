@@ -156,6 +156,29 @@ def test_a_readme_without_a_place_for_games_is_an_error(readme):
         readme.written("# Crash Games", [])
 
 
+# Pictures
+
+
+def test_its_pictures_are_those_that_are_drawn_and_say_what_they_show(readme):
+    """If not, `.ci/readme pictures` has to be run."""
+    shown = dict(re.findall(r"^!\[(.{20,})\]\(\.github/pictures/(.+)\)$", README, re.M))
+    drawn = {"title.png", "moments.gif", *(f"{name}.png" for name in readme.STILLS)}
+    assert set(shown.values()) == drawn == {path.name for path in readme.PICTURES.iterdir()}
+
+
+def test_the_moving_picture_is_short_small_and_endless(readme):
+    """No program needs it: it is neither in a wheel nor in a bundle, which take all assets."""
+    pillow = pytest.importorskip("PIL.Image")
+    film, seconds = readme.PICTURES / "moments.gif", 0.0
+    with pillow.open(film) as moving:
+        for number in range(moving.n_frames):
+            moving.seek(number)
+            seconds += moving.info["duration"] / 1000
+        assert moving.info["loop"] == 0 and moving.size == (640, 360)
+    assert 5 <= seconds <= 7 and film.stat().st_size <= 1_500_000
+    assert list((ROOT / "assets").rglob("*.gif")) == []
+
+
 # Another game
 
 

@@ -345,7 +345,7 @@ def test_a_window_with_a_first_picture_is_seen_and_ended():
 def test_pictures_that_differ_are_noticed(tmp_path):
     pytest.importorskip("PIL")
     looks = script("looks")
-    shown = pygame.image.load(str(ROOT / "assets/shared/readme/title.png"))
+    shown = pygame.image.load(str(ROOT / ".github/pictures/title.png"))
     pygame.image.save(shown, wanted := tmp_path / "wanted.png")
     pygame.draw.line(shown, "white", (5, 5), (5, 9))
     pygame.image.save(shown, seen := tmp_path / "seen.png")

@@ -78,7 +78,7 @@ class Film:
         """All parts of it, in their order."""
         yield self._page(self.pages.title, TITLE)
         for programme, act in self.moments:
-            yield self._moment(programme, act)
+            yield self.moment(programme, act)
         yield self._page(self.pages.standings, GROWING)
         yield self._page(self.pages.cup, CUP)
 
@@ -90,7 +90,8 @@ class Film:
             draw(surface, min(1.0, 1.5 * number / count))
             yield surface
 
-    def _moment(self, programme: Programme, act: Act) -> Take:
+    def moment(self, programme: Programme, act: Act) -> Take:
+        """The pictures of an act."""
         self.stage.turn_to(world_of(programme.match.info))
         alone = Programme(programme.match, programme.replay, [_last_of(act)])
         house = Playhouse(self.stage, alone, dots=False)
