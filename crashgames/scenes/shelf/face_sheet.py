@@ -16,6 +16,8 @@ from crashgames.ui.sheets import header, sheet
 from crashgames.ui.widgets import Button, Widget
 from crashgames.ui.widgets.base import Tip
 
+CHAIR = 0.7
+"""The side of a face, as a share of the chair it sits on."""
 CELL = 124
 """The largest side of a face on the sheet, in logical units."""
 COLUMNS, ROWS = 6, 2
@@ -24,7 +26,10 @@ NOBODY = (150, 140, 132)
 
 
 class FaceButton(Button):
-    """A face that can be pressed, with the mark of the seat that has it; it is glad to be looked at."""
+    """A face that can be pressed, with the mark of the seat that has it; it is glad to be looked at.
+
+    `chair` is the art name of what it sits on, "" for nothing.
+    """
 
     def __init__(
         self,
@@ -36,8 +41,10 @@ class FaceButton(Button):
         seat: int | None = None,
         tip: Tip = None,
         chosen: bool = False,
+        chair: str = "",
     ) -> None:
         super().__init__(rect, "", on_press, kind="quiet", tip=tip, chosen=chosen)
+        self.chair = chair
         self.character = character
         self.info = info
         self.seat = seat
@@ -47,14 +54,27 @@ class FaceButton(Button):
         return "" if self.hint else tr("Face {number}").format(number=FACES.index(self.character) + 1)
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        super().draw(surface, stage)
-        place = self.rect.inflate(-stage.theme.px(4), -stage.theme.px(4))
+        place = self._sit(surface, stage) if self.chair else self._lie(surface, stage)
         mood = Mood.GLAD if self.lift or self.focused else Mood.CALM
         if self.seat is not None and self.info:
             draw_person(surface, stage, self.info, self.seat, self.character, place, mood)
             return
         face = stage.skin.portrait(self.character, mood, max(1, min(place.size)), NOBODY)
         surface.blit(face, face.get_rect(center=place.center))
+
+    def _lie(self, surface: Surface, stage: Stage) -> Rect:
+        super().draw(surface, stage)
+        return self.rect.inflate(-stage.theme.px(4), -stage.theme.px(4))
+
+    def _sit(self, surface: Surface, stage: Stage) -> Rect:
+        """Draw the chair, which comes up a little to be pressed, and return the place of the face on it."""
+        side = min(self.rect.size)
+        chair = stage.assets.art(self.chair, side)
+        place = chair.get_rect(center=self.rect.center).move(0, -round(stage.theme.px(2) * self.lift))
+        surface.blit(chair, place)
+        face = Rect(0, 0, round(side * CHAIR), round(side * CHAIR))
+        face.midbottom = place.centerx, place.bottom - stage.theme.px(1)
+        return face
 
 
 class Wearers(Protocol):

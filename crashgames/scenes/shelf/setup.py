@@ -16,18 +16,25 @@ from crashgames.scenes.shelf.seat_plan import SeatPlan
 from crashgames.scenes.shelf.seating import Seating
 from crashgames.storage.session import can_practise
 from crashgames.storage.settings import save
-from crashgames.ui.covers import RATIO, cover, rounded
+from crashgames.ui.covers import cover, rounded
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import level_name, level_note
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import Sheet, header, roomy, sign_width
+from crashgames.ui.sheets import SLIM, header, prop, roomy, sign_width
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, widths_in
 from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import world_of
 
 BROADEST = 1240
+BROAD = 1100
+HIGHEST = 136
+"""The height of a line with somebody on a chair, where there is room for it."""
+LEAST_CHAIR = 64
+"""In lower lines there is no chair, only a face."""
+LEAST_COVER = 150
+"""Lower than this the cover makes way for the options."""
 
 
 class SetupScene(WidgetScene):
@@ -44,6 +51,7 @@ class SetupScene(WidgetScene):
         self.phones = PhonesAtSetup(stage, self.seating)
         self._cover: Surface | None = None
         self._cover_place = Rect(0, 0, 0, 0)
+        self._props: list[Rect] = []
         self._plan: SeatPlan | None = None
         self._line: Label | None = None
 
@@ -55,8 +63,13 @@ class SetupScene(WidgetScene):
         area = Rect(0, area.y, min(area.w, theme.px(BROADEST)), area.h)
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr(self.info.title), self._leave)
-        left, right = row(body, [1.62, 1.0], theme.gap(7 if roomy(self.stage) else 4))
+        left, right = row(body, [1.0, 1.0] if self._broad else [1.62, 1.0], theme.gap(9 if self._broad else 4))
         return [*bar, *self._buttons(area, bar), *self._players(left), *self._table(right)]
+
+    @property
+    def _broad(self) -> bool:
+        """True if a question and its answers fit beside each other, opposite to the players."""
+        return roomy(self.stage) and self.stage.theme.logical[0] >= BROAD
 
     def _buttons(self, area: Rect, bar: list[Widget]) -> list[Widget]:
         """Phones, lesson and rules, beside the title, before whose room the words of the first of them give way."""
@@ -84,14 +97,25 @@ class SetupScene(WidgetScene):
         pad, gap = theme.gap(5 if roomy(self.stage) else 3), theme.gap(3 if roomy(self.stage) else 2)
         inner = inset(room, pad)
         lines = Rect(inner.x, inner.y + theme.target + 2 * gap, inner.w, inner.h - theme.target - 2 * gap)
-        height = theme.target + theme.gap(2 if roomy(self.stage) else 0)
+        height, gap = self._line_height(lines, gap)
         needed = self.seating.count * (height + gap) - gap
         below = Rect(inner.x, lines.y + needed + gap, inner.w, lines.h - needed - gap)
         words = self._words(below)
         lines.h -= 0 if words is None or words.rect.y >= lines.y + needed else lines.bottom - words.rect.y + gap
         seats = self._seats(lines, height, gap)
         count = self._count(Rect(inner.x, inner.y, inner.w, theme.target))
-        return [Sheet(room), *count, *seats, *([words] if words else [])]
+        self._props = [room]
+        return [*count, *seats, *([words] if words else [])]
+
+    def _line_height(self, room: Rect, gap: int) -> tuple[int, int]:
+        """The height of a line, and what is between two: as much as fits, with room for the words below."""
+        theme, count = self.stage.theme, self.seating.count
+        least = theme.target + theme.gap(2 if roomy(self.stage) else 0)
+        free = room.h - (2 * self.stage.text.line_height("body") + gap if self._team_words() else 0)
+        if count * (least + gap) - gap <= free:
+            return min(theme.px(HIGHEST), (free + gap) // count - gap), gap
+        close = max(theme.gap(1), (free - count * theme.target) // (count - 1))
+        return (theme.target, close) if count * (theme.target + close) - close <= free else (least, gap)
 
     def _words(self, room: Rect) -> SeatPlan | Label | None:
         """Teams and seats: as a table where there is room for one, else as a line of words."""
@@ -156,7 +180,9 @@ class SetupScene(WidgetScene):
     def _seat(self, seat: int, line: Rect) -> list[Widget]:
         theme, chair = self.stage.theme, self.seating.chairs[seat]
         side = theme.target
-        face, name, kind, up = row(line, [line.h, 1.0, 1.1, side], theme.gap(2))
+        face, *places = row(line, [line.h, 1.0, 1.1, side], theme.gap(2))
+        high = min(line.h, theme.target + theme.gap(2))
+        name, kind, up = (Rect(place.x, line.centery - high // 2, place.w, high) for place in places)
         box = NameBox(
             self.stage,
             name,
@@ -181,7 +207,12 @@ class SetupScene(WidgetScene):
             info=self.info,
             seat=seat,
             tip=tr("Choose another face"),
+            chair=self._chair if place.h >= self.stage.theme.px(LEAST_CHAIR) else "",
         )
+
+    @property
+    def _chair(self) -> str:
+        return f"{self.world.folder}/seat" if self.world and self.world.prop else ""
 
     def _choose_face(self, seat: int) -> None:
         self.stage.stack.push(FaceSheet(self.stage, self.info, self.seating, seat, self.rebuild))
@@ -203,9 +234,13 @@ class SetupScene(WidgetScene):
         gap = theme.gap(5 if roomy(self.stage) else 3)
         play_height = round(theme.target * (1.45 if roomy(self.stage) else 1.15))
         upper, play = column(room, [1.0, play_height], gap)
-        options = self._place_cover(upper, gap)
         asked = [*self._newcomers(), *questions(self.info, self.options, self.stage.settings)]
-        return [*question_sheet(self.stage, options, asked), *self._play_buttons(play, theme.gap(3))]
+        least = theme.px(LEAST_COVER)
+        held, sheet = question_sheet(self.stage, upper, asked, self._broad, least + gap)
+        self._cover = None
+        self._cover_place = Rect(upper.x, upper.y, upper.w, max(0, sheet.y - gap - upper.y))
+        self._props.append(sheet)
+        return [*held, *self._play_buttons(play, theme.gap(3))]
 
     def _newcomers(self) -> list[Question]:
         """Whether cards are to explain the game to the table, if the game has any."""
@@ -230,21 +265,13 @@ class SetupScene(WidgetScene):
         practice = Button(left, tr("Practice"), self._practise, icon=icon, chosen=self.practice, tip=tip)
         return [practice, Button(right, tr("Play"), self._play, icon="play", kind="primary")]
 
-    def _place_cover(self, room: Rect, gap: int) -> Rect:
-        """Takes the upper part of the column for the cover where it leaves enough for the options."""
-        height = round(room.w / RATIO)
-        self._cover = None
-        self._cover_place = Rect(room.x, room.y, room.w, height)
-        left = Rect(room.x, room.y + height + gap, room.w, room.h - height - gap)
-        if left.h < self.stage.theme.px(150):
-            self._cover_place.h = 0
-            return room
-        return left
-
     # Drawing
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
+        for sheet in self._props:
+            if sheet.h:
+                prop(surface, self.stage, sheet, SLIM)
         place = self._cover_place
         if not place.h:
             return

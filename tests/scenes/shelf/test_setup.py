@@ -10,6 +10,7 @@ from crashgames.scenes.dialogs.letters import LettersScene
 from crashgames.scenes.dialogs.name_box import NameBox
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.shelf.face_sheet import FaceButton
+from crashgames.scenes.shelf.questions import Cards, questions
 from crashgames.scenes.shelf.seating import Seating
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
@@ -19,7 +20,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.widgets.choice import Chooser
 from tests.scenes.hands import WAYS, button, leave, push, reach, settle, show, steer, widgets
 from tests.shelf.null_game import INFO
-from tests.ui.playground import key, pad, type_text
+from tests.ui.playground import click, key, pad, type_text
 
 CRASH = next(info for info in games().values() if info.teams)
 
@@ -119,11 +120,43 @@ def test_shuffling_changes_the_order(way):
 @pytest.mark.parametrize("way", ["keys", "pad"])
 def test_options_are_chosen(way):
     stage, _scene = show(lambda stage: SetupScene(stage, INFO))
-    goal = next(chooser for chooser in of(stage, Chooser) if "10 steps" in chooser.options)
+    goal = next(chooser for chooser in widgets(stage) if "10 steps" in getattr(chooser, "options", ()))
     reach(stage, goal, way)
     steer(stage, Intent.RIGHT, way)
     push(stage, button(stage, "Play"), way)
     assert stage.stack.top.match.options == {"goal": 20}
+
+
+def test_a_press_on_an_answer_chooses_it_and_no_other():
+    stage, _ = show(lambda stage: SetupScene(stage, CRASH))
+    cards, chosen = of(stage, Cards)[-1], []
+    assert len(cards.options) == 2
+    cards.on_change = chosen.append
+    for number in (1, 1, 0):
+        click(stage, (cards.rect.x + cards.rect.w * (2 * number + 1) // 4, cards.rect.centery))
+    assert chosen == [1, 0]
+
+
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+def test_people_fill_their_side_and_several_options_are_seen_at_once(info):
+    """With five people there is no void below them; and what is asked does not hide in one and a half lines."""
+    for size, scale, least in (
+        ((1280, 720), 1.0, 4),
+        ((1920, 1080), 1.0, 4),
+        ((1280, 720), 1.5, 3),
+        ((1280, 720), 2.0, 2),
+    ):
+        stage, scene = show(lambda stage: SetupScene(stage, info), size, interface_scale=scale)
+        scene.seating.count = max(count for count in info.seats if count <= 5)
+        scene.rebuild()
+        people, options = scene._props
+        low = max(widget.rect.bottom for widget in widgets(stage) if people.contains(widget.rect))
+        assert people.bottom - low < stage.theme.px(110)
+        asked = [widget for widget in widgets(stage) if isinstance(widget, Chooser) and options.contains(widget.rect)]
+        known = len(scene._newcomers()) + len(questions(info, scene.options, stage.settings))
+        assert len(asked) >= min(known, least), scale
+        if scale == 1.0:
+            assert all(button.chair and stage.assets.has(button.chair) for button in of(stage, FaceButton))
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -240,8 +273,7 @@ def test_teams_are_shown():
     stage, scene = show(lambda stage: SetupScene(stage, CRASH))
     assert scene.seating.teams() == []
     push(stage, button(stage, "4"))
-    shown = [getattr(w, "words", "") or getattr(w, "text", "") for w in widgets(stage)]
-    assert "Player 1 and Fender\nagainst\nSparky and Hubcap" in shown
+    assert "Player 1 and Fender against Sparky and Hubcap" in [getattr(w, "text", "") for w in widgets(stage)]
 
 
 def test_a_team_is_shown_while_a_name_is_typed():
