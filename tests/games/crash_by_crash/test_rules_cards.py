@@ -92,13 +92,42 @@ def test_bell_charms_moves_a_bell_to_a_flower_without_one():
     assert of(events, BellMoved)
     assert not of(events, BellRang)
     assert game.bells[0] == cell("H3")
+    assert "E7" in names_of_vacant(game) and game.operator == cell("H9")
+
+
+def names_of_vacant(game):
+    return {GRID.name(place) for place in GRID.cells if not game.at[place]}
+
+
+def test_bell_charms_moves_a_bell_from_a_full_flower_only_to_another():
+    """Six cars leave no room on its own; where other flowers are gone or have bells, it stays."""
+    full = {"a": "D6 D7 E6", "b": "E8 F6 F7", "operator": "A1"}
+    game = holding(Card.BELL_CHARMS, bells="E7", **full)
+    play(game, PlayCard(0, Card.BELL_CHARMS))
+    assert legal(game, ChooseTarget) == {"E7"}
+    flowers = [number for number, tile in enumerate(TILES) if len(tile) == 7]
+    two = holding(Card.BELL_CHARMS, bells="E7 H9", holes=[n for n in flowers if n not in (7, 13)], **full)
+    play(two, PlayCard(0, Card.BELL_CHARMS))
+    assert legal(two, ChooseTarget) == {"H9"}
+    alone = holding(Card.BELL_CHARMS, bells="E7", holes=[n for n in flowers if n != 7], **full)
+    assert PlayCard(0, Card.BELL_CHARMS) not in alone.legal_actions(0)
+    assert why(alone, PlayCard(0, Card.BELL_CHARMS)) == "CB-73"
+
+
+def test_bell_charms_leaves_the_operator_where_a_bell_stood_under_him():
+    game = holding(Card.BELL_CHARMS, bells="E7 H9", operator="H9", a="H4")
+    play(game, PlayCard(0, Card.BELL_CHARMS), ChooseTarget(0, Card.BELL_CHARMS, cell("H9")))
+    play(game, ChooseGoal(0, Card.BELL_CHARMS, cell("H3")))
+    assert game.operator == cell("H9") and "H9" not in names_of_vacant(game)
 
 
 def test_lambada_swaps_neighbours_of_any_colours():
     game = holding(Card.LAMBADA, a="H6", b="H7 E3")
     play(game, PlayCard(0, Card.LAMBADA))
     assert legal(game, ChooseTarget) == {"H6", "H7"}
-    events = play(game, ChooseTarget(0, Card.LAMBADA, cell("H6")), ChooseGoal(0, Card.LAMBADA, cell("H7")))
+    play(game, ChooseTarget(0, Card.LAMBADA, cell("H6")))
+    assert legal(game, ChooseGoal) == {"H7"}, "with a car beside it and nothing else"
+    events = play(game, ChooseGoal(0, Card.LAMBADA, cell("H7")))
     assert of(events, CarsSwapped)
     assert (game.cars[1], game.cars[12]) == (cell("H7"), cell("H6"))
 

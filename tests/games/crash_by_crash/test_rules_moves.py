@@ -185,6 +185,29 @@ def test_cb_40_it_must_pull_a_car():
     assert cars_at(game, "H7 H8")
 
 
+def test_cb_40_only_on_a_vacant_cell():
+    game = situation(a="H6", operator="H8")
+    play(game, TakeCar(0, True))
+    assert "H8" not in legal(game, PlaceCar) and "H4" in legal(game, PlaceCar)
+
+
+def test_cb_40_without_a_car_that_would_move_it_cannot_be_taken():
+    """The cars of the corners cannot be reached either, for bells stand where a magnetic car would have to."""
+    held = situation(a="A2", B="A1", bells="O11 C2 M12 M2 O3")
+    assert TakeCar(0, True) not in held.legal_actions(0) and why(held, TakeCar(0, True)) == "CB-40"
+    assert TakeCar(0, True) in situation(a="A2", B="A1", bells="O11 M12 M2 O3").legal_actions(0)
+    around = "H5 H7 G6 G7 I6 I7 O11 M12 M2 O3"
+    quiet = situation(a="H6", bells=around, turn=5)
+    assert TakeCar(0, True) not in quiet.legal_actions(0), "a car cannot be pulled to a bell yet"
+    assert TakeCar(0, True) in situation(a="H6", bells=around, turn=7).legal_actions(0)
+
+
+def test_cb_30_without_a_vacant_cell_beside_a_car_none_can_be_taken():
+    full = situation(a="A1", bells="A2 B1 O2 O12 N1 N12")
+    assert TakeCar(0, False) not in full.legal_actions(0) and why(full, TakeCar(0, False)) == "CB-30"
+    assert TakeCar(0, False) in situation(a="A1", bells="A2 O2 O12 N1 N12").legal_actions(0)
+
+
 def test_cb_40_it_may_pull_a_car_onto_a_bell():
     game = situation(a="E6", bells="E7")
     play(game, TakeCar(0, True))
@@ -199,6 +222,9 @@ def test_cb_40_a_held_or_contested_car_does_not_count():
     game = situation(a="H6", B="G6")
     play(game, TakeCar(0, True))
     assert "H8" not in legal(game, PlaceCar)
+    blocked = situation(a="H6", B="H4", operator="H5")
+    play(blocked, TakeCar(0, True))
+    assert "H8" in legal(blocked, PlaceCar), "another magnetic car that does not act contests nothing"
 
 
 def test_cb_40_it_is_a_car_like_any_other():
