@@ -16,6 +16,7 @@ LARGEST = 2.0
 MIN_SIZE = (240, 136)
 """The smallest window in pixels of which all of the picture is seen."""
 STEPS: dict[str, int] = {"caption": 15, "body": 18, "label": 21, "title": 30, "display": 46, "hero": 76}
+ENLARGED = 1.05
 SMALLEST_FONT = 8
 TARGET = 44
 
@@ -96,6 +97,11 @@ class Theme(msgspec.Struct, frozen=True):
     def enlarged(self) -> float:
         """The factor by which everything is larger than at an interface scale of 1 in this window."""
         return self.unit / self.usual.unit
+
+    @property
+    def is_enlarged(self) -> bool:
+        """True if an interface scale makes everything noticeably larger in this window."""
+        return self.enlarged > ENLARGED
 
     @property
     def usual(self) -> "Theme":

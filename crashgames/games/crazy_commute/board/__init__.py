@@ -58,7 +58,10 @@ class CommuteBoard(Board[CommuteView]):
 
     def arrange(self) -> None:
         theme, seats = self.stage.theme, len(self.names)
-        enlarged = EnlargedArrangement(self.area, theme, seats, self.beside_head) if self.beside_head else None
+        is_enlarged = self.beside_head or theme.is_enlarged
+        enlarged = EnlargedArrangement(self.area, theme, seats, self.beside_head) if is_enlarged else None
+        if enlarged and not enlarged.fits:
+            enlarged = None
         self.head_width = enlarged.head_width if enlarged else 0
         self.at = enlarged or Arrangement(self.area, theme, seats)
         self.bar = self.at.bars

@@ -33,6 +33,8 @@ class EnlargedArrangement(Arrangement):
         self._usual = Arrangement(usual_area(area, theme), self._usual_theme, seats)
         left = area.x + self.head_width + theme.gap(2)
         self._corner_row = Rect(left, area.y, area.right - left, beside_head)
+        self.fits = True
+        """True if there is room for the signs above the line, or beside a head."""
         self._divide(rest, theme.gap(1))
 
     def _divide(self, rest: Rect, gap: int) -> None:
@@ -42,6 +44,7 @@ class EnlargedArrangement(Arrangement):
         least, free = round(self._usual.low.h * LOWEST_HAND), rest.h - line - 2 * gap
         low = max(least, min(self.low.h, free - signs))
         sky = free - low
+        self.fits = sky >= signs or self._corner_row.h > 0
         if sky < signs:
             self.sky = Rect(self._corner_row.x, self._corner_row.y, self._corner_row.w, self._corner_row.h + sky)
         else:

@@ -63,7 +63,7 @@ class HiddenBoard(Board[HiddenView]):
 
     def arrange(self) -> None:
         theme, seats = self.stage.theme, len(self.names)
-        enlarged = EnlargedArrangement(self.area, theme, seats, self.beside_head) if self.beside_head else None
+        enlarged = EnlargedArrangement(self.area, theme, seats, self.beside_head) if theme.is_enlarged else None
         self.head_width = enlarged.head_width if enlarged else 0
         self.at = enlarged or Arrangement(self.area, theme, seats)
         self.plates, self.bar = self.at.plates, self.at.bar

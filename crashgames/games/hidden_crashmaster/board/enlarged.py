@@ -21,7 +21,7 @@ class EnlargedArrangement(Arrangement):
     def __init__(self, area: Rect, theme: Theme, seats: int, beside_head: int) -> None:
         self._usual_theme = theme.usual
         self._usual = Arrangement(usual_area(area, theme), self._usual_theme, seats)
-        self._hook = Rect(area.right - theme.px(HOOK), area.y, theme.px(HOOK), beside_head - theme.gap(1))
+        self._hook = Rect(area.right - theme.px(HOOK), area.y, theme.px(HOOK), max(0, beside_head - theme.gap(1)))
         super().__init__(Rect(area.x, area.y + beside_head, area.w, area.h - beside_head), theme, seats)
         middle = Rect(self.front.x, self.area.y, self.front.w, self.area.h)
         sizes = [self._usual.front.h, self._usual.dash.h, None]

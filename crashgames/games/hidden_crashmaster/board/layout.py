@@ -143,8 +143,8 @@ class Standing:
         """The book on its hook, and over everything the page at which it is open, with its lines."""
         if self._at.compact and view.phase == Phase.CLAIM:
             return {}  # the claims lie there
-        entry = self._book.last(view)
-        poses: Layout = {("book",): on(self._at.book(view.viewer is not None), ("leaf", entry), FLAT)}
+        entry, place = self._book.last(view), self._at.book(view.viewer is not None)
+        poses: Layout = {("book",): on(place, ("leaf", entry), FLAT)} if place.h else {}
         pages = self._book.pages(view)
         if 0 <= self.opened < len(pages):
             entries = pages[self.opened]

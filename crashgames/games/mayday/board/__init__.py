@@ -53,7 +53,8 @@ class MaydayBoard(Board[MaydayView]):
 
     def arrange(self) -> None:
         rest = Rect(self.area.x, self.area.y + self.beside_head, self.area.w, self.area.h - self.beside_head)
-        arranged = EnlargedArrangement if self.beside_head else Arrangement
+        watched = not self.offers and self.stage.theme.is_enlarged
+        arranged = EnlargedArrangement if self.beside_head or watched else Arrangement
         self.at = arranged(rest, self.stage.theme, len(self.names))
         self.cabin = Cabin(self.stage, self.at)
         self.panel = Panel(self.stage, self.at, self.names)
