@@ -26,7 +26,7 @@ def expected(picture: Path, home: Path, like: Path, match: Path | None = None) -
     with Image.open(like) as seen:
         size = f"{seen.width}x{seen.height}"
     beside = picture.with_name(f"home of {picture.name}")
-    shutil.copytree(home, beside, dirs_exist_ok=True, ignore=shutil.ignore_patterns("lock", "*.log*"))
+    shutil.copytree(home, beside, dirs_exist_ok=True, ignore=shutil.ignore_patterns("lock", "*.log*", "*.tmp"))
     words = [sys.executable, str(HERE / "expected.py"), str(picture), size]
     words += [str(beside / match.relative_to(home))] if match else []
     environment = os.environ | {"CRASHGAMES_HOME": str(beside), "PYTHONPATH": str(HERE.parents[1])}
