@@ -8,7 +8,7 @@ import pytest
 from crashgames.core.awards import WINNER
 from crashgames.core.match import Match, Player
 from crashgames.core.translation import tr
-from crashgames.evening.awarding import awards_of
+from crashgames.evening.honours import awards_of
 from tests.evening.evenings import match_of
 from tests.random_play import complete_games
 

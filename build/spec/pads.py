@@ -11,7 +11,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from crashgames.ui.pad_signs import Make, make_of
+from crashgames.ui.key_names import Make, make_of
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "shared" / "pads"

@@ -14,7 +14,6 @@ import msgspec
 from crashgames.core.names import clean_name
 from crashgames.phones.claims import Claim
 from crashgames.phones.guestbook import Guestbook
-from crashgames.phones.keepsakes import Keepsakes
 from crashgames.phones.pages import (
     Choice,
     Kept,
@@ -26,7 +25,7 @@ from crashgames.phones.pages import (
     PhoneSeat,
     PhoneSeats,
 )
-from crashgames.phones.places import Places
+from crashgames.phones.places import Keepsakes, Places
 from crashgames.phones.register import Register, digest_of, is_word, new_word
 
 MOST_TABS = 8

@@ -4,8 +4,7 @@ from crashgames.rl import mayday_v0
 env = mayday_v0.env(seats=6)
 """
 
-from crashgames.rl.environment import Registered, TableEnv, env, raw_env, registered
-from crashgames.rl.policies import BotPolicy, RandomPolicy
+from crashgames.rl.environment import BotPolicy, RandomPolicy, Registered, TableEnv, env, raw_env, registered
 
 __all__ = ["BotPolicy", "RandomPolicy", "Registered", "TableEnv", "env", "raw_env", "registered"]
 

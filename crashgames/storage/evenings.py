@@ -15,7 +15,7 @@ from crashgames.core.match import Match
 from crashgames.core.names import clean_name
 from crashgames.core.translation import tr
 from crashgames.evening import record
-from crashgames.evening.awarding import with_awards, with_guesses
+from crashgames.evening.honours import with_awards, with_guesses
 from crashgames.evening.people import Person, Roster, guest, new_person, without
 from crashgames.evening.record import (
     Evening,

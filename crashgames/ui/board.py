@@ -12,11 +12,10 @@ from pygame import Rect, Surface
 from crashgames.core.match import Preview, Step
 from crashgames.core.messages import Action, Event, Names, V
 from crashgames.core.remarks import Remarked
-from crashgames.ui.faces import Mood, dealt
+from crashgames.ui.faces import Mood, Portrait, dealt
 from crashgames.ui.gliding import Glide
 from crashgames.ui.parts import Fact, Lens, Part
 from crashgames.ui.pieces import Pieces
-from crashgames.ui.portraits import Portrait
 from crashgames.ui.scene import Stage
 from crashgames.ui.speech import Speech
 from crashgames.ui.sprites import Layout, Piece, Pose, Sprite

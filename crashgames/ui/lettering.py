@@ -1,9 +1,10 @@
-"""Short words that are drawn smaller where they do not fit."""
+"""Short words that are drawn smaller where they do not fit, and the program's name as a sign."""
 
-from pygame import Surface
+import pygame
+from pygame import SRCALPHA, Surface
 
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import RGB
+from crashgames.ui.theme import PALETTE, RGB, mix
 
 SMALLER = 0.6
 """The smallest share of its size to which a word shrinks before it is cut."""
@@ -23,3 +24,60 @@ def fitted(stage: Stage, word: str, step: str, room: int, colour: RGB, face: str
 def fits(stage: Stage, word: str, step: str, room: int) -> bool:
     """True if a word fits uncut into `room` pixels, a little smaller if necessary."""
     return stage.text.size(word, step, "bold")[0] * SMALLER <= room
+
+
+LETTERS = (
+    ("C", -6, 2), ("r", 6, -3), ("a", -10, 3), ("s", 9, -3), ("h", -5, 1),
+    (" ", 0, 0),
+    ("G", 0, 0), ("a", 0, 0), ("m", 0, 0), ("e", 0, 0), ("s", 5, 2),
+)  # fmt: skip
+"""Each letter, its lean in degrees, and its drop in hundredths of the height."""
+CRASH = 5
+FINE = 2
+SPACE = 0.26
+AROUND = ((-1, 0), (1, 0), (0, -1), (-0.7, -0.7), (0.7, -0.7), (-0.8, 1.7), (0.8, 1.7), (0, 2.1), (1, 1), (-1, 1))
+"""Offsets of the outline: all around, and further below."""
+
+
+def wordmark(stage: Stage, height: int) -> Surface:
+    """The sign, `height` pixels high."""
+    return stage.skin.kept(("wordmark", height), lambda: drawn(stage, height))
+
+
+def take(stage: Stage, height: int, sign: Surface) -> None:
+    """Cache a surface as the sign of that height."""
+    stage.skin.kept(("wordmark", height), lambda: sign)
+
+
+def drawn(stage: Stage, height: int) -> Surface:
+    """The sign, not cached."""
+    pixels = round(height * FINE * 0.86)
+    places, left = [], round(pixels * 0.12)
+    for number, (letter, lean, drop) in enumerate(LETTERS):
+        width = round(pixels * SPACE) if letter == " " else stage.text.letter(letter, pixels, PALETTE.ink).get_width()
+        places.append((letter, lean, (left + width // 2, round(height * FINE * (0.5 + drop / 100))), number < CRASH))
+        left += width + round(pixels * 0.02)
+    whole = Surface((left + round(pixels * 0.12), height * FINE), SRCALPHA)
+    for letter, lean, centre, bumped in places:
+        if letter != " ":
+            piece = _letter(stage, letter, lean, pixels, PALETTE.accent if bumped else PALETTE.ink)
+            whole.blit(piece, piece.get_rect(center=centre))
+    return pygame.transform.smoothscale(whole, (whole.get_width() // FINE, height))
+
+
+def _letter(stage: Stage, letter: str, lean: int, pixels: int, face: RGB) -> Surface:
+    lip = stage.text.letter(letter, pixels, mix(face, (92, 44, 20), 0.62))
+    front = stage.text.letter(letter, pixels, face)
+    depth = max(2, round(pixels * 0.06))
+    piece = Surface((front.get_width() + 2 * depth, front.get_height() + 3 * depth), SRCALPHA)
+    _outline(piece, stage.text.letter(letter, pixels, PALETTE.shade), depth)
+    for drop in range(depth, 0, -1):
+        piece.blit(lip, (depth, depth + drop))
+    piece.blit(front, (depth, depth))
+    return pygame.transform.rotozoom(piece, -lean, 1.0) if lean else piece
+
+
+def _outline(surface: Surface, edge: Surface, depth: int) -> None:
+    reach = depth * 0.75
+    for x, y in AROUND:
+        surface.blit(edge, (depth + round(x * reach), depth + round(y * reach)))

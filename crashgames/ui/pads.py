@@ -12,8 +12,8 @@ import pygame
 from pygame.event import Event
 
 from crashgames.paths import assets_root
+from crashgames.ui.key_names import make_of
 from crashgames.ui.keys import Keys
-from crashgames.ui.pad_signs import make_of
 
 log = logging.getLogger(__name__)
 

@@ -10,12 +10,11 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.settings import Settings
-from crashgames.ui.ambient_clock import AmbientClock
 from crashgames.ui.assets import Assets
 from crashgames.ui.audio import Audio
 from crashgames.ui.cache import DrawCache
 from crashgames.ui.double_press_guard import DOUBLE_CLICK, DoublePressGuard
-from crashgames.ui.idle import IdleWatch
+from crashgames.ui.idle import AmbientClock, IdleWatch
 from crashgames.ui.keys import PRESSES, Intent, Keys
 from crashgames.ui.music import Music
 from crashgames.ui.scene_stack import SceneStack

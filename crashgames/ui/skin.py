@@ -105,7 +105,7 @@ class Skin:
 
     def portrait(self, face: str, mood: Mood, size: int, colour: RGB) -> Surface:
         """A character in a square frame of its player's colour, out of which hats and ears stick."""
-        from crashgames.ui.portraits import portrait
+        from crashgames.ui.faces import portrait
 
         key = ("portrait", face, mood, size, colour)
         return self._kept.get(key, lambda: portrait(self._assets, face, mood, size, colour))

@@ -9,8 +9,8 @@ from pygame import SRCALPHA, Rect, Surface, Vector2
 from crashgames.core.messages import Names
 from crashgames.core.remarks import Remarked
 from crashgames.ui.boxes import Box
+from crashgames.ui.faces import Portrait
 from crashgames.ui.layout import between, clamp
-from crashgames.ui.portraits import Portrait
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, Step, mix
 

@@ -16,7 +16,7 @@ from crashgames.program.app import App
 from crashgames.program.window import open_display
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
-from crashgames.ui.ambient_clock import REST_SECONDS
+from crashgames.ui.idle import REST_SECONDS
 from crashgames.ui.scene import FULL_RATE
 from tests.benchmarks.measure import Line
 

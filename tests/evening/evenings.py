@@ -3,7 +3,7 @@
 import random
 
 from crashgames.core.match import Match, Player
-from crashgames.evening.awarding import with_awards
+from crashgames.evening.honours import with_awards
 from crashgames.evening.people import Person
 from crashgames.evening.record import Evening, Seated, game_of, with_game
 from tests.shelf.null_game import INFO

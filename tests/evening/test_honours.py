@@ -7,8 +7,7 @@ import pytest
 
 from crashgames.core.awards import Guess
 from crashgames.core.catalog import game
-from crashgames.evening.awarding import with_guesses
-from crashgames.evening.honours import ALL_ROUNDER, COMEBACK, LEAST, MARATHON, SEER, best, chosen, honours
+from crashgames.evening.honours import ALL_ROUNDER, COMEBACK, LEAST, MARATHON, SEER, best, chosen, honours, with_guesses
 from crashgames.evening.record import Earned, Evening, forgotten, game_of, with_game
 from tests.evening.evenings import evening_of, key_of, match_id, match_of, played, seated
 

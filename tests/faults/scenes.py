@@ -6,7 +6,7 @@ from pygame import Rect
 
 from crashgames.core.catalog import game, games
 from crashgames.core.match import Player
-from crashgames.scenes.demo.dark_walk import DarkWalk
+from crashgames.scenes.demo.director import DarkWalk
 from crashgames.scenes.demo.film import Calls, FilmMirror, FilmScene
 from crashgames.scenes.demo.preparing import prepare
 from crashgames.scenes.demo.reel import Showing, films_of

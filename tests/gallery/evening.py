@@ -19,7 +19,7 @@ from crashgames.phones.guestbook import Guestbook
 from crashgames.phones.host import PhoneHost, Place
 from crashgames.phones.pages import Kept
 from crashgames.phones.table import PhoneTable
-from crashgames.scenes.dialogs.letters import LettersScene
+from crashgames.scenes.dialogs.name_box import LettersScene
 from crashgames.scenes.evening.awards import AwardsScene
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.people import PeopleScene

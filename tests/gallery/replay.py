@@ -6,8 +6,7 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match
 from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes
 from crashgames.scenes.reading.review import ReviewScene
-from crashgames.scenes.replay.chapters import ChaptersScene
-from crashgames.scenes.replay.hindsight import learned
+from crashgames.scenes.replay.chapters import ChaptersScene, learned
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.table.luck import LuckScene
 from crashgames.ui.scene import Scene, Stage

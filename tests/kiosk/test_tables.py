@@ -3,7 +3,7 @@
 from crashgames.core.catalog import games
 from crashgames.core.match import Match, Player
 from crashgames.core.translation import tr
-from crashgames.kiosk.tables import MAX_TABLES, table_name, tidy
+from crashgames.kiosk.counters import MAX_TABLES, table_name, tidy
 from crashgames.storage.library import Library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import new_session

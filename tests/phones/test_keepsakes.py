@@ -4,8 +4,7 @@ import time
 
 import pytest
 
-from crashgames.phones.keepsakes import LARGEST, Keepsakes
-from crashgames.phones.places import NEW_PLACE
+from crashgames.phones.places import LARGEST, NEW_PLACE, Keepsakes
 from crashgames.scenes.evening.poster_page import PosterScene
 from tests.gallery.evening import honoured
 from tests.own_phones import phone_stage

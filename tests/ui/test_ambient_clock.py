@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from crashgames.core.settings import Settings
-from crashgames.ui.ambient_clock import REST_SECONDS, AmbientClock
+from crashgames.ui.idle import REST_SECONDS, AmbientClock
 from crashgames.ui.scene import Scene, Stage
 
 

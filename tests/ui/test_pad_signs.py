@@ -8,9 +8,8 @@ from crashgames.scenes.reading.help_pages import main_controls
 from crashgames.scenes.reading.prose import Entry
 from crashgames.scenes.secrets.guidance import key_name
 from crashgames.ui.bindings import USUAL, Device
-from crashgames.ui.key_names import key_of
+from crashgames.ui.key_names import Make, button_sign, key_of, make_of
 from crashgames.ui.keys import Intent, Keys
-from crashgames.ui.pad_signs import Make, button_sign, make_of
 from crashgames.ui.text import Text
 from crashgames.ui.theme import Theme
 from tests.ui.playground import open_window, stage_of

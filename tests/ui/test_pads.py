@@ -9,7 +9,7 @@ import pytest
 
 from crashgames.paths import assets_root
 from crashgames.ui import pads
-from crashgames.ui.pad_signs import Make, make_of
+from crashgames.ui.key_names import Make, make_of
 
 FOLDER = assets_root() / "shared" / "pads"
 ROOT = Path(__file__).resolve().parents[2]

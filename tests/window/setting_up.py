@@ -3,8 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from crashgames.scenes.dialogs.letters import LettersScene
-from crashgames.scenes.dialogs.name_box import NameBox
+from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.widgets import Widget

@@ -11,7 +11,6 @@ from crashgames.core.chance import Chance
 from crashgames.core.messages import Action, Options, Reason, Standing
 from crashgames.games.crash_by_crash import outlook, setup_phase
 from crashgames.games.crash_by_crash.actions import ACTIONS
-from crashgames.games.crash_by_crash.bumps import hits, may_bump_nothing
 from crashgames.games.crash_by_crash.cards import goals, targets
 from crashgames.games.crash_by_crash.floor import vacant_cells
 from crashgames.games.crash_by_crash.invariants import violations_of
@@ -36,7 +35,15 @@ from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.reasons import reason_against
 from crashgames.games.crash_by_crash.steps import fitting_steps, is_plain, plain_steps
 from crashgames.games.crash_by_crash.tables import LAST_EVENT, LAST_TURN, SET_UP_CARS, SIDES, TILE_OF, Card
-from crashgames.games.crash_by_crash.turn_actions import can_exchange, can_take, places, playable, walk_lengths
+from crashgames.games.crash_by_crash.turn_actions import (
+    can_exchange,
+    can_take,
+    hits,
+    may_bump_nothing,
+    places,
+    playable,
+    walk_lengths,
+)
 from crashgames.games.crash_by_crash.turns import Turns
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.games.crash_by_crash.visibility import restore, view_of

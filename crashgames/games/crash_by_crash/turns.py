@@ -2,7 +2,6 @@
 
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash import drawing, setup_phase
-from crashgames.games.crash_by_crash.bumps import hits
 from crashgames.games.crash_by_crash.cards import HITS, MOVES, bind, kill_accumulator
 from crashgames.games.crash_by_crash.events import ActionSkipped, CardPlayed, OperatorCalled, TurnBegan
 from crashgames.games.crash_by_crash.messages import Phase
@@ -21,7 +20,7 @@ from crashgames.games.crash_by_crash.tables import (
     QUIET_TURNS,
     Card,
 )
-from crashgames.games.crash_by_crash.turn_actions import can_act
+from crashgames.games.crash_by_crash.turn_actions import can_act, hits
 
 SET_UP, ACTION, PLACE, BUMP, SECOND_BUMP, WALK, TARGET, GOAL, *_ = Phase
 TURN_ACTIONS = 2

@@ -22,12 +22,11 @@ from crashgames.games.crazy_commute.messages import (
     Wait,
 )
 from crashgames.games.crazy_commute.reasons import reason
-from crashgames.games.crazy_commute.rollout_policy import roll_out
+from crashgames.games.crazy_commute.rollout_policy import roll_out, win_chances
 from crashgames.games.crazy_commute.rules import Rules
 from crashgames.games.crazy_commute.tables import DRIVERS, LAST_TURN, NOBODY, TROPHIES_TO_WIN
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.games.crazy_commute.visibility import deal_hidden, restore, seen_by
-from crashgames.games.crazy_commute.win_model import win_chances
 
 
 class CrazyCommute(Rules):

@@ -10,16 +10,15 @@ from pygame.event import Event
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr, use_language
+from crashgames.kiosk.counters import tidy
 from crashgames.kiosk.idle_timeout import WARNING, IdleTimeout, Place, Situation, Step
 from crashgames.kiosk.pin import Lock
 from crashgames.kiosk.settings import HostChoices
-from crashgames.kiosk.tables import tidy
 from crashgames.paths import assets_root
 from crashgames.program.attendant import Attendant
 from crashgames.program.kiosk.books import Books, table_of
 from crashgames.program.kiosk.chord import Chord, Devices
 from crashgames.program.kiosk.desk import HostDesk
-from crashgames.program.kiosk.strip import Strip
 from crashgames.scenes.kiosk.asking import AskingScene
 from crashgames.scenes.kiosk.host_menu import HostScene
 from crashgames.scenes.kiosk.pin_pad import PinScene
@@ -35,6 +34,57 @@ from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.system import system_language
+
+SHOWN = 4.0
+
+
+class Strip:
+    """Shows one line at a time, the latest."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.words = ""
+        self._left = 0.0
+
+    def say(self, words: str) -> None:
+        """Show a line from now on."""
+        if words != self.words:
+            self.stage.spoilt()
+        self.words, self._left = words, SHOWN
+
+    def clear(self) -> None:
+        """Remove the line."""
+        if self.words:
+            self.stage.spoilt()
+        self.words, self._left = "", 0.0
+
+    def tick(self, dt: float) -> None:
+        """Advance by `dt` seconds."""
+        self._left -= dt
+        if self._left <= 0:
+            self.clear()
+
+    @property
+    def idle_seconds(self) -> float:
+        """Seconds until the line disappears; inf if there is none."""
+        return max(0.0, self._left) if self.words else float("inf")
+
+    def draw(self, surface: Surface) -> Rect | None:
+        """Draw the line. Returns its rectangle; None if there is no line."""
+        if not self.words:
+            return None
+        theme, text = self.stage.theme, self.stage.text
+        palette = theme.palette
+        room = surface.get_width() - 2 * theme.gap(6)
+        step = text.fit(self.words, ("title", "label", "body"), room, theme.target, "bold", 1)
+        drawn = text.render(self.words, step, palette.ink, "bold", room, 1, "center")
+        band = Rect(0, 0, surface.get_width(), round(theme.target * 1.2))
+        band.bottom = surface.get_height()
+        surface.fill(palette.shade, band)
+        surface.fill(palette.accent, Rect(0, band.top, band.w, theme.px(3)))
+        surface.blit(drawn, drawn.get_rect(center=band.center))
+        return band
+
 
 VISITORS = Features(leaving=False, saves=False, all_settings=False, phones=False)
 POINTER = 3.0

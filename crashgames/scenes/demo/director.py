@@ -3,7 +3,11 @@
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
+from math import cos, pi, sin
 from random import Random
+
+from pygame import Rect, Surface
+from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import fresh_seed
@@ -11,7 +15,6 @@ from crashgames.core.match import Match
 from crashgames.core.settings import DemoSound
 from crashgames.core.translation import tr, use_language
 from crashgames.paths import assets_root
-from crashgames.scenes.demo.dark_walk import DarkWalk
 from crashgames.scenes.demo.film import Calls, FilmScene
 from crashgames.scenes.demo.offer import Choice, OfferScene
 from crashgames.scenes.demo.preparing import Preparing
@@ -22,9 +25,73 @@ from crashgames.scenes.shelf.title import TitleScene
 from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import new_session
+from crashgames.ui.keys import Intent
+from crashgames.ui.lettering import wordmark
 from crashgames.ui.menu_scene import DEAD_TIME
 from crashgames.ui.scene import FULL_RATE, Scene, Stage
 from crashgames.ui.system import give_back_memory, system_language
+from crashgames.ui.worlds import SHELF
+
+SECONDS = 30.0
+BLACK = (4, 3, 3)
+STEPS = 10
+"""Steps of the walk in a second."""
+
+
+class DarkWalk(Scene):
+    """Lasts half a minute."""
+
+    world = SHELF
+
+    def __init__(self, stage: Stage, calls: Calls) -> None:
+        super().__init__(stage)
+        self.calls = calls
+        self.time = 0.0
+        self.mirror = lambda stage: DarkWalk(stage, Calls(lambda: None, lambda: None))
+        self._inputs = stage.idle.inputs
+        self._step = -1
+        self._sign: Surface | None = None
+        self._over = False
+
+    def resized(self) -> None:
+        self._sign = None
+
+    def handle(self, event: Event) -> None:
+        """Any input is noticed when time passes."""
+
+    def intent(self, intent: Intent) -> bool:
+        return intent is not Intent.MUTE
+
+    def uncovered(self) -> None:
+        self._inputs = self.stage.idle.inputs
+
+    def update(self, dt: float) -> None:
+        if self.stage.idle.inputs != self._inputs:
+            self._inputs = self.stage.idle.inputs
+            self.calls.input()
+            return
+        self.time += dt
+        step = int(self.time * STEPS)
+        if step != self._step:
+            self._step, self.dirty = step, True
+        if self.time >= SECONDS and not self._over:
+            self._over = True
+            self.calls.over()
+
+    @property
+    def idle_seconds(self) -> float:
+        return 1 / STEPS
+
+    def draw(self, surface: Surface) -> None:
+        surface.fill(BLACK)
+        if self._sign is None:
+            self._sign = wordmark(self.stage, max(1, surface.get_height() // 9)).copy()
+            self._sign.set_alpha(110)
+        free = Rect(surface.get_rect()).inflate(-self._sign.get_width(), -self._sign.get_height())
+        share = 2 * pi * self.time / SECONDS
+        at = free.centerx + round(free.w * 0.46 * cos(share)), free.centery + round(free.h * 0.44 * sin(2 * share))
+        surface.blit(self._sign, self._sign.get_rect(center=at))
+
 
 RATE = 30
 """Pictures in a second while films run."""

@@ -14,11 +14,11 @@ from crashgames.evening.standings import Row, standings
 from crashgames.scenes.evening.exhibits import LARGE, LARGEST, write
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.lettering import wordmark
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import sheet
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS
-from crashgames.ui.wordmark import wordmark
 
 MOST = 10
 LEAST_BAR = 0.08

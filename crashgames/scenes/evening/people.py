@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 from crashgames.core.translation import ntr, tr
 from crashgames.evening.people import Person
 from crashgames.phones.claims import Claim
-from crashgames.scenes.dialogs.letters import LettersScene
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
+from crashgames.scenes.dialogs.name_box import LettersScene
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.person_menu import PersonMenu, Wardrobe, clock
 from crashgames.scenes.phones.code import CodePicture, spoken

@@ -7,8 +7,8 @@ import msgspec
 
 from crashgames.core.translation import tr
 from crashgames.evening.people import Person
-from crashgames.scenes.dialogs.letters import LettersScene
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene
+from crashgames.scenes.dialogs.name_box import LettersScene
 from crashgames.scenes.evening.party import Party
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry

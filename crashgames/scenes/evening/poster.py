@@ -21,10 +21,10 @@ from crashgames.storage import disk
 from crashgames.ui.covers import RATIO, cover, rounded
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import column, grid, inset, row
+from crashgames.ui.lettering import wordmark
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import sheet
 from crashgames.ui.theme import RGB, SEATS, Face, Step
-from crashgames.ui.wordmark import wordmark
 
 SIZES = {"": (1920, 1080), "-a4": (1654, 2339)}
 """The pixels of each picture by the end of its name: a screen, and paper at 200 dots an inch."""

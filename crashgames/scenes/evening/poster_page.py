@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from crashgames.core.translation import printable, tr
 from crashgames.evening.record import Evening
 from crashgames.paths import posters_folder
-from crashgames.phones.keepsakes import FILM, POSTER
+from crashgames.phones.places import FILM, POSTER
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening.filming import Filming
 from crashgames.scenes.evening.poster import SIZES, Poster, png_of, save_picture

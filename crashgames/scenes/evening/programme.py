@@ -8,7 +8,7 @@ from crashgames.core.match import Match
 from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
-from crashgames.evening.awarding import awards_of
+from crashgames.evening.honours import awards_of
 from crashgames.scenes.table.finale import public_events
 from crashgames.scenes.table.verdict import verdict
 from crashgames.ui.board import Board

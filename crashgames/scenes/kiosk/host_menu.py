@@ -10,7 +10,7 @@ from crashgames.core.translation import LANGUAGES, ntr, tr
 from crashgames.kiosk.counters import Day
 from crashgames.kiosk.settings import FILM_AFTER, HOURS, MATCH_MINUTES, TABLE_PATIENCE, HostChoices
 from crashgames.scenes.dialogs.menu import ConfirmScene
-from crashgames.scenes.reading.tabs import tabs
+from crashgames.scenes.reading.prose import tabs
 from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage

@@ -17,11 +17,11 @@ from crashgames.ui.covers import RATIO, cover, rounded
 from crashgames.ui.key_names import all_buttons, all_keys
 from crashgames.ui.keys import Intent, Keys
 from crashgames.ui.layout import column, grid, inset, row
+from crashgames.ui.lettering import wordmark
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.system import system_language
 from crashgames.ui.theme import PALETTE, RGB, mix
-from crashgames.ui.wordmark import wordmark
 
 PAGE = (1654, 2339)
 """A4 at 200 pixels to the inch."""

@@ -11,9 +11,8 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.paths import assets_root
 from crashgames.scenes.navigation import features_of
-from crashgames.scenes.reading.prose import Block, Entry, Heading, Paragraph, prose
+from crashgames.scenes.reading.prose import Block, Entry, Heading, Paragraph, prose, tabs
 from crashgames.scenes.reading.report import ReportScene
-from crashgames.scenes.reading.tabs import tabs
 from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage

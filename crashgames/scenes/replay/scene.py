@@ -11,8 +11,7 @@ from crashgames.core.replay import EVERYTHING, OPEN_TABLE, Eyes, Replay
 from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.reading.review import ReviewScene
-from crashgames.scenes.replay.chapters import ChaptersScene
-from crashgames.scenes.replay.hindsight import learned
+from crashgames.scenes.replay.chapters import ChaptersScene, learned
 from crashgames.scenes.replay.transport import EyesChoice, Moves, State, Transport, head
 from crashgames.scenes.replay.why import Why
 from crashgames.scenes.replay.writing_down import WritingScene

@@ -20,7 +20,7 @@ from crashgames.scenes.shelf.furniture import name_height
 from crashgames.storage.pictures import Format, Key, Picture, PictureFile, age_of
 from crashgames.storage.prefetch import Prefetch
 from crashgames.ui import boxes as rounded
-from crashgames.ui import scenery, text, wordmark
+from crashgames.ui import lettering, scenery, text
 from crashgames.ui.covers import art_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.typefaces import font_files
@@ -28,7 +28,7 @@ from crashgames.ui.typefaces import font_files
 
 def picture_file(path: Path, prefetch: Prefetch | None = None) -> PictureFile:
     """The file for pictures of this version, drawn by these libraries from these sources. `prefetch` is reading it."""
-    sources = [age_of(module.__file__ or "") for module in (scenery, wordmark, boxes, rounded, text)]
+    sources = [age_of(module.__file__ or "") for module in (scenery, lettering, boxes, rounded, text)]
     libraries = (pygame.ver, pygame.image.get_sdl_image_version(), pygame.font.get_sdl_ttf_version())
     return PictureFile(path, f"{crashgames.__version__} {libraries} {sources}", prefetch)
 
@@ -103,8 +103,8 @@ class ShelfPictures:
         stage, height = self._stage, name_height(self._stage)
         return Wanted(
             ("sign", 0, (0, height)),
-            lambda: wordmark.drawn(stage, height),
-            lambda surface: wordmark.take(stage, height, surface),
+            lambda: lettering.drawn(stage, height),
+            lambda surface: lettering.take(stage, height, surface),
         )
 
 

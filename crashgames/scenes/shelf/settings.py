@@ -9,8 +9,7 @@ from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.reading.help_pages import accessibility, everything_by_anything, main_controls, more_controls
-from crashgames.scenes.reading.prose import prose
-from crashgames.scenes.reading.tabs import tabs
+from crashgames.scenes.reading.prose import prose, tabs
 from crashgames.scenes.shelf.key_rows import KeyTable
 from crashgames.scenes.shelf.questions import ballot_choices
 from crashgames.storage.settings import save

@@ -6,8 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import listing, tr
-from crashgames.scenes.dialogs.letters import LettersScene
-from crashgames.scenes.dialogs.name_box import NameBox
+from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.scenes.shelf.phones import PhonesAtSetup

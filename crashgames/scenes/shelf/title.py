@@ -22,11 +22,11 @@ from crashgames.scenes.shelf.pictures import ShelfPictures
 from crashgames.ui.covers import RATIO
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import clamp, column, inset
+from crashgames.ui.lettering import wordmark
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, roomy
 from crashgames.ui.widgets import Button, Label, Widget
-from crashgames.ui.wordmark import wordmark
 
 if TYPE_CHECKING:  # matches are looked for after the first picture
     from crashgames.storage.library import Entry

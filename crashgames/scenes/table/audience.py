@@ -14,8 +14,8 @@ from crashgames.scenes.phones.code import CornerCode
 from crashgames.scenes.table.header import Header
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.lettering import wordmark
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.wordmark import wordmark
 from crashgames.ui.worlds import SHELF
 
 

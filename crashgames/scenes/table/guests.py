@@ -10,8 +10,8 @@ from crashgames.core.translation import tr
 from crashgames.evening.people import Person
 from crashgames.evening.record import taken_over
 from crashgames.hotseat.autosave import Autosave
-from crashgames.scenes.dialogs.letters import LettersScene
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
+from crashgames.scenes.dialogs.name_box import LettersScene
 from crashgames.scenes.table.recap import show_recap
 from crashgames.scenes.table.standing_in import give_seat
 from crashgames.scenes.table.table import Table

@@ -14,10 +14,9 @@ from crashgames.core.remarks import Remarked
 from crashgames.scenes.table.plate import Plate, PlateDrawing
 from crashgames.ui.board import Board, Part
 from crashgames.ui.effects import ABOVE, Passing, along, announce
-from crashgames.ui.faces import Mood
+from crashgames.ui.faces import Mood, Portrait
 from crashgames.ui.layout import clamp, column
 from crashgames.ui.people import level_name, seat_colour
-from crashgames.ui.portraits import Portrait
 from crashgames.ui.scene import Stage
 from crashgames.ui.speech import Speech, halves
 from crashgames.ui.sprites import Pose, Sprite

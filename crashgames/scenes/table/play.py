@@ -23,8 +23,8 @@ from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.finale import result_of
 from crashgames.scenes.table.guests import seat_guest
 from crashgames.scenes.table.header import Header
-from crashgames.scenes.table.heard import HeardTable
 from crashgames.scenes.table.hosting import Hosting
+from crashgames.scenes.table.log import HeardTable
 from crashgames.scenes.table.menu import TableMenu, TableMenuScene
 from crashgames.scenes.table.pace import Pace
 from crashgames.scenes.table.picture import TablePicture

@@ -5,7 +5,7 @@ import pytest
 from crashgames.core.bots import EXPERT
 from crashgames.core.match import Match, Player
 from crashgames.games.crash_by_crash import INFO
-from crashgames.games.crash_by_crash.bot import card_reasons, deed_reasons, reasons
+from crashgames.games.crash_by_crash.bot import deed_reasons, reasons
 from crashgames.games.crash_by_crash.bot.comparison import Comparison, effects_of
 from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, cars_in_danger
 from crashgames.games.crash_by_crash.bot.thoughts import dropping, thought
@@ -105,13 +105,13 @@ WEAK, MIDDLING, STRONG = Card.FLYING_DUTCHMAN, Card.SHADY_EXCEPTION, Card.EXPANS
 @pytest.mark.parametrize(
     ("hand", "card", "said"),
     [
-        ((WEAK, MIDDLING, STRONG), WEAK, card_reasons.Drops(WEAK, first=True)),
-        ((WEAK, MIDDLING, STRONG), MIDDLING, card_reasons.Drops(MIDDLING, first=True)),
-        ((WEAK, MIDDLING, STRONG), STRONG, card_reasons.BetterDiscards(STRONG, (WEAK, MIDDLING))),
-        (RIDES, Card.LAST_RIDE, card_reasons.Drops(Card.LAST_RIDE, first=True)),
-        ((WEAK, WEAK, STRONG), STRONG, card_reasons.BetterDiscards(STRONG, (WEAK,))),
-        ((WEAK, STRONG), STRONG, card_reasons.BetterDiscard(STRONG, WEAK)),
-        ((Card.BELL_CHARMS, Card.LAST_RIDE), Card.BELL_CHARMS, card_reasons.Drops(Card.BELL_CHARMS, first=False)),
+        ((WEAK, MIDDLING, STRONG), WEAK, deed_reasons.Drops(WEAK, first=True)),
+        ((WEAK, MIDDLING, STRONG), MIDDLING, deed_reasons.Drops(MIDDLING, first=True)),
+        ((WEAK, MIDDLING, STRONG), STRONG, deed_reasons.BetterDiscards(STRONG, (WEAK, MIDDLING))),
+        (RIDES, Card.LAST_RIDE, deed_reasons.Drops(Card.LAST_RIDE, first=True)),
+        ((WEAK, WEAK, STRONG), STRONG, deed_reasons.BetterDiscards(STRONG, (WEAK,))),
+        ((WEAK, STRONG), STRONG, deed_reasons.BetterDiscard(STRONG, WEAK)),
+        ((Card.BELL_CHARMS, Card.LAST_RIDE), Card.BELL_CHARMS, deed_reasons.Drops(Card.BELL_CHARMS, first=False)),
     ],
 )
 def test_of_two_discards_the_first_is_a_slip_only_if_the_card_was_the_one_to_keep(hand, card, said):
@@ -120,9 +120,9 @@ def test_of_two_discards_the_first_is_a_slip_only_if_the_card_was_the_one_to_kee
 
 def test_the_first_of_two_discards_names_both_cards_that_should_go():
     """One of them is discarded next, so neither is said to be the least useful."""
-    both = card_reasons.BetterDiscards(STRONG, (WEAK, MIDDLING)).line(NAMES)
+    both = deed_reasons.BetterDiscards(STRONG, (WEAK, MIDDLING)).line(NAMES)
     assert both == "A slip: Flying Dutchman and Shady Exception are both less useful than Expansion Unlimited."
-    assert "either copy of Flying Dutchman" in card_reasons.BetterDiscards(STRONG, (WEAK,)).line(NAMES)
+    assert "either copy of Flying Dutchman" in deed_reasons.BetterDiscards(STRONG, (WEAK,)).line(NAMES)
 
 
 def test_cars_in_stock_are_counted():

@@ -11,8 +11,8 @@ from crashgames.core.chance import FastChance
 from crashgames.core.thoughts import NOTICEABLE, MidpointRandom
 from crashgames.games.hidden_crashmaster.bot import HiddenBot, player
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
-from crashgames.games.hidden_crashmaster.bot.claimed_view import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.past import moments, opened
+from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.reading import after, crew_at, read
 from crashgames.games.hidden_crashmaster.bot.shamed_motives import DoesCrash, Hides, LikeCrew, Spared, Together
 from crashgames.games.hidden_crashmaster.bot.shamed_reasons import LIKELY

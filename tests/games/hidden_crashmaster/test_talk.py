@@ -10,8 +10,8 @@ from crashgames.core.catalog import game as box
 from crashgames.core.match import Match, Player
 from crashgames.core.remarks import Remarked
 from crashgames.games.hidden_crashmaster.bot import motives, remarks
-from crashgames.games.hidden_crashmaster.bot.claimed_view import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.crew import ExpertCrew
+from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.record import Record
 from crashgames.games.hidden_crashmaster.bot.talk import VOICES, Speaker, judge, remark
 from crashgames.games.hidden_crashmaster.bot.thoughts import CrewReasons

@@ -9,8 +9,7 @@ import pytest
 from crashgames.core.settings import DemoSound, Settings
 from crashgames.core.translation import tr
 from crashgames.scenes.demo import director as directing
-from crashgames.scenes.demo.dark_walk import DarkWalk
-from crashgames.scenes.demo.director import LOW, Director
+from crashgames.scenes.demo.director import LOW, DarkWalk, Director
 from crashgames.scenes.demo.film import MAX_SECONDS, FilmScene
 from crashgames.scenes.demo.offer import STANDS, OfferScene
 from crashgames.scenes.demo.title_card import SECONDS, TitleCard

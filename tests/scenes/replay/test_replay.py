@@ -16,8 +16,7 @@ from crashgames.core.secret_pages import Nothing
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.reading.rules import RulesScene
-from crashgames.scenes.replay.chapters import ChaptersScene
-from crashgames.scenes.replay.hindsight import learned
+from crashgames.scenes.replay.chapters import ChaptersScene, learned
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.replay.transport import SPEEDS, Timeline
 from crashgames.scenes.table.play import PlayScene

@@ -6,8 +6,7 @@ import pytest
 
 from crashgames.core.catalog import games
 from crashgames.core.settings import LastPlayer
-from crashgames.scenes.dialogs.letters import LettersScene
-from crashgames.scenes.dialogs.name_box import NameBox
+from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.shelf.face_sheet import FaceButton
 from crashgames.scenes.shelf.questions import Cards, questions

@@ -11,8 +11,7 @@ from crashgames.scenes.table.plate import Plate, PlateDrawing
 from crashgames.scenes.table.plates import Plates
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.board import Fact
-from crashgames.ui.faces import FACES, Mood
-from crashgames.ui.portraits import Portrait
+from crashgames.ui.faces import FACES, Mood, Portrait
 from tests.boards import Screen, match_for
 from tests.random_play import all_games
 from tests.read_marks import is_read, painted

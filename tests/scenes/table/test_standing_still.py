@@ -16,7 +16,7 @@ from crashgames.scenes.table.header import NOTICE
 from crashgames.scenes.table.pace import END_PAUSE, HAND_ON
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
-from crashgames.ui.ambient_clock import REST_SECONDS
+from crashgames.ui.idle import REST_SECONDS
 from crashgames.ui.scene import FULL_RATE
 from crashgames.ui.widgets import Button
 from crashgames.ui.widgets.tooltip import DELAY

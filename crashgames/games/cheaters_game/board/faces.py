@@ -20,9 +20,8 @@ from crashgames.games.cheaters_game.board.tumble import rolling
 from crashgames.games.cheaters_game.board.words import ART, signed
 from crashgames.games.cheaters_game.tables import CARTELS, HONEST
 from crashgames.ui.cache import MEGABYTE
-from crashgames.ui.faces import Mood
+from crashgames.ui.faces import Mood, portrait
 from crashgames.ui.layout import inset
-from crashgames.ui.portraits import portrait
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, hex_of, ink_on, mix

@@ -51,19 +51,7 @@ from crashgames.games.crash_by_crash.tables import (
 )
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Piece
-from crashgames.ui.effects import (
-    ABOVE,
-    Point,
-    along,
-    announce,
-    burst,
-    chip,
-    fall,
-    lunge,
-    row_of,
-    shake,
-    swing,
-)
+from crashgames.ui.effects import ABOVE, Point, along, announce, burst, chip, fall, lunge, row_of, shake, swing
 from crashgames.ui.hexes import HEADINGS
 from crashgames.ui.impact import Blow
 from crashgames.ui.pieces import Pieces
@@ -111,12 +99,7 @@ class CrashStory(Story[CrashView]):
         CarFell: 0.22,
         GameEnded: 0.0,
     }
-    eases = {
-        CarBumped: overshoot,
-        CarPushed: ease_out,
-        CarPlaced: ease_out,
-        CarPulled: ease_in_out,
-    }
+    eases = {CarBumped: overshoot, CarPushed: ease_out, CarPlaced: ease_out, CarPulled: ease_in_out}
 
     def __init__(
         self, stage: Stage, pieces: Pieces, at: Arrangement, track: Track, characters: Callable[[], Sequence[str]]

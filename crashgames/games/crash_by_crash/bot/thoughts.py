@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import Thought
-from crashgames.games.crash_by_crash.bot import card_reasons, deed_reasons, reasons
+from crashgames.games.crash_by_crash.bot import deed_reasons, reasons
 from crashgames.games.crash_by_crash.bot.comparison import NO_EFFECTS, Comparison, Plan, Ring, effects_of
 from crashgames.games.crash_by_crash.bot.prospects import (
     UNKNOWN_WORTH,
@@ -230,18 +230,18 @@ def _about_card(view: CrashView, action: Discard | DrawCard | KeepCard) -> reaso
     if isinstance(action, DrawCard):
         best = max((*view.face_up, None), key=worth)
         if worth(best) > worth(action.card) + SLIGHT:
-            return card_reasons.OtherCard(best)
+            return deed_reasons.OtherCard(best)
         return (
-            card_reasons.Draws(action.card)
+            deed_reasons.Draws(action.card)
             if action.card
-            else card_reasons.DrawsUnknown(tuple(dict.fromkeys(view.face_up)))
+            else deed_reasons.DrawsUnknown(tuple(dict.fromkeys(view.face_up)))
         )
     if isinstance(action, KeepCard):
         other = next(card for card in view.offer if card != action.card)
         return (
-            card_reasons.OtherCard(other)
+            deed_reasons.OtherCard(other)
             if worth(other) > worth(action.card)
-            else card_reasons.KeepsOne(action.card, other)
+            else deed_reasons.KeepsOne(action.card, other)
         )
     return dropping(view.hand, action.card, has_car)
 
@@ -252,9 +252,9 @@ def dropping(hand: Sequence[Card], card: Card, has_car: bool) -> reasons.Reason:
     others.remove(card)
     first = len(others) > 1
     if max(card_worth(other, has_car) for other in others) >= card_worth(card, has_car):
-        return card_reasons.Drops(card, first)
+        return deed_reasons.Drops(card, first)
     return (
-        card_reasons.BetterDiscards(card, tuple(dict.fromkeys(others)))
+        deed_reasons.BetterDiscards(card, tuple(dict.fromkeys(others)))
         if first
-        else card_reasons.BetterDiscard(card, others[0])
+        else deed_reasons.BetterDiscard(card, others[0])
     )

@@ -10,7 +10,6 @@ from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Names
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
-from crashgames.games.crazy_commute.board.asking import Asking
 from crashgames.games.crazy_commute.board.car_face import Plate
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.choices import HandChoices, is_of_cards, meanings
@@ -18,7 +17,7 @@ from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.board.faces import Faces
 from crashgames.games.crazy_commute.board.layout import car_face, layout_of, places
-from crashgames.games.crazy_commute.board.life import Life
+from crashgames.games.crazy_commute.board.life import Asking, Life
 from crashgames.games.crazy_commute.board.ring import Ring
 from crashgames.games.crazy_commute.board.road import Road
 from crashgames.games.crazy_commute.board.roadside import Roadside

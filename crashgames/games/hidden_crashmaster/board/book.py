@@ -9,8 +9,8 @@ from pygame.transform import smoothscale_by
 from crashgames.core.messages import Names
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.lettering import Ink, block
-from crashgames.games.hidden_crashmaster.board.rounds import Round, rounds
+from crashgames.games.hidden_crashmaster.board.cabin import Ink, block
+from crashgames.games.hidden_crashmaster.board.words import Round, rounds
 from crashgames.games.hidden_crashmaster.tables import Device, Result, Topic
 from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Deed, Election, HiddenView, Shift
 from crashgames.ui.layout import column, inset, row

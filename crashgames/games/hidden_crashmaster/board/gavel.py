@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.ui.effects import ABOVE, Passing, Point
+from crashgames.ui.faces import Portrait
 from crashgames.ui.pieces import Pieces
-from crashgames.ui.portraits import Portrait
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.tween import Tween, ease_in, ease_out
 

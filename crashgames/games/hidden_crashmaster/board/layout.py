@@ -9,7 +9,7 @@ from crashgames.games.hidden_crashmaster.actions import claims_about
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.book import Book
-from crashgames.games.hidden_crashmaster.board.rounds import claim_at
+from crashgames.games.hidden_crashmaster.board.words import claim_at
 from crashgames.games.hidden_crashmaster.messages import HELD, ClaimCards, ClaimTeam, Phase, Vote
 from crashgames.games.hidden_crashmaster.tables import (
     CRASHES_TO_WIN,

@@ -10,9 +10,8 @@ from crashgames.games.hidden_crashmaster.actions import claim, claims_about
 from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.ending import ending
 from crashgames.games.hidden_crashmaster.board.private import album, night_calls, secret_page
-from crashgames.games.hidden_crashmaster.board.rounds import Round, is_true, rounds
 from crashgames.games.hidden_crashmaster.board.theatre import acts
-from crashgames.games.hidden_crashmaster.board.words import device_word
+from crashgames.games.hidden_crashmaster.board.words import Round, device_word, is_true, rounds
 from crashgames.games.hidden_crashmaster.messages import (
     CLAIM_SAYS,
     Ban,

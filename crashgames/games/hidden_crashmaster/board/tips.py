@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.hidden_crashmaster.board.private import GOALS
-from crashgames.games.hidden_crashmaster.board.rounds import Round, rounds
 from crashgames.games.hidden_crashmaster.board.words import (
     CANDIDATES,
+    Round,
     device_word,
     facts,
     holder,
     office,
+    rounds,
     vote_is_open,
 )
 from crashgames.games.hidden_crashmaster.messages import CLAIM_SAYS, Phase, cards_text

@@ -6,12 +6,11 @@ from functools import cached_property, partial
 from typing import NamedTuple
 
 from crashgames.core.messages import Action
-from crashgames.games.hidden_crashmaster.bot.claimed_view import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, ExpertCrew
+from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.reading import HARD, OWN_WAY, approval, crew_at, expert_belief, weighed
 from crashgames.games.hidden_crashmaster.bot.shamed import Shamed, majority
-from crashgames.games.hidden_crashmaster.bot.stories import Stories
-from crashgames.games.hidden_crashmaster.bot.suspicion_cost import SuspicionCost
+from crashgames.games.hidden_crashmaster.bot.stories import Stories, SuspicionCost
 from crashgames.games.hidden_crashmaster.messages import (
     Ban,
     ClaimCards,

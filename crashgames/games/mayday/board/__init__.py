@@ -16,9 +16,9 @@ from crashgames.games.mayday.board.faces import Faces
 from crashgames.games.mayday.board.layout import MaydayLayout, piece_quoted, places
 from crashgames.games.mayday.board.panel import Panel
 from crashgames.games.mayday.board.playbill import Playbill
-from crashgames.games.mayday.board.spotlight import usual_spot
 from crashgames.games.mayday.board.story import MaydayStory, People
 from crashgames.games.mayday.board.telling import TELLING, meaning
+from crashgames.games.mayday.board.threads import usual_spot
 from crashgames.games.mayday.board.tips import tip
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCard, Seen
 from crashgames.games.mayday.tables import Team

@@ -10,7 +10,7 @@ from pygame import Rect
 from crashgames.core.messages import Names
 from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKER, MARKERS, TOKENS, Arrangement
 from crashgames.games.mayday.board.lines import Lines
-from crashgames.games.mayday.board.spotlight import in_the_light, with_focus_raised
+from crashgames.games.mayday.board.threads import in_the_light, with_focus_raised
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
 from crashgames.games.mayday.tables import (
     ANY,

@@ -10,9 +10,8 @@ from pygame import Rect, Surface
 from crashgames.core.lessons import Card
 from crashgames.core.translation import tr
 from crashgames.ui.bindings import Device
-from crashgames.ui.key_names import code_name, key_of
+from crashgames.ui.key_names import Make, code_name, key_of
 from crashgames.ui.keys import Intent
-from crashgames.ui.pad_signs import Make
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
