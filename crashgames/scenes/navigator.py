@@ -10,6 +10,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.scenes.navigation import Features, Navigation
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.ui.scene import Stage
+from crashgames.ui.system import give_back_memory
 
 if TYPE_CHECKING:
     from crashgames.core.match import Match, Player
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from crashgames.phones.host import PhoneHost, Setup
     from crashgames.scenes.evening.doorkeeper import Doorkeeper
     from crashgames.storage.save_writer import SaveWriter
+
+FRAMES_BEFORE_TIDYING = 2
+"""The shelf is drawn before what was left is freed."""
 
 
 class Navigator(Navigation):
@@ -41,6 +45,8 @@ class Navigator(Navigation):
         """Follows who comes to an evening by phone."""
         self._last: GameInfo | None = None
         """The game to whose box the shelf comes back: the last that was set up, learnt or played."""
+        self._untidy = 0
+        """The frames until the pictures of scenes that were left are freed; 0 if they are."""
 
     @property
     def features(self) -> Features:
@@ -59,6 +65,10 @@ class Navigator(Navigation):
         return self._phones
 
     def tick(self, seconds: float) -> None:
+        if self._untidy:
+            self._untidy -= 1
+            if not self._untidy:
+                give_back_memory()
         if self._phones is None or not self._phones.on:
             return
         self._phones.update(seconds, at_a_match=any(scene.hosts_phones for scene in self.stack))
@@ -77,6 +87,7 @@ class Navigator(Navigation):
     # The shelf
 
     def home(self) -> None:
+        self._untidy = FRAMES_BEFORE_TIDYING
         self.stack.reset(TitleScene(self.stage, self.shelf(), game=self._last))
 
     def set_up(self, info: GameInfo) -> None:

@@ -100,3 +100,14 @@ def test_a_replay_may_take_the_place_of_what_asks_for_it():
     navigation, kinds = asked(TitleScene, table, SettingsScene)
     navigation.replay(match_of(), 3, instead=True)
     assert kinds() == [TitleScene, PlayScene, ReplayScene]
+
+
+def test_a_table_that_was_left_is_freed_once_the_shelf_is_seen(monkeypatch):
+    freed = []
+    monkeypatch.setattr("crashgames.scenes.navigator.give_back_memory", lambda: freed.append(kinds()))
+    navigation, kinds = asked(table)
+    navigation.home()
+    for expected in ([], [[TitleScene]], [[TitleScene]]):
+        kinds()
+        navigation.tick(0.1)
+        assert freed == expected
