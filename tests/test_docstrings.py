@@ -10,7 +10,7 @@ from typing import Protocol
 
 import pytest
 
-from tests.modules import FILES, parsed
+from tests.modules import FILES
 
 DOCUMENTED = (
     "cli",
@@ -32,6 +32,8 @@ DOCUMENTED = (
 A class also overrides the methods of a protocol of its package that it fulfils as a whole.
 """
 
+IMPORT = re.compile(r"^from (crashgames\.games\.\S+) import (\([^)]*\)|.*)$", re.MULTILINE)
+"""Where a module of a game takes something from another, and what."""
 SMALL_WORDS = re.compile(r"\b(a|an|the|of|it|its|this|that|one|to|for|in|on|at|by|with|and|or|is|are)\b")
 """What a docstring may have in addition to its name, and still says no more."""
 
@@ -116,12 +118,13 @@ def silent(loaded, protocols=()):
 
 def docstrings(file):
     """The docstrings of a file, also those of attributes, each with its line and with what it belongs to, or None."""
-    owners = {}
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            owners[node.body[0]] = node.name
-        elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-            yield node.lineno, node.value.value, owners.get(node)
+    blocks = [(None, ast.parse(file.read_text(encoding="utf-8")))]
+    for owner, block in blocks:
+        for number, node in enumerate(block.body):
+            if isinstance(node, ast.FunctionDef | ast.ClassDef):
+                blocks.append((node.name, node))
+            elif isinstance(node, ast.Expr) and isinstance(getattr(node.value, "value", None), str):
+                yield node.lineno, node.value.value, None if number else owner
 
 
 def riddles(text):
@@ -141,14 +144,10 @@ def test_everything_public_has_a_docstring(folder):
 
 def borrowed():
     """What modules of games import from other folders than their own, as pairs of module and name."""
-    return {
-        (node.module, alias.name)
-        for name in documented("games")
-        for node in parsed(FILES[name].read_text(encoding="utf-8"))
-        if isinstance(node, ast.ImportFrom) and f"{node.module}.".startswith("crashgames.games.")
-        if FILES[node.module].parent != FILES[name].parent
-        for alias in node.names
-    }
+    for name in documented("games"):
+        for module, names in IMPORT.findall(FILES[name].read_text(encoding="utf-8")):
+            if FILES[module].parent != FILES[name].parent:
+                yield from ((module, it) for it in re.findall(r"\w+", names))
 
 
 def test_functions_of_games_that_another_package_calls_have_a_docstring():
