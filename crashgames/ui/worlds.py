@@ -80,7 +80,8 @@ _VIEW_BOX = r"""viewBox\s*=\s*["'][^"']*["']"""
 class World(msgspec.Struct, frozen=True):
     """The look of a game: its art `folder`, colours, colour factors by level of light, and the lamp of great moments.
 
-    Level 0 is the brightest. `prop` is the drawing of the thing that holds what is read there, "" for a plain sheet.
+    Level 0 is the brightest. `prop` is the drawing of the thing that holds what is read there, "" for a plain sheet;
+    a world with one also has a drawing `seat`, on which people sit while the table is set.
     """
 
     folder: str
