@@ -46,7 +46,7 @@ class Staging(NamedTuple):
 
     kind: str
     lines: tuple[str, str]
-    """What the prompt said before it, and in its first frame."""
+    """What its event says, and the prompt in its first frame."""
     before: Surface
     after: Surface
     frames: list[Frame]
@@ -70,11 +70,11 @@ class Theatre:
         for action in self.whole.actions:
             self.match.play(action)
             for step in self.match.steps(None):
-                known, line = set(self.limiter.seen), self.picture.line
+                known = set(self.limiter.seen)
                 self.picture.play([step])
                 self.board.update(0.0)
                 for kind in set(self.limiter.seen) - known:
-                    yield self.staging(kind, (line, self.picture.line))
+                    yield self.staging(kind, (step.event.opening(self.match.names), self.picture.line))
                 self.board.jump()
 
     @property
@@ -156,7 +156,7 @@ def test_what_a_moment_has_told_is_never_taken_back(info):
             if staging.kind in kinds:
                 continue
             kinds.add(staging.kind)
-            assert staging.lines[0] != staging.lines[1], f"the prompt says nothing of {staging.kind} at first"
+            assert staging.lines[0] == staging.lines[1] != "", f"the prompt says nothing of {staging.kind} at first"
             assert max(frame.depth for frame in staging.frames) == 1.0
             too_many = {number: count for number, count in taken_back(staging).items() if count > FEW}
             assert not too_many, (staging.kind, len(staging.frames), too_many)

@@ -375,6 +375,16 @@ def test_cb_21_after_a_yellow_card_no_way_out_of_a_hole_is_good_that_rings_no_be
     assert {why(game, MoveOperator(0, *way)) for way in ways} == {"CB-21"}
 
 
+def test_cb_21_after_a_yellow_card_he_may_walk_off_a_bell_that_a_pull_then_rings():
+    """While he stands on it, no car is pulled there."""
+    game = situation(
+        A="H8", b="H6", bells="H7", operator="H7", hand=(Card.LAMBADA, Card.FREE_RIDE, Card.POWERLESS_BELL)
+    )
+    assert not of(card(game, Card.POWERLESS_BELL), CarPulled)
+    assert CallOperator(0, 2) in game.legal_actions(0)
+    assert of(walk(game, "G7 F7"), EventScored)
+
+
 def test_cb_62_a_bell_under_him_is_not_touched_and_cannot_ring():
     game = situation(b="E6", bells="E7", operator="D5")
     walk(game, "D6 E7")

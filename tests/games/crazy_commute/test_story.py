@@ -61,7 +61,7 @@ def told_before_shown(board):
         board.update(1 / 60)
         shown = [*board.pieces.passing, *board.pieces.sprites.values()]
         faces = [sprite.rest.face for sprite in shown if sprite.alpha > 0.9 and isinstance(sprite.rest.face, tuple)]
-        told |= any(face[0] == "banner" for face in faces)
+        told |= any(face[0] == "banner" and face[2] == 0 for face in faces)
         if any(face[0] == "car" and face[3] for face in faces):
             return told
     return False
