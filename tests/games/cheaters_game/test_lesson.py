@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect
 
-from crashgames.core.lessons import stacked
+from crashgames.core.lessons import Sight, stacked
 from crashgames.core.match import Match
 from crashgames.core.tutor import Tutor
 from crashgames.games.cheaters_game import INFO
@@ -163,3 +163,14 @@ def test_what_a_card_names_is_on_the_table_when_it_is_shown(play):
             assert 1 <= len(places) <= 5, shown.card.idea.id
             assert all(board.area.contains(Rect(place)) and place.w and place.h for place in places)
         match.play(play.match.actions[number])
+
+
+def test_the_lesson_says_that_the_leader_has_no_die_of_their_own():
+    """With two allies two dice are rolled, unless an option gives the leader one as well."""
+    said = {}
+    for leaders_die in (False, True):
+        game = table(3, leaders_die=leaders_die)
+        idea = next(idea for idea in IDEAS if idea.id == "alliance")
+        view = game.view(0)
+        said[leaders_die] = idea.words(Sight(None, view, view, ()), ("Anna", "Ben", "Cleo"))["words"]
+    assert "none for the leader" in said[False] and "and one for the leader" in said[True]
