@@ -11,6 +11,8 @@ from tests.ui.playground import key, key_down, key_up, stage_of
 
 LONGEST = 40_000
 """Steps after which a match is stuck."""
+LONG_SILENCE = 20
+"""Keys without an answer after which "Back" is pressed if that was the last word: there is nothing else on the page."""
 NOT_TO_PRESS = (
     "Take back",
     "You can take back",
@@ -52,12 +54,17 @@ class Listener:
     def __init__(self, seed):
         self.pick = random.Random(seed)
         self.heard = 0
+        self.silent = 0
         self.held = False
 
     def react(self, stage, said):
         """Press a key after what is new among the sentences; returns True if the match is over, as they say."""
         new, self.heard = said[self.heard :], len(said)
         last = new[-1] if new else ""
+        self.silent = 0 if new else self.silent + 1
+        if self.silent > LONG_SILENCE and said[-1:] == ["Back"]:
+            key(stage, pygame.K_RETURN)
+            return False
         if any(words.startswith("Hold to look") or "Hold to open" in words for words in new):
             return self._hold(stage)
         if last and self._may_press(last) and self.pick.random() < 0.4:
