@@ -6,6 +6,7 @@ from statistics import median
 import msgspec
 
 from crashgames.core.catalog import GameInfo
+from crashgames.core.match import Match
 from crashgames.evening.people import Person
 from crashgames.evening.record import Evening, Game
 
@@ -16,6 +17,9 @@ LESSON = 7
 """The minutes that it takes longer if somebody learns the game meanwhile."""
 PUT_AWAY = 4
 """A match that takes so many times what the box says was put away and taken up again."""
+
+LATE = 2 / 3
+"""The share of its usual length from which on a guest comes late to a match."""
 
 IsNew = Callable[[str, Person], bool]
 """Whether somebody has never finished a game of this id."""
@@ -86,3 +90,14 @@ def minutes_of(info: GameInfo, past: Iterable[Game]) -> int:
     most = PUT_AWAY * info.minutes[1]
     took = [game.minutes for game in past if game.game == info.id and game.minutes <= most]
     return round(median(took) if len(took) >= MEASURED else sum(info.minutes) / 2)
+
+
+def in_last_third(match: Match, took: int, past: Iterable[Game]) -> bool:
+    """True if a match is late: by what everybody sees of its scores, or without scores by the minutes that it took.
+
+    Minutes say nothing of a match that was put away and taken up again.
+    """
+    standing = match.engine.standing()
+    if standing is not None:
+        return standing.played >= LATE
+    return LATE * minutes_of(match.info, past) <= took <= PUT_AWAY * match.info.minutes[1]

@@ -14,7 +14,7 @@ import msgspec
 from crashgames.core.match import Match
 from crashgames.core.names import clean_name
 from crashgames.core.translation import tr
-from crashgames.evening import record
+from crashgames.evening import fitting, record
 from crashgames.evening.honours import with_awards, with_guesses
 from crashgames.evening.people import Person, Roster, guest, new_person, without
 from crashgames.evening.record import (
@@ -183,6 +183,12 @@ def game_at(match: Match, session: Session) -> Game | None:
         return None
     minutes = (now() - session.started) // 60
     return opened_game(match, session, minutes)
+
+
+def in_last_third(match: Match, session: Session) -> bool:
+    """True if a match is in the last third of its usual length; without scores by the matches of all evenings."""
+    past = () if match.engine.standing() else [game for evening in own_evenings().all() for game in evening.games]
+    return fitting.in_last_third(match, (now() - session.started) // 60, past)
 
 
 def opened_game(match: Match, session: Session, minutes: int) -> Game | None:

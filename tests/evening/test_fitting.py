@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 from crashgames.core.catalog import games
-from crashgames.evening.fitting import fitting, minutes_of, sitting_out
+from crashgames.evening.fitting import fitting, in_last_third, minutes_of, sitting_out
 from crashgames.evening.record import with_person
-from tests.evening.evenings import evening_of, key_of, played
+from tests.evening.evenings import evening_of, key_of, match_of, played
 
 SHELF = list(games().values())
 
@@ -103,3 +103,26 @@ def test_newcomers_take_time_and_make_a_game_late():
     assert found[info.id].newcomers == 1 and found[info.id].minutes == plain[info.id].minutes + 7
     assert found[info.id].late and not plain[info.id].late
     assert all(found[game] == plain[game] for game in found if game != info.id)
+
+
+# How far a match is
+
+
+@pytest.mark.parametrize("info", [info for info in SHELF if not info.hidden_roles], ids=lambda info: info.id)
+def test_scores_tell_when_a_match_is_in_its_last_third(info):
+    """Whatever the clock says."""
+    whole = match_of(info, info.seats[0])
+    late = [in_last_third(whole.part(number), 9 - 9 * (number > 0), ()) for number in (0, 1, len(whole.actions) - 1)]
+    assert late == [False, False, True]
+
+
+@pytest.mark.parametrize(
+    ("took", "usual", "late"),
+    [(0, (), False), (29, (), False), (30, (), True), (30, (60,) * 3, False), (999, (), False)],
+)
+def test_without_scores_minutes_do(took, usual, late):
+    info = games()["hidden_crashmaster"]
+    evening = evening_of(5)
+    for minutes in usual:
+        evening = played(evening, *range(5), info=info, minutes=minutes)
+    assert in_last_third(match_of(info, 5).part(3), took, evening.games) is late

@@ -11,6 +11,7 @@ from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.phones.code import CornerCode
 from crashgames.scenes.phones.joining import Entrance
 from crashgames.scenes.phones.letting_in import Guest, LettingInScene, TableGuests
+from crashgames.storage.evenings import in_last_third
 from crashgames.storage.session import Session
 from crashgames.ui.bar import HeaderEntry
 from crashgames.ui.faces import dealt
@@ -31,9 +32,16 @@ class Admission(Entrance):
     ) -> None:
         self.match = match
         self.take_over = take_over
-        late = take_over is not None
-        super().__init__(stage, TableGuests(match.info, self._guests, self._let_in, False, late, self._owners))
         self.session = session
+        guests = TableGuests(
+            match.info,
+            self._guests,
+            self._let_in,
+            late_guests=take_over is not None,
+            late=lambda: in_last_third(match, session),
+            owners=self._owners,
+        )
+        super().__init__(stage, guests)
         self.corner = CornerCode(stage, self.host)
         self.words = ""
         """What the badge says; empty while nobody asks."""

@@ -42,6 +42,8 @@ class TableGuests:
     """True before a match, when *Play* lets everybody in."""
     late_guests: bool = False
     """True if somebody may take over from a bot."""
+    late: Callable[[], bool] = lambda: False
+    """Whether so much of the match is over that a guest takes over only if everybody agrees."""
     owners: Callable[[], Sequence[str] | None] = lambda: None
     """The keys of whose seats they are at an evening, "" for bots; None where people are known by their names."""
 
@@ -174,7 +176,9 @@ class LettingInScene(SuddenScene, WatchingScene):
         """What the phone would get, and what another would lose."""
         name = self._guest.name
         if self._guest.bot:
-            return tr("The guest takes over from the bot, sees its secrets and plays on.")
+            given = tr("The guest takes over from the bot, sees its secrets and plays on.")
+            asks = tr("The match is in its last third: only if everybody agrees.")
+            return f"{given} {asks}" if self.table_guests.late() else given
         given = tr("Whoever holds that phone plays for {name} and sees every secret of that seat.").format(name=name)
         if self.claim.seat not in self.host.table.seats_with_phone:
             return given

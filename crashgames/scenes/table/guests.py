@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from crashgames.core.match import Match
 from crashgames.core.secret_round import is_choosing_in_secret
@@ -10,12 +11,12 @@ from crashgames.core.translation import tr
 from crashgames.evening.people import Person
 from crashgames.evening.record import taken_over
 from crashgames.hotseat.autosave import Autosave
-from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
+from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.dialogs.name_box import LettersScene
 from crashgames.scenes.table.recap import show_recap
 from crashgames.scenes.table.standing_in import give_seat
 from crashgames.scenes.table.table import Table
-from crashgames.storage.evenings import own_evenings
+from crashgames.storage.evenings import in_last_third, own_evenings
 from crashgames.storage.session import Session
 from crashgames.storage.settings import save
 from crashgames.ui.faces import dealt
@@ -29,12 +30,23 @@ def bots_of(match: Match) -> list[int]:
 
 
 def ask_for_guest(stage: Stage, table: Autosave) -> None:
-    """Ask for which bot a guest plays on, and who that is. Lies over the table."""
+    """Ask for which bot a guest plays on, and who that is; late in a match first whether everybody agrees."""
     match = table.match
     if is_choosing_in_secret(match):
         words = tr("Somebody is choosing in secret. A guest can take over once that is done.")
         stage.stack.push(NoticeScene(stage, tr("A guest is here"), words))
         return
+    if table.writer is not None and in_last_third(match, table.writer.session):
+        question = tr("The match is in its last third. Shall a guest still take over from a bot?")
+        go_on = partial(_ask_which, stage, table)
+        stage.stack.push(ConfirmScene(stage, question, tr("Everybody agrees"), go_on, tr("Not now")))
+        return
+    _ask_which(stage, table)
+
+
+def _ask_which(stage: Stage, table: Autosave) -> None:
+    """Ask for which bot, if there are several."""
+    match = table.match
     bots = bots_of(match)
     if len(bots) == 1:
         _ask_who(stage, table, bots[0])

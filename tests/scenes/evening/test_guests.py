@@ -6,7 +6,8 @@ from crashgames.core.catalog import game
 from crashgames.core.settings import LastPlayer
 from crashgames.evening.record import Seated, game_of, taken_over
 from crashgames.evening.standings import points, standings
-from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
+from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
+from crashgames.scenes.dialogs.name_box import LettersScene
 from crashgames.scenes.evening.suggestions import FitBox
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.guests import ask_for_guest
@@ -14,6 +15,7 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.standing_in import choose_seat
 from crashgames.storage.evenings import own_evenings
+from crashgames.storage.session import now
 from tests.evening.evenings import NAMES, key_of, match_id, match_of, seated
 from tests.own_phones import phone_stage
 from tests.scenes.evening.test_phones import Pockets
@@ -96,6 +98,19 @@ def test_nobody_takes_over_while_somebody_chooses_in_secret():
     ask_for_guest(stage, table.autosave)
     settle(stage)
     assert isinstance(stage.stack.top, NoticeScene)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_in_the_last_third_everybody_is_asked_first(way):
+    stage, table = table_of("Anna", "Ben", "Cleo", "Dan", "Elsa", game_id="mayday")
+    table.match.seat(4, 1)
+    table.turns.session.started = now() - 40 * 60
+    for words, hand, after in (("Not now", "mouse", PlayScene), ("Everybody agrees", way, LettersScene)):
+        ask_for_guest(stage, table.autosave)
+        settle(stage)
+        assert isinstance(stage.stack.top, ConfirmScene) and "last third" in stage.stack.top.question
+        push(stage, button(stage, words), hand)
+        assert isinstance(stage.stack.top, after)
 
 
 @pytest.mark.parametrize(("answer", "here"), [("Back soon", True), ("Goes home", False)])

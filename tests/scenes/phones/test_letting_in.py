@@ -15,9 +15,9 @@ from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
-from crashgames.storage.library import Library
+from crashgames.storage.library import Library, own_library
 from crashgames.storage.save_writer import SaveWriter
-from crashgames.storage.session import new_session
+from crashgames.storage.session import new_session, now
 from crashgames.ui.menu_scene import DEAD_TIME
 from tests.own_phones import TAB, Phones, seated
 from tests.phones.test_admission import Clock
@@ -312,6 +312,22 @@ def late(tmp_path, name):
     hold(stage, button(stage, "Hold to let in"), HOLD * 1.2)
     wait(stage, 0.3)
     return stage, next(one for one in stage.stack if isinstance(one, PlayScene)), phones
+
+
+def test_the_table_reads_that_it_is_late_for_a_guest():
+    match = advanced(match_of(0, 0, 0, 0, 2), Phase.NOMINATION)
+    stage, scene, phones = seated(match, (0,), SaveWriter(own_library(), new_session()))
+    said = []
+    for minutes in (0, 40):
+        scene.turns.session.started = now() - 60 * minutes
+        phones.table.claim(4, name="Zoe")
+        wait(stage, 0.3)
+        push(stage, badge(stage))
+        said.append(any("last third" in getattr(widget, "text", "") for widget in widgets(stage)))
+        stage.stack.top.back()
+        settle(stage)
+    assert said == [False, True]
+    stage.stack.clear()
 
 
 @pytest.mark.parametrize(("typed", "name"), [("Zoe", "Zoe"), ("anna", "anna 2"), ("", "Emil")])
