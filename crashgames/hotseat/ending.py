@@ -54,8 +54,12 @@ class EndPoll:
 
     def legal(self, seat: int) -> tuple[Answer, ...]:
         """What a seat can answer; nothing once it has."""
+        return self.choices(seat) if seat in self.waiting else ()
+
+    def choices(self, seat: int) -> tuple[Answer, ...]:
+        """What a seat is asked, whether or not it has answered."""
         wishes = Wish if self.match.info.hidden_roles else (Wish.END, Wish.KEEP_PLAYING)
-        return tuple(Answer(seat, wish) for wish in wishes) if seat in self.waiting else ()
+        return tuple(Answer(seat, wish) for wish in wishes)
 
     def page(self) -> SecretPage:
         """The page on which everybody answers, the same for all."""
@@ -71,8 +75,8 @@ class EndPoll:
         return tr("Less than half of it has been played, so it won't be counted.")
 
     def answer(self, answer: Answer) -> None:
-        """Take down an answer, the first of each seat."""
-        if answer.seat in self.waiting:
+        """Take down an answer; until everybody has answered, a later one of the same seat stands."""
+        if self.waiting and answer.seat in self.people:
             self._answers[answer.seat] = answer.wish
 
     @property

@@ -68,8 +68,8 @@ class Privacy:
 
     def without_phone(self) -> list[BarEntry]:
         """The way to the curtain for those who are asked by phone, whether or not they have answered."""
-        tip = tr("A phone is asleep, or out of reach? Its owner can look and answer here, behind the curtain.")
-        return [BarEntry(tr("Use this screen instead"), self.answer_here, "eye", tip=tip)] if self._by_phone else []
+        entry = BarEntry(tr("Use this screen instead"), self.answer_here, "eye", tip=without_phone())
+        return [entry] if self._by_phone else []
 
     @property
     def _by_phone(self) -> list[int]:
@@ -299,3 +299,8 @@ class Privacy:
         for vote in votes:
             self.calls.play(vote)
         self.stage.stack.pop()
+
+
+def without_phone() -> str:
+    """When somebody with a phone uses this screen, in words."""
+    return tr("A phone is asleep, or out of reach? Its owner can look and answer here, behind the curtain.")

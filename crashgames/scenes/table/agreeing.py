@@ -7,16 +7,17 @@ from pygame import Rect, Surface
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import tr
 from crashgames.hotseat.ending import Answer, EndPoll, Proposals, secrecy
-from crashgames.scenes.dialogs.menu import NoticeScene
+from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.scenes.secrets.privacy import without_phone
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.hosting import Hosting
 from crashgames.scenes.table.table import Table
 from crashgames.ui.layout import centre, inset, row, stack
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import label_height, roomy, sheet
+from crashgames.ui.sheets import MenuEntry, label_height, roomy, sheet
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
 WIDTH = 640
@@ -65,6 +66,24 @@ class Agreeing:
         waiting = self.poll.waiting if self.poll else ()
         return tuple(seat for seat in waiting if seat not in self.turns.phones)
 
+    @property
+    def by_phone(self) -> tuple[int, ...]:
+        """Who is asked by phone, whether or not they have answered."""
+        return tuple(seat for seat in self.poll.people if seat in self.turns.phones) if self.poll else ()
+
+    def answer_here(self) -> None:
+        """Let somebody whose phone is silent answer behind the curtain. The proposal must be the top scene."""
+        stack, names = self.stage.stack, self.turns.match.names
+        if len(self.by_phone) == 1:
+            stack.push(self._curtain(self.by_phone[0]))
+            return
+
+        def choosing(seat: int) -> MenuEntry:
+            return names[seat], "person", lambda: stack.replace(self._curtain(seat))
+
+        back: MenuEntry = (tr("Back"), "back", stack.pop)
+        stack.push(MenuScene(self.stage, [*map(choosing, self.by_phone), back], tr("Who uses this screen?")))
+
     def visit(self) -> None:
         """Hand the device to the next one without a phone. The proposal must be the top scene."""
         if self.here:
@@ -72,7 +91,7 @@ class Agreeing:
 
     def _curtain(self, seat: int) -> CurtainScene:
         def lift() -> None:
-            if self.poll is None or seat not in self.here:
+            if self.poll is None or seat not in (*self.here, *self.by_phone):
                 self.stage.stack.pop()
                 return
             self.turns.give_device(seat)
@@ -84,14 +103,17 @@ class Agreeing:
         def cover() -> None:
             self.stage.stack.replace(self._curtain(seat))
 
-        visit = Visit(self.turns.match, seat, poll.legal(seat), kept=poll.page())
+        visit = Visit(self.turns.match, seat, poll.choices(seat), kept=poll.page())
         return VisitScene(self.stage, self.board, visit, self._answer, cover)
 
     def _answer(self, action: Action) -> Reason | None:
         """An answer from behind the curtain; the next one without a phone takes the device."""
-        if self.poll is not None:
+        by_phone = action.seat in self.turns.phones
+        if by_phone:
+            self.hosting.take(cast(Answer, action))
+        elif self.poll is not None:
             self.poll.answer(cast(Answer, action))
-        if self.here:
+        if self.here and not by_phone:
             self.stage.stack.replace(self._curtain(self.here[0]))
         else:
             self.stage.stack.pop()
@@ -135,9 +157,9 @@ class ProposalScene(SuddenScene):
         step = "label" if wide else "body"
         head = text.line_height("title", "display")
         heights = [head, *(label_height(self.stage, words, step, width, face) for words, face in said[1:])]
-        high = sum(heights) + theme.target + len(heights) * gap + 2 * pad
-        self.panel = centre(self.area, (width + 2 * pad, high))
-        *rooms, foot = stack(inset(self.panel, pad), [*heights, theme.target], gap)
+        feet = theme.target * (2 if self.agreeing.by_phone else 1) + (gap if self.agreeing.by_phone else 0)
+        self.panel = centre(self.area, (width + 2 * pad, sum(heights) + feet + len(heights) * gap + 2 * pad))
+        *rooms, foot = stack(inset(self.panel, pad), [*heights, feet], gap)
         ink = theme.palette.ink_soft
         labels = [
             Label(
@@ -153,18 +175,16 @@ class ProposalScene(SuddenScene):
         return [*self._buttons(foot), *labels]
 
     def _buttons(self, foot: Rect) -> list[Widget]:
-        keep = (tr("Keep playing"), "back", self.agreeing.withdraw)
-        entries = [keep, *([(tr("Let everybody answer"), "hand", self.agreeing.visit)] if self.agreeing.here else [])]
-        cells = row(foot, len(entries), self.stage.theme.gap(3))
-        kinds = ("plain", "primary")
-        return list(
-            alike(
-                [
-                    Button(cell, words, call, icon=icon, kind=kind)
-                    for cell, (words, icon, call), kind in zip(cells, entries, kinds, strict=False)
-                ]
-            )
-        )
+        agreeing, target = self.agreeing, self.stage.theme.target
+        upper, lower = Rect(foot.x, foot.y, foot.w, target), Rect(foot.x, foot.bottom - target, foot.w, target)
+        keep, *visit = row(upper, 2 if agreeing.here else 1, self.stage.theme.gap(3))
+        buttons = [Button(keep, tr("Keep playing"), agreeing.withdraw, icon="back")]
+        for place in visit:
+            buttons.append(Button(place, tr("Let everybody answer"), agreeing.visit, icon="hand", kind="primary"))
+        if agreeing.by_phone:
+            words, tip = tr("Use this screen instead"), without_phone()
+            buttons.append(Button(lower, words, agreeing.answer_here, icon="eye", tip=tip))
+        return list(alike(buttons))
 
     def uncovered(self) -> None:
         super().uncovered()

@@ -199,7 +199,7 @@ class Hosting:
         self._show({choice.seat: at_rest(offer.page)})
         action = offer.actions[choice.choice]
         if isinstance(action, Answer):
-            self._take(action)
+            self.take(action)
             return
         if not action.secrecy.hidden:
             self.stage.ambient.touch()
@@ -215,7 +215,8 @@ class Hosting:
         self._poll = poll
         self.stand()
 
-    def _take(self, answer: Answer) -> None:
+    def take(self, answer: Answer) -> None:
+        """Take down the answer of a seat with a phone, wherever it was given; its phone says that it is in."""
         if self._poll is not None:
             self._poll.answer(answer)
         self._show({answer.seat: self._renewed(answer.seat)})

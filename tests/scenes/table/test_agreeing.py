@@ -242,6 +242,36 @@ def test_some_answer_by_phone_and_the_others_behind_the_curtain():
     scene.left()
 
 
+@pytest.mark.parametrize("way", WAYS)
+def test_the_owner_of_a_silent_phone_answers_behind_the_curtain(way):
+    """The table sees the same whether or not that phone has answered, and the last answer of a seat stands."""
+    seen = []
+    for first in ([], [1]):
+        match = part_of(COMMUTE, 3, 0.85)
+        stage, scene, phones = seated(match, range(3), size=(1280, 720))
+        stage.settings.shuffle_secret_buttons = False
+        propose(stage, scene, way)
+        for seat in first:
+            choose(phones, seat, KEEP)
+        push(stage, button(stage, "Use this screen instead"), way)
+        wait(stage, 0.6)
+        push(stage, button(stage, match.names[1]), way)
+        wait(stage, 1.0)
+        assert isinstance(stage.stack.top, CurtainScene) and stage.stack.top.seat == 1
+        others = [phones.reply(seat) for seat in (0, 2)]
+        seen.append(shown(stage))
+        answer(stage, END, way)
+        wait(stage, 1.0)
+        assert [phones.reply(seat) for seat in (0, 2)] == others
+        assert isinstance(stage.stack.top, ProposalScene) and phones.page(1)["known"][-1] == "Your answer is in."
+        for seat in (0, 2):
+            choose(phones, seat, END)
+        wait(stage, 0.3)
+        assert match.agreed == Agreement(False) and isinstance(stage.stack.top, ResultsScene)
+        scene.left()
+    assert seen[0] == seen[1]
+
+
 def test_whoever_withdraws_gives_all_phones_their_pages_back():
     match = part_of(COMMUTE, 3, 0.85)
     stage, scene, phones = seated(match, range(3))
