@@ -13,6 +13,7 @@ from crashgames.evening.record import taken_over
 from crashgames.hotseat.autosave import Autosave
 from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.dialogs.name_box import LettersScene
+from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.table.recap import show_recap
 from crashgames.scenes.table.standing_in import give_seat
 from crashgames.scenes.table.table import Table
@@ -117,7 +118,12 @@ def seat_guest(stage: Stage, table: Autosave, seat: int, name: str) -> None:
     welcome(stage, match, seat, name, table.writer.session)
     give_seat(stage, table, seat, 0)
     found = next((here for scene in stage.stack if isinstance(here := getattr(scene, "table", None), Table)), None)
-    if found is not None and match.actions and seat not in found.turns.phones and found.turns.has_secrets:
+    if found is None or not match.actions:
+        return
+    phones = phones_of(stage)
+    if found.turns.has_secrets and phones is not None and seat in phones.table.seats_with_phone:
+        phones.table.newcomers.add(seat)
+    elif found.turns.has_secrets or match.info.held_hands:
         show_recap(stage, match, found.board, seat)
 
 

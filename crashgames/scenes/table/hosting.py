@@ -6,10 +6,13 @@ from math import inf
 from random import Random
 from typing import Any, NamedTuple
 
+from msgspec import structs
+
 from crashgames.core.match import Step
-from crashgames.core.messages import View
+from crashgames.core.messages import Action, View
 from crashgames.core.remarks import Remarked
 from crashgames.core.replay import Replay
+from crashgames.core.secret_pages import SecretPage
 from crashgames.core.secret_round import SecretRound, ends_in_secret
 from crashgames.core.translation import current_language, listing, tr
 from crashgames.hotseat.ending import Answer, EndPoll
@@ -23,6 +26,7 @@ from crashgames.scenes.phones.pages import Offer, at_rest, faces_of, offer_of, p
 from crashgames.scenes.secrets.choosing import Visit, offered
 from crashgames.scenes.table.bench import Bench
 from crashgames.scenes.table.header import who
+from crashgames.scenes.table.recap import HaveRead, recap_by_phone
 from crashgames.scenes.table.table import Table
 from crashgames.scenes.table.verdict import verdict
 
@@ -67,6 +71,8 @@ class Hosting:
         """True once a phone has proposed to end the match, until somebody has taken note of that."""
         self._poll: EndPoll | None = None
         """What is asked instead of anything else."""
+        self._recaps: dict[int, SecretPage] = {}
+        """What guests are told, until they have read it."""
         self._host = phones_of(self.stage) if self.turns.lesson is None else None
         self._table: PhoneTable | None = None
         self._laid: Hashable = None
@@ -116,6 +122,9 @@ class Hosting:
             self._laid = laid
             self._faces = faces_of(self.board)
             table.lay_out(pictures_of(self.board))
+        while table.newcomers:
+            seat = table.newcomers.pop()
+            self._recaps[seat] = recap_by_phone(self.match, self.board, seat)
         table.guestbook.begin(guess.person for guess in self.turns.session.guesses)
         self._note()
         self.recall_story()
@@ -201,6 +210,10 @@ class Hosting:
         if isinstance(action, Answer):
             self.take(action)
             return
+        if isinstance(action, HaveRead):
+            self._recaps.pop(action.seat, None)
+            self._show({action.seat: self._renewed(action.seat)})
+            return
         if not action.secrecy.hidden:
             self.stage.ambient.touch()
         reason = self.calls.answer(action)
@@ -221,12 +234,13 @@ class Hosting:
             self._poll.answer(answer)
         self._show({answer.seat: self._renewed(answer.seat)})
 
-    def _polled(self, seat: int, poll: EndPoll) -> PhonePage:
-        """The page on which a seat answers, unchanged until it says something else."""
-        legal, secret, before = poll.legal(seat), poll.page(), self._offers.get(seat)
-        if before is None or (before.secret, before.legal) != (secret, legal):
+    def _polled(self, seat: int, secret: SecretPage, legal: Sequence[Action]) -> PhonePage:
+        """A page that is no part of the match, unchanged until it says something else."""
+        before = self._offers.get(seat)
+        if before is None or (before.secret, before.legal) != (secret, tuple(legal)):
             visit = Visit(self.match, seat, legal, dice=self.dice[seat], kept=secret)
-            self._offers[seat] = offer_of(self.board, visit, secret, self._faces)
+            offer = offer_of(self.board, visit, secret, self._faces)
+            self._offers[seat] = replace(offer, page=structs.replace(offer.page, covered=False))
         page = self._offers[seat].page
         return page if legal else answered(page)
 
@@ -263,7 +277,9 @@ class Hosting:
     def _renewed(self, seat: int) -> PhonePage:
         """The page of a seat. Its choices keep their order as long as it shows the same things."""
         if self._poll is not None and seat in self._poll.people:
-            return self._polled(seat, self._poll)
+            return self._polled(seat, self._poll.page(), self._poll.legal(seat))
+        if seat in self._recaps:
+            return self._polled(seat, self._recaps[seat], (HaveRead(seat),))
         visit = Visit(self.match, seat, tuple(offered(self.turns, self.board, seat)), dice=self.dice[seat])
         secret, before = visit.page(self.board), self._offers.get(seat)
         if visit.legal:

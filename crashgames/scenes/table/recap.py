@@ -1,13 +1,13 @@
-"""What a late guest is told behind the curtain: all that the seat knows, was told and claimed, and the last round."""
+"""What a late guest is told: the last round, and in private all that the seat knows, was told and claimed."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from pygame import Rect, Surface
 
 from crashgames.core.match import Match
-from crashgames.core.messages import Event
+from crashgames.core.messages import Action, Event, Names, Secrecy
 from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import SecretPage
 from crashgames.core.translation import listing, tr
@@ -27,7 +27,18 @@ LENGTHS = (12, 24, 48)
 BROADEST = 1000
 LINE = 2
 """Lines of text for which each line of the recap has room."""
+LONGEST = 160
+"""Letters of a line on a phone."""
 STEPS = ("label", "body", "caption")
+
+
+class HaveRead(Action, frozen=True):
+    """A guest has read the recap on the phone: no action of a game, and never saved."""
+
+    secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
+
+    def line(self, names: Names) -> str:
+        return tr("I have read it")
 
 
 class Told(NamedTuple):
@@ -48,13 +59,31 @@ def recap(match: Match, board: Board[Any], seat: int) -> list[Told]:
     return [*found, *[Told("")] * (length - len(found))]
 
 
+def recap_by_phone(match: Match, board: Board[Any], seat: int) -> SecretPage:
+    """The recap on a page of a phone, always of the shortest length: what the seat knew first, and the latest."""
+    told, length = [line for line in recap(match, board, seat) if line.text], LENGTHS[0]
+    if len(told) > length:
+        first = [line for line in told if line.private][:1]
+        told = [*first, *told[len(first) - length :]]
+    lines = [shortened(line.text) for line in told] + [""] * (length - len(told))
+    return SecretPage("recap", tr("What has happened"), lines=tuple(lines))
+
+
+def shortened(text: str) -> str:
+    """A line as long as a phone has room for."""
+    return text if len(text) <= LONGEST else text[: LONGEST - 1].rstrip() + "…"
+
+
 def _story(match: Match, board: Board[Any], seat: int) -> Iterator[Told]:
-    """All that concerns a seat, and of the last round all that everybody saw."""
+    """All that concerns a seat, and of the last round all that everybody saw.
+
+    Of a game whose hands are held at the table it is the last round alone: no more is secret than the guest then holds.
+    """
     names, engine, heard, known = match.names, match.replay(0), list[Event](), Known()
-    recent = _last_round(match)
+    recent, openly = _last_round(match), match.info.held_hands
     engine.listen(lambda event, _: heard.append(event))
     for number, action in enumerate((*match.actions, None)):
-        words = known.add(board.telling.secret(engine.view(seat), engine.legal_actions(seat), names))
+        words = "" if openly else known.add(board.telling.secret(engine.view(seat), engine.legal_actions(seat), names))
         if words:
             yield Told(words, private=True)
         if action is None:
@@ -63,7 +92,8 @@ def _story(match: Match, board: Board[Any], seat: int) -> Iterator[Told]:
         engine.advance(action)
         for event in heard:
             line = str(event.line(names))
-            if line and (event.to == seat or (event.to is None and (number >= recent or action.seat == seat))):
+            private = event.to == seat and not openly
+            if line and (private or (event.to is None and (number >= recent or (action.seat == seat and not openly)))):
                 yield Told(line, private=event.to == seat)
 
 
@@ -92,7 +122,10 @@ class Known:
 
 
 def show_recap(stage: Stage, match: Match, board: Board[Any], seat: int) -> None:
-    """Lower the curtain before the recap of a seat."""
+    """Lower the curtain before the recap of a seat; without secrets it lies on the open table."""
+    if match.info.held_hands:
+        stage.stack.push(RecapScene(stage, match, seat, recap(match, board, seat)))
+        return
     stage.stack.push(_curtain(stage, match, board, seat))
 
 
@@ -109,10 +142,18 @@ def _cover(stage: Stage, match: Match, board: Board[Any], seat: int) -> None:
 
 
 class RecapScene(SuddenScene):
-    """Pages of a recap, for its seat alone; `on_cover` lowers the curtain when nobody knows any more who looks."""
+    """Pages of a recap, for its seat alone; `on_cover` lowers the curtain when nobody knows any more who looks.
+
+    Without it the recap is for everybody.
+    """
 
     def __init__(
-        self, stage: Stage, match: Match, seat: int, told: Sequence[Told], on_cover: Callable[[], object]
+        self,
+        stage: Stage,
+        match: Match,
+        seat: int,
+        told: Sequence[Told],
+        on_cover: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(stage)
         self.world = world_of(match.info)
@@ -152,9 +193,10 @@ class RecapScene(SuddenScene):
 
     def _foot(self, room: Rect) -> list[Widget]:
         close, turn = row(room, 2, self.stage.theme.gap(4))
+        words, icon = (tr("Close the curtain"), "eye_off") if self.on_cover else (tr("Back to the table"), "back")
         return [
             Button(turn, tr("Read on"), self._turn, icon="arrow_right", kind="primary"),
-            Button(close, tr("Close the curtain"), self.back, icon="eye_off", kind="quiet"),
+            Button(close, words, self.back, icon=icon, kind="quiet"),
         ]
 
     def _turn(self) -> None:
@@ -167,7 +209,7 @@ class RecapScene(SuddenScene):
         reset_pointer(self.stage)
 
     def handle(self, event: Any) -> None:
-        if leaves_the_window(event):
+        if self.on_cover and leaves_the_window(event):
             self.on_cover()
             return
         super().handle(event)

@@ -16,7 +16,7 @@ from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import new_session
 from crashgames.ui.menu_scene import DEAD_TIME
-from tests.own_phones import seated
+from tests.own_phones import TAB, seated
 from tests.people import Hand
 from tests.random_play import random_match
 from tests.scenes.hands import WAYS, button, push, settle, show
@@ -146,10 +146,36 @@ def test_nobody_takes_over_by_phone_in_the_middle_of_a_secret_round():
     scene.left()
 
 
-def test_a_game_without_secrets_has_none():
+def test_a_game_without_secrets_tells_the_last_round_on_the_open_table():
     match = played(game("crash_by_crash"), 0.5, bots=(1,))
     match.seat(0, 0)
     stage, scene = show(lambda stage: table_for(stage, match), animation_speed=0.0)
     seat_guest(stage, scene.autosave, 1, "Zoe")
     settle(stage)
-    assert not isinstance(stage.stack.top, CurtainScene | RecapScene)
+    page = stage.stack.top
+    assert isinstance(page, RecapScene) and not any(told.private for told in page.told)
+    assert len(page.told) in LENGTHS and any(told.text for told in page.told)
+    stage.dispatch(FOCUS_LOST)
+    push(stage, button(stage, "Back to the table"))
+    assert isinstance(stage.stack.top, PlayScene)
+    stage.stack.top.left()
+
+
+@pytest.mark.parametrize("share", [0.1, 0.7])
+def test_on_the_phone_of_the_guest_it_stays_until_it_is_read(share):
+    """It has one length, whatever there is to tell, and no other phone gets another byte."""
+    match = played(HIDDEN, share)
+    stage, scene, phones = seated(match, [0, 1], SaveWriter(own_library(), new_session()))
+    phones.tokens[2] = phones.table.claim(2, TAB, name="Zoe")
+    scene.admission.table_guests.let_in(phones.table.claims[0])
+    phones.table.listen(phones.tokens[2], TAB)
+    wait(stage, 0.3)
+    assert isinstance(stage.stack.top, PlayScene), "nothing is told at the table"
+    page, others = phones.page(2), [phones.reply(seat) for seat in (0, 1)]
+    assert page["title"] == "What has happened" and len(page["lines"]) == LENGTHS[0] and any(page["lines"])
+    assert all("What has happened" not in repr(reply) for reply in others)
+    phones.choose(2, 0)
+    wait(stage, 0.2)
+    assert phones.page(2)["title"] != "What has happened" and not phones.table.outgrown
+    assert [phones.reply(seat) for seat in (0, 1)] == others
+    stage.stack.top.left()
