@@ -10,7 +10,7 @@ from tests.people import Hand, People, buttons
 from tests.scenes.private_table import match_of, sit_down
 from tests.ui.playground import wait
 
-CLAIMS = (ClaimTeam(1, Team.SHAMED), NoClaim(1))
+CLAIMS = {ClaimTeam(1, Team.SHAMED): "claims", NoClaim(1): "makes no claim"}
 
 
 def at_investigation(*levels):
@@ -42,7 +42,7 @@ def test_a_claim_about_a_person_stands_until_it_was_read(claim):
     assert table.turns.bot is not None
     wait(stage, 30)
     assert len(table.match.actions) == count
-    assert table.header.line().startswith("Ben looks at Anna’s Registration · Ben claims")
+    assert table.header.line().startswith(f"Ben looks at Anna’s Registration · Ben {CLAIMS[claim]}")
     assert [button.label for button in buttons(table) if button.label] == ["Continue"]
     Hand(stage, "keyboard").press(table.ring, table.ring.focused)
     assert not table.pace.unread
@@ -51,5 +51,5 @@ def test_a_claim_about_a_person_stands_until_it_was_read(claim):
 
 
 def test_a_claim_about_a_bot_holds_nobody_up():
-    _, table = claimed(CLAIMS[0], 1, 1, 1, 1, 1, 1, 0)
+    _, table = claimed(ClaimTeam(1, Team.SHAMED), 1, 1, 1, 1, 1, 1, 0)
     assert not table.pace.unread

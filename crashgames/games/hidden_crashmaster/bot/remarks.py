@@ -63,7 +63,7 @@ class PointMissing(Blame, frozen=True):
 
     says: ClassVar[Sentence] = _by_turns(
         mark("A Point went missing in round {round}: {name} or {other} withheld it."),
-        mark("{name} or {other} threw away a Point in round {round}."),
+        mark("{name} or {other} discarded a Point in round {round}."),
         name="seat",
         other="other",
     )
