@@ -106,7 +106,8 @@ class Exhibits:
         fill = palette.raised if is_open else palette.panel
         stage.skin.box(surface, rect, Box(fill, palette.accent if won else palette.line, 3, 16))
         inner = inset(rect, gap, gap)
-        line = min(stage.text.line_height("title", "bold"), inner.h // 6)
+        inner.h -= gap  # letters stand higher than their line, which the edge would seem to touch
+        line = min(stage.text.line_height("title", "bold"), inner.h // 5)
         room, name, words, note = column(inner, [1.0, line, line, line])
         if is_open:
             art = stage.assets.art(one.picture, room.size)

@@ -1,6 +1,7 @@
 """The truth theatre: after the end alone, in its time, by any press, on both windows, and never in the way."""
 
 import random
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from crashgames.evening.record import Game
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening.party import Party
+from crashgames.scenes.evening.playhouse import Playhouse
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.scenes.evening.theatre import HOLD, TheatreMirror, TheatreScene, programme_of
 from crashgames.scenes.evening.tonight import finished_matches
@@ -366,3 +368,20 @@ def test_the_library_keeps_no_theatre():
         scene.next()
         settle(stage)
     assert before == {path: path.read_bytes() for path in own_library().folder.rglob("*") if path.is_file()}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_below_the_last_line_of_a_role_there_is_room(size):
+    stage, match = stage_of(size), match_of(game("hidden_crashmaster"), 10)
+    programme = programme_of(stage, match)
+    number = next(number for number, act in enumerate(programme.acts) if act.unmasked)
+    house = Playhouse(stage, programme)
+    house.open(number)
+    one, rect = programme.acts[number].unmasked[0], house._things(number)[0].rect
+    drawn = [pygame.Surface(size) for _ in range(2)]
+    for surface, note in zip(drawn, ("24 Nög", ""), strict=True):
+        house.exhibits.draw_front(surface, rect, replace(one, note=note))
+    changed = pygame.mask.from_threshold(drawn[0], (0, 0, 0), (1, 1, 1, 255), drawn[1])
+    changed.invert()
+    lowest = max(ink.bottom for ink in changed.get_bounding_rects())
+    assert rect.bottom - lowest >= stage.theme.gap(3)
