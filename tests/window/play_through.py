@@ -41,6 +41,7 @@ from crashgames.scenes.table.teaching.ending import LessonEnd
 from crashgames.scenes.table.teaching.newcomers import lesson_table
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button
+from crashgames.ui.widgets.choice import Chooser
 from tests.people import Lost, People, buttons
 from tests.steady import HANG
 from tests.window.pad import PadButton, VirtualPad
@@ -186,13 +187,16 @@ class PadHand(Hand):
         self.rest(REST)
 
     def _walk_to(self, ring, widget) -> bool:
-        """By the D-pad as long as that leads nearer, then by the shoulder buttons; returns whether it is reached."""
+        """By the D-pad as long as that leads nearer, then by the shoulder buttons; returns whether it is reached.
+
+        On a chooser the D-pad would change what is chosen.
+        """
         last = inf
         for _ in range(WALK):
             if ring.focused is widget or widget not in ring.focusables or not self._is_on_top(ring):
                 break
             away = _way(ring, widget)
-            if 0 < away.length() < last:
+            if 0 < away.length() < last and not isinstance(ring.focused, Chooser):
                 last = away.length()
                 self._tap(_direction(away))
             else:
