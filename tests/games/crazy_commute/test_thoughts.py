@@ -127,6 +127,6 @@ def test_the_unknown_card_on_the_pile_is_never_blocked_for_certain(chance, words
     assert words in PileDuel(chance, last=False).line(NAMES)
 
 
-@pytest.mark.parametrize(("wins", "words"), [(0.55, "about 55% of matches, more than “Stop here”"), (0.51, "slightly better")])
+@pytest.mark.parametrize(("wins", "words"), [(0.55, "about 55% of matches, more than"), (0.51, "slightly better")])
 def test_what_an_expert_foresees_is_told_in_numbers_only_if_it_is_noticeable(wins, words):
     assert words in Foreseen(wins, 0.498, Wait(0), 0).line(NAMES)
