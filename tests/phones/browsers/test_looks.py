@@ -174,7 +174,7 @@ def screens(host, phone, seat=0):
     show(host, phone, None, seat)
     yield "news"
     phone.page.locator(".tool").click()
-    phone.page.locator(".settings .quiet").click()
+    phone.page.locator(".settings .quiet").last.click()
     yield "options"
     phone.page.locator(".settings .confirm").last.click()
     phone.seated()
