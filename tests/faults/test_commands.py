@@ -181,6 +181,7 @@ def found_in(desk, match):
     return said | set(leaks(match, desk.folder)) | set(leaks(match, config_home()))
 
 
+@pytest.mark.sampled(2)
 @each_table
 def test_no_command_prints_what_is_hidden(desk, info, seats, moves):
     match = under_way(info, moves, seats, seats + 2**200)

@@ -74,7 +74,7 @@ def test_no_scene_is_forgotten():
     assert {kind.__name__ for kind in scene_kinds() - shown} == set()
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("name", EVERY)
 def test_anything_pressed_in_any_scene(name):
@@ -101,7 +101,7 @@ def test_a_match_that_was_played_by_pressing_anything_can_be_opened():
     assert all(own_library().open(entry.path).saved.match for entry in entries)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("name", EVERY)
 def test_any_scene_in_a_window_of_any_size(name):

@@ -31,6 +31,7 @@ def stage_at(size, scale):
     return stage
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5)])
 def test_names_are_whole_on_every_screen(people, size, scale):
     faults, found = {}, {}

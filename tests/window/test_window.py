@@ -73,6 +73,7 @@ def test_a_whole_table_is_asked_for_skills_in_a_real_window(by, seats, after, mo
     assert play_through(tmp_path, *words, *limits) >= after + more
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("how", ["hidden", "unfocused"])
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
 def test_a_window_that_is_left_is_covered_and_its_page_does_not_count_as_read(by, how, tmp_path):

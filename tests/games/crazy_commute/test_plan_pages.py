@@ -62,6 +62,7 @@ def spoken(language):
     use_language("en", ASSETS)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("phase", [Phase.ANSWER, Phase.BLOCK, Phase.TRADE])
 def test_a_hand_of_any_size_is_on_one_page_and_nothing_is_cut(phase, language, cuts):

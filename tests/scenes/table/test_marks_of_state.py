@@ -64,7 +64,7 @@ def table_of(match, size, scale):
     return stage, scene
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
 @pytest.mark.parametrize(("game", "seats"), TABLES)

@@ -100,7 +100,7 @@ def test_words_are_never_small(size, monkeypatch):
     assert steps and steps <= {"body", "label", "title", "display"}
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("facts", STATES, ids=lambda facts: facts[-1].icon)
 def test_marks_of_state_outrank_names_faces_and_letters(size, facts):

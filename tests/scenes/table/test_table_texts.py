@@ -40,7 +40,7 @@ def whole(info, seats):
     return random_match(info, seats, 7)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("info", "seats", "size", "scale", "language", "share"), list(tables()))
 def test_words_on_a_table_are_whole_and_large_enough(info, seats, size, scale, language, share):
     assert faults_at(part_of(whole(info, seats), share), size, scale, language) == []
