@@ -21,7 +21,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action, Options, Outcome
 
 FAULTS_SHOWN = 5
-BAR = 30
+BAR_LETTERS = 30
 NORMAL_95 = 1.96
 
 
@@ -152,10 +152,15 @@ def show_progress(out: TextIO, done: int, total: int, seconds: float) -> None:
     """Draw a bar on the last line of a terminal; nothing elsewhere."""
     if not out.isatty() or total < 2:
         return
-    full = BAR * done // total
+    full = BAR_LETTERS * done // total
     rate = done / max(seconds, 1e-9)
     end = "\n" if done == total else ""
-    print(f"\r[{'#' * full}{'.' * (BAR - full)}] {done}/{total}  {rate:,.1f} games/s ", end=end, file=out, flush=True)
+    print(
+        f"\r[{'#' * full}{'.' * (BAR_LETTERS - full)}] {done}/{total}  {rate:,.1f} games/s ",
+        end=end,
+        file=out,
+        flush=True,
+    )
 
 
 def share(n: int, total: int) -> str:

@@ -8,7 +8,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 SEED_BYTES = 32
-_BLOCK = 64
+_BLOCK_BYTES = 64
 _FACTOR, _TERM, _LAST = 6364136223846793005, 1442695040888963407, (1 << 64) - 1
 
 
@@ -85,10 +85,10 @@ class Chance:
                 return number % n
 
     def _bytes(self, label: str, count: int) -> bytes:
-        made, used, block = self._streams.get(label, (0, _BLOCK, b""))
-        if used + count > _BLOCK:
+        made, used, block = self._streams.get(label, (0, _BLOCK_BYTES, b""))
+        if used + count > _BLOCK_BYTES:
             key = self._seeds.get(label, self._seed)
-            block = blake2b(made.to_bytes(8, "big") + label.encode(), key=key, digest_size=_BLOCK).digest()
+            block = blake2b(made.to_bytes(8, "big") + label.encode(), key=key, digest_size=_BLOCK_BYTES).digest()
             made, used = made + 1, 0
         self._streams[label] = (made, used + count, block)
         return block[used : used + count]

@@ -20,7 +20,7 @@ Table = tuple[tuple[View, ...], tuple[Sequence[Action], ...]]
 
 NAMES = tuple(f"{{{letter}}}" for letter in "ABCDEFGHIJ")
 PLAIN = (type(None), str, int, bool, bytes)
-STRANGERS = 6
+STRANGER_WORLDS = 6
 COPY_DEPTH = 4
 UNDO_EVERY = 40
 
@@ -316,7 +316,7 @@ def random_actions(engine: Engine[Any], pick: random.Random) -> Iterator[Action]
 
 def strangers(engine: Engine[Any], known: Sequence[Action], pick: random.Random) -> list[Action]:
     """Actions that are probably illegal now: those of earlier positions, and the legal ones of other seats."""
-    found = [pick.choice(known) for _ in range(STRANGERS)] if known else []
+    found = [pick.choice(known) for _ in range(STRANGER_WORLDS)] if known else []
     for seat in engine.to_act():
         action = pick.choice(engine.legal_actions(seat))
         found += [msgspec.structs.replace(action, seat=other) for other in range(-1, engine.seats + 1)]

@@ -146,7 +146,7 @@ Options = dict[str, Any]
 """Values of the table options by option id."""
 
 
-HALF = 0.5
+COUNTING_SHARE = 0.5
 """The share of its usual length from which on a match that ends by agreement counts."""
 
 
@@ -159,7 +159,7 @@ class Standing(msgspec.Struct, frozen=True):
     @property
     def counts(self) -> bool:
         """True if enough is played for these scores to count."""
-        return self.played >= HALF
+        return self.played >= COUNTING_SHARE
 
 
 class Agreement(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from crashgames.core.translation import tr
 
 NAME_LENGTH = 24
 """The most code points of a name."""
-MARKS = 3
+MAX_MARKS = 3
 """Marks above and below one letter: more of them are nobody's name, and reach into other lines."""
 JOINERS = "\u200c\u200d"
 JOINED = re.compile("[\u0600-\u08ff\u0900-\u0dff\u1780-\u17ff\u2190-\u2bff\ufe0f\U0001f000-\U0001faff]")
@@ -66,7 +66,7 @@ def _marked_little(text: str) -> str:
                 kept += character
             continue
         marks = marks + 1 if unicodedata.category(character)[0] == "M" else 0
-        if marks <= MARKS:
+        if marks <= MAX_MARKS:
             kept += character
     return kept.rstrip(JOINERS)
 

@@ -18,10 +18,10 @@ from crashgames.core.saves import BadSave, decode, encode
 from crashgames.core.thoughts import thinker
 from crashgames.core.translation import tr
 
-WIDTH = 100
+LINE_LETTERS = 100
 INDENT = "      "
 RECORD = "-----RECORD-----"
-LARGEST = 1_000_000
+MAX_RECORD_BYTES = 1_000_000
 SOFT_HYPHEN = "\u00ad"
 Facts = dict[str, str]
 """Differences between two views: values in words by their place, such as {"hand": "crash, point"}."""
@@ -42,7 +42,7 @@ def recorded(text: str, shelf: Mapping[str, GameInfo]) -> Match:
     _, found, packed = text.rpartition(RECORD)
     try:
         inflater = zlib.decompressobj()
-        data = inflater.decompress(base64.b64decode("".join(packed.split()), validate=True), LARGEST)
+        data = inflater.decompress(base64.b64decode("".join(packed.split()), validate=True), MAX_RECORD_BYTES)
     except (ValueError, zlib.error) as error:
         raise BadSave(f"the record cannot be read: {error}") from error
     if not found or inflater.unconsumed_tail:
@@ -82,7 +82,7 @@ def _ending(match: Match) -> Iterator[str]:
     yield tr("Seed: {seed}").format(seed=match.seed.hex())
     yield tr("The record below can be checked with “crashgames check”.")
     yield RECORD
-    yield from textwrap.wrap(base64.b64encode(zlib.compress(encode(match), 9)).decode(), WIDTH)
+    yield from textwrap.wrap(base64.b64encode(zlib.compress(encode(match), 9)).decode(), LINE_LETTERS)
 
 
 class _Story:
@@ -166,14 +166,16 @@ def _listed(whose: str, facts: list[str]) -> list[str]:
 
 
 def _wrapped(text: str) -> list[str]:
-    return textwrap.wrap(text, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT + "  ", break_on_hyphens=False)
+    return textwrap.wrap(
+        text, LINE_LETTERS, initial_indent=INDENT, subsequent_indent=INDENT + "  ", break_on_hyphens=False
+    )
 
 
 # Values in words
 
 HEAD = ("viewer", "seats")
 """Fields of a view that say nothing about the table."""
-LONG = 8
+LONG_LIST_ITEMS = 8
 """Lists of this length or more are compared item by item."""
 Items = tuple[object, ...] | bytes
 
@@ -205,7 +207,7 @@ def _differences(place: str, value: object, other: object, names: Names = ()) ->
 def _comparable(value: Items, other: Items, names: Names) -> bool:
     """True if comparing item by item says more: one item for each seat, long lists, lists that have grown."""
     if len(value) == len(other):
-        return len(value) == len(names) or len(value) >= LONG or _nested(value)
+        return len(value) == len(names) or len(value) >= LONG_LIST_ITEMS or _nested(value)
     return 0 < len(other) < len(value) and value[: len(other)] == other and _nested(value)
 
 

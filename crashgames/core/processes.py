@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # a program without such a process needs no multiprocessing
 
 STARTED = 0
 """The first thing that a process says, unasked."""
-LEAVING = 1.0
+EXIT_SECONDS = 1.0
 """Seconds for which the end of a process is waited for, which takes but a moment once it is killed."""
 
 Answering = Callable[[Any], Any]
@@ -57,7 +57,7 @@ def end(helpers: Iterable[Helper]) -> None:
     for helper in ending:
         helper.kill()
     for helper in ending:
-        helper._child.join(LEAVING)
+        helper._child.join(EXIT_SECONDS)
 
 
 @contextmanager

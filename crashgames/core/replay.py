@@ -16,7 +16,7 @@ from crashgames.core.secret_round import SecretRound
 from crashgames.core.thoughts import Thought
 from crashgames.core.translation import tr
 
-EVERY = 16
+ACTIONS_PER_SNAPSHOT = 16
 """One position in so many is kept; those between are replayed from it."""
 
 
@@ -146,12 +146,12 @@ class Replay:
 
     def _position(self, number: int) -> Engine[Any]:
         """The position after so many actions. Do not change it."""
-        first = number - number % EVERY
+        first = number - number % ACTIONS_PER_SNAPSHOT
         if first not in self._kept:
             last = max((kept for kept in self._kept if kept < first), default=None)
             engine = self.match.replay(0) if last is None else self._kept[last].copy()
             for step in range(last or 0, first):
-                if step % EVERY == 0:
+                if step % ACTIONS_PER_SNAPSHOT == 0:
                     self._kept[step] = engine.copy()
                 engine.advance(self.actions[step])
             self._kept[first] = engine

@@ -75,7 +75,7 @@ class SecretPage:
 
 LINES, FEW_LINES = 4, 2
 """Slots for secret lines on every page, and on those that also say what choices mean."""
-MEANINGS = 3
+MEANING_SLOTS = 3
 """The number of slots for meanings on every page."""
 
 

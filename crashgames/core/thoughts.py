@@ -13,9 +13,9 @@ from crashgames.core.translation import mark, tr
 
 BY_LEVEL = ("", mark("{name} (easy)"), mark("{name} (medium)"), mark("{name} (hard)"), mark("{name} (expert)"))
 
-FINE = 95
+EXACT_FROM_PERCENT = 95
 """From so many percent on a chance is told to the percent; below, in steps of 5."""
-NOTICEABLE = 0.03
+NOTICEABLE_DIFFERENCE = 0.03
 """A smaller difference between two chances is not a reason."""
 
 
@@ -67,14 +67,14 @@ def weighed(better: Sentence, even: Sentence, slip: Sentence) -> Sentence:
 
 def differ(chance: float, instead: float) -> bool:
     """True if one of two chances may be called better: they differ noticeably, also as shown."""
-    return abs(chance - instead) >= NOTICEABLE and percent(chance) != percent(instead)
+    return abs(chance - instead) >= NOTICEABLE_DIFFERENCE and percent(chance) != percent(instead)
 
 
 def percent(chance: float) -> int:
     """A chance from 0 to 1 in percent, as shown: 0 and 100 only for the impossible and the certain."""
     if isclose(chance, round(chance), abs_tol=1e-9):
         return round(100 * chance)
-    return min(round(100 * chance), 99) if 100 * chance >= FINE else max(5 * round(20 * chance), 5)
+    return min(round(100 * chance), 99) if 100 * chance >= EXACT_FROM_PERCENT else max(5 * round(20 * chance), 5)
 
 
 def by_certainty(

@@ -26,7 +26,7 @@ WORLDS, MOST_WORLDS, LOOKS, CLOSE_LOOKS = 8, 64, 2, 6
 """Positions imagined for the open table; the most tried while none fits; and positions imagined in each of them for a
 viewer who could have learned: more of them if the rules note luck or a reveal, as rare results are easily missed.
 """
-STRETCH = 16
+STRETCH_POSITIONS = 16
 """Positions kept at once when an earlier one is wanted."""
 
 Sight = tuple[tuple[Event, ...], View]
@@ -228,7 +228,7 @@ class Past:
     def position(self, number: int) -> Engine[Any]:
         """The position before an action, not to be changed. Those shortly before it are kept as well."""
         if number not in self._positions:
-            first = max(0, number - STRETCH)
+            first = max(0, number - STRETCH_POSITIONS)
             engine = self._replay(first)
             for step in range(first, number + 1):
                 self._positions[step] = engine.copy()

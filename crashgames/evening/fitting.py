@@ -10,15 +10,15 @@ from crashgames.core.match import Match
 from crashgames.evening.people import Person
 from crashgames.evening.record import Evening, Game
 
-OFFERED = 3
-MEASURED = 3
+MAX_OFFERS = 3
+MIN_MEASURED_MATCHES = 3
 """The number of matches from which on their length at this table says more than the box."""
-LESSON = 7
+LESSON_MINUTES = 7
 """The minutes that it takes longer if somebody learns the game meanwhile."""
 PUT_AWAY = 4
 """A match that takes so many times what the box says was put away and taken up again."""
 
-LATE = 2 / 3
+LATE_SHARE = 2 / 3
 """The share of its usual length from which on a guest comes late to a match."""
 
 IsNew = Callable[[str, Person], bool]
@@ -70,7 +70,7 @@ def _fit(evening: Evening, info: GameInfo, past: Sequence[Game], now: int, new: 
     out = sitting_out(evening, max(0, len(here) - seats))
     people = tuple(person for person in here if person not in out)
     newcomers = sum(new(info.id, person) for person in people)
-    minutes = minutes_of(info, past) + (LESSON if newcomers else 0)
+    minutes = minutes_of(info, past) + (LESSON_MINUTES if newcomers else 0)
     late = any(person.until is not None and person.until < now + minutes for person in people)
     return Fit(info.id, people, tuple(out), seats - len(people), minutes, now + minutes, late, newcomers)
 
@@ -89,7 +89,7 @@ def minutes_of(info: GameInfo, past: Iterable[Game]) -> int:
     """How long a game lasts: what it took at this table, else the middle of what its box says."""
     most = PUT_AWAY * info.minutes[1]
     took = [game.minutes for game in past if game.game == info.id and game.minutes <= most]
-    return round(median(took) if len(took) >= MEASURED else sum(info.minutes) / 2)
+    return round(median(took) if len(took) >= MIN_MEASURED_MATCHES else sum(info.minutes) / 2)
 
 
 def in_last_third(match: Match, took: int, past: Iterable[Game]) -> bool:
@@ -99,5 +99,5 @@ def in_last_third(match: Match, took: int, past: Iterable[Game]) -> bool:
     """
     standing = match.engine.standing()
     if standing is not None:
-        return standing.played >= LATE
-    return LATE * minutes_of(match.info, past) <= took <= PUT_AWAY * match.info.minutes[1]
+        return standing.played >= LATE_SHARE
+    return LATE_SHARE * minutes_of(match.info, past) <= took <= PUT_AWAY * match.info.minutes[1]

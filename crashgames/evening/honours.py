@@ -20,7 +20,7 @@ COMEBACK = Kind("comeback", mark("Comeback"), mark("Places gained in the second 
 SEER = Kind("seer", mark("Saw it coming"), mark("Correct guesses from the bench: {n}"))
 WHOLE = {kind.id: kind for kind in (MARATHON, ALL_ROUNDER, COMEBACK, SEER)}
 """The awards of a whole evening, by id."""
-LEAST = 3
+MIN_GAMES = 3
 """The least games of an evening that has such awards."""
 
 
@@ -75,13 +75,13 @@ def _of_all(evening: Evening) -> list[Honour]:
     games = evening.counted
     seers = Counter(one.person for game in evening.games for one in game.guessed if one.right)
     found = [Honour(SEER.id, p, seers[p.key]) for p in evening.people if p.key in _most(seers)]
-    if len(games) < LEAST:
+    if len(games) < MIN_GAMES:
         return found
     shares = {person.key: _shares(games, person.key) for person in evening.people}
     always = [person for person in evening.people if len(shares[person.key]) == len(games)]
     if 2 * len(always) <= len(evening.people):
         found += [Honour(MARATHON.id, person, len(games)) for person in always]
-    spread = {key: max(got) - min(got) for key, got in shares.items() if len(got) >= LEAST}
+    spread = {key: max(got) - min(got) for key, got in shares.items() if len(got) >= MIN_GAMES}
     least = min(spread.values(), default=Fraction())
     found += [Honour(ALL_ROUNDER.id, p, round(least)) for p in evening.people if spread.get(p.key) == least]
     return found + _comebacks(evening)

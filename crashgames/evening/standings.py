@@ -12,9 +12,9 @@ from crashgames.core.translation import decimal, tr
 from crashgames.evening.people import Person
 from crashgames.evening.record import Evening, Game
 
-FULL = 12
+FULL_POINTS = 12
 """The points of whoever has beaten everybody; half of them are the average of every game."""
-LENT = 2
+LENT_GAMES = 2
 """The average games lent to everybody, so that who comes late or leaves early is neither lost nor favoured."""
 QUORUM = Fraction(1, 2)
 """The share of the games that a rank asks for."""
@@ -47,7 +47,7 @@ def points(game: Game) -> list[Fraction | None]:
         return [None] * len(game.seats)
     beaten = {place: sum(place < other for other in places) for place in places}
     tied = {place: places.count(place) - 1 for place in places}
-    worth = {place: FULL * (beaten[place] + Fraction(tied[place], 2)) / others for place in places}
+    worth = {place: FULL_POINTS * (beaten[place] + Fraction(tied[place], 2)) / others for place in places}
     return [None if seat.level else worth[seat.place] for seat in game.seats]
 
 
@@ -71,7 +71,9 @@ def standings(evening: Evening) -> list[Row]:
 def _row(evening: Evening, person: Person) -> Row:
     got = list(_results(evening, person.key))
     total, weights = sum((share * won for won, share in got), Fraction()), sum((w for _, w in got), Fraction())
-    return Row(person, None, (total + LENT * Fraction(FULL, 2)) / (weights + LENT), total, weights, len(got))
+    return Row(
+        person, None, (total + LENT_GAMES * Fraction(FULL_POINTS, 2)) / (weights + LENT_GAMES), total, weights, len(got)
+    )
 
 
 def _results(evening: Evening, key: str) -> Iterable[tuple[Fraction, Fraction]]:

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from crashgames.core.chance import FastChance
-from crashgames.core.messages import HALF, Agreement, IllegalAction
+from crashgames.core.messages import COUNTING_SHARE, Agreement, IllegalAction
 from crashgames.core.playthrough import RECORD, playthrough, recorded
 from crashgames.core.replay import OPEN_TABLE, Replay
 from crashgames.core.saves import decode, encode
@@ -48,7 +48,7 @@ def test_scores_as_they_stand_are_open_and_become_those_of_the_outcome(info, sea
 def test_a_game_has_scores_as_they_stand_or_hidden_roles(info):
     standing = fresh_match(info, info.seats[0], 1).engine.standing()
     assert (standing is None) == (info.hidden_roles or info.id == "null_game")
-    assert standing is None or standing.played < HALF
+    assert standing is None or standing.played < COUNTING_SHARE
 
 
 @at_every_table

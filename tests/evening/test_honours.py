@@ -7,7 +7,17 @@ import pytest
 
 from crashgames.core.awards import Guess
 from crashgames.core.catalog import game
-from crashgames.evening.honours import ALL_ROUNDER, COMEBACK, LEAST, MARATHON, SEER, best, chosen, honours, with_guesses
+from crashgames.evening.honours import (
+    ALL_ROUNDER,
+    COMEBACK,
+    MARATHON,
+    MIN_GAMES,
+    SEER,
+    best,
+    chosen,
+    honours,
+    with_guesses,
+)
 from crashgames.evening.record import Earned, Evening, forgotten, game_of, with_game
 from tests.evening.evenings import evening_of, key_of, match_id, match_of, played, seated
 
@@ -43,7 +53,7 @@ def test_awards_are_equal_when_they_are_found_again_from_the_file():
 
 
 def test_marathon_is_for_those_who_played_every_game_and_for_nobody_if_most_did():
-    evening = evening_with(*[(0, 1, 2)] * LEAST)
+    evening = evening_with(*[(0, 1, 2)] * MIN_GAMES)
     assert {honour.person.key for honour in honours(evening) if honour.award == MARATHON.id} == {
         key_of(number) for number in range(3)
     }

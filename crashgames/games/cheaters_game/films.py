@@ -17,7 +17,7 @@ from crashgames.games.cheaters_game.tables import WHISTLE_FROM
 from crashgames.games.cheaters_game.view import Alliance, CheatersView
 
 SEATS = 4
-SHOWN = 2
+ACTIONS_AFTER_CAPTION = 2
 """Actions that are still shown after the last caption."""
 TEMPTING_POINTS = 10
 """Points that are worth a temptation."""
@@ -163,7 +163,7 @@ def whistles(shots: Sequence[Shot]) -> Iterator[Clip]:
                 Cue(rolled[0], MayBetray(blown.seat, rolled[1])),
                 Cue(shot.number, Betrayed(blown.seat, blown.points, blown.others)),
             )
-            yield Clip(cues, shot.number + SHOWN, worth=blown.points * len(blown.others))
+            yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=blown.points * len(blown.others))
 
 
 def offers(shots: Sequence[Shot]) -> Iterator[Clip]:
@@ -182,7 +182,7 @@ def offers(shots: Sequence[Shot]) -> Iterator[Clip]:
                 Cue(offered, Offered(*made)),
                 Cue(shot.number, Answered(answer.seat, answer.partner, answer.gift, answer.accepted)),
             )
-            yield Clip(cues, shot.number + SHOWN, worth=pool * (1 if answer.accepted else 3))
+            yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=pool * (1 if answer.accepted else 3))
 
 
 def temptations(shots: Sequence[Shot]) -> Iterator[Clip]:
@@ -202,7 +202,7 @@ def temptations(shots: Sequence[Shot]) -> Iterator[Clip]:
                 Cue(number, Temptation(alliance.set, alliance.points, others)),
                 Cue(shot.number, Loyal(collected.seat, collected.points)),
             )
-            yield Clip(cues, shot.number + SHOWN, worth=alliance.points)
+            yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=alliance.points)
             rolled = None
 
 

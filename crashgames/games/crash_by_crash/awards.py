@@ -8,7 +8,7 @@ from crashgames.games.crash_by_crash.events import BellRang, CarFell
 from crashgames.games.crash_by_crash.tables import SIDES, STOCK, side_of
 from crashgames.games.crash_by_crash.view import CrashView
 
-BELLS, CARS = 2, 2
+MIN_BELLS, MIN_CARS = 2, 2
 """The least bells in one action, and the least cars of the other side over the edge, for an award."""
 
 DOUBLE_DING = Kind("double_ding", mark("Double ding"), mark("Bells in one action: {n}"))
@@ -23,8 +23,8 @@ def find(view: CrashView, turns: Sequence[Turn]) -> Iterable[Award]:
         seat = turn.action.seat
         bells[seat] = max(bells[seat], len(turn.of(BellRang)))
         cars[seat] += sum(side_of(fell.car) != seat % SIDES for fell in turn.of(CarFell))
-    yield from each(DOUBLE_DING.id, bells, BELLS)
-    yield from most(OVER_THE_EDGE.id, cars, CARS)
+    yield from each(DOUBLE_DING.id, bells, MIN_BELLS)
+    yield from most(OVER_THE_EDGE.id, cars, MIN_CARS)
     left = [side_of(car) for car, cell in enumerate(view.cars) if cell != STOCK]
     winners = view.outcome.winners if view.outcome else ()
     alone = [int(seat in winners and left.count(seat % SIDES) == 1) for seat in range(view.seats)]

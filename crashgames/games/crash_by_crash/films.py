@@ -13,9 +13,9 @@ from crashgames.games.crash_by_crash.tables import SIDES, STOCK, side_of
 from crashgames.games.crash_by_crash.view import CrashView
 
 SEATS = 2
-SHOWN = 2
+ACTIONS_AFTER_CAPTION = 2
 """Actions that are still shown after the last caption."""
-CHAIN = 2
+MIN_CHAIN_CARS = 2
 """Cars in a row that are worth seeing."""
 
 
@@ -127,7 +127,7 @@ def bells(shots: Sequence[Shot]) -> Iterator[Clip]:
             Cue(shot.number, TileGone(fallen[0].cells, len(fallen[0].cars))),
         )
         difference = abs(scored[0].gains[0] - scored[0].gains[1])
-        yield Clip(cues, shot.number + SHOWN, worth=difference + 4 * len(fallen[0].cars))
+        yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=difference + 4 * len(fallen[0].cars))
 
 
 def falls(shots: Sequence[Shot]) -> Iterator[Clip]:
@@ -141,13 +141,15 @@ def falls(shots: Sequence[Shot]) -> Iterator[Clip]:
             Cue(shot.number, CarFallen(side_of(fallen[0].car))),
             Cue(shot.number, CarsLeft(_on_the_floor(shot.after))),
         )
-        yield Clip(cues, shot.number + SHOWN, worth=sum(one.through for one in shot.of(CarBumped)) + 1.0)
+        yield Clip(
+            cues, shot.number + ACTIONS_AFTER_CAPTION, worth=sum(one.through for one in shot.of(CarBumped)) + 1.0
+        )
 
 
 def chains(shots: Sequence[Shot]) -> Iterator[Clip]:
     """A bump runs through several cars."""
     for shot in shots:
-        bumped = [one for one in shot.of(CarBumped) if one.through >= CHAIN]
+        bumped = [one for one in shot.of(CarBumped) if one.through >= MIN_CHAIN_CARS]
         if len(bumped) != 1 or not isinstance(shot.action, Bump) or any(shot.of(GameEnded)):
             continue
         car = bumped[0].car
@@ -156,7 +158,7 @@ def chains(shots: Sequence[Shot]) -> Iterator[Clip]:
             Cue(shot.number, RunsThrough(bumped[0].through, car)),
             Cue(shot.number, CarsLeft(_on_the_floor(shot.after))),
         )
-        yield Clip(cues, shot.number + SHOWN, worth=bumped[0].through)
+        yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=bumped[0].through)
 
 
 def _on_the_floor(view: CrashView) -> tuple[int, int]:

@@ -101,7 +101,7 @@ PLANES = (
 CAR, BELL, OPERATOR, PLACED, TARGET, WALKED = 4, 8, 9, 10, 11, 12
 LONGEST_WAY = 5
 CARDS = tuple(Card)
-PACK = COPIES * len(CARDS)
+PACK_CARDS = COPIES * len(CARDS)
 POINTS, POINTS_SCALE = 50, 10.0
 """Points are shown over so many, up to so many times that."""
 CrashField = Field[CrashView]
@@ -163,7 +163,7 @@ def _cards(seats: int) -> Iterator[CrashField]:
     yield by_seat("hand_sizes", "cards in hand", seats, lambda view: view.hand_sizes, HAND, 2.0)
     for place in range(FACE_UP):
         yield one_of(f"face_up_{place + 1}", "a face-up card", Card, _card_at(place))
-    yield number("pile", "cards in the pile", lambda view: view.pile, PACK)
+    yield number("pile", "cards in the pile", lambda view: view.pile, PACK_CARDS)
     yield _counts("discards", "the discard pile", lambda view: view.discards)
     yield one_of("top", "its top card", Card, lambda view: view.discards[-1] if view.discards else None)
     bound = "the card that is being carried out, or binds the second action"

@@ -18,7 +18,7 @@ EXITS = {
 }
 """The ways out of the hole with each middle cell, by the cells to which they lead."""
 
-ROOMY = 4
+ROOMY_EXITS = 4
 """In a walk of at most four cells nobody is stuck where so many ways lead on."""
 
 
@@ -67,7 +67,7 @@ def can_walk(holes: Cells, walked: Walked, steps: int) -> bool:
     if not steps:
         return True
     found = ways_from(walked[-1], holes)
-    return len(found) >= ROOMY or any(way[0] not in walked for way in found)
+    return len(found) >= ROOMY_EXITS or any(way[0] not in walked for way in found)
 
 
 def can_walk_quietly(at: Pieces, holes: Cells, walked: Walked, steps: int) -> bool:

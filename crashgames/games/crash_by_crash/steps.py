@@ -5,7 +5,7 @@ from functools import cache
 
 from crashgames.games.crash_by_crash.cells import BIT, NEAR, Cells
 from crashgames.games.crash_by_crash.floor import BELL, lifted, push
-from crashgames.games.crash_by_crash.paths import EXITS, ROOMY, Way, can_walk, can_walk_quietly, ways, ways_from
+from crashgames.games.crash_by_crash.paths import EXITS, ROOMY_EXITS, Way, can_walk, can_walk_quietly, ways, ways_from
 from crashgames.games.crash_by_crash.position import Position
 from crashgames.games.crash_by_crash.tables import GRID
 from crashgames.games.crash_by_crash.walks import ringing_steps
@@ -31,7 +31,7 @@ def onward(cell: int, holes: Cells) -> tuple[tuple[int, ...], tuple[int, ...]]:
     Kept for each cell and the parts of holes near it, which are few.
     """
     cells = tuple(way[0] for way in ways_from(cell, holes))
-    return cells, tuple(beside for beside in cells if len(ways_from(beside, holes)) < ROOMY)
+    return cells, tuple(beside for beside in cells if len(ways_from(beside, holes)) < ROOMY_EXITS)
 
 
 ONWARD = tuple(onward(cell, 0) if cell in GRID else ((), ()) for cell in range(GRID.size))

@@ -20,9 +20,9 @@ from crashgames.games.crazy_commute.tables import NO_EVENT, NONE, TROPHIES_TO_WI
 from crashgames.games.crazy_commute.view import CommuteView
 
 SEATS = 4
-SHOWN = 2
+ACTIONS_AFTER_CAPTION = 2
 """Actions that are still shown after the last caption."""
-LONG = 5
+MIN_DUEL_CARDS = 5
 """Cards of a duel that is worth seeing."""
 ITEM = worded("item", item_name)
 
@@ -142,13 +142,20 @@ def duels(shots: Sequence[Shot]) -> Iterator[Clip]:
         played += sum(1 for _ in shot.of(Blocked))
         for won in shot.of(DuelWon):
             ended = any(shot.of(GameEnded))
-            if tried and opened and opened[0] < shot.number and played >= LONG and not ended and _is_plain(shot.before):
+            if (
+                tried
+                and opened
+                and opened[0] < shot.number
+                and played >= MIN_DUEL_CARDS
+                and not ended
+                and _is_plain(shot.before)
+            ):
                 cues = (
                     Cue(tried[0], WantsPast(tried[1].seat, tried[1].target)),
                     Cue(opened[0], EachIsBlocked(opened[1].seat, opened[1].item)),
                     Cue(shot.number, DuelOver(won.winner, played, won.trophy)),
                 )
-                yield Clip(cues, shot.number + SHOWN, worth=played)
+                yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=played)
             tried = opened = None
 
 
@@ -173,7 +180,7 @@ def piles(shots: Sequence[Shot]) -> Iterator[Clip]:
             Cue(turned[0], PileTurnedUp(seat, item)),
             Cue(shot.number, PileOver(seat, ends[0].trophy if isinstance(ends[0], PileBeaten) else item, beaten)),
         )
-        yield Clip(cues, shot.number + SHOWN, worth=1.0 if beaten else 2.0)
+        yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=1.0 if beaten else 2.0)
         turned = None
 
 

@@ -5,11 +5,11 @@ from functools import cache
 
 from crashgames.core.messages import Action
 from crashgames.games.crazy_commute.messages import Block, BlockInVain, BlockWith, Discard, HoldBack, LetPass, OpenDuel
-from crashgames.games.crazy_commute.tables import FARTHEST, NONE, SEATS
+from crashgames.games.crazy_commute.tables import MAX_PLAN_BLOCKS, NONE, SEATS
 
 Actions = tuple[Action, ...]
 PLACES = range(SEATS[-1])
-PLANS = range(FARTHEST + 1)
+PLANS = range(MAX_PLAN_BLOCKS + 1)
 
 LETS: tuple[Actions, ...] = tuple((LetPass(seat),) for seat in PLACES)
 GIVES_UP: tuple[Actions, ...] = tuple((Block(seat, 0),) for seat in PLACES)

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from crashgames.core.messages import Action, Event, Moment, Secrecy
 from crashgames.core.sentences import cases, counted, players, sentence, worded
-from crashgames.games.crazy_commute.tables import FARTHEST, driver_name, event_name, item_name
+from crashgames.games.crazy_commute.tables import MAX_PLAN_BLOCKS, driver_name, event_name, item_name
 
 
 class Phase(StrEnum):
@@ -67,14 +67,14 @@ class LetPass(Action, frozen=True):
 
 DUEL = cases(
     "blocks",
-    {FARTHEST: sentence("Duel, block all you can"), 0: sentence("Duel, no blocks")},
+    {MAX_PLAN_BLOCKS: sentence("Duel, block all you can"), 0: sentence("Duel, no blocks")},
     counted("Duel, up to one block", "Duel, up to {n} blocks", "blocks"),
 )
 """Names no card: it stands on a button while the cards are covered."""
 
 
 class OpenDuel(Action, frozen=True):
-    """The target's answer: play this card, and later block so many times at most; FARTHEST: as long as it lasts."""
+    """The target's answer: play this card, and later block so many times at most; MAX_PLAN_BLOCKS: no limit."""
 
     says = DUEL
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
@@ -94,11 +94,11 @@ class HoldBack(Action, frozen=True):
 
 
 class Block(Action, frozen=True):
-    """Block so many times at most, as long as the hand lasts; 0 gives the duel up, FARTHEST sets no limit."""
+    """Block so many times at most, as long as the hand lasts; 0 gives the duel up, MAX_PLAN_BLOCKS sets no limit."""
 
     says = cases(
         "blocks",
-        {FARTHEST: sentence("Block as long as you can"), 0: sentence("Don't block")},
+        {MAX_PLAN_BLOCKS: sentence("Block as long as you can"), 0: sentence("Don't block")},
         counted("Block once", "Block up to {n} times", "blocks"),
     )
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE

@@ -35,10 +35,10 @@ from crashgames.games.crazy_commute.messages import (
     TryToPass,
     Wait,
 )
-from crashgames.games.crazy_commute.tables import DRIVERS, FARTHEST, ITEM_CARDS, LAST_TURN, Cards, printed_cards
+from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, LAST_TURN, MAX_PLAN_BLOCKS, Cards, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView, Duel, Taking
 
-PLANS = range(FARTHEST + 1)
+PLANS = range(MAX_PLAN_BLOCKS + 1)
 
 
 def _actions(seats: int, options: Options) -> Iterator[Action]:
@@ -66,7 +66,7 @@ DUELS, TAKINGS = 6, 8
 """So many of the newest duels and takings are shown one by one; older duels in sums, older takings not at all."""
 SEVERAL, COUNT_SCALE = 5, 10.0
 """Numbers of equal cards, and of cards in a hand, are shown over so many, up to so many times that."""
-TURNS = 100
+TURN_SCALE = 100
 CommuteField = Field[CommuteView]
 Items = Callable[[CommuteView], Iterable[int]]
 
@@ -124,7 +124,7 @@ def _duel(seats: int, cards: Cards) -> Iterator[CommuteField]:
     )
     last = "the last card in it, by item"
     yield one_of("last_card", last, range(items), _last_card)
-    plan = range(FARTHEST + 1)
+    plan = range(MAX_PLAN_BLOCKS + 1)
     yield one_of("plan", "blocks that the observer means to make", plan, lambda view: view.plan and view.plan.blocks)
     yield answer("ask_again", "whether to be asked again", lambda view: view.plan.ask_again if view.plan else None)
 
@@ -143,16 +143,16 @@ def _past(seats: int, cards: Cards) -> Iterator[CommuteField]:
     yield Field(
         "duels", (DUELS, size), f"the last {DUELS} duels, the newest first: {_says_duel(cards)}", duels, COUNT_SCALE
     )
-    yield number("duels_so_far", "all duels that are over", lambda view: len(view.duels), TURNS, COUNT_SCALE)
+    yield number("duels_so_far", "all duels that are over", lambda view: len(view.duels), TURN_SCALE, COUNT_SCALE)
     since = "cards played in duels since the deck was last made anew"
     yield _counts("played", since, cards, _played_since)
-    yield number("rebuilt", "duels before that", lambda view: view.rebuilt, TURNS, COUNT_SCALE)
+    yield number("rebuilt", "duels before that", lambda view: view.rebuilt, TURN_SCALE, COUNT_SCALE)
     says = (
         f"the last {TAKINGS} takings of cards for letting pass, the newest first: taker by seat, giver by seat, "
-        f"turns ago over {TURNS}, cards over {SEVERAL}, and the items where the observer saw them, over {SEVERAL}"
+        f"turns ago over {TURN_SCALE}, cards over {SEVERAL}, and the items where the observer saw them, over {SEVERAL}"
     )
     yield Field("takings", (TAKINGS, 2 * seats + 2 + items), says, takings, COUNT_SCALE)
-    yield number("takings_so_far", "all takings", lambda view: len(view.takings), TURNS, COUNT_SCALE)
+    yield number("takings_so_far", "all takings", lambda view: len(view.takings), TURN_SCALE, COUNT_SCALE)
 
 
 def _rows(view: CommuteView, row: Row, at: int) -> None:
@@ -164,8 +164,9 @@ def _rows(view: CommuteView, row: Row, at: int) -> None:
 def _says_duel(cards: Cards) -> str:
     names = ", ".join(item.id for item in cards.items)
     return (
-        f"passer by seat, target by seat, whether it is the discard pile, turns ago over {TURNS}, cards played over "
-        f"{SEVERAL}, the same by item ({names}), the trophy by item, and the discard pile at its end over {ITEM_CARDS}"
+        f"passer by seat, target by seat, whether it is the discard pile, turns ago over {TURN_SCALE}, cards played "
+        f"over {SEVERAL}, the same by item ({names}), "
+        f"the trophy by item, and the discard pile at its end over {ITEM_CARDS}"
     )
 
 
@@ -180,7 +181,7 @@ def _write(view: CommuteView, duel: Duel, row: Row, at: int, items: int) -> None
         row[at + turned(view, duel.target)] = 1.0
     at += view.seats
     row[at] = float(duel.against_pile)
-    row[at + 1] = min((view.turn - duel.turn) / TURNS, COUNT_SCALE)
+    row[at + 1] = min((view.turn - duel.turn) / TURN_SCALE, COUNT_SCALE)
     row[at + 2] = min(len(duel.cards) / SEVERAL, COUNT_SCALE)
     _count(duel.cards, row, at + 3)
     if duel.trophy is not None:
@@ -192,7 +193,7 @@ def _take(view: CommuteView, taking: Taking, row: Row, at: int) -> None:
     row[at + turned(view, taking.taker)] = 1.0
     row[at + view.seats + turned(view, taking.giver)] = 1.0
     at += 2 * view.seats
-    row[at] = min((view.turn - taking.turn) / TURNS, COUNT_SCALE)
+    row[at] = min((view.turn - taking.turn) / TURN_SCALE, COUNT_SCALE)
     row[at + 1] = min(taking.cards / SEVERAL, COUNT_SCALE)
     _count(taking.items, row, at + 2)
 

@@ -9,11 +9,11 @@ from crashgames.games.crazy_commute.hands import CardActions, card_actions
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import (
     DRIVERS,
-    FAR,
-    FARTHEST,
+    MAX_PLAN_BLOCKS,
     NO_EVENT,
     NOBODY,
     NONE,
+    OLD_MAX_PLAN_BLOCKS,
     Cards,
     InForce,
     printed_cards,
@@ -81,7 +81,7 @@ class Position(Engine[CommuteView]):
         self.cards = printed_cards()
         self.card_actions = card_actions(self.cards.counts)
         self.asks_again = self.options["far"] == "asked again"
-        self.farthest = FAR if self.asks_again else FARTHEST
+        self.farthest = OLD_MAX_PLAN_BLOCKS if self.asks_again else MAX_PLAN_BLOCKS
         self.phase, self.actor, self.legal = Phase.DRIVERS, NOBODY, ()
         self.drivers = [NONE] * seats
         self.turn = self.current = self.first = 0

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Player
 from crashgames.core.translation import listing, ntr, tr
-from crashgames.evening.fitting import LESSON, OFFERED, Fit
+from crashgames.evening.fitting import LESSON_MINUTES, MAX_OFFERS, Fit
 from crashgames.evening.record import Seated
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.evening.party import Party
@@ -73,20 +73,20 @@ class SuggestionsScene(WatchingScene):
         return [*self._boxes(upper, gap), *said, *self._buttons(foot), *bar]
 
     def _boxes(self, room: Rect, gap: int) -> list[Widget]:
-        shown = self.fits[self.first : self.first + OFFERED]
+        shown = self.fits[self.first : self.first + MAX_OFFERS]
         if not shown:
             words = tr("Nobody is here yet.")
             return [Label(room, words, ("title", "label"), align="center")]
         return [
             FitBox(self.stage, place, fit, self.party)
-            for place, fit in zip(row(room, OFFERED, gap), shown, strict=False)
+            for place, fit in zip(row(room, MAX_OFFERS, gap), shown, strict=False)
         ]
 
     def _buttons(self, room: Rect) -> list[Widget]:
         entries = [
             (tr("Who is here?"), "person", self._people),
             (tr("Standings"), "trophy", self._standings),
-            *([(tr("Other games"), "arrow_right", self._others)] if len(self.fits) > OFFERED else []),
+            *([(tr("Other games"), "arrow_right", self._others)] if len(self.fits) > MAX_OFFERS else []),
         ]
         cells = grid(room, len(entries), 1, self.stage.theme.gap(2))
         return list(
@@ -117,7 +117,7 @@ class SuggestionsScene(WatchingScene):
         self.stage.stack.push(StandingsScene(self.stage, self.party))
 
     def _others(self) -> None:
-        self.first = self.first + OFFERED if self.first + OFFERED < len(self.fits) else 0
+        self.first = self.first + MAX_OFFERS if self.first + MAX_OFFERS < len(self.fits) else 0
         self.rebuild()
 
 
@@ -166,7 +166,7 @@ def _facts(fit: Fit, party: Party) -> Sequence[str]:
     until = clock(fit.ends - party.minute)
     found = [bots, ntr("{n} minute, until {time}", "{n} minutes, until {time}", fit.minutes, time=until)]
     if fit.newcomers:
-        extra = str(LESSON)
+        extra = str(LESSON_MINUTES)
         found.append(
             ntr(
                 "With one newcomer: +{minutes} min",

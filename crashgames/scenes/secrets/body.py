@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from pygame import Rect
 
 from crashgames.core.messages import Action
-from crashgames.core.secret_pages import FEW_LINES, LINES, MEANINGS, SecretCard, SecretPage
+from crashgames.core.secret_pages import FEW_LINES, LINES, MEANING_SLOTS, SecretCard, SecretPage
 from crashgames.core.translation import tr
 from crashgames.scenes.secrets.ballot import sign
 from crashgames.scenes.secrets.choosing import Choosing
@@ -214,7 +214,7 @@ class PageBody:
             slots = FEW_LINES if page.meanings else LINES
             found.append(Words("" if alone else tr("What you know"), page.lines, slots))
         if page.meanings and leaf in (Leaf.WHOLE, Leaf.AIMS):
-            found.append(Words(tr("What each choice means"), page.meanings, min(MEANINGS, len(page.meanings))))
+            found.append(Words(tr("What each choice means"), page.meanings, min(MEANING_SLOTS, len(page.meanings))))
         return found
 
     def _stacked(self, room: Rect, words: list[Words]) -> list[Widget]:

@@ -22,7 +22,7 @@ from crashgames.games.cheaters_game.bot.futures import (
     table_of,
     turns_left,
 )
-from crashgames.games.cheaters_game.bot.mind import FINALISTS, GLANCE, STYLES, acceptance
+from crashgames.games.cheaters_game.bot.mind import GLANCE_CHOICES, GLANCE_FUTURES, STYLES, acceptance
 from crashgames.games.cheaters_game.engine import CheatersGame
 from crashgames.games.cheaters_game.messages import (
     Answer,
@@ -326,7 +326,7 @@ def test_a_decision_looks_at_few_futures(monkeypatch):
             bot.choose(game.view(seat), game.legal_actions(seat), Clock(60))
             most = max(most, len(looked))
             game.advance(pick.choice(game.legal_actions(seat)))
-    assert 100 < most <= 16 * GLANCE + FINALISTS * STYLES[3].futures
+    assert 100 < most <= 16 * GLANCE_FUTURES + GLANCE_CHOICES * STYLES[3].futures
 
 
 # Strength

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from pygame import Surface
 
-from crashgames.games.crash_by_crash.board.car_face import IN_STOCK, LOW
+from crashgames.games.crash_by_crash.board.car_face import IN_STOCK, PLATE_DROP
 from crashgames.games.crash_by_crash.board.choices import cell_of
 from crashgames.games.crash_by_crash.board.words import quiet_lines, worth_now
 from crashgames.games.crash_by_crash.messages import Phase
@@ -201,7 +201,7 @@ def test_dots_stand_on_a_light_plate_above_the_car(side):
     light_plates = []
     for dots in range(4):
         drawn = board.picture(("car", side, False, dots), (wide, wide), None, 0)
-        middle = drawn.height // 2 + round(wide * LOW)
+        middle = drawn.height // 2 + round(wide * PLATE_DROP)
         columns = [light(drawn, (x, middle)) for x in range(drawn.width)]
         light_plates.append(sum(value > 600 for value in columns))
     assert light_plates[0] == 0 and light_plates[1] < light_plates[2] < light_plates[3]

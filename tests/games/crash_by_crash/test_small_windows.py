@@ -7,7 +7,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.translation import tr, use_language
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.ticket import CLOSE, Tickets
+from crashgames.games.crash_by_crash.board.ticket import CLOSE_LEADING, Tickets
 from crashgames.games.crash_by_crash.tables import EFFECTS, GISTS, HAND, TITLES, Card
 from crashgames.paths import assets_root
 from crashgames.scenes.replay.scene import ReplayScene
@@ -65,7 +65,7 @@ def test_at_the_usual_scale_the_rink_stands_between_the_sides():
 def test_titles_of_cards_keep_the_size_of_letters(made, scale, seats):
     scene = shown(made, scale, seats)
     at, theme = scene.board.at, scene.stage.theme
-    line = round(Fonts().leading("text", theme.font("body")) * CLOSE)
+    line = round(Fonts().leading("text", theme.font("body")) * CLOSE_LEADING)
     assert all(hung.seen >= LEAST_LINE * line for hung in (at.held(HAND), at.hung))
     assert all(place.h >= theme.px(LEAST_TICKET / theme.enlarged) for place in (*at.held(HAND).places, *at.hung.places))
 

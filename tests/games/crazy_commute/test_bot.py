@@ -11,7 +11,7 @@ from crashgames.core.bots import EXPERT, Clock, RandomBot
 from crashgames.core.chance import FastChance
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.bot import CommuteBot
-from crashgames.games.crazy_commute.bot.odds import WILLING, Clash, Odds, Stakes, holds_one
+from crashgames.games.crazy_commute.bot.odds import BLOCKING_SHARE, Clash, Odds, Stakes, holds_one
 from crashgames.games.crazy_commute.bot.thoughts import Foreseen, Opening, Slip, SureTrophy
 from crashgames.games.crazy_commute.engine import CrazyCommute
 from crashgames.games.crazy_commute.messages import (
@@ -201,7 +201,7 @@ def test_a_duel_is_explained_by_the_chance_that_it_is_answered():
     pull_up(game, 1)
     odds = Odds(game.view(1), CARDS, 3)
     best, found = OpenDuel(1, A, 0, 2), reason(game, OpenDuel(1, A, 0, 2))
-    assert isinstance(found, Opening) and found.blocked == WILLING * odds.has(0, (B,))
+    assert isinstance(found, Opening) and found.blocked == BLOCKING_SHARE * odds.has(0, (B,))
     assert found.blocked + found.chance > 1, "it can block again"
     assert reason(game, OpenDuel(1, J, 0, 0)) == Slip(best, 0)
 

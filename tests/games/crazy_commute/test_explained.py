@@ -5,7 +5,7 @@ from pygame import Surface
 
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.games.crazy_commute.messages import Discard, LetPass, OpenDuel, Trade
-from crashgames.games.crazy_commute.tables import FARTHEST, event_text
+from crashgames.games.crazy_commute.tables import MAX_PLAN_BLOCKS, event_text
 from crashgames.paths import assets_root
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.bar import BarEntry, bar_buttons, bar_rects
@@ -55,7 +55,7 @@ def test_every_event_can_be_read_to_its_end(language, size):
 @pytest.mark.parametrize("size", SIZES)
 def test_every_answer_to_a_pass_stands_whole_on_its_button(language, size):
     board = table(size)
-    for most in range(FARTHEST + 1):
+    for most in range(MAX_PLAN_BLOCKS + 1):
         answers = [LetPass(0), *(OpenDuel(0, A, 0, blocks) for blocks in range(most + 1))]
         room = min(rect.w for rect in bar_rects(board.stage, board.at.bar(len(answers)), len(answers)))
         for action in answers:
@@ -65,7 +65,7 @@ def test_every_answer_to_a_pass_stands_whole_on_its_button(language, size):
 @pytest.mark.parametrize("size", SIZES)
 def test_no_answer_to_a_pass_is_cut_off_in_large_writing(language, size, cuts):
     board = table(size, 1.5)
-    for most in range(FARTHEST + 1):
+    for most in range(MAX_PLAN_BLOCKS + 1):
         answers = [LetPass(0), *(OpenDuel(0, A, 0, blocks) for blocks in range(most + 1))]
         board.bar = board.at.bar(len(answers))
         entries = [BarEntry(board.label(action, answers), lambda: None) for action in answers]

@@ -10,7 +10,7 @@ import pytest
 from crashgames.core.secret_pages import LINES
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.board.card_face import CardFaces
-from crashgames.games.crazy_commute.board.telling import ROWS
+from crashgames.games.crazy_commute.board.telling import CHAPTER_ROWS
 from crashgames.games.crazy_commute.messages import Discard, DuelPile, LetPass, OpenDuel, Phase, Trade, TryToPass
 from crashgames.games.crazy_commute.tables import NOBODY
 from crashgames.hotseat.turns import DecisionRequest, Method, Turns
@@ -303,7 +303,7 @@ def test_the_review_opens_hands_duels_and_takings():
     assert [row.faces for row in hands.rows] == [tuple(("item", item) for item in held) for held in view.hands]
     assert [len(row.faces) for row in trophies.rows] == [len(won) for won in view.trophies]
     assert sum(len(chapter.rows) for chapter in turns) == len(view.duels) + len(view.takings)
-    assert all(len(chapter.rows) <= ROWS for chapter in turns)
+    assert all(len(chapter.rows) <= CHAPTER_ROWS for chapter in turns)
     assert all(row.faces and row.text for chapter in turns for row in chapter.rows)
 
 

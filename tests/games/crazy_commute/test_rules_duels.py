@@ -25,11 +25,11 @@ from crashgames.games.crazy_commute.messages import (
 )
 from crashgames.games.crazy_commute.tables import (
     EVERY_DUEL,
-    FAR,
-    FARTHEST,
     LAST_CARD,
     LAST_TURN,
     LOSERS_CARD,
+    MAX_PLAN_BLOCKS,
+    OLD_MAX_PLAN_BLOCKS,
     TROPHIES_TO_WIN,
 )
 from crashgames.games.crazy_commute.view import Duel, Plan
@@ -98,7 +98,7 @@ def test_cc_30_all_cards_of_a_hand_may_be_used():
 
 def test_cc_30_nobody_is_asked_twice_in_a_duel():
     game = situation("1 0 2", ["BDFHJBDFHJ", "ACEGIACEGI", "GGG"])
-    events = duel(game, 1, A, FARTHEST, FARTHEST)
+    events = duel(game, 1, A, MAX_PLAN_BLOCKS, MAX_PLAN_BLOCKS)
     assert cards_of(events) == "ABCDEFGHIJ" * 2 and game.phase is Phase.TURN
 
 
@@ -120,7 +120,7 @@ def test_cc_30_a_side_may_stop_after_any_block_although_it_could_go_on(blocks, a
 @pytest.mark.parametrize("size", range(1, 11))
 def test_cc_30_any_number_of_blocks_can_be_planned_that_the_hand_allows(size):
     """In older matches as many as in those, whatever they hold."""
-    for far, greatest in (("to the end", FARTHEST), ("asked again", FAR)):
+    for far, greatest in (("to the end", MAX_PLAN_BLOCKS), ("asked again", OLD_MAX_PLAN_BLOCKS)):
         game = situation("1 0 2", ["BDFHJBDFHJ"[:size], "ACEGIACEGI"[:size], "GGG"], far=far)
         pull_up(game, 1)
         opening = [action.blocks for action in game.legal_actions(1) if isinstance(action, OpenDuel)]
@@ -131,7 +131,7 @@ def test_cc_30_any_number_of_blocks_can_be_planned_that_the_hand_allows(size):
 
 def test_cc_30_in_older_matches_who_blocks_as_long_as_possible_is_asked_again_after_four():
     game = situation("1 0 2", ["BDFHJBD", "ACEGIAC", "GGG"], far="asked again")
-    duel(game, 1, A, FAR, FAR)
+    duel(game, 1, A, OLD_MAX_PLAN_BLOCKS, OLD_MAX_PLAN_BLOCKS)
     assert game.to_act() == (0,), "the passer has blocked four times"
     game.apply(Block(0, 2))
     assert game.to_act() == (1,), "now the target has"

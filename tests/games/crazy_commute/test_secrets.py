@@ -30,7 +30,7 @@ from crashgames.games.crazy_commute.messages import (
     Wait,
 )
 from crashgames.games.crazy_commute.position import PASSER, TARGET
-from crashgames.games.crazy_commute.tables import FARTHEST
+from crashgames.games.crazy_commute.tables import MAX_PLAN_BLOCKS
 from crashgames.games.crazy_commute.view import Plan
 from tests import twin_checks
 from tests.games.crazy_commute.table import A, pull_up, situation
@@ -59,7 +59,7 @@ def strangers(seat):
     """Actions whose reasons could give something away."""
     return (
         OpenDuel(seat, A, 4, 0),
-        Block(seat, FARTHEST + 1),
+        Block(seat, MAX_PLAN_BLOCKS + 1),
         BlockWith(seat, A, 4),
         HoldBack(seat, A, 4, 0),
         Discard(seat, A, 4),

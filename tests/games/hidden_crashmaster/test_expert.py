@@ -8,7 +8,7 @@ import pytest
 
 from crashgames.core.bots import EXPERT, Clock
 from crashgames.core.chance import FastChance
-from crashgames.core.thoughts import NOTICEABLE, MidpointRandom
+from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, MidpointRandom
 from crashgames.games.hidden_crashmaster.bot import HiddenBot, player
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
 from crashgames.games.hidden_crashmaster.bot.past import moments, opened
@@ -184,7 +184,7 @@ def test_a_vote_like_the_crew_tells_what_it_brings_and_whom_the_crew_look_at(lev
         assert reason.clear is ((1 - suspicion if action.yes else suspicion) >= LIKELY)
         gain = shamed.truth.rejection_value - shamed.truth.shift_value(view.co_pilot, view.driver)
         assert reason.cause == "idle" or (reason.cause == "suits") is ((gain > 0) is action.yes)
-        assert reason.cause != "suits" or abs(gain) >= NOTICEABLE
+        assert reason.cause != "suits" or abs(gain) >= NOTICEABLE_DIFFERENCE
         assert (NAMES[reason.seat] in reason.line(NAMES)) is reason.clear
         kinds.add((action.yes, reason.cause))
     assert len(kinds) > 3 and {yes for yes, _ in kinds} == {True, False}

@@ -29,7 +29,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
 
-NARROW = 1000
+NARROW_CANVAS = 1000
 """Canvases of fewer logical units from side to side have room for few words about the goal."""
 END_NEAR = 3
 """So many rounds before the end it gets late."""
@@ -157,7 +157,7 @@ class CheatersBoard(Board[CheatersView]):
         return places(name, self.shown, self.at, self.layout_now())
 
     def goal(self, view: CheatersView) -> str:
-        return words.goal(view, self.stage.theme.logical[0] < NARROW)
+        return words.goal(view, self.stage.theme.logical[0] < NARROW_CANVAS)
 
     def light_of(self, view: CheatersView) -> int:
         """It gets late in the last rounds."""

@@ -27,15 +27,15 @@ RIM = (790, 576)
 """Half the width and height of the table in that picture."""
 DOOR, WINDOW, SMOKE = (1168, 30, 190, 330), (1212, 142, 102, 78), (1396, 738, 96, 116)
 """In that picture: the door, its window, and the air above the cigar."""
-ENLARGED = 1.05
+ENLARGED_SCALE = 1.05
 LEAST_TRAY, TRAY = 52, 88
 """The least height of felt on which dice lie, and that for dice of usual size, in logical units."""
 USUAL_FRONT, USUAL_STEP, USUAL_HAT, LOW_HAT = 98, 50, 40, 24
 """In an interface of usual size, in logical units: the height of the buttons, the way from line to line, the side of
 the hat. Enlarged, nothing is smaller."""
-WALLED = 132
+WALLED_PLATE_HEIGHT = 132
 """The height of plates where something hangs on the wall beside the people, in logical units."""
-LYING = 0.7
+LYING_DIE_SCALE = 0.7
 """The size of a die that lies, as a share of one in the air, of which all corners are seen."""
 
 
@@ -63,7 +63,7 @@ class Arrangement:
         self.walled = area.w >= px(1130) and area.h >= px(520)
         """True if there is a wall beside the people on which something can hang."""
         self.gap = theme.gap(2 if self.walled else 1)
-        self._least = theme.enlarged if theme.enlarged > ENLARGED and not self.walled else inf
+        self._least = theme.enlarged if theme.enlarged > ENLARGED_SCALE and not self.walled else inf
         """By this sizes of a usual interface are divided for what is at least as large as there."""
         self._is_enlarged = self._least != inf
         self._sight = Sight.of(theme.size)
@@ -90,7 +90,7 @@ class Arrangement:
         reach = min(round(REACH * sight.scale), area.w // 2 - px(62))
         apart = round(2 * reach / (self.seats - 1))
         wide = min(most, apart - px(3))
-        high = px(WALLED) if self.walled else min(max(px(56), area.h // 6), px(66), area.h // 3)
+        high = px(WALLED_PLATE_HEIGHT) if self.walled else min(max(px(56), area.h // 6), px(66), area.h // 3)
         crown = round(sight.top + CROWN * sight.scale)
         highest, lowest = area.top + px(2), self.front.top - high - 5 * px(25)
         self.top = max(highest, min(crown + px(8) - min(high, px(108)), lowest))
@@ -273,7 +273,7 @@ class Arrangement:
     @property
     def landed(self) -> Rect:
         """A die that has just come to lie there."""
-        side = round(self.thrown.w * LYING)
+        side = round(self.thrown.w * LYING_DIE_SCALE)
         return centre(self.thrown, (side, side))
 
     @property

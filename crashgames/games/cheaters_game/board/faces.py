@@ -26,7 +26,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, hex_of, ink_on, mix
 
-BENDS = 24
+CURVE_PIECES = 24
 """Straight pieces of which a curve is made."""
 Bend = tuple[int, int, int]
 """From the left edge to the middle of a curve, how far it reaches, and by how much it falls there."""
@@ -36,7 +36,7 @@ def metal(size: tuple[int, int], colour: RGB, stroke: int, bend: Bend) -> str:
     """The drawing of a curve with a dark edge and a light upper side."""
     middle, reach, sag = bend
     left, right = stroke, size[0] - stroke
-    xs = [left + (right - left) * part / BENDS for part in range(BENDS + 1)]
+    xs = [left + (right - left) * part / CURVE_PIECES for part in range(CURVE_PIECES + 1)]
     falls = [sag * ((x - middle) / reach) ** 2 for x in xs]
     top = min(falls) - stroke
     if left <= middle <= right:

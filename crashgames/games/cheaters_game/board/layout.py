@@ -25,7 +25,7 @@ from crashgames.games.cheaters_game.tables import HONEST, RACE_GOAL, SETS
 from crashgames.games.cheaters_game.view import Alliance, CheatersView
 from crashgames.ui.sprites import Layout, Pose, of_kind, on, standing, together
 
-SHADE = 0.55
+PARTNER_OPACITY = 0.55
 """Opacity of the pawn of somebody who is forming an alliance."""
 LIE = (-9, 6, -4, 8, -6)
 """Degrees by which the dice of a throw are turned."""
@@ -128,7 +128,9 @@ class Standing:
             return {}
         number = next_set(view)
         leader = on(self.at.pawn(view.active, number), ("pawn", number, True), PAWNS)
-        poses: Layout = {("sign", view.active): Pose(leader.x, leader.y, leader.size, leader.face, PAWNS, 0.0, SHADE)}
+        poses: Layout = {
+            ("sign", view.active): Pose(leader.x, leader.y, leader.size, leader.face, PAWNS, 0.0, PARTNER_OPACITY)
+        }
         for seat in view.guests:
             poses[("sign", seat)] = on(self.at.pawn(seat, number), sign_of(view, seat), SIGNS)
         return poses

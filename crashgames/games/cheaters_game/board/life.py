@@ -15,7 +15,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB
 
 CHALK = "#eef6e6"
-BENDS = 32
+CURVE_PIECES = 32
 """Straight pieces of which a curve is made."""
 
 
@@ -50,7 +50,7 @@ class Felt:
     def _chalk(self) -> str:
         """A dotted line for each set of pawns, and a ring where somebody may stand on it."""
         at, unit, felt = self._at, self._stage.theme.unit, self._at.felt
-        xs = [at.xs[0] + (at.xs[-1] - at.xs[0]) * part / BENDS for part in range(BENDS + 1)]
+        xs = [at.xs[0] + (at.xs[-1] - at.xs[0]) * part / CURVE_PIECES for part in range(CURVE_PIECES + 1)]
         drawn = []
         for number in SETS:
             points = " ".join(f"{x - felt.x:.1f},{at.height(number, x) - felt.y:.1f}" for x in xs)
@@ -65,9 +65,9 @@ class Felt:
 
 
 PUFFS = 3
-SMOKE, CURL = 5, 20
+SMOKE_RATE, SMOKE_PICTURES = 5, 20
 """Pictures of the smoke in a second, and pictures until it looks the same again."""
-STEPS, WALK, PAUSE = 4, 14, 44
+STEPS_PER_SECOND, WALK_STEPS, PAUSE_STEPS = 4, 14, 44
 """Steps in a second of somebody outside, steps past the window, and steps until the next time."""
 BAR = (58, 66, 84)
 BARS = 2
@@ -86,7 +86,7 @@ class Life:
         """Only where nothing else than the felt and the wall is."""
         at = self._at
         if at.walled and at.area.contains(at.ashtray):
-            yield Part(at.ashtray, lambda: self._stage.beat(SMOKE) % CURL, self._smoke)
+            yield Part(at.ashtray, lambda: self._stage.beat(SMOKE_RATE) % SMOKE_PICTURES, self._smoke)
         if at.walled and at.area.contains(at.window):
             yield Part(at.window, self._step, self._visitor)
 
@@ -95,22 +95,22 @@ class Life:
         area = self._at.ashtray
         if area.colliderect(self._at.felt):
             self._felt.lines(surface)
-        picture = self._stage.assets.svg(_puffs(self._stage.beat(SMOKE) % CURL, area), area.size)
+        picture = self._stage.assets.svg(_puffs(self._stage.beat(SMOKE_RATE) % SMOKE_PICTURES, area), area.size)
         surface.blit(picture, area)
 
     def _step(self) -> int:
         """How far somebody has walked past the window; -1 while nobody is there."""
         if not self._late():
             return -1
-        step = self._stage.beat(STEPS) % PAUSE
-        return step if step < WALK else -1
+        step = self._stage.beat(STEPS_PER_SECOND) % PAUSE_STEPS
+        return step if step < WALK_STEPS else -1
 
     def _visitor(self, surface: Surface) -> None:
         step, window = self._step(), self._at.window
         if step < 0:
             return
         art = self._stage.assets.art(f"{ART}visitor", window.size)
-        x = window.x - art.get_width() + (window.w + art.get_width()) * step // (WALK - 1)
+        x = window.x - art.get_width() + (window.w + art.get_width()) * step // (WALK_STEPS - 1)
         surface.blit(art, (x, window.bottom - art.get_height() + (step % 2) * self._stage.theme.px(2)))
         _draw_bars(surface, window, self._stage.theme.px(4), BAR)
 
@@ -125,7 +125,7 @@ def _puffs(picture: int, area: Rect) -> str:
     """The drawing of one picture of the smoke."""
     puffs = []
     for number in range(PUFFS):
-        age = (picture / CURL + number / PUFFS) % 1.0
+        age = (picture / SMOKE_PICTURES + number / PUFFS) % 1.0
         x = area.w * (0.42 + 0.16 * sin(2 * pi * (age + number / PUFFS)) * age)
         y, radius = area.h * (0.92 - 0.8 * age), area.w * (0.05 + 0.13 * age)
         thin = 0.34 * min(1.0, age / 0.15) * (1 - age)

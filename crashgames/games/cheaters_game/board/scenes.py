@@ -17,17 +17,17 @@ from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.story import Story
 from crashgames.ui.tween import Together, Tween, ease_in, ease_in_out, ease_out, overshoot, pause
 
-RAID, FLASH = 1.7, 0.5
+RAID_SECONDS, FLASH_SECONDS = 1.7, 0.5
 """Seconds of a raid, and from one flash of a lamp to its next."""
-LAMPS = 30
+LAMP_RATE = 30
 """How often in a second each lamp changes, by turns with the other: the light covers half of the window."""
 MOST_COINS = 7
 KNOCKS = 3
-TEARING, RIP = 1.15, 0.32
+TEARING_SECONDS, RIP_SHARE = 1.15, 0.32
 """Seconds of an offer that is torn up, and the share of them after which it tears."""
-LOOKING, KNOCK = 0.3, 0.34
+LOOKING_SECONDS, KNOCK_SECONDS = 0.3, 0.34
 """Seconds before somebody knocks, and from one knock to the next."""
-NEAR = 0.62
+NEAR_DOOR_HEIGHT = 0.62
 """The height of the door from near, as a share of the window."""
 
 
@@ -58,11 +58,11 @@ class Scenes:
         for number in range(2):
 
             def step(sprite: Sprite, t: float, phase: float = number / 2) -> None:
-                lit = (int(t * RAID * LAMPS + phase) - phase) / LAMPS if t < 1.0 else RAID
-                turn = (lit / FLASH + phase) % 1.0
+                lit = (int(t * RAID_SECONDS * LAMP_RATE + phase) - phase) / LAMP_RATE if t < 1.0 else RAID_SECONDS
+                turn = (lit / FLASH_SECONDS + phase) % 1.0
                 sprite.alpha = max(0.0, 1 - abs(turn - 0.5) * 2.6) * min(1.0, (1 - t) / 0.12)
 
-            lights.append(Passing(self._pieces, self._lamp(number), RAID, step).tween())
+            lights.append(Passing(self._pieces, self._lamp(number), RAID_SECONDS, step).tween())
         return Together(lights)
 
     def _lamp(self, number: int) -> Pose:
@@ -97,11 +97,11 @@ class Scenes:
         def blow(sprite: Sprite, t: float) -> None:
             come = max(0.0, min(1.0, (t - 0.12) / 0.12))
             sprite.scale = max(0.05, overshoot(come))
-            sprite.angle = 9 * sin(t * RAID * 38) * (1 - t)
+            sprite.angle = 9 * sin(t * RAID_SECONDS * 38) * (1 - t)
             sprite.alpha = min(come * 2, 1.0, (1 - t) / 0.1)
 
         acts = ((person, rise), (replace(whistle, alpha=0.0), blow))
-        return Together([Passing(self._pieces, pose, RAID, step).tween() for pose, step in acts])
+        return Together([Passing(self._pieces, pose, RAID_SECONDS, step).tween() for pose, step in acts])
 
     def _coins(self, start: Point, end: Point, points: int) -> Tween:
         """Coins that leave one after another."""
@@ -122,7 +122,7 @@ class Scenes:
     def _sum(self, plate: Rect, points: int) -> Tween:
         height = self._at.theme.px(60)
         pose = Pose(plate.centerx, plate.bottom, (height * 2, height), ("points", points))
-        return announce(self._pieces, replace(pose, layer=ABOVE + 2), RAID - 0.45, fade=0.1)
+        return announce(self._pieces, replace(pose, layer=ABOVE + 2), RAID_SECONDS - 0.45, fade=0.1)
 
     # An offer torn up
 
@@ -133,7 +133,7 @@ class Scenes:
         half = (height * 7 // 10, height)
         middle = at.thrown.center
         halves = [self._half(points, side, half, middle) for side in (0, 1)]
-        rip = story.blow("tear", RIP * TEARING, middle)
+        rip = story.blow("tear", RIP_SHARE * TEARING_SECONDS, middle)
         return story.staged("refused", Together(halves), None, story.sound("tear"), great, [rip])
 
     def _half(self, points: int, number: int, size: tuple[int, int], middle: Point) -> Tween:
@@ -142,13 +142,13 @@ class Scenes:
         pose = Pose(home, middle[1], size, ("torn", points, number), ABOVE, 0.0, 0.0)
 
         def step(sprite: Sprite, t: float) -> None:
-            rip = max(0.0, (t - RIP) / (1 - RIP))
+            rip = max(0.0, (t - RIP_SHARE) / (1 - RIP_SHARE))
             sprite.alpha = min(1.0, t / 0.1, (1 - t) / 0.2)
             sprite.x = home + away * size[0] * 0.9 * ease_out(rip)
             sprite.y = middle[1] + size[1] * (1.5 * ease_in(rip) - 0.15 * sin(min(1.0, rip * 2) * 3.14))
             sprite.angle = away * 38 * rip
 
-        return Passing(self._pieces, pose, TEARING, step).tween()
+        return Passing(self._pieces, pose, TEARING_SECONDS, step).tween()
 
     # The end
 
@@ -156,11 +156,11 @@ class Scenes:
         """The door comes near; somebody looks in through its window and knocks, three times, the last time hardest."""
         story, at = self._story, self._at
         door, visitor = self._near()
-        seconds = LOOKING * 2 + KNOCKS * KNOCK
+        seconds = LOOKING_SECONDS * 2 + KNOCKS * KNOCK_SECONDS
         start = as_seen(at.window, Rect((0, 0), at.theme.size), at.door)
 
         def come(sprite: Sprite, t: float) -> None:
-            near = overshoot(min(1.0, t * seconds / LOOKING))
+            near = overshoot(min(1.0, t * seconds / LOOKING_SECONDS))
             small = start.h / visitor.size[1]
             sprite.alpha = min(1.0, t * seconds / 0.1)
             sprite.scale = small + (1 - small) * near
@@ -169,8 +169,8 @@ class Scenes:
         things = [Passing(self._pieces, pose, seconds, come).tween() for pose in (door, visitor)]
         panel = door.x, door.y + door.size[1] * 0.26
         side = round(door.size[0] * 0.8)
-        times = [LOOKING + number * KNOCK for number in range(KNOCKS)]
-        signs = [pause(time) + story.sign(f"{ART}knock", panel, (side, side), KNOCK * 0.8) for time in times]
+        times = [LOOKING_SECONDS + number * KNOCK_SECONDS for number in range(KNOCKS)]
+        signs = [pause(time) + story.sign(f"{ART}knock", panel, (side, side), KNOCK_SECONDS * 0.8) for time in times]
         kits = ["knock"] * (KNOCKS - 1) + ["last knock"]
         blows = [story.blow(kit, time, panel) for kit, time in zip(kits, times, strict=True)]
         return story.staged("knock", Together([*things, *signs]), at.door, story.sound("door"), True, blows)
@@ -178,7 +178,7 @@ class Scenes:
     def _near(self) -> tuple[Pose, Pose]:
         """The door from near, and whoever looks in through its window."""
         window = Rect((0, 0), self._at.theme.size)
-        high = round(window.h * NEAR)
+        high = round(window.h * NEAR_DOOR_HEIGHT)
         place = Rect(0, 0, high * 4 // 5, high)
         place.center = self._at.door.centerx, round(window.h * 0.54)
         place.clamp_ip(window.inflate(-self._at.gap * 2, -self._at.gap * 2))

@@ -45,13 +45,13 @@ from crashgames.ui.tween import Together, Tween, nothing
 
 CONTROLS = frozenset(piece[0] for piece in (HINT, ROLL, CONFIRM, COLLECT, YES, NO)) | {"chip"}
 """Pieces that come and go at once: fading so much takes too long."""
-NEARLY = 0.99
+NEARLY_OPAQUE = 0.99
 """As opaque as what was thrown here a moment ago, and yet something to glide from."""
-STAKE = 20
+TENSE_PURSE = 20
 """Points in a purse for which everybody holds their breath when a whistle may be blown."""
-GREAT = 6
+GREAT_POOL = 6
 """A pool of so much that burns is worth a moment."""
-FLIGHT = 0.6
+FLIGHT_SECONDS = 0.6
 """Seconds that points take to where they count."""
 
 
@@ -107,7 +107,7 @@ class CheatersStory(Story[CheatersView]):
             case WhistleBlown():
                 return self._whistle(event)
             case OfferAnswered(accepted=False):
-                return self._scenes.torn(before.pool, before.pool >= GREAT)
+                return self._scenes.torn(before.pool, before.pool >= GREAT_POOL)
             case GameEnded():
                 return self._scenes.knock()
         return nothing()
@@ -140,9 +140,9 @@ class CheatersStory(Story[CheatersView]):
             case ("pawn", int(number), _), AllianceFormed():
                 return pose.over(at.knot(number))
             case ("die", *_), HonestRolled() if not self.pieces.calm:
-                return replace(pose.filling(at.landed), alpha=NEARLY, angle=0.0)
+                return replace(pose.filling(at.landed), alpha=NEARLY_OPAQUE, angle=0.0)
             case ("die", *_), AllianceRolled():
-                return replace(pose, alpha=NEARLY)
+                return replace(pose, alpha=NEARLY_OPAQUE)
             case ("sign", _), GuestNamed(leader, _):
                 return pose.over(at.plate(leader))
             case ("envelope",), PoolFound():
@@ -170,7 +170,7 @@ class CheatersStory(Story[CheatersView]):
             return throw
         stake = max((alliance.points for alliance in alliances_of(view, seat)), default=0)
         landing = self.blow("die", *self._throws.landing(seat))
-        return self.staged("die", throw, great=stake >= STAKE and die >= WHISTLE_FROM, blows=[landing])
+        return self.staged("die", throw, great=stake >= TENSE_PURSE and die >= WHISTLE_FROM, blows=[landing])
 
     @property
     def _tray(self) -> Point:
@@ -190,7 +190,7 @@ class CheatersStory(Story[CheatersView]):
         return self._flight(points, start, self._at.score(seat).center)
 
     def _flight(self, points: int, start: Point, to: Point) -> Tween:
-        return chip(self.pieces, self.points_at(start, points), to, FLIGHT)
+        return chip(self.pieces, self.points_at(start, points), to, FLIGHT_SECONDS)
 
     def points_at(self, at: Point, points: int) -> Pose:
         """Points that set off to where they count."""

@@ -14,28 +14,28 @@ from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Piece, Pose, Sprite, on
 from crashgames.ui.tween import Together, Tween, ease_out, nothing
 
-HAND, HANDFUL = 1.25, 0.8
+DIE_SECONDS, DICE_SECONDS = 1.25, 0.8
 """Seconds that one large die is on its way, or several small ones."""
-CLEARING, HOLD = 0.15, 0.5
+CLEARING_SECONDS, HOLD_SECONDS = 0.15, 0.5
 """Seconds in which former dice make room, and that a die lies before anything else happens."""
-TURNS = 2.4
+FLIGHT_TURNS = 2.4
 """Turns of a large die on its way."""
 BOUNCES = ((0.0, 0.42, 1.0), (0.42, 0.7, 0.34), (0.7, 0.86, 0.1))
 """From when to when, as shares of the way, a die is in the air, and how high it gets."""
-OWN = 5
+OWN_VALUE_STAGES = 5
 """Stages before the last one in which a die shows its own value; before, they all look alike."""
 
 
 def cube(value: int, stage: int, kind: int) -> tuple[str, int, int, int]:
     """The face of a die in the air."""
     stage %= STAGES
-    return ("cube", value if stage <= OWN else 3, stage, kind)
+    return ("cube", value if stage <= OWN_VALUE_STAGES else 3, stage, kind)
 
 
 def cubes(kind: int) -> Sequence[tuple[str, int, int, int]]:
     """All faces of dice of a kind in the air."""
-    own = [cube(value, stage, kind) for value in range(1, SIDES + 1) for stage in range(OWN + 1)]
-    return own + [cube(3, stage, kind) for stage in range(OWN + 1, STAGES)]
+    own = [cube(value, stage, kind) for value in range(1, SIDES + 1) for stage in range(OWN_VALUE_STAGES + 1)]
+    return own + [cube(3, stage, kind) for stage in range(OWN_VALUE_STAGES + 1, STAGES)]
 
 
 def bounce(t: float) -> float:
@@ -57,12 +57,14 @@ class Throws:
         """A die as large as a hand, to the middle of the table."""
         place = self.at.thrown
         lying = on(self.at.landed, ("die", value, HONEST, False), ABOVE)
-        return self._clear() | self._fly(seat, place, lying, HAND, place.h // 2, HOLD)
+        return self._clear() | self._fly(seat, place, lying, DIE_SECONDS, place.h // 2, HOLD_SECONDS)
 
     def landing(self, seat: int) -> tuple[float, Point]:
         """When an honest die comes down for the first time, in seconds, and where."""
         down = BOUNCES[0][1]
-        return CLEARING + down * HAND, along(self.at.plate(seat).center, self.at.landed.center, ease_out(down))
+        return CLEARING_SECONDS + down * DIE_SECONDS, along(
+            self.at.plate(seat).center, self.at.landed.center, ease_out(down)
+        )
 
     def alliance(self, seat: int, dice: Dice, kind: int) -> Tween:
         """One die for each member, to their places."""
@@ -71,7 +73,7 @@ class Throws:
             place = self.at.die(number, len(dice))
             lying = on(place, ("die", value, kind, False), ABOVE)
             air = place.inflate(place.w * 3 // 7, place.h * 3 // 7)
-            thrown.append(self._fly(seat, air, lying, HANDFUL, place.h * (2 + number % 2) // 2, 0.0))
+            thrown.append(self._fly(seat, air, lying, DICE_SECONDS, place.h * (2 + number % 2) // 2, 0.0))
         return self._clear() | Together(thrown)
 
     def _clear(self) -> Tween:
@@ -80,7 +82,7 @@ class Throws:
         def step(sprite: Sprite, t: float) -> None:
             sprite.alpha = 1 - t
 
-        return Together([lifted(self.pieces, piece, CLEARING, step) for piece in self._dice])
+        return Together([lifted(self.pieces, piece, CLEARING_SECONDS, step) for piece in self._dice])
 
     @property
     def _dice(self) -> list[Piece]:
@@ -99,7 +101,7 @@ class Throws:
             way = min(1.0, t / share)
             x, y = along(start, end, ease_out(way))
             sprite.x, sprite.y = x, y - high * bounce(way)
-            stage = round((1 - ease_out(way)) * TURNS * STAGES)
+            stage = round((1 - ease_out(way)) * FLIGHT_TURNS * STAGES)
             sprite.rest = lying if stage == 0 else rolling[stage % STAGES]
 
         def follow(sprite: Sprite, t: float) -> None:

@@ -22,7 +22,7 @@ See = Callable[[], CheatersView]
 ICONS = {"honest": f"{ART}halo", "cheater": f"{ART}mask", "total": ""}
 RACE_STEP = 10
 """In a race every tenth point is an hour of the clock."""
-LAST = 3
+LAST_HOURS = 3
 """The last hours, which are red."""
 
 
@@ -101,7 +101,7 @@ class Wall:
 
     def _hour(self, surface: Surface, place: Rect, words: str, number: int, count: int) -> None:
         over = number < hour(self._see())
-        late = count - LAST <= number and not self._see().race
+        late = count - LAST_HOURS <= number and not self._see().race
         colour = mix(PAPER, INK, 0.42) if over else (178, 44, 40) if late else INK
         ink = self._stage.text.letter(words, max(self._stage.theme.px(18), place.h * 3 // 5), colour)
         surface.blit(ink, ink.get_rect(center=place.center))

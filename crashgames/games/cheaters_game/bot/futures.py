@@ -30,11 +30,11 @@ RACE_PACE = 14.0
 SPREAD, SPREAD_A_TURN = 2.0, 1.5
 """Points by which a future may turn out otherwise than it was played out: at the end, and with the root of the turns
 that are left."""
-STREAMS = 64
+CHANCE_STREAMS = 64
 """Number of courses of luck to choose from."""
 MAX_TURNS = ROUNDS_TO_END * SEATS[-1]
 
-TABLES = 64
+MAX_CACHED_TABLES = 64
 """Number of tables whose alliances are kept in mind."""
 GONE = -1
 """In place of its points: an alliance that was turned in."""
@@ -235,7 +235,7 @@ def _turn_in(people: Sequence[int], value: int, blower: int, totals: list[float]
             passes[seat] += 1
 
 
-@lru_cache(maxsize=TABLES)
+@lru_cache(maxsize=MAX_CACHED_TABLES)
 def _places(bands: Sequence[Band], extra: int, seats: int) -> tuple[list[list[Led]], list[list[Joined]]]:
     """For each seat the alliances that it leads, and those that it belongs to."""
     led: list[list[Led]] = [[] for _ in range(seats)]
@@ -254,7 +254,7 @@ def outcomes(dice: int) -> tuple[Fall, ...]:
     return tuple((sum(throw), LEADER_SHARE * pool_of(throw)) for throw in throws(dice))
 
 
-@lru_cache(maxsize=STREAMS)
+@lru_cache(maxsize=CHANCE_STREAMS)
 def stream(number: int) -> tuple[Turn, ...]:
     """The random results of a whole match, fixed by the number."""
     random = Random(number)

@@ -7,7 +7,15 @@ from math import exp
 from typing import NamedTuple, TypeVar
 
 from crashgames.core.messages import Action
-from crashgames.games.cheaters_game.bot.futures import STREAMS, Table, Trust, chance_to_win, ending, stream, table_of
+from crashgames.games.cheaters_game.bot.futures import (
+    CHANCE_STREAMS,
+    Table,
+    Trust,
+    chance_to_win,
+    ending,
+    stream,
+    table_of,
+)
 from crashgames.games.cheaters_game.messages import (
     Answer,
     Approach,
@@ -23,11 +31,11 @@ from crashgames.games.cheaters_game.messages import (
 from crashgames.games.cheaters_game.tables import NOBODY
 from crashgames.games.cheaters_game.view import CheatersView
 
-FAIR = 0.26
+FAIR_SHARE = 0.26
 """The share of a pool at which half of the offers are refused."""
-TOLERANCE = 0.07
+SHARE_TOLERANCE = 0.07
 """The change of the share that makes much of a difference."""
-RUDE = 0.25
+MIN_OFFERED_SHARE = 0.25
 """Nobody offers a smaller share."""
 
 
@@ -35,13 +43,13 @@ def acceptance(gift: int, pool: int) -> float:
     """The chance that an offer of so much is not felt as an insult."""
     if not gift:
         return 0.02
-    return 1 / (1 + exp((FAIR - gift / pool) / TOLERANCE))
+    return 1 / (1 + exp((FAIR_SHARE - gift / pool) / SHARE_TOLERANCE))
 
 
 @cache
 def polite_gifts(pool: int) -> range:
     """The offers worth a thought: neither insults nor more than half."""
-    return range(max(1, round(RUDE * pool)), pool // 2 + 1)
+    return range(max(1, round(MIN_OFFERED_SHARE * pool)), pool // 2 + 1)
 
 
 T = TypeVar("T")
@@ -59,19 +67,19 @@ class Style(NamedTuple):
     """Asks only for alliances that all guests would join, and expects whistles to be aimed at the best."""
 
 
-STUBBORN = 1000.0
+STUBBORN_DOUBT = 1000.0
 """A bot with so much doubt learns nothing."""
 STYLES = {
-    1: Style(Trust(others=0.05, doubt=STUBBORN, oneself=0.3), futures=4, noise=30.0),
-    2: Style(Trust(others=0.5, doubt=STUBBORN, oneself=0.8), futures=12, noise=15.0),
+    1: Style(Trust(others=0.05, doubt=STUBBORN_DOUBT, oneself=0.3), futures=4, noise=30.0),
+    2: Style(Trust(others=0.5, doubt=STUBBORN_DOUBT, oneself=0.8), futures=12, noise=15.0),
     3: Style(Trust(others=0.6, doubt=2.0, oneself=1.0), futures=40, noise=0.0, foresight=True),
 }
 """The easy level is trusting: it hardly reckons with whistles."""
-GLANCE, FINALISTS = 10, 4
+GLANCE_FUTURES, GLANCE_CHOICES = 10, 4
 """Of more choices than so many the best are picked by a glance at so many futures."""
-FAVOUR = 3.0
+NOTICEABLE_PERCENT = 3.0
 """Percent: whoever a choice helps less is not helped noticeably."""
-STEP = 5
+STREAMS_PER_TURN = 5
 """From turn to turn other courses of luck come first."""
 
 
@@ -90,7 +98,7 @@ class Mind:
         self.style = style
         self.table = table_of(view, style.trust, style.foresight)
         self._played: dict[tuple[Table, int], Totals] = {}
-        self.streams = [(STEP * view.turn + number) % STREAMS for number in range(style.futures)]
+        self.streams = [(STREAMS_PER_TURN * view.turn + number) % CHANCE_STREAMS for number in range(style.futures)]
 
     @cached_property
     def others(self) -> Guests:
@@ -117,16 +125,16 @@ class Mind:
         return [100 * chance_to_win(totals, seat, self.table.turns) for totals in ends]
 
     def _weighed(self, options: Sequence[tuple[Table, T]]) -> list[tuple[float, T]]:
-        if len(options) <= FINALISTS:
+        if len(options) <= GLANCE_CHOICES:
             return [(self.worth(table), choice) for table, choice in options]
-        glances = [self._worths(table, self.streams[:GLANCE]) for table, _ in options]
+        glances = [self._worths(table, self.streams[:GLANCE_FUTURES]) for table, _ in options]
         ranking = sorted(range(len(options)), key=lambda number: -mean(glances[number]))
         weighed = []
         for place, number in enumerate(ranking):
             table, choice = options[number]
-            if place >= FINALISTS and choice != self.asked:
+            if place >= GLANCE_CHOICES and choice != self.asked:
                 continue
-            weighed.append((mean(glances[number] + self._worths(table, self.streams[GLANCE:])), choice))
+            weighed.append((mean(glances[number] + self._worths(table, self.streams[GLANCE_FUTURES:])), choice))
         return weighed
 
     # Die or alliance
@@ -143,7 +151,7 @@ class Mind:
 
     def _willing(self, group: Guests) -> bool:
         """True if each of these would gain by the alliance, at a glance."""
-        streams = self.streams[:GLANCE]
+        streams = self.streams[:GLANCE_FUTURES]
         ends, before = self._ends(self.with_group(group), streams), self._ends(self.table, streams)
         return all(mean(self._won(ends, guest)) > mean(self._won(before, guest)) for guest in group)
 
@@ -192,7 +200,7 @@ class Mind:
         """The other seat whose chance to win is raised most by the one table; NOBODY if hardly anybody's is."""
         ends, before = self._ends(table, self.streams), self._ends(instead, self.streams)
         gains = [mean(self._won(ends, seat)) - mean(self._won(before, seat)) for seat in self.others]
-        return self.others[gains.index(max(gains))] if max(gains) >= FAVOUR else NOBODY
+        return self.others[gains.index(max(gains))] if max(gains) >= NOTICEABLE_PERCENT else NOBODY
 
     # Offers: points that change hands shift the ends of all futures
 

@@ -12,7 +12,7 @@ from crashgames.games.cheaters_game.messages import (
 )
 from crashgames.games.cheaters_game.tables import HONEST, NOBODY
 
-LIKELY = 0.5
+LIKELY_CHANCE = 0.5
 """A less likely answer to an offer is not told in numbers."""
 
 
@@ -327,7 +327,7 @@ class OfferIsBetter(Weighed, frozen=True):
             )
         },
         cases(
-            lambda thought: (2 * thought.gift >= thought.pool, thought.taken >= LIKELY),
+            lambda thought: (2 * thought.gift >= thought.pool, thought.taken >= LIKELY_CHANCE),
             {
                 (False, True): by_certainty(
                     sentence(

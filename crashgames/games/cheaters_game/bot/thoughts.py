@@ -36,9 +36,9 @@ from crashgames.games.cheaters_game.messages import (
 from crashgames.games.cheaters_game.tables import HONEST, NOBODY
 from crashgames.games.cheaters_game.view import CheatersView
 
-RISKY = 0.25
+RISKY_CHANCE = 0.25
 """From this chance on that an alliance is turned in first, it is why a guest stays out."""
-LONG = 2
+MANY_ROUNDS_LEFT = 2
 """With more rounds left, alliances are praised for what they bring again and again."""
 PERCENT = 100.0
 
@@ -153,7 +153,7 @@ def _why_alliance(mind: Mind, guests: Guests) -> Because:
         return Because(Why.BEHIND, rival)
     if leads:
         return Because(Why.LEADS)
-    return Because(Why.GROWS if mind.table.turns > LONG * mind.view.seats else Why.CHANCE)
+    return Because(Why.GROWS if mind.table.turns > MANY_ROUNDS_LEFT * mind.view.seats else Why.CHANCE)
 
 
 def _why_join(mind: Mind) -> Because:
@@ -161,12 +161,12 @@ def _why_join(mind: Mind) -> Because:
     helped = _helped(mind, without, joined)
     if helped.whom != NOBODY:
         return helped
-    return Because(Why.GROWS if mind.table.turns > LONG * mind.view.seats else Why.CHANCE)
+    return Because(Why.GROWS if mind.table.turns > MANY_ROUNDS_LEFT * mind.view.seats else Why.CHANCE)
 
 
 def _why_stay_out(mind: Mind) -> Because:
     joined, without = mind.answer_tables()
-    if mind.turned_in_before() >= RISKY:
+    if mind.turned_in_before() >= RISKY_CHANCE:
         return Because(Why.RISK)
     helped = _helped(mind, joined, without)
     if helped.whom != NOBODY:

@@ -22,7 +22,7 @@ from crashgames.games.cheaters_game.messages import (
 from crashgames.games.cheaters_game.view import CheatersView
 
 LEARNER, BEN, CLEO = 0, 1, 2
-LATE = 10
+LATE_TURN = 10
 """From then on alliances are larger and more: whoever has not seen a pair yet shall see one."""
 LAST_TURN = 27
 """From then on the bots play as they like."""
@@ -61,13 +61,13 @@ def _wanted(view: CheatersView, seat: int) -> Action | None:
 def _leads_next(view: CheatersView, seat: int) -> bool:
     """Ben leads from the beginning, Cleo once she has turned somebody in; one alliance each, and later two."""
     led = sum(alliance.leader == seat for alliance in view.alliances)
-    return led <= (view.turn > LATE) and (seat == BEN or view.ledgers[CLEO].blown > 0)
+    return led <= (view.turn > LATE_TURN) and (seat == BEN or view.ledgers[CLEO].blown > 0)
 
 
 def _next_guest(view: CheatersView, seat: int) -> Action:
     """Ben invites both others, and Cleo as well in later turns: two dice can make a pair."""
     other = BEN + CLEO - seat
-    both = seat == BEN or view.turn > LATE
+    both = seat == BEN or view.turn > LATE_TURN
     return Invite(seat, other) if both and other not in view.guests else SendInvitation(seat)
 
 

@@ -40,35 +40,35 @@ class Frame(NamedTuple):
 
 USUAL, SLIM = Frame(0.2, 0.36, 0.8), Frame(0.1, 0.14, 0.8)
 """Around the floor, and where an enlarged head takes height from it: cells are never smaller than without that."""
-ENLARGED = 1.05
-MARGIN, LEAST_MARGIN = 1.9, 0.9
+ENLARGED_SCALE = 1.05
+MARGIN_STEPS, MIN_MARGIN_STEPS = 1.9, 0.9
 """Steps of spacing above and below the area that the rink has as well, and where nobody chooses."""
-LOW = 440
+LOW_AREA_HEIGHT = 440
 """Areas that are lower, in logical units, have low pits, a low bar, and tickets with little more than their titles."""
-LEAST_SIDE, LEAST_LOW_SIDE, WIDEST_SIDE, MOST_SIDE = 264, 163, 420, 0.3
+MIN_SIDE_WIDTH, MIN_LOW_SIDE_WIDTH, MAX_SIDE_WIDTH, MAX_SIDE_SHARE = 264, 163, 420, 0.3
 """The room that the rink leaves at each side, the most that is used of it, and the share that it leaves at most."""
-BROADER, FOR_BUTTONS = 1.08, 186
+BROADER_SIDE_FACTOR, BUTTONS_SIDE_WIDTH = 1.08, 186
 """Where the sides are narrower, in logical units, that with the buttons of two players is so much broader."""
-PLATE, LONE_PLATE, LOW_PLATE, UPRIGHT_PLATE, UPRIGHT = 72, 108, 56, 76, 1.3
+PLATE_HEIGHT, LONE_PLATE_HEIGHT, LOW_PLATE_HEIGHT, UPRIGHT_PLATE_HEIGHT, MAX_UPRIGHT_ASPECT = 72, 108, 56, 76, 1.3
 """Heights of plates, of the only one of a side, and how wide those may be that have the face above the name, as a
 multiple of their height.
 """
-PIT, LOW_PIT = 116, 50
+PIT_HEIGHT, LOW_PIT_HEIGHT = 116, 50
 WIDEST_PLATE = 250
 LOW_BUTTON = 0.72
 """The height of each of two low rows of buttons, as a share of a single row."""
-LOWER = 1.5
+SPACING_BELOW = 1.5
 """Steps of spacing below the area that sides beside each other have as well, as the rink has."""
 LEAST_HAND = 110
 """Logical units that two low rows leave for the hand."""
-BESIDE = 300
+PLATES_BESIDE_WIDTH = 300
 """Sides of this width have the plates of partners beside each other."""
-PILE = 0.2
+PILE_SHARE = 0.2
 """The share of the poster wall that pile and discards have."""
-LEAST_PILE, LEAST_LOW_PILE, CROWDED_PILE = 96, 40, 40
+MIN_PILE_HEIGHT, MIN_LOW_PILE_HEIGHT, CROWDED_PILE_HEIGHT = 96, 40, 40
 TICKET_LINES = 2
 """Where less than so many lines of tickets would be seen, the piles lie beside them."""
-CARD = 0.72
+CARD_ASPECT = 0.72
 """The width of a card of a pile, as a share of its height."""
 
 
@@ -89,15 +89,17 @@ class Arrangement:
         """True if the bar is below the other pit, and two drawn cards hang across its lower row."""
         rest = Rect(area.x, area.y + beside_head, area.w, area.h - beside_head)
         self.top = rest.y
-        self.low = rest.h < theme.px(LOW)
+        self.low = rest.h < theme.px(LOW_AREA_HEIGHT)
         self.aside = self.low and beside_head > 0
         area = area if self.aside else rest
         self.gap = theme.gap(1 if self.low else 2)
-        least = min(theme.px(LEAST_LOW_SIDE if self.low else LEAST_SIDE), round(area.w * MOST_SIDE)) + self.gap
-        self.enlarged = theme.enlarged > ENLARGED
+        least = (
+            min(theme.px(MIN_LOW_SIDE_WIDTH if self.low else MIN_SIDE_WIDTH), round(area.w * MAX_SIDE_SHARE)) + self.gap
+        )
+        self.enlarged = theme.enlarged > ENLARGED_SCALE
         self.frame = SLIM if self.enlarged else USUAL
         across, down = self.frame.size
-        full = area.inflate(0, 2 * theme.gap(MARGIN if offers else LEAST_MARGIN))
+        full = area.inflate(0, 2 * theme.gap(MARGIN_STEPS if offers else MIN_MARGIN_STEPS))
         unit = max(4, int(min(full.h / down, (area.w - 2 * least) / across)))
         self.rink = centre(full, (round(unit * across), round(unit * down)))
         if self.aside:
@@ -120,29 +122,29 @@ class Arrangement:
             self.bar, self.hand = Rect(below.topleft, (below.w, 0)), below
         elif self.crowded:
             self.hand, self._below = below, self.posters
-            self.bar, self.posters = row(self._below, [None, theme.px(CROWDED_PILE)], self.gap)
+            self.bar, self.posters = row(self._below, [None, theme.px(CROWDED_PILE_HEIGHT)], self.gap)
         else:
             self.bar, self.hand = column(below, [self._bar_height, None], self.gap)
 
     def _sides(self, area: Rect, rest: Rect) -> list[Rect]:
         """The rooms of both sides: at the left and right of the rink, or both at its left."""
         if self.aside:
-            both = Rect(rest.x, rest.y, self.rink.left - self.gap - rest.x, rest.h + self.theme.gap(LOWER))
-            narrow = len(self.plates) == SIDES and both.w < 2 * self.theme.px(FOR_BUTTONS)
-            shares = [BROADER if narrow and side == self.near else 1.0 for side in range(SIDES)]
+            both = Rect(rest.x, rest.y, self.rink.left - self.gap - rest.x, rest.h + self.theme.gap(SPACING_BELOW))
+            narrow = len(self.plates) == SIDES and both.w < 2 * self.theme.px(BUTTONS_SIDE_WIDTH)
+            shares = [BROADER_SIDE_FACTOR if narrow and side == self.near else 1.0 for side in range(SIDES)]
             return row(both, shares, self.gap)
-        width = min(self.theme.px(WIDEST_SIDE), (area.w - self.rink.w) // 2 - self.gap)
+        width = min(self.theme.px(MAX_SIDE_WIDTH), (area.w - self.rink.w) // 2 - self.gap)
         left = Rect(self.rink.left - self.gap - width, area.y, width, area.h)
         return [left, Rect(self.rink.right + self.gap, area.y, width, area.h)]
 
     def _cut(self, side: Rect, seats: int, first: int) -> tuple[Rect, Rect]:
         """Plates and pit of a side, and what is left below them."""
         px, count = self.theme.px, -(-(seats - first) // SIDES)
-        high = px(LOW_PLATE if self.low else LONE_PLATE if count == 1 else PLATE)
+        high = px(LOW_PLATE_HEIGHT if self.low else LONE_PLATE_HEIGHT if count == 1 else PLATE_HEIGHT)
         apart = self.theme.gap(1.5)
-        beside = count > 1 and (self.low or side.w >= px(BESIDE))
-        if beside and side.w < px(BESIDE):
-            high = max(px(UPRIGHT_PLATE), round(side.w / 2 / UPRIGHT))
+        beside = count > 1 and (self.low or side.w >= px(PLATES_BESIDE_WIDTH))
+        if beside and side.w < px(PLATES_BESIDE_WIDTH):
+            high = max(px(UPRIGHT_PLATE_HEIGHT), round(side.w / 2 / MAX_UPRIGHT_ASPECT))
         total = high if beside or count < 2 else count * high + (count - 1) * apart
         plates, pit, rest = column(side, [total, self._pit_height, None], self.gap)
         places = row(plates, count, apart) if beside else column(plates, count, apart)
@@ -157,8 +159,8 @@ class Arrangement:
     def _pit_height(self) -> int:
         """The height of a pit: no lower in an enlarged interface than in a usual one."""
         if not self.low:
-            return self.theme.px(PIT)
-        return self.theme.px(max(LOW_PIT, PIT / self.theme.enlarged if self.enlarged else 0))
+            return self.theme.px(PIT_HEIGHT)
+        return self.theme.px(max(LOW_PIT_HEIGHT, PIT_HEIGHT / self.theme.enlarged if self.enlarged else 0))
 
     @property
     def _low_rows(self) -> int:
@@ -319,21 +321,21 @@ class Arrangement:
     @cached_property
     def _wall_parts(self) -> list[Rect]:
         least = self._least_pile
-        below = max(least, round(self.posters.h * PILE))
+        below = max(least, round(self.posters.h * PILE_SHARE))
         parts = column(self.posters, [None, min(below, self.theme.px(150))], self.gap)
         lines = TICKET_LINES * self.theme.font("body")
         if not self.low or self._tickets(parts[0], FACE_UP).seen >= lines:
             return parts
-        return row(self.posters, [None, round(least * CARD)], self.gap)
+        return row(self.posters, [None, round(least * CARD_ASPECT)], self.gap)
 
     @property
     def _least_pile(self) -> int:
         """The height of a card of a pile: no lower in an enlarged interface than in a usual one."""
         if not self.low:
-            return self.theme.px(LEAST_PILE)
+            return self.theme.px(MIN_PILE_HEIGHT)
         if self.enlarged:
-            return min(self.theme.px(LEAST_PILE / self.theme.enlarged), (self.posters.h - self.gap) // 2)
-        return self.theme.px(LEAST_LOW_PILE)
+            return min(self.theme.px(MIN_PILE_HEIGHT / self.theme.enlarged), (self.posters.h - self.gap) // 2)
+        return self.theme.px(MIN_LOW_PILE_HEIGHT)
 
     def pile(self) -> Rect:
         return self._piles[0]
@@ -348,7 +350,7 @@ class Arrangement:
         room = self._wall_parts[1]
         if room.top == self.wall.top:
             return column(centre(room, (room.w, 2 * self._least_pile + self.gap)), 2, self.gap)
-        size = (round(room.h * CARD), room.h)
+        size = (round(room.h * CARD_ASPECT), room.h)
         whole = centre(room, (2 * size[0] + 3 * self.gap, size[1]))
         return [Rect(whole.topleft, size), Rect((whole.right - size[0], whole.top), size)]
 

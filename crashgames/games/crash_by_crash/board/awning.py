@@ -19,11 +19,11 @@ CREAM, RED = "#f4e2c4", "#d6543f"
 LACQUER, LACQUER_HIGH = "#5d3468", "#85508c"
 GLASS, LIT, GLOW = "#8d6a5c", "#fff3c0", "#ffc95a"
 CLOTH, CLOTH_LOW = "#b8506a", "#8c3a58"
-STRIPE = 0.56
+STRIPE_WIDTH = 0.56
 """The width of a stripe, in widths of a cell."""
-CHASE = 3
+BULBS_PER_LIT = 3
 """Of so many bulbs one is bright at a time."""
-RATE, FAST = 2, 8
+CHASE_RATE, FAST_CHASE_RATE = 2, 8
 """Steps a second in which the bulbs chase, and when a bell rings."""
 LEAST_NUMBER = 13
 """Bulbs of fewer logical units across bear no numbers."""
@@ -55,7 +55,7 @@ class Awning:
 
     def _chase(self, view: CrashView) -> int:
         """Which of the bulbs are bright now: they run while a bell rings."""
-        self._step = self._stage.beat(FAST if view.ringing else RATE) % CHASE
+        self._step = self._stage.beat(FAST_CHASE_RATE if view.ringing else CHASE_RATE) % BULBS_PER_LIT
         return self._step
 
     # The awning
@@ -66,7 +66,7 @@ class Awning:
         surface.blit(self._whole, self._at.rink)
         bright, dim = self._bulb(True), self._bulb(False)
         for number, (x, y) in enumerate(self._bulbs()):
-            bulb = bright if number % CHASE == self._step else dim
+            bulb = bright if number % BULBS_PER_LIT == self._step else dim
             surface.blit(bulb, bulb.get_rect(center=(round(x), round(y))))
 
     def _drawing(self) -> str:
@@ -75,7 +75,7 @@ class Awning:
         outer = Rect(0, 0, *rink.size).inflate(-unit * 0.16, -unit * 0.16)
         inner = bed.move(-rink.x, -rink.y)
         shapes: dict[bool, list[str]] = {False: [], True: []}
-        for red, (a, b, c, d) in _stripes(outer, inner, unit * STRIPE):
+        for red, (a, b, c, d) in _stripes(outer, inner, unit * STRIPE_WIDTH):
             bulge = unit * 0.2
             mx, my = (c[0] + d[0]) / 2, (c[1] + d[1]) / 2
             away = (mx - (a[0] + b[0]) / 2, my - (a[1] + b[1]) / 2)

@@ -9,13 +9,13 @@ from crashgames.ui.hexes import drawing
 from crashgames.ui.theme import hex_of, mix
 
 INK, CREAM = (42, 32, 48), (255, 246, 224)
-BUMPER, SQUARE, RING = 0.92, 0.84, 0.075
+BUMPER_WIDTH, SQUARE_WIDTH, RING_WIDTH = 0.92, 0.84, 0.075
 """The width of the bumper, round for A and square for B, and of its coloured ring, in lengths of the car's picture."""
-CAR = 0.86
+CAR_LENGTH = 0.86
 """The length of a car on its bumper."""
-DOT, APART, PLATE = 0.145, 0.185, 0.26
+DOT_SIZE, DOT_STEP, PLATE_HEIGHT = 0.145, 0.185, 0.26
 """The dots of a cell, the way from one to the next, and the height of their plate."""
-LOW = 0.42
+PLATE_DROP = 0.42
 """The middle of the plate below that of the car."""
 IN_STOCK = -1
 """What a car is worth that stands on no cell."""
@@ -34,11 +34,11 @@ def draw_car(assets: Assets, face: CarFace, size: tuple[int, int], angle: int) -
     middle = drawn.get_rect().center
     bumper = assets.svg(_bumper(length, side), length)
     drawn.blit(bumper, bumper.get_rect(center=middle))
-    art = assets.art(name, round(length * CAR), side_colour(side), angle)
+    art = assets.art(name, round(length * CAR_LENGTH), side_colour(side), angle)
     drawn.blit(art, art.get_rect(center=middle))
     if dots:
         plate = dots_plate(assets, dots, length)
-        low = min(middle[1] + round(length * LOW), drawn.height - plate.height // 2)
+        low = min(middle[1] + round(length * PLATE_DROP), drawn.height - plate.height // 2)
         drawn.blit(plate, plate.get_rect(center=(middle[0], low)))
     return drawn.convert_alpha() if pygame.display.get_surface() else drawn
 
@@ -46,16 +46,16 @@ def draw_car(assets: Assets, face: CarFace, size: tuple[int, int], angle: int) -
 def _bumper(length: int, side: int) -> str:
     """A dark plate with a ring in the colour of the side; shapes tell sides apart without their colours."""
     colour = side_colour(side)
-    half, line = length / 2, length * RING
+    half, line = length / 2, length * RING_WIDTH
     look = f'fill="{hex_of(mix(colour, INK, 0.5))}" stroke-width="{line:.2f}" stroke="{hex_of(colour)}"'
     edge = f'fill="{hex_of(INK)}"'
     if side == 0:
-        radius = length * BUMPER / 2
+        radius = length * BUMPER_WIDTH / 2
         spot = f'cx="{half}" cy="{half}"'
         shapes = f'<circle {spot} r="{radius:.2f}" {edge}/>'
         shapes += f'<circle {spot} r="{radius - line * 0.95:.2f}" {look}/>'
     else:
-        wide = length * SQUARE
+        wide = length * SQUARE_WIDTH
         plate = Rect(round(half - wide / 2), round(half - wide / 2), round(wide), round(wide))
         inner = plate.inflate(-1.9 * line, -1.9 * line)
         shapes = _box(plate, length * 0.1, edge) + _box(inner, length * 0.06, look)
@@ -69,7 +69,7 @@ def _box(rect: Rect, radius: float, look: str) -> str:
 
 def dots_plate(assets: Assets, dots: int, length: int) -> Surface:
     """So many dots in a row on a light plate, for a car of this length."""
-    high, dot, apart = (length * share for share in (PLATE, DOT, APART))
+    high, dot, apart = (length * share for share in (PLATE_HEIGHT, DOT_SIZE, DOT_STEP))
     wide = high + apart * (dots - 1)
     size = (round(wide + 2), round(high + 2))
     box = f'x="1" y="1" width="{wide:.1f}" height="{high:.1f}" rx="{high / 2:.1f}"'

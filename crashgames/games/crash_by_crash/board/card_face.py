@@ -4,7 +4,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import mark, tr
-from crashgames.games.crash_by_crash.board.ticket import LANDSCAPE, Tickets
+from crashgames.games.crash_by_crash.board.ticket import TICKET_ASPECT, Tickets
 from crashgames.games.crash_by_crash.tables import COLOURS, EFFECTS, TITLES, Card, Colour
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.hexes import drawing
@@ -16,9 +16,9 @@ PAPER: RGB = (251, 241, 222)
 INK: RGB = (42, 32, 48)
 BANDS: dict[Colour, RGB] = {Colour.GREY: (122, 114, 130), Colour.YELLOW: (240, 178, 46), Colour.BLUE: (47, 111, 179)}
 WORDS = {Colour.GREY: mark("grey"), Colour.YELLOW: mark("yellow"), Colour.BLUE: mark("blue")}
-SMALLEST = 9
-LEGIBLE = 13
-PICTURE = 100 / 120
+MIN_LETTER_PIXELS = 9
+LEGIBLE_PIXELS = 13
+PICTURE_ASPECT = 100 / 120
 LEAST_PICTURE = 0.42
 LEAST_WORDS = 100
 """Upright cards that are narrower, in logical units, bear no words."""
@@ -46,7 +46,7 @@ class CardFaces:
 
     def _draw_back(self, size: tuple[int, int], seen: int) -> Surface:
         """The back fills the card, whatever its proportions."""
-        if size[0] > LANDSCAPE * size[1]:
+        if size[0] > TICKET_ASPECT * size[1]:
             return self._tickets.back(size, seen)
         drawn = _paper(self._stage, size, PAPER)
         art = self._stage.assets.art("crash_by_crash/card_back", (size[0], round(size[0] * 1.4)))
@@ -55,7 +55,7 @@ class CardFaces:
         return drawn
 
     def _draw(self, card: Card, size: tuple[int, int], seen: int) -> Surface:
-        if size[0] > LANDSCAPE * size[1]:
+        if size[0] > TICKET_ASPECT * size[1]:
             return self._tickets.face(card, size, seen)
         if size[0] < self._stage.theme.px(LEAST_WORDS):
             return self._draw_small(card, size)
@@ -88,12 +88,14 @@ class CardFaces:
     def _title(self, card: Card, inner: Rect, colour: RGB) -> Surface:
         """The band in the card's colour with its title: as high on all cards of a size."""
         title, most = tr(TITLES[card]), self._stage.theme.font("body")
-        least, good, tallest = (2 * self._fonts.leading("bold", size) for size in (SMALLEST, round(most * 0.64), most))
+        least, good, tallest = (
+            2 * self._fonts.leading("bold", size) for size in (MIN_LETTER_PIXELS, round(most * 0.64), most)
+        )
         size = (inner.w, max(least, min(round(inner.h * 0.28), good), min(round(inner.h * 0.2), tallest)))
         room = (round(inner.w * 0.97), size[1])
-        pixels, lines = self.fitting(title, room, "bold", (max(LEGIBLE, round(most * 0.86)), most), 1)
+        pixels, lines = self.fitting(title, room, "bold", (max(LEGIBLE_PIXELS, round(most * 0.86)), most), 1)
         if self._fonts.width(title, "bold", pixels) > room[0]:
-            pixels, lines = self.fitting(title, room, "bold", (SMALLEST, most), 2)
+            pixels, lines = self.fitting(title, room, "bold", (MIN_LETTER_PIXELS, most), 2)
         text = self._fonts.draw(lines, "bold", pixels, ink_on(colour), "center")
         band = self._stage.assets.svg(_band(size, colour), size).copy()
         band.blit(text, text.get_rect(center=band.get_rect().center))
@@ -101,7 +103,9 @@ class CardFaces:
 
     def _foot(self, card: Card, inner: Rect) -> Surface:
         """The colour in a word, for those who do not see it."""
-        pixels = max(SMALLEST, min(self._stage.theme.font("caption"), max(LEGIBLE, round(inner.w * 0.125))))
+        pixels = max(
+            MIN_LETTER_PIXELS, min(self._stage.theme.font("caption"), max(LEGIBLE_PIXELS, round(inner.w * 0.125)))
+        )
         ink = mix(BANDS[COLOURS[card]], INK, 0.55)
         return self._fonts.draw((tr(WORDS[COLOURS[card]]),), "bold", pixels, ink, "center")
 
@@ -109,7 +113,7 @@ class CardFaces:
         """The picture, and the effect below it where it can be read."""
         effect = self._effect(card, room) if self._can_be_read(room.size) else None
         below = effect.get_height() if effect else 0
-        height = min(round(room.w * PICTURE), room.h - below)
+        height = min(round(room.w * PICTURE_ASPECT), room.h - below)
         picture = self._stage.assets.art(f"crash_by_crash/card_{card}", (room.w, max(8, height)))
         place = picture.get_rect(midtop=room.midtop)
         if effect is None:
@@ -131,9 +135,9 @@ class CardFaces:
 
     def _written(self, card: Card, room: tuple[int, int]) -> tuple[int, Lines] | None:
         """The effect in letters as large as leave the picture some room; None if that cannot be read."""
-        width, height = room[0] - 2 * self._line, room[1] - round(room[0] * PICTURE * LEAST_PICTURE)
+        width, height = room[0] - 2 * self._line, room[1] - round(room[0] * PICTURE_ASPECT * LEAST_PICTURE)
         most = self._stage.theme.font("caption")
-        pixels, lines = self.fitting(tr(EFFECTS[card]), (width, height), "text", (min(LEGIBLE, most), most), 9)
+        pixels, lines = self.fitting(tr(EFFECTS[card]), (width, height), "text", (min(LEGIBLE_PIXELS, most), most), 9)
         return (pixels, lines) if len(lines) * self._fonts.leading("text", pixels) <= height else None
 
     def fitting(

@@ -15,8 +15,8 @@ from crashgames.games.crash_by_crash.board.enlargement import (
     cell_pose,
     spark_pose,
 )
-from crashgames.games.crash_by_crash.board.falling import GOING
-from crashgames.games.crash_by_crash.board.layout import LIFT
+from crashgames.games.crash_by_crash.board.falling import LINES_FADE_SECONDS
+from crashgames.games.crash_by_crash.board.layout import CAR_LIFT
 from crashgames.games.crash_by_crash.events import CarBumped, CarPulled, TileFell
 from crashgames.games.crash_by_crash.tables import HOLE
 from crashgames.games.crash_by_crash.view import CrashView
@@ -25,13 +25,13 @@ from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.tween import Together, Tween, ease_in, ease_in_out, ease_out, overshoot, pause
 
-BUMP, HIT = 1.25, 0.38
+BUMP_SECONDS, HIT_SHARE = 1.25, 0.38
 """Seconds of a bump, and the share of them after which it hits."""
-PULL, MOVES, COMES = 1.3, 0.4, 0.25
+PULL_SECONDS, GIVING_WAY_SHARE, COMING_SHARE = 1.3, 0.4, 0.25
 """Seconds of a pull, the share of them after which the car gives way, and the share in which it comes."""
-FALL, LOOSE, APART, SINKING = 1.6, 0.35, 0.05, 0.65
+FALL_SECONDS, FIRST_FALL_SECONDS, FALL_STEP_SECONDS, CELL_FALL_SECONDS = 1.6, 0.35, 0.05, 0.65
 """Seconds of the fall of a flower, after which its first cell falls, from each to the next, and of one."""
-OVER = CARS + 2
+SPARKS_LAYER = CARS + 2
 """The layer of sparks."""
 
 
@@ -73,13 +73,13 @@ class Closeup:
         first, second = (frame.place(enlargement.centre(cell)) for cell in line[:2])
         x, y = _towards(second, first)
         way = x * frame.unit, y * frame.unit
-        moves = {view.cars.index(cell): _trembling(frame, HIT) for cell in line[1:-1]}
+        moves = {view.cars.index(cell): _trembling(frame, HIT_SHARE) for cell in line[1:-1]}
         moves[view.cars.index(line[-1])] = _leaping(way)
         moves[event.car] = _flying(_on(frame, enlargement.centre(event.path[-1])))
         angle = round(degrees(atan2(way[1], way[0])))
-        spark = burst(self._pieces, spark_pose(frame, along(first, second, 0.5), angle), 0.45, OVER)
-        scene = enlargement.ground(frame, view, (), BUMP) | enlargement.things(frame, view, moves, BUMP)
-        return scene | (pause(BUMP * HIT) + spark)
+        spark = burst(self._pieces, spark_pose(frame, along(first, second, 0.5), angle), 0.45, SPARKS_LAYER)
+        scene = enlargement.ground(frame, view, (), BUMP_SECONDS) | enlargement.things(frame, view, moves, BUMP_SECONDS)
+        return scene | (pause(BUMP_SECONDS * HIT_SHARE) + spark)
 
     def pull(self, event: CarPulled, view: CrashView) -> Tween:
         """Field lines between a magnet and a car, which slides towards it."""
@@ -87,8 +87,8 @@ class Closeup:
         frame = enlargement.frame((magnet, event.origin, event.cell))
         start, home = (frame.place(enlargement.centre(cell)) for cell in (event.origin, magnet))
         goal = _on(frame, enlargement.centre(event.cell))
-        moves = {event.car: _sliding(frame, goal), event.magnet: _trembling(frame, MOVES + COMES)}
-        scene = enlargement.ground(frame, view, (), PULL) | enlargement.things(frame, view, moves, PULL)
+        moves = {event.car: _sliding(frame, goal), event.magnet: _trembling(frame, GIVING_WAY_SHARE + COMING_SHARE)}
+        scene = enlargement.ground(frame, view, (), PULL_SECONDS) | enlargement.things(frame, view, moves, PULL_SECONDS)
         return scene | self._field(start, home)
 
     def fall(self, event: TileFell, view: CrashView) -> Tween:
@@ -97,25 +97,25 @@ class Closeup:
         middle = frame.place(enlargement.middle(event.cells))
         falling = []
         for number, cell in enumerate(event.cells):
-            wait, at = LOOSE + APART * number, frame.place(enlargement.centre(cell))
+            wait, at = FIRST_FALL_SECONDS + FALL_STEP_SECONDS * number, frame.place(enlargement.centre(cell))
             poses = [car_pose(frame, car, at) for car in event.cars if view.cars[car] == cell]
             if view.floor[cell] < HOLE:
                 poses.append(cell_pose(frame, view.floor[cell], at))
-            falling += [enlargement.there(pose, FALL, _dropping(pose, frame, middle, wait)) for pose in poses]
-        still = enlargement.ground(frame, view, event.cells, FALL) | enlargement.things(
-            frame, view, {}, FALL, but=event.cars
+            falling += [enlargement.there(pose, FALL_SECONDS, _dropping(pose, frame, middle, wait)) for pose in poses]
+        still = enlargement.ground(frame, view, event.cells, FALL_SECONDS) | enlargement.things(
+            frame, view, {}, FALL_SECONDS, but=event.cars
         )
         return still | Together(falling)
 
     def _field(self, start: Point, end: Point) -> Tween:
         """Field lines that pulse until the car has come, and then go."""
-        seconds = PULL * (MOVES + COMES) + GOING
+        seconds = PULL_SECONDS * (GIVING_WAY_SHARE + COMING_SHARE) + LINES_FADE_SECONDS
         side = round(hypot(end[0] - start[0], end[1] - start[1]) * 0.92)
         angle = degrees(atan2(end[1] - start[1], end[0] - start[0]))
-        pose = Pose(*along(start, end, 0.5), (side, side), "crash_by_crash/magnet_field", OVER, angle=angle)
+        pose = Pose(*along(start, end, 0.5), (side, side), "crash_by_crash/magnet_field", SPARKS_LAYER, angle=angle)
 
         def step(sprite: Sprite, t: float) -> None:
-            sprite.alpha = min(1.0, t / 0.15, (1 - t) * seconds / GOING) * (0.75 + 0.25 * sin(t * 30))
+            sprite.alpha = min(1.0, t / 0.15, (1 - t) * seconds / LINES_FADE_SECONDS) * (0.75 + 0.25 * sin(t * 30))
 
         return Passing(self._pieces, pose, seconds, step).tween()
 
@@ -129,7 +129,7 @@ def _towards(start: Point, end: Point) -> Point:
 def _on(frame: Frame, point: Point) -> Point:
     """Where a car on a cell with this middle is seen."""
     x, y = frame.place(point)
-    return x, y - frame.unit * LIFT
+    return x, y - frame.unit * CAR_LIFT
 
 
 def _trembling(frame: Frame, begin: float) -> Move:
@@ -147,13 +147,13 @@ def _leaping(way: Point) -> Move:
     """Back to gather way, and forward against the next one."""
 
     def move(sprite: Sprite, t: float) -> None:
-        share = t / HIT
+        share = t / HIT_SHARE
         if share < 0.7:
             by = -0.55 * sin(pi / 2 * share / 0.7)
         elif share < 1:
             by = -0.55 + 0.8 * ease_in((share - 0.7) / 0.3)
         else:
-            by = 0.25 * (1 - ease_out(min(1.0, max(0.0, t - HIT) / 0.3)))
+            by = 0.25 * (1 - ease_out(min(1.0, max(0.0, t - HIT_SHARE) / 0.3)))
         sprite.x, sprite.y = sprite.rest.x + way[0] * by, sprite.rest.y + way[1] * by
 
     return move
@@ -163,7 +163,7 @@ def _flying(goal: Point) -> Move:
     """Hit, a car shoots along its way and comes to rest there."""
 
     def move(sprite: Sprite, t: float) -> None:
-        share = overshoot(min(1.0, (t - HIT) / 0.3)) if t > HIT else 0.0
+        share = overshoot(min(1.0, (t - HIT_SHARE) / 0.3)) if t > HIT_SHARE else 0.0
         sprite.x, sprite.y = along((sprite.rest.x, sprite.rest.y), goal, share)
 
     return move
@@ -174,9 +174,9 @@ def _sliding(frame: Frame, goal: Point) -> Move:
     reach = frame.unit * 0.035
 
     def move(sprite: Sprite, t: float) -> None:
-        share = ease_in(min(1.0, max(0.0, t - MOVES) / COMES))
+        share = ease_in(min(1.0, max(0.0, t - GIVING_WAY_SHARE) / COMING_SHARE))
         x, y = along((sprite.rest.x, sprite.rest.y), goal, share)
-        sprite.x, sprite.y = x + (reach * sin(t * 110) if t < MOVES else 0.0), y
+        sprite.x, sprite.y = x + (reach * sin(t * 110) if t < GIVING_WAY_SHARE else 0.0), y
 
     return move
 
@@ -186,8 +186,8 @@ def _dropping(pose: Pose, frame: Frame, middle: Point, wait: float) -> Move:
     reach, turn = frame.unit * 0.03, 200 if pose.layer == CARS else 25
 
     def move(sprite: Sprite, t: float) -> None:
-        sink = ease_in(min(1.0, max(0.0, t * FALL - wait) / SINKING))
-        tremble = reach * sin(t * FALL * 70 + pose.x) * (1 - sink)
+        sink = ease_in(min(1.0, max(0.0, t * FALL_SECONDS - wait) / CELL_FALL_SECONDS))
+        tremble = reach * sin(t * FALL_SECONDS * 70 + pose.x) * (1 - sink)
         sprite.x, sprite.y = along((pose.x + tremble, pose.y), middle, sink * 0.5)
         sprite.scale = max(0.1, 1 - 0.85 * sink)
         sprite.angle = pose.angle + turn * sink

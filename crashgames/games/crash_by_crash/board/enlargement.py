@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.layout import BELL_SIZE, CAR_SIZE, LIFT, dots_on, heading
+from crashgames.games.crash_by_crash.board.layout import BELL_SIZE, CAR_LIFT, CAR_SIZE, dots_on, heading
 from crashgames.games.crash_by_crash.tables import CARS as ALL_CARS
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, STOCK, is_magnetic, side_of
 from crashgames.games.crash_by_crash.view import CrashView
@@ -16,15 +16,15 @@ from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.tween import Together, Tween
 
-CELL, LARGEST, FARTHER = 0.17, 4.0, 0.66
+CELL_SHARE, MAX_ENLARGEMENT, FARTHER = 0.17, 4.0, 0.66
 """The width of a cell as a share of the window's height, at most as a multiple of that on the table, and the share of
 it from farther away, where so many cells would not fit into the window."""
-FADE = 0.12
+FADE_SECONDS = 0.12
 PATCH, CARS = ABOVE, ABOVE + 3
 """The layers of the floor and of what stands on it."""
-SPARK = 2.4
+SPARK_SIZE = 2.4
 """The size of sparks, in widths of a cell."""
-EDGE = 0.6
+EDGE_ROOM = 0.6
 """Room beyond the middles of the outermost cells, in widths of a cell."""
 VALUES = 4
 
@@ -60,7 +60,7 @@ class Enlargement:
         self._pieces = pieces
         self._at = at
         self._room = room
-        nearest = min(LARGEST, max(1.0, room.bottom * CELL / at.plane.width))
+        nearest = min(MAX_ENLARGEMENT, max(1.0, room.bottom * CELL_SHARE / at.plane.width))
         self._factors = nearest, max(1.0, nearest * FARTHER)
 
     def pictures(self) -> Iterator[Pose]:
@@ -90,7 +90,8 @@ class Enlargement:
         middle = self.middle(around)
         width, room = self._at.plane.width, self._room
         wide, high = (
-            max(abs(self.centre(cell)[k] - middle[k]) for cell in around) + width * EDGE * (1, TALL)[k] for k in (0, 1)
+            max(abs(self.centre(cell)[k] - middle[k]) for cell in around) + width * EDGE_ROOM * (1, TALL)[k]
+            for k in (0, 1)
         )
         most = min(room.w / (2 * wide), room.h / (2 * high))
         factor = next((factor for factor in self._factors if factor <= most), most)
@@ -135,7 +136,7 @@ class Enlargement:
         """A picture that comes with the others and moves."""
 
         def step(sprite: Sprite, t: float) -> None:
-            sprite.alpha = min(1.0, t * seconds / FADE)
+            sprite.alpha = min(1.0, t * seconds / FADE_SECONDS)
             move(sprite, t)
 
         return Passing(self._pieces, pose, seconds, step).tween()
@@ -146,10 +147,10 @@ def cell_pose(frame: Frame, value: int, at: Point) -> Pose:
 
 
 def spark_pose(frame: Frame, at: Point, angle: float) -> Pose:
-    side = round(frame.unit * SPARK)
+    side = round(frame.unit * SPARK_SIZE)
     return Pose(*at, (side, side), "crash_by_crash/spark", angle=angle)
 
 
 def car_pose(frame: Frame, car: int, at: Point, dots: int = 0) -> Pose:
     side, face = round(frame.unit * CAR_SIZE), ("car", side_of(car), is_magnetic(car), dots)
-    return Pose(at[0], at[1] - frame.unit * LIFT, (side, side), face, CARS, angle=heading(car))
+    return Pose(at[0], at[1] - frame.unit * CAR_LIFT, (side, side), face, CARS, angle=heading(car))

@@ -15,11 +15,11 @@ from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.tween import Together, Tween, ease_out, nothing
 
-APART, DROP = 0.06, 0.7
+CELL_STEP_SECONDS, CELL_FALL_SECONDS = 0.06, 0.7
 """Seconds between cells of a falling tile, and of the fall of each."""
-PULLING, GOING = 0.4, 0.15
+PULLING_SECONDS, LINES_FADE_SECONDS = 0.4, 0.15
 """Seconds for which a magnet pulls before the car moves, and in which its field lines go afterwards."""
-FLUNG = 2.4
+FLUNG_SCALE = 2.4
 """The size of a car that is flung over the edge, at its highest, as a multiple of that on the floor."""
 
 
@@ -36,14 +36,16 @@ class Falling:
         home = self._at.home_of(car)
         if into_hole or self._pieces.calm:
             return fall(self._pieces, ("car", car), end, home, 0.45)
-        beyond, side = along(start, end, 2.1), round(self._unit * FLUNG)
+        beyond, side = along(start, end, 2.1), round(self._unit * FLUNG_SCALE)
         pose = Pose(*start, (side, side), ("car", side_of(car), is_magnetic(car), 0), ABOVE, angle=heading(car))
 
         def step(sprite: Sprite, t: float) -> None:
             x, y = along(start, beyond, ease_out(t))
             sprite.x, sprite.y = x, y - self._unit * 1.3 * sin(pi * t)
             sprite.angle = pose.angle + 400 * t
-            sprite.scale = 1 / FLUNG + (1 - 1 / FLUNG) * sin(pi * t) if t < 0.5 else max(0.1, 1 - 1.7 * (t - 0.5))
+            sprite.scale = (
+                1 / FLUNG_SCALE + (1 - 1 / FLUNG_SCALE) * sin(pi * t) if t < 0.5 else max(0.1, 1 - 1.7 * (t - 0.5))
+            )
             sprite.alpha = min(1.0, (1 - t) / 0.2)
 
         return self.gone(car) + Passing(self._pieces, pose, 0.75, step).tween()
@@ -52,15 +54,19 @@ class Falling:
         """Field lines come between a cell and the magnet, which trembles."""
         if view.cars[magnet] == STOCK:
             return nothing()
-        lines = self._field(origin, magnet, view, PULLING, lambda t: min(1.0, t / 0.4))
-        return lines | shake(self._pieces, [("car", magnet)], self._unit * 0.03, PULLING)
+        lines = self._field(origin, magnet, view, PULLING_SECONDS, lambda t: min(1.0, t / 0.4))
+        return lines | shake(self._pieces, [("car", magnet)], self._unit * 0.03, PULLING_SECONDS)
 
     def held(self, origin: int, magnet: int, view: CrashView, seconds: float) -> Tween:
         """The field lines, while the car moves along them; then they go."""
         if view.cars[magnet] == STOCK:
             return nothing()
         return self._field(
-            origin, magnet, view, seconds + GOING, lambda t: min(1.0, (1 - t) * (seconds + GOING) / GOING)
+            origin,
+            magnet,
+            view,
+            seconds + LINES_FADE_SECONDS,
+            lambda t: min(1.0, (1 - t) * (seconds + LINES_FADE_SECONDS) / LINES_FADE_SECONDS),
         )
 
     def _field(
@@ -110,8 +116,8 @@ class Falling:
 
     def _drop(self, pose: Pose, middle: Point, number: int) -> Tween:
         """A picture waits for its turn, trembles, and sinks into the dark."""
-        wait = APART * number
-        whole = drop(self._pieces, pose, middle, DROP)
+        wait = CELL_STEP_SECONDS * number
+        whole = drop(self._pieces, pose, middle, CELL_FALL_SECONDS)
         standing = Passing(self._pieces, replace(pose, layer=BELOW), wait, lambda sprite, t: None).tween()
         return standing + whole if wait else whole
 

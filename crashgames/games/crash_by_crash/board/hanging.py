@@ -10,7 +10,7 @@ from crashgames.ui.theme import Theme
 TALLEST_TICKET = 160
 USUAL_ROOM = 307
 """The height for three tickets in an interface of usual size, in logical units: enlarged, they are no lower."""
-APART, LOW_APART = 5, 2
+TICKET_STEP, LOW_TICKET_STEP = 5, 2
 """From one ticket to the next, downwards and aside, in logical units."""
 
 
@@ -23,7 +23,7 @@ class Hung(NamedTuple):
 
 def hang(room: Rect, count: int, theme: Theme, low: bool, enlarged: bool) -> Hung:
     """Tickets at the lower edge of a room, each a little aside."""
-    aside = theme.px(LOW_APART if low else APART)
+    aside = theme.px(LOW_TICKET_STEP if low else TICKET_STEP)
     high = min(theme.px(TALLEST_TICKET), (room.h - (count - 1) * aside) // count)
     step = high + aside
     if enlarged:
@@ -39,4 +39,4 @@ def hang(room: Rect, count: int, theme: Theme, low: bool, enlarged: bool) -> Hun
 def _usual(count: int) -> float:
     """The height of one of so many tickets in an interface of usual size, in logical units."""
     count = max(HAND, count)
-    return (USUAL_ROOM - (count - 1) * APART) / count
+    return (USUAL_ROOM - (count - 1) * TICKET_STEP) / count

@@ -58,8 +58,8 @@ def box_glow(assets: Assets, size: tuple[int, int], reach: int) -> tuple[Surface
 
 MAX_LIT_CELLS = 60
 """More cells than this that can be chosen bear no light of their own: the others are dimmed all the more."""
-VEIL, THIN_VEIL = 0.5, 0.24
-EDGE, LIGHT = 0.1, 0.24
+VEIL_OPACITY, THIN_VEIL_OPACITY = 0.5, 0.24
+GLOW_INSET, GLOW_WIDTH = 0.1, 0.24
 """How far the light around a cell lies inside its edge, as a share of it, and its width in widths of a cell."""
 ROUND_PIECES = ("car", "bell", "operator")
 TILE_INK = (255, 246, 214)
@@ -132,7 +132,7 @@ class Highlights:
     def veil(self, surface: Surface, free: Collection[int], floor: bytes, many: bool) -> None:
         """Dims what is left of the floor but for some cells."""
         size = self._plane.size
-        shade = hexagon(size, self._stage.theme.palette.shade, 1, 0.02, VEIL if many else THIN_VEIL)
+        shade = hexagon(size, self._stage.theme.palette.shade, 1, 0.02, VEIL_OPACITY if many else THIN_VEIL_OPACITY)
         drawn = self._stage.assets.svg(shade, size)
         left, top = drawn.width // 2, drawn.height // 2
         dim = [self._middle(cell) for cell in GRID.cells if cell not in free and floor[cell] < HOLE]
@@ -195,8 +195,8 @@ class Highlights:
             drawn.blit(self._stage.assets.svg(line, size), (0, 0))
             return drawn
         x, y = plane.centre(GRID.cells[0])
-        corners = [(cx - x + size[0] / 2, cy - y + size[1] / 2) for cx, cy in plane.outline(GRID.cells[0], EDGE)]
-        return hexagon_glow(self._stage.assets, size, corners, unit * LIGHT)
+        corners = [(cx - x + size[0] / 2, cy - y + size[1] / 2) for cx, cy in plane.outline(GRID.cells[0], GLOW_INSET)]
+        return hexagon_glow(self._stage.assets, size, corners, unit * GLOW_WIDTH)
 
     def _heading(self, start: int, end: int) -> float:
         """The direction from a cell to another."""

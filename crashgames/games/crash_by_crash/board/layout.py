@@ -25,7 +25,7 @@ from crashgames.ui.sprites import Layout, Pose, on
 
 CELLS, FLAT, BELLS, CARS, OPERATOR, CARDS, TOP = range(7)
 CAR_SIZE, BELL_SIZE, OPERATOR_SIZE = 1.04, 0.8, 1.0
-LIFT = 0.06
+CAR_LIFT = 0.06
 """The height of a car above the middle of its cell, in widths of a cell."""
 
 
@@ -110,7 +110,7 @@ class Standing:
     def car_pose(self, car: int, cell: int, dots: int) -> Pose:
         """A car on a cell with so many dots: a little higher than its middle."""
         pose = self._on_cell(cell, CAR_SIZE, ("car", side_of(car), is_magnetic(car), dots), CARS)
-        return replace(pose, y=pose.y - self.plane.width * LIFT, angle=heading(car))
+        return replace(pose, y=pose.y - self.plane.width * CAR_LIFT, angle=heading(car))
 
     def _bells(self, view: CrashView, rung: Sequence[int]) -> Layout:
         return {("bell", bell): self._bell(view, bell, rung) for bell in range(len(view.bells))}

@@ -16,24 +16,24 @@ from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.tween import Together, Tween, ease_in_out, ease_out, nothing, overshoot
 
-BIG = 0.25
+BELL_SHARE = 0.25
 """The height of the bell in the middle, as a share of the window."""
-LAST = 1.7
+LAST_BELL_SCALE = 1.7
 """How many times as large the last bell of a match is."""
-TOLL, COUNT, FLIGHT = 0.6, 0.6, 0.7
+TOLL_SECONDS, COUNT_SECONDS, FLIGHT_SECONDS = 0.6, 0.6, 0.7
 """Seconds of the bell in the middle, between the first and the last car, and of points on their way."""
-STRIKES = TOLL * 0.3
+STRIKE_SECONDS = TOLL_SECONDS * 0.3
 """Seconds after which the bell is in the middle, and rings."""
 MAX_CARS = 4
 """Cars that count more than that are rare."""
-CHIP = 0.62
-HALO = 1.3
+CHIP_SIZE = 0.62
+HALO_SIZE = 1.3
 """Sizes in widths of a cell."""
 
 
 def _counting(event: EventScored) -> float:
     """Seconds in which the cars are counted."""
-    return COUNT * (sum(value > 0 for _, value in event.worth) > 1) + FLIGHT
+    return COUNT_SECONDS * (sum(value > 0 for _, value in event.worth) > 1) + FLIGHT_SECONDS
 
 
 def here(point: Point) -> Point:
@@ -57,7 +57,7 @@ class Ringing:
 
     def pictures(self) -> Iterator[Pose]:
         middle = self._at.rink.center
-        yield from (self._bell(middle, large) for large in (1.0, LAST))
+        yield from (self._bell(middle, large) for large in (1.0, LAST_BELL_SCALE))
         yield self._halo(middle)
         for side in range(SIDES):
             yield from (self._chip(value, side, middle) for value in range(1, MAX_CARS))
@@ -67,7 +67,7 @@ class Ringing:
         worth = [one for one in event.worth if one[1]]
         worth.sort(key=lambda one: self._at.plane.centre(view.cars[one[0]]))
         lasting = _counting(event)
-        apart = COUNT / max(1, len(worth) - 1)
+        apart = COUNT_SECONDS / max(1, len(worth) - 1)
         cars = [self._car(car, value, view, lasting - number * apart) for number, (car, value) in enumerate(worth)]
         signs = Together([self._sign(side, event, lasting) for side in range(SIDES)])
         return self._toll(event, view) + (row_of(cars, apart) | signs)
@@ -90,16 +90,16 @@ class Ringing:
         return self._place(self._at.rink.center)
 
     def _bell(self, at: Point, large: float = 1.0) -> Pose:
-        side = round(self._height * BIG * large)
+        side = round(self._height * BELL_SHARE * large)
         return Pose(*at, (side, side), "crash_by_crash/bell_ringing", ABOVE)
 
     def _toll(self, event: EventScored, view: CrashView) -> Tween:
         """The bell comes out of its cell into the middle, large and swinging, and goes to its bulb."""
         cell, middle = view.bells[event.bell], self._place(self._at.rink.center)
-        large = LAST if event.number == LAST_EVENT else 1.0
+        large = LAST_BELL_SCALE if event.number == LAST_EVENT else 1.0
         start = self._place(self._at.plane.centre(cell)) if cell != STOCK else middle
         end = self._place(self._at.bulb(event.number - 1).center)
-        small = self._unit / (self._height * BIG * large)
+        small = self._unit / (self._height * BELL_SHARE * large)
 
         def step(sprite: Sprite, t: float) -> None:
             come, go = overshoot(min(1.0, t / 0.3)), ease_in_out(max(0.0, (t - 0.75) / 0.25))
@@ -107,12 +107,12 @@ class Ringing:
             sprite.scale = max(small, (small + (1 - small) * come) * (1 - (1 - small) * go))
             sprite.angle = 16 * (1 - go) * sin(t * 5 * pi)
 
-        return Passing(self._pieces, self._bell(start, large), TOLL, step).tween()
+        return Passing(self._pieces, self._bell(start, large), TOLL_SECONDS, step).tween()
 
     # The cars
 
     def _halo(self, at: Point) -> Pose:
-        side = round(self._unit * HALO)
+        side = round(self._unit * HALO_SIZE)
         return Pose(*at, (side, side), ("halo",), ABOVE)
 
     def _car(self, car: int, value: int, view: CrashView, seconds: float) -> Tween:
@@ -135,10 +135,10 @@ class Ringing:
     def _points(self, car: int, value: int, view: CrashView, place: Callable[[Point], Point] = here) -> Tween:
         x, y = place(self._at.plane.centre(view.cars[car]))
         pose = self._chip(value, side_of(car), (x, y - self._unit * 0.5))
-        return chip(self._pieces, pose, place(self._at.score_place(side_of(car))), FLIGHT)
+        return chip(self._pieces, pose, place(self._at.score_place(side_of(car))), FLIGHT_SECONDS)
 
     def _chip(self, value: int, side: int, at: Point) -> Pose:
-        size = (round(self._unit * CHIP * 1.5), round(self._unit * CHIP))
+        size = (round(self._unit * CHIP_SIZE * 1.5), round(self._unit * CHIP_SIZE))
         return Pose(*at, size, ("chip", f"+{value}", side), ABOVE + 2)
 
     # The signs

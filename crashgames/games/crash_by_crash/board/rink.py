@@ -193,7 +193,7 @@ def _hexagon(assets: Assets, size: tuple[int, int], colour: str) -> Surface:
     return assets.svg(drawing(size, f'<path d="{outline}" fill="{colour}"/>'), size)
 
 
-PLATE = 0.5
+LETTER_HEIGHT = 0.5
 """The height of letters, in widths of a cell."""
 LEAST_LETTER = 18
 """The least height of letters, in logical units."""
@@ -236,7 +236,7 @@ class Rim:
     def _plate(self, text: str) -> Surface:
         if text not in self._plates:
             palette, unit = self._stage.theme.palette, self._plane.width
-            height = max(round(unit * PLATE), self._stage.theme.px(LEAST_LETTER))
+            height = max(round(unit * LETTER_HEIGHT), self._stage.theme.px(LEAST_LETTER))
             ink = self._stage.text.letter(text, height, palette.ink_dark)
             size = (max(round(height * 1.15), ink.get_width() + round(height * 0.4)), round(height * 1.1))
             plate = Surface(size, SRCALPHA)

@@ -8,11 +8,19 @@ from pygame import Rect
 
 from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.closeup import BUMP, COMES, HIT, LOOSE, MOVES, PULL, Closeup
+from crashgames.games.crash_by_crash.board.closeup import (
+    BUMP_SECONDS,
+    COMING_SHARE,
+    FIRST_FALL_SECONDS,
+    GIVING_WAY_SHARE,
+    HIT_SHARE,
+    PULL_SECONDS,
+    Closeup,
+)
 from crashgames.games.crash_by_crash.board.ending import picture_of
 from crashgames.games.crash_by_crash.board.falling import Falling
 from crashgames.games.crash_by_crash.board.layout import Track
-from crashgames.games.crash_by_crash.board.ringing import STRIKES, Ringing
+from crashgames.games.crash_by_crash.board.ringing import STRIKE_SECONDS, Ringing
 from crashgames.games.crash_by_crash.board.world import KITS
 from crashgames.games.crash_by_crash.events import (
     AccumulatorsUsed,
@@ -61,15 +69,15 @@ from crashgames.ui.story import Story
 from crashgames.ui.tween import Later, Together, Tween, ease_in_out, ease_out, nothing, overshoot, pause
 
 ART = "crash_by_crash/"
-STRUCK, BLOW, PUSH = 1.2, 1.1, 1.0
+BUMP_SPARK_SIZE, BLOW_SPARK_SIZE, PUSH_SPARK_SIZE = 1.2, 1.1, 1.0
 """Sizes of sparks in widths of a cell: of a bump, on the operator, of a push."""
-CRASH = 1.9
+CRASH_SPARK_SIZE = 1.9
 """The size of sparks where a car is pushed off the floor."""
-SHORT, WIDE = 1.1, 2.0
+PLACING_RIPPLE_SIZE, BELL_RIPPLE_SIZE = 1.1, 2.0
 """Sizes of ripples: where a car is placed, around a bell."""
-CHIP = 0.9
+CHIP_SIZE = 0.9
 SPARK, RING = f"{ART}spark", f"{ART}ghost_ring"
-PLAYED, SHOWN = (470, 132), 1.1
+PLAYED_CARD_SIZE, PLAYED_CARD_SECONDS = (470, 132), 1.1
 """The size of a card that is played, in logical units, and the seconds for which all may read it."""
 MOST_POINTS = 4
 """Fewer points at a time than that are common."""
@@ -118,17 +126,21 @@ class CrashStory(Story[CrashView]):
             case EventScored():
                 return self._score(event, before)
             case TileFell(_, cells):
-                loose = [self.blow("fall", LOOSE, self._closeup.middle(cells))]
+                loose = [self.blow("fall", FIRST_FALL_SECONDS, self._closeup.middle(cells))]
                 return self._near("fall", cells, lambda: self._closeup.fall(event, before), loose)
             case CarPulled(_, origin, cell, magnet):
                 cells = (origin, cell, before.cars[magnet])
-                come = [self.blow("pull", PULL * (MOVES + COMES), *self._closeup.meeting(event, before))]
+                come = [
+                    self.blow(
+                        "pull", PULL_SECONDS * (GIVING_WAY_SHARE + COMING_SHARE), *self._closeup.meeting(event, before)
+                    )
+                ]
                 scene = self.sound("hum") | self._closeup.pull(event, before)
                 return self._near("pull", cells, lambda: scene, come)
             case CarBumped(_, path) if len(path) > 1:
                 line = _line(path[0], path[1] - path[0], before)
                 if len(line) > 1:
-                    hit = [self.blow("bump", BUMP * HIT, *self._closeup.contact(event, line))]
+                    hit = [self.blow("bump", BUMP_SECONDS * HIT_SHARE, *self._closeup.contact(event, line))]
                     return self._near("bump", path, lambda: self._closeup.bump(event, line, before), hit)
         return nothing()
 
@@ -173,7 +185,9 @@ class CrashStory(Story[CrashView]):
             case CarPulled(_, origin, _, magnet):
                 return self._falling.held(origin, magnet, before, self.times[CarPulled])
             case CarPushed(_, path):
-                return self.sound("bump", 0.6, self._centre(path[0])) | self._spark(self._centre(path[0]), PUSH)
+                return self.sound("bump", 0.6, self._centre(path[0])) | self._spark(
+                    self._centre(path[0]), PUSH_SPARK_SIZE
+                )
             case OperatorMoved():
                 return self.sound("step")
             case BellRang(bell, cell, _):
@@ -183,7 +197,7 @@ class CrashStory(Story[CrashView]):
             case TileFell(_, cells, cars):
                 return self.sound("tiles") | self._falling.tile(cells, cars, before)
             case CardPlayed(_, card):
-                return self.sound("card") | announce(self.pieces, self._played(card), SHOWN)
+                return self.sound("card") | announce(self.pieces, self._played(card), PLAYED_CARD_SECONDS)
             case CarsSwapped() | CardDrawn() | CardDiscarded():
                 return self.sound("card", 0.7)
             case EventScored(_, bell):
@@ -225,25 +239,25 @@ class CrashStory(Story[CrashView]):
 
     def _played(self, card: Card) -> Pose:
         """The card for all to read, in the middle of the rink."""
-        width = min(round(self.stage.size[0] * 0.74), self.stage.theme.px(PLAYED[0]))
-        size = (width, min(self.stage.theme.px(PLAYED[1]), round(width / 2)))
+        width = min(round(self.stage.size[0] * 0.74), self.stage.theme.px(PLAYED_CARD_SIZE[0]))
+        size = (width, min(self.stage.theme.px(PLAYED_CARD_SIZE[1]), round(width / 2)))
         return Pose(*self._at.rink.center, size, ("card", card), ABOVE)
 
     def pictures(self) -> Iterator[Pose]:
         """Most of what passes over the board, to be drawn beforehand."""
         middle = self._centre(GRID.cells[0])
-        for share in (BLOW, PUSH, CRASH):
+        for share in (BLOW_SPARK_SIZE, PUSH_SPARK_SIZE, CRASH_SPARK_SIZE):
             yield self._spark_pose(middle, share)
         for way in HEADINGS:
-            yield self._spark_pose(middle, STRUCK, way)
+            yield self._spark_pose(middle, BUMP_SPARK_SIZE, way)
         yield from self._ringing.pictures()
         yield from self._closeup.pictures()
         yield self._falling.cloth_pose()
-        for share in (SHORT, WIDE):
+        for share in (PLACING_RIPPLE_SIZE, BELL_RIPPLE_SIZE):
             yield self._ripple_pose(GRID.cells[0], share)
         for side in range(SIDES):
             for points in range(1, MOST_POINTS):
-                yield self._chip_pose(f"+{points}", side, middle, CHIP)
+                yield self._chip_pose(f"+{points}", side, middle, CHIP_SIZE)
 
     def _centre(self, cell: int) -> Point:
         return self._at.plane.centre(cell)
@@ -264,14 +278,14 @@ class CrashStory(Story[CrashView]):
         contact = along(self._centre(line[-2]), self._centre(line[-1]), 0.5) if len(line) > 1 else self._centre(cell)
         between: list[Piece] = [("car", view.cars.index(place)) for place in line[1:-1]]
         trembling = Later(lambda: shake(self.pieces, between, self._unit * 0.06, 0.2))
-        return self.sound("bump", at=contact) | self._spark(contact, STRUCK, degrees(atan2(y, x))) | trembling
+        return self.sound("bump", at=contact) | self._spark(contact, BUMP_SPARK_SIZE, degrees(atan2(y, x))) | trembling
 
     def _fall(self, fell: CarFell, view: CrashView) -> Tween:
         start, end = self._centre(fell.origin), self._centre(fell.beyond)
         self._spot = along(start, end, 0.6)
         into_hole = fell.beyond in GRID and view.floor[fell.beyond] == HOLE
         sound = self.sound("fall" if into_hole else "crunch", at=end) | self._cheer(fell.car, view)
-        spark = pause(0.08) + self._spark(along(start, end, 0.5), CRASH)
+        spark = pause(0.08) + self._spark(along(start, end, 0.5), CRASH_SPARK_SIZE)
         over = self._falling.off(fell.car, start, end, into_hole) | sound | spark
         way = fell.beyond - fell.origin
         if not _is_bumped_from(fell.origin, way, view):
@@ -291,12 +305,12 @@ class CrashStory(Story[CrashView]):
     def _blow(self, cell: int) -> Tween:
         return (
             self.sound("bump", at=self._centre(cell))
-            | self._spark(self._centre(cell), BLOW)
+            | self._spark(self._centre(cell), BLOW_SPARK_SIZE)
             | shake(self.pieces, [("operator",)], self._unit * 0.07, 0.3)
         )
 
     def _flash(self, cell: int) -> Tween:
-        return self._ripple(cell, SHORT, 0.25)
+        return self._ripple(cell, PLACING_RIPPLE_SIZE, 0.25)
 
     def _spark(self, at: Point, share: float, angle: float = 0.0) -> Tween:
         return burst(self.pieces, self._spark_pose(at, share, angle), 0.28)
@@ -314,7 +328,7 @@ class CrashStory(Story[CrashView]):
 
     def _chip(self, text: str, side: int, at: Point, to: Point) -> Tween:
         """Points of a side on their way."""
-        return chip(self.pieces, self._chip_pose(text, side, at, CHIP), to, 0.7)
+        return chip(self.pieces, self._chip_pose(text, side, at, CHIP_SIZE), to, 0.7)
 
     def _chip_pose(self, text: str, side: int, at: Point, height: float) -> Pose:
         size = (round(self._unit * height * 1.5), round(self._unit * height))
@@ -323,7 +337,7 @@ class CrashStory(Story[CrashView]):
     # Bells, points, tiles
 
     def _ring(self, bell: int, cell: int) -> Tween:
-        rings = row_of([self._ripple(cell, WIDE, 0.35) for _ in range(2)], 0.12)
+        rings = row_of([self._ripple(cell, BELL_RIPPLE_SIZE, 0.35) for _ in range(2)], 0.12)
         return (
             self.sound("bell", at=self._centre(cell))
             | Later(lambda: swing(self.pieces, ("bell", bell), 22, 0.45))
@@ -339,7 +353,7 @@ class CrashStory(Story[CrashView]):
             return short
         kit = "last bell" if event.number == LAST_EVENT else "bell"
         scene = self.sound("score") | self._ringing.moment(event, view)
-        return self.in_full("bell", scene, self._at.rink, [self.blow(kit, STRIKES, self._ringing.middle)])
+        return self.in_full("bell", scene, self._at.rink, [self.blow(kit, STRIKE_SECONDS, self._ringing.middle)])
 
     def _points(self, side: int, points: int) -> Tween:
         score = self._at.score_place(side)

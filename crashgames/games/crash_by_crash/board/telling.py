@@ -58,7 +58,7 @@ def listed(legal: Sequence[Action]) -> list[Action]:
     return [action for action in legal if isinstance(action, ExchangeCards | DrawCard)]
 
 
-CLEAR = 4
+TRIUMPH_POINTS = 4
 """A lead of so many points in one scoring event is a triumph."""
 
 
@@ -75,7 +75,7 @@ def moods_of(event: Event, view: CrashView) -> Mapping[int, Mood]:
         case TileFell(cars=cars) if cars:
             return {seat: Mood.WORRIED for car in cars for seat in range(side_of(car), view.seats, SIDES)}
         case GameEnded():
-            return _scored(view, CLEAR * (view.scores[0] - view.scores[1]))
+            return _scored(view, TRIUMPH_POINTS * (view.scores[0] - view.scores[1]))
     return {}
 
 
@@ -87,7 +87,7 @@ def _scored(view: CrashView, lead: int) -> dict[int, Mood]:
     """The moods after points, by how many more the first side has got."""
     if not lead:
         return _felt(view, (Mood.CALM, Mood.CALM))
-    ahead, behind = (Mood.TRIUMPHANT, Mood.CROSS) if abs(lead) >= CLEAR else (Mood.GLAD, Mood.WORRIED)
+    ahead, behind = (Mood.TRIUMPHANT, Mood.CROSS) if abs(lead) >= TRIUMPH_POINTS else (Mood.GLAD, Mood.WORRIED)
     return _felt(view, (ahead, behind) if lead > 0 else (behind, ahead))
 
 

@@ -14,17 +14,17 @@ PAPER: RGB = (251, 241, 222)
 INK: RGB = (42, 32, 48)
 STUBS: dict[Colour, RGB] = {Colour.GREY: (150, 140, 160), Colour.YELLOW: (240, 178, 46), Colour.BLUE: (74, 142, 214)}
 STAMPS = {Colour.YELLOW: "crash_by_crash/bell", Colour.BLUE: "crash_by_crash/car"}
-STAMP = 0.42
+STAMP_SHARE = 0.42
 """The size of a stamp, as a share of the stub."""
-POSTER = 440
+POSTER_WIDTH = 440
 """Wider tickets, in logical units, are read from afar: their letters are as large as they fit."""
-CLOSE = 0.93
+CLOSE_LEADING = 0.93
 """How close lines are to each other, as a share of the usual distance."""
-CLOSER = 0.85
+MIN_LETTER_SHARE = 0.85
 """The least size of letters, as a share of the usual one, in which a title is written in several lines."""
-LANDSCAPE = 1.4
+TICKET_ASPECT = 1.4
 """Cards that are wider than this, as a multiple of their height, are tickets."""
-STUB, WIDEST_STUB = 0.72, 0.3
+STUB_ASPECT, MAX_STUB_SHARE = 0.72, 0.3
 """The width of the stub, as a share of the height, and at most of the width."""
 
 Lines = tuple[str, ...]
@@ -55,7 +55,7 @@ class Tickets:
         """What the second action must be after this card, for those who do not see colours: a bell, or a car."""
         if colour not in STAMPS:
             return
-        side = round(min(stub.w, stub.h) * STAMP)
+        side = round(min(stub.w, stub.h) * STAMP_SHARE)
         disc = f'<circle cx="{side / 2}" cy="{side / 2}" r="{side * 0.47:.1f}" fill="{hex_of(PAPER)}" '
         disc += f'stroke="{hex_of(INK)}" stroke-width="{side * 0.06:.1f}"/>'
         stamp = self._stage.assets.svg(drawing((side, side), disc), side).copy()
@@ -83,17 +83,17 @@ class Tickets:
     def _write(self, drawn: Surface, card: Card, room: Rect) -> None:
         """The title, and below it the effect, or its gist if only that has room; else the title alone, never cut."""
         theme, ink = self._stage.theme, mix(INK, (90, 20, 60), 0.3)
-        steps = ("title", "label", "body") if drawn.get_width() > theme.px(POSTER) else ("body",)
+        steps = ("title", "label", "body") if drawn.get_width() > theme.px(POSTER_WIDTH) else ("body",)
         wanted = [*((EFFECTS, step) for step in steps), (GISTS, steps[-1])]
         for texts, pixels in ((texts, theme.font(step)) for texts, step in wanted):
             title = self._in_words(tr(TITLES[card]), room.w, pixels)
             effect = self._broken(tr(texts[card]), room.w, "text", pixels)
-            pitch = round(self._fonts.leading("text", pixels) * CLOSE)
+            pitch = round(self._fonts.leading("text", pixels) * CLOSE_LEADING)
             head = len(title) * pitch
             if head + len(effect) * pitch <= room.h:
                 break
         else:
-            if head * CLOSER > room.h:
+            if head * MIN_LETTER_SHARE > room.h:
                 title = (tr(TITLES[card]),)
             least = room.h // len(title)
             if pitch > least:
@@ -155,4 +155,4 @@ class Tickets:
 
 
 def _stub(size: tuple[int, int]) -> int:
-    return min(round(size[1] * STUB), round(size[0] * WIDEST_STUB))
+    return min(round(size[1] * STUB_ASPECT), round(size[0] * MAX_STUB_SHARE))

@@ -8,7 +8,7 @@ from crashgames.core.messages import Action, Options
 from crashgames.core.search import Budget, Line, Planner, determinize
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, Taste
-from crashgames.games.crash_by_crash.bot.rivals import TURN, Rivals, Round
+from crashgames.games.crash_by_crash.bot.rivals import MAX_TURN_ACTIONS, Rivals, Round
 from crashgames.games.crash_by_crash.messages import PlaceCar
 from crashgames.games.crash_by_crash.view import CrashView
 
@@ -33,10 +33,10 @@ NARROW = TASTE._replace(bound=8.0)
 KEEN = TASTE._replace(first_turn=6.0)
 STYLES = {
     1: Style(depth=1, width=EVERY_LINE, positions=600, error=3.0, taste=NARROW),
-    2: Style(depth=TURN, width=3, positions=1500, taste=NARROW),
-    3: Style(depth=TURN, width=8, positions=2000, replies=(Round(6, 1, 3), Round(3, 3, 1))),
+    2: Style(depth=MAX_TURN_ACTIONS, width=3, positions=1500, taste=NARROW),
+    3: Style(depth=MAX_TURN_ACTIONS, width=8, positions=2000, replies=(Round(6, 1, 3), Round(3, 3, 1))),
     4: Style(
-        depth=TURN,
+        depth=MAX_TURN_ACTIONS,
         width=10,
         positions=4500,
         replies=(Round(24, 1, 4, remembers=True), Round(4, 3, 1, positions=900)),

@@ -14,12 +14,12 @@ from crashgames.games.crash_by_crash.bot.rivals import Answered, Rivals, Round
 from crashgames.games.crash_by_crash.tables import PUSHED_OFF
 from crashgames.games.crash_by_crash.view import CrashView
 
-SEED = 0
+HIDDEN_DEAL_SEED = 0
 """Deals the hidden cards, which change nothing."""
-POSITIONS = 500
-LINES = 2
+MAX_POSITIONS = 500
+LINES_WEIGHED = 2
 """The lines of the action that are weighed by a reply."""
-REPLY = Round(LINES, 1, 1, positions=150)
+REPLY = Round(LINES_WEIGHED, 1, 1, positions=150)
 ENDLESS = inf
 
 
@@ -48,11 +48,11 @@ class Comparison:
         self.seat = view.viewer
         self.evaluator = Prospects(view, self.style.taste)
         self._clock = Clock(ENDLESS)
-        self._engine = determinize(INFO, view, options, SEED)
+        self._engine = determinize(INFO, view, options, HIDDEN_DEAL_SEED)
 
-    def plan(self, actions: Sequence[Action], width: int = LINES) -> Plan | None:
+    def plan(self, actions: Sequence[Action], width: int = LINES_WEIGHED) -> Plan | None:
         """The best plan that begins with one of these actions."""
-        planner = Planner(self.evaluator, self.seat, self.seat, Budget(POSITIONS, self._clock))
+        planner = Planner(self.evaluator, self.seat, self.seat, Budget(MAX_POSITIONS, self._clock))
         lines = planner.plan(self._engine, min(width, self.style.width), self.style.depth, actions)
         if not lines:
             return None

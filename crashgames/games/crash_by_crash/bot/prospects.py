@@ -26,12 +26,12 @@ from crashgames.games.crash_by_crash.tables import (
 )
 from crashgames.games.crash_by_crash.view import CrashView
 
-WON = 1000.0
+WON_VALUE = 1000.0
 """A game that is won counts more than any position."""
 SETTLED = (Phase.ACTION, Phase.DRAW, Phase.KEEP, Phase.SET_UP, Phase.OVER)
 DONE = (Phase.DRAW, Phase.KEEP, Phase.SET_UP, Phase.OVER)
 STEPS = GRID.steps
-FAR = 99
+FAR_STEPS = 99
 HIGHEST_VALUE = 3
 
 FREE, CAR, BELL, OPERATOR, OFF = range(5)
@@ -136,7 +136,7 @@ class Prospects:
         side = self.side
         points = float(view.scores[side] - view.scores[1 - side])
         if view.outcome is not None:
-            return NOTHING._replace(points=points + (WON if points > 0 else -WON if points < 0 else 0.0))
+            return NOTHING._replace(points=points + (WON_VALUE if points > 0 else -WON_VALUE if points < 0 else 0.0))
         taste, at, values = self.taste, pieces(view), worth_of_cells(view.floor, view.bells, self.taste.bell_tile)
         rate = taste.floor * min(LAST_EVENT - len(view.events), (LAST_TURN + 1 - view.turn) / 4)
         cars, others = view.cars[:SIDE_CARS], view.cars[SIDE_CARS:]
@@ -173,7 +173,7 @@ class Prospects:
 
     def _ease(self, view: CrashView, at: bytearray, stock: int) -> float:
         """The ease of ringing a bell with such a stock: 1 by a bump, less with an operator far away."""
-        away, nearest = distances(view.operator), FAR
+        away, nearest = distances(view.operator), FAR_STEPS
         for bell, beside, behind, step in paths_to_bells(view.bells):
             if at[beside] == CAR and at[bell] == BELL:
                 if stock and at[line_start(at, beside, step)] == FREE:

@@ -10,13 +10,13 @@ from crashgames.core.search import Budget, Line, Planner, best_different
 from crashgames.games.crash_by_crash.bot.prospects import Prospects, Replies, Taste
 from crashgames.games.crash_by_crash.view import CrashView
 
-TURN = 3
+MAX_TURN_ACTIONS = 3
 """More actions than a turn has, as players count them."""
 REST_POSITIONS = 800
 """Positions for what is left of a turn after its plan: drawing cards, or an action after cards were exchanged."""
 REPLY_POSITIONS = 400
 """Positions for a reply."""
-REMEMBERED = 4
+KILLER_REPLIES = 4
 """Replies to other lines that are tried first."""
 
 
@@ -81,7 +81,7 @@ class Rivals:
             if refuted:
                 return refuted
         rival = Planner(self.replies, seat, self.viewer, Budget(how.positions, self.clock))
-        found = rival.plan(engine, how.width, TURN, enough=-bound)
+        found = rival.plan(engine, how.width, MAX_TURN_ACTIONS, enough=-bound)
         if not found:
             return Answered(line, line.value)
         if how.remembers:
@@ -93,7 +93,7 @@ class Rivals:
     def _remember(self, reply: tuple[Action, ...]) -> None:
         """Put a reply in front of the others."""
         others = [other for other in self._remembered if other != reply]
-        self._remembered = [reply, *others[: REMEMBERED - 1]]
+        self._remembered = [reply, *others[: KILLER_REPLIES - 1]]
 
     def _refuted(self, line: Line[CrashView], after: Line[CrashView], seat: int, bound: float) -> Answered | None:
         """The line with a reply remembered that makes its value no better than the bound, if there is one."""

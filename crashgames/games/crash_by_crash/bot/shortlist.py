@@ -17,9 +17,9 @@ from crashgames.games.crash_by_crash.messages import (
 from crashgames.games.crash_by_crash.tables import GRID, Card
 from crashgames.games.crash_by_crash.view import CrashView
 
-WAYS = 3
+STEPS_PER_CELL = 3
 """The number of steps of a long walk that are looked at from each cell."""
-SPOTS = 8
+CELLS_PER_CARD = 8
 """The number of cells that are looked at where a card leaves half the floor to choose from."""
 BEST_CELLS = 30
 
@@ -32,7 +32,7 @@ def shortlist(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
         case Phase.PLACE if view.bound is Card.EXPANSION_UNLIMITED:
             return _on_best_cells(view, legal)
         case Phase.TARGET if view.bound is Card.FLYING_DUTCHMAN:
-            return legal[:: len(legal) // SPOTS + 1]
+            return legal[:: len(legal) // CELLS_PER_CARD + 1]
         case Phase.GOAL if view.bound is Card.BELL_CHARMS:
             return _beside_cars(view, legal)
     return legal
@@ -56,7 +56,7 @@ def _is_rare(action: Action) -> bool:
 
 def _towards_cars(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
     cars = [cell for cell in view.cars if cell]
-    return _least(legal, WAYS, lambda cell: min((distances(cell)[car] for car in cars), default=0))
+    return _least(legal, STEPS_PER_CELL, lambda cell: min((distances(cell)[car] for car in cars), default=0))
 
 
 def _on_best_cells(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
@@ -65,7 +65,7 @@ def _on_best_cells(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]
 
 def _beside_cars(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
     cars = {cell for cell in view.cars if cell}
-    return _least(legal, SPOTS, lambda cell: -sum(cell + step in cars for step in GRID.steps))
+    return _least(legal, CELLS_PER_CARD, lambda cell: -sum(cell + step in cars for step in GRID.steps))
 
 
 def _least(legal: Sequence[Action], count: int, cost: Callable[[int], int]) -> Sequence[Action]:

@@ -10,7 +10,7 @@ from crashgames.games.crash_by_crash.bot import deed_reasons, reasons
 from crashgames.games.crash_by_crash.bot.comparison import NO_EFFECTS, Comparison, Plan, Ring, effects_of
 from crashgames.games.crash_by_crash.bot.prospects import (
     UNKNOWN_WORTH,
-    WON,
+    WON_VALUE,
     Prospects,
     card_worth,
     cars_in_danger,
@@ -20,16 +20,16 @@ from crashgames.games.crash_by_crash.messages import Bump, Discard, DrawCard, Ex
 from crashgames.games.crash_by_crash.tables import PUSHED_OFF, SIDE_CARS, STANDARD_CARS, STOCK, TILE_OF, Card
 from crashgames.games.crash_by_crash.view import CrashView
 
-SLIGHT = 0.05
+SLIGHT_POINTS = 0.05
 """Points that decide nothing."""
-NOTICEABLE = 0.5
+NOTICEABLE_POINTS = 0.5
 """Points by which a plan must be better than the next best for the difference to be worth a word."""
-WHIM = 1.0
+SLIP_POINTS = 1.0
 """Points by which another action must look better for the choice to be called a slip."""
 STEPS = {Phase.PLACE: 1, Phase.WALK: 1, Phase.TARGET: 1, Phase.BUMP: 2, Phase.GOAL: 2, Phase.SECOND_BUMP: 3}
 """How many decisions of an action are usually behind one in this phase."""
 MOST_STEPS = 5
-EXCHANGED = 4
+EXCHANGE_DECISIONS = 4
 """The decisions of an exchange."""
 
 
@@ -44,7 +44,7 @@ def thought(view: CrashView, legal: Sequence[Action], action: Action, level: int
     if plan is None:
         return None
     other = comparison.plan([one for one in legal if one != action], width=1)
-    if comparison.style.error and other and other.value - plan.value > WHIM:
+    if comparison.style.error and other and other.value - plan.value > SLIP_POINTS:
         return _slip(action, other.line.moves()[0][1])
     if isinstance(action, PlaceCar) and view.phase is Phase.SET_UP:
         return in_other_words(_about_first_car(action, plan, comparison.evaluator), view)
@@ -62,7 +62,7 @@ def in_other_words(reason: reasons.Reason, view: CrashView) -> reasons.Reason:
     if view.phase is Phase.SET_UP:
         return replace(reason, way=sum(car != STOCK for car in view.cars) // 2)
     if view.exchange:
-        return replace(reason, way=EXCHANGED * view.action_number - view.exchange)
+        return replace(reason, way=EXCHANGE_DECISIONS * view.action_number - view.exchange)
     steps = STEPS.get(Phase(view.phase), 0) + max(len(view.walked) - 1, 0)
     return replace(reason, way=MOST_STEPS * (view.action_number - 1) + steps)
 
@@ -81,13 +81,13 @@ class _Judge:
 
     def reason(self, action: Action) -> reasons.Reason:
         """The part of the value that speaks most for the plan and can be put into words."""
-        if self.after.outcome is not None and self.plan.value > WON / 2:
+        if self.after.outcome is not None and self.plan.value > WON_VALUE / 2:
             return deed_reasons.Wins(self.rival, self.after.scores[self.side] - self.after.scores[self.rival])
         for part in sorted(self.gains, key=lambda part: -self.gains[part]):
-            found = self._words(part, action) if self.gains[part] > SLIGHT else None
+            found = self._words(part, action) if self.gains[part] > SLIGHT_POINTS else None
             if found:
                 return found
-        return self._deed() or (reasons.Better() if self.lead >= NOTICEABLE else reasons.Even())
+        return self._deed() or (reasons.Better() if self.lead >= NOTICEABLE_POINTS else reasons.Even())
 
     def _words(self, part: str, action: Action) -> reasons.Reason | None:
         if isinstance(action, ExchangeCards) and part in ("cells", "ease", "stock", "danger", "cards"):
@@ -181,7 +181,7 @@ class _Judge:
         """What the other side would do after the next best, and how little is left to it."""
         if self.other is None or self.other.reply is None:
             return None
-        if self.other.loss > WON / 2 > self.plan.loss:
+        if self.other.loss > WON_VALUE / 2 > self.plan.loss:
             return deed_reasons.KeepsFromWinning(self.rival)
         answer = effects_of(self.plan.reply, self.rival) if self.plan.reply else NO_EFFECTS
         prevented = effects_of(self.other.reply, self.rival)
@@ -229,7 +229,7 @@ def _about_card(view: CrashView, action: Discard | DrawCard | KeepCard) -> reaso
 
     if isinstance(action, DrawCard):
         best = max((*view.face_up, None), key=worth)
-        if worth(best) > worth(action.card) + SLIGHT:
+        if worth(best) > worth(action.card) + SLIGHT_POINTS:
             return deed_reasons.OtherCard(best)
         return (
             deed_reasons.Draws(action.card)

@@ -66,7 +66,7 @@ BENS: tuple[Action, ...] = (
 )
 """His operator's walks, which touch nothing on the advised line."""
 
-QUIET = 5
+QUIET_TURNS = 5
 """Ben keeps away from the cars until the bells may ring."""
 BENS_CHOICES = (ExchangeCards(BEN), CallOperator(BEN, 2), *BENS, DrawCard(BEN, None))
 
@@ -74,7 +74,7 @@ BENS_CHOICES = (ExchangeCards(BEN), CallOperator(BEN, 2), *BENS, DrawCard(BEN, N
 def director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Action | None:
     """Ben exchanges two cards and calls the operator; from the sixth turn on he plays as he likes."""
     view: CrashView = engine.view(seat)
-    if view.turn > QUIET:
+    if view.turn > QUIET_TURNS:
         return None
     known = next((action for action in BENS_CHOICES if action in legal), None)
     kinds = (Discard, MoveOperator)

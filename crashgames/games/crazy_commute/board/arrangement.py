@@ -11,18 +11,18 @@ from crashgames.ui.theme import Theme
 
 BELOW, FLAT, FAR_CARS, CARS, PLATES, CARDS = range(6)
 """Layers, the lowest first."""
-CARD = 5 / 7
+CARD_ASPECT = 5 / 7
 """Width to height of cards on piles and in duels."""
-BROAD = 1.0
+MAX_CARD_ASPECT = 1.0
 """Width to height of the broadest cards in a hand."""
-NARROWEST = 0.38
+MIN_CARD_ASPECT = 0.38
 """The least width of a card of a hand, as a share of its height: where they would be narrower they lie in two rows."""
-CAR = 240 / 150
-LOW, LINE, PLATE = 0.268, 0.412, 0.411
+CAR_ASPECT = 240 / 150
+HAND_SHARE, LINE_SHARE, PLATE_SHARE = 0.268, 0.412, 0.411
 """The shares of the height that hand and line of cars take where there is room, and plates of that of the line."""
-CLOSE = 0.46
+PULL_UP_DISTANCE = 0.46
 """The distance, in places of the line, by which a car that pulls up stays behind its target."""
-FEW, TWO_COLUMNS = 3, 290
+MAX_BUTTONS_IN_COLUMN, TWO_COLUMNS_WIDTH = 3, 290
 """The most buttons below each other, and the least width, in logical units, for two columns of more."""
 
 
@@ -34,8 +34,8 @@ class Arrangement:
         self.theme = theme
         self.seats = seats
         px, high = theme.px, area.h
-        low = between(min(px(126), round(high * 0.52)), high * LOW, px(216))
-        line = between(min(px(116), round(high * 0.46)), high * LINE, px(304))
+        low = between(min(px(126), round(high * 0.52)), high * HAND_SHARE, px(216))
+        line = between(min(px(116), round(high * 0.46)), high * LINE_SHARE, px(304))
         self.sky, self.line, self.low = column(area, [None, line, low], theme.gap(1))
         self.compact = self.sky.h < px(72)
         """Without a sky: signs and piles stand beside the hand, and a duel takes the place of the line."""
@@ -57,14 +57,14 @@ class Arrangement:
 
     @cached_property
     def _plate_height(self) -> int:
-        return between(self.theme.px(46), self.line.h * PLATE, self.theme.px(104))
+        return between(self.theme.px(46), self.line.h * PLATE_SHARE, self.theme.px(104))
 
     @cached_property
     def car(self) -> tuple[int, int]:
         """The size of a car."""
         room = self.line.h - self._plate_height - self.theme.gap(1)
-        wide = min(round(self.slot * 0.86), round(room * 0.84 * CAR))
-        return max(2, wide), max(2, round(wide / CAR))
+        wide = min(round(self.slot * 0.86), round(room * 0.84 * CAR_ASPECT))
+        return max(2, wide), max(2, round(wide / CAR_ASPECT))
 
     @cached_property
     def base(self) -> int:
@@ -90,7 +90,7 @@ class Arrangement:
     def beside(self, number: int) -> tuple[int, int]:
         """The middle of a car that has pulled up beside the one at a place."""
         x, y = self.car_at(number, far=True)
-        return x - round(self.slot * CLOSE), y
+        return x - round(self.slot * PULL_UP_DISTANCE), y
 
     def plate(self, number: int) -> Rect:
         """The plate of whoever stands at a place of the line."""
@@ -153,12 +153,12 @@ class Arrangement:
             edge = self.theme.px(10)
             label = self.pile_label_height
             high = min(self.sky.h - 2 * edge - label, self.theme.px(126))
-            wide = 2 * round(high * CARD) + gap
+            wide = 2 * round(high * CARD_ASPECT) + gap
             room = Rect(self.ring.left - 2 * gap - edge - wide, self.sky.bottom - high - edge - label, wide, high)
             room.right = min(room.right, self.area.right - edge)
         half = row(room, 2, gap)[number]
-        high = min(half.h, round(half.w / CARD))
-        return centre(half, (round(high * CARD), high))
+        high = min(half.h, round(half.w / CARD_ASPECT))
+        return centre(half, (round(high * CARD_ASPECT), high))
 
     @cached_property
     def stand(self) -> Rect:
@@ -216,12 +216,12 @@ class Arrangement:
         """
         bars, gap, step = self.bars if is_open else self.broad_bars, self.theme.gap(2), self._step
         most = max(1, (bars.h + gap) // step)
-        if most < count <= FEW:
+        if most < count <= MAX_BUTTONS_IN_COLUMN:
             return bars
-        if count > FEW and bars.w < self.theme.px(TWO_COLUMNS):
+        if count > MAX_BUTTONS_IN_COLUMN and bars.w < self.theme.px(TWO_COLUMNS_WIDTH):
             high = 2 * step - gap
             return Rect(self.area.x, self.low.y - gap - high, self.area.w, high)
-        high = (max(1, count) if count <= FEW else -(-count // 2)) * step - gap
+        high = (max(1, count) if count <= MAX_BUTTONS_IN_COLUMN else -(-count // 2)) * step - gap
         return Rect(bars.x, bars.bottom - high, bars.w, high)
 
     @property
@@ -241,15 +241,15 @@ class Arrangement:
     def hand(self, place: int, count: int) -> Rect:
         """A card of a hand: side by side, the more the narrower, then in two rows, at last overlapping."""
         room, gap = self.hand_room, self.theme.px(7)
-        if count > 1 and (room.w - gap * (count - 1)) // count < min(room.h, self.theme.px(200)) * NARROWEST:
+        if count > 1 and (room.w - gap * (count - 1)) // count < min(room.h, self.theme.px(200)) * MIN_CARD_ASPECT:
             half, lower = -(-count // 2), place >= -(-count // 2)
             room = column(room, 2, gap)[lower]
             place, count = (place - half, count - half) if lower else (place, half)
-            high, least = room.h, min(round(room.h * NARROWEST), room.w)
-            wide = max(min((room.w - gap * (half - 1)) // half, round(high * BROAD)), least)
+            high, least = room.h, min(round(room.h * MIN_CARD_ASPECT), room.w)
+            wide = max(min((room.w - gap * (half - 1)) // half, round(high * MAX_CARD_ASPECT)), least)
             return _in_row(room, place, count, (wide, high), gap)
         high = min(room.h, self.theme.px(200))
-        wide = min((room.w - gap * (count - 1)) // max(1, count), round(high * BROAD), self.theme.px(140))
+        wide = min((room.w - gap * (count - 1)) // max(1, count), round(high * MAX_CARD_ASPECT), self.theme.px(140))
         return _in_row(room, place, count, (wide, high), gap)
 
     def read_card(self, card: Rect, count: int) -> Rect | None:
@@ -257,7 +257,7 @@ class Arrangement:
         if count < 2 or self.hand(1, count).x - self.hand(0, count).x >= card.w:
             return None
         high = min(self.theme.px(172), self.area.h)
-        large = Rect(0, 0, round(high * CARD), high)
+        large = Rect(0, 0, round(high * CARD_ASPECT), high)
         large.midbottom = card.centerx, self.area.bottom
         return large.clamp(self.area)
 
@@ -265,7 +265,7 @@ class Arrangement:
         """A card of a closed hand, of the same size in hands of any size, half sunk below the edge of the window."""
         room = self._beside(self.broad_bars)
         high = min(room.h, self.theme.px(144))
-        card = _in_row(room, place, count, (round(high * CARD), high), self.theme.px(7))
+        card = _in_row(room, place, count, (round(high * CARD_ASPECT), high), self.theme.px(7))
         return card.move(0, round(high * 0.3)) if self._ends_the_window else card
 
     @property

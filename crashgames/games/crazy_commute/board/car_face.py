@@ -16,13 +16,13 @@ from crashgames.ui.theme import SEATS, mix
 
 WIDE, HIGH = 240, 150
 """The measures of the drawing of a car, in which the numbers below are."""
-HEAD, SEAT_AT = 78, (128, 84)
+HEAD_SIZE, SEAT_AT = 78, (128, 84)
 """The size of a driver, and the middle of the lower edge."""
-ENLARGED, LEAST_NAME = 1.05, 0.7
+ENLARGED_SCALE, MIN_NAME_SHARE = 1.05, 0.7
 """Larger interfaces show a face alone where a name would have to be smaller than this share of its size."""
 BAND = 0.31, 0.43
 """The least and the greatest share of a plate that the face takes: the name comes first."""
-STICKER, FIRST_STICKER, STICKER_STEP = 26, (27, 94), 28.5
+STICKER_SIZE, FIRST_STICKER, STICKER_STEP = 26, (27, 94), 28.5
 
 
 @dataclass(frozen=True)
@@ -46,8 +46,8 @@ def sticker_place(number: int, back: bool) -> tuple[float, float]:
 def sticker_row(car: Rect, back: bool) -> Rect:
     """The place of all stickers on a car."""
     unit, ends = car.w / WIDE, [sticker_place(number, back)[0] for number in (0, TROPHIES_TO_WIN - 1)]
-    left, y, half = min(ends), FIRST_STICKER[1], STICKER / 2
-    row = Rect(0, 0, round((max(ends) - left + STICKER) * unit), round(STICKER * unit))
+    left, y, half = min(ends), FIRST_STICKER[1], STICKER_SIZE / 2
+    row = Rect(0, 0, round((max(ends) - left + STICKER_SIZE) * unit), round(STICKER_SIZE * unit))
     row.topleft = car.x + round((left - half) * unit), car.y + round((y - half) * unit)
     return row
 
@@ -64,7 +64,7 @@ class CarFaces:
         assets_size = (size[0], round(size[0] * HIGH / WIDE))
         drawn.blit(assets.art(f"{ART}car_inside", assets_size), (0, 0))
         if driver != NONE:
-            head = assets.art(driver_art(driver), max(1, round(HEAD * unit)))
+            head = assets.art(driver_art(driver), max(1, round(HEAD_SIZE * unit)))
             drawn.blit(head, head.get_rect(midbottom=(round(SEAT_AT[0] * unit), round(SEAT_AT[1] * unit))))
         drawn.blit(assets.art(f"{ART}car", assets_size, SEATS[seat].colour), (0, 0))
         if back:
@@ -77,7 +77,7 @@ class CarFaces:
     def _sticker(self, drawn: Surface, unit: float, number: int, item: int | None, back: bool) -> None:
         """A trophy stuck on the car, or an empty place for one."""
         x, y = sticker_place(number, back)
-        middle, side = (round(x * unit), round(y * unit)), max(2, round(STICKER * unit))
+        middle, side = (round(x * unit), round(y * unit)), max(2, round(STICKER_SIZE * unit))
         if item is None:
             free = self._stage.assets.art(f"{ART}sticker_place", side)
             drawn.blit(free, free.get_rect(center=middle))
@@ -132,8 +132,8 @@ class CarFaces:
 
     def _is_narrow(self, plate: Plate, beside: int) -> bool:
         """True in an enlarged interface if there is room only for the face."""
-        enlarged = self._stage.theme.enlarged > ENLARGED
-        return enlarged and beside < LEAST_NAME * self._stage.text.size(plate.name, "body", "bold")[0]
+        enlarged = self._stage.theme.enlarged > ENLARGED_SCALE
+        return enlarged and beside < MIN_NAME_SHARE * self._stage.text.size(plate.name, "body", "bold")[0]
 
     def _name(self, drawn: Surface, room: Rect, name: str) -> None:
         """As large as it fits, rather a little smaller than cut."""

@@ -34,7 +34,7 @@ LEADING = 1.12
 """From line to line, in sizes of the letters."""
 LIGHT = {True: 160.0, False: 131.0}
 """The brightness of a whole card, of 255, with words and without."""
-SMALL = 60
+SMALL_CARD_HEIGHT = 60
 """Cards that are less high, in logical units, show pictures and no words."""
 
 
@@ -96,7 +96,7 @@ class CardFaces:
 
     def _is_worded(self, size: tuple[int, int]) -> bool:
         """True if there is room for words, even for the longest name: the pictures are enough otherwise."""
-        if size[1] < self._stage.theme.px(SMALL):
+        if size[1] < self._stage.theme.px(SMALL_CARD_HEIGHT):
             return False
         room = self._name_room(size, SHARES[-1])
         return self._common_size(_item_names(), room, "bold") >= self._stage.theme.font("body")

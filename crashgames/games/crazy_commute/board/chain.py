@@ -20,10 +20,10 @@ from crashgames.ui.skin import Box
 
 CAPTIONS = (1.7, 2.2, 2.7, 3.2)
 """The width of the caption, in places of items: the least that holds the words of a language."""
-NARROW = 7
+NARROW_ASPECT = 7
 """A strip that is narrower, compared with its height, has two rows and no caption."""
 UNTOLD = -1
-LOW = 64
+LOW_STRIP_HEIGHT = 64
 """A strip that is less high, in logical units, has no badges."""
 
 
@@ -113,7 +113,7 @@ class ChainFaces:
     def strip(self, chain: Chain, size: tuple[int, int]) -> Surface:
         drawn = Surface(size, SRCALPHA)
         links, room = chain.links, inset(drawn.get_rect(), self._stage.theme.px(8), self._stage.theme.px(4))
-        if size[0] < NARROW * size[1]:
+        if size[0] < NARROW_ASPECT * size[1]:
             half = -(-len(links) // 2)
             places = [place for line in column(room, 2, 0) for place in row(line, half, 0)][: len(links)]
         else:
@@ -143,7 +143,7 @@ class ChainFaces:
 
     def _rows(self, place: Rect) -> tuple[Rect, Rect, Rect]:
         """For the badge, the item, and how many there are."""
-        low = place.h < self._stage.theme.px(LOW)
+        low = place.h < self._stage.theme.px(LOW_STRIP_HEIGHT)
         badge, token, count = column(place, [0.01 if low else 0.3, 0.44, 0.26], 0)
         return badge, token, count
 

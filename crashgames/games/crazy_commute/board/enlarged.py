@@ -10,9 +10,9 @@ from crashgames.games.crazy_commute.tables import DRIVERS
 from crashgames.ui.layout import row, usual_area
 from crashgames.ui.theme import Theme
 
-HEAD = 0.47
+HEAD_SHARE = 0.47
 """The share of the width that goal and log have; signs may stand beside them."""
-LANE = 0.16
+MIN_LANE_DISTANCE = 0.16
 """The least distance between the lanes, in heights of a car."""
 LOWEST_HAND = 0.955
 """The least height of the hand's room, as a share of the usual one."""
@@ -28,7 +28,7 @@ class EnlargedArrangement(Arrangement):
         rest = Rect(area.x, area.y + beside_head, area.w, area.h - beside_head)
         super().__init__(rest, theme, seats)
         self.compact = False
-        self.head_width = round(area.w * HEAD)
+        self.head_width = round(area.w * HEAD_SHARE)
         self._usual_theme = theme.usual
         self._usual = Arrangement(usual_area(area, theme), self._usual_theme, seats)
         left = area.x + self.head_width + theme.gap(2)
@@ -65,7 +65,7 @@ class EnlargedArrangement(Arrangement):
     @cached_property
     def lane(self) -> int:
         """As large as it must be to tell the lanes apart: cars of the far one reach into the sky."""
-        return max(super().lane, round(self.car[1] * LANE))
+        return max(super().lane, round(self.car[1] * MIN_LANE_DISTANCE))
 
     def glow(self) -> tuple[int, int]:
         return self._usual.glow()

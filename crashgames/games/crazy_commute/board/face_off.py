@@ -7,13 +7,13 @@ from pygame import Rect
 from crashgames.ui.layout import centre, column, inset
 from crashgames.ui.theme import Theme
 
-CARD = 5 / 7
-CAR = 240 / 150
-STRIP = 58
+CARD_ASPECT = 5 / 7
+CAR_ASPECT = 240 / 150
+STRIP_HEIGHT = 58
 """The height of the row of those who watch, in logical units."""
 STRIP_FROM = 310
 """Duels that are less high have no room for it."""
-BROADEST, BROADER = 3.7, 4.2
+MAX_ASPECT, MAX_ENLARGED_ASPECT = 3.7, 4.2
 """The width that is used at most, as a multiple of the height; in an enlarged interface, where that is lower, more."""
 TARGET, PASSER = 0, 1
 """The sides: the target plays first, so its cards have even numbers."""
@@ -33,7 +33,7 @@ class FaceOff:
         if strip is not None:
             self.strip, self.main = strip, area
             return
-        high = theme.px(STRIP) if area.h >= theme.px(STRIP_FROM) else 0
+        high = theme.px(STRIP_HEIGHT) if area.h >= theme.px(STRIP_FROM) else 0
         gap = theme.gap(2) if high else 0
         top = theme.px(8) if high else 0
         self.strip, self.main = column(Rect(area.x, area.y + top, area.w, area.h - top), [high, None], gap)
@@ -49,7 +49,7 @@ class FaceOff:
     @cached_property
     def _all(self) -> Rect:
         """What is used of a very wide window."""
-        share = BROADEST if self.theme is self.lettering else BROADER
+        share = MAX_ASPECT if self.theme is self.lettering else MAX_ENLARGED_ASPECT
         return centre(self.main, (max(round(self.main.h * share), self.theme.px(900)), self.main.h))
 
     @cached_property
@@ -78,15 +78,15 @@ class FaceOff:
         room = self.side(side)
         plate = min(self.theme.px(104), round(room.h * 0.32))
         plate = max(self.lettering.px(46), plate)
-        high = min(room.h - plate - self.theme.gap(1), round(room.w / CAR))
+        high = min(room.h - plate - self.theme.gap(1), round(room.w / CAR_ASPECT))
         whole = centre(room, (room.w, high + plate + self.theme.gap(1)))
         car, below = column(whole, [high, None], self.theme.gap(1))
         return car, below
 
     def car(self, side: int) -> Rect:
         room = self._parts(side)[0]
-        wide = min(room.w, round(room.h * CAR))
-        return centre(room, (wide, round(wide / CAR)))
+        wide = min(room.w, round(room.h * CAR_ASPECT))
+        return centre(room, (wide, round(wide / CAR_ASPECT)))
 
     def plate(self, side: int) -> Rect:
         room = self._parts(side)[1]
@@ -95,8 +95,8 @@ class FaceOff:
     def card(self, number: int, count: int) -> tuple[Rect, float]:
         """A card, counted from 0, of so many: the last two large against each other, older ones behind."""
         room = self.middle
-        high = min(room.h, round(room.w * 0.465 / CARD), self.theme.px(310))
-        wide = round(high * CARD)
+        high = min(room.h, round(room.w * 0.465 / CARD_ASPECT), self.theme.px(310))
+        wide = round(high * CARD_ASPECT)
         side = 1 if number % 2 == TARGET else -1
         age = (count - 1 - number) // 2
         reach = round(wide * 0.53) + age * max(self.theme.px(6), (room.w // 2 - wide) // 3)
@@ -129,10 +129,10 @@ class FaceOff:
         """Car and plate of somebody who watches, the first at the right."""
         room = Rect(self.sign.right, self.strip.y, self.strip.right - self.sign.right, self.strip.h)
         high, gap = room.h, self.theme.gap(2)
-        wide = min(round(high * CAR), self.theme.px(100))
+        wide = min(round(high * CAR_ASPECT), self.theme.px(100))
         plate, apart = min(self.theme.px(190), room.w // max(3, count) - wide - 3 * gap), 3 * gap
         if plate < high and self.theme is not self.lettering:
             plate, gap, apart = high, room.w // count - wide - high, 0
         right = room.right - number * (wide + plate + apart + min(0, gap))
-        car = Rect(right - plate - gap - wide, room.y, wide, round(wide / CAR))
+        car = Rect(right - plate - gap - wide, room.y, wide, round(wide / CAR_ASPECT))
         return car, Rect(right - plate, room.y, plate, high)

@@ -14,11 +14,11 @@ from crashgames.ui.board import Part
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 
-DRIFT = 4
+CLOUD_RATE = 4
 """The cloud moves so many times a second."""
-BLINK = 2
+LAMP_RATE = 2
 """The lamp goes on or off so many times a second."""
-CLOUD = 110
+CLOUD_WIDTH = 110
 """The breadth of the cloud, in logical units."""
 
 
@@ -38,12 +38,12 @@ class Life:
 
         def step() -> int:
             if words.fought(view()) is None:
-                self._step = self._stage.beat(DRIFT) % self._steps
+                self._step = self._stage.beat(CLOUD_RATE) % self._steps
             return self._step
 
         def lamp() -> int:
             if words.fought(view()) is None:
-                self._light = -1 if view().event == NONE else self._stage.beat(BLINK) % 2
+                self._light = -1 if view().event == NONE else self._stage.beat(LAMP_RATE) % 2
             return self._light
 
         found = []
@@ -55,7 +55,7 @@ class Life:
 
     @property
     def _cloud(self) -> int:
-        return self._stage.theme.px(CLOUD)
+        return self._stage.theme.px(CLOUD_WIDTH)
 
     @property
     def _sky(self) -> Rect:
@@ -87,7 +87,7 @@ class Life:
             surface.blit(lamp, lamp.get_rect(center=self._lamp.center))
 
 
-REACH = 8
+GLOW_WIDTH = 8
 """The breadth of the light, in logical units."""
 
 
@@ -107,7 +107,7 @@ class Asking:
         return tuple(self._part(place, view) for place in (*standing, fight.plate(0), fight.plate(1)))
 
     def _part(self, place: Rect, view: Callable[[], CommuteView]) -> Part:
-        reach = 2 * self._stage.theme.px(REACH)
+        reach = 2 * self._stage.theme.px(GLOW_WIDTH)
         lit = place.inflate(reach, reach)
 
         def shows() -> bool:
@@ -115,7 +115,7 @@ class Asking:
 
         def draw(surface: Surface) -> None:
             if shows():
-                self._stage.skin.box(surface, lit, Box(self._stage.theme.palette.accent, INK, 2.4, 10 + REACH))
+                self._stage.skin.box(surface, lit, Box(self._stage.theme.palette.accent, INK, 2.4, 10 + GLOW_WIDTH))
 
         return Part(lit, shows, draw)
 

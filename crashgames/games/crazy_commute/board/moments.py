@@ -15,11 +15,11 @@ from crashgames.ui.tween import Together, Tween, ease_in, ease_in_out, overshoot
 
 CAR_SHARE = 0.34
 """The width of a car in such a moment, as a share of the table's."""
-MEETING, STICKING, SIGN, RUSH = 1.3, 1.5, 1.6, 0.45
+MEETING_SECONDS, STICKING_SECONDS, SIGN_SECONDS, RUSH_SECONDS = 1.3, 1.5, 1.6, 0.45
 """Seconds."""
-STUCK = STICKING * 0.68
+STUCK_SECONDS = STICKING_SECONDS * 0.68
 """Seconds after which a trophy is stuck on."""
-CONTACT = 0.3
+CONTACT_SHARE = 0.3
 """The share of a meeting after which the cars touch."""
 STREAKS = (0.1, 0.8, 0.35, 1.0, 0.55)
 """How far down the road each of the streaks flies past."""
@@ -67,16 +67,16 @@ class Moments:
             self._drive_in(passer, (room.left - wide * 0.5, y), (room.centerx - wide * 0.53, y))
             | self._drive_in(rival, (room.right + wide * 0.5, y), (room.centerx + wide * 0.53, y))
             | (
-                pause(MEETING * CONTACT)
-                + (burst(self._pieces, spark, 0.5) | self._words(banner, MEETING * (1 - CONTACT)))
+                pause(MEETING_SECONDS * CONTACT_SHARE)
+                + (burst(self._pieces, spark, 0.5) | self._words(banner, MEETING_SECONDS * (1 - CONTACT_SHARE)))
             )
         )
 
     def _drive_in(self, face: Hashable, start: Point, goal: Point) -> Tween:
         def step(sprite: Sprite, t: float) -> None:
-            sprite.x, sprite.y = along(start, goal, min(1.0, t / CONTACT) ** 1.5)
+            sprite.x, sprite.y = along(start, goal, min(1.0, t / CONTACT_SHARE) ** 1.5)
 
-        return Passing(self._pieces, Pose(*start, self.car, face, ABOVE), MEETING, step).tween()
+        return Passing(self._pieces, Pose(*start, self.car, face, ABOVE), MEETING_SECONDS, step).tween()
 
     def sticking(self, before: Hashable, after: Hashable, number: int, item: int, banner: Hashable) -> Tween:
         """The winner's car: the trophy is held up, and stuck on in its place."""
@@ -93,12 +93,16 @@ class Moments:
             sprite.scale = max(0.2, overshoot(pop)) * (1 - (1 - small) * ease_in(way))
             sprite.x, sprite.y = along(held, place, ease_in_out(way))
 
-        cut = STUCK
+        cut = STUCK_SECONDS
         car = Passing(self._pieces, Pose(*middle, self.car, before, ABOVE), cut, still).tween()
-        stuck = Passing(self._pieces, Pose(*middle, self.car, after, ABOVE), STICKING - cut, lambda _, __: None).tween()
+        stuck = Passing(
+            self._pieces, Pose(*middle, self.car, after, ABOVE), STICKING_SECONDS - cut, lambda _, __: None
+        ).tween()
         sticker = Passing(self._pieces, Pose(*held, (side, side), ("sticker", item), ABOVE + 2), cut, stick).tween()
-        spark = burst(self._pieces, Pose(*place, (side // 2, side // 2), f"{ART}clash", ABOVE + 3), STICKING - cut)
-        return (car + stuck) | (sticker + spark) | self._words(banner, STICKING)
+        spark = burst(
+            self._pieces, Pose(*place, (side // 2, side // 2), f"{ART}clash", ABOVE + 3), STICKING_SECONDS - cut
+        )
+        return (car + stuck) | (sticker + spark) | self._words(banner, STICKING_SECONDS)
 
     def rush(self) -> Tween:
         """Streaks along the road, as if it flew past."""
@@ -118,7 +122,7 @@ class Moments:
         def step(sprite: Sprite, t: float) -> None:
             sprite.x, sprite.y = along(start, goal, t)
 
-        return Passing(self._pieces, Pose(*start, size, f"{ART}streak", BELOW), RUSH, step).tween()
+        return Passing(self._pieces, Pose(*start, size, f"{ART}streak", BELOW), RUSH_SECONDS, step).tween()
 
     def sign(self, face: Hashable, place: Rect, banner: Hashable) -> Tween:
         """A sign swings in from above, as large as half the window, with its name; then it goes to its place."""
@@ -133,8 +137,8 @@ class Moments:
             sprite.angle = 7 * sin(t * 16) * max(0.0, 1 - t / 0.6)
             sprite.scale = 1 - (1 - small) * go
 
-        shown = Passing(self._pieces, Pose(*goal, (side, side), face, ABOVE), SIGN, step).tween()
-        return shown | (pause(SIGN * 0.18) + self._words(banner, SIGN * 0.6))
+        shown = Passing(self._pieces, Pose(*goal, (side, side), face, ABOVE), SIGN_SECONDS, step).tween()
+        return shown | (pause(SIGN_SECONDS * 0.18) + self._words(banner, SIGN_SECONDS * 0.6))
 
     def _words(self, banner: Hashable, seconds: float) -> Tween:
         """Words at the upper edge."""

@@ -17,7 +17,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
 MOST_IN_RING = 14
-REACH = 0.385
+ITEM_DISTANCE = 0.385
 """The distance of the items from the middle, as a share of the sign's side."""
 BLUE: RGB = (38, 92, 150)
 RIM: RGB = (244, 240, 228)
@@ -153,10 +153,10 @@ def _is_lit(lights: Lights, item: int, follows: int) -> bool:
 
 
 def _token(side: int) -> int:
-    return max(2, round(min(side * 0.19, 2 * pi * side * REACH / max(1, len(circle())) * 0.8)))
+    return max(2, round(min(side * 0.19, 2 * pi * side * ITEM_DISTANCE / max(1, len(circle())) * 0.8)))
 
 
 def _middle(side: int, number: int) -> Point:
     """Clockwise from the top."""
     turn = 2 * pi * number / max(1, len(circle()))
-    return side * (0.5 + REACH * sin(turn)), side * (0.5 - REACH * cos(turn))
+    return side * (0.5 + ITEM_DISTANCE * sin(turn)), side * (0.5 - ITEM_DISTANCE * cos(turn))

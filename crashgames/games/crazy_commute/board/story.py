@@ -12,7 +12,7 @@ from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import ART, event_art
 from crashgames.games.crazy_commute.board.ending import picture_of
 from crashgames.games.crazy_commute.board.layout import car_face, is_laid_out
-from crashgames.games.crazy_commute.board.moments import CONTACT, MEETING, STUCK, Moments
+from crashgames.games.crazy_commute.board.moments import CONTACT_SHARE, MEETING_SECONDS, STUCK_SECONDS, Moments
 from crashgames.games.crazy_commute.board.world import KITS
 from crashgames.games.crazy_commute.messages import (
     Blocked,
@@ -46,7 +46,7 @@ from crashgames.ui.sprites import Piece, Pose, Sprite
 from crashgames.ui.story import Story
 from crashgames.ui.tween import Later, Tween, ease_in_out, ease_out, nothing, pause
 
-LATE = 6
+GREAT_TROPHY = 6
 """Trophies from this one on are great moments."""
 
 
@@ -228,7 +228,7 @@ class CommuteStory(Story[CommuteView]):
             car_face(view, passer), car_face(view, target, looks_back=True), ("banner", text, NOBODY)
         )
         great = most >= TROPHIES_TO_WIN - 1
-        hit = self.blow("duel", MEETING * CONTACT, self._moments.contact, (1.0, 0.0))
+        hit = self.blow("duel", MEETING_SECONDS * CONTACT_SHARE, self._moments.contact, (1.0, 0.0))
         return self.staged("duel", self.sound("engine") | moment, None, nothing(), great, [hit])
 
     def _won(self, view: CommuteView, winner: int, trophy: int | None, loser: int) -> Tween:
@@ -246,8 +246,8 @@ class CommuteStory(Story[CommuteView]):
         )
         moment = self._moments.sticking(car_face(view, winner), car_face(after, winner), count, trophy, banner)
         kit = "last trophy" if count + 1 == TROPHIES_TO_WIN else "trophy"
-        stuck = self.blow(kit, STUCK, self._moments.place_of(count))
-        return self.staged("trophy", moment, None, short, count + 1 >= LATE, [stuck])
+        stuck = self.blow(kit, STUCK_SECONDS, self._moments.place_of(count))
+        return self.staged("trophy", moment, None, short, count + 1 >= GREAT_TROPHY, [stuck])
 
     def _turns_up(self, number: int) -> Tween:
         """A road sign comes into view, with its name; often seen, it only stands at the roadside."""

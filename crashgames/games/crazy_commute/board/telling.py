@@ -28,7 +28,7 @@ from crashgames.games.crazy_commute.view import CommuteView, Duel, Taking
 from crashgames.ui.faces import Mood
 from crashgames.ui.telling import Telling
 
-ROWS = 8
+CHAPTER_ROWS = 8
 """The number of duels and takings in a chapter."""
 
 
@@ -38,7 +38,7 @@ def chapters(view: CommuteView, names: Names) -> tuple[ReviewChapter, ...]:
         return ()
     history: list[Duel | Taking] = [*view.duels, *view.takings]
     history.sort(key=lambda entry: entry.turn)
-    parts = [history[start : start + ROWS] for start in range(0, len(history), ROWS)]
+    parts = [history[start : start + CHAPTER_ROWS] for start in range(0, len(history), CHAPTER_ROWS)]
     return (_trophies(view), _hands(view), *(_chapter(part, names) for part in parts))
 
 

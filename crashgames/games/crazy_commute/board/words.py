@@ -9,7 +9,7 @@ from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.messages import Block, HoldBack, LetPass, OpenDuel, Phase
 from crashgames.games.crazy_commute.tables import (
-    FARTHEST,
+    MAX_PLAN_BLOCKS,
     NO_EVENT,
     NONE,
     TROPHIES_TO_WIN,
@@ -89,7 +89,7 @@ def choice(action: Action, legal: Sequence[Action], names: Names, view: CommuteV
         if not action.blocks:
             return tr("Give up")
     if isinstance(action, Block | HoldBack | OpenDuel) and is_farthest(action, legal):
-        return replace(action, blocks=FARTHEST).line(names)
+        return replace(action, blocks=MAX_PLAN_BLOCKS).line(names)
     return action.line(names)
 
 

@@ -34,19 +34,19 @@ from crashgames.games.crazy_commute.tables import (
 )
 from crashgames.games.crazy_commute.view import CommuteView
 
-WIN = 8.0
+LAST_TROPHY_WORTH = 8.0
 """The worth of the last trophy, in trophies."""
-LEAD = 0.5
+FRONT_WORTH = 0.5
 """The worth of the front of the line, compared with its back."""
-CARD = 0.05
+CARD_WORTH = 0.05
 """The worth of a card."""
-CAUTION = 0.15
+SURE_THING_BONUS = 0.15
 """The bonus of a sure thing over a chance."""
-DUELS = 0.8
+DUELLING_SHARE = 0.8
 """The estimated share of targets who duel where every duel counts."""
-NERVE = 0.7
+BLOCKER_WIN_CHANCE = 0.7
 """A rough estimate of the chance that whoever can block the first card of such a duel wins it."""
-BACKED = 0.8
+BACKED_DUEL_FACTOR = 0.8
 """Drivers open with what they can back up, which makes such a duel so much harder."""
 
 
@@ -88,7 +88,7 @@ class Mind:
 
     def _place(self, ahead: int) -> float:
         """The worth of a place in the line with so many drivers ahead."""
-        return LEAD * (0.55**ahead)
+        return FRONT_WORTH * (0.55**ahead)
 
     def _ahead(self, seat: int) -> int:
         """The number of drivers in rows ahead of a seat."""
@@ -113,7 +113,7 @@ class Mind:
 
     def _trophy(self, seat: int) -> float:
         """The worth of one more trophy of a seat to me; below 0 if it is another's."""
-        worth = WIN if self.needs_one(seat) else 1 + 0.1 * len(self.view.trophies[seat])
+        worth = LAST_TROPHY_WORTH if self.needs_one(seat) else 1 + 0.1 * len(self.view.trophies[seat])
         return worth if seat == self.me else -worth * 1.2 / (self.view.seats - 1)
 
     # Whom to pass, and when to stop
@@ -135,13 +135,13 @@ class Mind:
 
     def _pile(self) -> float:
         lost = self._place(self.view.seats - 1) - self._place(0)
-        return self.pile_chance * (self._trophy(self.me) - CARD) + (1 - self.pile_chance) * lost
+        return self.pile_chance * (self._trophy(self.me) - CARD_WORTH) + (1 - self.pile_chance) * lost
 
     def _trading(self) -> float:
         """One more card, and at the front a card on the pile that I can block."""
-        worth = CARD
+        worth = CARD_WORTH
         if not self.view.targets and self.known_discards():
-            worth += CAUTION * self._trophy(self.me)
+            worth += SURE_THING_BONUS * self._trophy(self.me)
         return worth
 
     def known_discards(self) -> list[int]:
@@ -152,12 +152,12 @@ class Mind:
     def _passing(self, target: int) -> float:
         """Being let pass, or a duel, in which I may stop before anything is lost unless every duel counts."""
         gained = self._place(self._ahead(target)) - self._place(self._ahead(self.me))
-        toll = CARD * min(self.in_force.toll, len(self.view.hand))
+        toll = CARD_WORTH * min(self.in_force.toll, len(self.view.hand))
         if not self.every_duel_counts:
             block = self._chance_to_block(target)
             duel = block * (self._trophy(self.me) * 0.6 + gained + self._trophy(target) * 0.25)
             return 0.5 * (gained - toll) + 0.5 * duel
-        duels = DUELS if self.view.hand_sizes[target] else 0.0
+        duels = DUELLING_SHARE if self.view.hand_sizes[target] else 0.0
         won = self.chance_against(target)
         duel = won * (self._trophy(self.me) + gained) + (1 - won) * self._trophy(target)
         return (1 - duels) * (gained - toll) + duels * duel
@@ -165,8 +165,8 @@ class Mind:
     def chance_against(self, target: int) -> float:
         """The chance to win a duel with a driver who is to be passed, as it is estimated before the first card."""
         if self.level > 2 and self.view.hand_sizes[target]:
-            return BACKED * self.clash(target).attack(self.view.hand).chance
-        return NERVE * self._chance_to_block(target)
+            return BACKED_DUEL_FACTOR * self.clash(target).attack(self.view.hand).chance
+        return BLOCKER_WIN_CHANCE * self._chance_to_block(target)
 
     def _chance_to_block(self, target: int) -> float:
         """The chance that I can block a card that the target has."""
@@ -212,7 +212,7 @@ class Mind:
         threat = 0.0
         if ahead == 0 and self.view.hand_sizes[passer] > taken and not self.in_force.one_pass:
             threat = self._trophy(passer) * 0.35
-        return worth + CARD * taken + threat
+        return worth + CARD_WORTH * taken + threat
 
     def clash(self, opponent: int) -> Clash:
         mine, theirs = self._place(self._ahead(self.me)), self._place(self._ahead(opponent))
@@ -221,7 +221,7 @@ class Mind:
         trophy = self._trophy(self.me) + (moved if is_passer else 0.0)
         loss = self._trophy(opponent) + (0.0 if is_passer else moved)
         counts = self.every_duel_counts
-        stakes = Stakes(trophy, trophy if counts else 0.0, loss, loss if counts else 0.0, CARD)
+        stakes = Stakes(trophy, trophy if counts else 0.0, loss, loss if counts else 0.0, CARD_WORTH)
         return Clash(self.odds, self.in_force, opponent, stakes)
 
     # Blocking
@@ -249,9 +249,9 @@ class Mind:
         return plans[min(blocks, len(plans) - 1)]
 
 
-LOOKS = 800
+MAX_LOOKAHEADS = 800
 """The most looks ahead for a decision, all choices together."""
-FEW = 5
+MAX_CHOICES = 5
 """The most choices that are compared: the best by a hard bot's judgement."""
 
 
@@ -259,7 +259,7 @@ def lookahead(mind: Mind, options: Options, clock: Clock) -> Lookahead[CommuteVi
     """What an expert sees of the choices of a hard bot, whose own one is the first."""
     view = mind.view
     found = Lookahead(INFO, options, view, choices_of(mind), next_turn(view, mind.me))
-    found.look(fingerprint(view), Budget(LOOKS, clock))
+    found.look(fingerprint(view), Budget(MAX_LOOKAHEADS, clock))
     return found
 
 
@@ -279,7 +279,7 @@ def choices_of(mind: Mind) -> list[Action]:
     for action in sorted(mind.legal, key=lambda action: -mind.worth[action]):
         if not isinstance(action, HoldBack | BlockInVain):
             found.setdefault(equivalence_key(action), action)
-    return list(found.values())[:FEW]
+    return list(found.values())[:MAX_CHOICES]
 
 
 def equivalence_key(action: Action) -> object:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from crashgames.games.crazy_commute.tables import EVERY_DUEL, NONE, Cards, InForce, trophy_place
 from crashgames.games.crazy_commute.view import CommuteView
 
-FORGOTTEN = 0.7
+CARD_KEPT_CHANCE = 0.7
 """The chance, within a round, that a card seen going into a hand is still there."""
 
 
@@ -73,7 +73,7 @@ class Odds:
         copies = sum(self.pool[item] for item in items)
         chance = holds_one(self.size, copies, self.view.hand_sizes[seat])
         if any(self.held.get(seat, NOTHING)[item] for item in items):
-            return max(chance, FORGOTTEN)
+            return max(chance, CARD_KEPT_CHANCE)
         return chance
 
     def pile_chance(self, hand: tuple[int, ...], in_force: InForce) -> float:
@@ -91,7 +91,7 @@ class Odds:
 NOTHING: Counter[int] = Counter()
 
 
-WILLING = 0.92
+BLOCKING_SHARE = 0.92
 """The share of players who block when they can."""
 
 
@@ -161,7 +161,7 @@ class Clash:
 
     def answered(self, item: int) -> float:
         """The chance that the other can and will block an item."""
-        return self.odds.has(self.opponent, self.odds.cards.that_block(item, self.in_force)) * WILLING
+        return self.odds.has(self.opponent, self.odds.cards.that_block(item, self.in_force)) * BLOCKING_SHARE
 
 
 def without(hand: tuple[int, ...], item: int) -> tuple[int, ...]:

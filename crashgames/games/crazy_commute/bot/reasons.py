@@ -12,11 +12,11 @@ from crashgames.games.crazy_commute.tables import NONE, item_name
 ITEM = worded("item", item_name)
 BLOCKER = worded("blocker", item_name)
 CHANCE = worded("chance", lambda chance: str(percent(chance)))
-HALF = 0.5
+EVEN_CHANCE = 0.5
 """A chance above it speaks for whoever has it."""
-SELDOM = 0.15
+RARE_CHANCE = 0.15
 """A smaller chance is hardly any."""
-MOSTLY = 0.85
+LIKELY_CHANCE = 0.85
 
 
 def _likely(likely: Sentence, certain: Sentence = NOTHING, never: Sentence | None = None) -> Sentence:
@@ -87,10 +87,10 @@ class PileDuel(Thought, frozen=True):
         "last",
         {True: sentence("One more trophy wins, so the discard pile is worth the risk.")},
         cases(
-            lambda thought: thought.chance >= MOSTLY,
+            lambda thought: thought.chance >= LIKELY_CHANCE,
             {True: sentence("These cards block nearly everything that could be on top of the discard pile.")},
             cases(
-                lambda thought: thought.chance >= HALF,
+                lambda thought: thought.chance >= EVEN_CHANCE,
                 {
                     True: sentence(
                         "Worth the risk: these cards block the top discard about {chance}% of the time.", chance=CHANCE
@@ -108,7 +108,7 @@ class PileDuel(Thought, frozen=True):
 
 class PileLeft(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
-        lambda thought: (thought.chance < HALF and thought.chance >= SELDOM, thought.cards),
+        lambda thought: (thought.chance < EVEN_CHANCE and thought.chance >= RARE_CHANCE, thought.cards),
         {
             (True, True): sentence(
                 "Two new cards first: these block the top discard only about {chance}% of the time.", chance=CHANCE
@@ -119,7 +119,7 @@ class PileLeft(Thought, frozen=True):
             ),
         },
         cases(
-            lambda thought: (thought.chance < SELDOM, thought.cards),
+            lambda thought: (thought.chance < RARE_CHANCE, thought.cards),
             {
                 (True, True): sentence("Two new cards first: these can hardly ever block the top discard."),
                 (True, False): sentence("Better to stop here: these cards can hardly ever block the top discard."),
@@ -158,7 +158,7 @@ class Overtaking(Thought, frozen=True):
             "last",
             {True: sentence("One more trophy wins, so a duel with {name} is welcome.", name="target")},
             cases(
-                lambda thought: (thought.chance >= HALF, thought.front),
+                lambda thought: (thought.chance >= EVEN_CHANCE, thought.front),
                 {
                     (True, True): sentence("The front is near, and {name} would probably lose a duel.", name="target"),
                     (True, False): _likely(
@@ -194,7 +194,7 @@ class StayingBehind(Thought, frozen=True):
             ),
         },
         cases(
-            lambda thought: (thought.chance >= HALF, thought.cards),
+            lambda thought: (thought.chance >= EVEN_CHANCE, thought.cards),
             {
                 (True, True): _likely(
                     sentence(
@@ -266,7 +266,7 @@ class LettingPass(Thought, frozen=True):
         "last",
         {True: sentence("A lost duel would give {name} the last trophy.", name="passer")},
         cases(
-            lambda thought: thought.chance >= HALF,
+            lambda thought: thought.chance >= EVEN_CHANCE,
             {
                 True: _likely(
                     sentence(
@@ -305,11 +305,11 @@ class Played(Thought, frozen=True):
     def why(self) -> str:
         if self.last:
             return "last"
-        if self.blocked < SELDOM:
+        if self.blocked < RARE_CHANCE:
             return "safe"
         if self.next != NONE:
             return "next"
-        return "chance" if self.chance >= HALF else "try"
+        return "chance" if self.chance >= EVEN_CHANCE else "try"
 
 
 NEXT = worded("next", item_name)
@@ -345,7 +345,7 @@ class Blocking(Played, frozen=True):
 
 class GivingUp(Thought, frozen=True):
     says: ClassVar[Sentence] = cases(
-        lambda thought: (thought.blocker == NONE, thought.chance < HALF),
+        lambda thought: (thought.blocker == NONE, thought.chance < EVEN_CHANCE),
         {
             (False, True): _likely(
                 sentence(

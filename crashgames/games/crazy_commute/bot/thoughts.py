@@ -8,7 +8,7 @@ from crashgames.core.messages import Action, Options
 from crashgames.core.sentences import Sentence, cases, sentence
 from crashgames.core.thoughts import Leaning, Thought, Weighed, by_certainty
 from crashgames.core.translation import mark
-from crashgames.games.crazy_commute.bot.mind import CARD, Mind, equivalence_key, lookahead
+from crashgames.games.crazy_commute.bot.mind import CARD_WORTH, Mind, equivalence_key, lookahead
 from crashgames.games.crazy_commute.bot.odds import without
 from crashgames.games.crazy_commute.bot.reasons import (
     BesideBetter,
@@ -98,7 +98,7 @@ def thought(view: CommuteView, legal: Sequence[Action], action: Action, level: i
     if behind > 0 and not _alike(action, mind.choice):
         if level >= EXPERT:
             return _foreseen(mind, action, options)
-        return (Slip if behind >= CARD else NoMatter)(mind.choice, view.current)
+        return (Slip if behind >= CARD_WORTH else NoMatter)(mind.choice, view.current)
     match action:
         case TryToPass(_, target):
             return _overtaking(mind, target)

@@ -19,20 +19,44 @@ from crashgames.games.crazy_commute.tables.cards_file import read_cards
 from crashgames.paths import assets_root
 
 __all__ = [
-    "CLOCKWISE", "DRIVERS", "EVENT_CARDS", "EVERY_DUEL", "FAR", "FARTHEST", "HAND", "ITEM_CARDS", "LAST_CARD",
-    "LAST_TURN", "LOSERS_CARD", "NOBODY", "NONE", "NO_EVENT", "SEATS", "SEATS_OF", "TROPHIES_TO_WIN", "Cards",
-    "EventCard", "InForce", "Item", "driver_name", "event_name", "event_text", "item_name", "printed_cards",
-    "read_cards", "trophy_place",
+    "CLOCKWISE",
+    "DRIVERS",
+    "EVENT_CARDS",
+    "EVERY_DUEL",
+    "HAND",
+    "ITEM_CARDS",
+    "LAST_CARD",
+    "LAST_TURN",
+    "LOSERS_CARD",
+    "MAX_PLAN_BLOCKS",
+    "NOBODY",
+    "NONE",
+    "NO_EVENT",
+    "OLD_MAX_PLAN_BLOCKS",
+    "SEATS",
+    "SEATS_OF",
+    "TROPHIES_TO_WIN",
+    "Cards",
+    "EventCard",
+    "InForce",
+    "Item",
+    "driver_name",
+    "event_name",
+    "event_text",
+    "item_name",
+    "printed_cards",
+    "read_cards",
+    "trophy_place",
 ]  # fmt: skip
 
 SEATS = (3, 4, 5)
 NOBODY = -1
 TROPHIES_TO_WIN = 7
 LAST_TURN = 500
-FARTHEST = 7
+MAX_PLAN_BLOCKS = 7
 """A plan of so many blocks: as long as the hand lasts. That nobody can stop after just so many, holding another
 blocker, would show only in a duel of 15 cards or more: both sides go round the ring of ten items a second time."""
-FAR = 4
+OLD_MAX_PLAN_BLOCKS = 4
 """The same in older matches, where it was asked again after so many."""
 
 EVERY_DUEL, LOSERS_CARD, LAST_CARD = "every duel", "loser's card", "last card"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action
-from crashgames.core.thoughts import NOTICEABLE, Thought, percent
+from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, Thought, percent
 from crashgames.games.hidden_crashmaster.bot import motives, shamed_motives
 from crashgames.games.hidden_crashmaster.bot.crew import Crew
 from crashgames.games.hidden_crashmaster.bot.odds import decks
@@ -47,7 +47,9 @@ def slip(player: Crew | Shamed, legal: Sequence[Action], action: Action) -> Thou
     best = max(legal, key=player.worth)
     lost = player.worth(best) - player.worth(action)
     match best:
-        case Nominate(_, target) | Schedule(_, target) | Investigate(_, target) | Ban(_, target) if lost >= NOTICEABLE:
+        case Nominate(_, target) | Schedule(_, target) | Investigate(_, target) | Ban(_, target) if (
+            lost >= NOTICEABLE_DIFFERENCE
+        ):
             return motives.Chooses("slip", target)
     return None
 
@@ -121,7 +123,7 @@ class ShamedReasons:
     def _stranger(self, legal: Sequence[Action], action: Action) -> str:
         """Why one of the crew is put forward: as the crew would, or because it suits the Shamed."""
         mask, truth = self.player.mask, self.player.truth
-        if mask.worth(action) > max(map(mask.worth, legal)) - NOTICEABLE:
+        if mask.worth(action) > max(map(mask.worth, legal)) - NOTICEABLE_DIFFERENCE:
             return "harmless"
         if isinstance(action, Nominate):
             gain = truth.rejection_value - truth.shift_value(action.seat, action.driver)
@@ -140,7 +142,9 @@ class ShamedReasons:
         worth, price = abs(gain) * decides, self.player.price()
         suits, is_like_crew = (gain > 0) is yes, self.player.mask.likes_shift() is yes
         if not suits and (worth > price or not is_like_crew):
-            return motives.Votes("close", yes, self._way) if worth < NOTICEABLE else motives.Votes("slip", yes)
+            return (
+                motives.Votes("close", yes, self._way) if worth < NOTICEABLE_DIFFERENCE else motives.Votes("slip", yes)
+            )
         if worth <= price and is_like_crew:
             return self._like_crew(yes, suits, abs(gain) if suits else worth)
         return self._interest(yes)
@@ -163,7 +167,7 @@ class ShamedReasons:
         pair = [seat for seat in (self.view.co_pilot, self.view.driver) if seat != self.player.seat]
         seat = min(pair, key=suspicion) if yes else max(pair, key=suspicion)
         clear = (1 - suspicion(seat) if yes else suspicion(seat)) >= LIKELY
-        cause = "idle" if gain < NOTICEABLE else "suits" if suits else "hides"
+        cause = "idle" if gain < NOTICEABLE_DIFFERENCE else "suits" if suits else "hides"
         return shamed_motives.LikeCrew(yes, seat, cause, clear, self._way)
 
     # Cards

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Options
-from crashgames.core.thoughts import NOTICEABLE, MidpointRandom, Thought, percent
+from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, MidpointRandom, Thought, percent
 from crashgames.games.hidden_crashmaster.bot import motives, player, shamed_motives
 from crashgames.games.hidden_crashmaster.bot.crew import Crew, seat_of
 from crashgames.games.hidden_crashmaster.bot.expert import ShamedExpert
@@ -150,7 +150,11 @@ class CrewReasons:
         view, crew = self.view, self.crew
         gain = crew.shift_value(view.co_pilot, view.driver) - crew.rejection_value
         if (gain >= 0) is not yes:
-            return motives.Votes("close", yes, self._way) if abs(gain) < NOTICEABLE else motives.Votes("slip", yes)
+            return (
+                motives.Votes("close", yes, self._way)
+                if abs(gain) < NOTICEABLE_DIFFERENCE
+                else motives.Votes("slip", yes)
+            )
         return self._doll(yes) or self._chaos(yes) or self._suspect(yes) or self._people(yes)
 
     @property
@@ -168,7 +172,7 @@ class CrewReasons:
         """The last vote before chaos."""
         crash = self.crew.crash_chance(self.view.co_pilot, self.view.driver)
         better = self.crew.belief.deck.share - crash
-        if self.view.tracker != TRACKER_END - 1 or abs(better) < NOTICEABLE or (better > 0) is not yes:
+        if self.view.tracker != TRACKER_END - 1 or abs(better) < NOTICEABLE_DIFFERENCE or (better > 0) is not yes:
             return None
         return motives.Votes("chaos", yes, self._way)
 

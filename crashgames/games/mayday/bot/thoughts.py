@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from crashgames.core.bots import EXPERT
 from crashgames.core.messages import Action, Options
-from crashgames.core.thoughts import NOTICEABLE, MidpointRandom, Thought, percent
+from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, MidpointRandom, Thought, percent
 from crashgames.games.mayday.bot import hidden_motives, motives, player
 from crashgames.games.mayday.bot.beliefs import Belief, Card, public_belief
 from crashgames.games.mayday.bot.expert import worth_of
@@ -54,10 +54,10 @@ def use_of(player: Honest, action: Action) -> Tells | Helps | None:
     card = max(cards, key=lambda card: player.insight(*card))
     if player.level >= FARSIGHTED and player.view.stage is Stage.END:
         helps = Helps(player.belief.hope(), player.belief.hope_after(*card))
-        if helps.after - helps.before >= NOTICEABLE:
+        if helps.after - helps.before >= NOTICEABLE_DIFFERENCE:
             return helps
     tells = _tells(player.belief, card)
-    return tells if abs(tells.good - tells.bad) >= NOTICEABLE else None
+    return tells if abs(tells.good - tells.bad) >= NOTICEABLE_DIFFERENCE else None
 
 
 def _cards(player: Honest, action: Action) -> Sequence[Card]:
@@ -142,7 +142,7 @@ class HonestReasons:
         due, trust = standing_now(self.view), self.player.trust
         others = sorted((seat for seat in due.rivals if seat != due.target), key=trust, reverse=True)
         rival = others[min(due.places, len(others)) - 1]
-        if due.places <= len(others) and abs(trust(rival) - trust(due.target)) < NOTICEABLE:
+        if due.places <= len(others) and abs(trust(rival) - trust(due.target)) < NOTICEABLE_DIFFERENCE:
             return motives.EquallyTrusted(due.target, rival, self.way)
         if protects is not self.player.likes():
             return motives.Votes("slip protect" if protects else "slip punch", due.target)
@@ -171,7 +171,7 @@ class HonestReasons:
 
     def _card(self, legal: Sequence[Action], action: Action, owner: int) -> Thought:
         best = max(map(self.player.worth, legal))
-        if not self._are_alike(legal) and self.player.worth(action) < best - NOTICEABLE:
+        if not self._are_alike(legal) and self.player.worth(action) < best - NOTICEABLE_DIFFERENCE:
             return motives.Looks(Choice.CARD, Use.SLIP, owner)
         return self._look(legal, action, Choice.CARD, owner)
 
@@ -196,7 +196,7 @@ class HonestReasons:
     def _slip(self, legal: Sequence[Action], action: Action) -> Thought | None:
         """Who would have been a better choice, if somebody would."""
         best = max(legal, key=self.player.worth)
-        if self.player.worth(best) - self.player.worth(action) < NOTICEABLE:
+        if self.player.worth(best) - self.player.worth(action) < NOTICEABLE_DIFFERENCE:
             return None
         match best:
             case OrderLooker(_, seat) | OrderTarget(_, seat) | Aim(_, seat) | GiveAccess(_, seat):
@@ -248,7 +248,7 @@ class InfiltratorReasons:
             case Declare() | KeepSilent():
                 return HonestReasons(self.player.mask).reason(legal, action)
         best = max(map(self.player.mask.worth, legal))
-        return hidden_motives.Pretends(self.player.mask.worth(action) < best - NOTICEABLE, self._way)
+        return hidden_motives.Pretends(self.player.mask.worth(action) < best - NOTICEABLE_DIFFERENCE, self._way)
 
     @property
     def _way(self) -> int:
@@ -304,7 +304,7 @@ class InfiltratorReasons:
         change = [one - other for one, other in zip(after_lie, true, strict=True)]
         friend = max(player.friends, key=change.__getitem__)
         victim = min(set(range(self.view.seats)) - set(player.friends), key=change.__getitem__)
-        if max(-change[victim], change[friend]) < NOTICEABLE:
+        if max(-change[victim], change[friend]) < NOTICEABLE_DIFFERENCE:
             return hidden_motives.Lie("team")
         if -change[victim] >= change[friend]:
             guilty = 1 - after_lie[victim]
