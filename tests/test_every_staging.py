@@ -24,7 +24,6 @@ FEW = 4
 MATCHES = {"hidden_crashmaster": [(9, 3), (7, 4), (10, 26), (10, 27)]}
 """Seats and seeds in which there is a moment of every kind."""
 
-Tiles = list[tuple[int, int, int]]
 
 
 class Frame(NamedTuple):
@@ -35,7 +34,7 @@ class Frame(NamedTuple):
 
     depth: float
     focus: Rect | None
-    tiles: Tiles
+    tiles: bytes
     shaken: bool
     covers: list[Rect]
     """The places of what moves above the table, which may look like anything."""
@@ -100,13 +99,12 @@ class Theatre:
         raise AssertionError("the table is never drawn to its end")
 
 
-def tiles(surface: Surface) -> Tiles:
-    """The colours of a picture in small."""
-    drawn = pygame.image.tobytes(pygame.transform.smoothscale(surface, TILES), "RGB")
-    return list(zip(*[iter(drawn)] * 3, strict=True))
+def tiles(surface: Surface) -> bytes:
+    """The colours of a picture in small, three bytes a tile."""
+    return pygame.image.tobytes(pygame.transform.smoothscale(surface, TILES), "RGB")
 
 
-def afar(still: Surface, frame: Frame) -> Tiles:
+def afar(still: Surface, frame: Frame) -> bytes:
     """A table as it is seen in a frame."""
     if not frame.depth:
         return tiles(still)
@@ -120,8 +118,16 @@ def place_of(tile: int) -> Rect:
     return Rect(tile % TILES[0] * side, tile // TILES[0] * side, side, side)
 
 
-def differ(one, other) -> int:
-    return sum(abs(a - b) for a, b in zip(one, other, strict=True))
+def differ(one: bytes, other: bytes, tile: int) -> int:
+    """How far a tile is from what it is in another picture, over all three colours."""
+    red, green, blue = 3 * tile, 3 * tile + 1, 3 * tile + 2
+    return abs(one[red] - other[red]) + abs(one[green] - other[green]) + abs(one[blue] - other[blue])
+
+
+def telling(before: bytes, after: bytes) -> list[tuple[int, Rect]]:
+    """The tiles that tell what was before from what comes after, with their places."""
+    count = TILES[0] * TILES[1]
+    return [(tile, place_of(tile)) for tile in range(count) if differ(before, after, tile) >= APART]
 
 
 def taken_back(staging: Staging) -> Counter[int]:
@@ -131,19 +137,23 @@ def taken_back(staging: Staging) -> Counter[int]:
     """
     found: Counter[int] = Counter()
     shown: set[int] = set()
-    deepest = False
+    deepest, views = False, {}
     for number, frame in enumerate(staging.frames):
         deepest |= frame.depth == 1.0
         back = deepest and frame.depth < 1.0
-        before, after = afar(staging.before, frame), afar(staging.after, frame)
         if frame.shaken:
             continue
-        for tile, (was, now, seen) in enumerate(zip(before, after, frame.tiles, strict=True)):
-            if was == now or differ(was, now) < APART or place_of(tile).collidelist(frame.covers) >= 0:
+        view = frame.depth, tuple(frame.focus or ())
+        if view not in views:
+            before, after = afar(staging.before, frame), afar(staging.after, frame)
+            views[view] = before, after, telling(before, after)
+        before, after, apart = views[view]
+        for tile, place in apart:
+            if place.collidelist(frame.covers) >= 0:
                 continue
-            if differ(seen, now) <= ALIKE:
+            if differ(frame.tiles, after, tile) <= ALIKE:
                 shown.add(tile)
-            elif differ(seen, was) <= ALIKE and (back or tile in shown):
+            elif differ(frame.tiles, before, tile) <= ALIKE and (back or tile in shown):
                 found[number] += 1
     return found
 
