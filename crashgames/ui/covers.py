@@ -26,6 +26,15 @@ def art_of(info: GameInfo) -> str:
     return f"{info.id}/box"
 
 
+def wordmark(stage: Stage, info: GameInfo, room: tuple[int, int], *, stacked: bool = False) -> Surface | None:
+    """The name of a game in its own lettering, in one line or `stacked` in two, as large as fits into `room`.
+
+    None if the game has no such drawing.
+    """
+    name = f"{info.id}/wordmark_stacked" if stacked else f"{info.id}/wordmark"
+    return stage.assets.art(name, room) if stage.assets.has(name) else None
+
+
 def filling(size: tuple[int, int]) -> tuple[int, int]:
     """The size of a whole cover that fills `size`."""
     width = max(size[0], round(size[1] * RATIO))

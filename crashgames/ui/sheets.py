@@ -4,7 +4,9 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
+from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
+from crashgames.ui.covers import wordmark
 from crashgames.ui.menu_scene import ROOMY
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -20,13 +22,19 @@ SLIM = 0.6
 """The scale of a prop whose frame has other things above or below it."""
 
 
-def header(stage: Stage, area: Rect, title: str, on_back: Callable[[], object]) -> tuple[list[Widget], Rect]:
-    """A way back and a title along the top of `area`, and the rest of the area."""
+def header(
+    stage: Stage, area: Rect, title: str, on_back: Callable[[], object], info: GameInfo | None = None
+) -> tuple[list[Widget], Rect]:
+    """A way back and a title along the top of `area`, and the rest of the area.
+
+    The title is in the lettering of the game `info`, whose name it is.
+    """
     theme = stage.theme
     side = theme.target
     back = Button(Rect(area.x, area.y, side, side), "", on_back, icon="back", kind="quiet", tip=tr("Back"))
     room = Rect(back.rect.right + theme.gap(3), area.y, area.w - side - theme.gap(3), side)
     label = Sign(room, title, SIGN_STEPS, face="display")
+    label.info = info
     top = back.rect.bottom + theme.gap(4 if roomy(stage) else 2.5)
     return [back, label], Rect(area.x, top, area.w, area.bottom - top)
 
@@ -62,15 +70,25 @@ def prop(surface: Surface, stage: Stage, face: Rect, scale: float = 1.0) -> None
 class Sign(Label):
     """Words on a plate as wide as they are, to stand on scenery."""
 
+    info: GameInfo | None = None
+    """The game in whose lettering the words are drawn."""
+
     def draw(self, surface: Surface, stage: Stage) -> None:
-        theme, writer, pad = stage.theme, stage.text, stage.theme.gap(SIGN_PAD)
+        theme, pad = stage.theme, stage.theme.gap(SIGN_PAD)
         room = self.rect.inflate(-2 * pad, 0)
-        step = writer.fit(self.text, self.steps, room.w, room.h, self.face)
-        lines = max(1, room.h // writer.line_height(step, self.face))
-        drawn = writer.render(self.text, step, self.colour, self.face, room.w, lines)
+        drawn = self._lettering(stage, (room.w, room.h - theme.px(4))) or self._written(stage, room)
         plate = Rect(self.rect.x, self.rect.y, drawn.get_width() + 2 * pad, self.rect.h)
         stage.skin.box(surface, plate, Box(theme.palette.panel, radius=14))
         surface.blit(drawn, drawn.get_rect(midleft=(plate.x + pad, plate.centery)))
+
+    def _lettering(self, stage: Stage, room: tuple[int, int]) -> Surface | None:
+        return wordmark(stage, self.info, room) if self.info else None
+
+    def _written(self, stage: Stage, room: Rect) -> Surface:
+        writer = stage.text
+        step = writer.fit(self.text, self.steps, room.w, room.h, self.face)
+        lines = max(1, room.h // writer.line_height(step, self.face))
+        return writer.render(self.text, step, self.colour, self.face, room.w, lines)
 
 
 class Sheet(Widget):

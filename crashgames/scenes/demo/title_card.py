@@ -9,7 +9,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.scenes.demo.film import Calls
 from crashgames.scenes.shelf.facts import draw_fact, flow, minutes_text, seats_text
-from crashgames.ui.covers import cover, rounded
+from crashgames.ui.covers import cover, rounded, wordmark
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import inset
 from crashgames.ui.scene import Scene, Stage
@@ -106,6 +106,9 @@ class TitleCard(Scene):
     def _title(self, room: Rect) -> Surface:
         """The title, as wide as there is room."""
         stage, title, colour = self.stage, tr(self.info.title), self.stage.theme.palette.accent
+        lettered = wordmark(stage, self.info, (room.w, room.h // 4))
+        if lettered:
+            return lettered
         pixels = min(stage.theme.font("hero"), room.h // 4)
         drawn = stage.text.letter(title, pixels, colour)
         while drawn.get_width() > room.w and pixels > stage.theme.font("caption"):

@@ -16,7 +16,7 @@ from crashgames.scenes.evening.person_menu import clock
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.storage.evenings import own_evenings
-from crashgames.ui.covers import RATIO, cover, rounded
+from crashgames.ui.covers import RATIO, cover, rounded, wordmark
 from crashgames.ui.layout import column, grid, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sign, header, roomy
@@ -145,7 +145,8 @@ class FitBox(Button):
         surface.blit(rounded(art, stage, (12, 12, 12, 12), self.picture.size), self.picture)
         palette, text, room = stage.theme.palette, stage.text, self.below
         step = text.fit(self.words, ("title", "label", "body"), room.w, None, "display", 1)
-        title = text.render(self.words, step, palette.ink, "display", room.w, 1)
+        title = wordmark(stage, self.info, (room.w, text.line_height(step, "display")))
+        title = title or text.render(self.words, step, palette.ink, "display", room.w, 1)
         surface.blit(title, title.get_rect(midtop=room.midtop))
         head = max(title.get_height(), text.line_height(step, "display"))
         left = Rect(room.x, room.y + head, room.w, room.h - head)

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.ui.assets import has_window
-from crashgames.ui.covers import RATIO, art_of, cover, filling
+from crashgames.ui.covers import RATIO, art_of, cover, filling, wordmark
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, contrast, hex_of, mix
@@ -143,11 +143,15 @@ class GameBox(Widget):
 
     def _draw_title(self, surface: Surface, stage: Stage, strip: Rect) -> None:
         room = strip.inflate(-2 * stage.theme.gap(1), 0)
-        name, text = tr(self.info.title), stage.text
         lines = 1 if self.looked_at else 2
-        step = text.fit(name, TITLES[self.looked_at], room.w, room.h, "display", lines)
-        drawn = text.render(name, step, stage.theme.palette.ink, "display", room.w, lines, "center")
+        drawn = wordmark(stage, self.info, (room.w, room.h - stage.theme.px(4)), stacked=lines == 2)
+        drawn = drawn or self._written(room, lines)
         surface.blit(drawn, drawn.get_rect(center=strip.center))
+
+    def _written(self, room: Rect, lines: int) -> Surface:
+        text = self.stage.text
+        step = text.fit(self.called, TITLES[self.looked_at], room.w, room.h, "display", lines)
+        return text.render(self.called, step, self.stage.theme.palette.ink, "display", room.w, lines, "center")
 
     def _picture(self, stage: Stage, size: tuple[int, int]) -> Surface:
         """The part of the cover that is seen; the picture of the box looked at moves slowly to and fro."""

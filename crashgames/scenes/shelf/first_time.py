@@ -47,7 +47,7 @@ class FirstTimeScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
-        bar, body = header(self.stage, self.area, tr(self.info.title), self.back)
+        bar, body = header(self.stage, self.area, tr(self.info.title), self.back, self.info)
         self._panel = centre(body, (theme.px(SIZE[0]), theme.px(SIZE[1])))
         inner = inset(self._panel, theme.gap(8 if roomy(self.stage) else 4))
         self._cover, self._cover_place = None, Rect(0, 0, 0, 0)

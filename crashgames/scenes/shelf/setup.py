@@ -61,7 +61,7 @@ class SetupScene(WidgetScene):
         area = self.area
         area = Rect(0, area.y, min(area.w, theme.px(BROADEST)), area.h)
         area.centerx = self.area.centerx
-        bar, body = header(self.stage, area, tr(self.info.title), self._leave)
+        bar, body = header(self.stage, area, tr(self.info.title), self._leave, self.info)
         left, right = row(body, [1.0, 1.0] if self._broad else [1.62, 1.0], theme.gap(9 if self._broad else 4))
         return [*bar, *self._buttons(area, bar), *self._players(left), *self._table(right)]
 
