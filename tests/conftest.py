@@ -22,7 +22,7 @@ from hypothesis import HealthCheck, settings
 from tests.once import close_mixer, once, open_mixer, read_music, without_pictures
 from tests.phones.browsers.phone import NEEDS
 from tests.rl import needs
-from tests.sampling import is_in_sample
+from tests.sampling import left_out
 from tests.steady import steady
 
 HUNG = 1800
@@ -46,11 +46,7 @@ def pytest_collection_modifyitems(config, items):
     Not with `--every`, nor where a test is asked for by its name.
     """
     whole = config.getoption("--every") or any("::" in argument for argument in config.args)
-    left = set()
-    for item in () if whole else items:
-        mark = item.get_closest_marker("sampled")
-        if mark and not is_in_sample(item.originalname, item.callspec.indices.values(), *mark.args):
-            left.add(item)
+    left = set() if whole else set(left_out(items))
     if left:
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if item not in left]

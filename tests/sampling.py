@@ -1,7 +1,45 @@
 """Which parameters of a test that is marked `sampled(share)` are run where nobody asks for all of them."""
 
-from collections.abc import Collection
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator
+from typing import Any
 from zlib import crc32
+
+
+def left_out(items: Iterable[Any]) -> Iterator[Any]:
+    """Those of the collected tests that are not in the samples of their functions."""
+    functions = defaultdict(list)
+    for item in items:
+        if item.get_closest_marker("sampled"):
+            functions[item.nodeid.partition("[")[0]].append(item)
+    for found in functions.values():
+        share = found[0].get_closest_marker("sampled").args[0]
+        for item, positions in zip(found, positions_of(found), strict=True):
+            if not is_in_sample(item.originalname, positions, share):
+                yield item
+
+
+def positions_of(items: Collection[Any]) -> list[list[int]]:
+    """For each test of one function, the positions of its parameters in their lists.
+
+    What stands in one mark is one parameter, such as a game and its number of seats. The indices of pytest count tests.
+    """
+    known: dict[tuple[str, ...], dict[tuple[int, ...], int]] = defaultdict(dict)
+    return [
+        [
+            known[names].setdefault(tuple(id(item.callspec.params[name]) for name in names), len(known[names]))
+            for names in parameters(item)
+        ]
+        for item in items
+    ]
+
+
+def parameters(item: Any) -> list[tuple[str, ...]]:
+    """The names in each mark that gives parameters to a test, and those of fixtures one by one."""
+    given = [mark.args[0] for mark in item.iter_markers("parametrize")]
+    marked = [tuple(map(str.strip, names.split(","))) if isinstance(names, str) else tuple(names) for names in given]
+    alone = [(name,) for name in item.callspec.params if not any(name in names for names in marked)]
+    return [*marked, *alone]
 
 
 def is_in_sample(name: str, positions: Collection[int], share: int) -> bool:

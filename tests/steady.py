@@ -58,6 +58,10 @@ def nothing_ahead(pace, around=()):
     pace._warming, pace._warmed, pace._lit = iter(()), True, pace.board.light
 
 
+def keep_memory():
+    """Searching all for garbage whenever a table is left takes longer than most tests."""
+
+
 def no_process(bots, level, seed):
     return bots.match.info.make_bot(level, seed, bots.match.options)
 
@@ -70,8 +74,8 @@ def steady(monkeypatch):
     """
     from crashgames.hotseat import autosave, bots
     from crashgames.hotseat.bots import BackgroundRunner
-    from crashgames.scenes import error
-    from crashgames.scenes.demo import preparing
+    from crashgames.scenes import error, navigator
+    from crashgames.scenes.demo import director, preparing
     from crashgames.scenes.replay import why, writing_down
     from crashgames.storage import save_writer
     from crashgames.ui.layers import Layers
@@ -95,6 +99,8 @@ def steady(monkeypatch):
     monkeypatch.setattr(BackgroundRunner, "submit", AtOnce.submit)
     for module in (preparing, why, writing_down):
         monkeypatch.setattr(module, "ThreadPoolExecutor", AtOnce)
+    for module in (navigator, director):
+        monkeypatch.setattr(module, "give_back_memory", keep_memory)
     monkeypatch.setattr(bots.Bots, "bot", no_process)
     monkeypatch.setattr(autosave.Autosave, "keep", keep_at_once)
     monkeypatch.setattr(save_writer, "LAST_WAIT", HANG)

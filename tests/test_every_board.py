@@ -220,6 +220,7 @@ def test_every_legal_action_can_be_reached_by_click(scene):
         assert reached_by_click(scene) == legal
 
 
+@pytest.mark.sampled(2)
 def test_every_target_takes_the_focus_by_keys(scene):
     pick = random.Random(2)
     while go_on_quickly(scene, pick, pick.randrange(5, 30)):
@@ -269,6 +270,7 @@ def stands_as(scene, view):
     return not moving and scene.board.layout_now() == scene.board.layout(view)
 
 
+@pytest.mark.sampled(2)
 def test_after_the_last_step_the_board_stands_where_the_layout_says(scene):
     pick = random.Random(4)
     scene.stage.settings.animation_speed = 4.0
@@ -289,6 +291,7 @@ def test_after_the_last_step_the_board_stands_where_the_layout_says(scene):
         assert stands_as(scene, scene.match.view(scene.turns.eyes))
 
 
+@pytest.mark.sampled(2)
 def test_after_a_jump_over_many_steps_it_stands_there_and_none_is_left_out(scene):
     pick, match, board, shown_steps = random.Random(7), scene.match, scene.board, []
     board.watch(shown_steps.append)
@@ -321,6 +324,7 @@ def test_looking_at_a_target_changes_nothing(scene):
         assert scene.match.view(None) == before
 
 
+@pytest.mark.sampled(2)
 def test_notes_on_pieces_are_words(scene):
     pick = random.Random(6)
     for _ in moments(scene, pick, 10, 40):

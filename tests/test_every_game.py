@@ -69,6 +69,7 @@ def test_somebody_can_act_until_the_outcome_and_nobody_afterwards(info, seats):
         no_faults(where, invariants.outcome_faults(engine))
 
 
+@pytest.mark.sampled(2)
 @at_every_table
 def test_every_position_is_sound(info, seats):
     for seed in SEEDS:
@@ -151,6 +152,7 @@ def test_legal_actions_are_unique_and_can_be_saved(info, seats):
         no_faults(where, invariants.action_faults(engine, info.action_types()))
 
 
+@pytest.mark.sampled(2)
 @at_every_table
 def test_illegal_actions_are_refused_and_change_nothing(info, seats):
     pick = random.Random(0)
@@ -161,12 +163,14 @@ def test_illegal_actions_are_refused_and_change_nothing(info, seats):
 # Views and secrets
 
 
+@pytest.mark.sampled(2)
 @at_every_table
 def test_views_are_plain_and_agree_with_the_engine(info, seats):
     for where, _, engine in sampled(info, seats):
         no_faults(where, invariants.view_faults(engine))
 
 
+@pytest.mark.sampled(2)
 @at_every_table
 def test_who_deals_the_hidden_anew_sees_and_may_do_the_same(info, seats):
     for luck, (where, _, engine) in enumerate(sampled(info, seats)):
@@ -191,6 +195,7 @@ def test_imagining_deals_the_hidden_anew(info):
 # Events and steps
 
 
+@pytest.mark.sampled(2)
 @at_every_table
 def test_actions_come_as_foreseen_unless_luck_decides(info, seats):
     for seed in SEEDS:
@@ -259,6 +264,7 @@ def counting(kind, built):
 # Bots
 
 
+@pytest.mark.sampled(2)
 @at_every_table
 def test_bots_choose_what_is_legal(info, seats):
     match = random_match(info, seats, 0)
@@ -272,6 +278,7 @@ def test_bots_choose_what_is_legal(info, seats):
 # Copies, replays, saves
 
 
+@pytest.mark.sampled(2)
 @at_every_table
 def test_copies_play_on_the_same_and_leave_the_original_alone(info, seats):
     pick = random.Random(0)
@@ -292,6 +299,7 @@ def test_a_copied_search_goes_on_with_the_same_luck(info, seats):
         assert invariants.table(engine) == invariants.table(twin) == invariants.table(other)
 
 
+@pytest.mark.sampled(2)
 @at_every_table
 def test_saves_come_back_at_every_position(info, seats):
     match = random_match(info, seats, 0)

@@ -25,6 +25,7 @@ def views_of(info, seats):
     return found
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("info", "seats"), ENDS, ids=named)
 def test_what_differs_in_views_differs_in_numbers(info, seats):
     observation = info.observation_of(seats, {})

@@ -44,28 +44,33 @@ every_table = pytest.mark.parametrize(("info", "seats"), TABLES, ids=[f"{i.id}-{
 with_curtains = pytest.mark.parametrize(("info", "seats"), CURTAINED, ids=[f"{i.id}-{s}" for i, s in CURTAINED])
 
 
+@pytest.mark.sampled(2)
 @every_table
 def test_a_closed_page_shows_nothing(info, seats):
     check_closed_pages(info, seats, Pages())
 
 
+@pytest.mark.sampled(2)
 @every_table
 def test_pages_of_a_kind_have_the_same_boxes(info, seats):
     kinds = check_kinds(info, seats, Pages())
     assert kinds
 
 
+@pytest.mark.sampled(2)
 @with_curtains
 def test_open_pages_are_equally_bright_and_coloured(info, seats):
     seen = check_colours(info, seats, Pages())
     assert any(len(found) >= TWINS for found in seen.values())
 
 
+@pytest.mark.sampled(2)
 @with_curtains
 def test_a_visit_sounds_and_takes_the_same(info, seats):
     check_course(info, seats, Pages())
 
 
+@pytest.mark.sampled(2)
 @every_table
 def test_a_refusal_is_seen_only_while_it_is_held(info, seats):
     check_refusals(info, seats, Pages())
@@ -84,11 +89,13 @@ def test_a_skill_that_is_refused_is_seen_only_while_it_is_held():
     assert check_refusals(*GUARDED, Pages(), seed=SKILLED) == {"look", "skills"}
 
 
+@pytest.mark.sampled(2)
 @every_table
 def test_tables_show_nothing_that_may_not_be_known(info, seats):
     check_tables(info, seats, Pages())
 
 
+@pytest.mark.sampled(2)
 @every_table
 def test_curtains_and_menus_look_and_take_the_same(info, seats):
     check_curtains(info, seats, Pages())

@@ -93,6 +93,7 @@ LEAKS = [
 ]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("kind", "name", "fault"), LEAKS)
 def test_a_leak_of_a_closed_hand_is_found(kind, name, fault, monkeypatch):
     monkeypatch.setattr(kind, name, fault)

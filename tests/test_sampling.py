@@ -1,10 +1,16 @@
 """A sample of the parameters of a test meets every value of each."""
 
+import subprocess
+import sys
 from itertools import product
 
 import pytest
 
+from crashgames.paths import assets_root
 from tests.sampling import is_in_sample
+from tests.steady import HANG
+
+ROOT = assets_root().parent
 
 
 @pytest.mark.parametrize("share", [2, 3, 4])
@@ -17,3 +23,51 @@ def test_every_value_of_each_parameter_is_met(share):
 def test_tests_of_different_names_run_different_values():
     samples = {tuple(n for n in range(12) if is_in_sample(f"test_{name}", [n], 3)) for name in "abcdefgh"}
     assert sorted(n for sample in samples for n in sample) == list(range(12))
+
+
+SAMPLED = """
+import pytest
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize("window", ["small", "large"])
+@pytest.mark.parametrize(("game", "seats"), [("a", 3), ("a", 4), ("b", 2), ("b", 4)])
+def test_tables(game, seats, window):
+    pass
+
+@pytest.fixture(params=[1.0, 1.5, 2.0, 3.0])
+def scale(request):
+    return request.param
+
+@pytest.mark.sampled(2)
+def test_scales(scale):
+    pass
+
+def test_all(scale):
+    pass
+"""
+
+
+def test_a_share_of_each_marked_test_is_run_and_every_game_and_window_with_it(tmp_path):
+    file = tmp_path / "test_marked.py"
+    file.write_text(SAMPLED)
+    ran = {asked: names_of_run(file, *asked) for asked in [(), ("--every",)]}
+    assert len(ran[()]) == 4 + 2 + 4 and len(ran["--every",]) == 8 + 4 + 4
+    assert all(any(part in name for name in ran[()]) for part in ("a-3", "a-4", "b-2", "b-4", "small", "large"))
+
+
+def names_of_run(file, *asked):
+    """The tests of a file that are run in a process of its own, with the hooks of these tests."""
+    words = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-p",
+        "tests.conftest",
+        "-v",
+        "-p",
+        "no:cacheprovider",
+        "--rootdir",
+        file.parent,
+    ]
+    done = subprocess.run([*words, *asked, file], check=False, capture_output=True, text=True, cwd=ROOT, timeout=HANG)
+    return [line for line in done.stdout.splitlines() if " PASSED" in line]

@@ -208,6 +208,7 @@ def test_a_choice_that_is_still_hidden_is_not_in_the_text_nor_who_has_made_it():
 # The record
 
 
+@pytest.mark.sampled(2)
 @at_every_table
 def test_a_match_comes_back_from_its_text(info, seats):
     match = random_match(info, seats, 0)

@@ -307,6 +307,7 @@ def test_several_go_back_at_once(open_cards):
         one.undo(2)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("info", "seats"), [pytest.param(info, seats, id=f"{info.id}-{seats}") for info, seats in smallest_and_largest()]
 )

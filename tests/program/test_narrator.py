@@ -105,6 +105,7 @@ def everything_said(pages, match, walk=4):
     return said
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("info", "seats"), TABLES, ids=[f"{i.id}-{s}" for i, s in TABLES])
 def test_nobody_hears_more_whatever_is_secret(info, seats):
     pages = Pages(peek="toggle")

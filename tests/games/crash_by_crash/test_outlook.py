@@ -52,6 +52,7 @@ def agrees(game):
     return set(game.legal_actions(game.seat)) == expected
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", range(12))
 def test_after_a_yellow_card_exactly_what_rings_is_legal(seed):
     game = CrashByCrash(2 + seed % 2 * 2, FastChance(seed), OPTIONS)
@@ -111,6 +112,7 @@ def all_walks(holes, walked, steps):
     return not steps or any(all_walks(holes, (*walked, cell), steps - 1) for cell, _, _ in ways(holes, walked))
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", range(8))
 def test_one_look_ahead_keeps_the_operator_from_dead_ends(seed):
     tiles = random.Random(seed).sample(sorted(MIDDLES), seed)

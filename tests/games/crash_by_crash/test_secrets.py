@@ -133,6 +133,7 @@ def decisions(seats, engine=CrashByCrash, matches=1):
     return [game for game in moments(seats, engine, matches) if len(game.legal_actions(game.seat)) > 1]
 
 
+@pytest.mark.sampled(2)
 @at_every_table
 @pytest.mark.parametrize("level", INFO.levels)
 def test_bots_decide_by_what_their_seat_knows(level, seats):

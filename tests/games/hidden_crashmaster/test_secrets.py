@@ -84,6 +84,7 @@ def twins_of(seats, matches):
             yield game, viewer, replayed(played, truth), hidden(truth) != hidden(played.truth)
 
 
+@pytest.mark.sampled(2)
 @at_every_table
 def test_what_a_seat_cannot_know_changes_nothing_that_it_sees(seats):
     changes, covered = [], set()
@@ -230,6 +231,7 @@ NAMES = [
 ]  # fmt: skip
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("number", range(len(LEAKS)), ids=NAMES)
 def test_a_planted_leak_is_found(number):
     pick, engine = random.Random(0), spoilt(HiddenCrashmaster, *LEAKS[number][:2])

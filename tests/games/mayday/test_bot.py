@@ -222,6 +222,7 @@ def test_everybody_can_tell_who_may_look_where():
 # Fair and quick
 
 
+@pytest.mark.sampled(2)
 @at_every_level
 @pytest.mark.parametrize("seats", SEATS)
 def test_bots_choose_the_same_for_twins(level, seats):

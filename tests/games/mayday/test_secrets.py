@@ -241,6 +241,7 @@ LEAKS = {
 }
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", LEAKS)
 def test_a_planted_leak_is_found(name):
     pick = random.Random(0)
