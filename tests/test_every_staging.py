@@ -25,7 +25,6 @@ MATCHES = {"hidden_crashmaster": [(9, 3), (7, 4), (10, 26), (10, 27)]}
 """Seats and seeds in which there is a moment of every kind."""
 
 
-
 class Frame(NamedTuple):
     """A frame of a moment: how far the table had stepped back, towards what, what was seen, and whether it was shaken.
 
