@@ -105,7 +105,7 @@ def steady(monkeypatch):
     monkeypatch.setattr(autosave.Autosave, "keep", keep_at_once)
     monkeypatch.setattr(save_writer, "LAST_WAIT", HANG)
     monkeypatch.setattr(save_writer, "RETRY", HANG)
-    monkeypatch.setattr(autosave, "LEAVING", HANG)
+    monkeypatch.setattr(autosave, "LEAVING_SECONDS", HANG)
     monkeypatch.setattr(error, "LAST_WAIT", HANG)
     monkeypatch.setattr(Layers, "budget", 0.0)
     monkeypatch.setattr(Pace, "warm_up", nothing_ahead)

@@ -7,7 +7,7 @@ from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.storage.save_writer import PATIENCE, SaveWriter
 
-LEAVING = 2.0
+LEAVING_SECONDS = 2.0
 """Seconds that leaving waits before it asks."""
 
 
@@ -54,7 +54,7 @@ class Autosave:
     @property
     def safe(self) -> bool:
         """True if leaving the table now would lose nothing."""
-        return self.writer is not None and self.writer.wait(LEAVING)
+        return self.writer is not None and self.writer.wait(LEAVING_SECONDS)
 
     def close(self) -> None:
         """Write the last change to the disk, and stop."""

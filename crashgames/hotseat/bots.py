@@ -16,7 +16,7 @@ from crashgames.core.match import Match
 from crashgames.core.messages import Action
 from crashgames.hotseat.experts import Expert, Process
 
-PATIENCE = 10.0
+ANSWER_SECONDS = 10.0
 """Seconds after which an answer is given up."""
 
 R = TypeVar("R")
@@ -52,7 +52,7 @@ class BackgroundRunner:
     def attend(self) -> None:
         """Give up what takes too long, and begin what is next. To be called while anybody waits for an answer."""
         if self._present is not None and not self._present.done():
-            if time.monotonic() - self._began <= PATIENCE:
+            if time.monotonic() - self._began <= ANSWER_SECONDS:
                 return
             with contextlib.suppress(InvalidStateError):  # it may just have come
                 self._present.set_exception(TimeoutError(f"the {self._name} does not answer"))

@@ -10,7 +10,7 @@ from crashgames.core.secret_pages import SecretPage
 from crashgames.core.secret_round import SecretRound
 from crashgames.core.translation import tr
 
-LEAST = 2
+MIN_PEOPLE = 2
 """People who can agree on something."""
 
 
@@ -105,7 +105,7 @@ class Proposals:
     @property
     def offered(self) -> bool:
         """True if there are people who could agree."""
-        return len(self.people) >= LEAST and not self.match.over
+        return len(self.people) >= MIN_PEOPLE and not self.match.over
 
     @property
     def tired(self) -> bool:

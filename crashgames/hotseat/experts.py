@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-STARTING, SLOWEST = 3.0, 60.0
+START_SECONDS, MAX_START_SECONDS = 3.0, 60.0
 """Seconds for which a decision waits until a process has started, and after which one that has not is ended."""
-PATIENCE = 5.0
+ANSWER_SECONDS = 5.0
 """Seconds in which a process must answer; otherwise it is ended."""
-CHANCES = 3
+MAX_FAILURES = 3
 """Failures in a row after which a table goes on without a process."""
-NICE = 5
+NICENESS = 5
 
 
 class Process:
@@ -56,7 +56,7 @@ class Process:
     def choice(self, level: int, seed: int, view: View, legal: Sequence[Action]) -> Action | None:
         """What a bot of this level and seed chooses, which may take seconds; None if there is no answer."""
         with self._asking:
-            if self._closed or self._failures >= CHANCES:
+            if self._closed or self._failures >= MAX_FAILURES:
                 return None
             answer = None
             try:
@@ -76,7 +76,7 @@ class Process:
         if not self._has_started(pipe):
             return None
         pipe.send((level, seed, view, tuple(legal)))
-        if not pipe.poll(PATIENCE):
+        if not pipe.poll(ANSWER_SECONDS):
             raise TimeoutError
         answer = pipe.recv()
         if isinstance(answer, str):
@@ -85,10 +85,10 @@ class Process:
 
     def _has_started(self, pipe: Connection) -> bool:
         """False while the process is still starting, as on a slow machine. TimeoutError if that takes far too long."""
-        if not self._ready and pipe.poll(STARTING):
+        if not self._ready and pipe.poll(START_SECONDS):
             pipe.recv()
             self._ready = True
-        if not self._ready and time.monotonic() - self._began > SLOWEST:
+        if not self._ready and time.monotonic() - self._began > MAX_START_SECONDS:
             raise TimeoutError
         return self._ready
 
@@ -139,7 +139,7 @@ class Expert(Bot[View]):
 def _thinking(info: GameInfo, options: Options) -> Answering:
     """What answers with the number of the chosen action, or with the lines of a bot that failed."""
     if hasattr(os, "nice"):
-        os.nice(NICE)
+        os.nice(NICENESS)
     bots: dict[tuple[int, int], Bot[Any]] = {}
 
     def answer(question: tuple[int, int, View, Sequence[Action]]) -> int | str:

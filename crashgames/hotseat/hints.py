@@ -26,7 +26,7 @@ MAX_ACTIONS = 5
 """A hint names so many actions at most, if one decision takes several."""
 SECONDS_FOR_ACTIONS = 3.0
 """Seconds after which no further action is worked out."""
-WORLDS = 3
+HINT_WORLDS = 3
 """Positions that fit what the seat knows: an action after which it would see different things ends the hint."""
 
 
@@ -78,7 +78,7 @@ class Hints:
         """Start to work out a hint for a seat that can choose something."""
         match = self.match
         view, legal = match.view(seat), tuple(match.legal_actions(seat))
-        worlds = [match.determinized(seat, number) for number in range(WORLDS)]
+        worlds = [match.determinized(seat, number) for number in range(HINT_WORLDS)]
         bot = self.bots.bot(match.info.levels[-1], self.session.bot_seed + seat)
         asked = Asked(match.info, bot, seat, self._first_phase(seat))
         self._seat, self._phase = seat, view.phase

@@ -14,7 +14,7 @@ from crashgames.hotseat.hints import Hints
 from crashgames.hotseat.taking_back import TakingBack
 from crashgames.storage.session import Session, unsaved_session
 
-SPARE, HIDDEN_PAUSE = 0.05, 0.05
+SPARE_SECONDS, HIDDEN_PAUSE_SECONDS = 0.05, 0.05
 """Seconds beyond the thinking time of a bot that decides alone in secret, and for each of several that decide together.
 """
 
@@ -313,9 +313,9 @@ class Turns:
             level = min(level, EXPERT - 1)
         together = self._hides((self.bot,))
         if together and level < EXPERT:
-            return HIDDEN_PAUSE
+            return HIDDEN_PAUSE_SECONDS
         secret = level >= EXPERT or together or Secrecy.PRIVATE in kinds or self.match.info.held_hands
-        return seconds_for(level, together) + SPARE if secret else 0.0
+        return seconds_for(level, together) + SPARE_SECONDS if secret else 0.0
 
     def close(self) -> None:
         """Stop the bots for good."""

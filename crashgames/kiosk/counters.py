@@ -18,9 +18,9 @@ from crashgames.storage.save_format import Refused
 from crashgames.storage.session import body_of, header_of
 
 NAME, CSV = "counters.json", "counters.csv"
-LARGEST = 4_000_000
+MAX_BYTES = 4_000_000
 MOST_DAYS = 400
-LENGTHS = 20
+LENGTH_SAMPLES = 20
 """The number of matches of a game by whose lengths others are judged."""
 MIN_COUNT = 3
 COLUMNS = (
@@ -73,7 +73,7 @@ class Counters:
     def _load(self) -> Counted:
         path = self.home / NAME
         try:
-            return msgspec.json.decode(disk.read(path, LARGEST), type=Counted)
+            return msgspec.json.decode(disk.read(path, MAX_BYTES), type=Counted)
         except (FileNotFoundError, PermissionError):
             return Counted()
         except (OSError, msgspec.DecodeError, RecursionError):
@@ -87,7 +87,7 @@ class Counters:
 
     def length(self, kind: str, minutes: float) -> None:
         """Note how many minutes a match of this kind took."""
-        self.counted.lengths[kind] = [*self.counted.lengths.get(kind, ()), round(minutes, 1)][-LENGTHS:]
+        self.counted.lengths[kind] = [*self.counted.lengths.get(kind, ()), round(minutes, 1)][-LENGTH_SAMPLES:]
 
     def usual(self, kind: str) -> float | None:
         """The usual minutes of a match of this kind; None if too few have been played here."""

@@ -6,13 +6,13 @@ from math import inf
 
 from crashgames.kiosk.settings import HostChoices
 
-WARNING = 30.0
+WARNING_SECONDS = 30.0
 """Seconds for which the question is shown."""
 SOLO_SECONDS = 90.0
 """Seconds for one person, and for screens without a match."""
 TALKING_SECONDS = 300.0
 """The least seconds at a table where people talk things over."""
-EARLIER = 0.5
+SHELF_LEAD_SECONDS = 0.5
 """Seconds before its first picture by which a shelf is as its host left it when a film begins."""
 
 
@@ -50,7 +50,7 @@ class Situation:
 def patience(situation: Situation, choices: HostChoices) -> float:
     """Seconds without input after which it is asked whether somebody is there; on the shelf nobody is asked."""
     if situation.place is Place.SHELF:
-        return (choices.film_after or SOLO_SECONDS) - EARLIER
+        return (choices.film_after or SOLO_SECONDS) - SHELF_LEAD_SECONDS
     if situation.place is Place.FILM:
         return inf
     if situation.place is Place.SCREEN:
@@ -76,7 +76,7 @@ class IdleTimeout:
 
     def ask(self) -> None:
         """Ask from now on whether anyone is there."""
-        self.left = WARNING
+        self.left = WARNING_SECONDS
 
     def tick(self, dt: float, situation: Situation, choices: HostChoices) -> Step:
         """Advance by `dt` seconds; return what has changed, once."""

@@ -4,25 +4,25 @@ import hashlib
 import hmac
 import secrets
 
-SHORTEST, LONGEST = 4, 8
-SALT = 16
-COST = 14
+MIN_DIGITS, MAX_DIGITS = 4, 8
+SALT_BYTES = 16
+COST_EXPONENT = 14
 """The cost of a hash as a power of two; it is kept with the hash, and may grow."""
 HIGHEST_COST = 17
-TRIES = 5
-PAUSE = 60.0
+MAX_TRIES = 5
+PAUSE_SECONDS = 60.0
 """Seconds for which no PIN is taken after so many wrong ones."""
 
 
 def is_pin(text: str) -> bool:
     """True for four to eight digits."""
-    return text.isascii() and text.isdecimal() and SHORTEST <= len(text) <= LONGEST
+    return text.isascii() and text.isdecimal() and MIN_DIGITS <= len(text) <= MAX_DIGITS
 
 
 def hashed(pin: str) -> str:
     """The hash of a PIN with a new salt: cost, salt and hash in hex."""
-    salt = secrets.token_bytes(SALT)
-    return f"{COST}:{salt.hex()}:{_digest(pin, salt, COST).hex()}"
+    salt = secrets.token_bytes(SALT_BYTES)
+    return f"{COST_EXPONENT}:{salt.hex()}:{_digest(pin, salt, COST_EXPONENT).hex()}"
 
 
 def fits(pin: str, kept: str) -> bool:
@@ -55,7 +55,7 @@ class Lock:
     @property
     def left(self) -> int:
         """The number of attempts before the next pause."""
-        return TRIES - self.wrong
+        return MAX_TRIES - self.wrong
 
     def opens(self, pin: str, now: float) -> bool:
         """Try a PIN. True if it is right."""
@@ -65,6 +65,6 @@ class Lock:
             self.wrong = 0
             return True
         self.wrong += 1
-        if self.wrong >= TRIES:
-            self.wrong, self._closed_until = 0, now + PAUSE
+        if self.wrong >= MAX_TRIES:
+            self.wrong, self._closed_until = 0, now + PAUSE_SECONDS
         return False

@@ -101,7 +101,7 @@ class Watch:
             return ()
 
 
-QUIET = 4
+BORDER_MODULES = 4
 """Width of the light border around the code, in modules."""
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from crashgames.phones.addresses import Find, Found, Watch
     from crashgames.phones.server import Server
 
-BEAT = 0.5
+REPLY_INTERVAL = 0.5
 """Seconds between two replies to a phone."""
 SECONDS_WITHOUT_MATCH = 600.0
 """Seconds without a match after which the table is closed to phones."""
@@ -53,7 +53,7 @@ class Place:
 class Setup:
     """How a table is served. Tests shorten the beat, widen the limits and use an address without a network."""
 
-    beat: float = BEAT
+    beat: float = REPLY_INTERVAL
     limits: Limits = field(default_factory=Limits)
     find: "Find | None" = None
     """Finds the addresses; None for those of this computer in private networks."""

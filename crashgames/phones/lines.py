@@ -9,7 +9,7 @@ from enum import Enum, auto
 
 from crashgames.phones.limits import Limits
 
-HASTE = 1.0
+REQUEST_SECONDS = 1.0
 """Seconds for a request to arrive; after that its connection may be closed to make room."""
 
 
@@ -49,7 +49,7 @@ class Line:
     @property
     def late(self) -> bool:
         """True if a request has been arriving for too long."""
-        return self.stage is Stage.READING and time.monotonic() - self.since > HASTE
+        return self.stage is Stage.READING and time.monotonic() - self.since > REQUEST_SECONDS
 
     @property
     def caller(self) -> str:

@@ -170,7 +170,7 @@ class Places:
 
 POSTER, FILM = "poster", "film"
 KINDS = {".png": "image/png", ".gif": "image/gif"}
-LARGEST = 8_000_000
+MAX_BYTES = 8_000_000
 """The most bytes that are sent."""
 
 
@@ -202,4 +202,4 @@ class Keepsakes:
             data = files[number].read_bytes()
         except OSError:
             return None
-        return (data, KINDS[files[number].suffix]) if len(data) <= LARGEST else None
+        return (data, KINDS[files[number].suffix]) if len(data) <= MAX_BYTES else None

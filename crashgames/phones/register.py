@@ -18,7 +18,7 @@ WORD_LENGTH = 6
 WORD = re.compile("[a-z]{6}")
 MOST_CLAIMS = 40
 """Phones that may wait to be let in at once; of more, the one that was heard of least lately has to ask again."""
-PATIENCE = 120.0
+WAITING_SECONDS = 120.0
 """Seconds after which a phone that waits and sends no more requests is forgotten."""
 
 
@@ -82,7 +82,7 @@ class Register:
         self.phones = {
             digest: phone
             for digest, phone in self.phones.items()
-            if phone.claim is None or phone.seat >= seats or phone.heard is None or now - phone.heard <= PATIENCE
+            if phone.claim is None or phone.seat >= seats or phone.heard is None or now - phone.heard <= WAITING_SECONDS
         }
 
     def pause(self, address: str, now: float) -> int:

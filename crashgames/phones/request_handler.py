@@ -69,7 +69,7 @@ BY_BROWSERS = ("favicon.ico", "apple-touch-icon", "robots.txt", ".well-known")
 """What browsers ask for by themselves: no wrong words."""
 TOKEN_HEADER = "x-phone-token"
 """Carried by every request that is not for a file; empty, or anything, for a phone that has no token."""
-BURST = 2.0
+BURST_SECONDS = 2.0
 """Seconds over which requests are counted, as a page that is loaded anew asks for much at once."""
 CLOSED = "closed"
 PATIENCE = "patience"
@@ -109,8 +109,8 @@ class RequestHandler:
         self._files = files
         self._limits = limits
         self._hold = hold
-        self._rates = Counter(round(BURST * limits.per_second), BURST)
-        self._strangers = Counter(round(BURST * limits.strangers), BURST)
+        self._rates = Counter(round(BURST_SECONDS * limits.per_second), BURST_SECONDS)
+        self._strangers = Counter(round(BURST_SECONDS * limits.strangers), BURST_SECONDS)
         self._wrong_words = Counter(limits.wrong_words, MINUTE)
         self._album = (-1, b"")
 

@@ -16,15 +16,15 @@ from crashgames.phones.request_handler import RequestHandler
 from crashgames.phones.table import PhoneTable
 
 log = logging.getLogger(__name__)
-PART = 32_768
+PART_BYTES = 32_768
 """Bytes that are sent at once."""
-LEAVING = 2.0
+EXIT_SECONDS = 2.0
 """Seconds that the thread has to end."""
 MOST_REFUSED = 32
 """Callers who are told at the same time that there is no room for them; of more, nobody is told anything."""
 EXCLUSIVE = ~socket.SO_REUSEADDR
 """SO_EXCLUSIVEADDRUSE, as Windows defines it; other systems do not know it."""
-REFUSING = 1.0
+REFUSAL_SECONDS = 1.0
 """Seconds in which a caller who is told so has to say what was wanted."""
 
 
@@ -79,7 +79,7 @@ class Server:
         """Close every connection and stop listening, at once."""
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._closing.set)
-        self._thread.join(LEAVING)
+        self._thread.join(EXIT_SECONDS)
 
     # In the thread
 
@@ -150,8 +150,8 @@ class Server:
         """Say that there is no room at present, on a page that asks again by itself."""
         self._refused += 1
         try:
-            first = await first_byte(line.reader, REFUSING)
-            request = await read(line.reader, first, replace(self._limits, slow=REFUSING))
+            first = await first_byte(line.reader, REFUSAL_SECONDS)
+            request = await read(line.reader, first, replace(self._limits, slow=REFUSAL_SECONDS))
             await self._send(line.writer, self._handler.excuse(503, request.method))
             await self._finish(line.writer)
         finally:
@@ -190,10 +190,10 @@ class Server:
         """Send a reply, a large one in parts, as every phone that reads slowly has one waiting in memory."""
         async with asyncio.timeout(self._limits.reading):
             body = memoryview(said.body)
-            writer.write(said.head + body[:PART])
+            writer.write(said.head + body[:PART_BYTES])
             await writer.drain()
-            for begin in range(PART, len(body), PART):
-                writer.write(body[begin : begin + PART])
+            for begin in range(PART_BYTES, len(body), PART_BYTES):
+                writer.write(body[begin : begin + PART_BYTES])
                 await writer.drain()
 
     async def _finish(self, writer: asyncio.StreamWriter) -> None:

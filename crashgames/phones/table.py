@@ -30,10 +30,10 @@ from crashgames.phones.register import Register, digest_of, is_word, new_word
 
 MOST_TABS = 8
 """Tabs of one phone that are told from each other."""
-STEP = 1024
-LEAST_LENGTH = 7 * STEP
+PAGE_STEP_BYTES = 1024
+LEAST_LENGTH = 7 * PAGE_STEP_BYTES
 """All replies are at least that long: enough for the longest page in any language, but for the names on it."""
-BESIDES = 1536
+OVERHEAD_BYTES = 1536
 """Bytes for the news and all else that a reply has beside its page."""
 PER_NAME = 4
 """How often the names of all seats may be on a page."""
@@ -145,7 +145,7 @@ class PhoneTable:
         """Pad all replies of the match to the length of these pages, the longest that its game can show."""
         with self._lock:
             longest = max((len(msgspec.json.encode(page)) for page in pages), default=0)
-            self._make_room(longest + BESIDES)
+            self._make_room(longest + OVERHEAD_BYTES)
 
     def move(self, places: Mapping[int, int]) -> None:
         """Let phones follow people to new seats, given for each old one. Other seats lose their phones."""
@@ -392,7 +392,7 @@ class PhoneTable:
 
     def _make_room(self, length: int) -> None:
         """Make replies long enough from now on; they never get shorter. The lock is held."""
-        self._length = max(self._length, -(-length // STEP) * STEP)
+        self._length = max(self._length, -(-length // PAGE_STEP_BYTES) * PAGE_STEP_BYTES)
 
 
 def first_number() -> int:

@@ -40,7 +40,7 @@ UNSEEN = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 SEEN = (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWFOCUSGAINED)
 """Events that show the window again; those of `UNSEEN` hide it."""
 
-UNATTENDED = 15.0
+FILM_START_SECONDS = 15.0
 """Seconds without input after which whoever runs films is called: the start has other things to load."""
 
 FirstScene = Callable[[Stage], Scene]
@@ -211,7 +211,7 @@ class App:
             self.stage.navigation.tick(seconds)
             self.reader.tick(seconds)
             self.attendant.tick(seconds)
-            if self.direct and self.director is None and self.stage.idle.seconds >= UNATTENDED:
+            if self.direct and self.director is None and self.stage.idle.seconds >= FILM_START_SECONDS:
                 self.director = self.direct(self.stage)
             if self.director:
                 self.director.update(seconds)

@@ -15,7 +15,7 @@ import pygame
 from pygame import Rect
 
 WINDOWS = sys.platform == "win32"
-DPI = 96.0
+NATURAL_DPI = 96.0
 """The dots per inch of a display on which everything has its natural size."""
 LARGEST_SCALE = 4.0
 CENTRED = 0x2FFF0000
@@ -144,4 +144,4 @@ def _scale(number: int) -> float:
     sdl, dpi = _sdl(), c_float()
     if not WINDOWS or sdl is None or sdl.SDL_GetDisplayDPI(number, byref(dpi), None, None) != 0:
         return 1.0
-    return min(LARGEST_SCALE, max(1.0, dpi.value / DPI))
+    return min(LARGEST_SCALE, max(1.0, dpi.value / NATURAL_DPI))

@@ -14,9 +14,9 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.voice import Voice
 
-MOST = 12
+MAX_WAITING = 12
 """So many sentences about events wait at most; the oldest are left out, as the log has them all."""
-LETTERS, LEAST = 9.0, 4.0
+LETTERS_PER_SECOND, MIN_SECONDS = 9.0, 4.0
 """The letters of a sentence that a slow voice says in a second, and the least seconds after which it has stopped."""
 
 
@@ -35,7 +35,7 @@ class Narration:
     Of the scene and of the focus only the last one counts. Events wait until both have been said.
     """
 
-    def __init__(self, most: int = MOST) -> None:
+    def __init__(self, most: int = MAX_WAITING) -> None:
         self._events: deque[str] = deque(maxlen=most)
         self._present: dict[Kind, str] = {}
         self._saying: Kind | None = None
@@ -66,7 +66,7 @@ class Narration:
             return ""
         self._saying = waiting[0] if waiting else Kind.EVENT
         words = self._present.pop(self._saying) if waiting else self._events.popleft()
-        self._left = LEAST + len(words) / LETTERS
+        self._left = MIN_SECONDS + len(words) / LETTERS_PER_SECOND
         return words
 
     def tick(self, dt: float, busy: bool) -> None:
@@ -87,7 +87,7 @@ class Narration:
         self._saying = None
 
 
-LOOKS = 0.1
+LOOK_INTERVAL = 0.1
 """Seconds between two looks at the stage."""
 
 
@@ -107,13 +107,13 @@ class Narrator:
         self._scene = ""
         self._focus: tuple[int, str] = (-1, "")
         self._asked: set[str] = set()
-        self._since = LOOKS
+        self._since = LOOK_INTERVAL
 
     def tick(self, dt: float) -> None:
         """Advance by `dt` seconds: look at the stage now and then, and say what is due."""
         self.narration.tick(dt, self.voice.busy)
         self._since += dt
-        if self._since >= LOOKS and not self.stage.stack.changing:
+        if self._since >= LOOK_INTERVAL and not self.stage.stack.changing:
             self._since = 0.0
             self._look()
         words = self.narration.next()

@@ -291,14 +291,14 @@ class SharpWindow(MainWindow):
 
 NATURAL = (1280, 720)
 """The size in which everything has its natural size."""
-SHARE = 2 / 3
+WINDOW_SHARE = 2 / 3
 """The share of a display, either way, that the first window takes."""
 
 
 def first_size(display: Display, borders: Borders) -> tuple[int, int]:
     """The size of the first window: things are as large as elsewhere on the desktop, and on a large one larger."""
     room = usable(display, borders)
-    enlarged = min(display.usable.w * SHARE / NATURAL[0], display.usable.h * SHARE / NATURAL[1])
+    enlarged = min(display.usable.w * WINDOW_SHARE / NATURAL[0], display.usable.h * WINDOW_SHARE / NATURAL[1])
     scale = max(display.scale, enlarged)
     return min(room.w, round(NATURAL[0] * scale)), min(room.h, round(NATURAL[1] * scale))
 

@@ -66,7 +66,7 @@ REWARDS: dict[str, Reward] = {"share": share, "win": win}
 VERSION = "v0"
 """Changes with anything that a program has learnt by: numbers of actions, observations, rewards, rules."""
 MODES = ("human", "ansi", "rgb_array")
-ILLEGAL = -1.0
+ILLEGAL_REWARD = -1.0
 """The reward of whoever chooses a number that the mask forbids; the episode is over then."""
 
 Observed = dict[str, NDArray[Any]]
@@ -267,7 +267,7 @@ def raw_env(game_id: str, **settings: Any) -> TableEnv:
 
 def env(game_id: str, **settings: Any) -> AECEnv:
     """An environment as PettingZoo's own ones are wrapped: whoever chooses a forbidden number loses, and it is over."""
-    wrapped = TerminateIllegalWrapper(raw_env(game_id, **settings), illegal_reward=ILLEGAL)
+    wrapped = TerminateIllegalWrapper(raw_env(game_id, **settings), illegal_reward=ILLEGAL_REWARD)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(wrapped))
 
 

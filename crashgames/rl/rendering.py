@@ -13,7 +13,7 @@ from crashgames.core.replay import Replay
 if TYPE_CHECKING:
     from crashgames.rl.pictures import Picture
 
-LINES = 12
+LOG_LINES = 12
 """The number of log lines shown."""
 
 
@@ -52,7 +52,7 @@ class Renderer:
 def words(match: Match) -> str:
     """What everybody at the table sees: the latest log lines, and the open view field by field."""
     replay = Replay(match)
-    log = list(replay.log(replay.count))[-LINES:]
+    log = list(replay.log(replay.count))[-LOG_LINES:]
     view = match.view(None)
     fields = msgspec.structs.asdict(view)
     shown = [f"{name}: {_plain(value)}" for name, value in fields.items() if name != "viewer"]

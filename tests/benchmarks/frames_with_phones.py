@@ -14,7 +14,7 @@ import pygame
 
 from crashgames.core.catalog import games
 from crashgames.phones.addresses import loopback
-from crashgames.phones.host import BEAT, PhoneHost, Setup
+from crashgames.phones.host import REPLY_INTERVAL, PhoneHost, Setup
 from crashgames.scenes.navigator import Navigator
 from tests.benchmarks.frames import STEP, Table, timed, worst
 from tests.benchmarks.measure import Line
@@ -68,7 +68,7 @@ def frames_of(table: Table) -> list[float]:
 def served(table: Table, count: int) -> Iterator[PhoneHost]:
     """Phones on all seats, in a process of their own, which ask for their pages and tap."""
     navigation = Navigator(table.stage)
-    navigation.phone_setup = Setup(BEAT, WIDE, loopback, ports=(0,))
+    navigation.phone_setup = Setup(REPLY_INTERVAL, WIDE, loopback, ports=(0,))
     table.stage.navigation = navigation
     host = navigation.phones
     assert host is not None

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from crashgames.phones.host import BEAT
+from crashgames.phones.host import REPLY_INTERVAL
 from tests.benchmarks import frames_with_phones
 from tests.benchmarks.measure import Line
 from tests.phones.crowd import crowd, share
@@ -15,14 +15,19 @@ BEHIND_ONE = 12
 
 
 def lines() -> Iterator[Line | str]:
-    with crowd(BEAT) as (phones, weights):
+    with crowd(REPLY_INTERVAL) as (phones, weights):
         phones.play(TAPS)
         taps, replies = phones.taps, phones.replies
         middle = f"median {1000 * share(taps, 0.5):.0f} ms, longest {1000 * max(taps):.0f} ms"
         yield Line("phones: tap to the page after it, 99 % / goal", "ms", 1000 * share(taps, 0.99), 1000, 1.0, True)
         yield f"    {len(taps)} taps on {len(phones.phones)} phones, {middle}"
         yield Line(
-            "phones: reply, 99 % / beat and a frame", "ms", 1000 * share(replies, 0.99), 1000 * BEAT + 17, 1.0, True
+            "phones: reply, 99 % / beat and a frame",
+            "ms",
+            1000 * share(replies, 0.99),
+            1000 * REPLY_INTERVAL + 17,
+            1.0,
+            True,
         )
         yield Line("phones: lengths of replies", "lengths", len(phones.lengths), 1, 1.0, True)
         yield f"    {', '.join(map(str, phones.lengths))} bytes, {len(phones.wrong)} replies that were wrong"
@@ -34,7 +39,7 @@ def lines() -> Iterator[Line | str]:
 
 def behind_one_address() -> Iterator[Line | str]:
     """A dozen phones that a router shows as one: how long a page takes that all load at once, and a tap."""
-    with crowd(BEAT, BEHIND_ONE) as (phones, _):
+    with crowd(REPLY_INTERVAL, BEHIND_ONE) as (phones, _):
         loaded = phones.load()
         phones.play(TAPS)
         what = f"phones: {BEHIND_ONE} behind one address"

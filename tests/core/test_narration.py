@@ -1,6 +1,6 @@
 """Which sentence comes next: what somebody looks at before what has happened, and one at a time."""
 
-from crashgames.program.narrator import LEAST, LETTERS, MOST, Kind, Narration
+from crashgames.program.narrator import LETTERS_PER_SECOND, MAX_WAITING, MIN_SECONDS, Kind, Narration
 
 
 def spoken(narration):
@@ -55,9 +55,9 @@ def test_a_scene_does_not_stop_the_focus():
 
 def test_what_waits_is_bounded_and_the_newest_stay():
     narration = Narration()
-    for number in range(3 * MOST):
+    for number in range(3 * MAX_WAITING):
         narration.say(Kind.EVENT, str(number))
-    assert spoken(narration) == [str(number) for number in range(2 * MOST, 3 * MOST)]
+    assert spoken(narration) == [str(number) for number in range(2 * MAX_WAITING, 3 * MAX_WAITING)]
     one = Narration(most=1)
     for number in range(3):
         one.say(Kind.EVENT, str(number))
@@ -68,7 +68,7 @@ def test_a_voice_that_never_finishes_holds_nobody_up():
     narration = Narration()
     narration.say(Kind.EVENT, "x" * 90)
     narration.next()
-    narration.tick(LEAST + 90 / LETTERS - 0.1, busy=True)
+    narration.tick(MIN_SECONDS + 90 / LETTERS_PER_SECOND - 0.1, busy=True)
     assert narration.speaks
     narration.tick(0.2, busy=True)
     assert not narration.speaks

@@ -513,7 +513,7 @@ class Sleeping(Bot):
 
 
 def test_a_bot_that_does_not_answer_plays_something_legal(monkeypatch, in_background):
-    monkeypatch.setattr("crashgames.hotseat.bots.PATIENCE", 0.1)
+    monkeypatch.setattr("crashgames.hotseat.bots.ANSWER_SECONDS", 0.1)
     table, bot = Turns(Match(INFO, [Player("A", 1), Player("B", 1)], bytes(32))), Sleeping()
     table.bots.players = dict.fromkeys(range(2), bot)
     table.bots.think(table.bot)

@@ -2,7 +2,7 @@
 
 from crashgames.core.translation import tr
 from crashgames.kiosk.counters import Day
-from crashgames.kiosk.idle_timeout import WARNING
+from crashgames.kiosk.idle_timeout import WARNING_SECONDS
 from crashgames.kiosk.settings import HostChoices
 from crashgames.scenes.kiosk.asking import AskingScene
 from crashgames.scenes.kiosk.host_menu import HostScene
@@ -27,7 +27,7 @@ class ShownDesk:
 
 
 def kiosk_asking(stage: Stage) -> Scene:
-    return AskingScene(stage, lambda: 23.4, WARNING)
+    return AskingScene(stage, lambda: 23.4, WARNING_SECONDS)
 
 
 def kiosk_pin(stage: Stage) -> Scene:

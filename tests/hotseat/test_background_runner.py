@@ -33,7 +33,7 @@ table.close()
 @pytest.fixture(autouse=True)
 def patience(monkeypatch, in_background):
     """However slow the machine is, everybody waits for an answer, until a test says that it takes too long."""
-    monkeypatch.setattr("crashgames.hotseat.bots.PATIENCE", HANG)
+    monkeypatch.setattr("crashgames.hotseat.bots.ANSWER_SECONDS", HANG)
 
 
 def attended(helper, answer):
@@ -63,9 +63,9 @@ def test_what_hangs_is_given_up_and_the_next_is_begun(monkeypatch):
     hanging, next_one = helper.submit(woken.wait), helper.submit(lambda: "found")
     helper.attend()
     assert not hanging.done() and not next_one.running()
-    monkeypatch.setattr("crashgames.hotseat.bots.PATIENCE", -1.0)
+    monkeypatch.setattr("crashgames.hotseat.bots.ANSWER_SECONDS", -1.0)
     helper.attend()
-    monkeypatch.setattr("crashgames.hotseat.bots.PATIENCE", HANG)
+    monkeypatch.setattr("crashgames.hotseat.bots.ANSWER_SECONDS", HANG)
     assert hanging.done() and isinstance(hanging.exception(), TimeoutError)
     assert attended(helper, next_one) == "found"
     woken.set()
@@ -91,9 +91,9 @@ def test_a_hanging_hint_is_given_up_and_can_be_asked_for_again(monkeypatch, capl
     for hints in (mine, other):
         hints.ask(seat)
     assert mine.answer() is None and other.answer() is None
-    monkeypatch.setattr("crashgames.hotseat.bots.PATIENCE", -1.0)
+    monkeypatch.setattr("crashgames.hotseat.bots.ANSWER_SECONDS", -1.0)
     given_up = mine.answer()
-    monkeypatch.setattr("crashgames.hotseat.bots.PATIENCE", HANG)
+    monkeypatch.setattr("crashgames.hotseat.bots.ANSWER_SECONDS", HANG)
     assert given_up == Hint(seat) and "TimeoutError" in caplog.text
     assert found(other).actions
     mine.ask(seat)

@@ -38,9 +38,9 @@ if __name__ == "__main__":
 @pytest.fixture(autouse=True)
 def patience(monkeypatch):
     """However slow the machine is, everybody waits for the process."""
-    monkeypatch.setattr(experts, "STARTING", HANG)
-    monkeypatch.setattr(experts, "PATIENCE", HANG)
-    monkeypatch.setattr("crashgames.hotseat.bots.PATIENCE", 2 * HANG)
+    monkeypatch.setattr(experts, "START_SECONDS", HANG)
+    monkeypatch.setattr(experts, "ANSWER_SECONDS", HANG)
+    monkeypatch.setattr("crashgames.hotseat.bots.ANSWER_SECONDS", 2 * HANG)
 
 
 def decided(table, seat=0):
@@ -70,7 +70,7 @@ def test_an_expert_thinks_elsewhere_and_the_table_goes_on_when_it_fails_or_is_ki
 
 
 def test_experts_that_start_slowly_are_waited_for(in_background, monkeypatch, tmp_path):
-    monkeypatch.setattr(experts, "STARTING", 0.0)
+    monkeypatch.setattr(experts, "START_SECONDS", 0.0)
     gate, end = tmp_path / "gate", time.monotonic() + HANG
     seats = table(4, 3, info=slow(gate))
     assert decided(seats) == FIRST
@@ -83,11 +83,11 @@ def test_experts_that_start_slowly_are_waited_for(in_background, monkeypatch, tm
 
 
 def test_experts_that_hang_are_given_up(in_background, monkeypatch):
-    monkeypatch.setattr(experts, "CHANCES", 1)
+    monkeypatch.setattr(experts, "MAX_FAILURES", 1)
     seats = table(4, 3, 4)
     assert decided(seats) == LAST and seats.process.pid is not None
     with monkeypatch.context() as patch:
-        patch.setattr(experts, "PATIENCE", 0.0)
+        patch.setattr(experts, "ANSWER_SECONDS", 0.0)
         assert decided(seats, HANGS) == FIRST
     assert decided(seats) == FIRST and seats.process.pid is None
     seats.close()

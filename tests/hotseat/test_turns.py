@@ -11,7 +11,7 @@ from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.games.hidden_crashmaster.messages import Ban, Phase, Vote
-from crashgames.hotseat.turns import HIDDEN_PAUSE, SPARE, DecisionRequest, Method, Turns
+from crashgames.hotseat.turns import HIDDEN_PAUSE_SECONDS, SPARE_SECONDS, DecisionRequest, Method, Turns
 from tests.scenes.private_table import advanced, match_of, sit_down
 from tests.shelf.null_game import INFO
 from tests.shelf.null_game.engine import NullGame
@@ -117,7 +117,11 @@ def test_what_bots_do_in_private_is_given_time_and_what_is_hidden_is_not():
 
 @pytest.mark.parametrize(
     ("phase", "pause"),
-    [(Phase.VOTE, HIDDEN_PAUSE), (Phase.DISCARD, seconds_for(1) + SPARE), (Phase.REPORT, seconds_for(1) + SPARE)],
+    [
+        (Phase.VOTE, HIDDEN_PAUSE_SECONDS),
+        (Phase.DISCARD, seconds_for(1) + SPARE_SECONDS),
+        (Phase.REPORT, seconds_for(1) + SPARE_SECONDS),
+    ],
 )
 def test_a_bot_takes_its_time_for_secrets_however_fast_the_table_is(phase, pause):
     """With animation off, too: how long it thinks about two equal cards must not be seen."""
@@ -138,16 +142,16 @@ def test_an_expert_takes_as_long_whatever_it_finds_even_where_all_see_it(monkeyp
     match = match_of(*(1,) * 5)
     match.players = tuple(msgspec.structs.replace(player, level=EXPERT) for player in match.players)
     turns = Turns(match)
-    assert turns.bot_pause == HIDDEN_PAUSE, "a look at the own role takes no thought"
+    assert turns.bot_pause == HIDDEN_PAUSE_SECONDS, "a look at the own role takes no thought"
     advanced(match, Phase.VOTE)
     turns.forget()
-    assert turns.bot_pause == seconds_for(EXPERT, together=True) + SPARE
+    assert turns.bot_pause == seconds_for(EXPERT, together=True) + SPARE_SECONDS
     advanced(match, Phase.DISCARD)
     turns.forget()
-    assert turns.bot_pause == seconds_for(EXPERT) + SPARE
+    assert turns.bot_pause == seconds_for(EXPERT) + SPARE_SECONDS
     advanced(match, Phase.NOMINATION)
     turns.forget()
-    assert turns.bot_pause == seconds_for(EXPERT) + SPARE
+    assert turns.bot_pause == seconds_for(EXPERT) + SPARE_SECONDS
     turns.close()
 
 
@@ -159,7 +163,7 @@ def test_an_expert_with_a_held_hand_takes_its_time_for_a_turn_but_not_for_each_a
         pauses[goes_on].add(turns.bot_pause)
         match.play(match.legal_actions(turns.seat)[0])
         turns.forget()
-    assert pauses == {True: {seconds_for(EXPERT - 1) + SPARE}, False: {seconds_for(EXPERT) + SPARE}}
+    assert pauses == {True: {seconds_for(EXPERT - 1) + SPARE_SECONDS}, False: {seconds_for(EXPERT) + SPARE_SECONDS}}
     turns.close()
 
 

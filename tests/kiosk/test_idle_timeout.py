@@ -2,7 +2,7 @@
 
 import pytest
 
-from crashgames.kiosk.idle_timeout import SOLO_SECONDS, WARNING, IdleTimeout, Place, Situation, Step, patience
+from crashgames.kiosk.idle_timeout import SOLO_SECONDS, WARNING_SECONDS, IdleTimeout, Place, Situation, Step, patience
 from crashgames.kiosk.settings import HostChoices
 
 TABLE = Situation(Place.TABLE, people=4)
@@ -31,7 +31,10 @@ def news(idle_timeout, seconds, situation=TABLE, choices=None, step=0.5):
     ],
 )
 def test_a_table_is_asked_after_its_time_and_given_up_half_a_minute_later(situation, seconds):
-    assert news(IdleTimeout(), seconds + WARNING, situation) == [(Step.ASK, seconds), (Step.GONE, seconds + WARNING)]
+    assert news(IdleTimeout(), seconds + WARNING_SECONDS, situation) == [
+        (Step.ASK, seconds),
+        (Step.GONE, seconds + WARNING_SECONDS),
+    ]
 
 
 def test_whoever_does_anything_has_all_the_time_again():

@@ -4,7 +4,7 @@ import hashlib
 
 import pytest
 
-from crashgames.kiosk.pin import PAUSE, TRIES, Lock, fits, hashed, is_pin
+from crashgames.kiosk.pin import MAX_TRIES, PAUSE_SECONDS, Lock, fits, hashed, is_pin
 from tests.packed import left_out, said_without
 
 COSTLY = 16 * 2**20
@@ -50,7 +50,7 @@ def test_a_damaged_hash_fits_nothing(kept):
 
 def test_after_five_wrong_tries_there_is_a_pause_in_which_not_even_the_right_one_opens():
     lock = Lock(hashed("2580"))
-    assert not any(lock.opens("1111", 10.0) for _ in range(TRIES))
-    assert lock.waits(10.0) == PAUSE
-    assert not lock.opens("2580", 10.0 + PAUSE - 1)
-    assert lock.opens("2580", 10.0 + PAUSE)
+    assert not any(lock.opens("1111", 10.0) for _ in range(MAX_TRIES))
+    assert lock.waits(10.0) == PAUSE_SECONDS
+    assert not lock.opens("2580", 10.0 + PAUSE_SECONDS - 1)
+    assert lock.opens("2580", 10.0 + PAUSE_SECONDS)

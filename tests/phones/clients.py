@@ -37,7 +37,7 @@ def page(title="The night", choices=("Anna", "Ben"), **fields):
 def served(limits=WIDE, beat=BEAT, kept=None, port=0, find=loopback, files=None, names=(), watched=3.0):
     """A table that is open to phones on this computer alone."""
     host = PhoneHost(port, Setup(beat, limits, find, files, (0,), watched))
-    with patch.object(server, "LEAVING", HANG):
+    with patch.object(server, "EXIT_SECONDS", HANG):
         host.switch_on(kept)
         host.table.seat(seats(*names))
         try:

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from functools import partial
 from types import SimpleNamespace
 
-from crashgames.phones.host import BEAT
+from crashgames.phones.host import REPLY_INTERVAL
 from crashgames.phones.limits import Limits
 from crashgames.phones.request_handler import FILES, FONTS
 from tests.modules import ROOT
@@ -42,7 +42,7 @@ def titled(seat, made):
 def serve(beat):
     """Show every seat its pages, one after each choice, sixty times a second until the input ends."""
     before = weight()
-    limits = Limits(per_second=round(Limits.per_second * max(1.0, BEAT / beat)))
+    limits = Limits(per_second=round(Limits.per_second * max(1.0, REPLY_INTERVAL / beat)))
     with served(limits, beat, names=[f"Player number {seat}" for seat in range(SEATS)]) as host:
         table = host.table
         pictures = random.Random(1)

@@ -4,7 +4,7 @@ import pytest
 
 from crashgames.phones import table as table_module
 from crashgames.phones.claims import GONE_AFTER, MOST_ASKED
-from crashgames.phones.register import MOST_CLAIMS, PATIENCE
+from crashgames.phones.register import MOST_CLAIMS, WAITING_SECONDS
 from crashgames.phones.table import PhoneTable
 from tests.phones.clients import seats
 from tests.phones.test_table import let_in, said
@@ -171,10 +171,10 @@ def test_of_too_many_that_wait_those_go_that_do_not_ask_for_their_page(table):
 def test_a_phone_that_waits_and_is_not_heard_of_is_forgotten(table, clock):
     token, owner = table.claim(1), let_in(table, 0)
     for _ in range(2):
-        clock.pass_by(PATIENCE - 1)
+        clock.pass_by(WAITING_SECONDS - 1)
         table.replies([])
         assert said(table, token)["state"] == "waiting"
-    clock.pass_by(PATIENCE + 1)
+    clock.pass_by(WAITING_SECONDS + 1)
     table.replies([])
     assert said(table, token)["state"] == "gone" and said(table, owner)["state"] == "seat"
 

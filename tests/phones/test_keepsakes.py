@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from crashgames.phones.places import LARGEST, NEW_PLACE, Keepsakes
+from crashgames.phones.places import MAX_BYTES, NEW_PLACE, Keepsakes
 from crashgames.scenes.evening.poster_page import PosterScene
 from tests.gallery.evening import honoured
 from tests.own_phones import phone_stage
@@ -83,7 +83,7 @@ def test_a_picture_that_is_gone_of_another_kind_or_huge_is_not_sent(tmp_path):
     keepsakes.put("notes", tmp_path / "notes.txt")
     (tmp_path / "notes.txt").write_text("secret")
     keepsakes.put("film", tmp_path / "film.gif")
-    (tmp_path / "film.gif").write_bytes(bytes(LARGEST + 1))
+    (tmp_path / "film.gif").write_bytes(bytes(MAX_BYTES + 1))
     assert [keepsakes.read(number) for number in range(3)] == [None] * 3
 
 

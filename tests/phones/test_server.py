@@ -203,7 +203,7 @@ def test_a_tls_greeting_is_closed_at_its_first_byte(host):
 @pytest.fixture
 def unhurried(monkeypatch):
     """Requests may take their time to arrive: no connection gives way for that."""
-    monkeypatch.setattr(lines, "HASTE", HANG)
+    monkeypatch.setattr(lines, "REQUEST_SECONDS", HANG)
 
 
 def test_an_idle_connection_makes_room_for_another_from_its_address(unhurried):
@@ -345,7 +345,7 @@ def test_a_seat_may_ask_ten_times_a_second_and_others_still_may(now):
         phone, other = joined(host, 0, 1)
         assert [phone.beat().status for _ in range(24)] == [200] * 20 + [429] * 4
         assert other.beat().status == 200
-        now[0] += answers_module.BURST
+        now[0] += answers_module.BURST_SECONDS
         assert phone.beat().status == 200
 
 

@@ -16,9 +16,9 @@ def _doll(view: HiddenView) -> frozenset[int]:
 WAGER = Wager(mark("Who is the Creepy Doll?"), _doll)
 
 
-CLAIMS, VOTES = 3, 4
+MIN_CLAIMS, MIN_VOTES = 3, 4
 """The least true claims, and the least votes, for an award."""
-GOOD = 60
+MIN_TRUE_PERCENT = 60
 """The least share of votes in line with the truth, in per cent."""
 
 STRAIGHT_FACE = Kind("straight_face", mark("Straight face"), mark("Lies believed: {n}"))
@@ -34,10 +34,10 @@ def find(view: HiddenView, turns: Sequence[Turn]) -> Iterable[Award]:
     true = {seat: [is_true(view, claim) for claim in claims if claim.seat == seat] for seat in seats}
     lies = [claim.seat for claim in claims if not is_true(view, claim) and _is_believed(view, claim)]
     yield from each(STRAIGHT_FACE.id, [lies.count(seat) for seat in seats], 1)
-    yield from each(OPEN_BOOK.id, [len(true[seat]) if all(true[seat]) else 0 for seat in seats], CLAIMS)
+    yield from each(OPEN_BOOK.id, [len(true[seat]) if all(true[seat]) else 0 for seat in seats], MIN_CLAIMS)
     shamed = [election for election in view.elections if election.elected and has_shamed(view, election)]
     yield from each(LONE_NOPE.id, [sum(election.no == (seat,) for election in shamed) for seat in seats], 1)
-    yield from most(GOOD_NOSE.id, [_nose(view, seat) for seat in seats], GOOD)
+    yield from most(GOOD_NOSE.id, [_nose(view, seat) for seat in seats], MIN_TRUE_PERCENT)
 
 
 def _is_believed(view: HiddenView, lie: Claim) -> bool:
@@ -49,7 +49,7 @@ def _is_believed(view: HiddenView, lie: Claim) -> bool:
 def _nose(view: HiddenView, seat: int) -> int:
     """The share of votes that are in line with who sat in the bus, in per cent; 0 for the Shamed, and for too few."""
     right, cast = votes_in_line(view, seat)
-    if view.teams[seat] is Team.SHAMED or cast < VOTES:
+    if view.teams[seat] is Team.SHAMED or cast < MIN_VOTES:
         return 0
     return round(100 * right / cast)
 

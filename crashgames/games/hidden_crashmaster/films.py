@@ -27,7 +27,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 
 SEATS = 7
 TEAM = worded("team", TEAM_TITLES)
-SHOWN = 3
+ACTIONS_AFTER_CAPTION = 3
 """Actions that are still shown after the last caption."""
 
 
@@ -204,7 +204,7 @@ def false_claims(shots: Sequence[Shot]) -> Iterator[Clip]:
                     Cue(drawn, DrawnPoints(claim.seat, had)),
                     Cue(shot.number, FalseCards(claim.seat, said)),
                 )
-                yield Clip(cues, shot.number + SHOWN, worth=had - said + 3)
+                yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=had - said + 3)
 
 
 def dolls_at_the_wheel(shots: Sequence[Shot]) -> Iterator[Clip]:
@@ -221,7 +221,7 @@ def dolls_at_the_wheel(shots: Sequence[Shot]) -> Iterator[Clip]:
                     Cue(nominated, HiddenRole(driver, Role.DOLL)),
                     Cue(shot.number, DollVote(driver, len(votes.yes), len(votes.no), votes.elected)),
                 )
-                yield Clip(cues, shot.number + (0 if votes.elected else SHOWN), worth=3.0)
+                yield Clip(cues, shot.number + (0 if votes.elected else ACTIONS_AFTER_CAPTION), worth=3.0)
 
 
 def false_registrations(shots: Sequence[Shot]) -> Iterator[Clip]:
@@ -240,7 +240,7 @@ def false_registrations(shots: Sequence[Shot]) -> Iterator[Clip]:
                     Cue(looked, RegistrationSeen(claim.seat, target, truth)),
                     Cue(shot.number, FalseTeam(claim.seat, target, claim.team)),
                 )
-                yield Clip(cues, shot.number + SHOWN, worth=2.0 + (claim.team is Team.SHAMED))
+                yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=2.0 + (claim.team is Team.SHAMED))
 
 
 def bans(shots: Sequence[Shot]) -> Iterator[Clip]:
@@ -258,7 +258,7 @@ def bans(shots: Sequence[Shot]) -> Iterator[Clip]:
                     Cue(granted, HiddenTeam(shamed)),
                     Cue(shot.number, Banned(ban.seat, ban.target, roles[ban.target])),
                 )
-                yield Clip(cues, shot.number + SHOWN, worth=1.0 + (roles[ban.target] is Role.DOLL))
+                yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=1.0 + (roles[ban.target] is Role.DOLL))
 
 
 PLOTS = (

@@ -76,7 +76,7 @@ WORDS = Words(_actions, ("driver", "target"))
 """Three cards claimed are a draw, Crashes first, or after a peek a row in its order."""
 
 
-ROUNDS = TRACKER_END * (CRASHES_TO_WIN + POINTS_TO_WIN - 1)
+MAX_ROUNDS = TRACKER_END * (CRASHES_TO_WIN + POINTS_TO_WIN - 1)
 """No match has more: each card comes after as many rounds as the tracker has steps, at most."""
 RESULTS, DEVICES, POWERS, TEAMS = tuple(Result), tuple(Device), tuple(Power), tuple(Team)
 ROWS = tuple(product(Result, repeat=DRAW))
@@ -101,7 +101,7 @@ def observation(seats: int, options: Options) -> Observation[HiddenView]:
 
 
 def _table(seats: int) -> Iterator[HiddenField]:
-    yield number("round", "rounds begun", lambda view: view.round, ROUNDS)
+    yield number("round", "rounds begun", lambda view: view.round, MAX_ROUNDS)
     yield seat("placard", "after whose left the placard goes on", seats, lambda view: view.placard)
     yield seat("co_pilot", "the Co-Pilot, or candidate", seats, lambda view: view.co_pilot)
     yield seat("driver", "the Driver, or candidate", seats, lambda view: view.driver)
@@ -132,14 +132,14 @@ def _people(seats: int) -> Iterator[HiddenField]:
 
 def _rounds(seats: int) -> Iterator[HiddenField]:
     """The histories, each with a place for every round."""
-    history = f"of each round up to the {ROUNDS}th"
+    history = f"of each round up to the {MAX_ROUNDS}th"
 
     def elections(view: HiddenView, row: Row, at: int) -> None:
         for election in view.elections:
             _election(view, election, row, at + (election.round - 1) * 4 * seats)
 
     says = f"elections, {history}: by seat Co-Pilot, Driver, those who said Yes, and Nope"
-    yield Field("elections", (ROUNDS, 4, seats), says, elections)
+    yield Field("elections", (MAX_ROUNDS, 4, seats), says, elections)
     length = 2 * seats + 1 + len(RESULTS) + len(DEVICES) + len(HANDS[DRAW]) + len(HANDS[DRAW - 1])
 
     def shifts(view: HiddenView, row: Row, at: int) -> None:
@@ -151,14 +151,14 @@ def _rounds(seats: int) -> Iterator[HiddenField]:
         f"THE DEVICE ({', '.join(DEVICES)}), drawn where known ({_words(HANDS[DRAW])}), passed where known "
         f"({_words(HANDS[DRAW - 1])})"
     )
-    yield Field("shifts", (ROUNDS, length), says, shifts)
+    yield Field("shifts", (MAX_ROUNDS, length), says, shifts)
 
     def chaos(view: HiddenView, row: Row, at: int) -> None:
         for broke in view.chaos:
             row[at + (broke.round - 1) * len(RESULTS) + RESULTS.index(broke.card)] = 1.0
 
     says = f"cards played in chaos, {history}: {', '.join(RESULTS)}"
-    yield Field("chaos", (ROUNDS, len(RESULTS)), says, chaos)
+    yield Field("chaos", (MAX_ROUNDS, len(RESULTS)), says, chaos)
     yield _deeds(seats, history)
     yield from _claims(seats, history)
 
@@ -174,7 +174,7 @@ def _deeds(seats: int, history: str) -> HiddenField:
         f"powers used, {history}: by whom by seat, on whom by seat, which ({', '.join(POWERS)}), the team found where "
         f"known ({', '.join(TEAMS)}), the cards seen where known ({_words(ROWS)})"
     )
-    return Field("deeds", (ROUNDS, length), says, fill)
+    return Field("deeds", (MAX_ROUNDS, length), says, fill)
 
 
 def _claims(seats: int, history: str) -> Iterator[HiddenField]:
@@ -188,7 +188,7 @@ def _claims(seats: int, history: str) -> Iterator[HiddenField]:
                     _claim(view, claim, row, at + (claim.round - 1) * length)
 
         says = f"claims about the {topic}, {history}: by whom by seat; {_words(values)}, nothing"
-        yield Field(f"claims_{topic}", (ROUNDS, length), says, fill)
+        yield Field(f"claims_{topic}", (MAX_ROUNDS, length), says, fill)
     yield flag("claimed", "anything was claimed", lambda view: view.claims)
 
 

@@ -20,7 +20,7 @@ from crashgames.games.hidden_crashmaster.view import Chaos, Deed, Shift
 POINT, CRASH = KINDS
 NOT_ASKED, INVESTIGATE = Device.NOT_ASKED, Power.INVESTIGATE_LOYALTY
 """By plain names, which a search looks up faster."""
-THREE = (1 << DRAW) - 1
+TOP_CARDS_MASK = (1 << DRAW) - 1
 
 # Scheduling session (HC-10 to HC-12)
 
@@ -76,7 +76,7 @@ def take(game: Position, cards: int) -> int:
 
 def draw(game: Position) -> None:
     """The Co-Pilot's three cards, and a shift on the record."""
-    game.draws += ((game.deck & THREE, UNDECIDED),)
+    game.draws += ((game.deck & TOP_CARDS_MASK, UNDECIDED),)
     game.deck >>= DRAW
     game.left -= DRAW
     game.device = NOT_ASKED

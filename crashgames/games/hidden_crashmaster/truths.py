@@ -11,7 +11,7 @@ from crashgames.games.hidden_crashmaster.roles import casts, known
 from crashgames.games.hidden_crashmaster.tables import Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView, Shift
 
-CLOSE = 2
+CLOSE_BALLOTS = 2
 """A vote is close if so many other ballots would have turned it."""
 
 
@@ -98,7 +98,7 @@ def turning_vote(view: HiddenView) -> Turning | None:
     Those who could have stopped it lost by it and voted for it, and there were enough of them.
     """
     elected = [vote for vote in view.elections if vote.elected]
-    close = [vote for vote in elected if other_ballots(vote) <= CLOSE]
+    close = [vote for vote in elected if other_ballots(vote) <= CLOSE_BALLOTS]
     helped = [vote for vote in close if _helped(view, vote)]
     closest = min(elected or view.elections, key=other_ballots, default=None)
     vote = helped[-1] if helped else close[-1] if close else closest

@@ -15,9 +15,9 @@ def _infiltrators(view: MaydayView) -> frozenset[int]:
 WAGER = Wager(mark("Who is an Infiltrator?"), _infiltrators)
 
 
-EYES, FAITH = 2, 2
+MIN_TRUE_MARKERS, MIN_SAVING_VOTES = 2, 2
 """The least true markers, and the least votes that saved somebody Honest, for an award."""
-CLOSE = 1
+CLOSE_BALLOTS = 1
 """A vote so close would have gone the other way without one of those who protected."""
 
 WRONGLY_PUNCHED = Kind("wrongly_punched", mark("Wrongly punched"), mark("Votes against somebody Honest: {n}"))
@@ -35,14 +35,16 @@ def find(view: MaydayView, turns: Sequence[Turn]) -> Iterable[Award]:
         WRONGLY_PUNCHED.id, [sum(len(vote.punch) for vote in punched if vote.target == seat) for seat in seats], 1
     )
     true = [look for look in view.looks if look.saw is look.side]
-    yield from most(EAGLE.id, [sum(look.looker == seat for look in true) * honest[seat] for seat in seats], EYES)
+    yield from most(
+        EAGLE.id, [sum(look.looker == seat for look in true) * honest[seat] for seat in seats], MIN_TRUE_MARKERS
+    )
     yield from each(
-        KEPT_FAITH.id, [sum(seat in vote.protect for vote in saved) * honest[seat] for seat in seats], FAITH
+        KEPT_FAITH.id, [sum(seat in vote.protect for vote in saved) * honest[seat] for seat in seats], MIN_SAVING_VOTES
     )
 
 
 def _is_close(vote: Skirmish) -> bool:
-    return vote.protected and len(vote.protect) - len(vote.punch) <= CLOSE
+    return vote.protected and len(vote.protect) - len(vote.punch) <= CLOSE_BALLOTS
 
 
 AWARDS = Awards((WRONGLY_PUNCHED, EAGLE, KEPT_FAITH), find)

@@ -16,7 +16,7 @@ from crashgames.games.mayday.messages import (
 from crashgames.games.mayday.tables import Team
 
 SEATS = 6
-SHOWN = 2
+ACTIONS_AFTER_CAPTION = 2
 """Actions that are still shown after the last caption."""
 
 
@@ -171,7 +171,7 @@ def _accusation(
     end = (FalselyAccused if honest else RightlyAccused)(*result)
     cues = (Cue(first, looked), Cue(second, said), Cue(shot.number, end))
     fits = card is team and (shot.before.teams[marker.looker] is Team.INFILTRATOR) == honest
-    return Clip(cues, shot.number + SHOWN, worth=2.0 - votes.protected if fits else 0.0), team
+    return Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=2.0 - votes.protected if fits else 0.0), team
 
 
 def false_markers(shots: Sequence[Shot]) -> Iterator[Clip]:
@@ -203,7 +203,7 @@ def keys(shots: Sequence[Shot]) -> Iterator[Clip]:
                 Cue(named, HiddenTeam(infiltrators)),
                 Cue(shot.number, LetIn(access.seat, access.target, shown)),
             )
-            yield Clip(cues, shot.number + SHOWN, worth=1.0 + (shown is Team.INFILTRATOR))
+            yield Clip(cues, shot.number + ACTIONS_AFTER_CAPTION, worth=1.0 + (shown is Team.INFILTRATOR))
             named = 0
 
 

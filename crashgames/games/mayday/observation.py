@@ -35,7 +35,7 @@ from crashgames.games.mayday.messages import (
     Vote,
 )
 from crashgames.games.mayday.tables import (
-    ANY,
+    ANY_PLACE,
     MARKERS,
     PLACES,
     SKILLS,
@@ -71,7 +71,7 @@ WORDS = Words(_actions, ("owner", "looker", "target"))
 
 
 TEAMS, STAGES = tuple(Team), tuple(Stage)
-LOOK = len(STAGES) + len(PLACES) + 2 * len(TEAMS) + 1
+LOOK_NUMBERS = len(STAGES) + len(PLACES) + 2 * len(TEAMS) + 1
 """Numbers of a look: its stage, its place, the side of the marker, the card if known, and when it was."""
 
 MaydayField = Field[MaydayView]
@@ -131,7 +131,7 @@ def _histories(seats: int) -> Iterator[MaydayField]:
         f"looks, by seat of the looker and of the owner: stage ({_words(STAGES)}), place (left, middle, right), marker "
         f"({_words(TEAMS)}), card where known ({_words(TEAMS)}), and its number from 1, over {MARKERS * seats}"
     )
-    yield Field("looks", (seats, seats, LOOK), says, _looks)
+    yield Field("looks", (seats, seats, LOOK_NUMBERS), says, _looks)
     says = f"votes in their order: phase ({_words(SKIRMISH_STAGES)}), and by seat target, those who protect, and punch"
 
     def fill(view: MaydayView, row: Row, at: int) -> None:
@@ -151,7 +151,7 @@ def _cards(view: MaydayView, row: Row, at: int) -> None:
 
 
 def _due(name: str, says: str, seats: int, of: Callable[[MaydayView], Due | None]) -> MaydayField:
-    places = (*PLACES, ANY)
+    places = (*PLACES, ANY_PLACE)
 
     def fill(view: MaydayView, row: Row, at: int) -> None:
         due = of(view)
@@ -167,7 +167,7 @@ def _due(name: str, says: str, seats: int, of: Callable[[MaydayView], Due | None
 def _looks(view: MaydayView, row: Row, at: int) -> None:
     for count, look in enumerate(view.looks, start=1):
         pair = turned(view, look.looker) * view.seats + turned(view, look.owner)
-        _look(look, count / (MARKERS * view.seats), row, at + pair * LOOK)
+        _look(look, count / (MARKERS * view.seats), row, at + pair * LOOK_NUMBERS)
 
 
 def _look(look: Look, when: float, row: Row, at: int) -> None:

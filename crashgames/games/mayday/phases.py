@@ -10,7 +10,7 @@ from crashgames.games.mayday.messages import (
 )
 from crashgames.games.mayday.position import Position
 from crashgames.games.mayday.tables import (
-    ANY,
+    ANY_PLACE,
     BIT,
     LEFT,
     NOBODY,
@@ -67,7 +67,7 @@ def settle_looker(game: Position) -> Moment:
     pointed, seats, target = game.arrow(), game.seats, game.skirmish
     for looker in (pointed, (pointed - 1) % seats, (pointed + 1) % seats):
         if game.within_sight(looker) >> target & 1:
-            come_due(game, Due(looker, target, ANY))
+            come_due(game, Due(looker, target, ANY_PLACE))
             return LOOK
     game.due = None
     if game.listener:

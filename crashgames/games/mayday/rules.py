@@ -53,7 +53,7 @@ from crashgames.games.mayday.skills import (
     who_is_asked,
 )
 from crashgames.games.mayday.tables import (
-    ANY,
+    ANY_PLACE,
     BIT,
     NOBODY,
     PLACES,
@@ -237,7 +237,7 @@ class Rules(Position):
         looker, self.ordered = self.ordered, NOBODY
         self.waiting = 0
         self.emit(OrderGiven, seat, looker, target)
-        come_due(self, Due(looker, target, ANY))
+        come_due(self, Due(looker, target, ANY_PLACE))
         self._pause(LOOK)
 
     def order_nothing(self, action: NoOrder) -> None:
@@ -272,7 +272,7 @@ class Rules(Position):
         """The next step. A skill may have used the last marker, so that there is nobody left to order."""
         self.moment, due = None, self.due
         if moment is LOOK and due:
-            if due.place == ANY:
+            if due.place == ANY_PLACE:
                 self.ask(PICK, BIT[due.looker])
             else:
                 self.look(due)

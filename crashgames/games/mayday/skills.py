@@ -3,7 +3,7 @@
 from crashgames.games.mayday.messages import SkillDeclared, SkillUsed, SkirmishMoved
 from crashgames.games.mayday.phases import come_due, settle_looker
 from crashgames.games.mayday.position import Position
-from crashgames.games.mayday.tables import ANY, BIT, LOOK_SKILLS, NOBODY, Moment, Skill, clockwise
+from crashgames.games.mayday.tables import ANY_PLACE, BIT, LOOK_SKILLS, NOBODY, Moment, Skill, clockwise
 from crashgames.games.mayday.view import Due
 
 SKIRMISH_MOMENTS = (Moment.LOOK, Moment.VOTE)
@@ -106,7 +106,7 @@ def carry_out(game: Position, seat: int, skill: Skill) -> bool:
         assert game.due
         owner = game.due.owner
         use(game, seat, skill, owner)
-        come_due(game, Due(seat, owner, ANY))
+        come_due(game, Due(seat, owner, ANY_PLACE))
         return True
     game.aiming = skill
     return False
@@ -120,9 +120,9 @@ def aim(game: Position, seat: int, skill: Skill, target: int) -> None:
     assert game.due
     use(game, seat, skill, target)
     if skill is Skill.SOMEONE_ELSE_LOOKS:
-        come_due(game, Due(target, game.due.owner, ANY))
+        come_due(game, Due(target, game.due.owner, ANY_PLACE))
     else:
-        come_due(game, Due(game.due.looker, target, ANY))
+        come_due(game, Due(game.due.looker, target, ANY_PLACE))
 
 
 def _move_skirmish(game: Position, seat: int, target: int) -> None:
@@ -134,7 +134,7 @@ def _move_skirmish(game: Position, seat: int, target: int) -> None:
         game.moment = settle_looker(game)
 
 
-def use(game: Position, seat: int, skill: Skill, target: int = NOBODY, place: int = ANY) -> None:
+def use(game: Position, seat: int, skill: Skill, target: int = NOBODY, place: int = ANY_PLACE) -> None:
     """The skill takes effect, and its card stays face up."""
     game.spent |= BIT[seat]
     game.emit(SkillUsed, seat, skill, target, place)

@@ -17,7 +17,7 @@ MARKERS = 4
 RELIABLE_TO_END = 2
 """The number of Reliable crew members that ends phase II."""
 NOBODY = -1
-ANY = -1
+ANY_PLACE = -1
 """Instead of a place: any of the three cards."""
 
 

@@ -11,7 +11,7 @@ from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.games.mayday.worlds import card_claims, odd_places, possible_teams
 
-CLOSE = 2
+CLOSE_BALLOTS = 2
 """A vote is close if so many other ballots would have turned it."""
 
 
@@ -88,7 +88,7 @@ def turning_vote(view: MaydayView) -> Turning | None:
 
     Those who could have stopped it lost by it and voted for it, and there were enough of them.
     """
-    close = [vote for vote in view.skirmishes if other_ballots(vote) <= CLOSE]
+    close = [vote for vote in view.skirmishes if other_ballots(vote) <= CLOSE_BALLOTS]
     helped = [vote for vote in close if _helped(view, vote)]
     closest = min(view.skirmishes, key=other_ballots, default=None)
     vote = helped[-1] if helped else close[-1] if close else closest

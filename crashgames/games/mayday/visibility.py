@@ -21,7 +21,7 @@ from crashgames.games.mayday.tables import (
     Team,
 )
 from crashgames.games.mayday.view import Look, MaydayView
-from crashgames.games.mayday.worlds import ANYWHERE, card_claims, odd_places, possible_teams
+from crashgames.games.mayday.worlds import ANY_PLACE_MASK, card_claims, odd_places, possible_teams
 
 Cards = tuple[Team | None, Team | None, Team | None]
 
@@ -169,7 +169,7 @@ def _can_use(game: Position, viewer: int | None) -> bool | None:
 
 P = TypeVar("P", bound=Position)
 
-PLACES_IN = tuple(tuple(place for place in PLACES if bits >> place & 1) for bits in range(ANYWHERE + 1))
+PLACES_IN = tuple(tuple(place for place in PLACES if bits >> place & 1) for bits in range(ANY_PLACE_MASK + 1))
 
 
 def determinized(kind: type[P], view: MaydayView, chance: Chance, options: Options) -> P:

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from crashgames.games.mayday.tables import BIT, INFILTRATOR_COUNT, NOBODY, PLACES, Team
 from crashgames.games.mayday.view import MaydayView
 
-ANYWHERE = (1 << len(PLACES)) - 1
+ANY_PLACE_MASK = (1 << len(PLACES)) - 1
 """The odd card, the one of the other team, can lie at any of the three places."""
-WAYS = tuple(places.bit_count() for places in range(ANYWHERE + 1))
+WAYS = tuple(places.bit_count() for places in range(ANY_PLACE_MASK + 1))
 """The number of places in each set of places."""
 
 
@@ -65,7 +65,7 @@ def _laid_open(view: MaydayView) -> Iterable[CardClaim]:
 
 def odd_places(team: int, seen: Sequence[CardClaim], seats: int) -> list[int] | None:
     """The possible places of each seat's odd card, as bits, if these are the Infiltrators; None if there are none."""
-    places = [ANYWHERE] * seats
+    places = [ANY_PLACE_MASK] * seats
     for owner, place, infiltrator, speaker in seen:
         if speaker != NOBODY and team >> speaker & 1:
             continue

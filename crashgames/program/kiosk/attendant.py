@@ -11,7 +11,7 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr, use_language
 from crashgames.kiosk.counters import tidy
-from crashgames.kiosk.idle_timeout import WARNING, IdleTimeout, Place, Situation, Step
+from crashgames.kiosk.idle_timeout import WARNING_SECONDS, IdleTimeout, Place, Situation, Step
 from crashgames.kiosk.pin import Lock
 from crashgames.kiosk.settings import HostChoices
 from crashgames.paths import assets_root
@@ -35,7 +35,7 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.system import system_language
 
-SHOWN = 4.0
+LINE_SECONDS = 4.0
 
 
 class Strip:
@@ -50,7 +50,7 @@ class Strip:
         """Show a line from now on."""
         if words != self.words:
             self.stage.spoilt()
-        self.words, self._left = words, SHOWN
+        self.words, self._left = words, LINE_SECONDS
 
     def clear(self) -> None:
         """Remove the line."""
@@ -87,11 +87,11 @@ class Strip:
 
 
 VISITORS = Features(leaving=False, saves=False, all_settings=False, phones=False)
-POINTER = 3.0
+POINTER_SECONDS = 3.0
 """Seconds after which a pointer that does not move is hidden."""
-WAKING = 1.5
+WAKING_SECONDS = 1.5
 """Seconds for which only the curtain is seen after the machine has slept."""
-ALIVE = 0.1
+LOOK_INTERVAL = 0.1
 """Seconds between two looks while something is under way."""
 LENT = [field.name for field in msgspec.structs.fields(Settings) if field.name not in ("full_screen", "window_size")]
 """The settings that visitors get from the host; the rest is the machine's."""
@@ -225,7 +225,7 @@ class KioskAttendant(Attendant):
     @property
     def idle_seconds(self) -> float:
         busy = self.strip.words or self.chord.held or self._waking or self.idle_timeout.left is not None
-        return ALIVE if busy else float("inf")
+        return LOOK_INTERVAL if busy else float("inf")
 
     # Whether somebody is there
 
@@ -241,7 +241,7 @@ class KioskAttendant(Attendant):
 
     def _ask(self) -> None:
         self._lay_bare()
-        self.stage.stack.push(AskingScene(self.stage, lambda: self.idle_timeout.left or 0.0, WARNING))
+        self.stage.stack.push(AskingScene(self.stage, lambda: self.idle_timeout.left or 0.0, WARNING_SECONDS))
 
     def _go_on(self) -> None:
         """Take the curtain away; before the hand of one who plays alone there is another."""
@@ -278,7 +278,7 @@ class KioskAttendant(Attendant):
         if self.books.visited or not isinstance(self.stage.stack.top, TitleScene):
             self._lay_bare()
             self.stage.stack.push(AskingScene(self.stage, lambda: 0.0, 0.0))
-            self._waking = WAKING
+            self._waking = WAKING_SECONDS
 
     def start_anew(self) -> None:
         """Reset the table to the host's shelf. Nothing of the visit stays but a match without names."""
@@ -334,7 +334,7 @@ class KioskAttendant(Attendant):
 
     def _rest_pointer(self, dt: float) -> None:
         self._resting += dt
-        if self._pointer and self._resting >= POINTER:
+        if self._pointer and self._resting >= POINTER_SECONDS:
             self._show_pointer(False)
 
     def _say_how_long(self) -> None:

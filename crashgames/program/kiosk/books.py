@@ -9,7 +9,7 @@ from crashgames.kiosk.counters import Counters, Day
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.scene import Stage
 
-STEP = 5
+STEP_MINUTES = 5
 MIN_MATCHES = 3
 
 
@@ -28,7 +28,7 @@ def minutes_left(usual: float, passed: float) -> int:
     left = max(usual, passed * 1.1) - passed
     if left <= MIN_MATCHES:
         return MIN_MATCHES
-    return int(-(-left // STEP) * STEP) if left > 2 * STEP else round(left)
+    return int(-(-left // STEP_MINUTES) * STEP_MINUTES) if left > 2 * STEP_MINUTES else round(left)
 
 
 MINUTE = 60.0

@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from crashgames.core.translation import tr
 
-HOLD = 3.0
+HOLD_SECONDS = 3.0
 MODIFIERS = {
     pygame.K_LCTRL: pygame.KMOD_CTRL,
     pygame.K_RCTRL: pygame.KMOD_CTRL,
@@ -69,7 +69,7 @@ class Chord:
             self.seconds, self._done = 0.0, False
             return False
         self.seconds += dt
-        due = self.seconds >= HOLD and not self._done
+        due = self.seconds >= HOLD_SECONDS and not self._done
         self._done |= due
         return due
 
@@ -91,7 +91,7 @@ def _pad(event: Event) -> int:
 
 LOOK_INTERVAL = 2.0
 """Seconds between two looks at the displays."""
-SLEEP = 20.0
+SLEEP_SECONDS = 20.0
 """Seconds between two frames after which the machine must have slept."""
 
 
@@ -144,7 +144,7 @@ class Devices:
     def slept(self) -> bool:
         """True if the machine has slept since the last call."""
         before, self._awake = self._awake, self._clock()
-        return self._awake - before > SLEEP
+        return self._awake - before > SLEEP_SECONDS
 
 
 def display_count() -> int:

@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from crashgames.scenes.demo.director import Director
 
 ENVIRONMENT = {"SDL_WINDOWS_NO_CLOSE_ON_ALT_F4": "1", "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0"}
-PEACE = 120.0
+PEACE_SECONDS = 120.0
 """Seconds without a failure after which the program may fail once more."""
-FAILURES = 3
+MAX_FAILURES = 3
 log = logging.getLogger(__name__)
 
 
@@ -46,10 +46,10 @@ def run(on_error: ErrorScene, audience: AudienceScene) -> int:
         choices.stays = True
         save(choices)
     failures, code = 0, app.FAILED
-    while code == app.FAILED and failures < FAILURES:
+    while code == app.FAILED and failures < MAX_FAILURES:
         began = time.monotonic()
         code = once(choices, on_error, audience)
-        failures = 1 if time.monotonic() - began > PEACE else failures + 1
+        failures = 1 if time.monotonic() - began > PEACE_SECONDS else failures + 1
     return code
 
 

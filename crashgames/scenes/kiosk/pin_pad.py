@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.translation import tr
-from crashgames.kiosk.pin import LONGEST, is_pin
+from crashgames.kiosk.pin import MAX_DIGITS, is_pin
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.menu_scene import WidgetScene
@@ -44,9 +44,9 @@ class Dots(Widget):
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
-        side = min(stage.theme.px(18), self.rect.w // (2 * LONGEST))
-        left = self.rect.centerx - side * LONGEST + side // 2
-        for number in range(LONGEST):
+        side = min(stage.theme.px(18), self.rect.w // (2 * MAX_DIGITS))
+        left = self.rect.centerx - side * MAX_DIGITS + side // 2
+        for number in range(MAX_DIGITS):
             dot = Rect(left + 2 * side * number, self.rect.centery - side // 2, side, side)
             fill = palette.accent_high if number < self.count else palette.ground
             stage.skin.box(surface, dot, Box(fill, palette.line, 1.5, side / 2 / stage.theme.unit))
@@ -147,7 +147,7 @@ class PinScene(WidgetScene):
 
     def _type(self, digit: str) -> None:
         self._by_digits = False
-        if len(self.entered_pin) < LONGEST and not self.trouble():
+        if len(self.entered_pin) < MAX_DIGITS and not self.trouble():
             self.entered_pin += digit
             self.complaint = ""
         self.rebuild()

@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.phones.addresses import QUIET, modules
+from crashgames.phones.addresses import BORDER_MODULES, modules
 from crashgames.phones.host import PhoneHost
 from crashgames.ui.layout import column, inset
 from crashgames.ui.scene import Stage
@@ -41,14 +41,14 @@ def draw_code(surface: Surface, stage: Stage, rect: Rect, url: str) -> None:
 
 def _picture(url: str, side: int) -> Surface:
     rows = modules(url)
-    count = len(rows) + 2 * QUIET
+    count = len(rows) + 2 * BORDER_MODULES
     unit = max(1, side // count)
     picture = Surface((unit * count, unit * count))
     picture.fill(PAPER)
     for y, line in enumerate(rows):
         for x, dark in enumerate(line):
             if dark:
-                picture.fill(INK, Rect((x + QUIET) * unit, (y + QUIET) * unit, unit, unit))
+                picture.fill(INK, Rect((x + BORDER_MODULES) * unit, (y + BORDER_MODULES) * unit, unit, unit))
     return picture
 
 
@@ -57,7 +57,7 @@ def spoken(url: str) -> str:
     return url.removeprefix("http://")
 
 
-MODULES = 29 + 2 * QUIET
+MODULES = 29 + 2 * BORDER_MODULES
 """Modules across the code and what has to stay light around it."""
 UNIT = 3.4
 """The side of a module in logical units."""

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.messages import Secrecy
 from crashgames.games.hidden_crashmaster.board import words
-from crashgames.games.hidden_crashmaster.board.book import SMALLEST, Pen
+from crashgames.games.hidden_crashmaster.board.book import MIN_WRITING_SHARE, Pen
 from crashgames.games.hidden_crashmaster.board.layout import slip_of
 from crashgames.games.hidden_crashmaster.messages import (
     Ban,
@@ -496,5 +496,5 @@ def test_a_line_of_the_log_book_is_never_cut_within_a_claim(room, monkeypatch):
         pen.write()
         row = "".join("#" if written.get_at((x, place.centery)).r > 99 else " " for x in range(480))
         cards = row.split()
-        assert len(cards) % 3 == 0 and (len(cards) == 3 * claims or room < 3 * claims * 34 * SMALLEST)
+        assert len(cards) % 3 == 0 and (len(cards) == 3 * claims or room < 3 * claims * 34 * MIN_WRITING_SHARE)
         assert not row[: place.x].strip() and not row[place.right + 1 :].strip()

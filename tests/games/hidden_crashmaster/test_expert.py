@@ -15,7 +15,7 @@ from crashgames.games.hidden_crashmaster.bot.past import moments, opened
 from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.reading import after, crew_at, read
 from crashgames.games.hidden_crashmaster.bot.shamed_motives import DoesCrash, Hides, LikeCrew, Spared, Together
-from crashgames.games.hidden_crashmaster.bot.shamed_reasons import LIKELY
+from crashgames.games.hidden_crashmaster.bot.shamed_reasons import LIKELY_CHANCE
 from crashgames.games.hidden_crashmaster.bot.thoughts import thought
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
 from crashgames.games.hidden_crashmaster.messages import (
@@ -181,7 +181,7 @@ def test_a_vote_like_the_crew_tells_what_it_brings_and_whom_the_crew_look_at(lev
         shamed = player(view, MidpointRandom(), level)
         suspicion = shamed.mask.belief.shamed(reason.seat)
         assert reason.seat in {view.co_pilot, view.driver} - {action.seat}
-        assert reason.clear is ((1 - suspicion if action.yes else suspicion) >= LIKELY)
+        assert reason.clear is ((1 - suspicion if action.yes else suspicion) >= LIKELY_CHANCE)
         gain = shamed.truth.rejection_value - shamed.truth.shift_value(view.co_pilot, view.driver)
         assert reason.cause == "idle" or (reason.cause == "suits") is ((gain > 0) is action.yes)
         assert reason.cause != "suits" or abs(gain) >= NOTICEABLE_DIFFERENCE

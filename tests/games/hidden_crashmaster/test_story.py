@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from crashgames.games.hidden_crashmaster.board.story import COUNTING, RESULT
+from crashgames.games.hidden_crashmaster.board.story import COUNTING_SECONDS, RESULT_SECONDS
 from crashgames.games.hidden_crashmaster.messages import (
     Phase,
     Report,
@@ -141,7 +141,7 @@ def test_votes_are_shown_equally_long_whatever_they_are():
     seats = tuple(range(10))
     events = [VotesRevealed(yes=seats[:k], no=seats[k:], elected=k > 5) for k in range(11)]
     assert len({seconds_of(board, event) for event in events}) == 1
-    assert abs(seconds_of(board, events[0]) - COUNTING - RESULT) < 0.8
+    assert abs(seconds_of(board, events[0]) - COUNTING_SECONDS - RESULT_SECONDS) < 0.8
 
 
 def test_the_action_line_is_whole_while_ballots_are_counted():

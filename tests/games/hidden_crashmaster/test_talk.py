@@ -13,7 +13,7 @@ from crashgames.games.hidden_crashmaster.bot import motives, remarks
 from crashgames.games.hidden_crashmaster.bot.crew import ExpertCrew
 from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.record import Record
-from crashgames.games.hidden_crashmaster.bot.talk import VOICES, Speaker, judge, remark
+from crashgames.games.hidden_crashmaster.bot.talk import MAX_SPEAKERS, Speaker, judge, remark
 from crashgames.games.hidden_crashmaster.bot.thoughts import CrewReasons
 from crashgames.games.hidden_crashmaster.messages import Vote
 from crashgames.games.hidden_crashmaster.tables import Role
@@ -133,7 +133,7 @@ def test_in_one_vote_few_speak_and_nobody_repeats_another():
     for ballot, said in all_votes():
         lines = [one.words(NAMES) for one in said]
         voices = Counter(ballot[one.seat][1].yes for one in said)
-        assert len(set(lines)) == len(lines) and max(voices.values(), default=0) <= VOICES
+        assert len(set(lines)) == len(lines) and max(voices.values(), default=0) <= MAX_SPEAKERS
         spoke += len(said)
         for one in said:
             if isinstance(one.thought, remarks.Agrees):

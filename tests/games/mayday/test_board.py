@@ -16,7 +16,7 @@ from crashgames.games.mayday.board.enlarged import EnlargedArrangement
 from crashgames.games.mayday.board.layout import slip_of
 from crashgames.games.mayday.board.lines import follows_arrow, pointed_at
 from crashgames.games.mayday.board.sheets import LooksSheet, VotesSheet
-from crashgames.games.mayday.board.story import COUNTING, RESULT
+from crashgames.games.mayday.board.story import COUNTING_SECONDS, RESULT_SECONDS
 from crashgames.games.mayday.messages import (
     Declare,
     MarkerPlaced,
@@ -590,7 +590,7 @@ def test_the_result_of_a_vote_is_shown_as_long_whatever_it_is():
             tween.update(0.01)
             seconds += 0.01
         times.add(round(seconds, 1))
-    assert times == {round(BACK + COUNTING + RESULT + FORTH, 1)}
+    assert times == {round(BACK + COUNTING_SECONDS + RESULT_SECONDS + FORTH, 1)}
 
 
 def test_with_less_motion_pieces_are_seen_at_the_ends_of_their_ways_alone():

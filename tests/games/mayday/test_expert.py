@@ -10,8 +10,8 @@ from crashgames.core.thoughts import Leaning, percent
 from crashgames.games.mayday.bot import MaydayBot, expert
 from crashgames.games.mayday.bot.beliefs import Belief, own_belief, public_worlds
 from crashgames.games.mayday.bot.expert import worth_of
-from crashgames.games.mayday.bot.hidden_motives import EVEN, SURE, PlayedOut
-from crashgames.games.mayday.bot.reading import HARD, Ballot, expert_belief, read
+from crashgames.games.mayday.bot.hidden_motives import CERTAIN_CHANCE, EVEN_CHANCE, PlayedOut
+from crashgames.games.mayday.bot.reading import EXPECTED_LEVEL, Ballot, expert_belief, read
 from crashgames.games.mayday.bot.record import record, standing_now
 from crashgames.games.mayday.bot.thoughts import thought
 from crashgames.games.mayday.engine import Mayday
@@ -44,14 +44,14 @@ def surprise(level):
     for game in captains(level):
         view = game.view(game.cockpit[0])
         count += 1
-        for number, belief in enumerate((expert_belief(view), own_belief(view, HARD))):
+        for number, belief in enumerate((expert_belief(view), own_belief(view, EXPECTED_LEVEL))):
             weights = {world.team: world.weight for world in belief.worlds}
             found[number] -= log(max(weights.get(game.infiltrators, 0.0), 1e-6))
     return [total / count for total in found]
 
 
 def test_the_expert_sees_through_hard_bots():
-    expert, hard = surprise(HARD)
+    expert, hard = surprise(EXPECTED_LEVEL)
     assert expert < hard - 0.5
 
 
@@ -64,20 +64,20 @@ def test_an_unlikely_vote_makes_an_infiltrator_likelier():
     """At seven seats, where experts among the Infiltrators win too often unless their daring is expected."""
     view = suspect(table(7, laid=[LEFT, MIDDLE, RIGHT] * 2 + [LEFT])).view(None)
     before, due = record(view), standing_now(view)
-    ballot = Ballot(7, due, public_worlds(7, before, HARD))
+    ballot = Ballot(7, due, public_worlds(7, before, EXPECTED_LEVEL))
     voters = [seat for seat in range(7) if seat != due.target]
     odd = max(voters, key=lambda seat: abs(ballot.margins[seat]))
     trust = []
     for unlikely in (False, True):
         yes = {seat for seat in voters if (ballot.margins[seat] >= 0) != (unlikely and seat == odd)}
         vote = Skirmish(due.stage, due.target, tuple(sorted(yes)), tuple(sorted({*voters} - yes)))
-        trust.append(Belief(7, read(7, (*before, vote)).exact, HARD).honest[odd])
+        trust.append(Belief(7, read(7, (*before, vote)).exact, EXPECTED_LEVEL).honest[odd])
     assert trust[1] < trust[0] - 0.1
 
 
 def test_the_honest_vote_by_what_they_judge_and_infiltrators_by_what_they_take_for_known():
     view = suspect(table(7, laid=[LEFT, MIDDLE, RIGHT] * 2 + [LEFT])).view(None)
-    due, public = standing_now(view), public_worlds(7, record(view), HARD)
+    due, public = standing_now(view), public_worlds(7, record(view), EXPECTED_LEVEL)
     known = Ballot(7, due, public)
     judging = {}
     for trusted in (False, True):
@@ -95,7 +95,7 @@ def test_the_honest_vote_by_what_they_judge_and_infiltrators_by_what_they_take_f
 def infiltrators(seats, options=OPTIONS, seed=3):
     """Decisions of Infiltrators with a choice in a match of hard bots: the view and the choices."""
     game = Mayday(seats, FastChance(seed), options)
-    bots, pick = [MaydayBot(HARD, seat, options) for seat in range(seats)], random.Random(seed)
+    bots, pick = [MaydayBot(EXPECTED_LEVEL, seat, options) for seat in range(seats)], random.Random(seed)
     while game.outcome is None:
         seat = pick.choice(game.to_act())
         view, legal = game.view(seat), game.legal_actions(seat)
@@ -111,14 +111,14 @@ def chosen(view, legal, level=EXPERT):
 def test_what_is_played_out_is_told_where_a_hard_bot_chooses_otherwise():
     unlike = 0
     for view, legal in list(infiltrators(5))[::3]:
-        action, hard = chosen(view, legal), chosen(view, legal, HARD)
+        action, hard = chosen(view, legal), chosen(view, legal, EXPECTED_LEVEL)
         reason = thought(view, legal, action, EXPERT, OPTIONS)
         if isinstance(reason, PlayedOut):
             unlike += 1
             assert action != hard == reason.other
             assert reason == thought(view, legal, action, EXPERT, OPTIONS)
         else:
-            assert reason == thought(view, legal, action, HARD, OPTIONS)
+            assert reason == thought(view, legal, action, EXPECTED_LEVEL, OPTIONS)
     assert unlike
 
 
@@ -145,7 +145,7 @@ def test_what_two_choices_win_is_told_apart_as_the_playouts_tell_it():
         if isinstance(said, PlayedOut):
             tried += 1
             better += said.chance > said.instead
-            shown = said.leaning is Leaning.BETTER and EVEN <= said.chance < SURE
+            shown = said.leaning is Leaning.BETTER and EVEN_CHANCE <= said.chance < CERTAIN_CHANCE
             assert shown is (f"{percent(said.chance)}% of" in said.line(NAMES))
             assert not isinstance(thought(view, legal, said.other, EXPERT, OPTIONS), PlayedOut)
     assert better > tried / 2
@@ -167,7 +167,7 @@ def test_an_expert_who_was_wrong_says_so():
 def test_without_time_the_expert_is_a_hard_bot(monkeypatch):
     monkeypatch.setattr(expert.Budget, "spend", lambda budget: False)
     for view, legal in list(infiltrators(5))[::4]:
-        assert chosen(view, legal) == chosen(view, legal, HARD)
+        assert chosen(view, legal) == chosen(view, legal, EXPECTED_LEVEL)
 
 
 def test_an_expert_needs_a_part_of_a_second():

@@ -30,7 +30,7 @@ from crashgames.games.mayday.messages import (
 )
 from crashgames.games.mayday.reasons import obstacle
 from crashgames.games.mayday.skills import who_is_asked
-from crashgames.games.mayday.tables import ANY, BIT, LEFT, MIDDLE, NOBODY, RIGHT, SEATS_OF, Moment, Skill, Stage
+from crashgames.games.mayday.tables import ANY_PLACE, BIT, LEFT, MIDDLE, NOBODY, RIGHT, SEATS_OF, Moment, Skill, Stage
 from crashgames.games.mayday.view import Due
 from tests.games.mayday.table import (
     H,
@@ -102,7 +102,7 @@ def test_mm_60_each_skill_works_once_and_stays_known():
     game = before_look({2: Skill.LISTEN})
     assert game.view(0).veterans[2] is None
     events = declare(game, 2)
-    assert SkillDeclared(2, Skill.LISTEN) in events and SkillUsed(2, Skill.LISTEN, NOBODY, ANY) in events
+    assert SkillDeclared(2, Skill.LISTEN) in events and SkillUsed(2, Skill.LISTEN, NOBODY, ANY_PLACE) in events
     assert game.view(None).veterans[2] is Skill.LISTEN and game.view(None).spent == (2,)
     assert game.phase is Phase.SKILLS and 2 not in game.to_act()
     assert why(game, Declare(2)) == "MM-60"
@@ -195,13 +195,13 @@ def test_mm_61_skills_8_and_9_can_be_declared_at_any_pause():
 
 def test_mm_60_2_i_look_at_other_crew_member():
     game = before_look({2: Skill.I_LOOK_ELSEWHERE, 3: Skill.LISTEN})
-    assert due(game) == (2, 0, ANY)
+    assert due(game) == (2, 0, ANY_PLACE)
     declare(game, 2)
     assert game.phase is Phase.AIM and game.to_act() == (2,) and targets(game) == [4, 5]
     assert why(game, Aim(2, 2)) == "MM-64" and why(game, Aim(2, 1)) == "MM-12" and why(game, Aim(4, 5)) == "MM-62"
     events = game.apply(Aim(2, 5))
-    assert SkillUsed(2, Skill.I_LOOK_ELSEWHERE, 5, ANY) in events
-    assert due(game) == (2, 5, ANY) and game.skirmish == 0
+    assert SkillUsed(2, Skill.I_LOOK_ELSEWHERE, 5, ANY_PLACE) in events
+    assert due(game) == (2, 5, ANY_PLACE) and game.skirmish == 0
     look(game, RIGHT)
     assert game.looks[-1].owner == 5 and game.moment is Moment.VOTE
 
@@ -213,7 +213,7 @@ def test_mm_60_2_only_who_must_look_can_use_it():
     with pytest.raises(IllegalAction, match="Somebody else has to look, not you"):
         game.apply(Declare(3))
     assert game.view(None) == before and before.veterans[3] is None and 3 not in before.revealed
-    assert due(game) == (2, 0, ANY)
+    assert due(game) == (2, 0, ANY_PLACE)
 
 
 def test_mm_60_3_dont_look_at_that_crew_member():
@@ -221,7 +221,7 @@ def test_mm_60_3_dont_look_at_that_crew_member():
     declare(game, 4)
     assert targets(game) == [4, 5] and why(game, Aim(4, 0)) == "MM-64" and why(game, Aim(4, 2)) == "MM-64"
     game.apply(Aim(4, 4))
-    assert due(game) == (2, 4, ANY) and game.skirmish == 0
+    assert due(game) == (2, 4, ANY_PLACE) and game.skirmish == 0
 
 
 def test_mm_60_3_not_when_one_must_look_oneself():
@@ -245,7 +245,7 @@ def test_mm_60_4_dont_look_at_that_card():
 
 def test_mm_60_4_not_when_one_must_look_oneself():
     game = before_look({2: Skill.NOT_THAT_CARD})
-    assert due(game) == (2, 0, ANY) and game.view(2).can_use is False
+    assert due(game) == (2, 0, ANY_PLACE) and game.view(2).can_use is False
     assert why(game, Declare(2)) == "MM-64"
 
 
@@ -261,7 +261,7 @@ def test_mm_60_4_changes_the_card_of_a_first_suspicion_too():
 def test_mm_60_5_i_will_look():
     game = before_look({4: Skill.I_WILL_LOOK})
     events = declare(game, 4)
-    assert SkillUsed(4, Skill.I_WILL_LOOK, 0, ANY) in events and due(game) == (4, 0, ANY)
+    assert SkillUsed(4, Skill.I_WILL_LOOK, 0, ANY_PLACE) in events and due(game) == (4, 0, ANY_PLACE)
     look(game, LEFT)
     assert game.looks[-1].looker == 4 and game.markers[2] == 2
 
@@ -278,7 +278,7 @@ def test_mm_60_6_other_crew_member_must_look():
     assert targets(game) == [3, 4]
     assert why(game, Aim(5, 2)) == "MM-64" and why(game, Aim(5, 0)) == "MM-64" and why(game, Aim(5, 1)) == "MM-12"
     game.apply(Aim(5, 3))
-    assert due(game) == (3, 0, ANY)
+    assert due(game) == (3, 0, ANY_PLACE)
 
 
 def test_mm_60_6_the_looker_may_declare_it_and_the_declarer_look():
@@ -288,7 +288,7 @@ def test_mm_60_6_the_looker_may_declare_it_and_the_declarer_look():
     own = before_look({4: Skill.SOMEONE_ELSE_LOOKS})
     declare(own, 4)
     own.apply(Aim(4, 4))
-    assert due(own) == (4, 0, ANY)
+    assert due(own) == (4, 0, ANY_PLACE)
 
 
 def test_mm_60_7_before_the_look_step_a_begins_again():
@@ -296,7 +296,7 @@ def test_mm_60_7_before_the_look_step_a_begins_again():
     declare(game, 5)
     assert targets(game) == [1, 2, 3, 4, 5] and why(game, Aim(5, 0)) == "MM-63"
     game.apply(Aim(5, 3))
-    assert game.skirmish == 3 and due(game) == (5, 3, ANY) and game.moment is Moment.LOOK
+    assert game.skirmish == 3 and due(game) == (5, 3, ANY_PLACE) and game.moment is Moment.LOOK
     skirmish(game, True)
     assert game.view(None).skirmishes[-1].target == 3 and game.skirmish == 4
 
@@ -339,7 +339,7 @@ def test_mm_60_8_infiltrators_may_lie_about_themselves_and_need_a_marker():
 
 def test_mm_60_8_leaves_the_last_marker_for_the_look_that_is_due():
     game = before_look({2: Skill.SELF_KNOWLEDGE})
-    assert due(game) == (2, 0, ANY) and game.view(2).can_use is True
+    assert due(game) == (2, 0, ANY_PLACE) and game.view(2).can_use is True
     game.markers[2] = 1
     assert game.view(2).can_use is False and why(game, Declare(2)) == "MM-12"
     look(game)
@@ -349,7 +349,7 @@ def test_mm_60_8_leaves_the_last_marker_for_the_look_that_is_due():
 def test_mm_60_8_the_last_marker_is_free_where_somebody_else_looks():
     game = before_look({3: Skill.SELF_KNOWLEDGE})
     game.markers[3] = 1
-    assert due(game) == (2, 0, ANY) and game.view(3).can_use is True and obstacle(game.view(3)) is None
+    assert due(game) == (2, 0, ANY_PLACE) and game.view(3).can_use is True and obstacle(game.view(3)) is None
     declare(game, 3)
     assert game.phase is Phase.CARD and game.to_act() == (3,)
 
@@ -481,7 +481,7 @@ def test_mm_62_a_card_gone_back_is_asked_for_when_it_is_possible_again():
     declare(game, 1, 2)
     game.apply(Aim(1, 4))
     assert 2 not in game.to_act()
-    game.due = Due(2, 0, ANY)
+    game.due = Due(2, 0, ANY_PLACE)
     game._pause(Moment.LOOK)
     assert 2 in game.to_act() and Declare(2) in game.legal_actions(2)
 
@@ -489,7 +489,7 @@ def test_mm_62_a_card_gone_back_is_asked_for_when_it_is_possible_again():
 def test_mm_62_the_table_is_asked_again_until_nobody_declares():
     game = before_look({2: Skill.I_LOOK_ELSEWHERE, 3: Skill.NOT_THAT_CARD, 4: Skill.I_WILL_LOOK, 5: Skill.LISTEN})
     declare(game, 4)
-    assert game.phase is Phase.SKILLS and due(game) == (4, 0, ANY)
+    assert game.phase is Phase.SKILLS and due(game) == (4, 0, ANY_PLACE)
     declare(game, 3)
     game.apply(PickCard(3, 0, LEFT))
     assert game.phase is Phase.SKILLS and due(game) == (4, 0, LEFT)
@@ -501,7 +501,7 @@ def test_mm_62_a_later_skill_frees_the_card_again():
     game = before_look({3: Skill.NOT_THAT_CARD, 4: Skill.I_WILL_LOOK})
     declare(game, 3, 4)
     game.apply(PickCard(3, 0, LEFT))
-    assert due(game) == (4, 0, ANY)
+    assert due(game) == (4, 0, ANY_PLACE)
 
 
 # Targets (MM-63, MM-64)
@@ -522,10 +522,10 @@ def test_mm_63_only_those_who_can_still_be_skirmish_cm_of_the_phase():
 
 def test_mm_63_the_new_arrow_says_who_looks_even_if_the_old_looker_could():
     game = before_look({5: Skill.SKIRMISH_ELSEWHERE})
-    assert due(game) == (2, 0, ANY) and game.within_sight(2) >> 4 & 1
+    assert due(game) == (2, 0, ANY_PLACE) and game.within_sight(2) >> 4 & 1
     declare(game, 5)
     game.apply(Aim(5, 4))
-    assert due(game) == (0, 4, ANY)
+    assert due(game) == (0, 4, ANY_PLACE)
     silent(game)
     assert game.to_act() == (0,) and game.phase is Phase.CARD
 
@@ -535,7 +535,7 @@ def test_mm_63_where_nobody_can_look_at_the_new_one_the_old_look_lapses_all_the_
     for looker in (5, 0, 1):
         game.markers[looker] = 0
     game.markers[2] = 1
-    assert due(game) == (2, 0, ANY) and why(game, Declare(2)) == "MM-12"
+    assert due(game) == (2, 0, ANY_PLACE) and why(game, Declare(2)) == "MM-12"
     declare(game, 5)
     game.apply(Aim(5, 4))
     assert game.due is None and game.moment is Moment.VOTE and game.view(2).can_use is True
@@ -575,7 +575,7 @@ def test_mm_64_skills_at_an_ordered_look():
     game.apply(OrderLooker(0, looker))
     target = next(action for action in game.legal_actions(0) if action.target != 6).target
     game.apply(OrderTarget(0, target))
-    assert game.moment is Moment.LOOK and due(game) == (looker, target, ANY)
+    assert game.moment is Moment.LOOK and due(game) == (looker, target, ANY_PLACE)
     declare(game, 7)
     assert 0 not in targets(game) and looker not in targets(game)
     game.apply(Aim(7, targets(game)[-1]))

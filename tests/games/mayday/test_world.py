@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from crashgames.games.mayday.board.cabin import FLICKER, flashes, light_of
+from crashgames.games.mayday.board.cabin import LIGHTNING_RATE, flashes, light_of
 from crashgames.games.mayday.board.playbill import Playbill, Poll, Somebody
 from crashgames.games.mayday.board.telling import is_tense, moods_of
 from crashgames.games.mayday.board.world import PALETTE, WORLD
@@ -22,10 +22,10 @@ LEVELS = range(len(WORLD.lights))
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_there_are_never_more_than_three_flashes_a_second(level):
-    bright = [flashes(step, level) for step in range(120 * FLICKER)]
+    bright = [flashes(step, level) for step in range(120 * LIGHTNING_RATE)]
     begins = [now and not before for before, now in zip([False, *bright], bright, strict=False)]
-    assert all(sum(begins[k : k + FLICKER]) <= 3 for k in range(len(begins)))
-    assert any(begins) == (level in (1, 2, 3)) and not any(bright[: 4 * FLICKER])
+    assert all(sum(begins[k : k + LIGHTNING_RATE]) <= 3 for k in range(len(begins)))
+    assert any(begins) == (level in (1, 2, 3)) and not any(bright[: 4 * LIGHTNING_RATE])
 
 
 def test_no_lightning_where_motion_is_reduced():

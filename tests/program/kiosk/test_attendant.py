@@ -8,10 +8,10 @@ from pygame.event import Event
 
 from crashgames import paths
 from crashgames.core.catalog import games
-from crashgames.kiosk.idle_timeout import SOLO_SECONDS, WARNING
-from crashgames.kiosk.pin import PAUSE, hashed
+from crashgames.kiosk.idle_timeout import SOLO_SECONDS, WARNING_SECONDS
+from crashgames.kiosk.pin import PAUSE_SECONDS, hashed
 from crashgames.kiosk.settings import HostChoices
-from crashgames.program.kiosk.chord import HOLD
+from crashgames.program.kiosk.chord import HOLD_SECONDS
 from crashgames.scenes.demo.film import FilmScene
 from crashgames.scenes.demo.offer import OfferScene
 from crashgames.scenes.demo.title_card import TitleCard
@@ -42,7 +42,7 @@ def here():
         yield here
 
 
-def hold_chord(here, seconds=HOLD + 0.2):
+def hold_chord(here, seconds=HOLD_SECONDS + 0.2):
     here.send(pygame.KEYDOWN, key=pygame.K_F12, mod=CHORD, unicode="")
     here.run(seconds)
     here.send(pygame.KEYUP, key=pygame.K_F12, mod=CHORD, unicode="")
@@ -107,7 +107,7 @@ def test_the_menu_of_a_table_leads_to_no_save_and_no_replay(here):
 
 
 def test_the_chord_must_be_held_for_three_seconds(here):
-    hold_chord(here, HOLD - 0.5)
+    hold_chord(here, HOLD_SECONDS - 0.5)
     assert isinstance(here.top, TitleScene)
     hold_chord(here)
     assert isinstance(here.top, HostScene), "without a PIN, the chord alone"
@@ -127,7 +127,7 @@ def test_the_chord_of_a_pad_opens_no_menu_on_its_way(here, kind):
     for button in pads[kind]:
         here.send(down, instance_id=3, button=button)
     assert isinstance(here.top, PlayScene)
-    here.run(HOLD)
+    here.run(HOLD_SECONDS)
     assert isinstance(here.top, HostScene)
     for button in pads[kind]:
         here.send(up, instance_id=3, button=button)
@@ -142,7 +142,7 @@ def test_the_pin_opens_the_menu_and_five_wrong_ones_close_it_for_a_minute():
         type_pin(here, "2580")
         here.run(1)
         assert (isinstance(here.top, PinScene) and "60" in here.top.trouble()) or "59" in here.top.trouble()
-        for _ in range(round(PAUSE)):
+        for _ in range(round(PAUSE_SECONDS)):
             here.run(1)
             here.attendant.idle_timeout.touch()
         type_pin(here, "2580")
@@ -203,7 +203,7 @@ def test_nobody_answers_and_the_shelf_is_as_it_was(here):
     here.stage.settings.language = "de"
     here.sit_down(people=3)
     here.attendant.idle_timeout.idle = 170.0
-    assert here.wait_for(TitleScene) == pytest.approx(10 + WARNING, abs=1.5)
+    assert here.wait_for(TitleScene) == pytest.approx(10 + WARNING_SECONDS, abs=1.5)
     settings = here.stage.settings
     assert (settings.text_scale, settings.mute, settings.language, settings.last_players) == (1.0, False, "", [])
     here.run(1)
@@ -249,7 +249,7 @@ def test_bots_play_on_for_whoever_is_away_if_the_host_wants_that():
         table = here.sit_down(people=3)
         here.forget_time()
         here.wait_for(AskingScene)
-        here.run(WARNING + 0.5)
+        here.run(WARNING_SECONDS + 0.5)
         playing = [player for player in table.match.players if not player.is_bot]
         assert len(playing) == 2 and any(isinstance(scene, PlayScene) for scene in here.stage.stack)
 
@@ -259,7 +259,7 @@ def test_a_visitor_who_reads_settings_and_goes_is_followed_by_the_shelf(here):
     here.run(0.2)
     assert isinstance(here.top, SettingsScene)
     here.attendant.idle_timeout.idle = SOLO_SECONDS - 10
-    assert here.wait_for(TitleScene) == pytest.approx(10 + WARNING, abs=1.5)
+    assert here.wait_for(TitleScene) == pytest.approx(10 + WARNING_SECONDS, abs=1.5)
 
 
 def test_after_a_sleep_there_is_the_curtain_and_then_the_shelf(here):

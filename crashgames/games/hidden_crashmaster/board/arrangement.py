@@ -8,33 +8,33 @@ from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, POI
 from crashgames.ui.layout import between, centre, column, inset, row
 from crashgames.ui.theme import Theme
 
-CARD = 5 / 7
+CARD_ASPECT = 5 / 7
 """Width to height of every card."""
-STEP = 0.42
+CARD_STEP = 0.42
 """The step from closed card to closed card in somebody's hands, in widths of one."""
-GREATER, GREATEST = 1.2, 118
+VOTE_HAND_SCALE, MAX_VOTE_HAND = 1.2, 118
 """How much larger than beside their seats hands are while a vote is told, and how high they grow with the plates."""
-RIM = 4
+RIM_WIDTH = 4
 """Logical units around what can be pressed, for the line that marks it."""
 TAB = (1.25, 1.0)
 """Shares of office and claim in the strip above a plate."""
-FRONT, DASHBOARD = (0.41, 0.4), (0.195, 0.18)
+FRONT_SHARES, DASHBOARD_SHARES = (0.41, 0.4), (0.195, 0.18)
 """Shares of the height, in large and in small."""
 CONSOLE, LAMPS, LEAST_FACE = (210, 176), 102, 46
 """Logical units that faces leave for tracker and piles, in large and in small, and piles for the tracker; the least
 width of a face in front.
 """
-ROOMY = 150
+ROOMY_SEAT_HEIGHT = 150
 """The height of a seat in the bus, in logical units, that has room for a tab above its plate and for a large face."""
-TALL, SIGN_HIGH = 104, 27
+TALL_PLATE_HEIGHT, SIGN_HEIGHT = 104, 27
 """Plates without a tab that are so high, in logical units, have room for so high a sign above the name."""
-UPRIGHT = 1.22
+UPRIGHT_ASPECT = 1.22
 """Width to height of the plates of a few people, with the face above the name."""
-POST, BROAD = (0.62, 0.69), (0.117, 0.15)
+POST_SHARES, MAX_POST_SHARES = (0.62, 0.69), (0.117, 0.15)
 """The height of a sign with its post as a share of the glass, in large and in small, and at most as a share of its
 width, in the usual interface and in an enlarged one, in which signs are never smaller.
 """
-SIGN = 0.76
+SIGN_ASPECT = 0.76
 """Width to height of a sign with its post: its picture is a square with nothing at either side."""
 SIGNS = (0.185, 0.31, 0.692, 0.81, 0.928)
 """Where the signs of the Points stand beside the road, in shares of the glass."""
@@ -53,8 +53,8 @@ class Arrangement:
         beside = max(plate.right for plate in self.plates[: (seats + 1) // 2]) - area.x
         wide = beside + self._hand_wide + px(6 if self.compact else 10)
         middle = Rect(area.x + wide, area.y, area.w - 2 * wide, area.h)
-        front = between(px(84), area.h * FRONT[self.compact], px(340))
-        dash = between(px(44), area.h * DASHBOARD[self.compact], px(132))
+        front = between(px(84), area.h * FRONT_SHARES[self.compact], px(340))
+        dash = between(px(44), area.h * DASHBOARD_SHARES[self.compact], px(132))
         self.front, self.dash, self.aisle = column(middle, [front, dash, None], 0)
         self.aisle = inset(self.aisle, 0, self.gap)
         self.driver, self.console, self.co_pilot = self._in_front()
@@ -69,12 +69,12 @@ class Arrangement:
         """Plates, and the seats of the bus that they are on, as high as the way from one to the next."""
         area, px, rows = self.area, self.theme.px, (seats + 1) // 2
         pitch = self.area.h // rows
-        self.hemmed = pitch >= px(ROOMY)
+        self.hemmed = pitch >= px(ROOMY_SEAT_HEIGHT)
         hem = between(px(30), pitch * 0.26, px(40)) if self.hemmed else 0
         high = min(pitch - hem - px(6), px(158)) if self.hemmed else pitch - px(4)
         wide = between(px(126), self.area.w * 0.185, px(224))
         if high >= px(140):
-            wide = min(wide, round(high * UPRIGHT))
+            wide = min(wide, round(high * UPRIGHT_ASPECT))
         self.hem = hem
         left = [Rect(area.x, area.y + number * pitch, wide, pitch) for number in reversed(range(rows))]
         top = area.y + (pitch // 2 if seats % 2 else 0)
@@ -94,9 +94,9 @@ class Arrangement:
         px, plate = self.theme.px, self.plates[seat]
         if self.hemmed:
             return row(self.tab(seat), TAB, px(4))[0]
-        if plate.h < px(TALL) or plate.w - plate.h < px(90):
+        if plate.h < px(TALL_PLATE_HEIGHT) or plate.w - plate.h < px(90):
             return Rect(plate.x - px(2), plate.y - px(2), px(26), px(26))
-        return Rect(plate.x + plate.h, plate.y + px(4), plate.w - plate.h - px(7), px(SIGN_HIGH))
+        return Rect(plate.x + plate.h, plate.y + px(4), plate.w - plate.h - px(7), px(SIGN_HEIGHT))
 
     def bubble(self, seat: int) -> Rect:
         """The claim of a seat: beside its office, or where its hand was."""
@@ -120,7 +120,7 @@ class Arrangement:
     def great_hand(self, seat: int) -> tuple[int, int]:
         """The size of a raised hand for the moment in which all look at it."""
         place = self.slip(seat, raised=True)
-        high = max(place.h * GREATER, min(self.plates[seat].h * 0.95, self.theme.px(GREATEST)))
+        high = max(place.h * VOTE_HAND_SCALE, min(self.plates[seat].h * 0.95, self.theme.px(MAX_VOTE_HAND)))
         return round(high / 1.6), round(high)
 
     # The front
@@ -155,9 +155,9 @@ class Arrangement:
     def sign(self, number: int) -> Rect:
         """The sign of a Point beside the road, counted from 1."""
         glass = self.glass
-        tall, broad = POST[self.compact], BROAD[self.theme.enlarged > 1]
+        tall, broad = POST_SHARES[self.compact], MAX_POST_SHARES[self.theme.enlarged > 1]
         high = min(round(glass.h * tall), round(glass.w * broad))
-        wide = round(high * SIGN)
+        wide = round(high * SIGN_ASPECT)
         x = glass.x + round(glass.w * SIGNS[number - 1])
         return Rect(x - wide // 2, glass.y + round(glass.h * 0.93) - high, wide, high)
 
@@ -220,7 +220,7 @@ class Arrangement:
 
     @cached_property
     def _console(self) -> list[Rect]:
-        pile = round(self._pile_high * CARD)
+        pile = round(self._pile_high * CARD_ASPECT)
         return row(self.console, [None, pile, pile], self._between_piles)
 
     @property
@@ -231,7 +231,7 @@ class Arrangement:
     def _pile_high(self) -> int:
         px, room = self.theme.px, self.console
         most = (room.w - px(LAMPS)) // 2 - self._between_piles
-        return min(room.h - px(2), px(92), round(most / CARD))
+        return min(room.h - px(2), px(92), round(most / CARD_ASPECT))
 
     def lamp(self, number: int) -> Rect:
         """A lamp of the Shift Tracker, the last, chaos, at the right."""
@@ -261,7 +261,7 @@ class Arrangement:
         return self._pile(2)
 
     def _pile(self, number: int) -> Rect:
-        return centre(self._console[number], (round(self._pile_high * CARD), self._pile_high))
+        return centre(self._console[number], (round(self._pile_high * CARD_ASPECT), self._pile_high))
 
     def portrait(self, driver: bool) -> Rect:
         """The face of who sits in front."""
@@ -280,15 +280,15 @@ class Arrangement:
         """A closed card in the hands of the Co-Pilot or the Driver."""
         face = self.portrait(driver)
         high = round(face.h * 0.47)
-        wide = round(high * CARD)
-        whole = round(wide * (1 + STEP * (count - 1)))
-        return Rect(face.centerx - whole // 2 + round(place * wide * STEP), face.bottom - high, wide, high)
+        wide = round(high * CARD_ASPECT)
+        whole = round(wide * (1 + CARD_STEP * (count - 1)))
+        return Rect(face.centerx - whole // 2 + round(place * wide * CARD_STEP), face.bottom - high, wide, high)
 
     @cached_property
     def flight(self) -> tuple[int, int]:
         """The size of a card that is shown to all on its way to a track."""
         high = round(self.area.h * 0.42)
-        return round(high * CARD), high
+        return round(high * CARD_ASPECT), high
 
     @property
     def stage(self) -> Rect:
@@ -321,7 +321,7 @@ class Arrangement:
         """The log book on its hook; smaller where somebody's own things lie below it."""
         room = self._columns[0]
         if self.compact:
-            bottom = self.bar.y - 2 * self.theme.px(RIM)
+            bottom = self.bar.y - 2 * self.theme.px(RIM_WIDTH)
             high = min(bottom - room.y, self.theme.px(60))
             return Rect(room.x, bottom - high, room.w, high)
         most = self.theme.px(216)
@@ -349,8 +349,10 @@ class Arrangement:
         room = self._floor if self.compact else self._columns[1]
         high = self.theme.target
         return inset(
-            Rect(room.x, room.bottom - high - 2 * self.theme.px(RIM), room.w, high + 2 * self.theme.px(RIM)),
-            self.theme.px(RIM),
+            Rect(
+                room.x, room.bottom - high - 2 * self.theme.px(RIM_WIDTH), room.w, high + 2 * self.theme.px(RIM_WIDTH)
+            ),
+            self.theme.px(RIM_WIDTH),
         )
 
     @cached_property
@@ -358,7 +360,7 @@ class Arrangement:
         """The viewer's cards and ballots, above the bar; on a small screen over the dashboard."""
         room = self._columns[1]
         top = self.dash.y if self.compact else room.y
-        bottom = self.bar.y - self.theme.px(RIM)
+        bottom = self.bar.y - self.theme.px(RIM_WIDTH)
         return Rect(room.x, top, room.w, bottom - top)
 
     @property
@@ -370,8 +372,8 @@ class Arrangement:
         """A card in the viewer's hand."""
         room = inset(self.tray, self.theme.px(4), self.lift)
         gap = self.theme.px(12)
-        wide = min(round(room.h * CARD), (room.w - gap * (DRAW - 1)) // DRAW)
-        high = min(room.h, round(wide / CARD))
+        wide = min(round(room.h * CARD_ASPECT), (room.w - gap * (DRAW - 1)) // DRAW)
+        high = min(room.h, round(wide / CARD_ASPECT))
         whole = centre(room, (wide * count + gap * (count - 1), high))
         return Rect(whole.x + place * (wide + gap), whole.y, wide, high)
 
@@ -385,16 +387,16 @@ class Arrangement:
 
     def licence(self) -> Rect:
         room = inset(self.identity(), self.theme.px(6))
-        wide = min(round(room.h * CARD), round(room.w * 0.42))
-        return Rect(room.x, room.centery - round(wide / CARD) // 2, wide, round(wide / CARD))
+        wide = min(round(room.h * CARD_ASPECT), round(room.w * 0.42))
+        return Rect(room.x, room.centery - round(wide / CARD_ASPECT) // 2, wide, round(wide / CARD_ASPECT))
 
     def option(self, place: int, count: int) -> Rect:
         """One of the claims that can be made: there are no buttons meanwhile."""
         room = self.tray.union(self.bar) if not self.compact else self.aisle.union(self.dash)
-        tray = inset(room, self.theme.px(RIM))
+        tray = inset(room, self.theme.px(RIM_WIDTH))
         columns = count if count <= 5 and not self.compact else -(-count // 2) if not self.compact else 3
         rows = -(-count // columns)
-        gap = self.theme.px(2 * RIM + 2)
+        gap = self.theme.px(2 * RIM_WIDTH + 2)
         lines = column(tray, rows, gap)
         line, at = divmod(place, columns)
         return row(lines[line], columns, gap)[at]

@@ -23,7 +23,7 @@ INK: RGB = (42, 32, 48)
 PAPER: RGB = (244, 230, 200)
 
 
-SMALLEST = 0.6
+MIN_WRITING_SHARE = 0.6
 """The share of its size to which writing shrinks at most."""
 
 Written = tuple[Surface, int]
@@ -61,7 +61,7 @@ class Pen:
 
     def write(self) -> None:
         """Write the line: as many groups as there is room for, the first ones first."""
-        share = max(SMALLEST, min(1.0, self._place.w / max(1, sum(map(_width, self._groups)))))
+        share = max(MIN_WRITING_SHARE, min(1.0, self._place.w / max(1, sum(map(_width, self._groups)))))
         left = float(self._place.x)
         for group in self._groups:
             if left + share * _width(group) > self._place.right + 1:
@@ -79,9 +79,9 @@ def _width(group: list[Written]) -> int:
 ART = "hidden_crashmaster/"
 COVER: RGB = (150, 70, 56)
 BRASS: RGB = (226, 190, 128)
-COLUMN = 500
+COLUMN_WIDTH = 500
 """The width that a line of the page needs, in logical units."""
-LINE, LEAF_LINE = 34, 40
+LINE_HEIGHT, LEAF_LINE_HEIGHT = 34, 40
 """The height of a line on the page, and of one on the closed book, in logical units."""
 
 
@@ -145,8 +145,8 @@ class Book:
 
     def _ruled(self) -> list[Rect]:
         inner = self._inside(self._at.page)
-        lines = column(inner, max(1, inner.h // self._stage.theme.px(LINE)))
-        wide = max(1, inner.w // self._stage.theme.px(COLUMN))
+        lines = column(inner, max(1, inner.h // self._stage.theme.px(LINE_HEIGHT)))
+        wide = max(1, inner.w // self._stage.theme.px(COLUMN_WIDTH))
         cells = [row(line, wide, self._stage.theme.px(20)) for line in lines]
         return [line[number] for number in range(wide) for line in cells]
 
@@ -193,7 +193,7 @@ class Book:
             drawn.blit(words, words.get_rect(center=rest.center))
             return
         count = min(4, max(1, rest.h // self._stage.theme.px(28)))
-        high = min(self._stage.theme.px(LEAF_LINE), rest.h // count)
+        high = min(self._stage.theme.px(LEAF_LINE_HEIGHT), rest.h // count)
         lines = [Rect(rest.x, rest.y + number * high, rest.w, high) for number in range(count)]
         pens = [Pen(self._stage, drawn, inset(line, 0, self._stage.theme.px(2))) for line in lines]
         self._who(pens[0], entry)

@@ -19,7 +19,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, mix
 
 Room = tuple[int, int]
-TIGHT = 0.55
+MIN_LINE_SHARE = 0.55
 """The least share of its size to which a line shrinks before words are cut."""
 
 
@@ -47,7 +47,7 @@ def block(stage: Stage, words: str, steps: Sequence[str], room: Room, ink: Ink) 
 def _squeezed(stage: Stage, words: str, step: str, room: Room, ink: Ink) -> Surface | None:
     """In one or two lines of smaller letters, whichever are larger; None if they would be too small."""
     text, (wide, high) = stage.text, room
-    best, chosen = TIGHT, tuple[str, ...]()
+    best, chosen = MIN_LINE_SHARE, tuple[str, ...]()
     for lines in ((words,), _halves(words)):
         share = min(1.0, wide / max(text.size(line, step, ink.face)[0] for line in lines))
         share = min(share, high / len(lines) / text.line_height(step, ink.face))

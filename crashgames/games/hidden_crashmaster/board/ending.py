@@ -20,14 +20,14 @@ from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.finale import Best, Finale, Turned
 
 ART = "hidden_crashmaster/"
-MOMENTS = 2
+MAX_MOMENTS = 2
 
 
 def ending(view: HiddenView, names: Names) -> Finale | None:
     """The scene for a finished match."""
     if view.outcome is None:
         return None
-    return Finale(picture(view), _turned(view), best=tuple(_moments(view, names))[:MOMENTS])
+    return Finale(picture(view), _turned(view), best=tuple(_moments(view, names))[:MAX_MOMENTS])
 
 
 def picture(view: HiddenView) -> str:

@@ -4,14 +4,14 @@ from functools import cached_property
 
 from pygame import Rect
 
-from crashgames.games.hidden_crashmaster.board.arrangement import STEP, Arrangement
+from crashgames.games.hidden_crashmaster.board.arrangement import CARD_STEP, Arrangement
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN
 from crashgames.ui.layout import centre, column, inset, row, usual_area
 from crashgames.ui.theme import Theme
 
 LEAST_BOOK = 44
 """Where there is less height above the buttons, in logical units, the log book hangs beside goal and log."""
-HOOK = 34
+HOOK_WIDTH = 34
 """The width of that place, in logical units."""
 
 
@@ -21,7 +21,9 @@ class EnlargedArrangement(Arrangement):
     def __init__(self, area: Rect, theme: Theme, seats: int, beside_head: int) -> None:
         self._usual_theme = theme.usual
         self._usual = Arrangement(usual_area(area, theme), self._usual_theme, seats)
-        self._hook = Rect(area.right - theme.px(HOOK), area.y, theme.px(HOOK), max(0, beside_head - theme.gap(1)))
+        self._hook = Rect(
+            area.right - theme.px(HOOK_WIDTH), area.y, theme.px(HOOK_WIDTH), max(0, beside_head - theme.gap(1))
+        )
         super().__init__(Rect(area.x, area.y + beside_head, area.w, area.h - beside_head), theme, seats)
         middle = Rect(self.front.x, self.area.y, self.front.w, self.area.h)
         sizes = [self._usual.front.h, self._usual.dash.h, None]
@@ -68,8 +70,8 @@ class EnlargedArrangement(Arrangement):
 
     def held(self, place: int, count: int, driver: bool) -> Rect:
         face, (wide, high) = self.portrait(driver), self._usual.held(0, 1, driver).size
-        whole = round(wide * (1 + STEP * (count - 1)))
-        return Rect(face.centerx - whole // 2 + round(place * wide * STEP), face.bottom - high, wide, high)
+        whole = round(wide * (1 + CARD_STEP * (count - 1)))
+        return Rect(face.centerx - whole // 2 + round(place * wide * CARD_STEP), face.bottom - high, wide, high)
 
     # The aisle
 

@@ -27,7 +27,7 @@ from crashgames.ui.theme import RGB, hex_of, ink_on, mix
 
 ART = "hidden_crashmaster/"
 GOOD: RGB = (28, 116, 84)
-PICTURE = 0.66
+PICTURE_SHARE = 0.66
 """The share of the height that a picture has above its title."""
 
 
@@ -210,7 +210,7 @@ class CardFaces:
         room = drawn.get_rect()
         self._stage.skin.box(drawn, room, Box(PAPER, INK, 2, 7))
         titled = all(self._can_be_titled(tr(other), size) for other in titles)
-        high = round(room.h * (PICTURE if titled else 1.0))
+        high = round(room.h * (PICTURE_SHARE if titled else 1.0))
         picture = self._stage.assets.art(art, round(min(room.w * 0.76, high * 0.86)))
         drawn.blit(picture, picture.get_rect(center=(room.centerx, room.y + high // 2 + round(room.h * 0.02 * titled))))
         if titled:
@@ -221,7 +221,7 @@ class CardFaces:
         """True if the whole title fits below the picture."""
         text, wide = self._stage.text, size[0] - 2 * self._stage.theme.px(4)
         words = max(text.size(word, "body", "display")[0] for word in title.split())
-        return words <= wide and text.size(title, "body", "display", wide)[1] <= size[1] * (1 - PICTURE)
+        return words <= wide and text.size(title, "body", "display", wide)[1] <= size[1] * (1 - PICTURE_SHARE)
 
     def _title(self, drawn: Surface, title: str, room: Rect) -> None:
         text, margin = self._stage.text, self._stage.theme.px(4)
@@ -233,7 +233,7 @@ class CardFaces:
 
 PAPER: RGB = (250, 238, 212)
 INK: RGB = (42, 32, 48)
-TAIL = 4
+TAIL_LENGTH = 4
 """Logical units by which the tail of a speech bubble sticks out."""
 
 
@@ -260,7 +260,7 @@ def bubble(stage: Stage, cards: tuple[Result, ...], team: Team | None, tail: str
     """A claim of cards, a team or nothing, with a tail to the seat: in a row above it ("down"), else in a column."""
     px, beside = stage.theme.px, tail != "down"
     long, deep = size[::-1] if beside else size
-    drawn, out, gap = Surface(size, SRCALPHA), px(TAIL), px(2)
+    drawn, out, gap = Surface(size, SRCALPHA), px(TAIL_LENGTH), px(2)
     arts = [f"{ART}{card}" for card in cards] or [f"{ART}team_{team}" if team else f"{ART}bubble_nothing"]
     side = min(deep - out - 2 * gap, (long - px(12)) // len(arts) - gap)
     length = min(long, len(arts) * (side + gap) + px(14))

@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Surface
 
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
-from crashgames.games.hidden_crashmaster.board.land import STORM, bolt, dashes, indoors, land
+from crashgames.games.hidden_crashmaster.board.land import STORM_LIGHT, bolt, dashes, indoors, land
 from crashgames.games.hidden_crashmaster.board.world import WORLD
 from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, POINTS_TO_WIN, TRACKER_END, Power
 from crashgames.ui.board import Part
@@ -24,11 +24,11 @@ STICKER: RGB = (248, 234, 204)
 STICKER_EDGE: RGB = (150, 112, 74)
 BROKEN: RGB = (176, 52, 38)
 BOARDED: RGB = (74, 62, 74)
-SQUEEZED = 0.86
+MIN_STICKER_SHARE = 0.86
 """The least share of their size to which the words on stickers shrink before they are left out."""
-PACE, SWING = 6, 4
+ROAD_RATE, DICE_RATE = 6, 4
 """Steps a second in which the road runs, and in which the dice dangle."""
-FLICKER, LULL = 5, 30
+STORM_RATE, STEPS_PER_FLASH = 5, 30
 """Steps a second of the storm, and how many there are from flash to flash."""
 SHORT_POWERS = {
     Power.INVESTIGATE_LOYALTY: mark("Investigate"),
@@ -53,8 +53,8 @@ class Front:
         at = self._at
         return (
             Part(at.front, self._light, self._windscreen),
-            Part(at.road, lambda: (self._light(), self._beat(PACE)), self._dashes),
-            Part(at.dice, lambda: self._beat(SWING), self._dice),
+            Part(at.road, lambda: (self._light(), self._beat(ROAD_RATE)), self._dashes),
+            Part(at.dice, lambda: self._beat(DICE_RATE), self._dice),
             Part(at.bolt, self._flashes, self._bolt),
         )
 
@@ -85,18 +85,18 @@ class Front:
     # What moves as long as somebody looks
 
     def _dashes(self, surface: Surface) -> None:
-        dashes(surface, self._at, self._light(), self._beat(PACE) % PACE / PACE)
+        dashes(surface, self._at, self._light(), self._beat(ROAD_RATE) % ROAD_RATE / ROAD_RATE)
 
     def _dice(self, surface: Surface) -> None:
         place = self._at.dice
         size = (place.w, round(place.h * 1.9))
-        angle = 9 * sin(self._beat(SWING) * 2 * pi / 8)
+        angle = 9 * sin(self._beat(DICE_RATE) * 2 * pi / 8)
         dice = self._stage.assets.art(f"{ART}dice", size, None, angle)
         surface.blit(dice, dice.get_rect(center=place.midtop))
 
     def _flashes(self) -> bool:
         """True in the moments in which there is lightning: twice, then for a while not."""
-        return self._light() > STORM and self._beat(FLICKER) % LULL in (0, 2)
+        return self._light() > STORM_LIGHT and self._beat(STORM_RATE) % STEPS_PER_FLASH in (0, 2)
 
     def _bolt(self, surface: Surface) -> None:
         if self._flashes():
@@ -147,7 +147,7 @@ class Front:
         high = 1.7 * self._stage.text.line_height("body", "bold")
         room = size[0] - self._stage.theme.px(6)
         return size[1] >= high and all(
-            self._stage.text.size(tr(word), "body", "bold")[0] * SQUEEZED <= room for word in words
+            self._stage.text.size(tr(word), "body", "bold")[0] * MIN_STICKER_SHARE <= room for word in words
         )
 
     def _meaning(self, number: int, power: Power | None) -> tuple[str, str]:

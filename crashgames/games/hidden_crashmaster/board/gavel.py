@@ -11,11 +11,11 @@ from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.tween import Tween, ease_in, ease_out
 
-BANNING, STRIKES, STRUCK = 1.5, 0.42, 0.1
+BANNING_SECONDS, STRIKE_SHARE, STAMPING_SHARE = 1.5, 0.42, 0.1
 """Seconds of it, the share of them after which the gavel strikes, and the share in which the mark is stamped on."""
-FACE, HAMMER, MARK = 0.44, 0.4, 0.2
+FACE_SHARE, HAMMER_SHARE, MARK_SHARE = 0.44, 0.4, 0.2
 """Sizes, as shares of the height of the table."""
-RAISED = 75
+RAISED_DEGREES = 75
 """Degrees by which the gavel is raised."""
 
 
@@ -29,7 +29,7 @@ class Gavel:
     @property
     def sizes(self) -> tuple[int, int, int]:
         """The sides of the face, the gavel and the mark."""
-        face, hammer, mark = (round(self._at.area.h * share) for share in (FACE, HAMMER, MARK))
+        face, hammer, mark = (round(self._at.area.h * share) for share in (FACE_SHARE, HAMMER_SHARE, MARK_SHARE))
         return face, hammer, mark
 
     @property
@@ -51,27 +51,27 @@ class Gavel:
     def _shaken(self, pose: Pose) -> Tween:
         def step(sprite: Sprite, t: float) -> None:
             sprite.alpha = _there(t)
-            after = max(0.0, 1 - (t - STRIKES) / 0.25) if t > STRIKES and not self._pieces.calm else 0.0
+            after = max(0.0, 1 - (t - STRIKE_SHARE) / 0.25) if t > STRIKE_SHARE and not self._pieces.calm else 0.0
             sprite.x = pose.x + pose.size[0] * 0.04 * after * sin(t * 90)
 
-        return Passing(self._pieces, pose, BANNING, step).tween()
+        return Passing(self._pieces, pose, BANNING_SECONDS, step).tween()
 
     def _swung(self, pose: Pose) -> Tween:
         def step(sprite: Sprite, t: float) -> None:
             sprite.alpha = _there(t)
             if not self._pieces.calm:
-                back, down = ease_out(min(1.0, t / (STRIKES * 0.7))), max(0.0, t / STRIKES - 0.7) / 0.3
-                sprite.angle = RAISED * (back if down <= 0 else 1 - ease_in(min(1.0, down)))
+                back, down = ease_out(min(1.0, t / (STRIKE_SHARE * 0.7))), max(0.0, t / STRIKE_SHARE - 0.7) / 0.3
+                sprite.angle = RAISED_DEGREES * (back if down <= 0 else 1 - ease_in(min(1.0, down)))
 
-        return Passing(self._pieces, pose, BANNING, step).tween()
+        return Passing(self._pieces, pose, BANNING_SECONDS, step).tween()
 
     def _stamped(self, pose: Pose) -> Tween:
         def step(sprite: Sprite, t: float) -> None:
-            done = max(0.0, min(1.0, (t - STRIKES) / STRUCK))
+            done = max(0.0, min(1.0, (t - STRIKE_SHARE) / STAMPING_SHARE))
             sprite.alpha = min(done, _there(t))
             sprite.scale = 1.0 if self._pieces.calm else 1 + 0.9 * (1 - ease_out(done))
 
-        return Passing(self._pieces, pose, BANNING, step).tween()
+        return Passing(self._pieces, pose, BANNING_SECONDS, step).tween()
 
 
 def _there(t: float) -> float:

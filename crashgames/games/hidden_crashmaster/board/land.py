@@ -23,9 +23,9 @@ NIGHT: RGB = (70, 58, 92)
 CLOUD: RGB = (62, 58, 86)
 FADING = (0.0, 0.06, 0.16, 0.28, 0.42, 0.52)
 """How much of the night lies on the ground, for each level of light."""
-INDOORS = 0.75
+INDOOR_NIGHT_SHARE = 0.75
 """The share of the night that comes into the bus."""
-STORM = 4
+STORM_LIGHT = 4
 """The level of light from which there are clouds, and no sun."""
 MESAS = (
     (-0.02, 0.2, 0.24),
@@ -56,19 +56,19 @@ def land(at: Arrangement, level: int) -> str:
         f'<linearGradient id="g" x1="0" y1="{horizon}" x2="0" y2="{high}" gradientUnits="userSpaceOnUse">{ground}'
         "</linearGradient>",
         f'<rect width="{wide}" height="{horizon + 2}" fill="url(#s)"/>',
-        *(_sun(wide, high, horizon, level) if level < STORM else _clouds(wide, high)),
+        *(_sun(wide, high, horizon, level) if level < STORM_LIGHT else _clouds(wide, high)),
         *(_mesa(wide, horizon, fade, *mesa) for mesa in MESAS),
         f'<rect y="{horizon}" width="{wide}" height="{high - horizon}" fill="url(#g)"/>',
         *_plants(wide, high, fade),
         *_road(wide, high, horizon, fade),
-        *(_rain(wide, high) if level >= STORM else ()),
+        *(_rain(wide, high) if level >= STORM_LIGHT else ()),
     ]
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">{"".join(shapes)}</svg>'
 
 
 def indoors(colour: RGB, level: int) -> RGB:
     """A colour in the bus, which becomes darker as well, but less so."""
-    return mix(colour, NIGHT, INDOORS * FADING[min(level, len(FADING) - 1)])
+    return mix(colour, NIGHT, INDOOR_NIGHT_SHARE * FADING[min(level, len(FADING) - 1)])
 
 
 def _dim(colour: RGB, fade: float) -> str:
@@ -78,7 +78,7 @@ def _dim(colour: RGB, fade: float) -> str:
 def _sun(wide: int, high: int, horizon: int, level: int) -> list[str]:
     """The sun sinks with every Crash."""
     middle, radius = horizon - high * (0.2 - 0.08 * level), high * 0.2
-    glow = hex_of(mix((255, 236, 180), (240, 120, 80), level / STORM))
+    glow = hex_of(mix((255, 236, 180), (240, 120, 80), level / STORM_LIGHT))
     return [
         f'<circle cx="{wide * 0.5:.0f}" cy="{middle:.0f}" r="{radius * share:.0f}" fill="{glow}" opacity="{opacity}"/>'
         for share, opacity in ((2.1, 0.2), (1.5, 0.3), (1.0, 1.0))

@@ -31,8 +31,8 @@ HANDS = ("hand_closed", "hand_yes", "hand_nope")
 """The art of hands, in the colours of their seats."""
 GLASS, FLAT, TABS, SLIPS, CARDS = range(5)
 """Layers of pieces, from the lowest; cards that overlap take a layer each."""
-DEVICE = CARDS + DRAW
-PAGE = DEVICE + 1
+DEVICE_LAYER = CARDS + DRAW
+PAGE_LAYER = DEVICE_LAYER + 1
 """The layer of the opened log book, above everything in the bus, and below it that of THE DEVICE."""
 
 
@@ -87,7 +87,7 @@ class Standing:
             poses[("town", goal)] = on(self._at.town(goal), ("town", goal), SLIPS)
         poses[("skyline",)] = on(self._at.skyline(points), f"{ART}skyline", GLASS)
         if crashes >= DEVICE_FROM:
-            poses[("device",)] = on(self._at.device, f"{ART}device_hung", DEVICE)
+            poses[("device",)] = on(self._at.device, f"{ART}device_hung", DEVICE_LAYER)
         poses[("deck",)] = on(self._at.deck, ("pile", view.deck), FLAT)
         poses[("discards",)] = on(self._at.discards, ("pile", view.discards), FLAT)
         return poses
@@ -148,9 +148,9 @@ class Standing:
         pages = self._book.pages(view)
         if 0 <= self.opened < len(pages):
             entries = pages[self.opened]
-            poses[("page",)] = on(self._at.page, ("page", self.opened, len(pages), entries), PAGE)
+            poses[("page",)] = on(self._at.page, ("page", self.opened, len(pages), entries), PAGE_LAYER)
             for entry, place in zip(entries, self._book.places(), strict=False):
-                poses[("row", entry.number)] = on(place, "", PAGE + 1)
+                poses[("row", entry.number)] = on(place, "", PAGE_LAYER + 1)
         return poses
 
     def _on_desk(self, view: HiddenView) -> Layout:

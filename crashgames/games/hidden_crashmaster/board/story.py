@@ -9,7 +9,7 @@ from crashgames.core.messages import Event
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.ending import picture
-from crashgames.games.hidden_crashmaster.board.gavel import BANNING, STRIKES, Gavel
+from crashgames.games.hidden_crashmaster.board.gavel import BANNING_SECONDS, STRIKE_SHARE, Gavel
 from crashgames.games.hidden_crashmaster.board.layout import Standing
 from crashgames.games.hidden_crashmaster.board.world import KITS
 from crashgames.games.hidden_crashmaster.messages import (
@@ -69,9 +69,9 @@ from crashgames.ui.tween import (
 )
 
 ART = "hidden_crashmaster/"
-COUNTING, SLOWLY, RESULT = 0.7, 1.4, 1.9
+COUNTING_SECONDS, DOLL_COUNTING_SECONDS, RESULT_SECONDS = 0.7, 1.4, 1.9
 """Seconds before hands go up, also where the Driver may be the Doll, and for the result: the same for every result."""
-MOMENT, CHAOS = 1.3, 0.9
+MOMENT_SECONDS, CHAOS_SECONDS = 1.3, 0.9
 """Seconds for what stops the whole bus, and for a word after which a card is played."""
 MOMENTS = {"chaos": mark("Chaos!"), "device": mark("THE DEVICE")}
 """Their names."""
@@ -79,14 +79,14 @@ MEANINGS = {
     "chaos": mark("The top card is played."),
     "device": mark("Discard both cards?"),
 }
-RAISING = 0.35
+RAISING_SECONDS = 0.35
 """Seconds in which hands go up."""
-FLIGHT, LANDING, WINNING, CLEARED = 1.2, 1.6, 1.6, 1.2
+FLIGHT_SECONDS, LANDING_SECONDS, WINNING_SECONDS, CLEARED_SECONDS = 1.2, 1.6, 1.6, 1.2
 """Seconds of a card on its way, with its blow where it lands, of the winners, and of a Driver who is cleared."""
 LANDED = {Result.CRASH: 1.3, Result.POINT: 0.6}
-LAST = 2.6
+LAST_BLOW_SIZE = 2.6
 """The size of that blow, in heights of the windscreen, and of the one that loses the match."""
-BREAKING, DRIVING = 0.12, 0.7
+BREAKING_SECONDS, DRIVING_SECONDS = 0.12, 0.7
 """Seconds in which the glass breaks, and in which the bus drives on."""
 
 
@@ -138,7 +138,7 @@ class HiddenStory(Story[HiddenView]):
     def lead(self, event: Event, view: HiddenView) -> Tween:
         match event:
             case VotesRevealed():
-                seconds = SLOWLY if view.crashes >= DOLL_DANGER else COUNTING
+                seconds = DOLL_COUNTING_SECONDS if view.crashes >= DOLL_DANGER else COUNTING_SECONDS
                 return self.sound("ballots") | self.tremble("slip", self._at.slip(0).h * 0.07, seconds)
         return nothing()
 
@@ -155,7 +155,7 @@ class HiddenStory(Story[HiddenView]):
             case PlayerBanned(_, target):
                 return self._ban(target)
             case DeviceAsked():
-                return self.staged("device", self.sound("device") | self._large(moment_face("device"), MOMENT))
+                return self.staged("device", self.sound("device") | self._large(moment_face("device"), MOMENT_SECONDS))
             case GameEnded(team):
                 return self._end(team, after)
         return nothing()
@@ -249,15 +249,18 @@ class HiddenStory(Story[HiddenView]):
 
     def _cleared(self, seat: int) -> Tween:
         """Everybody held their breath: this Driver is not the Doll."""
-        mark = self._on_seat(f"{ART}mark_not_doll", seat, CLEARED)
+        mark = self._on_seat(f"{ART}mark_not_doll", seat, CLEARED_SECONDS)
         return self.staged(
-            "cleared", self.sound("power") | mark | self._large(("banner", tr("Not the Doll!"), "", True), CLEARED)
+            "cleared",
+            self.sound("power") | mark | self._large(("banner", tr("Not the Doll!"), "", True), CLEARED_SECONDS),
         )
 
     def _votes(self, yes: tuple[int, ...], no: tuple[int, ...], elected: bool) -> Tween:
         """All hands go up at once; then the result stands as long for each result."""
         hands = Together([self._hand(seat, seat in yes) for seat in (*yes, *no)])
-        words = pause(RAISING) + self._large(vote_face(len(yes), len(no), elected), RESULT - RAISING)
+        words = pause(RAISING_SECONDS) + self._large(
+            vote_face(len(yes), len(no), elected), RESULT_SECONDS - RAISING_SECONDS
+        )
         return self.staged("vote", self.sound("result") | hands | words)
 
     def _hand(self, seat: int, yes: bool) -> Tween:
@@ -267,11 +270,11 @@ class HiddenStory(Story[HiddenView]):
         pose = Pose(*place.center, self._at.great_hand(seat), face, ABOVE, tint=SEATS[seat].colour)
 
         def step(sprite: Sprite, t: float) -> None:
-            up = 1.0 if self.pieces.calm else ease_out(min(1.0, t * RESULT / RAISING))
+            up = 1.0 if self.pieces.calm else ease_out(min(1.0, t * RESULT_SECONDS / RAISING_SECONDS))
             sprite.y = place.centery + (1 - up) * place.h * 0.6
             sprite.alpha = min(1.0, up * 2, max(0.0, (1 - t) / 0.1))
 
-        return Passing(self.pieces, pose, RESULT, step).tween()
+        return Passing(self.pieces, pose, RESULT_SECONDS, step).tween()
 
     def _play(self, card: Result, view: HiddenView) -> Tween:
         """The card is shown large and flies to its track, and only there something happens."""
@@ -283,14 +286,14 @@ class HiddenStory(Story[HiddenView]):
 
     def _chaos(self, card: Result, view: HiddenView) -> Tween:
         """A large word, and then the top card is played."""
-        word = self.sound("chaos") | self.stinger("device") | self._large(moment_face("chaos"), CHAOS)
+        word = self.sound("chaos") | self.stinger("device") | self._large(moment_face("chaos"), CHAOS_SECONDS)
         scene = word + Quickened(self._lands(card, view), SHORT)
         kind = "crash" if card is Result.CRASH else "point"
-        blow = self._blow(kind, card, view, CHAOS + FLIGHT * SHORT)
+        blow = self._blow(kind, card, view, CHAOS_SECONDS + FLIGHT_SECONDS * SHORT)
         played = self.staged("chaos", scene, self._goal(card, view), word + self._flies(card, view), False, [blow])
         return played if self.already_shown else played + Call(lambda: self._expect(card))
 
-    def _blow(self, kind: str, card: Result, view: HiddenView, at: float = FLIGHT) -> Blow:
+    def _blow(self, kind: str, card: Result, view: HiddenView, at: float = FLIGHT_SECONDS) -> Blow:
         """A card lands on its track."""
         goal = self._goal(card, view)
         return self.blow(kind, at, as_seen(goal, Rect((0, 0), self.stage.size), goal).center)
@@ -301,7 +304,7 @@ class HiddenStory(Story[HiddenView]):
 
     def _flies(self, card: Result, view: HiddenView) -> Tween:
         """The card on its way over the table."""
-        way = self.sound("cards") | chip(self.pieces, self._flight(card), self._goal(card, view).center, FLIGHT)
+        way = self.sound("cards") | chip(self.pieces, self._flight(card), self._goal(card, view).center, FLIGHT_SECONDS)
         return way if self.pieces.calm else Quickened(way, SHORT)
 
     def _lands(self, card: Result, view: HiddenView) -> Tween:
@@ -309,18 +312,25 @@ class HiddenStory(Story[HiddenView]):
         goal, pose = self._goal(card, view), self._flight(card)
         window = Rect((0, 0), self.stage.size)
         landed, last = as_seen(goal, window, goal), card is Result.CRASH and view.crashes >= CRASHES_TO_WIN
-        side = round(self._at.glass.h * (LAST if last else LANDED[card]))
+        side = round(self._at.glass.h * (LAST_BLOW_SIZE if last else LANDED[card]))
         small = max(0.1, landed.h / pose.size[1])
 
         def step(sprite: Sprite, t: float) -> None:
-            pop, way = min(1.0, t * LANDING / 0.3), max(0.0, min(1.0, (t * LANDING / FLIGHT - 0.5) / 0.5))
+            pop, way = (
+                min(1.0, t * LANDING_SECONDS / 0.3),
+                max(0.0, min(1.0, (t * LANDING_SECONDS / FLIGHT_SECONDS - 0.5) / 0.5)),
+            )
             sprite.alpha = min(1.0, pop * 2)
             sprite.scale = max(0.2, overshoot(pop)) * (1 - (1 - small) * ease_in(way))
             sprite.x, sprite.y = along((pose.x, pose.y), landed.center, ease_in_out(way))
 
         art = f"{ART}crash" if card is Result.CRASH else f"{ART}flash"
-        blow = self.sign(art, landed.center, (side, side), LANDING - FLIGHT)
-        return self.sound("cards") | Passing(self.pieces, pose, LANDING, step).tween() | (pause(FLIGHT) + blow)
+        blow = self.sign(art, landed.center, (side, side), LANDING_SECONDS - FLIGHT_SECONDS)
+        return (
+            self.sound("cards")
+            | Passing(self.pieces, pose, LANDING_SECONDS, step).tween()
+            | (pause(FLIGHT_SECONDS) + blow)
+        )
 
     def _goal(self, card: Result, view: HiddenView) -> Rect:
         """The place of a card that has been played on its track."""
@@ -339,7 +349,7 @@ class HiddenStory(Story[HiddenView]):
         pane = self._at.pane(min(number, CRASHES_TO_WIN - 1))
         side = round(self._at.glass.h * 1.3)
         hit = self.sign(f"{ART}crash", pane.center, (side, side), 0.7)
-        land = Later(lambda: self._land(BREAKING, view))
+        land = Later(lambda: self._land(BREAKING_SECONDS, view))
         return self.sound("crash") | hit | (land + Later(lambda: self._shaken(view.crashes)))
 
     def _shaken(self, crashes: int) -> Tween:
@@ -350,7 +360,7 @@ class HiddenStory(Story[HiddenView]):
 
     def _point(self, goal: Rect, view: HiddenView) -> Tween:
         """The sign lights up, and the town comes nearer."""
-        drive = Later(lambda: self._land(DRIVING, view))
+        drive = Later(lambda: self._land(DRIVING_SECONDS, view))
         return self.sound("point") | drive | self._flash(goal)
 
     def _power(self, face: str, seat: int, target: int) -> Tween:
@@ -362,7 +372,7 @@ class HiddenStory(Story[HiddenView]):
 
     def _ban(self, target: int) -> Tween:
         """The gavel comes down on somebody, who is struck out then."""
-        strike = self.blow("ban", BANNING * STRIKES, self._gavel.mark, (0.0, 1.0))
+        strike = self.blow("ban", BANNING_SECONDS * STRIKE_SHARE, self._gavel.mark, (0.0, 1.0))
         scene = self._gavel.falls(self._portrait(target))
         return self.staged("ban", scene, self._at.plates[target], blows=[strike])
 
@@ -382,7 +392,7 @@ class HiddenStory(Story[HiddenView]):
         won = team is Team.PIT_CREW
         text = tr("The Pit Crew win") if won else tr("The Shamed win")
         return self.staged(
-            "end", self.shared_sound("win") | self._large(("banner", text, "", won), WINNING), None, None, True
+            "end", self.shared_sound("win") | self._large(("banner", text, "", won), WINNING_SECONDS), None, None, True
         )
 
 

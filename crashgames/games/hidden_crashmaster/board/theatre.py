@@ -23,7 +23,7 @@ from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, Hidd
 from crashgames.ui.theatre import LINES, Act, Picture, Side, Unmasked, right_votes, turned_by
 
 ART = "hidden_crashmaster/"
-ROLES, LIE, VOTE, KNOWN, LEARNED = 25.0, 25.0, 20.0, 15.0, 15.0
+ROLES_SECONDS, LIE_SECONDS, VOTE_SECONDS, KNOWN_SECONDS, LEARNED_SECONDS = 25.0, 25.0, 20.0, 15.0, 15.0
 """Seconds of each act."""
 
 
@@ -39,7 +39,9 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
     turning = turning_vote(view)
     found = [
         _roles(view),
-        _lie(lie, names) if lie else right_votes([votes_in_line(view, seat) for seat in range(view.seats)], LIE),
+        _lie(lie, names)
+        if lie
+        else right_votes([votes_in_line(view, seat) for seat in range(view.seats)], LIE_SECONDS),
         _vote(turning, view, names) if turning else None,
         _known(replay, names),
         _learned(looks, view, names) if looks else _trusted(view),
@@ -54,7 +56,7 @@ def _roles(view: HiddenView) -> Act:
     turned = tuple(
         Unmasked(seat, ART + known_art(view, seat), _role(view, seat), _nopes(against[seat])) for seat in order
     )
-    return Act("roles", ROLES, tr("Who was who"), tr("Whoever was suspected least comes last."), turned)
+    return Act("roles", ROLES_SECONDS, tr("Who was who"), tr("Whoever was suspected least comes last."), turned)
 
 
 def _role(view: HiddenView, seat: int) -> str:
@@ -85,11 +87,11 @@ def _lie(lie: Lie, names: Names) -> Act:
     )
     words = tr("Round {n}: {text}").format(n=claim.round, text=CLAIM_SAYS.line(claim, names))
     if lie.vote is None:
-        return Act("lie", LIE, tr("The best lie"), words, pictures=pictures)
+        return Act("lie", LIE_SECONDS, tr("The best lie"), words, pictures=pictures)
     below = tr("{name} was voted in again.") if lie.believed else tr("{name} was not voted in again.")
     return Act(
         "lie",
-        LIE,
+        LIE_SECONDS,
         tr("The best lie"),
         words,
         pictures=pictures,
@@ -121,7 +123,7 @@ def _vote(turning: Turning, view: HiddenView, names: Names) -> Act:
     below = turned_by(turning.ballots, turning.stoppers, names)
     return Act(
         "vote",
-        VOTE,
+        VOTE_SECONDS,
         tr("The vote that turned it"),
         words.format(n=vote.round, name=names[vote.co_pilot], driver=names[vote.driver]),
         pictures=pictures,
@@ -141,7 +143,7 @@ def _known(replay: Replay, names: Names) -> Act:
         sure |= one.number is not None
         rows.append(ReviewRow(one.seat, _certainty_text(replay, one.number, one.first, one.last)))
     words = tr("Judging by what they saw themselves.") if sure else tr("Nobody could be sure of every role.")
-    return Act("known", KNOWN, tr("Who could have known?"), words, rows=tuple(rows))
+    return Act("known", KNOWN_SECONDS, tr("Who could have known?"), words, rows=tuple(rows))
 
 
 def _certainty_text(replay: Replay, number: int | None, first: int, last: int) -> str:
@@ -156,7 +158,9 @@ def _learned(looks: list[tuple[Deed, Claim | None]], view: HiddenView, names: Na
     """What powers showed, in its order: where there is much, what was spoken of rather than the rest."""
     told = sorted(looks, key=lambda look: _says_nothing(look[1]))[:LINES]
     rows = tuple(_look(deed, claim, view, names) for deed, claim in sorted(told, key=lambda look: look[0].round))
-    return Act("learned", LEARNED, tr("Who learned what"), tr("And what the log book says about it."), rows=rows)
+    return Act(
+        "learned", LEARNED_SECONDS, tr("Who learned what"), tr("And what the log book says about it."), rows=rows
+    )
 
 
 def _says_nothing(claim: Claim | None) -> bool:
@@ -184,4 +188,4 @@ def _trusted(view: HiddenView) -> Act:
     against = suspicion(view)
     order = sorted(range(view.seats), key=lambda seat: (against[seat], seat))[:LINES]
     rows = tuple(ReviewRow(seat, _nopes(against[seat]), (("registration", view.teams[seat]),)) for seat in order)
-    return Act("trusted", LEARNED, tr("Whom everybody trusted"), rows=rows)
+    return Act("trusted", LEARNED_SECONDS, tr("Whom everybody trusted"), rows=rows)

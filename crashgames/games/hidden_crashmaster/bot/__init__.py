@@ -9,7 +9,7 @@ from crashgames.core.messages import Action
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
 from crashgames.games.hidden_crashmaster.bot.crew import Crew, ExpertCrew, seat_of
 from crashgames.games.hidden_crashmaster.bot.expert import ShamedExpert
-from crashgames.games.hidden_crashmaster.bot.reading import HARD, expert_belief
+from crashgames.games.hidden_crashmaster.bot.reading import EXPECTED_LEVEL, expert_belief
 from crashgames.games.hidden_crashmaster.bot.shamed import Shamed
 from crashgames.games.hidden_crashmaster.tables import Role
 from crashgames.games.hidden_crashmaster.view import HiddenView
@@ -20,7 +20,7 @@ def player(view: HiddenView, pick: random.Random, level: int) -> Crew | Shamed:
     is_crew = view.roles[seat_of(view)] is Role.PIT_CREW
     if level < EXPERT:
         return Crew(view, partial(own_belief, view, level), pick, level) if is_crew else Shamed(view, pick, level)
-    return ExpertCrew(view, partial(expert_belief, view), pick, HARD) if is_crew else ShamedExpert(view, pick)
+    return ExpertCrew(view, partial(expert_belief, view), pick, EXPECTED_LEVEL) if is_crew else ShamedExpert(view, pick)
 
 
 class HiddenBot(Bot[HiddenView]):

@@ -16,9 +16,9 @@ from crashgames.games.hidden_crashmaster.view import HiddenView, Shift
 
 VOTES_DOUBTED = 0.3
 """The share of the beliefs that does not rely on votes."""
-ACCUSED_FALSELY, COVERED = 0.5, 0.85
+FALSE_ACCUSATION_CHANCE, COVERING_CHANCE = 0.5, 0.85
 """The chance that a Shamed investigator calls a crew member Shamed, and a friend Pit Crew."""
-SPARED = 0.3
+FRIEND_BAN_FACTOR = 0.3
 """The factor by which the Shamed ban a friend less often."""
 
 
@@ -95,13 +95,13 @@ class Belief:
 def word_weights(team: Team) -> Grid:
     """The weights that the word of an investigator gives both."""
     says_shamed = team is Team.SHAMED
-    on_crew = ACCUSED_FALSELY if says_shamed else 1 - ACCUSED_FALSELY
-    on_friend = 1 - COVERED if says_shamed else COVERED
+    on_crew = FALSE_ACCUSATION_CHANCE if says_shamed else 1 - FALSE_ACCUSATION_CHANCE
+    on_friend = 1 - COVERING_CHANCE if says_shamed else COVERING_CHANCE
     honest = tuple(0.97 if (kind != CREW) is says_shamed else 0.03 for kind in (CREW, SHAMED, DOLL))
     return honest, (on_crew, on_friend, on_friend), (0.5, 0.5, 0.5)
 
 
-BAN_WEIGHTS: Grid = ((1.0, 1.0, 1.0), (1.0, SPARED, 0.01), (1.0, 0.8, 1.0))
+BAN_WEIGHTS: Grid = ((1.0, 1.0, 1.0), (1.0, FRIEND_BAN_FACTOR, 0.01), (1.0, 0.8, 1.0))
 
 
 # What was seen

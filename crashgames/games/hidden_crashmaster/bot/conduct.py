@@ -13,7 +13,7 @@ Grid = tuple[tuple[float, ...], ...]
 UNKNOWN = -1
 DOLL_SHARE = 0.25
 """The boldness of the Doll, as a share of that of the Shamed."""
-SLIP = 0.01
+SLIP_CHANCE = 0.01
 """The chance that the crew do by mistake what the Shamed do on purpose."""
 KINDS = (CREW, SHAMED, DOLL)
 
@@ -39,7 +39,7 @@ def boldness(crashes: int, points: int) -> float:
 def temptation(kind: int, bold: float) -> float:
     """The chance that a player works for a Crash that could be avoided."""
     if kind == CREW:
-        return SLIP
+        return SLIP_CHANCE
     return bold * DOLL_SHARE if kind == DOLL and bold < 1 else bold
 
 
@@ -75,7 +75,7 @@ def reporting(kind: int, passed: int, bold: float, co_pilot: int = CREW) -> floa
 
 # Claims
 
-TRUTH = 0.9
+TRUTH_CHANCE = 0.9
 ACCUSING = ((0.1, 0.4, 0.4, 0.1), (0.1, 0.2, 0.2, 0.5))
 """The chances of what a Shamed Co-Pilot claims to have drawn, after a Point and after a Crash."""
 EXCUSING = ((0.3, 0.6, 0.1), (0.02, 0.3, 0.68))
@@ -88,7 +88,7 @@ def claiming(kind: int, claimed: int, truth: int, lies: tuple[float, ...]) -> fl
         return 1.0
     if kind == SHAMED:
         return lies[claimed]
-    return TRUTH if claimed == truth else (1 - TRUTH) / (len(lies) - 1)
+    return TRUTH_CHANCE if claimed == truth else (1 - TRUTH_CHANCE) / (len(lies) - 1)
 
 
 # A whole shift

@@ -38,7 +38,7 @@ USUAL_CRASHES = 0.52
 """The share of Crashes in shifts of unsuspected players, and what an election or a ban brings on average."""
 DOLL_ELECTED = 0.05
 DOLL_BANNED = 0.14
-WAITING = 0.012
+REJECTION_COST = 0.012
 """The cost of a rejection, as the tracker goes on."""
 NOISE = {1: 0.3, 2: 0.18, 3: 0.004}
 """The share of chance in a judgement, by level."""
@@ -140,7 +140,7 @@ class Crew:
             return self.chaos_value()
         candidate = self.next_candidates()[0]
         values = [self.shift_value(candidate, driver) for driver in self.drivers(candidate)]
-        return (max(values) + sum(values) / len(values)) / 2 - WAITING * (1 + self.view.tracker)
+        return (max(values) + sum(values) / len(values)) / 2 - REJECTION_COST * (1 + self.view.tracker)
 
     def next_candidates(self) -> list[int]:
         """Who is up next, and after that."""
@@ -213,4 +213,4 @@ class ExpertCrew(Crew):
             values = [self.shift_value(candidate, driver) for driver in self.drivers(candidate)]
             value = max(value, (max(values) + sum(values) / len(values)) / 2)
         is_patient = left == 0 or self.view.seats in PATIENT
-        return value if is_patient else value - WAITING * (1 + self.view.tracker)
+        return value if is_patient else value - REJECTION_COST * (1 + self.view.tracker)

@@ -8,7 +8,14 @@ from typing import NamedTuple
 from crashgames.core.messages import Action
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, ExpertCrew
 from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
-from crashgames.games.hidden_crashmaster.bot.reading import HARD, OWN_WAY, approval, crew_at, expert_belief, weighed
+from crashgames.games.hidden_crashmaster.bot.reading import (
+    EXPECTED_LEVEL,
+    OWN_WAY_CHANCE,
+    approval,
+    crew_at,
+    expert_belief,
+    weighed,
+)
 from crashgames.games.hidden_crashmaster.bot.shamed import Shamed, majority
 from crashgames.games.hidden_crashmaster.bot.stories import Stories, SuspicionCost
 from crashgames.games.hidden_crashmaster.messages import (
@@ -24,7 +31,7 @@ from crashgames.games.hidden_crashmaster.messages import (
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN, DRAW, HANDS, Result, Topic
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
-TRUSTED = 0.2
+TRUSTED_BAN_GAIN = 0.2
 """What the Shamed gain by a ban of somebody whom all trust, in shares of the win."""
 MAX_DOUBT = 0.02
 """So little chance that a seat is no expert does not matter."""
@@ -50,13 +57,13 @@ class ShamedExpert(Shamed):
     """
 
     def __init__(self, view: HiddenView, pick: random.Random) -> None:
-        super().__init__(view, pick, HARD)
+        super().__init__(view, pick, EXPECTED_LEVEL)
         self.suspicion_cost = SuspicionCost(view)
-        self.truth = ExpertCrew(view, partial(expert_belief, view), pick, HARD)
-        self.table = ExpertCrew(view, lambda: self.suspicion_cost.belief, pick, HARD)
+        self.truth = ExpertCrew(view, partial(expert_belief, view), pick, EXPECTED_LEVEL)
+        self.table = ExpertCrew(view, lambda: self.suspicion_cost.belief, pick, EXPECTED_LEVEL)
         pretended = public_as_crew(self.suspicion_cost.view, self.seat)
         if pretended:
-            self.mask = ExpertCrew(pretended, partial(expert_belief, pretended), pick, HARD)
+            self.mask = ExpertCrew(pretended, partial(expert_belief, pretended), pick, EXPECTED_LEVEL)
         self._voters: dict[int, tuple[Crew, Crew] | None] = {}
 
     def suspected(self) -> float:
@@ -120,7 +127,7 @@ class ShamedExpert(Shamed):
     def _mixed(self, seat: int, by_hard: float, by_expert: float) -> float:
         """The chance that a seat of the crew votes for a shift, by how it has played so far."""
         hard, expert, neither = self.suspicion_cost.reading.manner(seat)
-        return hard * by_hard + expert * by_expert + neither * (OWN_WAY / 2 + (1 - OWN_WAY) * by_hard)
+        return hard * by_hard + expert * by_expert + neither * (OWN_WAY_CHANCE / 2 + (1 - OWN_WAY_CHANCE) * by_hard)
 
     def _price(self, seat: int, yes: bool, hard: float, expert: float) -> float:
         """What it costs if a friend votes so, and not as the crew would."""
@@ -136,7 +143,7 @@ class ShamedExpert(Shamed):
 
     def worth(self, action: Action) -> float:
         """By the gain for the Shamed, less what the choice shows."""
-        worth = NOISE[HARD] * self.pick.random() - self.suspicion_cost.after(action)
+        worth = NOISE[EXPECTED_LEVEL] * self.pick.random() - self.suspicion_cost.after(action)
         match action:
             case Nominate(seat, driver):
                 return worth + self._prospect(seat, driver)
@@ -144,7 +151,7 @@ class ShamedExpert(Shamed):
                 return worth + max(self._prospect(target, driver) for driver in self.truth.drivers(target))
             case Ban(_, target):
                 loss = 2 * self.is_friend(target) + self.truth.belief.doll(target)
-                return worth - loss - TRUSTED * self.table.belief.shamed(target)
+                return worth - loss - TRUSTED_BAN_GAIN * self.table.belief.shamed(target)
         return 0.0
 
     def _prospect(self, co_pilot: int, driver: int) -> float:

@@ -73,9 +73,9 @@ NOMINATED = (
 )
 """How much more often each kind nominates each kind than by chance: at first, and once the Doll can win as Driver."""
 
-SURPRISE = 0.03
+MIN_VOTE_CHANCE = 0.03
 """The least chance of a vote."""
-TRUSTED = 0.7
+VOTE_WEIGHT = 0.7
 """How far a vote is trusted, as those of one voter are much alike."""
 
 
@@ -118,7 +118,7 @@ def weights(seats: int, ballots: tuple[Ballot, ...]) -> list[float]:
 
 def _chance(said: Ballot, kind: int, seat: int, count: int, yes: bool) -> float:
     chance = YES[kind][seat in (said.co_pilot, said.driver)][said.crashes][count]
-    chance = min(max(chance, SURPRISE), 1 - SURPRISE)
+    chance = min(max(chance, MIN_VOTE_CHANCE), 1 - MIN_VOTE_CHANCE)
     return chance if yes else 1 - chance
 
 
@@ -131,7 +131,7 @@ def _apart(said: Ballot, seats: int, kind: int, count: int) -> list[float]:
     found = [1.0] * seats
     for seat, yes in _voters(said):
         ratio = _chance(said, kind, seat, count, yes) / _chance(said, CREW, seat, count, yes)
-        found[seat] = ratio**TRUSTED
+        found[seat] = ratio**VOTE_WEIGHT
     return found
 
 

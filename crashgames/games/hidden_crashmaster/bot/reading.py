@@ -26,13 +26,13 @@ from crashgames.games.hidden_crashmaster.roles import Known, all_casts, known
 from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_KNOWS
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
-HARD = 3
+EXPECTED_LEVEL = 3
 """The level that an expert expects of those who are no experts."""
-SLIP = 0.01
+SLIP_CHANCE = 0.01
 """How often a bot of the crew does anything else than the crew would."""
-OWN_WAY = 0.3
+OWN_WAY_CHANCE = 0.3
 """How often somebody does who plays in a way of their own, whatever their team."""
-UNLIKE_HARD: dict[type[Action], float] = {Vote: 0.15, Nominate: 0.4, Ban: 0.95, Investigate: 0.1, Schedule: 0.5}
+SHAMED_DEVIATIONS: dict[type[Action], float] = {Vote: 0.15, Nominate: 0.4, Ban: 0.95, Investigate: 0.1, Schedule: 0.5}
 UNLIKE_EXPERT: dict[type[Action], float] = {Vote: 0.2, Nominate: 0.2, Ban: 0.8, Investigate: 0.1, Schedule: 0.3}
 """How often the Shamed do, measured in matches: hard bots, and about so often experts."""
 LOYAL = {6: 0.05}
@@ -42,9 +42,9 @@ With seven it is 15 of 100. With six the Pit Crew won 95 of 150 matches of exper
 """
 SHARES = (0.4, 0.4, 0.2)
 """How many are taken for hard bots, for experts, and for people with a way of their own."""
-BOLD = 0.99
+BOLD_CRASH_CHANCE = 0.99
 """The chance that experts among the Shamed crash the bus, as long as the Doll does not."""
-STEPS = 10
+SUM_STEPS = 10
 """The steps in which chance is summed up."""
 
 Likelihood = tuple[float, ...]
@@ -94,7 +94,7 @@ class ExpertBelief(Belief):
 
 def boldest(seats: int, bold: float) -> float:
     """How bold the boldest are with cards; the Doll only where it knows the Shamed, and can play along with them."""
-    return 1.0 if seats <= DOLL_KNOWS else max(bold, BOLD)
+    return 1.0 if seats <= DOLL_KNOWS else max(bold, BOLD_CRASH_CHANCE)
 
 
 @lru_cache(maxsize=4096)
@@ -168,10 +168,10 @@ def weighed(hard: float, expert: float, kind: type[Action], by_chance: float, se
     def but(usual: float, unlike: float) -> float:
         return (1 - unlike) * usual + unlike * by_chance
 
-    own_way = but(hard, OWN_WAY)
+    own_way = but(hard, OWN_WAY_CHANCE)
     return (
-        *(but(hard, SLIP), but(expert, SLIP), own_way),
-        *(but(hard, UNLIKE_HARD[kind]), but(expert, expert_unlike), own_way),
+        *(but(hard, SLIP_CHANCE), but(expert, SLIP_CHANCE), own_way),
+        *(but(hard, SHAMED_DEVIATIONS[kind]), but(expert, expert_unlike), own_way),
     )
 
 
@@ -180,19 +180,19 @@ def chance(crew: Crew, action: Action, choices: Sequence[Action]) -> float:
     if isinstance(action, Vote):
         yes = approval(crew, crew.view.co_pilot, crew.view.driver)
         return yes if action.yes else 1 - yes
-    worth = {choice: crew.worth(choice) / NOISE[HARD] for choice in choices}
+    worth = {choice: crew.worth(choice) / NOISE[EXPECTED_LEVEL] for choice in choices}
     own = worth.pop(action)
     found = 0.0
-    for step in range(STEPS):
-        lead = own + (step + 0.5) / STEPS
+    for step in range(SUM_STEPS):
+        lead = own + (step + 0.5) / SUM_STEPS
         found += prod([min(max(lead - other, 0.0), 1.0) for other in worth.values()])
-    return found / STEPS
+    return found / SUM_STEPS
 
 
 def approval(crew: Crew, co_pilot: int, driver: int) -> float:
     """The chance that one of the crew votes for a shift."""
     liking = crew.shift_value(co_pilot, driver) - crew.rejection_value
-    return min(max(liking / NOISE[HARD] + 0.5, 0.0), 1.0)
+    return min(max(liking / NOISE[EXPECTED_LEVEL] + 0.5, 0.0), 1.0)
 
 
 def alternatives(view: HiddenView, action: Action) -> Sequence[Action]:
@@ -225,9 +225,9 @@ def crew_at(view: HiddenView, seat: int, reading: Reading) -> tuple[Crew, Crew] 
 
 @lru_cache(maxsize=256)
 def _hard_crew(shown: HiddenView) -> Crew:
-    return Crew(shown, partial(own_belief, shown, HARD), MidpointRandom(), HARD)
+    return Crew(shown, partial(own_belief, shown, EXPECTED_LEVEL), MidpointRandom(), EXPECTED_LEVEL)
 
 
 @lru_cache(maxsize=256)
 def _expert_crew(shown: HiddenView, odds: tuple[float, ...]) -> Crew:
-    return ExpertCrew(shown, partial(ExpertBelief, shown, known(shown), odds), MidpointRandom(), HARD)
+    return ExpertCrew(shown, partial(ExpertBelief, shown, known(shown), odds), MidpointRandom(), EXPECTED_LEVEL)

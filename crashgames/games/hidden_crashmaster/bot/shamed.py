@@ -7,8 +7,8 @@ from math import exp
 
 from crashgames.core.messages import Action
 from crashgames.games.hidden_crashmaster.bot.beliefs import (
-    ACCUSED_FALSELY,
-    COVERED,
+    COVERING_CHANCE,
+    FALSE_ACCUSATION_CHANCE,
     mask_belief,
     open_belief,
     own_belief,
@@ -39,17 +39,17 @@ TEMPTED = {Role.SHAMED: 0.07, Role.DOLL: 0.12}
 """The least worth of a vote that the crew would not cast, to those who do not reckon with the votes of others."""
 EXPOSED = {Role.SHAMED: 0.08, Role.DOLL: 0.1}
 """The cost of a vote that the crew would not cast, where the others vote alike and so can see who does not."""
-ALIKE, APART = 0.39, 0.45
+MIN_DISAGREEMENT, MAX_DISAGREEMENT = 0.39, 0.45
 """How often two others disagree in a vote when they read each other well, and when their votes tell nothing."""
-UNHEEDED = 0.08
+UNHEEDED_COST_SHARE = 0.08
 """The share of that cost that is left where votes tell nothing."""
-USUAL, PAIRS = 0.34, 12
+PRIOR_DISAGREEMENT, PRIOR_PAIRS = 0.34, 12
 """How often two others disagree before much was seen of them, and the pairs that such a first guess is worth."""
 CONFORMITY = {1: 0.0, 2: 0.0, 3: 1.0}
 """How much they care to nominate whom the crew would nominate, by level: half as much once the Doll can win."""
-BLAMED = 0.35
+BLAMING_CHANCE = 0.35
 """The chance to claim that a Driver without a choice had one."""
-SHARPNESS = 25.0
+VOTE_SHARPNESS = 25.0
 """The steepness with which liking a shift turns into voting for it."""
 LIKED_OWN = 0.06
 """How much more candidates like their own shift than others do."""
@@ -144,7 +144,7 @@ class Shamed:
         found = []
         for seat in self.view.in_game:
             own = LIKED_OWN if seat in (co_pilot, driver) else 0.0
-            guess = 1 / (1 + exp(-SHARPNESS * (liking + own)))
+            guess = 1 / (1 + exp(-VOTE_SHARPNESS * (liking + own)))
             if seat != but:
                 found.append(float(wanted) if self.is_friend(seat) else guess)
         return found
@@ -169,12 +169,12 @@ class Shamed:
 
     def vote_salience(self) -> float:
         """How far a vote shows: among people who vote alike one stands out, among erratic ones nobody does."""
-        alike = (APART - self.discord()) / (APART - ALIKE)
-        return max(UNHEEDED, min(alike, 1.0))
+        alike = (MAX_DISAGREEMENT - self.discord()) / (MAX_DISAGREEMENT - MIN_DISAGREEMENT)
+        return max(UNHEEDED_COST_SHARE, min(alike, 1.0))
 
     def discord(self) -> float:
         """How often two of the others have disagreed so far, about shifts of which they were not part."""
-        apart, pairs = USUAL * PAIRS, float(PAIRS)
+        apart, pairs = PRIOR_DISAGREEMENT * PRIOR_PAIRS, float(PRIOR_PAIRS)
         for said in self.view.elections:
             left = {said.co_pilot, said.driver, *filter(self.is_friend, range(self.view.seats))}
             yes, no = len(set(said.yes) - left), len(set(said.no) - left)
@@ -235,7 +235,7 @@ class Shamed:
             return DRAW
         if passed < drawn or drawn == DRAW:
             return drawn
-        return 2 if self.pick.random() < BLAMED and passed == 2 else DRAW
+        return 2 if self.pick.random() < BLAMING_CHANCE and passed == 2 else DRAW
 
     def passed_as_claimed(self) -> int:
         """The number of Crashes that the Driver claims to have got."""
@@ -244,7 +244,7 @@ class Shamed:
 
     def team_as_claimed(self) -> Team:
         seen = self.truth.last_deed(Power.INVESTIGATE_LOYALTY).team
-        lie = COVERED if seen is Team.SHAMED else ACCUSED_FALSELY
+        lie = COVERING_CHANCE if seen is Team.SHAMED else FALSE_ACCUSATION_CHANCE
         if self.pick.random() >= lie:
             return seen or Team.PIT_CREW
         return Team.PIT_CREW if seen is Team.SHAMED else Team.SHAMED

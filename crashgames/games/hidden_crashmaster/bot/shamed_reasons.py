@@ -33,13 +33,13 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
-EVEN = 0.01
+EVEN_DIFFERENCE = 0.01
 """Choices whose worths lie so close together, in shares of the win, are as good as each other."""
 
 
 def is_even(worths: Sequence[float]) -> bool:
     """True if it makes no noticeable difference which of some choices is taken."""
-    return max(worths) - min(worths) < EVEN
+    return max(worths) - min(worths) < EVEN_DIFFERENCE
 
 
 def slip(player: Crew | Shamed, legal: Sequence[Action], action: Action) -> Thought | None:
@@ -64,9 +64,9 @@ def truth(crew: Crew, helps: bool) -> Thought:
     return motives.Truth(helps, topic, about)
 
 
-LIKELY = 0.5
+LIKELY_CHANCE = 0.5
 """From this chance on, something is rather to be expected than not."""
-RICH = 0.4
+RICH_POINT_SHARE = 0.4
 """A deck with such a share of Points makes a Crash suspicious."""
 
 
@@ -112,13 +112,13 @@ class ShamedReasons:
         if self.view.roles[target] is Role.DOLL and self.view.crashes >= DOLL_DANGER:
             return shamed_motives.Chooses("doll", target)
         chance = self.player.elected(action.seat, target)
-        return shamed_motives.Chooses("elected" if chance >= LIKELY else "friend", target, percent(chance))
+        return shamed_motives.Chooses("elected" if chance >= LIKELY_CHANCE else "friend", target, percent(chance))
 
     def _ban(self, action: Ban) -> str:
         """Whether one of the crew is banned who is trusted, or who looks guilty."""
         if self.player.level > 2:
             return "trusted"
-        return "guilty" if self.player.mask.belief.shamed(action.target) >= LIKELY else "harmless"
+        return "guilty" if self.player.mask.belief.shamed(action.target) >= LIKELY_CHANCE else "harmless"
 
     def _stranger(self, legal: Sequence[Action], action: Action) -> str:
         """Why one of the crew is put forward: as the crew would, or because it suits the Shamed."""
@@ -166,7 +166,7 @@ class ShamedReasons:
         suspicion = self.player.mask.belief.shamed
         pair = [seat for seat in (self.view.co_pilot, self.view.driver) if seat != self.player.seat]
         seat = min(pair, key=suspicion) if yes else max(pair, key=suspicion)
-        clear = (1 - suspicion(seat) if yes else suspicion(seat)) >= LIKELY
+        clear = (1 - suspicion(seat) if yes else suspicion(seat)) >= LIKELY_CHANCE
         cause = "idle" if gain < NOTICEABLE_DIFFERENCE else "suits" if suits else "hides"
         return shamed_motives.LikeCrew(yes, seat, cause, clear, self._way)
 
@@ -181,7 +181,7 @@ class ShamedReasons:
             return shamed_motives.DoesCrash("lose")
         if daring == 1 and suspected > FOUND_OUT:
             return shamed_motives.DoesCrash("found", percent(suspected))
-        if daring < LIKELY:
+        if daring < LIKELY_CHANCE:
             return shamed_motives.DoesCrash("rare")
         return shamed_motives.DoesCrash("hidden" if self.player.level > 2 and self.player.can_hide() else "worth")
 
@@ -192,9 +192,9 @@ class ShamedReasons:
         points = round(left - before[-1].crashes) if before else 0
         if self.player.role is Role.DOLL:
             return shamed_motives.Hides("doll")
-        if self.player.daring() >= LIKELY:
+        if self.player.daring() >= LIKELY_CHANCE:
             return shamed_motives.Hides("rare")
-        return shamed_motives.Hides("deck" if points > 1 and points >= RICH * left else "expected")
+        return shamed_motives.Hides("deck" if points > 1 and points >= RICH_POINT_SHARE * left else "expected")
 
     # Claims
 

@@ -23,7 +23,7 @@ from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import DRAW, HANDS, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, HiddenView
 
-FOUND = 1.2
+EXPOSURE_COST = 1.2
 """What it costs the Shamed if all whom the viewer knows are found out, in shares of the win.
 
 With six the Pit Crew won 85 of 150 matches of experts like this, 94 with half of it, and 110 with a quarter.
@@ -47,7 +47,7 @@ class SuspicionCost:
 
     def cost(self, belief: Belief) -> float:
         """In shares of the win."""
-        return FOUND * sum([belief.shamed(seat) for seat in self.team]) / len(self.team)
+        return EXPOSURE_COST * sum([belief.shamed(seat) for seat in self.team]) / len(self.team)
 
     def after(self, action: Action) -> float:
         """How much more the belief costs after a choice that all can see."""
@@ -65,7 +65,7 @@ class SuspicionCost:
         for other in self.team:
             was = self.belief.shamed(other)
             found += (was + (ratio - 1) * self._together(seat, other)) / total - was
-        return FOUND * found / len(self.team)
+        return EXPOSURE_COST * found / len(self.team)
 
     def _together(self, one: int, other: int) -> float:
         """The chance that both are of the Shamed team."""
@@ -81,9 +81,9 @@ class SuspicionCost:
         return self.cost(open_expert_belief(view, self.reading))
 
 
-PASSED = DRAW - 1
+PASSED_CARDS = DRAW - 1
 """The Driver's cards."""
-WHIM = 0.001
+TIE_BREAK_SHARE = 0.001
 """The share of chance between stories that are believed alike."""
 
 
@@ -125,7 +125,7 @@ class Stories:
     def after_discard(self, card: Result) -> tuple[float, Result]:
         """The same if the Co-Pilot discards this card, and what the Driver can be expected to report then."""
         passed = self.view.hand.count(Result.CRASH) - (card is Result.CRASH)
-        crash = passed == PASSED or (passed == 1 and self._is_friend(self.shift.driver))
+        crash = passed == PASSED_CARDS or (passed == 1 and self._is_friend(self.shift.driver))
         reported = Result.CRASH if crash else Result.POINT
         return self._best_draw(passed, reported)[0], reported
 
@@ -140,22 +140,22 @@ class Stories:
         """The least cost and the Crashes that the Co-Pilot claims, if so many were passed on."""
         answers = [passed]
         if self._is_friend(self.shift.driver):
-            answers = [PASSED] if self._crashed(report) else [0, 1]
+            answers = [PASSED_CARDS] if self._crashed(report) else [0, 1]
         found = []
         for drawn in range(DRAW + 1):
             own = self._claim(Topic.DRAW, drawn)
             costs = [
                 self.suspicion_cost.after_claims([own, self._claim(Topic.HAND, answer)], report) for answer in answers
             ]
-            found.append((min(costs) + WHIM * self.pick.random(), drawn))
+            found.append((min(costs) + TIE_BREAK_SHARE * self.pick.random(), drawn))
         return min(found)
 
     def _best_hand(self, report: Result | None, before: Sequence[Claim]) -> tuple[float, int]:
         """The least cost and the Crashes that the Driver claims, after these claims of the Co-Pilot."""
         found = []
-        for passed in range(1, PASSED + 1) if self._crashed(report) else range(PASSED):
+        for passed in range(1, PASSED_CARDS + 1) if self._crashed(report) else range(PASSED_CARDS):
             cost = self.suspicion_cost.after_claims([*before, self._claim(Topic.HAND, passed)], report)
-            found.append((cost + WHIM * self.pick.random(), passed))
+            found.append((cost + TIE_BREAK_SHARE * self.pick.random(), passed))
         return min(found)
 
     def _crashed(self, report: Result | None) -> bool:
@@ -164,7 +164,7 @@ class Stories:
     def _claim(self, topic: Topic, crashes: int) -> Claim:
         drew = topic is Topic.DRAW
         seat = self.shift.co_pilot if drew else self.shift.driver
-        return Claim(self.view.round, seat, topic, HANDS[DRAW if drew else PASSED][crashes])
+        return Claim(self.view.round, seat, topic, HANDS[DRAW if drew else PASSED_CARDS][crashes])
 
     def _is_friend(self, seat: int) -> bool:
         return self.view.teams[seat] is Team.SHAMED

@@ -15,7 +15,7 @@ from crashgames.games.hidden_crashmaster.bot import player
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief, mask_belief
 from crashgames.games.hidden_crashmaster.bot.crew import Crew
 from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
-from crashgames.games.hidden_crashmaster.bot.reading import HARD
+from crashgames.games.hidden_crashmaster.bot.reading import EXPECTED_LEVEL
 from crashgames.games.hidden_crashmaster.bot.record import Record
 from crashgames.games.hidden_crashmaster.bot.remarks import (
     Agrees,
@@ -40,16 +40,16 @@ from crashgames.games.hidden_crashmaster.bot.remarks import (
     Unsure,
     VotedForCrashes,
 )
-from crashgames.games.hidden_crashmaster.bot.thoughts import FEARED, SUSPECTED
+from crashgames.games.hidden_crashmaster.bot.thoughts import FEARED_DOLL_CHANCE, SUSPECTED_CHANCE
 from crashgames.games.hidden_crashmaster.messages import Ban, ClaimTeam, Investigate, Nominate, Schedule, Vote
 from crashgames.games.hidden_crashmaster.tables import DOLL_DANGER, TRACKER_END, Result, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 MIN_CRASHES = 2
 """So many shifts that crashed are worth a remark to those who voted for them."""
-VOICES = 2
+MAX_SPEAKERS = 2
 """The most who speak for one side of a vote."""
-ALIKE = 1e-9
+EQUAL_DIFFERENCE = 1e-9
 """Chances that differ by less count as equal."""
 
 
@@ -58,7 +58,7 @@ def remark(view: HiddenView, action: Action, level: int, said: Mapping[int, Thou
     match action:
         case Vote(seat, yes) if seat not in (view.co_pilot, view.driver):
             heard = _of_one_side(said, Praise if yes else Blame)
-            if len(heard) >= VOICES or (heard and not _is_talkative(view, seat)):
+            if len(heard) >= MAX_SPEAKERS or (heard and not _is_talkative(view, seat)):
                 return None
             speaker = Speaker(view, seat, level, heard)
             return speaker.in_favour() if yes else speaker.against()
@@ -99,7 +99,7 @@ def judge(view: HiddenView, seat: int, level: int) -> Crew:
     found = player(shown, MidpointRandom(), level) if shown else None
     if isinstance(found, Crew):
         return found
-    level = min(level, HARD)
+    level = min(level, EXPECTED_LEVEL)
     seated = msgspec.structs.replace(view, viewer=seat)
     return Crew(seated, partial(mask_belief, seated, seat, level), MidpointRandom(), level)
 
@@ -181,7 +181,7 @@ class Speaker:
 
     def speaks_for(self, seat: int) -> bool:
         """True if somebody is trusted, and the speaker has not just refused a shift with them."""
-        return self.belief.shamed(seat) <= self.usual + ALIKE and not self.record.opposed(self.seat, seat)
+        return self.belief.shamed(seat) <= self.usual + EQUAL_DIFFERENCE and not self.record.opposed(self.seat, seat)
 
     def _by_suspicion(self) -> list[int]:
         """The two on the shift, the less suspected first."""
@@ -193,13 +193,15 @@ class Speaker:
         worst = max(pair, key=self.belief.shamed)
         if self._fears_doll:
             return [self.view.driver]
-        if self.belief.shamed(worst) > SUSPECTED:
+        if self.belief.shamed(worst) > SUSPECTED_CHANCE:
             return [worst]
-        return [seat for seat in reversed(self._by_suspicion()) if self.belief.shamed(seat) >= self.usual - ALIKE]
+        return [
+            seat for seat in reversed(self._by_suspicion()) if self.belief.shamed(seat) >= self.usual - EQUAL_DIFFERENCE
+        ]
 
     @property
     def _fears_doll(self) -> bool:
-        return self.view.crashes >= DOLL_DANGER and self.belief.doll(self.view.driver) >= FEARED
+        return self.view.crashes >= DOLL_DANGER and self.belief.doll(self.view.driver) >= FEARED_DOLL_CHANCE
 
     # The record
 

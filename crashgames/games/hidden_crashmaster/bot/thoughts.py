@@ -7,7 +7,7 @@ from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, MidpointRandom, Thou
 from crashgames.games.hidden_crashmaster.bot import motives, player, shamed_motives
 from crashgames.games.hidden_crashmaster.bot.crew import Crew, seat_of
 from crashgames.games.hidden_crashmaster.bot.expert import ShamedExpert
-from crashgames.games.hidden_crashmaster.bot.shamed_reasons import LIKELY, ShamedReasons, is_even, slip, truth
+from crashgames.games.hidden_crashmaster.bot.shamed_reasons import LIKELY_CHANCE, ShamedReasons, is_even, slip, truth
 from crashgames.games.hidden_crashmaster.messages import (
     AnswerDevice,
     AskDevice,
@@ -44,7 +44,7 @@ class ExpertReasons(ShamedReasons):
         return super().reason(legal, action)
 
     def _ban(self, action: Ban) -> str:
-        return "guilty" if self.player.table.belief.shamed(action.target) >= LIKELY else "trusted"
+        return "guilty" if self.player.table.belief.shamed(action.target) >= LIKELY_CHANCE else "trusted"
 
     def _vote(self, yes: bool) -> Thought:
         plan = self.expert.plan(self.view.co_pilot, self.view.driver)
@@ -84,11 +84,11 @@ class ExpertReasons(ShamedReasons):
         return shamed_motives.Hides("worth" if shows else "expected")
 
 
-FEARED = 0.15
+FEARED_DOLL_CHANCE = 0.15
 """So likely a Doll decides the vote on its shift."""
-SUSPECTED = 0.5
+SUSPECTED_CHANCE = 0.5
 """More likely than this to be one of the Shamed, somebody is refused."""
-TRUSTED = 0.55
+TRUSTED_CHANCE = 0.55
 """So likely to be Pit Crew, somebody is a reason to say Yes."""
 
 
@@ -143,7 +143,7 @@ class CrewReasons:
             case Nominate() if self.view.crashes >= DOLL_DANGER and target == min(others, key=belief.doll):
                 return motives.Chooses("doll", target)
         clean = 1 - belief.shamed(target)
-        return motives.Chooses("clean" if clean >= TRUSTED else "least", target, percent(clean))
+        return motives.Chooses("clean" if clean >= TRUSTED_CHANCE else "least", target, percent(clean))
 
     def vote(self, yes: bool) -> Thought:
         """Why it votes so."""
@@ -164,7 +164,7 @@ class CrewReasons:
 
     def _doll(self, yes: bool) -> Thought | None:
         doll = self.crew.belief.doll(self.view.driver)
-        if yes or self.view.crashes < DOLL_DANGER or doll < FEARED:
+        if yes or self.view.crashes < DOLL_DANGER or doll < FEARED_DOLL_CHANCE:
             return None
         return motives.DollAtWheel(self.view.driver, percent(doll), self._way)
 
@@ -181,7 +181,7 @@ class CrewReasons:
         others = [seat for seat in (self.view.co_pilot, self.view.driver) if seat != self.seat]
         worst = max(others, key=self.crew.belief.shamed)
         shamed = self.crew.belief.shamed(worst)
-        return motives.Suspects(worst, percent(shamed), self._way) if shamed > SUSPECTED and not yes else None
+        return motives.Suspects(worst, percent(shamed), self._way) if shamed > SUSPECTED_CHANCE and not yes else None
 
     def _people(self, yes: bool) -> Thought:
         """One of the reasons that lie in the two on the shift, or in who is up next."""
@@ -201,13 +201,17 @@ class CrewReasons:
         found: list[Thought] = [
             motives.Trusts(place, seat, percent(clean), self._way // 2)
             for seat, place, clean in trusted
-            if clean >= TRUSTED
+            if clean >= TRUSTED_CHANCE
         ]
         both = belief.pair(*pair)[CREW][CREW]
-        return [*found, motives.Pair(*pair, percent(both), True)] if both >= TRUSTED and len(trusted) == 2 else found
+        return (
+            [*found, motives.Pair(*pair, percent(both), True)]
+            if both >= TRUSTED_CHANCE and len(trusted) == 2
+            else found
+        )
 
     def _doubt(self) -> list[Thought]:
         """Reasons against the two, neither of whom is suspected much."""
         pair = (self.view.co_pilot, self.view.driver)
         both = self.crew.belief.pair(*pair)[CREW][CREW]
-        return [] if self.seat in pair or both > SUSPECTED else [motives.Pair(*pair, percent(both), False)]
+        return [] if self.seat in pair or both > SUSPECTED_CHANCE else [motives.Pair(*pair, percent(both), False)]

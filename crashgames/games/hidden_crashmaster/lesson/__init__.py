@@ -68,7 +68,7 @@ def _lies(view: HiddenView, seat: int) -> Iterator[Action]:
         yield from (ClaimCards(seat, hand[-1]) for hand in HANDS)
 
 
-DOUBTFUL = 4
+DOUBTFUL_ROUND = 4
 """The round whose shift is better refused."""
 
 
@@ -83,7 +83,7 @@ def _recommended(view: HiddenView, seat: int) -> Iterator[Action]:
         case Phase.NOMINATION:
             yield Nominate(seat, CLEO)
         case Phase.VOTE:
-            yield Vote(seat, view.round != DOUBTFUL)
+            yield Vote(seat, view.round != DOUBTFUL_ROUND)
         case Phase.DISCARD:
             yield Discard(seat, Result.CRASH)
         case Phase.REPORT:

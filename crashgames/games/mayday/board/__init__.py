@@ -30,7 +30,7 @@ from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.telling import meant
 from crashgames.ui.theme import RGB
 
-FACT = 36
+FACT_WIDTH = 36
 """The room of a fact on a plate without its words, in logical units."""
 
 
@@ -185,7 +185,7 @@ class MaydayBoard(Board[MaydayView]):
         px, text = self.stage.theme.px, self.stage.text
         if self.at.tight:
             return tuple([replace(fact, text="") for fact in facts if not fact.text.isdigit()])
-        room = plate.w - plate.h - px(14) - len(facts) * px(FACT)
+        room = plate.w - plate.h - px(14) - len(facts) * px(FACT_WIDTH)
         if sum(text.size(fact.text, "label", "bold")[0] for fact in facts) <= room:
             return facts
         return tuple([fact if fact.text.isdigit() else replace(fact, text="") for fact in facts])

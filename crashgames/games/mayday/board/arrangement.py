@@ -5,44 +5,44 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from crashgames.games.mayday.board.console import CARD, Console
+from crashgames.games.mayday.board.console import CARD_ASPECT, Console
 from crashgames.games.mayday.tables import LEFT, PLACES, is_upper
 from crashgames.ui.layout import centre, clamp, column, inset, row
 from crashgames.ui.theme import Theme
 
 FLAT, CARDS, VEIL, MARKERS, TOKENS, TRAY, LIFTED, LIFTED_HANDS, LINES, HANDS = range(10)
 """Layers of pieces, from the lowest."""
-DEEP, SHALLOW = 1.6, 1.42
+MAX_TRAY_DEPTH, MAX_SIDE_TRAY_DEPTH = 1.6, 1.42
 """The most height of a tray, in heights of a card, below or beside the plate; the rest widens plate or aisle."""
-ALMOST = 0.93
+MIN_CARD_SHARE = 0.93
 """Plates beside the cards may make these smaller by so much."""
-HIGHEST_PLATE, LARGE_PLATE, WINDOW = 112, 107, 64
+MAX_PLATE_HEIGHT, LARGE_PLATE_HEIGHT, WINDOW_HEIGHT = 112, 107, 64
 """In logical units, the greatest height of plates above the cards, with large faces, and of a wall with windows."""
-FULL, NOTHING_TO_GAIN = 113, 1.04
+FULL_CARD_HEIGHT, MIN_GAIN_FACTOR = 113, 1.04
 """The height in a window of 720 lines to which cards are raised, and the least share that is worth it."""
-CROWDED = 0.76
+CROWDED_HAND_SHARE = 0.76
 """How far hands at one card may cover each other: the share of each that stays seen."""
-MARKER = 136 / 64
+MARKER_ASPECT = 136 / 64
 """The share of a marker that stays visible."""
-SLIP = 90 / 114
+SLIP_ASPECT = 90 / 114
 """The share of a vote that stays visible."""
-SMALLEST = 0.62
+MIN_MARKER_SHARE = 0.62
 """The least size of markers that share a card, as a share of the usual one."""
-TIGHT = 460
+TIGHT_HEIGHT = 460
 """Below this height, in logical units, small cards lie on the large ones and the aisle is a mere line."""
 LEAST_BESIDE = 132
 """The width of a plate, in logical units, that small cards beside it must leave."""
-TOKEN = 76
+TOKEN_HEIGHT = 76
 """The greatest height of the Skirmish card, in logical units."""
 NARROW_COCKPIT = 142
 """In narrower cockpits, in logical units, words need three lines."""
-DESK, PLATE, AISLE, COCKPIT = 90, 62, 60, 172
+DESK_HEIGHT, PLATE_HEIGHT, AISLE_HEIGHT, COCKPIT_WIDTH = 90, 62, 60, 172
 """Heights of the console, of a name plate and of the aisle, and the width of the cockpit, in logical units."""
-CLOSE, SIDE = 10, 113
+CLOSE_AISLE_HEIGHT, SIDE_PLATE_WIDTH = 10, 113
 """The height of the aisle between plates above the cards, and the width of plates beside them with what is around."""
-REACH, CLOSE_REACH, TIGHT_REACH = 0.34, 0.44, 0.46
+REACH_SHARE, CLOSE_REACH_SHARE, TIGHT_REACH_SHARE = 0.34, 0.44, 0.46
 """The share of a card over which the hands with markers may reach."""
-FREE, CLOSE_FREE, TIGHT_FREE = 0.28, 0.12, 0.06
+FREE_SHARE, CLOSE_FREE_SHARE, TIGHT_FREE_SHARE = 0.28, 0.12, 0.06
 """The room for them beyond the card, as a share of it."""
 
 
@@ -64,8 +64,8 @@ class Arrangement(Console):
     """The regions for one area and one number of seats."""
 
     def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
-        px, tight = theme.px, area.h < theme.px(TIGHT)
-        low = max(min(px(DESK), round(area.h * 0.17)), theme.target + theme.gap(1))
+        px, tight = theme.px, area.h < theme.px(TIGHT_HEIGHT)
+        low = max(min(px(DESK_HEIGHT), round(area.h * 0.17)), theme.target + theme.gap(1))
         self.cabin, desk = column(area, [None, low], theme.gap(1 if tight else 2.5))
         super().__init__(desk, theme, tight)
         self.seats = seats
@@ -73,7 +73,7 @@ class Arrangement(Console):
         self.gap = theme.gap(1)
         self._slots_beside = False  # small cards beside plates that stand above the cards
         inner = inset(self.cabin, px(4), px(2 if self.tight else 7))
-        nose = max(px(62), min(px(COCKPIT), round(inner.w * (0.125 if self.tight else 0.104))))
+        nose = max(px(62), min(px(COCKPIT_WIDTH), round(inner.w * (0.125 if self.tight else 0.104))))
         self.crew, self.cockpit = row(inner, [None, nose], theme.gap(1 if self.tight else 2))
         self.between = self.gap if self.tight else px(6)
         self.lines_left = 2 if self.cockpit.w >= px(NARROW_COCKPIT) else 3
@@ -85,43 +85,45 @@ class Arrangement(Console):
     def _measured(self) -> Measures:
         """The plate beside the cards where these are hardly smaller for it, else above or below them."""
         px, crew, wide = self.theme.px, self.crew, row(self.crew, (self.seats + 1) // 2, self.between)[0].w
-        flat = self._with_plates_above(wide, (crew.h - px(4 if self.tight else CLOSE) - 2 * self.gap) // 2)
+        flat = self._with_plates_above(wide, (crew.h - px(4 if self.tight else CLOSE_AISLE_HEIGHT) - 2 * self.gap) // 2)
         if self.tight:
             return flat
-        tall = self._with_plates_beside(wide, (crew.h - min(px(AISLE), round(crew.h * 0.13)) - 2 * self.gap) // 2)
-        return tall if tall.card >= flat.card * ALMOST else flat
+        tall = self._with_plates_beside(
+            wide, (crew.h - min(px(AISLE_HEIGHT), round(crew.h * 0.13)) - 2 * self.gap) // 2
+        )
+        return tall if tall.card >= flat.card * MIN_CARD_SHARE else flat
 
     def _card_for(self, wide: int, high: int, free: float) -> int:
         """The height of cards of which three fit beside each other on a tray, with this share of it free for hands."""
         pad = 2 * self._pad
-        return min(int((high - pad) / (1 + free)), int((wide - pad - 2 * self._apart) / 3 / CARD))
+        return min(int((high - pad) / (1 + free)), int((wide - pad - 2 * self._apart) / 3 / CARD_ASPECT))
 
     def _with_plates_above(self, wide: int, high: int) -> Measures:
-        px, free, pad = self.theme.px, TIGHT_FREE if self.tight else CLOSE_FREE, 2 * self._pad
-        least = max(min(px(PLATE), round(high * 0.27)), round(self.theme.font("body") * 1.7))
-        card = min(self._card_for(wide, high, free), round((FULL - 1) * self.theme.size[1] / 720))
+        px, free, pad = self.theme.px, TIGHT_FREE_SHARE if self.tight else CLOSE_FREE_SHARE, 2 * self._pad
+        least = max(min(px(PLATE_HEIGHT), round(high * 0.27)), round(self.theme.font("body") * 1.7))
+        card = min(self._card_for(wide, high, free), round((FULL_CARD_HEIGHT - 1) * self.theme.size[1] / 720))
         faces = high - round(card * (1 + free)) - pad - 1  # these are large as long as cards are, too
-        least = max(least, min(self.theme.usual.px(LARGE_PLATE), faces))
+        least = max(least, min(self.theme.usual.px(LARGE_PLATE_HEIGHT), faces))
         card = self._card_for(wide, high - least, free)
-        tray = min(high - least, round(card * DEEP) + pad)
-        plate = min(px(HIGHEST_PLATE), high - tray)
+        tray = min(high - least, round(card * MAX_TRAY_DEPTH) + pad)
+        plate = min(px(MAX_PLATE_HEIGHT), high - tray)
         whole, slots = wide - 2 * px(2), self._slot_size(plate, True)[0] + px(4)
         self._slots_beside = not self.tight and whole - slots >= px(LEAST_BESIDE)
         return Measures(False, (whole - slots * self._slots_beside, plate), card, tray, plate + tray)
 
     def _with_plates_beside(self, wide: int, high: int) -> Measures:
         px = self.theme.px
-        side = max(px(SIDE), min(px(140), round(high * 0.46)))
-        card = self._card_for(wide - side, high, FREE)
-        tray = min(high, round(card * SHALLOW) + 2 * self._pad)
-        seated = min(high, tray + px(WINDOW))
+        side = max(px(SIDE_PLATE_WIDTH), min(px(140), round(high * 0.46)))
+        card = self._card_for(wide - side, high, FREE_SHARE)
+        tray = min(high, round(card * MAX_SIDE_TRAY_DEPTH) + 2 * self._pad)
+        seated = min(high, tray + px(WINDOW_HEIGHT))
         low = min(px(60), round(seated * 0.26))
         return Measures(True, (side - px(6), seated - low - px(6)), card, tray, seated)
 
     def _slot_size(self, plate: int, beside: bool) -> tuple[int, int]:
         px = self.theme.px
         high = min((plate - px(2)) // 2, px(60)) if beside else px(24)
-        return round(high * SLIP), high
+        return round(high * SLIP_ASPECT), high
 
     def _stations(self, seats: int) -> list[Rect]:
         """Clockwise: the upper row from left to right, the lower one back."""
@@ -171,8 +173,8 @@ class Arrangement(Console):
         if not self.measures.beside:
             return self._slot_size(self.measures.plate[1], self._slots_beside)
         high = self.measures.seated - self.measures.plate[1] - self.theme.px(6)
-        wide = min(round(high * SLIP), (self.measures.plate[0] - self.theme.px(4)) // 2)
-        return wide, round(wide / SLIP)
+        wide = min(round(high * SLIP_ASPECT), (self.measures.plate[0] - self.theme.px(4)) // 2)
+        return wide, round(wide / SLIP_ASPECT)
 
     def slot(self, seat: int, number: int) -> Rect:
         """A place for a small card beside the plate, or on a large card: vote or envelope, Veteran card."""
@@ -268,7 +270,7 @@ class Arrangement(Console):
 
     @cached_property
     def card_size(self) -> tuple[int, int]:
-        return round(self.measures.card * CARD), self.measures.card
+        return round(self.measures.card * CARD_ASPECT), self.measures.card
 
     def card(self, seat: int, place: int, turned: bool = False) -> Rect:
         """An identity card, at the wall side of its column; a turned one keeps within the station."""
@@ -284,18 +286,18 @@ class Arrangement(Console):
     @cached_property
     def _hands(self) -> int:
         """The length of the part of a column in which hands with markers lie."""
-        reach = TIGHT_REACH if self.tight else REACH if self.measures.beside else CLOSE_REACH
+        reach = TIGHT_REACH_SHARE if self.tight else REACH_SHARE if self.measures.beside else CLOSE_REACH_SHARE
         return self.before(0).h - self.card_size[1] + round(self.card_size[1] * reach)
 
     @cached_property
     def marker_size(self) -> tuple[int, int]:
-        wide = min(self.column_of(0, LEFT).w, round(self.card_size[0] * 1.04), int(self._hands // 2 * MARKER))
-        return wide, int(wide / MARKER)
+        wide = min(self.column_of(0, LEFT).w, round(self.card_size[0] * 1.04), int(self._hands // 2 * MARKER_ASPECT))
+        return wide, int(wide / MARKER_ASPECT)
 
     def marker(self, seat: int, place: int, number: int, count: int) -> Rect:
         """One of the markers at a card, the first nearest to it; where there are many they are smaller."""
         room, free, (wide, high) = self.column_of(seat, place), self._hands, self.marker_size
-        size = max(min(high, int(free / (1 + CROWDED * (count - 1)))), round(high * SMALLEST))
+        size = max(min(high, int(free / (1 + CROWDED_HAND_SHARE * (count - 1)))), round(high * MIN_MARKER_SHARE))
         wide, step = round(wide * size / high), min(size, (free - size) // max(1, count - 1))
         upper = self.is_upper(seat)
         begin = min(free - size - step * (count - 1), round(size * 0.4))
@@ -305,8 +307,8 @@ class Arrangement(Console):
     @cached_property
     def raising(self) -> float:
         """How many times larger the cards are of whom it is about; 1 where all are large."""
-        wanted = FULL * self.theme.size[1] / 720 / self.measures.card
-        return wanted if wanted > NOTHING_TO_GAIN else 1.0
+        wanted = FULL_CARD_HEIGHT * self.theme.size[1] / 720 / self.measures.card
+        return wanted if wanted > MIN_GAIN_FACTOR else 1.0
 
     def lifted(self, seat: int, place: Rect) -> Rect:
         """Where something on the tray of somebody is while that tray is raised."""
@@ -326,10 +328,10 @@ class Arrangement(Console):
             place = self.vote(seat)
             return Rect(place.topleft, (place.w // 2 * 2, place.h // 2 * 2))
         if not self.tight:
-            high = min(self.aisle.h - 2 * pad, self.theme.px(TOKEN)) // 2 * 2
-            half = round(high * CARD / 2)
+            high = min(self.aisle.h - 2 * pad, self.theme.px(TOKEN_HEIGHT)) // 2 * 2
+            half = round(high * CARD_ASPECT / 2)
             return Rect(self.stations[seat].centerx - half, self.aisle.centery - high // 2, 2 * half, high)
-        wide, high = round(self._slot[1] * CARD), self._slot[1]
+        wide, high = round(self._slot[1] * CARD_ASPECT), self._slot[1]
         top = bench.bottom if self.is_upper(seat) else bench.top - high
         return Rect(bench.x + pad, top, wide, high)
 
@@ -388,8 +390,8 @@ class Arrangement(Console):
     def accesses(self) -> Rect:
         """The Cockpit Access cards that are left."""
         room = self._keys
-        high = min(room.h, self.theme.px(104), round(room.w * 0.5 / CARD))
-        wide = round(high * CARD)
+        high = min(room.h, self.theme.px(104), round(room.w * 0.5 / CARD_ASPECT))
+        wide = round(high * CARD_ASPECT)
         return Rect(room.right - wide, room.centery - high // 2, wide, high)
 
     def member(self, number: int) -> Rect:

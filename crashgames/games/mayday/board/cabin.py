@@ -20,9 +20,9 @@ from crashgames.ui.scene import Stage as Screen
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, mix
 
-DRIFT, FLICKER = 3, 8
+CLOUD_RATE, LIGHTNING_RATE = 3, 8
 """Steps a second in which clouds drift and lightning comes."""
-LOOP = 96
+LOOP_STEPS = 96
 """Steps until the clouds of a window come round again."""
 PAUSES = (0, 26, 17, 11, 0)
 """Seconds from lightning to lightning for each level of light; 0 for none."""
@@ -33,7 +33,7 @@ BRIGHT: RGB = (250, 246, 228)
 
 def flashes(step: int, level: int) -> bool:
     """True in the steps in which lightning brightens the windows; never at the very beginning."""
-    pause = PAUSES[min(level, len(PAUSES) - 1)] * FLICKER
+    pause = PAUSES[min(level, len(PAUSES) - 1)] * LIGHTNING_RATE
     return bool(pause) and step >= pause and step % pause in FLASHES
 
 
@@ -53,12 +53,12 @@ class Storm:
     def _window(self, number: int, pane: Rect, light: Callable[[], int]) -> Part:
 
         def shows() -> tuple[int, int, bool]:
-            return light(), self._screen.beat(DRIFT) % LOOP, self._flash(light())
+            return light(), self._screen.beat(CLOUD_RATE) % LOOP_STEPS, self._flash(light())
 
         return Part(pane, shows, lambda surface: self._draw(surface, pane, number, *shows()))
 
     def _flash(self, level: int) -> bool:
-        return self._screen.ambient.goes_on and flashes(self._screen.beat(FLICKER), level)
+        return self._screen.ambient.goes_on and flashes(self._screen.beat(LIGHTNING_RATE), level)
 
     def _draw(self, surface: Surface, pane: Rect, number: int, level: int, step: int, bright: bool) -> None:
         sky = mix(mix(GLASS, (70, 92, 116), level / 5), BRIGHT, 0.75 if bright else 0)
@@ -66,7 +66,7 @@ class Storm:
         glass = Surface(pane.size, SRCALPHA)
         glass.fill(sky)
         strip = self._screen.assets.svg(_clouds(pane.size, cloud), (3 * pane.w, pane.h))
-        left = -((step + number * 29) % LOOP) * pane.w * 3 // LOOP
+        left = -((step + number * 29) % LOOP_STEPS) * pane.w * 3 // LOOP_STEPS
         for x in (left, left + 3 * pane.w):
             glass.blit(strip, (x, 0))
         mask = self._screen.assets.svg(_mask(pane.size), pane.size)

@@ -17,8 +17,8 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Label, Widget
 
-BROADEST, HIGHEST = 1180, 700
-NOTES = 3
+MAX_WIDTH, MAX_HEIGHT = 1180, 700
+MAX_NOTES = 3
 """The most sentences about contradictions that are shown."""
 
 
@@ -38,7 +38,7 @@ class ClaimsScene(WidgetScene):
     def build(self) -> list[Widget]:
         theme = self.stage.theme
         screen = Rect((0, 0), self.stage.size)
-        self.panel = centre(inset(screen, theme.gap(3)), (theme.px(BROADEST), theme.px(HIGHEST)))
+        self.panel = centre(inset(screen, theme.gap(3)), (theme.px(MAX_WIDTH), theme.px(MAX_HEIGHT)))
         inner = inset(self.panel, theme.gap(5), theme.gap(4))
         line = self.stage.text.line_height("body")
         head, rest, foot = column(inner, [round(line * 1.6), None, theme.target], theme.gap(2))
@@ -82,7 +82,7 @@ class ClaimsScene(WidgetScene):
 
 def notes_on(found: Verdict, names: Names) -> Sequence[str]:
     """The contradictions in words, the last ones if there are many."""
-    return [_note(clash, names) for clash in found.clashes[-NOTES:]]
+    return [_note(clash, names) for clash in found.clashes[-MAX_NOTES:]]
 
 
 def _note(clash: Clash, names: Names) -> str:

@@ -7,7 +7,7 @@ from pygame import Rect
 from crashgames.ui.layout import inset, row
 from crashgames.ui.theme import Theme
 
-CARD = 5 / 7
+CARD_ASPECT = 5 / 7
 """Width to height of every card."""
 SHARES, TIGHT_SHARES = (1.24, 1.26, 0.86), (0.84, 0.78, 1.55)
 """The shares of the console for signs, drawer and buttons."""
@@ -41,8 +41,8 @@ class Console:
     def identity(self) -> Rect:
         """The viewer's team card in the drawer."""
         room = inset(self.drawer, self.theme.px(6), self.theme.px(4))
-        wide = min(round(room.h * CARD), round(room.w * 0.26))
-        return Rect(room.x, room.centery - round(wide / CARD) // 2, wide, round(wide / CARD))
+        wide = min(round(room.h * CARD_ASPECT), round(room.w * 0.26))
+        return Rect(room.x, room.centery - round(wide / CARD_ASPECT) // 2, wide, round(wide / CARD_ASPECT))
 
     @cached_property
     def veteran(self) -> Rect:

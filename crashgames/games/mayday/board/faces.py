@@ -22,7 +22,7 @@ ACCUSED: RGB = (210, 92, 70)
 """The tray of somebody, and of whom the Skirmish is about."""
 PAPER: RGB = (243, 234, 216)
 INK: RGB = (29, 36, 51)
-LETTER = 0.775
+LETTER_PLACE = 0.775
 """The place of the letter on a marker, as a share of the width."""
 
 
@@ -101,7 +101,7 @@ class Faces:
         colour = SEATS[seat].colour
         drawn = self._stage.assets.art(f"{ART}{_wing(side)}", size, colour).copy()
         letter = self._stage.text.letter(SEATS[seat].letter, round(size[1] * 0.62), ink_on(colour))
-        drawn.blit(letter, letter.get_rect(center=(round(size[0] * LETTER), round(size[1] * 0.48))))
+        drawn.blit(letter, letter.get_rect(center=(round(size[0] * LETTER_PLACE), round(size[1] * 0.48))))
         return drawn
 
     def _veteran(self, skill: Skill | None, used: bool, size: tuple[int, int]) -> Surface:

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from crashgames.core.messages import Names
-from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKER, MARKERS, TOKENS, Arrangement
+from crashgames.games.mayday.board.arrangement import CARDS, FLAT, HANDS, MARKER_ASPECT, MARKERS, TOKENS, Arrangement
 from crashgames.games.mayday.board.lines import Lines
 from crashgames.games.mayday.board.threads import in_the_light, with_focus_raised
 from crashgames.games.mayday.messages import Phase, PlaceMarker, Vote
 from crashgames.games.mayday.tables import (
-    ANY,
+    ANY_PLACE,
     LEFT,
     MIDDLE,
     NOBODY,
@@ -31,7 +31,7 @@ ART = "mayday/"
 CAPTAINS = (Stage.SUSPICIONS, *SKIRMISH_STAGES)
 """Chapters in which the Skirmish card lies before somebody."""
 
-PASSED = 0.4
+PASSED_VOTE_OPACITY = 0.4
 """The opacity of the votes of the last skirmish when the next one begins."""
 
 
@@ -123,7 +123,7 @@ class MaydayLayout:
     def _markers(self, view: MaydayView) -> Layout:
         cards: dict[tuple[int, int], list[tuple[int, Team]]] = {}
         for look in view.looks:
-            place = ANY if has_shown(look.owner, view) else look.place
+            place = ANY_PLACE if has_shown(look.owner, view) else look.place
             cards.setdefault((look.owner, place), []).append((look.looker, look.side))
         poses: Layout = {}
         for (owner, place), said in cards.items():
@@ -133,7 +133,7 @@ class MaydayLayout:
 
     def _markers_at(self, owner: int, place: int, said: list[tuple[int, Team]]) -> Layout:
         every = range(len(said))
-        if place == ANY:
+        if place == ANY_PLACE:
             rects = [shuffled_marker(self._at, owner, number, len(said)) for number in every]
         else:
             rects = [self._at.marker(owner, place, number, len(said)) for number in every]
@@ -148,7 +148,7 @@ class MaydayLayout:
         """The votes beside the seats; paler once the Skirmish is about somebody else."""
         slips = tuple([self._slip_beside(seat, view) for seat in range(view.seats)])
         passed = view.phase != Phase.VOTE and bool(view.skirmishes) and view.skirmishes[-1].target != view.skirmish
-        return self._kept(("votes", slips, passed), partial(self._slips, slips, PASSED if passed else 1.0))
+        return self._kept(("votes", slips, passed), partial(self._slips, slips, PASSED_VOTE_OPACITY if passed else 1.0))
 
     def _slip_beside(self, seat: int, view: MaydayView) -> str:
         """The vote of a seat; none where the Skirmish card is in its place."""
@@ -282,14 +282,14 @@ def _pieces(name: str, view: MaydayView) -> Callable[[Piece], bool]:
     return lambda piece: False
 
 
-FAN = 0.56
+FAN_SHARE = 0.56
 """The share of a card that is seen in the fan of those that have been shown."""
 
 
 def shown_card(at: Arrangement, seat: int, number: int) -> Rect:
     """One of the cards in the fan at the left end of the tray."""
     wide, high = at.card_size
-    return Rect(_fan(at, seat).left + number * round(wide * FAN), at.card(seat, LEFT).top, wide, high)
+    return Rect(_fan(at, seat).left + number * round(wide * FAN_SHARE), at.card(seat, LEFT).top, wide, high)
 
 
 def shuffled_marker(at: Arrangement, seat: int, number: int, count: int) -> Rect:
@@ -297,7 +297,7 @@ def shuffled_marker(at: Arrangement, seat: int, number: int, count: int) -> Rect
     tray, fan = at.before(seat), _fan(at, seat)
     room = Rect(fan.right, tray.y, tray.right - fan.right, tray.h)
     wide = min(at.marker_size[0], room.w - at.theme.px(4))
-    high = round(wide / MARKER)
+    high = round(wide / MARKER_ASPECT)
     step = min(high, (room.h - high) // max(1, count - 1))
     top = room.centery - (high + step * (count - 1)) // 2
     return Rect(room.centerx - wide // 2, top + number * step, wide, high)
@@ -307,4 +307,4 @@ def _fan(at: Arrangement, seat: int) -> Rect:
     """The place of the fan, as high as the tray."""
     tray, wide = at.before(seat), at.card_size[0]
     left = min(at.column_of(seat, place).left for place in PLACES)
-    return Rect(left, tray.y, wide + 2 * round(wide * FAN), tray.h)
+    return Rect(left, tray.y, wide + 2 * round(wide * FAN_SHARE), tray.h)

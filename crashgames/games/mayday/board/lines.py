@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from crashgames.games.mayday.board.arrangement import LINES, VEIL, Arrangement
 from crashgames.games.mayday.board.threads import GOLD, Thread, bounds_of, dashes, moved
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import ANY, LEFT, MIDDLE, RIGHT, SKIRMISH_STAGES
+from crashgames.games.mayday.tables import ANY_PLACE, LEFT, MIDDLE, RIGHT, SKIRMISH_STAGES
 from crashgames.games.mayday.view import Due, MaydayView
 from crashgames.ui.sprites import Layout, Pose, on
 from crashgames.ui.theme import SEATS
 
-BOW = 0.17
+ROW_BEND = 0.17
 """The bend of a line along one row into the aisle."""
 FLAT_BOW = 0.03
 """The bend where the aisle is narrow."""
@@ -33,7 +33,7 @@ class Lines:
         if look is None:
             return {}
         turned = look.owner in view.turned and look.place != MIDDLE
-        ring: Layout = {} if look.place == ANY else {("ring",): self._ring(look.owner, look.place, turned)}
+        ring: Layout = {} if look.place == ANY_PLACE else {("ring",): self._ring(look.owner, look.place, turned)}
         return ring | (self._glance(look) if look.looker != look.owner else {})
 
     def to_come(self, view: MaydayView) -> Iterator[Layout]:
@@ -45,7 +45,7 @@ class Lines:
                 yield self._arrow(seat, (seat + places) % view.seats)
 
     def _arrow(self, skirmish: int, pointed: int) -> Layout:
-        key = ("arrow", skirmish, pointed, ANY)
+        key = ("arrow", skirmish, pointed, ANY_PLACE)
         if key not in self._drawn:
             self._drawn[key] = self._new_arrow(skirmish, pointed)
         return self._drawn[key]
@@ -63,7 +63,7 @@ class Lines:
 
     def _new_glance(self, looker: int, owner: int, place: int) -> Layout:
         start = self._at.front(looker)
-        end = self._edge(owner, MIDDLE if place == ANY else place)
+        end = self._edge(owner, MIDDLE if place == ANY_PLACE else place)
         bend = self._bow(start, end, self._at.is_upper(looker) == self._at.is_upper(owner))
         return self._dashes("glance", Thread(start, end, SEATS[looker].colour, self._at.theme.px(5), bend=bend))
 
@@ -73,7 +73,7 @@ class Lines:
             return 0.0
         is_above = start[1] < self._at.aisle.centery
         runs_right = end[0] > start[0]
-        bow = FLAT_BOW if self._at.tight else BOW
+        bow = FLAT_BOW if self._at.tight else ROW_BEND
         return bow if is_above == runs_right else -bow
 
     def _edge(self, owner: int, place: int) -> tuple[int, int]:

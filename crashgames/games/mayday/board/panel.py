@@ -20,8 +20,8 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
 ART = "mayday/"
-SIGN = 36
-LIT, DIM, LEAST = 0.36, 40, 24
+SIGN_HEIGHT = 36
+MIN_LIT_SHARE, MIN_DIM_WIDTH, MIN_TIGHT_DIM_WIDTH = 0.36, 40, 24
 """The least width of the sign that is lit, as a share of all, of another one in logical units, and
 of another one where there is little room."""
 
@@ -135,13 +135,13 @@ class Panel:
         if _chapter(view) < 0 and not crowded:
             return dict(zip(stages, row(room, [None] * len(stages), self._at.theme.px(4)), strict=True))
         gap, px, title = self._at.theme.px(4), self._at.theme.px, sign_words(stages[now], False)
-        most = room.w - (len(stages) - 1) * (gap + px(LEAST if self._at.tight else DIM))
+        most = room.w - (len(stages) - 1) * (gap + px(MIN_TIGHT_DIM_WIDTH if self._at.tight else MIN_DIM_WIDTH))
         least = self._screen.text.size(title, "body", "display")[0] + px(8)
         if crowded or (self._at.tight and least > most):
             return {stages[now]: room}
         wide = max(self._wide(sign_words(stages[now], whole), room.h) for whole in (False, True))
         wide = self._wide(title, room.h) if wide > most else wide
-        lit = max(round(room.w * LIT), min(wide, most))
+        lit = max(round(room.w * MIN_LIT_SHARE), min(wide, most))
         places = row(room, [lit if number == now else None for number in range(len(stages))], gap)
         return dict(zip(stages, places, strict=True))
 
@@ -158,7 +158,7 @@ class Panel:
         px = self._at.theme.px
         inner = inset(self._at.panel(view.viewer is not None), px(8), px(6))
         line = self._screen.text.line_height("body")
-        high = min(px(SIGN), inner.h) if inner.h >= px(SIGN) + line else inner.h
+        high = min(px(SIGN_HEIGHT), inner.h) if inner.h >= px(SIGN_HEIGHT) + line else inner.h
         return column(inner, [high, None], px(3))
 
     def _sign(self, surface: Surface, place: Rect, stage: Stage, ahead: int) -> None:

@@ -15,7 +15,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, SEATS, mix
 
 ART = "mayday/"
-SLIP = 90 / 114
+SLIP_ASPECT = 90 / 114
 
 
 class Somebody(NamedTuple):
@@ -145,7 +145,7 @@ class Playbill:
 
     def _slips(self, room: Rect, count: int) -> Sequence[Rect]:
         gap = self._stage.theme.px(6)
-        wide = min((room.w - gap * (count - 1)) // max(1, count), round(room.h * 0.72 * SLIP))
+        wide = min((room.w - gap * (count - 1)) // max(1, count), round(room.h * 0.72 * SLIP_ASPECT))
         return row(centre(room, (count * wide + gap * (count - 1), room.h)), count, gap)
 
     def _slip(self, drawn: Surface, place: Rect, seat: int, art: str) -> None:

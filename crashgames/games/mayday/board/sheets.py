@@ -16,9 +16,9 @@ from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Widget
 
 ART = "mayday/"
-FIRST, LAST = 1.7, 1.6
+FIRST_COLUMN_WIDTH, LAST_COLUMN_WIDTH = 1.7, 1.6
 """Widths of the first and the last column, in columns of a crew member."""
-LINE = 62
+MAX_LINE_HEIGHT = 62
 """The greatest height of a line, in logical units."""
 
 
@@ -36,9 +36,9 @@ class Sheet(Widget):
     def lines(self, stage: Stage) -> list[list[Rect]]:
         """The cells of the head and of each line."""
         gap = stage.theme.px(3)
-        high = min(stage.theme.px(LINE), (self.rect.h - gap * (self._count - 1)) // self._count)
+        high = min(stage.theme.px(MAX_LINE_HEIGHT), (self.rect.h - gap * (self._count - 1)) // self._count)
         room = Rect(self.rect.topleft, (self.rect.w, self._count * (high + gap) - gap))
-        sizes = [FIRST, *([1.0] * self.view.seats), LAST]
+        sizes = [FIRST_COLUMN_WIDTH, *([1.0] * self.view.seats), LAST_COLUMN_WIDTH]
         return [row(line, sizes, gap) for line in column(room, self._count, gap)]
 
     def head(self, surface: Surface, stage: Stage, cells: list[Rect], first: str, last: str) -> None:

@@ -54,17 +54,17 @@ from crashgames.ui.story import Story
 from crashgames.ui.tween import Call, Later, Tween, ease_out, nothing
 
 ART = "mayday/"
-COUNTING, RESULT = 0.65, 1.3
+COUNTING_SECONDS, RESULT_SECONDS = 0.65, 1.3
 """Seconds before the votes are opened, and for the result: the same for every result."""
-HONOUR, KNOCK, OPENING = 1.5, 0.9, 1.4
+HONOUR_SECONDS, KNOCK_SECONDS, OPENING_SECONDS = 1.5, 0.9, 1.4
 """Seconds for the new captain, for whoever stands before the cockpit door, and for what is shown then."""
-ARRIVING = 0.25
+ARRIVING_SECONDS = 0.25
 """Seconds in which a picture of such a moment comes to rest."""
-FIST = 0.83
+FIST_PLACE = 0.83
 """Where the fist or the shield is on such a picture, as a share of its width."""
-TURN = 0.4
+TURN_SECONDS = 0.4
 """Seconds for a quarter turn of cards."""
-TURNING = 0.25
+TURNING_SECONDS = 0.25
 """Seconds from one identity to the next at the end."""
 
 
@@ -118,9 +118,9 @@ class MaydayStory(Story[MaydayView]):
             case VotesRevealed(target, protect, punch):
                 return self._poll(self._somebody(target), protect, punch)
             case CaptainNamed(seat):
-                return self._moment("captain", self.sound("chime"), Honour(self._somebody(seat)), HONOUR)
+                return self._moment("captain", self.sound("chime"), Honour(self._somebody(seat)), HONOUR_SECONDS)
             case AccessGiven(_, target):
-                return self._moment("door", nothing(), Doorway(self._somebody(target), None), KNOCK)
+                return self._moment("door", nothing(), Doorway(self._somebody(target), None), KNOCK_SECONDS)
             case IdentityShown(seat, team):
                 return self._open_door(seat, team)
         return nothing()
@@ -196,7 +196,7 @@ class MaydayStory(Story[MaydayView]):
 
     def _moment(self, kind: str, sounds: Tween, scene: Scene, seconds: float) -> Tween:
         """A picture that owns the screen for a while; with less motion it lies on the table."""
-        blows = [self.blow(kind, ARRIVING, self._at.stagefront.center)] if kind in self.kits else []
+        blows = [self.blow(kind, ARRIVING_SECONDS, self._at.stagefront.center)] if kind in self.kits else []
         return self.staged(kind, sounds | self._show(scene, seconds), self._focus(scene), blows=blows)
 
     def _billed(self, scene: Scene) -> Pose:
@@ -211,7 +211,7 @@ class MaydayStory(Story[MaydayView]):
         pose, px, calm = self._billed(scene), self._at.theme.px, self.pieces.calm
 
         def step(sprite: Sprite, t: float) -> None:
-            rest = 0.0 if calm else max(0.0, 1 - t * seconds / ARRIVING)
+            rest = 0.0 if calm else max(0.0, 1 - t * seconds / ARRIVING_SECONDS)
             if shaken:
                 sprite.x = pose.x + px(8) * rest * sin(t * seconds * 60)
             else:
@@ -223,16 +223,16 @@ class MaydayStory(Story[MaydayView]):
         """The votes of all, opened at once; as long whatever they are."""
         closed, opened = Poll(about, tuple(sorted((*protect, *punch))), (), False), Poll(about, protect, punch, True)
         kind = "protect" if opened.protected else "punch"
-        drum = self.sound("votes") | self._show(closed, COUNTING)
-        shown = drum + (self.stinger(kind) | self._show(opened, RESULT, not opened.protected))
+        drum = self.sound("votes") | self._show(closed, COUNTING_SECONDS)
+        shown = drum + (self.stinger(kind) | self._show(opened, RESULT_SECONDS, not opened.protected))
         front = self._at.stagefront
-        hit = self.blow(kind, COUNTING, (front.left + front.w * FIST, front.centery), (-1.0, 0.0))
+        hit = self.blow(kind, COUNTING_SECONDS, (front.left + front.w * FIST_PLACE, front.centery), (-1.0, 0.0))
         return self.staged("vote", shown, self._focus(closed), blows=[hit])
 
     def _open_door(self, seat: int, team: Team) -> Tween:
         """Whoever comes in shows the cards."""
         sounds = self.sound("honest" if team is Team.HONEST else "infiltrator")
-        return self._moment("access", sounds, Doorway(self._somebody(seat), team), OPENING)
+        return self._moment("access", sounds, Doorway(self._somebody(seat), team), OPENING_SECONDS)
 
     def results(self) -> Iterator[Pose]:
         """Pictures of votes, of which all are made up."""
@@ -256,7 +256,7 @@ class MaydayStory(Story[MaydayView]):
         def step(sprite: Sprite, t: float) -> None:
             sprite.angle = -90 * (1 - t)
 
-        return in_place(self.pieces, ("card", seat, place), TURN, step)
+        return in_place(self.pieces, ("card", seat, place), TURN_SECONDS, step)
 
     def _end(self, team: Team, view: MaydayView) -> Tween:
         """The winners in large letters, and all identities one after another."""
@@ -264,7 +264,7 @@ class MaydayStory(Story[MaydayView]):
         win = self._banner(text, team is Team.HONEST, 1.6)
         seats = [seat for seat in range(view.seats) if seat not in view.cockpit]
         self.covered = set(seats)
-        return win | row_of([self._turn_over(seat, view) for seat in seats], TURNING)
+        return win | row_of([self._turn_over(seat, view) for seat in seats], TURNING_SECONDS)
 
     def _turn_over(self, seat: int, view: MaydayView) -> Tween:
         station, team = self._at.stations[seat], view.teams[seat] or Team.HONEST

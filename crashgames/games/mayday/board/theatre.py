@@ -22,7 +22,7 @@ from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.ui.theatre import LINES, Act, Picture, Side, Unmasked, right_votes, turned_by
 
 ART = "mayday/"
-TEAMS, LIE, VOTE, KNOWN, LEARNED = 25.0, 25.0, 20.0, 15.0, 15.0
+TEAMS_SECONDS, LIE_SECONDS, VOTE_SECONDS, KNOWN_SECONDS, LEARNED_SECONDS = 25.0, 25.0, 20.0, 15.0, 15.0
 """Seconds of each act."""
 
 
@@ -35,7 +35,9 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
     lie, turning, looks = best_lie(replay, view), turning_vote(view), learned(view)
     found = [
         _teams(view),
-        _lie(lie, names) if lie else right_votes([votes_in_line(view, seat) for seat in range(view.seats)], LIE),
+        _lie(lie, names)
+        if lie
+        else right_votes([votes_in_line(view, seat) for seat in range(view.seats)], LIE_SECONDS),
         _vote(turning, view, names) if turning else None,
         _known(replay),
         _learned(looks, names) if looks else _trusted(view),
@@ -48,7 +50,7 @@ def _teams(view: MaydayView) -> Act:
     against = suspicion(view)
     order = sorted(range(view.seats), key=lambda seat: (-against[seat], seat))
     turned = tuple(Unmasked(seat, *_team(view, seat), _markers(against[seat])) for seat in order)
-    return Act("roles", TEAMS, tr("Who was who"), tr("Whoever was suspected least comes last."), turned)
+    return Act("roles", TEAMS_SECONDS, tr("Who was who"), tr("Whoever was suspected least comes last."), turned)
 
 
 def _team(view: MaydayView, seat: int) -> tuple[str, str]:
@@ -73,10 +75,10 @@ def _lie(lie: Lie, names: Names) -> Act:
     card = card_text(look.owner, look.place, names)
     words = tr("{name}: {text}").format(name=names[look.looker], text=card)
     if lie.vote is None:
-        return Act("lie", LIE, tr("The best lie"), words, pictures=pictures)
+        return Act("lie", LIE_SECONDS, tr("The best lie"), words, pictures=pictures)
     text = tr("The vote agreed with the marker.") if lie.believed else tr("The vote went against the marker.")
     sides = _ballots(lie.vote, lie.believers)
-    return Act("lie", LIE, tr("The best lie"), words, pictures=pictures, sides=sides, below=text)
+    return Act("lie", LIE_SECONDS, tr("The best lie"), words, pictures=pictures, sides=sides, below=text)
 
 
 def _identity(team: Team | None) -> tuple[str, Team | None, bool, bool]:
@@ -100,7 +102,7 @@ def _vote(turning: Turning, view: MaydayView, names: Names) -> Act:
     heading = sentence(tr("protected") if vote.protected else tr("punched"))
     return Act(
         "vote",
-        VOTE,
+        VOTE_SECONDS,
         tr("The vote that turned it"),
         words,
         pictures=(Picture(heading, (_identity(view.teams[vote.target]),)),),
@@ -120,7 +122,7 @@ def _known(replay: Replay) -> Act:
         sure |= one.number is not None
         rows.append(ReviewRow(one.seat, _certainty_text(replay, one.number, one.first, one.last)))
     words = tr("Judging by what they saw themselves.") if sure else tr("Nobody could be sure of every team.")
-    return Act("known", KNOWN, tr("Who could have known?"), words, rows=tuple(rows))
+    return Act("known", KNOWN_SECONDS, tr("Who could have known?"), words, rows=tuple(rows))
 
 
 def _certainty_text(replay: Replay, number: int | None, first: int, last: int) -> str:
@@ -143,7 +145,7 @@ def _learned(looks: list[Look], names: Names) -> Act:
         )
         for look in looks[:LINES]
     )
-    return Act("learned", LEARNED, tr("Who learned what"), tr("And what the markers said about it."), rows=rows)
+    return Act("learned", LEARNED_SECONDS, tr("Who learned what"), tr("And what the markers said about it."), rows=rows)
 
 
 # Where nothing untrue was said
@@ -157,4 +159,4 @@ def _trusted(view: MaydayView) -> Act:
         ReviewRow(seat, ntr("{n} Punch against", "{n} Punches against", against[seat]), (_identity(view.teams[seat]),))
         for seat in order
     )
-    return Act("trusted", LEARNED, tr("Whom everybody trusted"), rows=rows)
+    return Act("trusted", LEARNED_SECONDS, tr("Whom everybody trusted"), rows=rows)

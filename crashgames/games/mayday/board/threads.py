@@ -21,13 +21,13 @@ Point = tuple[int, int]
 
 INK = "#1d2433"
 GOLD: RGB = (240, 178, 60)
-HEAD = 2.4
+HEAD_LENGTH = 2.4
 """The length of an arrow's head, in widths of its line."""
-DASH = 10
+DASH_STEP = 10
 """From dash to dash, in widths of the line."""
-FINE = 3
+SUPERSAMPLING = 3
 """How many times larger straight threads are painted before they are made small."""
-SAG = 0.16
+SAG_SHARE = 0.16
 """The bend of a line, as a share of its length."""
 
 
@@ -39,12 +39,12 @@ class Thread(NamedTuple):
     colour: RGB
     width: int
     arrow: bool = True
-    bend: float = SAG
+    bend: float = SAG_SHARE
 
 
 def bounds_of(thread: Thread) -> Rect:
     """All that the drawing of a thread may cover."""
-    reach = round(thread.width * HEAD)
+    reach = round(thread.width * HEAD_LENGTH)
     corner = Rect(thread.start, (1, 1)).unionall([Rect(thread.end, (1, 1)), Rect(_middle(thread), (1, 1))])
     return corner.inflate(2 * reach, 2 * reach)
 
@@ -53,7 +53,7 @@ def dashes(thread: Thread) -> list[Thread]:
     """The thread as a row of straight dashes, the last one with the arrow: small pieces are quicker to draw."""
     (x1, y1), (x2, y2) = thread.start, thread.end
     length = hypot(x2 - x1, y2 - y1)
-    count = max(1, round(length / (thread.width * DASH)))
+    count = max(1, round(length / (thread.width * DASH_STEP)))
     return [
         thread._replace(
             start=_along(thread, number / count),
@@ -87,11 +87,11 @@ def _middle(thread: Thread) -> tuple[float, float]:
 
 def painted(thread: Thread, size: Point) -> Surface:
     """One straight thread, painted large and made small: many times as quick as a drawing."""
-    large = Surface((size[0] * FINE, size[1] * FINE), SRCALPHA)
-    (x1, y1), (x2, y2) = ((x * FINE, y * FINE) for x, y in (thread.start, thread.end))
-    width, edge = thread.width * FINE, max(2, thread.width // 2) * FINE
+    large = Surface((size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING), SRCALPHA)
+    (x1, y1), (x2, y2) = ((x * SUPERSAMPLING, y * SUPERSAMPLING) for x, y in (thread.start, thread.end))
+    width, edge = thread.width * SUPERSAMPLING, max(2, thread.width // 2) * SUPERSAMPLING
     angle = atan2(y2 - y1, x2 - x1)
-    back = width * HEAD * 0.8 if thread.arrow else 0.0
+    back = width * HEAD_LENGTH * 0.8 if thread.arrow else 0.0
     end = (x2 - back * cos(angle), y2 - back * sin(angle)) if hypot(x2 - x1, y2 - y1) > back else (x2, y2)
     for colour, wide in ((Color(INK), width + edge), (Color(*thread.colour), width)):
         pygame.draw.line(large, colour, (x1, y1), end, wide)
@@ -113,7 +113,7 @@ def _thread(thread: Thread) -> str:
     length = max(1.0, hypot(x2 - x1, y2 - y1))
     middle = _middle(thread)
     angle = atan2(y2 - middle[1], x2 - middle[0])
-    back = thread.width * HEAD * 0.8 if thread.arrow else 0.0
+    back = thread.width * HEAD_LENGTH * 0.8 if thread.arrow else 0.0
     end = (x2 - back * cos(angle), y2 - back * sin(angle)) if length > back else (x2, y2)
     path = f"M{x1} {y1} Q{middle[0]:.1f} {middle[1]:.1f} {end[0]:.1f} {end[1]:.1f}"
     head = _head((x2, y2), angle, thread.width) if thread.arrow else ""
@@ -132,7 +132,7 @@ def _line(path: str, colour: str, width: int) -> str:
 
 def _corners(tip: tuple[float, float], angle: float, width: float) -> list[tuple[float, float]]:
     """The head of an arrow."""
-    long, wide = width * HEAD, width * 1.4
+    long, wide = width * HEAD_LENGTH, width * 1.4
     x, y = tip
     back = x - long * cos(angle), y - long * sin(angle)
     one = back[0] - wide * sin(angle), back[1] + wide * cos(angle)
@@ -145,9 +145,9 @@ def _head(tip: tuple[float, float], angle: float, width: int) -> str:
     return f"M{x:.1f} {y:.1f} L{one[0]:.1f} {one[1]:.1f} L{two[0]:.1f} {two[1]:.1f} Z"
 
 
-SLIGHT = 0.06
+SLIGHT_BEND = 0.06
 """The bend of the lines."""
-DIM = 0.12
+DIM_OPACITY = 0.12
 """The opacity of markers that belong to others."""
 
 
@@ -162,7 +162,9 @@ def in_the_light(at: Arrangement, view: MaydayView, spot: int, poses: Layout, na
     """The poses that differ from the usual ones, and the lines over a shadow on all but one station."""
     looks = [look for look in view.looks if spot in (look.looker, look.owner)]
     dimmed = {
-        piece: replace(pose, alpha=DIM) for piece, pose in poses.items() if piece[0] == "marker" and spot not in piece
+        piece: replace(pose, alpha=DIM_OPACITY)
+        for piece, pose in poses.items()
+        if piece[0] == "marker" and spot not in piece
     }
     threads = tuple(_one_thread(at, look, poses) for look in looks if look.looker != look.owner)
     lookers = sorted({look.looker for look in looks} | {spot})
@@ -176,7 +178,7 @@ def _one_thread(at: Arrangement, look: Look, poses: Layout) -> Thread:
     marker = poses["marker", look.looker, look.owner].rect
     (x, y), (left, top) = at.head(look.looker).center, at.cabin.topleft
     start, end = (x - left, y - top), (marker.centerx - left, marker.centery - top)
-    return Thread(start, end, SEATS[look.looker].colour, at.theme.px(4), arrow=False, bend=SLIGHT)
+    return Thread(start, end, SEATS[look.looker].colour, at.theme.px(4), arrow=False, bend=SLIGHT_BEND)
 
 
 def _local(at: Arrangement, place: Rect) -> tuple[int, int, int, int]:

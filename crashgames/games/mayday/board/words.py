@@ -5,7 +5,7 @@ from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.mayday.messages import Phase, card_text
 from crashgames.games.mayday.reasons import obstacle
 from crashgames.games.mayday.tables import (
-    ANY,
+    ANY_PLACE,
     HONEST_COUNT,
     NOBODY,
     SKILL_EFFECTS,
@@ -124,7 +124,7 @@ def look_line(view: MaydayView, names: Names) -> str:
         return ""
     if look.looker == look.owner:
         return tr("{name} looks at one of their own cards").format(name=names[look.looker])
-    if look.place == ANY:
+    if look.place == ANY_PLACE:
         return tr("{name} looks at one of {owner}'s cards").format(name=names[look.looker], owner=names[look.owner])
     card = card_text(look.owner, look.place, names)
     return tr("{name} looks at {card}").format(name=names[look.looker], card=card)

@@ -8,15 +8,15 @@ from crashgames.games.mayday.bot.record import Entered, Happened, Standing, reco
 from crashgames.games.mayday.bot.schemes import comfort, conduct_at, shameless, usual_conduct
 from crashgames.games.mayday.tables import BIT, Stage, Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
-from crashgames.games.mayday.worlds import ANYWHERE, teams_at
+from crashgames.games.mayday.worlds import ANY_PLACE_MASK, teams_at
 
-SHREWD = 3
+VOTES_COUNT_LEVEL = 3
 """From this level on it counts how everybody voted."""
-STEEP, ERRING = 4.0, 0.05
+TRUST_STEEPNESS, MIN_VOTE_CHANCE = 4.0, 0.05
 """How the chance that an Honest CM protects rises with trust, and the chance of the least expected vote."""
-PARTIAL, FOR_CAPTAIN = 0.1, 0.25
+PARTIAL_VOTE_CHANCE, CAPTAIN_VOTE_CHANCE = 0.1, 0.25
 """The chance that an Infiltrator votes for a friend and against others, whatever is known: before, and at last."""
-NEGLIGIBLE = 1e-9
+NEGLIGIBLE_WEIGHT = 1e-9
 
 Card = tuple[int, int, int]
 """Who looks, at whose card, and its place."""
@@ -53,7 +53,7 @@ class Belief:
 
     def conduct(self, looker: int, owner: int, place: int) -> Conduct:
         """How Infiltrators are expected to mark a card, as far as nobody knows who they are."""
-        if self.level < SHREWD:
+        if self.level < VOTES_COUNT_LEVEL:
             return shameless
         return usual_conduct(self.worlds, looker, owner, place, self.seats)
 
@@ -101,13 +101,13 @@ def _kept(found: dict[Card, float], card: Card, work_out: Callable[[int, int, in
 def _normal(worlds: Iterable[World]) -> list[World]:
     found = list(worlds)
     weights = [weight for _, _, weight in found]
-    least, total = NEGLIGIBLE * max(weights, default=0.0), sum(weights)
+    least, total = NEGLIGIBLE_WEIGHT * max(weights, default=0.0), sum(weights)
     return [world((team, places, weight / total)) for team, places, weight in found if weight > least]
 
 
 def shares(weights: Mapping[int, float]) -> dict[int, float]:
     """The weights of teams so that they add up to 1, without those that hardly count."""
-    least, total = NEGLIGIBLE * max(weights.values(), default=0.0), sum(weights.values())
+    least, total = NEGLIGIBLE_WEIGHT * max(weights.values(), default=0.0), sum(weights.values())
     return {team: weight / total for team, weight in weights.items() if weight > least}
 
 
@@ -132,9 +132,9 @@ def voted(worlds: Sequence[World], due: Standing, skirmish: Skirmish, seats: int
 def partiality(team: int, due: Standing) -> float:
     """The chance that Infiltrators vote for their own, if these are they."""
     if due.stage is not Stage.PHASE_3:
-        return PARTIAL
+        return PARTIAL_VOTE_CHANCE
     mixed = 0 < sum([team >> seat & 1 for seat in due.rivals]) < len(due.rivals)
-    return FOR_CAPTAIN if mixed else 0.0
+    return CAPTAIN_VOTE_CHANCE if mixed else 0.0
 
 
 def protecting(worlds: Iterable[World], due: Standing, seats: int) -> list[float]:
@@ -144,24 +144,24 @@ def protecting(worlds: Iterable[World], due: Standing, seats: int) -> list[float
 
 def protects(margin: float) -> float:
     """The chance to protect with this margin of trust."""
-    return min(1 - ERRING, max(ERRING, 0.5 + STEEP * margin))
+    return min(1 - MIN_VOTE_CHANCE, max(MIN_VOTE_CHANCE, 0.5 + TRUST_STEEPNESS * margin))
 
 
 @lru_cache(maxsize=512)
 def public_worlds(seats: int, happened: tuple[Happened, ...], level: int) -> list[World]:
     """Every way to deal the teams, weighted by all that happened on the open table."""
     if not happened:
-        nowhere = (ANYWHERE,) * seats
+        nowhere = (ANY_PLACE_MASK,) * seats
         return [World(team, nowhere, 1.0) for team in teams_at(seats)]
     before, last = happened[:-1], happened[-1]
     worlds = public_worlds(seats, before, level)
     if isinstance(last, Look):
-        if level < SHREWD:
+        if level < VOTES_COUNT_LEVEL:
             return heard(worlds, last, shameless)
         return _normal(heard(worlds, last, conduct_at(worlds, last.looker, last.owner, last.place, seats)))
     if isinstance(last, Entered):
         return [world for world in worlds if not world.team >> last.seat & 1]
-    if level < SHREWD:
+    if level < VOTES_COUNT_LEVEL:
         return worlds
     return voted(worlds, standing(seats, before, last.stage, last.target), last, seats)
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from crashgames.games.mayday.bot.record import Standing
 from crashgames.games.mayday.tables import SEATS, Team
 from crashgames.games.mayday.view import Look
-from crashgames.games.mayday.worlds import ANYWHERE, WAYS, teams_at
+from crashgames.games.mayday.worlds import ANY_PLACE_MASK, WAYS, teams_at
 
 Conduct = Callable[[int], tuple[float, float]]
 """For each set of Infiltrators the chances that a looker among them says Infiltrator of an Honest card, and of an
@@ -48,7 +48,7 @@ def heard(worlds: Iterable[World], look: Look, conduct: Conduct) -> list[World]:
     found = []
     for team, places, weight in worlds:
         had = places[owner]
-        bits = had & (bit if says_infiltrator != (team >> owner & 1) else ANYWHERE & ~bit)
+        bits = had & (bit if says_infiltrator != (team >> owner & 1) else ANY_PLACE_MASK & ~bit)
         if team >> looker & 1:
             about_honest, about_infiltrator = conduct(team)
             true = WAYS[bits] / WAYS[had]

@@ -12,7 +12,7 @@ from crashgames.core.search import Budget, determinize
 from crashgames.games.mayday import INFO
 from crashgames.games.mayday.actions import VOTES
 from crashgames.games.mayday.bot.beliefs import certain, public_belief
-from crashgames.games.mayday.bot.reading import HARD, Ballot, open_expert_belief
+from crashgames.games.mayday.bot.reading import EXPECTED_LEVEL, Ballot, open_expert_belief
 from crashgames.games.mayday.bot.record import standing_now
 from crashgames.games.mayday.messages import GiveAccess, NoOrder, OrderLooker, OrderTarget, Vote
 from crashgames.games.mayday.tables import Stage
@@ -49,8 +49,8 @@ class MaydayPolicy:
         self.budget = budget
         self.to_the_end = view.stage is Stage.END
         self.expects_readers = view.seats in READERS
-        honest = EXPERT if self.expects_readers else HARD
-        levels = [HARD if self.team >> seat & 1 else honest for seat in range(view.seats)]
+        honest = EXPERT if self.expects_readers else EXPECTED_LEVEL
+        levels = [EXPECTED_LEVEL if self.team >> seat & 1 else honest for seat in range(view.seats)]
         self.bots = [INFO.make_bot(level, pick.getrandbits(SEED_BITS), options) for level in levels]
         self.clock = Clock()
         self.ballots: dict[int, list[float]] = {}
@@ -82,7 +82,7 @@ class MaydayPolicy:
                 return ()
             view = game.view(None)
             judged = open_expert_belief(view).worlds if self.expects_readers else None
-            ballot = Ballot(view.seats, standing_now(view), public_belief(view, HARD).worlds, judged)
+            ballot = Ballot(view.seats, standing_now(view), public_belief(view, EXPECTED_LEVEL).worlds, judged)
             chances = self.ballots[public_history_id] = [ballot.chance(seat, self.team) for seat in range(view.seats)]
         return [VOTES[seat][pick.random() >= chances[seat]] for seat in asked]
 
@@ -107,7 +107,7 @@ class MaydayPolicy:
         found = self.ends.get(public_history_id)
         if found is None:
             view = game.view(None)
-            belief = open_expert_belief(view) if self.expects_readers else public_belief(view, HARD)
+            belief = open_expert_belief(view) if self.expects_readers else public_belief(view, EXPECTED_LEVEL)
             weights = {world.team: world.weight for world in belief.worlds}
             own = log(weights.pop(self.team, 0.0) + MIN_LIKELIHOOD)
             lead = own - log(max(weights.values(), default=0.0) + MIN_LIKELIHOOD)
@@ -119,9 +119,9 @@ class MaydayPolicy:
 
 DECISIONS = {5: 600, 6: 600, 7: 500, 8: 400}
 """What is worked out anew in all playouts of a decision, by seats."""
-POSITIONS = 150
+MAX_POSITIONS = 150
 """The most positions that are imagined and played out."""
-CLOSER = 3
+COMPARISON_FACTOR = 3
 """How much more is worked out to tell what two choices win than to make a choice."""
 
 
@@ -131,7 +131,7 @@ def foreseen(
     """The first choice, a hard bot's, unless another one is clearly better."""
     policy = MaydayPolicy(view, options, pick, Budget(DECISIONS[view.seats], clock))
     choices = [first, *(action for action in legal if action != first)]
-    seeds = takewhile(lambda _: not clock.over, (pick.getrandbits(SEED_BITS) for _ in range(POSITIONS)))
+    seeds = takewhile(lambda _: not clock.over, (pick.getrandbits(SEED_BITS) for _ in range(MAX_POSITIONS)))
     positions = (determinize(INFO, view, options, seed) for seed in seeds)
     return Rollouts(policy).best(choices, positions, pick)
 
@@ -139,8 +139,10 @@ def foreseen(
 def worth_of(view: MaydayView, choices: Sequence[Action], options: Options) -> list[float]:
     """How often each of these choices wins, looked at more closely than for a choice; always the same for a view."""
     pick, clock = random.Random(fingerprint(view)), Clock(UNHURRIED)
-    policy = MaydayPolicy(view, options, pick, Budget(CLOSER * DECISIONS[view.seats], clock))
-    positions = (determinize(INFO, view, options, pick.getrandbits(SEED_BITS)) for _ in range(CLOSER * POSITIONS))
+    policy = MaydayPolicy(view, options, pick, Budget(COMPARISON_FACTOR * DECISIONS[view.seats], clock))
+    positions = (
+        determinize(INFO, view, options, pick.getrandbits(SEED_BITS)) for _ in range(COMPARISON_FACTOR * MAX_POSITIONS)
+    )
     return Rollouts(policy).worth(choices, positions, pick)
 
 

@@ -6,8 +6,8 @@ from crashgames.core.messages import Action
 from crashgames.core.sentences import Names, Sentence, cases, sentence, ways, worded
 from crashgames.core.thoughts import Thought, Weighed, by_certainty, percent, weighed
 
-EVEN = 0.5
-SURE = 0.95
+EVEN_CHANCE = 0.5
+CERTAIN_CHANCE = 0.95
 """The chance from which imagined matches are not told apart from all of them."""
 
 
@@ -127,7 +127,7 @@ class PlayedOut(Weighed, frozen=True):
 
     says: ClassVar[Sentence] = weighed(
         cases(
-            lambda said: "sure" if said.chance >= SURE else said.chance >= EVEN,
+            lambda said: "sure" if said.chance >= CERTAIN_CHANCE else said.chance >= EVEN_CHANCE,
             {
                 "sure": sentence("Looking ahead, this wins almost every match for the Infiltrators."),
                 True: sentence(

@@ -17,18 +17,18 @@ from crashgames.games.mayday.messages import (
     PickCard,
     Vote,
 )
-from crashgames.games.mayday.tables import ANY, PLACES, SEATS_OF, Skill, Stage
+from crashgames.games.mayday.tables import ANY_PLACE, PLACES, SEATS_OF, Skill, Stage
 from crashgames.games.mayday.view import MaydayView
 
-FARSIGHTED = 3
+END_PHASE_LEVEL = 3
 """From this level on the End phase is played for the chance that everybody let in is Honest."""
 NOISE = {1: 1.0, 2: 0.35, 3: 0.002}
 """The share of chance in a judgement, by level."""
-TIE = 0.01
+TIE_BREAK_WEIGHT = 0.01
 """The weight of what decides between equal chances."""
 WORTH_A_SKILL = 0.02
 """The gain of insight for which a skill is used."""
-WHIM = 0.06
+IDLE_SKILL_CHANCE = 0.06
 """The chance that a skill is used that changes no look."""
 
 
@@ -78,8 +78,8 @@ class Honest:
                 return self.best_order(looker) + self.noise()
             case OrderTarget(_, target):
                 return self.best_look(self.view.ordered, target) + self.noise()
-            case GiveAccess(_, target) if self.level >= FARSIGHTED:
-                return self.prospect(target) + TIE * self.trust(target)
+            case GiveAccess(_, target) if self.level >= END_PHASE_LEVEL:
+                return self.prospect(target) + TIE_BREAK_WEIGHT * self.trust(target)
             case GiveAccess(_, target):
                 return self.trust(target) + self.noise()
             case Aim(_, target):
@@ -104,8 +104,10 @@ class Honest:
         return self.view.due.looker
 
     def insight(self, looker: int, owner: int, place: int) -> float:
-        if self.level >= FARSIGHTED and self.view.stage is Stage.END:
-            return self.belief.hope_after(looker, owner, place) + TIE * self.belief.insight(looker, owner, place)
+        if self.level >= END_PHASE_LEVEL and self.view.stage is Stage.END:
+            return self.belief.hope_after(looker, owner, place) + TIE_BREAK_WEIGHT * self.belief.insight(
+                looker, owner, place
+            )
         return self.belief.insight(looker, owner, place)
 
     def best_look(self, looker: int, owner: int) -> float:
@@ -132,14 +134,14 @@ class Honest:
         skill = self.view.veterans[self.seat]
         gain = self.gain(skill) if self.view.due else None
         if gain is None:
-            return self.pick.random() < WHIM
+            return self.pick.random() < IDLE_SKILL_CHANCE
         return gain > WORTH_A_SKILL
 
     def gain(self, skill: Skill | None) -> float | None:
         """The insight that a skill adds to the look that is due; None where it changes no look."""
         view, due = self.view, self.view.due
         assert due
-        settled = due.place != ANY
+        settled = due.place != ANY_PLACE
         usual = self.insight(due.looker, due.owner, due.place) if settled else self.best_look(due.looker, due.owner)
         everybody = SEATS_OF[(1 << view.seats) - 1]
         match skill:

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from crashgames.core.messages import Action
 from crashgames.games.mayday.bot.beliefs import (
-    SHREWD,
+    VOTES_COUNT_LEVEL,
     Belief,
     mask_belief,
     protects,
@@ -15,7 +15,7 @@ from crashgames.games.mayday.bot.beliefs import (
 from crashgames.games.mayday.bot.deals import margins
 from crashgames.games.mayday.bot.honest import Honest
 from crashgames.games.mayday.bot.record import Standing, standing_now
-from crashgames.games.mayday.bot.schemes import CAREFUL
+from crashgames.games.mayday.bot.schemes import MIN_LIE_GAIN
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCard, PlaceMarker, Vote
 from crashgames.games.mayday.tables import BIT, Stage, Team
 from crashgames.games.mayday.view import Look, MaydayView
@@ -26,10 +26,10 @@ WHIM = {1: 0.4, 2: 0.2, 3: 0.0}
 """The chance that a lie is left to chance, by level."""
 STAKES = {Stage.PHASE_1: 0.15, Stage.PHASE_2: 0.25, Stage.PHASE_3: 1.0}
 """The worth of a vote that ends well for the Infiltrators, by phase."""
-ODD, SHAMEFUL = 0.05, 0.5
+ODD_VOTE_PRICE, SHAMEFUL_VOTE_PRICE = 0.05, 0.5
 """The price of a vote against what is known to all, and how it rises with the trust or distrust that it ignores."""
 LIE = {Team.HONEST: Team.INFILTRATOR, Team.INFILTRATOR: Team.HONEST}
-MOSTLY = 2 / 3
+OWN_TEAM_SHARE = 2 / 3
 """The share of cards that show the owner's team."""
 
 
@@ -60,7 +60,7 @@ class Infiltrator:
     # Votes
 
     def protects(self) -> bool:
-        if self.level < SHREWD:
+        if self.level < VOTES_COUNT_LEVEL:
             return self.by_interest()
         return self.mask.likes() != (self.seat in self.rebels())
 
@@ -103,13 +103,13 @@ class Infiltrator:
         return comfort[LIE[truth]] - comfort[truth]
 
     def reluctance(self) -> float:
-        return RELUCTANT.get(self.level, CAREFUL)
+        return RELUCTANT.get(self.level, MIN_LIE_GAIN)
 
     # Cards
 
     def steers(self) -> bool:
         """True if the own look is used to tell the others little."""
-        return self.level >= SHREWD and self.mask.looker() == self.seat and self.view.aiming is None
+        return self.level >= VOTES_COUNT_LEVEL and self.mask.looker() == self.seat and self.view.aiming is None
 
     def mischief(self, action: Action) -> float:
         """What the marker that suits best at this card can be expected to do for the Infiltrators."""
@@ -118,7 +118,7 @@ class Infiltrator:
         comfort = self.comforts(action.owner, action.place)
         best = {side: max(comfort[side], comfort[LIE[side]] - self.reluctance()) for side in Team}
         team = self.view.teams[action.owner] or Team.HONEST
-        return MOSTLY * best[team] + (1 - MOSTLY) * best[LIE[team]] + self.mask.noise()
+        return OWN_TEAM_SHARE * best[team] + (1 - OWN_TEAM_SHARE) * best[LIE[team]] + self.mask.noise()
 
     def after(self, side: Team) -> Belief:
         """What the table believes after a marker with this side."""
@@ -151,7 +151,7 @@ def rebels(due: Standing, margin: Sequence[float], friends: Sequence[int]) -> li
     for count in range(len(able) + 1):
         yes = sure + (count if wants else -count)
         protected = sum(chance for more, chance in enumerate(spread) if 2 * (more + yes) >= len(voters))
-        price = sum(ODD + SHAMEFUL * abs(margin[seat]) for seat in able[:count])
+        price = sum(ODD_VOTE_PRICE + SHAMEFUL_VOTE_PRICE * abs(margin[seat]) for seat in able[:count])
         worth.append(STAKES[due.stage] * (protected if wants else 1 - protected) - price)
     return able[: worth.index(max(worth))]
 

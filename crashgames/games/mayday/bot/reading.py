@@ -13,13 +13,13 @@ from crashgames.games.mayday.bot.beliefs import Belief, certain, public_worlds, 
 from crashgames.games.mayday.bot.deals import Conduct, World, either_side, heard, margins, world
 from crashgames.games.mayday.bot.infiltrator import rebels
 from crashgames.games.mayday.bot.record import Entered, Happened, Standing, record, standing
-from crashgames.games.mayday.bot.schemes import CAREFUL, comfort, conduct_at, usual_conduct
+from crashgames.games.mayday.bot.schemes import MIN_LIE_GAIN, comfort, conduct_at, usual_conduct
 from crashgames.games.mayday.tables import BIT, SEATS_OF
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 
-HARD = 3
+EXPECTED_LEVEL = 3
 """The level that an expert expects of everybody."""
-SLIP = 0.05
+SLIP_CHANCE = 0.05
 """The chance that somebody does otherwise."""
 
 
@@ -37,7 +37,7 @@ DARING = {7: Daring(0.2, 0.1)}
 With seven the Honest win about every second match of experts by it, and without it every third. With five or six they
 win every second without it, and by it six or eight in ten.
 """
-CLOSE = 0.002
+CLOSE_MARGIN = 0.002
 """Margins of a vote that chance decides."""
 
 
@@ -59,7 +59,7 @@ class Ballot:
     def chance(self, seat: int, team: int) -> float:
         """The chance that a seat protects if these are the Infiltrators: 0, 1, or one half."""
         margin = (self.margins if team >> seat & 1 else self.judged)[seat]
-        if abs(margin) <= CLOSE:
+        if abs(margin) <= CLOSE_MARGIN:
             return 0.5
         return float((margin > 0) != bool(self.rebels(team) >> seat & 1))
 
@@ -106,17 +106,17 @@ def believed(seats: int, happened: tuple[Happened, ...], infiltrators: int, hone
         ]
         if fits:
             break
-    return Belief(seats, fits, HARD)
+    return Belief(seats, fits, EXPECTED_LEVEL)
 
 
 @lru_cache(maxsize=512)
 def read(seats: int, happened: tuple[Happened, ...]) -> Reading:
     """Every way to deal the teams, with the chance of all that happened on the open table."""
     if not happened:
-        worlds = public_worlds(seats, (), HARD)
+        worlds = public_worlds(seats, (), EXPECTED_LEVEL)
         return Reading(worlds, worlds)
     before, last = happened[:-1], happened[-1]
-    (exact, usual), public = read(seats, before), public_worlds(seats, before, HARD)
+    (exact, usual), public = read(seats, before), public_worlds(seats, before, EXPECTED_LEVEL)
     if isinstance(last, Entered):
         return Reading(*([world for world in worlds if not world.team >> last.seat & 1] for worlds in (exact, usual)))
     if isinstance(last, Look):
@@ -128,7 +128,7 @@ def read(seats: int, happened: tuple[Happened, ...]) -> Reading:
 
 def daring(seats: int) -> Daring:
     """How often Infiltrators are expected to do otherwise than hard bots."""
-    return DARING.get(seats, Daring(SLIP, SLIP))
+    return DARING.get(seats, Daring(SLIP_CHANCE, SLIP_CHANCE))
 
 
 def hard_conduct(public: Sequence[World], look: Look, seats: int) -> Conduct:
@@ -139,7 +139,7 @@ def hard_conduct(public: Sequence[World], look: Look, seats: int) -> Conduct:
 
     def chances(team: int) -> tuple[float, float]:
         gain = comfort(infiltrator, team, seats) - comfort(honest, team, seats)
-        return (1 - SLIP if gain > CAREFUL else rash), (SLIP if -gain > CAREFUL else 1 - rash)
+        return (1 - SLIP_CHANCE if gain > MIN_LIE_GAIN else rash), (SLIP_CHANCE if -gain > MIN_LIE_GAIN else 1 - rash)
 
     return chances
 
@@ -150,7 +150,7 @@ def voted_exactly(worlds: Sequence[World], ballot: Ballot, skirmish: Skirmish) -
     for team, places, weight in worlds:
         share = 1.0
         for seat in (*skirmish.protect, *skirmish.punch):
-            slip = rash if team >> seat & 1 else SLIP
+            slip = rash if team >> seat & 1 else SLIP_CHANCE
             chance = slip + (1 - 2 * slip) * ballot.chance(seat, team)
             share *= chance if seat in skirmish.protect else 1 - chance
         found.append(world((team, places, weight * share)))

@@ -29,7 +29,7 @@ from crashgames.games.mayday.view import STAGES, Look, MaydayView, Skirmish
 
 MIN_MARKERS = 2
 """So many markers of one kind at somebody are worth a word."""
-TALKATIVE = 3
+SPEAKERS_ONE_IN = 3
 """One in so many speaks about a vote whose result is clear to all."""
 MAX_REMARKS = 2
 """So many remarks about one vote leave nothing to add."""
@@ -88,7 +88,7 @@ class Speaker:
         personal = next((number for number, reason in enumerate(reasons) if isinstance(reason, PERSONAL)), None)
         if personal is not None and self.round % 2 == self.seat % 2:
             return personal
-        if not reasons or (self.seat + self.round) % TALKATIVE:
+        if not reasons or (self.seat + self.round) % SPEAKERS_ONE_IN:
             return None
         return (self.seat // 2 + self.round) % len(reasons)
 

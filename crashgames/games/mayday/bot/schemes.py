@@ -7,13 +7,13 @@ from typing import NamedTuple
 from crashgames.games.mayday.bot.deals import HONEST_OF, Conduct, World, either_side, likely_accusation
 from crashgames.games.mayday.tables import BIT, SEATS, SEATS_OF
 
-CAREFUL = 0.4
+MIN_LIE_GAIN = 0.4
 """The least gain of a lie for the best Infiltrators, at every number of seats."""
-WAVERING = 0.1
+LIE_GRADUALNESS = 0.1
 """How gradually a lie is expected as its gain rises."""
-RARE = 0.03
+MIN_MARKER_CHANCE = 0.03
 """The least chance of a marker."""
-SHAMELESS = 0.5
+SHAMELESS_CHANCE = 0.5
 """The chance of each side on an Infiltrator's marker, whatever the card, where nothing else is expected."""
 
 
@@ -46,7 +46,7 @@ INSTEAD = {
 
 def shameless(_: int) -> tuple[float, float]:
     """The chance that an Infiltrator says Infiltrator, if all that is said is as likely."""
-    return SHAMELESS, SHAMELESS
+    return SHAMELESS_CHANCE, SHAMELESS_CHANCE
 
 
 def usual_conduct(worlds: Sequence[World], looker: int, owner: int, place: int, seats: int) -> Conduct:
@@ -54,7 +54,7 @@ def usual_conduct(worlds: Sequence[World], looker: int, owner: int, place: int, 
     expected = EXPECTED.get(seats)
     if expected is None:
         return shameless
-    accuses = min(max(likely_accusation(worlds, looker, owner, place), RARE), 1 - RARE)
+    accuses = min(max(likely_accusation(worlds, looker, owner, place), MIN_MARKER_CHANCE), 1 - MIN_MARKER_CHANCE)
     pretended = (1 - expected.frank) * accuses
     chances = pretended, pretended + expected.frank
     return lambda _: chances
@@ -81,7 +81,7 @@ def conduct_at(worlds: Sequence[World], looker: int, owner: int, place: int, sea
 
 def tempted(gain: float) -> float:
     """The chance of a lie that gains so much."""
-    return RARE + (1 - 2 * RARE) / (1 + exp((CAREFUL - gain) / WAVERING))
+    return MIN_MARKER_CHANCE + (1 - 2 * MIN_MARKER_CHANCE) / (1 + exp((MIN_LIE_GAIN - gain) / LIE_GRADUALNESS))
 
 
 def comfort(weights: Mapping[int, float], team: int, seats: int) -> float:

@@ -9,7 +9,7 @@ from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, MidpointRandom, Thou
 from crashgames.games.mayday.bot import hidden_motives, motives, player
 from crashgames.games.mayday.bot.beliefs import Belief, Card, public_belief
 from crashgames.games.mayday.bot.expert import worth_of
-from crashgames.games.mayday.bot.honest import FARSIGHTED, WORTH_A_SKILL, Honest
+from crashgames.games.mayday.bot.honest import END_PHASE_LEVEL, WORTH_A_SKILL, Honest
 from crashgames.games.mayday.bot.infiltrator import LIE, Infiltrator
 from crashgames.games.mayday.bot.motives import Choice, Use
 from crashgames.games.mayday.bot.record import standing_now
@@ -28,7 +28,7 @@ from crashgames.games.mayday.messages import (
 from crashgames.games.mayday.tables import PLACES, Skill, Stage, Team
 from crashgames.games.mayday.view import MaydayView
 
-EVEN = 0.5
+EVEN_CHANCE = 0.5
 
 
 class Tells(NamedTuple):
@@ -52,7 +52,7 @@ def use_of(player: Honest, action: Action) -> Tells | Helps | None:
     if not cards:
         return None
     card = max(cards, key=lambda card: player.insight(*card))
-    if player.level >= FARSIGHTED and player.view.stage is Stage.END:
+    if player.level >= END_PHASE_LEVEL and player.view.stage is Stage.END:
         helps = Helps(player.belief.hope(), player.belief.hope_after(*card))
         if helps.after - helps.before >= NOTICEABLE_DIFFERENCE:
             return helps
@@ -91,9 +91,9 @@ def _gain(now: float, good: float, bad: float) -> float:
     return abs(good - now) * abs(bad - now)
 
 
-CLOSE = 0.002
+EQUAL_DIFFERENCE = 0.002
 """Values that differ by less count as equal."""
-LIKELY = 0.5
+LIKELY_CHANCE = 0.5
 """A smaller chance is not told as a reason for something."""
 
 
@@ -147,15 +147,15 @@ class HonestReasons:
         if protects is not self.player.likes():
             return motives.Votes("slip protect" if protects else "slip punch", due.target)
         chance = percent(trust(due.target))
-        if protects and trust(due.target) < LIKELY:
+        if protects and trust(due.target) < LIKELY_CHANCE:
             return motives.Votes("least bad", due.target)
         if protects:
             return motives.Votes("best" if due.places == 1 else "enough", due.target, chance, way=self.way)
         if rival == self.player.seat:
             return motives.Votes("own", due.target)
-        if trust(due.target) <= LIKELY:
+        if trust(due.target) <= LIKELY_CHANCE:
             return motives.Votes("doubt", due.target, chance, way=self.way)
-        clear = trust(rival) >= LIKELY and percent(trust(rival)) != chance
+        clear = trust(rival) >= LIKELY_CHANCE and percent(trust(rival)) != chance
         return motives.Votes("rival" if clear else "better", due.target, percent(trust(rival)), rival, self.way)
 
     def _skill(self, declares: bool) -> Thought | None:
@@ -183,15 +183,17 @@ class HonestReasons:
             case _ if self._are_alike(legal):
                 return motives.Looks(choice, Use.ANY, seat)
             case Helps(_, after):
-                return motives.Looks(choice, Use.WINS if after >= LIKELY else Use.HELPS, seat, chance=percent(after))
+                return motives.Looks(
+                    choice, Use.WINS if after >= LIKELY_CHANCE else Use.HELPS, seat, chance=percent(after)
+                )
             case Tells(other, good, bad):
-                clears = good >= LIKELY and good > bad
+                clears = good >= LIKELY_CHANCE and good > bad
                 return motives.Looks(choice, Use.CLEARS if clears else Use.TELLS, seat, other, percent(good))
 
     def _are_alike(self, legal: Sequence[Action]) -> bool:
         """True if there are several choices of a person, all of equal value."""
         values = [self.player.worth(action) for action in legal if not isinstance(action, NoOrder)]
-        return len(values) > 1 and max(values) - min(values) < CLOSE
+        return len(values) > 1 and max(values) - min(values) < EQUAL_DIFFERENCE
 
     def _slip(self, legal: Sequence[Action], action: Action) -> Thought | None:
         """Who would have been a better choice, if somebody would."""
@@ -221,13 +223,13 @@ class HonestReasons:
 
     def _access(self, target: int) -> Thought:
         trust = [self.player.trust(seat) for seat in range(self.view.seats) if seat not in self.view.cockpit]
-        if self.player.trust(target) >= max(trust) or self.player.level < FARSIGHTED:
+        if self.player.trust(target) >= max(trust) or self.player.level < END_PHASE_LEVEL:
             return self._trusted(target)
         return motives.Access("all", target)
 
     def _trusted(self, target: int) -> Thought:
         trust = self.player.trust(target)
-        return motives.Access("trusted" if trust >= LIKELY else "least bad", target, percent(trust), self.way)
+        return motives.Access("trusted" if trust >= LIKELY_CHANCE else "least bad", target, percent(trust), self.way)
 
 
 class InfiltratorReasons:
@@ -268,13 +270,15 @@ class InfiltratorReasons:
             case _:
                 worth = player.mischief if isinstance(action, PickCard) and player.steers() else mask.worth
                 best = max(legal, key=worth)
-                other = best if worth(action) < worth(best) - CLOSE else None
+                other = best if worth(action) < worth(best) - EQUAL_DIFFERENCE else None
         return None if other == action else other
 
     def is_close(self) -> bool:
         """True if the Skirmish-CM looks as Honest as a rival, so that an Honest vote could be either."""
         trust, due = self.player.mask.trust, standing_now(self.view)
-        return any(abs(trust(seat) - trust(due.target)) <= CLOSE for seat in due.rivals if seat != due.target)
+        return any(
+            abs(trust(seat) - trust(due.target)) <= EQUAL_DIFFERENCE for seat in due.rivals if seat != due.target
+        )
 
     def _vote(self, protects: bool) -> Thought:
         target = self.view.skirmish
@@ -285,7 +289,7 @@ class InfiltratorReasons:
             return hidden_motives.Pretends(not self.is_close(), self._way)
         if suits:
             return hidden_motives.Votes("suits", target, protects)
-        looks_honest = public_belief(self.view, self.player.level).honest[target] >= LIKELY
+        looks_honest = public_belief(self.view, self.player.level).honest[target] >= LIKELY_CHANCE
         return hidden_motives.Votes("natural" if looks_honest is protects else "hides", target, protects, self._way)
 
     def _marker(self, side: Team) -> Thought:
@@ -295,7 +299,7 @@ class InfiltratorReasons:
             return self._lie(side) if pays else hidden_motives.Lie("slip")
         if pays:
             return hidden_motives.Truth("slip")
-        honest = player.after(side).honest[player.seat] >= LIKELY
+        honest = player.after(side).honest[player.seat] >= LIKELY_CHANCE
         return hidden_motives.Truth("honest" if honest else "safe", self._way)
 
     def _lie(self, side: Team) -> Thought:
@@ -308,9 +312,9 @@ class InfiltratorReasons:
             return hidden_motives.Lie("team")
         if -change[victim] >= change[friend]:
             guilty = 1 - after_lie[victim]
-            return hidden_motives.Lie("guilty" if guilty >= LIKELY else "against", victim, percent(guilty))
+            return hidden_motives.Lie("guilty" if guilty >= LIKELY_CHANCE else "against", victim, percent(guilty))
         if friend == player.seat:
             return hidden_motives.Lie("oneself")
         return hidden_motives.Lie(
-            "honest" if after_lie[friend] >= LIKELY else "friend", friend, percent(after_lie[friend])
+            "honest" if after_lie[friend] >= LIKELY_CHANCE else "friend", friend, percent(after_lie[friend])
         )
