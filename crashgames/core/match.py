@@ -33,16 +33,21 @@ WEIGHTS = (Moment.TURN, Moment.PASSING, Moment.KEY)
 """Moments from the lightest to the weightiest: the last event of the weightiest describes an action best."""
 
 
+MARKS = 10
+"""The number of different marks, each a letter, a shape and a colour."""
+
 Level = Annotated[int, msgspec.Meta(ge=0, le=LEVELS[-1])]
 """A person (0), or a bot."""
 
 
-class Player(msgspec.Struct, frozen=True):
-    """The player on a seat: 0 is a person's level, 1 to 4 a bot's. A player without a `face` gets one by seat."""
+class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The player on a seat: 0 is a person's level, 1 to 4 a bot's. Without `face` or `mark` they get one by seat."""
 
     name: str
     level: Level = 0
     face: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    mark: Annotated[int, msgspec.Meta(ge=0, lt=MARKS)] | None = None
+    """The number of the letter, shape and colour that they wear all evening."""
 
     @property
     def is_bot(self) -> bool:
@@ -142,6 +147,13 @@ class Match:
         face = players[seat].face if face is None else face
         players[seat] = msgspec.structs.replace(players[seat], name=clean_names([*others, name])[-1], face=face)
         self.players = tuple(players)
+
+    def wear(self, marks: Sequence[int]) -> None:
+        """Give the players these marks by seat, or each that of the seat if there are none."""
+        own = [*marks, *[None] * len(self.players)]
+        self.players = tuple(
+            msgspec.structs.replace(player, mark=own[seat]) for seat, player in enumerate(self.players)
+        )
 
     # Playing
 

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from crashgames.core.match import MARKS
 from crashgames.core.names import NAME_LENGTH, clean_names
 from crashgames.core.translation import tr
 
@@ -18,6 +19,8 @@ Key = Annotated[str, Meta(pattern=r"^[0-9a-f]{8}$")]
 """Who somebody is, whatever they are called."""
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 Face = Annotated[str, Meta(max_length=40)]
+Mark = Annotated[int, Meta(ge=0, lt=MARKS)]
+"""The number of a letter, a shape and a colour."""
 Minute = Annotated[int, Meta(ge=0, le=100_000)]
 """Minutes since an evening began."""
 Count = Annotated[int, Meta(ge=0, le=100_000)]
@@ -32,6 +35,7 @@ class Person(msgspec.Struct, frozen=True):
     came: Minute = 0
     until: Minute | None = None
     left: Minute | None = None
+    mark: Mark = 0
 
     @property
     def here(self) -> bool:
@@ -46,6 +50,8 @@ class Known(msgspec.Struct, frozen=True):
     name: Name
     face: Face = ""
     seen: Count = 0
+    mark: Mark = 0
+    """What they wore last, and wear again if it is free."""
 
 
 class Roster(msgspec.Struct, frozen=True):
@@ -68,7 +74,7 @@ def new_person(name: str, people: Sequence[Person], came: int = 0) -> Person:
 
 def seen(roster: Roster, people: Sequence[Person], day: int) -> Roster:
     """The roster after these people were here on a day, counted from 1970."""
-    first = [Known(person.key, person.name, person.face, day) for person in people]
+    first = [Known(person.key, person.name, person.face, day, person.mark) for person in people]
     keys = {person.key for person in people}
     return Roster((*first, *(known for known in roster.people if known.key not in keys))[:LONGEST_ROSTER])
 

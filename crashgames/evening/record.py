@@ -10,6 +10,7 @@ from msgspec import Meta
 from crashgames.core.bots import LEVELS
 from crashgames.core.match import Match
 from crashgames.core.messages import Outcome
+from crashgames.evening.marks import free_mark
 from crashgames.evening.people import MAX_PEOPLE, Key, Person, guest, new_key
 
 LONGEST_GAME = 600
@@ -245,13 +246,13 @@ def without_game(evening: Evening, match: str) -> Evening:
 
 
 def with_person(evening: Evening, person: Person) -> Evening:
-    """The evening with a new person, or with changes to a known one."""
+    """The evening with a new person, who gets a mark that is free, or with changes to a known one."""
     keys = [other.key for other in evening.people]
     people = list(evening.people)
     if person.key in keys:
         people[keys.index(person.key)] = person
     elif len(people) < MAX_PEOPLE:
-        people.append(person)
+        people.append(msgspec.structs.replace(person, mark=free_mark(people, person.mark)))
     return msgspec.structs.replace(evening, people=tuple(people))
 
 
@@ -268,7 +269,8 @@ def forgotten(evening: Evening, key: str) -> Evening:
     if key not in keys:
         return evening
     number, other = keys.index(key), new_key()
-    guests = Person(other, guest(number + 1), "", evening.people[number].came, None, evening.people[number].left)
+    gone = evening.people[number]
+    guests = Person(other, guest(number + 1), "", gone.came, None, gone.left, gone.mark)
     people = (*evening.people[:number], guests, *evening.people[number + 1 :])
     games = tuple(_renamed(game, lambda old: other if old == key else old) for game in evening.games)
     digests = tuple(pair for pair in evening.phones.digests if pair[0] != key)

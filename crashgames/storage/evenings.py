@@ -124,7 +124,7 @@ class Evenings:
             known = msgspec.structs.replace(new_person(name, evening.people, evening.minute(now())), face=face)
         person = msgspec.structs.replace(known, left=None)
         changed = self.change(id, lambda before: with_person(before, person))
-        return person if changed and changed.person(person.key) else None
+        return changed.person(person.key) if changed else None
 
     def go(self, id: str, key: str) -> None:
         """Note that somebody goes home. OSError if that fails."""

@@ -1,5 +1,7 @@
 """People and bots as they are drawn everywhere: the face in the colour of the seat, its mark, their level."""
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from crashgames.core.bots import EXPERT
@@ -8,18 +10,18 @@ from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.ui.faces import Mood, dealt
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import RGB, SEATS
+from crashgames.ui.theme import RGB, SEATS, SeatMark
 from crashgames.ui.widgets.base import Widget
 
 
-def seat_colour(info: GameInfo, seat: int) -> RGB:
-    """The colour of the pieces of a seat: its own, or its team's."""
-    return SEATS[info.team_of(seat) % len(SEATS)].colour
+def seat_colour(stage: Stage, info: GameInfo, seat: int) -> RGB:
+    """The colour of the pieces of a seat at the table that is shown: its own, or its team's."""
+    return stage.skin.colour(info.team_of(seat))
 
 
 def draw_badge(surface: Surface, stage: Stage, info: GameInfo, seat: int, rect: Rect) -> None:
     """Draw the mark of a seat, centred and as large as fits into `rect`."""
-    badge = stage.skin.badge(seat, max(1, min(rect.size)), seat_colour(info, seat))
+    badge = stage.skin.badge(seat, max(1, min(rect.size)), seat_colour(stage, info, seat))
     surface.blit(badge, badge.get_rect(center=rect.center))
 
 
@@ -60,6 +62,22 @@ def characters_of(match: Match) -> tuple[str, ...]:
     return dealt(player.face for player in match.players)
 
 
+def marks_of(match: Match) -> tuple[int, ...]:
+    """The numbers of the marks that the seats of a match wear."""
+    return tuple(seat if player.mark is None else player.mark for seat, player in enumerate(match.players))
+
+
+def mark_of(match: Match, seat: int) -> SeatMark:
+    """The letter and shape that a seat of a match wears, in the colour of its pieces, away from the table itself."""
+    return worn_mark(match.info, marks_of(match), seat)
+
+
+def worn_mark(info: GameInfo, marks: Sequence[int], seat: int) -> SeatMark:
+    """The same for a match that has not begun, with the numbers of the marks of all seats."""
+    own, team = (SEATS[marks[number] % len(SEATS)] for number in (seat, info.team_of(seat)))
+    return SeatMark(team.colour, own.letter, own.shape)
+
+
 def draw_person(
     surface: Surface,
     stage: Stage,
@@ -70,21 +88,32 @@ def draw_person(
     mood: Mood = Mood.CALM,
 ) -> None:
     """Draw face and mark of a seat, centred and as large as fits into `rect`; where that is tiny, only the mark."""
-    side, colour = max(1, min(rect.size)), seat_colour(info, seat)
+    own, colour = stage.skin.mark(seat), seat_colour(stage, info, seat)
+    draw_marked(surface, stage, SeatMark(colour, own.letter, own.shape), character, rect, mood)
+
+
+def draw_marked(
+    surface: Surface, stage: Stage, mark: SeatMark, character: str, rect: Rect, mood: Mood = Mood.CALM
+) -> None:
+    """Draw a face in the colour of a mark, and that at its corner; where `rect` is tiny, only the mark."""
+    side = max(1, min(rect.size))
     if side < stage.theme.px(LEAST_FACE):
-        draw_badge(surface, stage, info, seat, rect)
+        emblem = stage.skin.emblem(mark, side)
+        surface.blit(emblem, emblem.get_rect(center=rect.center))
         return
-    place = draw_face(surface, stage, info, seat, character, rect, mood)
+    face = stage.skin.portrait(character, mood, side, mark.colour)
+    place = face.get_rect(center=rect.center)
+    surface.blit(face, place)
     least, most = stage.theme.px(LEAST_MARK), stage.theme.px(LARGEST_MARK)
-    mark = stage.skin.badge(seat, min(side, max(least, min(round(side * MARK), most))), colour)
-    surface.blit(mark, mark.get_rect(bottomright=place.bottomright))
+    emblem = stage.skin.emblem(mark, min(side, max(least, min(round(side * MARK), most))))
+    surface.blit(emblem, emblem.get_rect(bottomright=place.bottomright))
 
 
 def draw_face(
     surface: Surface, stage: Stage, info: GameInfo, seat: int, character: str, rect: Rect, mood: Mood
 ) -> Rect:
     """Draw the face of a seat without its mark, which then stands beside it; return its rectangle."""
-    face = stage.skin.portrait(character, mood, max(1, min(rect.size)), seat_colour(info, seat))
+    face = stage.skin.portrait(character, mood, max(1, min(rect.size)), seat_colour(stage, info, seat))
     place = face.get_rect(center=rect.center)
     surface.blit(face, place)
     return place

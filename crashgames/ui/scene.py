@@ -94,9 +94,10 @@ class Stage:
     def _theme_for(self, size: tuple[int, int]) -> Theme:
         return Theme.fit(size, self.scale, self.settings.text_scale, self.world.palette)
 
-    def _turned(self, world: World) -> None:
-        """Another scene is on top, in this world."""
+    def _turned(self, world: World, marks: Sequence[int]) -> None:
+        """Another scene is on top, in this world, with these marks at its table."""
         self._presses.turned(self.now)
+        self.skin.marks = marks
         self.turn_to(world)
 
     def turn_to(self, world: World) -> None:
@@ -267,6 +268,8 @@ class Scene:
     """True if phones stay on while it is on the stage."""
     world: World | None = None
     """The world it belongs to; None for that of the scene below."""
+    marks: Sequence[int] | None = None
+    """The numbers of the marks at its table, by seat; None for those of the scene below."""
     mirror: Callable[[Stage], Scene] | None = None
     """Makes its picture for an audience on another stage; None if an audience may not see it."""
 

@@ -1,6 +1,6 @@
 """The stack of scenes, of which the top one acts."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from crashgames.ui.worlds import SHELF, World
@@ -11,6 +11,7 @@ class Stacked(Protocol):
 
     overlay: bool
     world: World | None
+    marks: Sequence[int] | None
     dirty: bool
 
     def entered(self) -> None:
@@ -35,7 +36,7 @@ S = TypeVar("S", bound=Stacked)
 class SceneStack(Generic[S]):
     """Scenes above each other, of which the top one acts. Changes take effect at the end of the frame."""
 
-    def __init__(self, turn_to: Callable[[World], object] = lambda world: None) -> None:
+    def __init__(self, turn_to: Callable[[World, Sequence[int]], object] = lambda world, marks: None) -> None:
         self._turn_to = turn_to
         self._scenes: list[S] = []
         self._changes: list[Callable[[], None]] = []
@@ -157,5 +158,10 @@ class SceneStack(Generic[S]):
         """The world of the top scene, or of the nearest scene below that has one."""
         return next((scene.world for scene in reversed(self._scenes) if scene.world), SHELF)
 
+    @property
+    def marks(self) -> Sequence[int]:
+        """The marks at the table of the top scene, or of the nearest scene below that has one."""
+        return next((scene.marks for scene in reversed(self._scenes) if scene.marks is not None), ())
+
     def _turn(self) -> None:
-        self._turn_to(self.world)
+        self._turn_to(self.world, self.marks)

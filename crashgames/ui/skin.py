@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +13,7 @@ from crashgames.ui.boxes import Box, Boxes
 from crashgames.ui.cache import MEGABYTE, Stores, SurfaceCache
 from crashgames.ui.scenery import Scenery, grained
 from crashgames.ui.text import Text
-from crashgames.ui.theme import RGB, SEATS, Theme, hex_of, ink_on, mix
+from crashgames.ui.theme import RGB, SEATS, SeatMark, Theme, hex_of, ink_on, mix
 from crashgames.ui.worlds import SHELF, World
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ class Skin:
         self.theme = theme
         self.world: World = SHELF
         """The world that is shown: the one of the scene on top."""
+        self.marks: Sequence[int] = ()
+        """The numbers of the marks at the table that is shown, by seat; each seat has its own where that is empty."""
         self._assets = assets
         self._text = text
         self._stores = Stores()
@@ -98,10 +100,22 @@ class Skin:
         key = ("fade", rect.size, down)
         surface.blit(self._kept.get(key, lambda: _fade(rect.size, self.theme.palette.shade, down)), rect)
 
+    def mark(self, seat: int) -> SeatMark:
+        """The letter, shape and colour that a seat wears at the table that is shown."""
+        return SEATS[(self.marks[seat] if seat < len(self.marks) else seat) % len(SEATS)]
+
+    def colour(self, seat: int) -> RGB:
+        """The colour of the mark of a seat."""
+        return self.mark(seat).colour
+
     def badge(self, seat: int, size: int, colour: RGB | None = None) -> Surface:
         """The mark of a seat: its shape, in its own colour or another, with its letter."""
-        colour = colour or SEATS[seat % len(SEATS)].colour
-        return self._kept.get(("badge", seat, size, colour), lambda: self._draw_badge(seat, size, colour))
+        return self.emblem(self.mark(seat), size, colour)
+
+    def emblem(self, mark: SeatMark, size: int, colour: RGB | None = None) -> Surface:
+        """A mark, whoever wears it: its shape, in its own colour or another, with its letter."""
+        colour = colour or mark.colour
+        return self._kept.get(("badge", mark.letter, size, colour), lambda: self._draw_badge(mark, size, colour))
 
     def portrait(self, face: str, mood: Mood, size: int, colour: RGB) -> Surface:
         """A character in a square frame of its player's colour, out of which hats and ears stick."""
@@ -110,8 +124,7 @@ class Skin:
         key = ("portrait", face, mood, size, colour)
         return self._kept.get(key, lambda: portrait(self._assets, face, mood, size, colour))
 
-    def _draw_badge(self, seat: int, size: int, colour: RGB) -> Surface:
-        mark = SEATS[seat % len(SEATS)]
+    def _draw_badge(self, mark: SeatMark, size: int, colour: RGB) -> Surface:
         surface = Surface((size, size), SRCALPHA)
         shape = self._assets.art(f"shared/seats/{mark.shape}", size, colour)
         surface.blit(shape, shape.get_rect(center=(size // 2, size // 2)))

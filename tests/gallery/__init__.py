@@ -102,7 +102,7 @@ def setup_faces(stage: Stage) -> Scene:
     scene = setup_full(stage)
     assert isinstance(scene, SetupScene)
     stage.stack.push(scene)
-    return FaceSheet(stage, scene.info, scene.seating, 1, scene.rebuild)
+    return FaceSheet(stage, scene.seating, 1, scene.rebuild)
 
 
 def rules(stage: Stage) -> Scene:

@@ -27,6 +27,7 @@ from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.scenes.evening.suggestions import SuggestionsScene
 from crashgames.scenes.evening.theatre import TheatreScene
+from crashgames.scenes.table.play import PlayScene
 from crashgames.storage.evenings import Evenings
 from crashgames.storage.session import now
 from crashgames.ui.faces import FACES
@@ -76,7 +77,7 @@ def party(stage: Stage) -> ShownParty:
     """Seven people after three games, of whom one has gone."""
     found = ShownParty(stage, Evenings(_nowhere()))
     people = tuple(
-        Person(f"{k:08x}", name, FACES[k], left=90 if name == "Finn" else None) for k, name in enumerate(NAMES)
+        Person(f"{k:08x}", name, FACES[k], left=90 if name == "Finn" else None, mark=k) for k, name in enumerate(NAMES)
     )
     people = (msgspec.structs.replace(people[0], until=150), *people[1:])
     shelf = [info.id for info in games().values() if 5 in info.seats]
@@ -126,6 +127,16 @@ def evening_letters(stage: Stage) -> Scene:
 
 def evening_fits(stage: Stage) -> Scene:
     return SuggestionsScene(stage, party(stage))
+
+
+def evening_table(stage: Stage) -> Scene:
+    """The table of a game in which everybody wears the mark of their evening."""
+    info = next(info for info in games().values() if 5 in info.seats)
+    match, pick = Match(info, [Player(name) for name in TEN[3:8]], bytes(32)), Random(7)
+    match.wear((3, 4, 5, 6, 9))
+    while len(match.actions) < 12:
+        match.play(pick.choice(list(match.legal_actions(match.to_act()[0]))))
+    return PlayScene(stage, match)
 
 
 def evening_standings(stage: Stage) -> Scene:
@@ -193,6 +204,7 @@ EVENING: tuple[Callable[[Stage], Scene], ...] = (
     evening_phones,
     evening_letters,
     evening_fits,
+    evening_table,
     evening_standings,
     evening_awards,
     evening_poster,

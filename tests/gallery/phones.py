@@ -10,6 +10,7 @@ from crashgames.scenes.phones.joining import JoiningScene
 from crashgames.scenes.phones.letting_in import Guest, LettingInScene, TableGuests, phone_seats
 from crashgames.ui.faces import dealt
 from crashgames.ui.scene import Scene, Stage
+from crashgames.ui.theme import SEATS
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta", "Hugo", "Ida", "Maximiliane Rosenthal")
 
@@ -85,7 +86,7 @@ def _joining(
 def _table_guests(count: int) -> TableGuests:
     faces = dealt("" for _ in range(count))
     guests = [
-        Guest(name, face, bot=3 < seat < 6 and count < 6)
+        Guest(name, face, SEATS[seat], bot=3 < seat < 6 and count < 6)
         for seat, (name, face) in enumerate(zip(NAMES, faces, strict=False))
     ]
     info = next(info for info in games().values() if count in info.seats)

@@ -13,6 +13,7 @@ from crashgames.scenes.evening.party import Party
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, header, roomy
 from crashgames.ui.theme import RGB, SEATS
@@ -105,8 +106,7 @@ class HonourLine(Button):
         theme, person = stage.theme, self.honour.person
         place, name, right = row(inset(self.rect, theme.gap(3), theme.gap(1)), COLUMNS, theme.gap(3))
         upper, lower = column(right, [1.0, 1.4], 0)
-        picture = stage.skin.portrait(person.face, Mood.TRIUMPHANT, max(1, min(place.size)), SEATS[0].colour)
-        surface.blit(picture, picture.get_rect(center=place.center))
+        draw_marked(surface, stage, SEATS[person.mark], person.face, place, Mood.TRIUMPHANT)
         for room, words, look, colour, lines in (
             (name, person.name, "bold", theme.palette.ink, 2),
             (upper, title_of(self.honour), "display", theme.palette.accent_high, 1),

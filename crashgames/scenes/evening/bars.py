@@ -14,7 +14,6 @@ from crashgames.ui.lettering import fitted
 from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import SEATS
 
 ROW = 92
 
@@ -55,6 +54,6 @@ def _draw_bar(
     stage.skin.box(surface, rail, Box(palette.ground, palette.line, 1, 10))
     full = rail.inflate(-theme.px(6), -theme.px(6))
     full.w = max(theme.px(2), round(full.w * max(0.0, score) / most))
-    pygame.draw.rect(surface, SEATS[seats[0] % len(SEATS)].colour, full, border_radius=theme.px(8))
+    pygame.draw.rect(surface, stage.skin.colour(seats[0]), full, border_radius=theme.px(8))
     points = fitted(stage, f"{round(score)}".replace("-", "−"), "title", number.w, palette.ink, "display")
     surface.blit(points, points.get_rect(center=number.center))

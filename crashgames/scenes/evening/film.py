@@ -12,9 +12,9 @@ from crashgames.scenes.evening.film_pages import FilmPages
 from crashgames.scenes.evening.playhouse import Playhouse
 from crashgames.scenes.evening.programme import Programme
 from crashgames.scenes.evening.theatre import programme_of
+from crashgames.ui.people import mark_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.theatre import Act
-from crashgames.ui.theme import SEATS
 from crashgames.ui.worlds import SHELF, world_of
 
 SIZE = (640, 360)
@@ -49,7 +49,7 @@ class Film:
         if not names:
             for match in ended:
                 for seat in range(len(match.players)):
-                    match.rename(seat, SEATS[seat].letter)
+                    match.rename(seat, mark_of(match, seat).letter)
         self.moments = self._chosen([programme_of(self.stage, match) for match in ended])
 
     def _chosen(self, programmes: Sequence[Programme]) -> list[tuple[Programme, Act]]:

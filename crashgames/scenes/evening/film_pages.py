@@ -15,10 +15,11 @@ from crashgames.scenes.evening.exhibits import LARGE, LARGEST, write
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.lettering import wordmark
+from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import sheet
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, SEATS
+from crashgames.ui.theme import SEATS
 
 MOST = 10
 LEAST_BAR = 0.08
@@ -31,7 +32,6 @@ class FilmPages:
         self.stage = stage
         self.names = names
         self.evening = evening
-        self.colours = {person.key: SEATS[k % len(SEATS)].colour for k, person in enumerate(evening.people)}
         played = [evening.games[: number + 1] for number in range(len(evening.games))]
         self.states = [standings(msgspec.structs.replace(evening, games=games)) for games in played]
         self.rows = self.states[-1][:MOST] if self.states else []
@@ -80,15 +80,13 @@ class FilmPages:
         face, name, rail, points = row(
             place, [place.h, name_share, 2.4, max(place.h, stage.theme.px(70))], stage.theme.gap(2)
         )
-        self._face(surface, line.person, face, Mood.CALM)
+        draw_marked(surface, stage, SEATS[line.person.mark], line.person.face, face, Mood.CALM)
         if self.names:
             write(surface, stage, name, line.person.name, LARGE, "bold", align="left")
         full = centre(rail, (rail.w, max(2, rail.h * 3 // 5)))
         stage.skin.box(surface, full, Box(palette.ground, None, 0, 8))
         full.w = max(2, round(full.w * value / most))
-        pygame.draw.rect(
-            surface, self.colours.get(line.person.key, palette.accent), full, border_radius=stage.theme.px(8)
-        )
+        pygame.draw.rect(surface, SEATS[line.person.mark].colour, full, border_radius=stage.theme.px(8))
         write(surface, stage, points, decimal(value), LARGE, "display")
 
     def cup(self, surface: Surface, share: float) -> None:
@@ -113,14 +111,9 @@ class FilmPages:
     def _person(self, surface: Surface, person: Person, cell: Rect, mood: Mood) -> None:
         line = cell.h // 5 if self.names else 0
         face, name = column(cell, [1.0, line])
-        self._face(surface, person, face, mood)
+        draw_marked(surface, self.stage, SEATS[person.mark], person.face, face, mood)
         if self.names:
             self._plate(surface, name, person.name)
-
-    def _face(self, surface: Surface, person: Person, room: Rect, mood: Mood) -> None:
-        colour: RGB = self.colours.get(person.key, SEATS[0].colour)
-        drawn = self.stage.skin.portrait(person.face, mood, max(1, min(room.size)), colour)
-        surface.blit(drawn, drawn.get_rect(center=room.center))
 
     def _plate(self, surface: Surface, room: Rect, words: str) -> None:
         """Words on a plate no wider than they are."""

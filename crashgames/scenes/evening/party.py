@@ -64,16 +64,12 @@ def invite(book: Guestbook, evening: Evening, everybody: Sequence[Person]) -> No
     fresh = book.evening != evening.id
     book.evening = evening.id
     digests = evening.phones.digests if fresh else ()
-    book.invite([*map(_guest, evening.here, _numbers(evening)), *(_guest(person) for person in known)], digests)
+    book.invite([*map(_guest, evening.here), *map(_guest, known)], digests)
 
 
-def _numbers(evening: Evening) -> list[int]:
-    return [number for number, person in enumerate(evening.people) if person.here]
-
-
-def _guest(person: Person, number: int | None = None) -> Guest:
-    mark = SEATS[number % len(SEATS)] if number is not None else None
-    letter, colour = (mark.letter, hex_of(mark.colour)) if mark else ("", "")
+def _guest(person: Person) -> Guest:
+    mark = SEATS[person.mark]
+    letter, colour = (mark.letter, hex_of(mark.colour)) if person.here else ("", "")
     return Guest(person.key, PhoneSeat(person.name, letter, colour, bench=True), person.here)
 
 
@@ -227,7 +223,7 @@ class Party:
         self.known = [known for known in self.known if known.key != key]
 
     def _coming(self, known: Known) -> Person:
-        return Person(known.key, known.name, self._free_face(known.face), came=self.minute)
+        return Person(known.key, known.name, self._free_face(known.face), came=self.minute, mark=known.mark)
 
     def _free_face(self, wanted: str) -> str:
         """A face that nobody here has, the wanted one if possible."""

@@ -16,8 +16,8 @@ from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.scenes.reading.prose import Icon
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
-from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import MenuEntry, Sheet, header, label_height, roomy
 from crashgames.ui.theme import SEATS
@@ -142,12 +142,12 @@ class PeopleScene(WatchingScene):
         side, book = theme.target, self.party.book
         ends = [side] * (book is not None) + [side] * (not self.watched)
         face, name, *places = row(cell, [cell.h, 1.0, *ends], theme.gap(1.5))
-        phones = book.phones if book else {}
+        mark, phones = SEATS[person.mark] if person.here else None, book.phones if book else {}
         held = self._phone(places[0], phones[key]) if key in phones else []
         if self.watched:
-            return [Portrait(face, person.face), Label(name, words, ("label", "body", "caption"), face="bold"), *held]
+            return [Portrait(face, person), Label(name, words, ("label", "body", "caption"), face="bold"), *held]
         return [
-            FaceButton(face, person.face, lambda: self._choose_face(key), tip=tr("Choose another face")),
+            FaceButton(face, person.face, lambda: self._choose_face(key), mark=mark, tip=tr("Choose another face")),
             Button(name, words, lambda: self._toggle(key), icon="check" if person.here else None, chosen=person.here),
             *held,
             Button(places[-1], "", lambda: self.menu.open(key), icon="menu", kind="quiet", tip=tr("More")),
@@ -250,18 +250,17 @@ class PeopleScene(WatchingScene):
         self.menu.here(key)
         people = self.party.evening.people
         seat = [person.key for person in people].index(key)
-        self.stage.stack.push(FaceSheet(self.stage, None, Wardrobe(self.party), seat, self._changed))
+        self.stage.stack.push(FaceSheet(self.stage, Wardrobe(self.party), seat, self._changed))
 
 
 class Portrait(Widget):
-    """A face, which cannot be pressed."""
+    """A face with its mark, which cannot be pressed."""
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, character: str) -> None:
+    def __init__(self, rect: Rect, person: Person) -> None:
         super().__init__(rect)
-        self.character = character
+        self.person = person
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        drawn = stage.skin.portrait(self.character, Mood.CALM, max(1, min(self.rect.size)), SEATS[0].colour)
-        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
+        draw_marked(surface, stage, SEATS[self.person.mark], self.person.face, self.rect)

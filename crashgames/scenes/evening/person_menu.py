@@ -12,6 +12,7 @@ from crashgames.scenes.dialogs.name_box import LettersScene
 from crashgames.scenes.evening.party import Party
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry
+from crashgames.ui.theme import SEATS, SeatMark
 
 HALF_HOURS = 6
 """The times offered to those who have to go: from the next half hour on."""
@@ -125,6 +126,11 @@ class Wardrobe:
     def faces(self) -> list[str]:
         """The faces of all who have been here tonight, in the order of `names`."""
         return [person.face for person in self.party.evening.people]
+
+    @property
+    def marks(self) -> list[SeatMark]:
+        """The marks of all who have been here tonight, in the order of `names`."""
+        return [SEATS[person.mark] for person in self.party.evening.people]
 
     def wear(self, seat: int, face: str) -> None:
         """Give somebody another face; whoever here had that gets theirs."""

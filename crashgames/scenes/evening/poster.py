@@ -22,6 +22,7 @@ from crashgames.ui.covers import RATIO, cover, rounded
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import column, grid, inset, row
 from crashgames.ui.lettering import wordmark
+from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import sheet
 from crashgames.ui.theme import RGB, SEATS, Face, Step
@@ -45,7 +46,6 @@ class Poster:
         self.dated = dated
         self.stage = Stage(size, Settings(mute=True))
         self.rows = standings(evening)[:MOST_PEOPLE]
-        self.numbers = {person.key: number for number, person in enumerate(evening.people)}
         self.games = [game for game in evening.games if game.game in games()][-MOST_GAMES:]
         self.honours = [honour for honour in best(evening, AWARDS) if kind_of(honour)]
 
@@ -118,12 +118,11 @@ class Poster:
         rank, face, name, points = row(
             inset(room, 0, theme.px(3)), [theme.px(36), room.h, 1.0, theme.px(56)], theme.gap(2)
         )
-        person, colour = line.person, self._colour(line.person.key)
+        person = line.person
         if line.rank is not None:
             self._write(surface, rank, f"{line.rank}.", LARGE, "display")
         mood = Mood.TRIUMPHANT if line.rank == 1 else Mood.CALM
-        picture = self.stage.skin.portrait(person.face, mood, max(1, min(face.size)), colour)
-        surface.blit(picture, picture.get_rect(center=face.center))
+        draw_marked(surface, self.stage, SEATS[person.mark], person.face, face, mood)
         self._write(surface, name, person.name, LARGE, "bold", lines=2)
         self._write(surface, points, decimal(line.standing), LARGE, "display", right=True)
 
@@ -144,7 +143,7 @@ class Poster:
                 for one in state
                 if one.person.key == line.person.key
             ]
-            colour, wide = self._colour(line.person.key), theme.px(4)
+            colour, wide = SEATS[line.person.mark].colour, theme.px(4)
             for first, second in pairwise(places):
                 pygame.draw.line(surface, colour, first, second, wide)
             for place in places:
@@ -164,9 +163,7 @@ class Poster:
         sheet(surface, self.stage, room)
         inner = inset(room, theme.gap(4), theme.gap(3))
         face, words = row(inner, [min(inner.h, inner.w // 4), 1.0], theme.gap(3))
-        colour = self._colour(honour.person.key)
-        picture = self.stage.skin.portrait(honour.person.face, Mood.TRIUMPHANT, max(1, min(face.size)), colour)
-        surface.blit(picture, picture.get_rect(center=face.center))
+        draw_marked(surface, self.stage, SEATS[honour.person.mark], honour.person.face, face, Mood.TRIUMPHANT)
         title, name, fact = column(words, [1.3, 1.0, 1.6], 0)
         self._write(surface, title, title_of(honour), LARGE, "display", theme.palette.accent_high)
         self._write(surface, name, honour.person.name, SMALL, "bold")
@@ -197,9 +194,6 @@ class Poster:
         step = text.fit(words, tuple(steps), room.w, room.h, face, lines)
         drawn = text.render(words, step, ink, face, room.w, lines)
         surface.blit(drawn, drawn.get_rect(midright=room.midright) if right else drawn.get_rect(midleft=room.midleft))
-
-    def _colour(self, key: str) -> RGB:
-        return SEATS[self.numbers.get(key, 0) % len(SEATS)].colour
 
 
 def _states(played: Sequence[Game]) -> list[tuple[Game, ...]]:

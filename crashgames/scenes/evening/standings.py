@@ -14,8 +14,9 @@ from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.scenes.evening.theatre import TheatreScene
 from crashgames.scenes.evening.tonight import finished_matches, kept_games
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import column, grid, inset, row
+from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.theme import RGB, SEATS
@@ -149,10 +150,9 @@ class StandingLine(Button):
         rank, person, name, played, points = row(inset(self.rect, theme.gap(3), 0), COLUMNS, theme.gap(2))
         if line.rank is not None:
             self._write(surface, stage, rank, f"{line.rank}.", "display")
-        size = min(person.w, self.rect.h - theme.px(8))
+        person = centre(person, (person.w, self.rect.h - theme.px(8)))
         mood = Mood.TRIUMPHANT if line.rank == 1 else Mood.CALM
-        picture = stage.skin.portrait(line.person.face, mood, size, SEATS[0].colour)
-        surface.blit(picture, picture.get_rect(center=person.center))
+        draw_marked(surface, stage, SEATS[line.person.mark], line.person.face, person, mood)
         self._write(surface, stage, name, line.person.name, "bold")
         self._write(surface, stage, played, ntr("{n} game", "{n} games", line.games), "text", right=True)
         self._write(surface, stage, points, decimal(line.standing), "display", right=True)

@@ -11,7 +11,7 @@ from crashgames.core.translation import tr
 from crashgames.scenes.evening.playhouse import Playhouse
 from crashgames.scenes.evening.programme import Programme, programme
 from crashgames.ui.keys import RELEASES, Intent, Keys
-from crashgames.ui.people import characters_of
+from crashgames.ui.people import characters_of, marks_of
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.worlds import world_of
@@ -32,7 +32,7 @@ class TheatreScene(Scene):
 
     def __init__(self, stage: Stage, match: Match, others: Iterable[Match] = ()) -> None:
         super().__init__(stage)
-        self.world = world_of(match.info)
+        self.world, self.marks = world_of(match.info), marks_of(match)
         self.others = iter(others)
         self.programme = programme_of(stage, match)
         self.house = Playhouse(stage, self.programme, tr("Any key: next · Hold: end"))
@@ -162,7 +162,7 @@ class TheatreMirror(Scene):
 
     def __init__(self, stage: Stage, front: TheatreScene) -> None:
         super().__init__(stage)
-        self.world = front.world
+        self.world, self.marks = front.world, front.marks
         self.front = front
         self.house = Playhouse(stage, front.programme)
         self._number = -1

@@ -15,6 +15,7 @@ from crashgames.storage.evenings import in_last_third
 from crashgames.storage.session import Session
 from crashgames.ui.bar import HeaderEntry
 from crashgames.ui.faces import dealt
+from crashgames.ui.people import mark_of
 from crashgames.ui.scene import Stage
 
 LOOK_INTERVAL = 0.2
@@ -96,4 +97,7 @@ class Admission(Entrance):
 
     def _guests(self) -> list[Guest]:
         faces = dealt(player.face for player in self.match.players)
-        return [Guest(player.name, face, player.is_bot) for player, face in zip(self.match.players, faces, strict=True)]
+        return [
+            Guest(player.name, faces[seat], mark_of(self.match, seat), player.is_bot)
+            for seat, player in enumerate(self.match.players)
+        ]

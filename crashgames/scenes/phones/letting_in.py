@@ -15,10 +15,10 @@ from crashgames.scenes.dialogs.menu import ConfirmScene
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.menu_scene import SuddenScene
-from crashgames.ui.people import Person, seat_colour
+from crashgames.ui.people import Person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, roomy, sheet
-from crashgames.ui.theme import SEATS, hex_of
+from crashgames.ui.theme import SeatMark, hex_of
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget, alike
 
 
@@ -28,6 +28,7 @@ class Guest:
 
     name: str
     character: str
+    mark: SeatMark
     bot: bool = False
 
 
@@ -53,12 +54,12 @@ def phone_seats(table_guests: TableGuests) -> list[PhoneSeat]:
     return [
         PhoneSeat(
             guest.name,
-            SEATS[seat % len(SEATS)].letter,
-            hex_of(seat_colour(table_guests.info, seat)),
+            guest.mark.letter,
+            hex_of(guest.mark.colour),
             guest.bot,
             open=not guest.bot or table_guests.late_guests,
         )
-        for seat, guest in enumerate(table_guests.guests())
+        for guest in table_guests.guests()
     ]
 
 

@@ -12,7 +12,7 @@ from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.people import characters_of, draw_person
+from crashgames.ui.people import characters_of, draw_person, marks_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SLIM, Sheet, header, prop, roomy
 from crashgames.ui.skin import Box
@@ -35,7 +35,7 @@ class ReviewScene(WidgetScene):
         self, stage: Stage, match: Match, board: Board[Any], chapters: Sequence[ReviewChapter], title: str = ""
     ) -> None:
         super().__init__(stage)
-        self.world = world_of(match.info)
+        self.world, self.marks = world_of(match.info), marks_of(match)
         self.match = match
         self.board = board
         self.chapters = tuple(chapters)

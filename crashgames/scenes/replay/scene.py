@@ -20,6 +20,7 @@ from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.ui.keys import Intent
+from crashgames.ui.people import marks_of
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import MenuEntry
 from crashgames.ui.skin import Box
@@ -35,7 +36,7 @@ class ReplayScene(Scene):
 
     def __init__(self, stage: Stage, match: Match, number: int = 0, eyes: Eyes = OPEN_TABLE) -> None:
         super().__init__(stage)
-        self.world = world_of(match.info)
+        self.world, self.marks = world_of(match.info), marks_of(match)
         self.match = match
         match.talking = stage.settings.bots_talk
         self.replay = Replay(match)

@@ -118,7 +118,7 @@ class BallotScene(WidgetScene):
         return tr("Hands ready under the table: {names}. On “Show!” they all go up at once.").format(names=names)
 
     def _count(self, room: Rect) -> list[Widget]:
-        sleeves = [seat_colour(self.match.info, seat) for seat in self.seats]
+        sleeves = [seat_colour(self.stage, self.match.info, seat) for seat in self.seats]
         self._countdown = Countdown(room, sleeves, self._time, self.stage.settings.reduced_motion)
         return [self._countdown]
 

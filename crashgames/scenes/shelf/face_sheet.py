@@ -5,14 +5,14 @@ from typing import Protocol
 
 from pygame import Rect, Surface
 
-from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.ui.faces import FACES, Mood
 from crashgames.ui.layout import centre, grid, inset
 from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.people import draw_person
+from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, sheet
+from crashgames.ui.theme import SeatMark
 from crashgames.ui.widgets import Button, Widget
 from crashgames.ui.widgets.base import Tip
 
@@ -37,8 +37,7 @@ class FaceButton(Button):
         character: str,
         on_press: Callable[[], object],
         *,
-        info: GameInfo | None = None,
-        seat: int | None = None,
+        mark: SeatMark | None = None,
         tip: Tip = None,
         chosen: bool = False,
         chair: str = "",
@@ -46,8 +45,7 @@ class FaceButton(Button):
         super().__init__(rect, "", on_press, kind="quiet", tip=tip, chosen=chosen)
         self.chair = chair
         self.character = character
-        self.info = info
-        self.seat = seat
+        self.mark = mark
 
     @property
     def called(self) -> str:
@@ -56,8 +54,8 @@ class FaceButton(Button):
     def draw(self, surface: Surface, stage: Stage) -> None:
         place = self._sit(surface, stage) if self.chair else self._lie(surface, stage)
         mood = Mood.GLAD if self.lift or self.focused else Mood.CALM
-        if self.seat is not None and self.info:
-            draw_person(surface, stage, self.info, self.seat, self.character, place, mood)
+        if self.mark is not None:
+            draw_marked(surface, stage, self.mark, self.character, place, mood)
             return
         face = stage.skin.portrait(self.character, mood, max(1, min(place.size)), NOBODY)
         surface.blit(face, face.get_rect(center=place.center))
@@ -88,6 +86,10 @@ class Wearers(Protocol):
     def faces(self) -> list[str]:
         """Their faces."""
 
+    @property
+    def marks(self) -> list[SeatMark]:
+        """Their marks."""
+
     def wear(self, seat: int, face: str) -> None:
         """Give one of them another face; whoever had that gets the one of the seat."""
 
@@ -97,12 +99,8 @@ class FaceSheet(WidgetScene):
 
     overlay = True
 
-    def __init__(
-        self, stage: Stage, info: GameInfo | None, seating: Wearers, seat: int, on_change: Callable[[], object]
-    ) -> None:
-        """With a game, the faces that somebody has bear the marks of its seats."""
+    def __init__(self, stage: Stage, seating: Wearers, seat: int, on_change: Callable[[], object]) -> None:
         super().__init__(stage)
-        self.info = info
         self.seating = seating
         self.seat = seat
         self.on_change = on_change
@@ -125,7 +123,8 @@ class FaceSheet(WidgetScene):
     def _face(self, name: str, cell: Rect) -> FaceButton:
         faces = self.seating.faces
         owner = faces.index(name) if name in faces else None
-        return FaceButton(cell, name, lambda: self._choose(name), info=self.info, seat=owner, chosen=owner == self.seat)
+        mark = None if owner is None else self.seating.marks[owner]
+        return FaceButton(cell, name, lambda: self._choose(name), mark=mark, chosen=owner == self.seat)
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)

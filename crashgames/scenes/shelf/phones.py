@@ -50,6 +50,6 @@ class PhonesAtSetup(Entrance):
 
     def _guests(self) -> list[Guest]:
         return [
-            Guest(name, chair.face, chair.level > 0)
-            for name, chair in zip(self.seating.names, self._seated(), strict=True)
+            Guest(name, chair.face, mark, chair.level > 0)
+            for name, mark, chair in zip(self.seating.names, self.seating.marks, self._seated(), strict=True)
         ]

@@ -10,6 +10,8 @@ from crashgames.core.match import Player
 from crashgames.core.names import clean_name, clean_names
 from crashgames.core.settings import LastPlayer
 from crashgames.ui.faces import dealt
+from crashgames.ui.people import worn_mark
+from crashgames.ui.theme import SeatMark
 
 BOT_NAMES = ("Sparky", "Fender", "Hubcap", "Rusty", "Turbo", "Clutch", "Pixel", "Dent", "Honk", "Axle")
 MEDIUM = 2
@@ -82,6 +84,11 @@ class Seating:
     def faces(self) -> list[str]:
         """The faces of the players, no two of them alike."""
         return [chair.face for chair in self.chairs[: self.count]]
+
+    @property
+    def marks(self) -> list[SeatMark]:
+        """The marks of the players, by seat."""
+        return [worn_mark(self.info, range(self.count), seat) for seat in range(self.count)]
 
     def teams(self) -> list[list[str]]:
         """The names by team; empty where everybody plays alone."""

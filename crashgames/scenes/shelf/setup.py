@@ -203,8 +203,7 @@ class SetupScene(WidgetScene):
             place,
             self.seating.chairs[seat].face,
             lambda: self._choose_face(seat),
-            info=self.info,
-            seat=seat,
+            mark=self.seating.marks[seat],
             tip=tr("Choose another face"),
             chair=self._chair if place.h >= self.stage.theme.px(LEAST_CHAIR) else "",
         )
@@ -214,7 +213,7 @@ class SetupScene(WidgetScene):
         return f"{self.world.folder}/seat" if self.world and self.world.prop else ""
 
     def _choose_face(self, seat: int) -> None:
-        self.stage.stack.push(FaceSheet(self.stage, self.info, self.seating, seat, self.rebuild))
+        self.stage.stack.push(FaceSheet(self.stage, self.seating, seat, self.rebuild))
 
     def _team_words(self) -> str:
         teams = [listing(names) for names in self.seating.teams()]

@@ -83,9 +83,12 @@ class AudienceScene(Scene):
         """Turn to the world of what is mirrored, else of the table, else of the shelf."""
         shown = self.guest or play
         self.world = shown.world if shown else None
+        scenes = (scene for scene in (self.guest, play) if scene)
+        self.marks = next((scene.marks for scene in scenes if scene.marks is not None), None)
         if (self.world or SHELF) != self.stage.world:
             self.stage.skin.let_go()
         self.stage.turn_to(self.world or SHELF)
+        self.stage.skin.marks = self.marks or ()
 
     def _follow_table(self, dt: float) -> None:
         play = next((scene for scene in self.front.stack if isinstance(scene, PlayScene)), None)

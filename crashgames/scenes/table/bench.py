@@ -16,8 +16,8 @@ from crashgames.storage.evenings import own_evenings
 from crashgames.storage.session import Session
 from crashgames.ui.board import Board
 from crashgames.ui.parts import Fact
-from crashgames.ui.people import seat_colour
-from crashgames.ui.theme import SEATS, hex_of
+from crashgames.ui.people import mark_of
+from crashgames.ui.theme import hex_of
 
 LINES = 5
 """Lines of the log on a phone."""
@@ -52,7 +52,8 @@ class Bench:
 
     def _row(self, view: View, seat: int, name: str) -> PhoneRow:
         facts = tuple(words for fact in self.board.facts(view, seat) if (words := _words(fact)))
-        return PhoneRow(name, SEATS[seat % len(SEATS)].letter, hex_of(seat_colour(self.match.info, seat)), facts)
+        mark = mark_of(self.match, seat)
+        return PhoneRow(name, mark.letter, hex_of(mark.colour), facts)
 
     def take(self, book: Guestbook) -> bool:
         """Keep what was guessed; True if that is something new. What somebody guessed before is replaced."""

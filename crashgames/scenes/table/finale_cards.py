@@ -17,7 +17,7 @@ from crashgames.ui.lettering import fitted
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, SEATS, ink_on
+from crashgames.ui.theme import RGB, ink_on
 from crashgames.ui.tween import ease_out
 
 CARD = (150, 200)
@@ -208,7 +208,15 @@ class Cards:
         return self._card(turned.seat, size, turned.picture, turned.words, self.stage.theme.palette.raised)
 
     def _card(self, seat: int, size: tuple[int, int], picture: str, words: str, fill: RGB) -> Surface:
-        key = ("finale", self.match.names[seat], seat, size, picture, words, self.stage.world)
+        key = (
+            "finale",
+            self.match.names[seat],
+            self.stage.skin.mark(seat).letter,
+            size,
+            picture,
+            words,
+            self.stage.world,
+        )
         return self.stage.skin.kept(key, lambda: self._draw_card(seat, size, picture, words, fill))
 
     def _draw_card(self, seat: int, size: tuple[int, int], picture: str, words: str, fill: RGB) -> Surface:
@@ -310,7 +318,7 @@ class Cards:
     def _draw_best(self, surface: Surface, best: Best, place: Rect) -> None:
         """A sentence beside the faces of those it is about; all sentences are in letters of the same size."""
         stage, palette = self.stage, self.stage.theme.palette
-        stage.skin.box(surface, place, Box(palette.raised, _edge(best, palette.accent), 3, 14))
+        stage.skin.box(surface, place, Box(palette.raised, _edge(self.stage, best, palette.accent), 3, 14))
         faces, words = self._divide(best, place)
         for seat, face in zip(best.seats, faces, strict=False):
             self._draw_face(surface, seat, face, Mood.GLAD)
@@ -340,5 +348,5 @@ class Cards:
         return max(steps, key=STEPS.index)
 
 
-def _edge(best: Best, other: RGB) -> RGB:
-    return SEATS[best.seats[0] % len(SEATS)].colour if best.seats else other
+def _edge(stage: Stage, best: Best, other: RGB) -> RGB:
+    return stage.skin.colour(best.seats[0]) if best.seats else other

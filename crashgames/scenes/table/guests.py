@@ -8,6 +8,7 @@ from crashgames.core.match import Match
 from crashgames.core.secret_round import is_choosing_in_secret
 from crashgames.core.settings import LastPlayer
 from crashgames.core.translation import tr
+from crashgames.evening.marks import exchanged
 from crashgames.evening.people import Person
 from crashgames.evening.record import taken_over
 from crashgames.hotseat.autosave import Autosave
@@ -21,6 +22,7 @@ from crashgames.storage.evenings import in_last_third, own_evenings
 from crashgames.storage.session import Session
 from crashgames.storage.settings import save
 from crashgames.ui.faces import dealt
+from crashgames.ui.people import marks_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry
 
@@ -133,6 +135,8 @@ def welcome(stage: Stage, match: Match, seat: int, name: str, session: Session) 
     person = _person(match, seat, name or before, session)
     if person is not None:
         match.rename(seat, person.name, person.face)
+        owners = session.seated.people if session.seated else ()
+        match.wear(exchanged(marks_of(match), seat, person.mark, owners))
     elif name:
         match.rename(seat, name)
     guest = LastPlayer(match.names[seat], "", match.players[seat].face)

@@ -12,8 +12,8 @@ from crashgames.core.replay import Replay
 from crashgames.scenes.table.plates import Plates
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.ui.board import Board, Part, Piece
-from crashgames.ui.faces import dealt
 from crashgames.ui.layers import Layers
+from crashgames.ui.people import characters_of, marks_of
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
@@ -81,7 +81,8 @@ class TablePicture:
         self.stage = stage
         self.match = match
         self.board: Board[Any] = (match.info.board_class() or PlainBoard)(stage, match.names)
-        self.board.characters = dealt(player.face for player in match.players)
+        self.board.characters = characters_of(match)
+        stage.skin.marks = marks_of(match)
         self.board.watch(self._notice, self._begin)
         self.plates = Plates(stage, match, self.board)
         self.head: Band | None = None

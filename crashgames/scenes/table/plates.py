@@ -158,7 +158,7 @@ class Plates:
         return max(face.width, min(self.stage.theme.px(NEAREST), round(face.width * NEARER)))
 
     def _colour(self, seat: int) -> RGB:
-        return seat_colour(self.match.info, seat)
+        return seat_colour(self.stage, self.match.info, seat)
 
     def plate(self, view: View, seat: int) -> Plate:
         """All that a plate shows."""

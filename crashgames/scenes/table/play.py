@@ -36,6 +36,7 @@ from crashgames.scenes.table.teaching.teacher import Teacher
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.ui.keys import DIRECTIONS, PRESSES, Intent
+from crashgames.ui.people import marks_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.worlds import world_of
 
@@ -53,7 +54,7 @@ class PlayScene(HeardTable):
 
     def __init__(self, stage: Stage, match: Match, writer: SaveWriter | None = None) -> None:
         super().__init__(stage)
-        self.world = world_of(match.info)
+        self.world, self.marks = world_of(match.info), marks_of(match)
         self.match = match
         match.listening = True
         self.turns = Turns(match, writer.session if writer else None)

@@ -157,7 +157,7 @@ class ScoreLine(Widget):
         height = min(theme.px(40), room.h - theme.gap(2))
         width = max(height, round(longest * max(0.0, self.share or 0.0)))
         bar = Rect(room.x, room.centery - height // 2, width, height)
-        colour = seat_colour(self.match.info, self.place.seats[0])
+        colour = seat_colour(stage, self.match.info, self.place.seats[0])
         fill = colour if self.place.won else mix(colour, palette.panel, 0.5)
         stage.skin.box(
             surface, bar, Box(fill, None, 0, 8, mix(fill, palette.shade, 0.4), 3, mix(fill, palette.ink, 0.3))

@@ -24,7 +24,7 @@ from crashgames.ui.faces import Mood, portrait
 from crashgames.ui.layout import inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, SEATS, hex_of, ink_on, mix
+from crashgames.ui.theme import RGB, hex_of, ink_on, mix
 
 CURVE_PIECES = 24
 """Straight pieces of which a curve is made."""
@@ -212,7 +212,7 @@ class Faces:
 
     def _person(self, canvas: Surface, name: str, mood: Mood, seat: int) -> None:
         """Somebody who stands up."""
-        drawn = portrait(self._stage.assets, name, mood, min(canvas.get_size()), SEATS[seat].colour)
+        drawn = portrait(self._stage.assets, name, mood, min(canvas.get_size()), self._stage.skin.colour(seat))
         canvas.blit(drawn, drawn.get_rect(midbottom=canvas.get_rect().midbottom))
 
     def _cloth(self, canvas: Surface) -> None:
@@ -293,7 +293,7 @@ class Faces:
         """One possible part; the chosen one as bright as brass."""
         rect = canvas.get_rect()
         fill = mix(BRASS, PAPER, 0.2) if chosen else mix(LEATHER, PAPER, 0.16)
-        edge = PAPER if chosen else mix(SEATS[partner].colour, INK, 0.25)
+        edge = PAPER if chosen else mix(self._stage.skin.colour(partner), INK, 0.25)
         self._stage.skin.box(canvas, rect, Box(fill, edge, 3 if chosen else 2, 10))
         ink = self._stage.text.letter(str(gift), round(rect.h * 0.5), ink_on(fill))
         canvas.blit(ink, ink.get_rect(center=rect.center))
@@ -320,7 +320,7 @@ class Faces:
     def _part(self, canvas: Surface, seat: int, points: int, words: str) -> None:
         """A slip of paper: badge and amount of a part."""
         rect = canvas.get_rect()
-        self._stage.skin.box(canvas, rect, Box(PAPER, mix(SEATS[seat].colour, INK, 0.2), 3, 8, shadow=5))
+        self._stage.skin.box(canvas, rect, Box(PAPER, mix(self._stage.skin.colour(seat), INK, 0.2), 3, 8, shadow=5))
         side, edge = min(round(rect.h * 0.62), round(rect.w * 0.42)), min(round(rect.h * 0.14), round(rect.w * 0.07))
         badge = self._stage.skin.badge(seat, side)
         left = badge.get_rect(midleft=(rect.x + edge, rect.centery))

@@ -3,10 +3,9 @@
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.games.crash_by_crash.board.pits import side_colour
 from crashgames.ui.assets import Assets
 from crashgames.ui.hexes import drawing
-from crashgames.ui.theme import hex_of, mix
+from crashgames.ui.theme import RGB, hex_of, mix
 
 INK, CREAM = (42, 32, 48), (255, 246, 224)
 BUMPER_WIDTH, SQUARE_WIDTH, RING_WIDTH = 0.92, 0.84, 0.075
@@ -24,17 +23,18 @@ CarFace = tuple[str, int, bool, int]
 """The word, a side, whether the car is magnetic, and the dots below it."""
 
 
-def draw_car(assets: Assets, face: CarFace, size: tuple[int, int], angle: int) -> Surface:
+def draw_car(assets: Assets, face: CarFace, colour: RGB, size: tuple[int, int], angle: int) -> Surface:
+    """A car in the colour of its side; one that stands on a cell has its bumper below it."""
     _, side, magnetic, dots = face
     name = ("crash_by_crash/car_magnet" if magnetic else "crash_by_crash/car") + ("_b" if side else "")
     if dots == IN_STOCK:
-        return assets.art(name, size, side_colour(side), angle)
+        return assets.art(name, size, colour, angle)
     length = size[0]
     drawn = Surface((round(length * 1.1),) * 2, SRCALPHA)
     middle = drawn.get_rect().center
-    bumper = assets.svg(_bumper(length, side), length)
+    bumper = assets.svg(_bumper(length, side, colour), length)
     drawn.blit(bumper, bumper.get_rect(center=middle))
-    art = assets.art(name, round(length * CAR_LENGTH), side_colour(side), angle)
+    art = assets.art(name, round(length * CAR_LENGTH), colour, angle)
     drawn.blit(art, art.get_rect(center=middle))
     if dots:
         plate = dots_plate(assets, dots, length)
@@ -43,9 +43,8 @@ def draw_car(assets: Assets, face: CarFace, size: tuple[int, int], angle: int) -
     return drawn.convert_alpha() if pygame.display.get_surface() else drawn
 
 
-def _bumper(length: int, side: int) -> str:
+def _bumper(length: int, side: int, colour: RGB) -> str:
     """A dark plate with a ring in the colour of the side; shapes tell sides apart without their colours."""
-    colour = side_colour(side)
     half, line = length / 2, length * RING_WIDTH
     look = f'fill="{hex_of(mix(colour, INK, 0.5))}" stroke-width="{line:.2f}" stroke="{hex_of(colour)}"'
     edge = f'fill="{hex_of(INK)}"'

@@ -10,7 +10,7 @@ from crashgames.games.crash_by_crash.board.awning import cloth
 from crashgames.games.crash_by_crash.board.car_face import CarFace, draw_car
 from crashgames.games.crash_by_crash.board.card_face import CardFaces
 from crashgames.games.crash_by_crash.board.highlights import pool
-from crashgames.games.crash_by_crash.board.pits import count_pill, enamel_sign, side_colour
+from crashgames.games.crash_by_crash.board.pits import count_pill, enamel_sign
 from crashgames.games.crash_by_crash.board.rink import floor_patch
 from crashgames.games.crash_by_crash.tables import Card
 from crashgames.ui.assets import ANGLE_STEP
@@ -64,7 +64,8 @@ class Faces:
 
     def _car(self, face: CarFace, size: tuple[int, int], angle: float) -> Surface:
         steps = round(angle / ANGLE_STEP) * ANGLE_STEP % 360
-        return self._kept_as((face, size, steps), lambda: draw_car(self._stage.assets, face, size, steps))
+        colour = self._stage.skin.colour(face[1])
+        return self._kept_as((face, size, steps), lambda: draw_car(self._stage.assets, face, colour, size, steps))
 
     def _pile(self, count: int, size: tuple[int, int]) -> Surface:
         """A few backs on top of each other with their number; for an empty pile, a sign that it can be shuffled."""
@@ -86,7 +87,7 @@ class Faces:
 
     def _chip(self, text: str, side: int, size: tuple[int, int]) -> Surface:
         """Points in the colour and shape of a side: round for A, square for B."""
-        drawn, colour = Surface(size, SRCALPHA), side_colour(side)
+        drawn, colour = Surface(size, SRCALPHA), self._stage.skin.colour(side)
         radius = 40 if side == 0 else 5
         box = Box(colour, self._stage.theme.palette.ink_dark, 2, radius, rim=mix(colour, (255, 255, 255), 0.4))
         self._stage.skin.box(drawn, drawn.get_rect(), box)

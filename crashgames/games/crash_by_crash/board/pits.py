@@ -12,16 +12,12 @@ from crashgames.ui.board import Part
 from crashgames.ui.hexes import drawing
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, SEATS, hex_of, mix
+from crashgames.ui.theme import hex_of, mix
 
 INK, WALL, WALL_LOW, TRAY, TRAY_LOW = "#2a2030", "#f1dcbb", "#dfc19c", "#fff3da", "#e6cba6"
 ENAMEL, ENAMEL_LOW = "#fffaf0", "#e8dfe6"
 STRIPES = 9
 TAG, LIT_TAG, TAG_INK, TAG_LOW = (240, 226, 205), (255, 205, 84), (42, 32, 48), (92, 74, 88)
-
-
-def side_colour(side: int) -> RGB:
-    return SEATS[side].colour
 
 
 class Pits:
@@ -72,7 +68,7 @@ class Pits:
         garage = self._at.garage(side).move(-pit.x, -pit.y)
         trays = (self._at.stock(side), self._at.magnet(side), self._at.shelf(side))
         line = max(1.5, self._stage.theme.unit * 2)
-        parts = [_house(garage, hex_of(side_colour(side)), line)]
+        parts = [_house(garage, hex_of(self._stage.skin.colour(side)), line)]
         for tray in trays:
             parts.append(_rect(tray.move(-pit.x, -pit.y), TRAY, TRAY_LOW, line * 0.7, line * 2.5))
         sign, plate = self._at.sign(side), self._at.enamel(side)
@@ -135,15 +131,16 @@ def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int]) -> S
     radius = length / 2 if side == 0 else length * 0.16
     inner = plate.inflate(-round(length * 0.14), -round(length * 0.14))
     shine = plate.inflate(-round(length * 0.3), -round(length * 0.3))
+    colour = stage.skin.colour(side)
     parts = (
-        _rect(plate, hex_of(side_colour(side)), INK, line * 1.4, radius),
+        _rect(plate, hex_of(colour), INK, line * 1.4, radius),
         _rect(inner, ENAMEL, INK, line * 0.8, max(0.0, radius - length * 0.07)),
         f'<path d="M{shine.x} {shine.y + shine.h * 0.2:.1f} Q{shine.x} {shine.y} ',
         f'{shine.x + shine.w * 0.2:.1f} {shine.y}" ',
         f'stroke="{ENAMEL_LOW}" stroke-width="{line * 2:.1f}" fill="none" stroke-linecap="round"/>',
     )
     drawn = stage.assets.svg(drawing(size, "".join(parts)), size).copy()
-    ink = mix(side_colour(side), (24, 10, 30), 0.62)
+    ink = mix(colour, (24, 10, 30), 0.62)
     figures = stage.text.letter(str(score), round(length * (0.5 if score < 100 else 0.38)), ink)
     drawn.blit(figures, figures.get_rect(center=(plate.centerx, plate.y + round(plate.h * 0.42))))
     return drawn

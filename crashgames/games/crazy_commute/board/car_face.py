@@ -12,7 +12,7 @@ from crashgames.ui.layout import inset
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import SEATS, mix
+from crashgames.ui.theme import mix
 
 WIDE, HIGH = 240, 150
 """The measures of the drawing of a car, in which the numbers below are."""
@@ -66,7 +66,7 @@ class CarFaces:
         if driver != NONE:
             head = assets.art(driver_art(driver), max(1, round(HEAD_SIZE * unit)))
             drawn.blit(head, head.get_rect(midbottom=(round(SEAT_AT[0] * unit), round(SEAT_AT[1] * unit))))
-        drawn.blit(assets.art(f"{ART}car", assets_size, SEATS[seat].colour), (0, 0))
+        drawn.blit(assets.art(f"{ART}car", assets_size, self._stage.skin.colour(seat)), (0, 0))
         if back:
             drawn = pygame.transform.flip(drawn, True, False)
         for number in range(TROPHIES_TO_WIN):
@@ -99,7 +99,7 @@ class CarFaces:
     def plate(self, plate: Plate, size: tuple[int, int]) -> Surface:
         """Like the plate of a car: the face in a field of the seat's colour, name and numbers on white."""
         drawn, theme, skin = Surface(size, SRCALPHA), self._stage.theme, self._stage.skin
-        room, colour = drawn.get_rect(), SEATS[plate.seat].colour
+        room, colour = drawn.get_rect(), skin.colour(plate.seat)
         skin.box(drawn, room, Box(SIGN, INK, 2.4, 10))
         edge = theme.px(4)
         beside = room.w - 2 * edge - 2 * theme.px(5) - self._stage.text.size(plate.name, "body", "bold")[0]

@@ -13,7 +13,7 @@ from crashgames.games.crazy_commute.tables import item_name
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, SEATS, ink_on
+from crashgames.ui.theme import RGB, ink_on
 
 
 class Faces:
@@ -76,7 +76,7 @@ class Faces:
         """A moment in large letters, in the colour of a seat."""
         stage = self._stage
         drawn = Surface(size, SRCALPHA)
-        fill = SEATS[seat].colour if seat >= 0 else stage.theme.palette.danger
+        fill = stage.skin.colour(seat) if seat >= 0 else stage.theme.palette.danger
         stage.skin.box(drawn, drawn.get_rect(), Box(fill, stage.theme.palette.ink, 2.5, 14))
         room = size[0] - stage.theme.px(24)
         step = stage.text.fit(text, ("hero", "display", "title", "label"), room, size[1], "display", 1)

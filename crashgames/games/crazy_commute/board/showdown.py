@@ -16,7 +16,7 @@ from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Part
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.scene import Stage
-from crashgames.ui.theme import RGB, SEATS, mix
+from crashgames.ui.theme import RGB, mix
 
 PILE: RGB = (112, 104, 122)
 """The colour of the discard pile, which has no seat."""
@@ -118,14 +118,17 @@ class Arena:
         drawn = Surface(half.size)
         room = drawn.get_rect()
         if half == left:
-            self._half(drawn, room, _colour(passer), False)
+            self._half(drawn, room, self._colour(passer), False)
         else:
-            self._half(drawn, room, _colour(target), True)
-        self._divide(drawn, right.x - half.x, room, _colour(passer))
+            self._half(drawn, room, self._colour(target), True)
+        self._divide(drawn, right.x - half.x, room, self._colour(passer))
         wide = self._stage.theme.px(5)
         for edge in (0, room.h - wide):
             drawn.fill(INK, Rect(0, edge, room.w, wide))
         return drawn.convert() if pygame.display.get_surface() else drawn
+
+    def _colour(self, seat: int) -> RGB:
+        return PILE if seat == NOBODY else self._stage.skin.colour(seat)
 
     def _paint_ring(self, surface: Surface, lights: Lights | None) -> None:
         if lights is not None:
@@ -152,7 +155,3 @@ class Arena:
         ]
         pygame.draw.lines(surface, INK, False, edge, self._stage.theme.px(14))
         pygame.draw.lines(surface, mix(colour, (255, 240, 190), 0.85), False, edge, self._stage.theme.px(7))
-
-
-def _colour(seat: int) -> RGB:
-    return PILE if seat == NOBODY else SEATS[seat].colour

@@ -37,7 +37,7 @@ from crashgames.ui.board import Board, Fact, Lens, Part, Piece
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Sprite
 from crashgames.ui.telling import meant
-from crashgames.ui.theme import RGB, SEATS
+from crashgames.ui.theme import RGB
 
 ART = "hidden_crashmaster/"
 ONE_LINE = 940
@@ -73,7 +73,7 @@ class HiddenBoard(Board[HiddenView]):
         self.faces = Faces(self.stage, self.front, self.book)
         self.cockpit = Cockpit(self.stage, self.at, self.names, self.characters, self.moods)
         self.desk = Desk(self.stage, self.at)
-        self.standing = Standing(self.at, self.book)
+        self.standing = Standing(self.stage.skin, self.at, self.book)
         self.story = HiddenStory(self.stage, self.pieces, self.at, self.standing, self.pending, lambda: self.characters)
 
     def ground(self) -> tuple[Part, ...]:
@@ -89,7 +89,7 @@ class HiddenBoard(Board[HiddenView]):
             yield
         for seat in range(len(self.names)):
             for kind in ("yes", "nope"):
-                self.picture(f"{ART}hand_{kind}", self.at.great_hand(seat), SEATS[seat].colour, 0)
+                self.picture(f"{ART}hand_{kind}", self.at.great_hand(seat), self.stage.skin.colour(seat), 0)
             yield
         for face, size in self.story.faces_to_come():
             self.surface_of(face, size, None, 0)

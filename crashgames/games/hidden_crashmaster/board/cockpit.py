@@ -19,7 +19,7 @@ from crashgames.ui.layout import column
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, SEATS, mix
+from crashgames.ui.theme import RGB, mix
 
 ART = "hidden_crashmaster/"
 DASH: RGB = (98, 78, 92)
@@ -66,7 +66,7 @@ class Cockpit:
         """Draw every face beforehand as it would look in front."""
         for mood, (seat, character) in product(Mood, enumerate(self._characters)):
             for driver in (True, False):
-                self._stage.skin.portrait(character, mood, self._at.portrait(driver).w, SEATS[seat].colour)
+                self._stage.skin.portrait(character, mood, self._at.portrait(driver).w, self._stage.skin.colour(seat))
             yield
 
     def _office_part(self, driver: bool, view: Callable[[], HiddenView]) -> Part:
@@ -103,7 +103,7 @@ class Cockpit:
         if shown.seat == NOBODY:
             self._empty(surface, face)
         else:
-            colour = SEATS[shown.seat].colour
+            colour = self._stage.skin.colour(shown.seat)
             character = self._characters[shown.seat]
             surface.blit(self._stage.skin.portrait(character, shown.mood, face.w, colour), face)
         if shown.driver:

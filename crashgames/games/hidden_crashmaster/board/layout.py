@@ -23,8 +23,8 @@ from crashgames.games.hidden_crashmaster.tables import (
     Result,
 )
 from crashgames.games.hidden_crashmaster.view import HiddenView
+from crashgames.ui.skin import Skin
 from crashgames.ui.sprites import Layout, Piece, on, together
-from crashgames.ui.theme import SEATS
 
 ART = "hidden_crashmaster/"
 HANDS = ("hand_closed", "hand_yes", "hand_nope")
@@ -39,7 +39,8 @@ PAGE_LAYER = DEVICE_LAYER + 1
 class Standing:
     """The layouts of one arrangement; what stands as before is kept, for many events change little."""
 
-    def __init__(self, at: Arrangement, book: Book) -> None:
+    def __init__(self, skin: Skin, at: Arrangement, book: Book) -> None:
+        self._skin = skin
         self._at = at
         self._book = book
         self.opened = -1
@@ -100,7 +101,7 @@ class Standing:
             claim = claim_at(seat, view)
             if slip and (claim is None or self._at.hemmed):
                 pose = on(self._at.slip(seat, raised), ART + slip, SLIPS)
-                poses[("slip", seat)] = replace(pose, tint=SEATS[seat].colour) if slip in HANDS else pose
+                poses[("slip", seat)] = replace(pose, tint=self._skin.colour(seat)) if slip in HANDS else pose
             if claim is not None:
                 tail = "down" if self._at.hemmed else "left" if self._at.is_left(seat) else "right"
                 face = ("bubble", claim.cards, claim.team, tail)

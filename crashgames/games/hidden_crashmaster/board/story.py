@@ -53,7 +53,6 @@ from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose, Sprite
 from crashgames.ui.story import SHORT, Story
-from crashgames.ui.theme import SEATS
 from crashgames.ui.tween import (
     Call,
     Later,
@@ -267,7 +266,7 @@ class HiddenStory(Story[HiddenView]):
         """The raised hand of a seat, above everything."""
         place = self._at.slip(seat, raised=True)
         face = f"{ART}hand_{'yes' if yes else 'nope'}"
-        pose = Pose(*place.center, self._at.great_hand(seat), face, ABOVE, tint=SEATS[seat].colour)
+        pose = Pose(*place.center, self._at.great_hand(seat), face, ABOVE, tint=self.stage.skin.colour(seat))
 
         def step(sprite: Sprite, t: float) -> None:
             up = 1.0 if self.pieces.calm else ease_out(min(1.0, t * RESULT_SECONDS / RAISING_SECONDS))
@@ -384,7 +383,7 @@ class HiddenStory(Story[HiddenView]):
         yield from ((self._portrait(seat), (face, face)) for seat in range(len(self._characters())))
 
     def _portrait(self, seat: int) -> Portrait:
-        return Portrait(self._characters()[seat], Mood.WORRIED, SEATS[seat].colour)
+        return Portrait(self._characters()[seat], Mood.WORRIED, self.stage.skin.colour(seat))
 
     def _end(self, team: Team, view: HiddenView) -> Tween:
         """The winners; who everybody was, the scene of the end tells, whose picture is painted meanwhile."""

@@ -58,7 +58,7 @@ class MaydayBoard(Board[MaydayView]):
         self.at = arranged(rest, self.stage.theme, len(self.names))
         self.cabin = Cabin(self.stage, self.at)
         self.panel = Panel(self.stage, self.at, self.names)
-        self.poses = MaydayLayout(self.at, self.names)
+        self.poses = MaydayLayout(self.stage.skin, self.at, self.names)
         self.story = MaydayStory(self.stage, self.pieces, self.at, self.poses, People(self.names, self.characters))
         self.faces.characters = self.characters
         self._told: dict[tuple[tuple[Fact, ...], int], tuple[Fact, ...]] = {}

@@ -14,7 +14,7 @@ from crashgames.ui.faces import FACES, Mood
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, SEATS, ink_on, mix
+from crashgames.ui.theme import RGB, ink_on, mix
 
 ART = "mayday/"
 TRAY: RGB = (214, 204, 184)
@@ -76,7 +76,9 @@ class Faces:
                 return self._veiled(drawing(threads, size), badges, Rect(light), (text, Rect(room)), size)
             case ("side", int(seat), Team() as side):
                 longest = max((tr(title) for title in TEAM_TITLES.values()), key=self._wide)
-                return self._option(f"{ART}{_wing(side)}", tr(TEAM_TITLES[side]), size, SEATS[seat].colour, longest)
+                return self._option(
+                    f"{ART}{_wing(side)}", tr(TEAM_TITLES[side]), size, self._stage.skin.colour(seat), longest
+                )
             case ("ballot", bool(protects)):
                 words = tr("Protect"), tr("Punch")
                 art = "vote_protect" if protects else "vote_punch"
@@ -98,9 +100,9 @@ class Faces:
         return drawn
 
     def marker(self, seat: int, side: Team, size: tuple[int, int]) -> Surface:
-        colour = SEATS[seat].colour
-        drawn = self._stage.assets.art(f"{ART}{_wing(side)}", size, colour).copy()
-        letter = self._stage.text.letter(SEATS[seat].letter, round(size[1] * 0.62), ink_on(colour))
+        mark = self._stage.skin.mark(seat)
+        drawn = self._stage.assets.art(f"{ART}{_wing(side)}", size, mark.colour).copy()
+        letter = self._stage.text.letter(mark.letter, round(size[1] * 0.62), ink_on(mark.colour))
         drawn.blit(letter, letter.get_rect(center=(round(size[0] * LETTER_PLACE), round(size[1] * 0.48))))
         return drawn
 
@@ -201,7 +203,7 @@ class Faces:
     def _person(self, seat: int, side: int, mood: Mood) -> Surface:
         """A face with the mark of the seat at its corner."""
         drawn = Surface((side, side), SRCALPHA)
-        drawn.blit(self._stage.skin.portrait(self.characters[seat], mood, side, SEATS[seat].colour), (0, 0))
+        drawn.blit(self._stage.skin.portrait(self.characters[seat], mood, side, self._stage.skin.colour(seat)), (0, 0))
         badge = self._stage.skin.badge(seat, max(self._stage.theme.px(17), round(side * 0.4)))
         drawn.blit(badge, badge.get_rect(bottomright=(side, side)))
         return drawn

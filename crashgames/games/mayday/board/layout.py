@@ -25,6 +25,7 @@ from crashgames.games.mayday.tables import (
     Team,
 )
 from crashgames.games.mayday.view import MaydayView
+from crashgames.ui.skin import Skin
 from crashgames.ui.sprites import Layout, Piece, on, together
 
 ART = "mayday/"
@@ -72,10 +73,11 @@ def mate_of(seat: int, view: MaydayView, covered: bool) -> Mate:
 class MaydayLayout:
     """The poses of all pieces in one arrangement."""
 
-    def __init__(self, at: Arrangement, names: Names) -> None:
+    def __init__(self, skin: Skin, at: Arrangement, names: Names) -> None:
+        self._skin = skin
         self._at = at
         self._names = names
-        self.lines = Lines(at)
+        self.lines = Lines(skin, at)
         self._layouts: dict[Hashable, Layout] = {}
 
     def of(self, view: MaydayView, covered: Set[int], spot: int | None = None) -> Layout:
@@ -84,7 +86,7 @@ class MaydayLayout:
         if spot is None:
             whole = poses | self._votes(view) | self._centre(view) | self.lines.of(view)
             return with_focus_raised(self._at, view, whole)
-        return poses | in_the_light(self._at, view, spot, poses, self._names)
+        return poses | in_the_light(self._skin, self._at, view, spot, poses, self._names)
 
     # The crew
 

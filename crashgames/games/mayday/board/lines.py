@@ -7,8 +7,8 @@ from crashgames.games.mayday.board.threads import GOLD, Thread, bounds_of, dashe
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import ANY_PLACE, LEFT, MIDDLE, RIGHT, SKIRMISH_STAGES
 from crashgames.games.mayday.view import Due, MaydayView
+from crashgames.ui.skin import Skin
 from crashgames.ui.sprites import Layout, Pose, on
-from crashgames.ui.theme import SEATS
 
 ROW_BEND = 0.17
 """The bend of a line along one row into the aisle."""
@@ -19,7 +19,8 @@ FLAT_BOW = 0.03
 class Lines:
     """Lays lines as rows of dashes over one arrangement."""
 
-    def __init__(self, at: Arrangement) -> None:
+    def __init__(self, skin: Skin, at: Arrangement) -> None:
+        self._skin = skin
         self._at = at
         self._drawn: dict[tuple[str, int, int, int], Layout] = {}
 
@@ -65,7 +66,7 @@ class Lines:
         start = self._at.front(looker)
         end = self._edge(owner, MIDDLE if place == ANY_PLACE else place)
         bend = self._bow(start, end, self._at.is_upper(looker) == self._at.is_upper(owner))
-        return self._dashes("glance", Thread(start, end, SEATS[looker].colour, self._at.theme.px(5), bend=bend))
+        return self._dashes("glance", Thread(start, end, self._skin.colour(looker), self._at.theme.px(5), bend=bend))
 
     def _bow(self, start: tuple[int, int], end: tuple[int, int], same_side: bool) -> float:
         """Lines along one row bend into the aisle."""

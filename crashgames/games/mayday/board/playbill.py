@@ -12,7 +12,7 @@ from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, SEATS, mix
+from crashgames.ui.theme import RGB, mix
 
 ART = "mayday/"
 SLIP_ASPECT = 90 / 114
@@ -86,7 +86,7 @@ class Playbill:
         """Draw somebody's face in all the moods of such scenes ahead of time."""
         side = self._side(inset(Rect((0, 0), size), self._stage.theme.px(18), self._stage.theme.px(12)))
         for mood in Mood:
-            self._stage.skin.portrait(who.character, mood, side, SEATS[who.seat].colour)
+            self._stage.skin.portrait(who.character, mood, side, self._stage.skin.colour(who.seat))
             yield
 
     def _side(self, room: Rect) -> int:
@@ -158,7 +158,7 @@ class Playbill:
     def _face(self, drawn: Surface, room: Rect, who: Somebody, mood: Mood) -> None:
         """A face with the mark of the seat at its corner."""
         side = min(room.size)
-        face = self._stage.skin.portrait(who.character, mood, side, SEATS[who.seat].colour)
+        face = self._stage.skin.portrait(who.character, mood, side, self._stage.skin.colour(who.seat))
         place = face.get_rect(center=room.center)
         drawn.blit(face, place)
         badge = self._stage.skin.badge(who.seat, round(side * 0.3))

@@ -14,8 +14,9 @@ from crashgames.games.mayday.board.arrangement import LIFTED, LIFTED_HANDS, TRAY
 from crashgames.games.mayday.messages import Phase
 from crashgames.games.mayday.tables import NOBODY, SKIRMISH_STAGES
 from crashgames.games.mayday.view import Look, MaydayView
+from crashgames.ui.skin import Skin
 from crashgames.ui.sprites import Layout, Pose, on
-from crashgames.ui.theme import RGB, SEATS, hex_of
+from crashgames.ui.theme import RGB, hex_of
 
 Point = tuple[int, int]
 
@@ -158,7 +159,7 @@ def usual_spot(view: MaydayView) -> int:
     return view.due.owner if view.due else view.cockpit[-1]
 
 
-def in_the_light(at: Arrangement, view: MaydayView, spot: int, poses: Layout, names: Names) -> Layout:
+def in_the_light(skin: Skin, at: Arrangement, view: MaydayView, spot: int, poses: Layout, names: Names) -> Layout:
     """The poses that differ from the usual ones, and the lines over a shadow on all but one station."""
     looks = [look for look in view.looks if spot in (look.looker, look.owner)]
     dimmed = {
@@ -166,7 +167,9 @@ def in_the_light(at: Arrangement, view: MaydayView, spot: int, poses: Layout, na
         for piece, pose in poses.items()
         if piece[0] == "marker" and spot not in piece
     }
-    threads = tuple(_one_thread(at, look, poses) for look in looks if look.looker != look.owner)
+    threads = tuple(
+        _one_thread(at, look, poses, skin.colour(look.looker)) for look in looks if look.looker != look.owner
+    )
     lookers = sorted({look.looker for look in looks} | {spot})
     badges = tuple((seat, *_local(at, at.head(seat))) for seat in lookers)
     words = tr("What {name} said, and what was said about {name}").format(name=names[spot])
@@ -174,11 +177,11 @@ def in_the_light(at: Arrangement, view: MaydayView, spot: int, poses: Layout, na
     return {**dimmed, ("veil",): on(at.cabin, veil, VEIL)}
 
 
-def _one_thread(at: Arrangement, look: Look, poses: Layout) -> Thread:
+def _one_thread(at: Arrangement, look: Look, poses: Layout, colour: RGB) -> Thread:
     marker = poses["marker", look.looker, look.owner].rect
     (x, y), (left, top) = at.head(look.looker).center, at.cabin.topleft
     start, end = (x - left, y - top), (marker.centerx - left, marker.centery - top)
-    return Thread(start, end, SEATS[look.looker].colour, at.theme.px(4), arrow=False, bend=SLIGHT_BEND)
+    return Thread(start, end, colour, at.theme.px(4), arrow=False, bend=SLIGHT_BEND)
 
 
 def _local(at: Arrangement, place: Rect) -> tuple[int, int, int, int]:

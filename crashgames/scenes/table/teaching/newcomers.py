@@ -28,7 +28,7 @@ from crashgames.storage.statistics import settled
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.people import Person, characters_of
+from crashgames.ui.people import Person, characters_of, marks_of
 from crashgames.ui.plain_board import PAPER, PlainBoard
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, label_height, roomy, sheet
@@ -179,7 +179,7 @@ class NewcomersScene(WidgetScene):
 
     def __init__(self, stage: Stage, match: Match, people: Sequence[int], on_done: Callable[[], object]) -> None:
         super().__init__(stage)
-        self.world = world_of(match.info)
+        self.world, self.marks = world_of(match.info), marks_of(match)
         self.match = match
         self.people = tuple(people)
         self.on_done = on_done

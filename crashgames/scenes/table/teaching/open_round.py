@@ -19,6 +19,7 @@ from crashgames.scenes.table.teaching.card import CardWidget, Dimmer, place_card
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import inset
+from crashgames.ui.people import marks_of
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
@@ -46,6 +47,7 @@ class OpenRoundScene(Scene):
         super().__init__(stage)
         self.world = world_of(info)
         self.round = OpenRound(info, players, rehearsal)
+        self.marks = marks_of(self.round.match)
         self.on_done = on_done
         self.picture = TablePicture(stage, self.round.match)
         self.board = self.picture.board

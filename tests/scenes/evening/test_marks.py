@@ -1,0 +1,160 @@
+"""Letters, shapes and colours at an evening: on every screen they are a person's, not a seat's."""
+
+import random
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+import crashgames
+from crashgames.core.catalog import games
+from crashgames.core.match import Match, Player
+from crashgames.core.saves import decode, encode
+from crashgames.phones.host import PhoneHost
+from crashgames.scenes.dialogs.menu import NoticeScene
+from crashgames.scenes.evening.film import Film
+from crashgames.scenes.phones.joining import JoiningScene
+from crashgames.scenes.phones.letting_in import phone_seats
+from crashgames.scenes.replay.scene import ReplayScene
+from crashgames.scenes.table.audience import AudienceScene
+from crashgames.scenes.table.guests import seat_guest
+from crashgames.scenes.table.picture import TablePicture
+from crashgames.scenes.table.play import PlayScene
+from crashgames.storage.evenings import own_evenings
+from crashgames.ui import skin as skins
+from crashgames.ui.people import mark_of, marks_of
+from crashgames.ui.theme import SEATS, SeatMark
+from tests.boards import SMALL
+from tests.evening.evenings import NAMES, evening_of, match_of
+from tests.gallery import evening as shots
+from tests.scenes.evening.test_guests import scene_of, table_of
+from tests.scenes.hands import settle
+from tests.ui.playground import stage_of
+
+ALL = list(games().values())
+PLANTED = (255, 0, 255)
+
+
+def marks_at(match):
+    """The mark of everybody at a table by name, as the evening has it."""
+    own = {person.name: person.mark for person in own_evenings().running().people}
+    return [own[player.name] for player in match.players if not player.is_bot]
+
+
+def test_everybody_wears_the_same_mark_in_every_game():
+    stage, _ = table_of(*NAMES[:5])
+    party = shots.Party(stage)
+    worn = {}
+    for fit in party.fits()[:3]:
+        party.play(fit)
+        settle(stage)
+        match = scene_of(stage).match
+        for seat, player in enumerate(match.players):
+            if not player.is_bot:
+                worn.setdefault(player.name, set()).add(marks_of(match)[seat])
+        assert marks_at(match) == [player.mark for player in match.players if not player.is_bot]
+        assert len(set(marks_of(match))) == len(match.players)
+    assert len(worn) == 5 and all(len(marks) == 1 for marks in worn.values())
+
+
+def test_a_saved_match_and_its_replay_show_the_marks_that_were_worn():
+    stage, table = table_of(*NAMES[:4])
+    table.match.wear((8, 3, 5, 1))
+    again = decode(encode(table.match), games())
+    assert marks_of(again) == (8, 3, 5, 1)
+    stage.stack.push(ReplayScene(stage, again))
+    stage.stack.push(NoticeScene(stage, "Over it", ""))
+    settle(stage)
+    assert stage.skin.mark(0) == SEATS[8] and stage.skin.colour(3) == SEATS[1].colour
+    stage.navigation.home()
+    settle(stage)
+    assert stage.skin.mark(0) == SEATS[0]
+
+
+def test_a_match_that_is_not_of_an_evening_has_the_marks_of_its_seats():
+    stage, table = table_of(*NAMES[:4])
+    assert any(player.mark is not None for player in table.match.players)
+    stage.navigation.begin(table.match.info, table.match.players, table.match.options)
+    settle(stage)
+    assert marks_of(scene_of(stage).match) == tuple(range(4))
+    assert b"mark" not in encode(scene_of(stage).match)
+
+
+def test_a_late_guest_brings_a_mark_along_and_nobody_else_changes():
+    stage, table = table_of("Anna", "Ben")
+    before = marks_of(table.match)
+    seat_guest(stage, table.autosave, 2, "Zoe")
+    settle(stage)
+    after = scene_of(stage).match
+    assert marks_at(after) == [player.mark for player in after.players if not player.is_bot]
+    assert marks_of(after)[:2] == before[:2] and len(set(marks_of(after))) == len(before)
+
+
+def test_a_second_window_shows_the_marks_of_what_is_in_front():
+    stage, table = table_of(*NAMES[:4])
+    table.match.wear((8, 3, 5, 1))
+    stage.stack.replace(PlayScene(stage, table.match))
+    stage.stack.settle()
+    back = stage_of(SMALL)
+    back.stack.push(AudienceScene(back, stage))
+    back.stack.settle()
+    for overlay in ((), [JoiningScene(stage, PhoneHost(), table.admission.table_guests)]):
+        for scene in overlay:
+            stage.stack.push(scene)
+        stage.stack.settle()
+        back.advance(0.1)
+        assert tuple(back.skin.marks) == (8, 3, 5, 1)
+
+
+def test_phones_list_the_marks_of_the_table():
+    _, table = table_of(*NAMES[:4])
+    table.match.wear((8, 3, 5, 1))
+    listed = phone_seats(table.admission.table_guests)
+    assert [seat.letter for seat in listed] == [SEATS[mark].letter for mark in (8, 3, 5, 1)]
+
+
+def pixels(match, stage):
+    """A table, drawn on a stage."""
+    picture = TablePicture(stage, match)
+    picture.arrange()
+    picture.board.settle(match.view(None))
+    surface = pygame.Surface(SMALL)
+    picture.draw(surface, anew=True)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("info", ALL, ids=lambda info: info.id)
+def test_a_table_is_drawn_in_the_marks_worn_at_it_and_no_others(info, monkeypatch):
+    seats = min(5, max(info.seats))
+    match = Match(info, [Player(name) for name in NAMES[:seats]], bytes(32))
+    pick = random.Random(2)
+    for _ in range(25):
+        match.play(pick.choice(list(match.legal_actions(match.to_act()[0]))))
+    stage = stage_of(SMALL)
+    plain = pixels(match, stage)
+    match.wear(range(5, 5 + seats))
+    worn = pixels(match, stage)
+    assert worn != plain and worn == pixels(match, stage_of(SMALL))
+    others = tuple(
+        mark if k in range(5, 5 + seats) else SeatMark(PLANTED, "X", "cross") for k, mark in enumerate(SEATS)
+    )
+    monkeypatch.setattr(skins, "SEATS", others)
+    assert worn == pixels(match, stage_of(SMALL))
+    match.wear(())
+    assert pixels(match, stage_of(SMALL)) != plain
+    monkeypatch.undo()
+    assert pixels(match, stage) == plain
+
+
+def test_no_game_knows_the_marks_of_seats():
+    folder = Path(crashgames.__file__).parent / "games"
+    readers = [path for path in folder.rglob("*.py") if re.search(r"theme import .*\bSEATS\b", path.read_text("utf-8"))]
+    assert not readers
+
+
+def test_a_film_without_names_has_the_letters_of_the_marks():
+    match = match_of()
+    match.wear((6, 2, 9))
+    Film(evening_of(3), [match], names=False)
+    assert match.names == tuple(mark_of(match, seat).letter for seat in range(3)) == ("G", "C", "J")
