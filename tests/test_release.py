@@ -40,6 +40,13 @@ def script(name):
     return module
 
 
+def test_the_bundle_takes_all_libraries_of_the_voice():
+    """Prism's extension module lies in a folder that is no package, where PyInstaller does not look by itself."""
+    named = re.search(r"^LIBRARIES = (.+)$", (SPEC / "crashgames.spec").read_text(encoding="utf-8"), re.M)[1]
+    found = {"prism.dll", "_prism_cffi.pyd", "libprism.dylib", "_prism_cffi.abi3.so"}
+    assert {name for name in found if any(Path(name).match(pattern) for pattern in json.loads(named))} == found
+
+
 def test_the_windows_icon_holds_every_size():
     data = (SPEC / "crashgames.ico").read_bytes()
     kind, count = struct.unpack("<HH", data[2:6])
