@@ -13,6 +13,7 @@ from crashgames.ui.key_names import key_of
 from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.voice import Voice
+from crashgames.ui.wrapping import SOFT
 
 MAX_WAITING = 12
 """So many sentences about events wait at most; the oldest are left out, as the log has them all."""
@@ -42,20 +43,19 @@ class Narration:
         self._left = 0.0
         """Seconds after which a voice that does not say when it has finished counts as finished."""
 
-    def say(self, kind: Kind, words: str) -> bool:
-        """Let a sentence wait; returns True if it stops the one that is being said."""
-        words = " ".join(words.split())
+    def say(self, kind: Kind, words: str) -> None:
+        """Let a sentence wait, or come next at once in place of the one that is being said."""
+        words = " ".join(words.replace(SOFT, "").split())
         if not words:
-            return False
+            return
         if kind is Kind.EVENT:
             self._events.append(words)
-            return False
+            return
         self._present[kind] = words
         if kind is Kind.SCENE:
             self._present.pop(Kind.FOCUS, None)
-        stops = self._saying is not None and self._saying <= kind
-        self._saying = None if stops else self._saying
-        return stops
+        if self._saying is not None and self._saying <= kind:
+            self._saying = None
 
     def next(self) -> str:
         """The sentence to be said now, which no longer waits; empty if one is being said or there is none."""
@@ -152,7 +152,7 @@ class Narrator:
             self._top, self._private = top, private
             self._scene, self._focus = "", (-1, "")
             if private:
-                self._say(Kind.SCENE, self._warning(private))
+                self.narration.say(Kind.SCENE, self._warning(private))
         if private:
             self._ask_alone(top)
             return
@@ -163,21 +163,17 @@ class Narrator:
         heard = scene.heard if self.everything else scene.reveals
         told = min(self._counts.get(scene, len(heard)), len(heard))
         for line in heard[told:]:
-            self._say(Kind.EVENT, line)
+            self.narration.say(Kind.EVENT, line)
         self._counts[scene] = len(heard)
 
     def _tell_present(self, top: Scene) -> None:
         spoken, focus = top.spoken, top.focus
         if spoken != self._scene:
             self._scene = spoken
-            self._say(Kind.SCENE, spoken)
+            self.narration.say(Kind.SCENE, spoken)
         if focus != self._focus:
             self._focus = focus
-            self._say(Kind.FOCUS, focus[1])
-
-    def _say(self, kind: Kind, words: str) -> None:
-        if self.narration.say(kind, words):
-            self.voice.stop()
+            self.narration.say(Kind.FOCUS, focus[1])
 
     # Secrets
 

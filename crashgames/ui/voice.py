@@ -6,7 +6,8 @@ import logging
 import shutil
 import subprocess
 import sys
-from contextlib import suppress
+import time
+from math import inf
 from typing import Any, Protocol
 
 from crashgames.core.translation import tr
@@ -21,7 +22,7 @@ VOICE_OVER = ("defaults", "read", "com.apple.universalaccess", "voiceOverOnOffKe
 SPI_GETSCREENREADER = 70
 """Windows's number for that question."""
 PATIENCE, BRIEFLY = 2.0, 0.3
-"""Seconds that a system has for its answer, and a voice to fall silent."""
+"""Seconds that a system has for its answer or a program for its end, and a voice to fall silent."""
 
 
 class Voice(Protocol):
@@ -39,31 +40,46 @@ class Voice(Protocol):
 
 
 class SpeechDispatcher(Voice):
-    """Runs a small program for each sentence, which ends when that has been said."""
+    """Runs a small program for each sentence, which ends when that has been said or a newer one has taken its place.
+
+    Speech Dispatcher drops the sentence after one whose program was killed, so only those are killed that hang.
+    """
 
     def __init__(self, program: str) -> None:
         self._program = program
         self._process: subprocess.Popen[bytes] | None = None
+        self._replaced: list[tuple[float, subprocess.Popen[bytes]]] = []
 
     @property
     def busy(self) -> bool:
         return self._process is not None and self._process.poll() is None
 
     def say(self, words: str, language: str) -> None:
-        self.stop()
+        self._replace()
         self._process = self._run("--wait", "--language", language, "--", words)
 
     def stop(self) -> None:
         if not self.busy:
             return
-        if self._process:
-            self._process.kill()
-            self._process.wait()
-        self._process = None
+        self._replace()
         cancelling = self._run("--cancel")
-        if cancelling:  # else it might cancel what is said next
-            with suppress(subprocess.TimeoutExpired):
-                cancelling.wait(BRIEFLY)
+        if cancelling and not _ends(cancelling, BRIEFLY):  # else it might cancel what is said next
+            _kill(cancelling)
+            self._kill_replaced(inf)
+
+    def _replace(self) -> None:
+        """Let the program of the present sentence end by itself, and kill those that had time enough for it."""
+        now = time.monotonic()
+        if self._process is not None:
+            self._replaced.append((now + PATIENCE, self._process))
+            self._process = None
+        self._kill_replaced(now)
+
+    def _kill_replaced(self, now: float) -> None:
+        for end, process in self._replaced:
+            if process.poll() is None and end <= now:
+                _kill(process)
+        self._replaced = [one for one in self._replaced if one[1].poll() is None]
 
     def _run(self, *arguments: str) -> subprocess.Popen[bytes] | None:
         quiet = subprocess.DEVNULL
@@ -74,11 +90,26 @@ class SpeechDispatcher(Voice):
             return None
 
 
+def _ends(process: subprocess.Popen[bytes], seconds: float) -> bool:
+    try:
+        process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        return False
+    return True
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    process.kill()
+    process.wait()
+
+
 class Prism(Voice):
     """A screen reader that runs, or else a voice of the system. Languages are the reader's own business."""
 
-    def __init__(self, backend: Any) -> None:
-        self._backend = backend
+    def __init__(self, context: Any) -> None:
+        """Takes a `prism.Context`, without which its backends may not be used. Raises what Prism raises."""
+        self._context = context
+        self._backend = context.acquire_best()
 
     @property
     def busy(self) -> bool:
@@ -108,7 +139,7 @@ def find_voice() -> Voice | None:
     try:
         import prism  # type: ignore[import-not-found]  # an extra of Windows and macOS
 
-        return Prism(prism.Context().acquire_best())
+        return Prism(prism.Context())
     except Exception as error:  # not installed, or no voice
         log.info("no voice: %s", error)
         return None

@@ -30,7 +30,7 @@ def test_the_focus_stops_what_is_being_said_and_comes_before_what_waits():
     for number in range(2):
         narration.say(Kind.EVENT, f"Event {number}")
     assert narration.next() == "Event 0"
-    assert narration.say(Kind.FOCUS, "Roll")
+    narration.say(Kind.FOCUS, "Roll")
     assert spoken(narration) == ["Roll", "Event 1"]
 
 
@@ -49,7 +49,7 @@ def test_a_scene_does_not_stop_the_focus():
     narration = Narration()
     narration.say(Kind.FOCUS, "Roll")
     assert narration.next() == "Roll"
-    assert not narration.say(Kind.SCENE, "Anna: roll")
+    narration.say(Kind.SCENE, "Anna: roll")
     assert narration.next() == ""
 
 

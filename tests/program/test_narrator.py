@@ -74,6 +74,16 @@ def test_a_scene_says_what_is_written_then_what_the_keys_are_on():
     assert said[3:] == ["Delete it?", "Delete"]
 
 
+def test_places_where_words_may_be_broken_are_not_said():
+    stage = stage_of()
+    narrator, said = narrated(stage)
+    stage.stack.push(ConfirmScene(stage, "Olie\u00advlek?", "Weg\u00addoen", print))
+    stage.stack.settle()
+    key(stage, pygame.K_TAB)
+    listen(stage, narrator)
+    assert said == ["Olievlek?", "Wegdoen"]
+
+
 # Secrets
 
 

@@ -12,18 +12,18 @@ from crashgames.ui.voice import Prism, SpeechDispatcher, find_voice, reader_runs
 SPEAKER = """#!/bin/sh
 printf '%s|' "$@" >> {log}
 echo >> {log}
-case "$1" in --wait) sleep 5;; esac
+case "$1" in {hanging}) exec /bin/sleep 5;; esac
 """
 posix = pytest.mark.skipif(sys.platform == "win32", reason="runs a script of the shell")
 
 
 @pytest.fixture
-def speaker(tmp_path, monkeypatch):
-    """A program in place of spd-say that notes what it is asked for; the file with its notes."""
+def speaker(request, tmp_path, monkeypatch):
+    """A program in place of spd-say that notes what it is asked for and hangs at some of it; returns its notes."""
     program, log = tmp_path / "spd-say", tmp_path / "log"
-    program.write_text(SPEAKER.format(log=log))
+    program.write_text(SPEAKER.format(log=log, hanging=getattr(request, "param", "--wait")))
     program.chmod(0o755)
-    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(sys, "platform", "linux")
     return log
 
@@ -43,11 +43,25 @@ def test_on_linux_the_speech_dispatcher_says_one_sentence_at_a_time(speaker):
     found.say("--help, Anna rolls 3", "de")
     assert found.busy and noted(speaker, 1) == ["--wait|--language|de|--|--help, Anna rolls 3|"]
     found.say("Ben", "de")
-    assert noted(speaker, 3)[1:] == ["--cancel|", "--wait|--language|de|--|Ben|"]
+    assert noted(speaker, 2)[1:] == ["--wait|--language|de|--|Ben|"]
     found.stop()
-    assert not found.busy and noted(speaker, 4)[3] == "--cancel|"
+    assert not found.busy and noted(speaker, 3)[2] == "--cancel|"
     found.stop()
-    assert len(noted(speaker, 4)) == 4
+    assert len(noted(speaker, 3)) == 3
+
+
+@posix
+def test_a_program_is_killed_only_if_it_goes_on_long_after_a_newer_sentence(speaker, monkeypatch):
+    """The real one ends by itself then. If it was killed before, the newer sentence would not be heard."""
+    found = find_voice()
+    found.say("Anna", "en")
+    first = found._process
+    found.say("Ben", "en")
+    assert first.poll() is None
+    late = time.monotonic() + voice.PATIENCE
+    monkeypatch.setattr(time, "monotonic", lambda: late)
+    found.say("Carl", "en")
+    assert first.poll() is not None and found.busy
 
 
 @posix
@@ -57,6 +71,31 @@ def test_a_program_that_has_gone_is_silent(speaker):
     found.say("Anna", "en")
     assert not found.busy
     assert find_voice() is None
+
+
+@posix
+@pytest.mark.parametrize("speaker", ["--wait|--cancel"], indirect=True)
+def test_of_a_program_that_hangs_nothing_is_left(speaker, monkeypatch):
+    begun, run = [], SpeechDispatcher._run
+    monkeypatch.setattr(SpeechDispatcher, "_run", lambda *given: begun.append(run(*given)) or begun[-1])
+    found, start = find_voice(), time.monotonic()
+    for name in ("Anna", "Ben"):
+        found.say(name, "en")
+    found.stop()
+    assert len(begun) == 3 and all(process.poll() is not None for process in begun)
+    assert time.monotonic() - start < 4
+
+
+@posix
+@pytest.mark.parametrize("speaker", ["nothing"], indirect=True)
+def test_a_program_that_ends_at_once_is_asked_again(speaker):
+    found = find_voice()
+    for count, name in enumerate(("Anna", "Ben"), 1):
+        found.say(name, "en")
+        assert noted(speaker, count)[-1].endswith(f"{name}|")
+        found._process.wait(10)
+        assert not found.busy
+    assert len(noted(speaker, 2)) == 2
 
 
 class Reader:
@@ -76,18 +115,29 @@ class Reader:
 @pytest.mark.parametrize("platform", ["win32", "darwin"])
 def test_elsewhere_prism_finds_the_reader_or_a_voice(platform, monkeypatch):
     reader = Reader()
-    context = SimpleNamespace(Context=lambda: SimpleNamespace(acquire_best=lambda: reader))
-    monkeypatch.setitem(sys.modules, "prism", context)
+
+    class Context:
+        """Like that of Prism, it ends for all of its backends when nobody holds it any more."""
+
+        def acquire_best(self):
+            return reader
+
+        def __del__(self):
+            reader.got.append("the end")
+
+    monkeypatch.setitem(sys.modules, "prism", SimpleNamespace(Context=Context))
     monkeypatch.setattr(sys, "platform", platform)
     found = find_voice()
     assert isinstance(found, Prism) and found.busy
     found.say("Anna rolls 3", "nl")
     found.stop()
     assert reader.got == [("Anna rolls 3", True), "stop"]
+    del found
+    assert reader.got[2:] == ["the end"]
 
 
 def test_readers_that_fail_or_are_missing_hold_nobody_up(monkeypatch):
-    broken = Prism(SimpleNamespace())
+    broken = Prism(SimpleNamespace(acquire_best=SimpleNamespace))
     broken.say("Anna", "en")
     broken.stop()
     assert not broken.busy
