@@ -1,9 +1,12 @@
 """A player who hears a voice, presses keys, and knows nothing else."""
 
 import random
+import time
 
 import pygame
 
+from crashgames.core.translation import use_language
+from crashgames.paths import assets_root
 from crashgames.program.narrator import Narrator
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.sitting_down import table_for
@@ -28,9 +31,19 @@ NOT_TO_PRESS = (
     "Close the curtain",
     "Close my hand",
     "The deal cannot",
+    "Save and leave",
+    "Shuffle code",
+    "Swap a player",
+    "Phones",
+    "Show me the game",
+    "Settings",
+    "Replay",
 )
 """What begins like that does not go on with the match, as anybody understands who hears it."""
-OVER = ("Another match", "Play again", "Rematch", "Again")
+PENDING = "…"
+"""What ends like that only says that others are busy: the keys are on something else."""
+PATIENCE = 0.01
+"""Seconds that whoever hears that gives them."""
 
 
 class HeardVoice:
@@ -74,7 +87,7 @@ class Listener:
         return False
 
     def _may_press(self, words):
-        return not words.startswith(NOT_TO_PRESS)
+        return not words.startswith(NOT_TO_PRESS) and not words.endswith(PENDING)
 
     def _hold(self, stage):
         key_down(stage, pygame.K_RETURN)
@@ -85,7 +98,8 @@ class Listener:
 
 
 def by_ear(match, seed):
-    """Play a match to its results; returns everything that was said. AssertionError if it does not end."""
+    """Play a match to its results in English; returns everything that was said. AssertionError if it does not end."""
+    use_language("en", assets_root())
     stage = stage_of((1280, 720), animation_speed=0.0, reduced_motion=True, first_time_cards=False)
     voice, listener = HeardVoice(), Listener(seed)
     narrator = Narrator(stage, voice)
@@ -101,6 +115,8 @@ def by_ear(match, seed):
                 return voice.said
             if not stage.speaking:
                 listener.react(stage, voice.said)
+            if voice.said and voice.said[-1].endswith(PENDING):
+                time.sleep(PATIENCE)
         raise AssertionError(f"stuck after {len(match.actions)} actions, having heard {voice.said[-20:]}")
     finally:
         stage.stack.clear()
