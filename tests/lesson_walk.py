@@ -21,7 +21,7 @@ from crashgames.core.catalog import games
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.table.teaching.card import CardWidget, GoOn
-from crashgames.scenes.table.teaching.card_picture import LARGE
+from crashgames.scenes.table.teaching.card_picture import GROUND_SHARE
 from crashgames.scenes.table.teaching.ending import LessonEnd
 from crashgames.scenes.table.teaching.newcomers import lesson_table
 from crashgames.scenes.table.widgets import PieceTarget
@@ -110,7 +110,7 @@ class LessonWalk:
         board, gap = self.scene.board, self.stage.theme.gap(1.5)
         hand = [board.rect_of(piece) for piece in board.pieces.standing if board.is_hand(piece)]
         worth = [place for place in (*board.plates, *hand, *board.kept_in_sight()) if place.h > 1]
-        worth = [place for place in worth if place.w * place.h < LARGE * board.area.w * board.area.h]
+        worth = [place for place in worth if place.w * place.h < GROUND_SHARE * board.area.w * board.area.h]
         if card.rect.collidelist(worth) < 0:
             return []
         lit = [place for name in self.scene.teacher.card.idea.lights for place in board.places(name)]

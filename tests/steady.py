@@ -104,7 +104,7 @@ def steady(monkeypatch):
     monkeypatch.setattr(bots.Bots, "bot", no_process)
     monkeypatch.setattr(autosave.Autosave, "keep", keep_at_once)
     monkeypatch.setattr(save_writer, "LAST_WAIT", HANG)
-    monkeypatch.setattr(save_writer, "RETRY", HANG)
+    monkeypatch.setattr(save_writer, "RETRY_INTERVAL", HANG)
     monkeypatch.setattr(autosave, "LEAVING_SECONDS", HANG)
     monkeypatch.setattr(error, "LAST_WAIT", HANG)
     monkeypatch.setattr(Layers, "budget", 0.0)

@@ -12,7 +12,7 @@ from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.keys import Intent
 from crashgames.ui.pieces import MAX_FULL_SHOWINGS, MIN_ACTIONS_BETWEEN, MomentLimiter
-from crashgames.ui.story import FORTH
+from crashgames.ui.story import RETURN_SECONDS
 from crashgames.ui.worlds import world_of
 from tests.random_play import complete_games, random_match
 from tests.ui.playground import stage_of
@@ -65,7 +65,7 @@ class Audience:
                 views.append(self.board.view)
                 self.board.update(FRAME)
             shown_frames = sum(view is not views[0] for view in views)
-            assert shown_frames * FRAME <= FORTH + 2 * FRAME, "the table is ahead of the moment"
+            assert shown_frames * FRAME <= RETURN_SECONDS + 2 * FRAME, "the table is ahead of the moment"
             if deep:
                 now = self.board.pieces.limiter.seen
                 self.seconds |= dict.fromkeys(now - known, deep)

@@ -18,7 +18,7 @@ from crashgames.hotseat.turns import Turns
 from crashgames.phones import table as phone_table
 from crashgames.phones.places import Guest
 from crashgames.phones.table import PhoneTable
-from crashgames.scenes.phones.hinting import READY
+from crashgames.scenes.phones.hinting import MIN_HINT_SECONDS
 from crashgames.scenes.phones.pages import NO_FACE, faces_of
 from crashgames.scenes.secrets.choosing import Visit, offered
 from crashgames.scenes.table import hosting as hosting_module
@@ -140,7 +140,7 @@ class Party:
             self.table.ask_hint(self.tokens[other], TAB, self.table.number(other))
             self.hosting.update(0.1)
             seen += self.replies(seat)
-            self.hosting.update(READY)
+            self.hosting.update(MIN_HINT_SECONDS)
             seen += self.replies(seat)
             choices = len(self.hosting._offers[other].actions)
             self.table.choose(self.tokens[other], TAB, self.table.number(other), pick.randrange(choices))

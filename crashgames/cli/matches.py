@@ -13,7 +13,7 @@ from crashgames.paths import assets_root
 from crashgames.storage import disk
 from crashgames.storage.copies import copied
 from crashgames.storage.library import load, own_library
-from crashgames.storage.save_format import LARGEST, Refused
+from crashgames.storage.save_format import MAX_BYTES, Refused
 
 
 def open_match(path: Path) -> Match:
@@ -24,7 +24,7 @@ def open_match(path: Path) -> Match:
 def _opened(path: Path) -> tuple[Match, str]:
     """The match in a file, and the text if it is a playthrough."""
     try:
-        data = disk.read(path.resolve(), LARGEST)
+        data = disk.read(path.resolve(), MAX_BYTES)
     except OSError as error:
         raise ValueError(f"{path} cannot be read: {error.strerror}") from error
     try:

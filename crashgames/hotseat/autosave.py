@@ -5,7 +5,7 @@ from math import inf
 
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
-from crashgames.storage.save_writer import PATIENCE, SaveWriter
+from crashgames.storage.save_writer import SLOW_NOTICE_SECONDS, SaveWriter
 
 LEAVING_SECONDS = 2.0
 """Seconds that leaving waits before it asks."""
@@ -36,7 +36,7 @@ class Autosave:
         if news:
             self.notify(news, bool(self.writer.problem))
         self._waited = self._waited + dt if self.writer.pending else 0.0
-        if self._waited > PATIENCE:
+        if self._waited > SLOW_NOTICE_SECONDS:
             self._waited = 0.0
             self.notify(tr("Saving…"), False)
 

@@ -15,7 +15,7 @@ from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import MenuEntry, roomy, sheet
 from crashgames.ui.widgets import Button, Label, Panel, ScrollArea, Widget, alike
 
-WIDTH = 860
+MAX_WIDTH = 860
 LAST_WAIT = 2.0
 """Seconds for which the last move may take to reach the disk."""
 
@@ -41,7 +41,7 @@ class ErrorScene(WidgetScene):
         palette = self.stage.theme.palette
         theme, text = self.stage.theme, self.stage.text
         pad, gap = theme.gap(8 if roomy(self.stage) else 5), theme.gap(4)
-        width = min(self.area.w, theme.px(WIDTH)) - 2 * pad
+        width = min(self.area.w, theme.px(MAX_WIDTH)) - 2 * pad
         calm = " ".join((tr("This should not have happened. It is not your fault."), self._what_is_left()))
         entries = self._entries()
         columns = len(entries) if width >= theme.px(180 * len(entries)) else 2

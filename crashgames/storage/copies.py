@@ -10,7 +10,7 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import tr
 from crashgames.storage import disk, statistics
 from crashgames.storage.library import Entry, Library, load
-from crashgames.storage.save_format import LARGEST, Header, Refused, unpack
+from crashgames.storage.save_format import MAX_BYTES, Header, Refused, unpack
 from crashgames.storage.session import Saved, body_of, header_of, new_id, seed_of
 
 
@@ -118,7 +118,7 @@ def _rank(library: Library, entry: Entry) -> tuple[bool, bool, int]:
 def _luck_in(path: Path) -> tuple[Header, bytes] | None:
     """Header and seed of a file; None if they cannot be read."""
     try:
-        header, plain = unpack(disk.read(path, LARGEST))
+        header, plain = unpack(disk.read(path, MAX_BYTES))
         return header, seed_of(plain)
     except (OSError, Refused):
         return None

@@ -59,9 +59,9 @@ def log_to(stream: TextIO | None) -> None:
     logging.raiseExceptions = False  # otherwise a log that cannot be written prints its lines
 
 
-HANG = 10.0
+HANG_SECONDS = 10.0
 """Seconds without a frame after which the log notes where the program hangs."""
-CHECK = 1.0
+CHECK_INTERVAL = 1.0
 OTHERS = (2, 3)
 """Numbers in the names of logs that take the place of one that another program holds, such as a viewer."""
 
@@ -142,9 +142,9 @@ def _note(error: BaseException | None) -> None:
 def still_alive() -> None:
     """Note that a frame was drawn. If this is not called for `HANG` seconds, the log says where the program hangs."""
     now = time.monotonic()
-    if _file and now - _checked[0] > CHECK:
+    if _file and now - _checked[0] > CHECK_INTERVAL:
         _checked[0] = now
-        faulthandler.dump_traceback_later(HANG, file=_file[0])
+        faulthandler.dump_traceback_later(HANG_SECONDS, file=_file[0])
 
 
 def end() -> None:

@@ -33,9 +33,9 @@ from crashgames.storage.session import Session, new_id, now
 
 FOLDER, ROSTER = "evenings", "roster.json"
 FILE = re.compile(r"([0-9a-f]{16})\.json(?:\.bak)?")
-KEPT = 100
+MAX_EVENINGS = 100
 """The number of evenings kept; the oldest go first."""
-REST = 12 * 3600
+REST_SECONDS = 12 * 3600
 """Seconds after the last change, after which an evening is over without anybody saying so."""
 A_DAY = 86_400
 
@@ -82,12 +82,12 @@ class Evenings:
     def running(self) -> Evening | None:
         """The latest evening, unless it was ended or nothing has happened for hours; None if there is none."""
         latest = next(iter(self.all()), None)
-        return latest if latest and not latest.ended and now() - latest.changed < REST else None
+        return latest if latest and not latest.ended and now() - latest.changed < REST_SECONDS else None
 
     def begin(self) -> Evening:
         """A new evening, which is written with its first change. Of older ones only the latest are kept."""
         with self._change:
-            for old in self.all()[KEPT - 1 :]:
+            for old in self.all()[MAX_EVENINGS - 1 :]:
                 for suffix in ("", disk.BACKUP):
                     with contextlib.suppress(OSError):
                         (self.folder / f"{old.id}.json{suffix}").unlink()

@@ -13,7 +13,7 @@ from crashgames.paths import config_home
 from crashgames.storage import disk, lock
 
 NAME = "learning.json"
-LARGEST = 200_000
+MAX_BYTES = 200_000
 MOST_NAMES = 50
 
 
@@ -50,7 +50,7 @@ class Learning(msgspec.Struct):
 def load(home: Path | None = None) -> Learning:
     """The content of the file; empty if there is none or it can't be read."""
     try:
-        return msgspec.json.decode(disk.read((home or config_home()) / NAME, LARGEST), type=Learning)
+        return msgspec.json.decode(disk.read((home or config_home()) / NAME, MAX_BYTES), type=Learning)
     except (OSError, ValueError, RecursionError):
         return Learning()
 

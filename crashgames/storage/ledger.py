@@ -10,7 +10,7 @@ import msgspec
 from crashgames.core.translation import printable, tr
 from crashgames.storage import disk, lock
 
-LARGEST = 1_000_000
+MAX_BYTES = 1_000_000
 
 T = TypeVar("T")
 
@@ -49,7 +49,7 @@ class Ledger(Generic[T]):
             raise PermissionError(None, tr("Crash Games is open in another window"))
         disk.own_folder(self.path.parent)
         content = pack(msgspec.json.encode(value))
-        if len(content) > LARGEST:
+        if len(content) > MAX_BYTES:
             raise OSError(errno.EFBIG, tr("the file is too large"))
         disk.write(self.path, content, keep_backup=True)
 
@@ -70,7 +70,7 @@ class Ledger(Generic[T]):
 
     def _read(self, path: Path) -> tuple[T | None, str]:
         try:
-            content = unpack(disk.read(path, LARGEST))
+            content = unpack(disk.read(path, MAX_BYTES))
         except FileNotFoundError:
             return None, ""
         except (disk.NotAFile, ValueError):

@@ -15,7 +15,16 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import printable, tr
 from crashgames.paths import saves_folder
 from crashgames.storage import disk, lock
-from crashgames.storage.save_format import LARGEST, LONGEST_HEADER, Damaged, Header, Refused, pack, read_header, unpack
+from crashgames.storage.save_format import (
+    LONGEST_HEADER,
+    MAX_BYTES,
+    Damaged,
+    Header,
+    Refused,
+    pack,
+    read_header,
+    unpack,
+)
 from crashgames.storage.session import Saved, opened
 
 SUFFIX = ".crashgame"
@@ -118,7 +127,7 @@ class Library:
             raise Damaged(tr("The file is damaged: {why}. {kept}").format(why=damage, kept=kept)) from damage
         with contextlib.suppress(OSError):
             if self.writable:
-                disk.write(path, disk.read(backup, LARGEST))
+                disk.write(path, disk.read(backup, MAX_BYTES))
         return Opened(
             saved, tr("The file was damaged: {why}. This is the copy from one move earlier.").format(why=damage)
         )
@@ -159,7 +168,7 @@ class Library:
 
     def rename(self, entry: Entry, title: str) -> Entry:
         """Give a match a title; return its new entry."""
-        header, plain = unpack(disk.read(entry.path, LARGEST))
+        header, plain = unpack(disk.read(entry.path, MAX_BYTES))
         named = msgspec.structs.replace(header, title=title)
         self._write(entry.path, pack(named, plain))
         return self.entry(entry.path)
@@ -192,7 +201,7 @@ class Library:
 
     def export(self, entry: Entry, folder: Path) -> Path:
         """Copy a match into a folder, under a readable name; return the path of the copy."""
-        data = disk.read(entry.path, LARGEST)
+        data = disk.read(entry.path, MAX_BYTES)
         header, _ = unpack(data)
         folder.mkdir(parents=True, exist_ok=True)
         path = _free_name(folder, file_name(header))
@@ -218,7 +227,7 @@ def _entry(file: str, known: bool) -> Entry:
                 data, size = disk.read_start(file, START, known)
         except FileNotFoundError:
             data, size = disk.read_start(file + disk.BACKUP, START)
-        if size > LARGEST:
+        if size > MAX_BYTES:
             raise Refused(tr("the file is too large"))
         return Entry(file, read_header(data, size))
     except disk.NotAFile as error:
@@ -252,7 +261,7 @@ def _move_both(path: Path, target: Path) -> None:
 def load(path: Path, shelf: Mapping[str, GameInfo]) -> Saved:
     """The match in a file. Damaged or Refused, with a sentence, if there is none."""
     try:
-        data = disk.read(path, LARGEST)
+        data = disk.read(path, MAX_BYTES)
     except disk.NotAFile as error:
         raise Damaged(str(error.strerror)) from error
     except FileNotFoundError as error:

@@ -13,9 +13,9 @@ from crashgames.storage.library import Library
 from crashgames.storage.save_format import Refused
 from crashgames.storage.session import Saved, body_of, header_of
 
-LATEST = 3
+MAX_MATCHES = 3
 """Of the matches that an evening does not know so many are looked at, the latest: the power fails but now and then."""
-MINUTE = 60
+MINUTE_SECONDS = 60
 
 
 def reenter(evenings: Evenings, library: Library, evening: Evening) -> Evening:
@@ -27,7 +27,7 @@ def reenter(evenings: Evenings, library: Library, evening: Evening) -> Evening:
         for entry in entries
         if entry.header and entry.header.saved >= evening.begun and entry.header.match not in known
     ]
-    for entry in reversed(missing[:LATEST]):
+    for entry in reversed(missing[:MAX_MATCHES]):
         with contextlib.suppress(OSError, Refused):
             _note(evenings, evening.id, library.open(entry.path).saved)
     with contextlib.suppress(OSError):
@@ -36,7 +36,7 @@ def reenter(evenings: Evenings, library: Library, evening: Evening) -> Evening:
 
 
 def _note(evenings: Evenings, evening: str, saved: Saved) -> None:
-    session, minutes = saved.session, (saved.header.saved - saved.session.started) // MINUTE
+    session, minutes = saved.session, (saved.header.saved - saved.session.started) // MINUTE_SECONDS
     if session.seated is None or session.seated.evening != evening or session.practice or session.known_luck:
         return
     game = opened_game(saved.match, session, minutes)

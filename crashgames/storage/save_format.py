@@ -18,11 +18,11 @@ from crashgames.core.translation import tr
 MAGIC = b"Crash Games saved match\n"
 """The first line; the SHA-256 of the rest follows in its own line. The same in every format to come."""
 FORMAT = 1
-STEP = 4096
-LARGEST = 4_000_000
+SIZE_STEP = 4096
+MAX_BYTES = 4_000_000
 LONGEST_HEADER = 4096
 LARGEST_BODY = 32_000_000
-ROOM, ROOM_PER_MOVE = 1500, 16
+BASE_BYTES, BYTES_PER_MOVE = 1500, 16
 """More bytes than a packed match ever needs, so that the size of a file gives away the number of moves and no more."""
 SEAL = hashlib.sha256(b"Crash Games: for honest people").digest()
 
@@ -80,8 +80,8 @@ class _Stamp(msgspec.Struct):
 def pack(header: Header, plain: bytes) -> bytes:
     """The bytes of a file. Sets `size` and `nonce` of the header."""
     packed = zlib.compress(plain)
-    room = ROOM + ROOM_PER_MOVE * header.moves
-    size = -(-max(room, 4 + len(packed)) // STEP) * STEP
+    room = BASE_BYTES + BYTES_PER_MOVE * header.moves
+    size = -(-max(room, 4 + len(packed)) // SIZE_STEP) * SIZE_STEP
     nonce = secrets.token_bytes(16)
     header = msgspec.structs.replace(header, format=FORMAT, nonce=nonce.hex(), size=size)
     line = msgspec.json.encode(header) + b"\n"

@@ -18,9 +18,9 @@ from crashgames.storage.statistics import Result, forget, note, result_of
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 0.5
+SLOW_NOTICE_SECONDS = 0.5
 """Seconds after which a notice says that saving takes long."""
-RETRY = 3.0
+RETRY_INTERVAL = 3.0
 """Seconds between attempts to write after a failure."""
 LAST_WAIT = 10.0
 """Seconds that leaving waits for the disk."""
@@ -112,7 +112,7 @@ class SaveWriter:
         while True:
             with self._change:
                 self._change.wait_for(
-                    lambda: self._request is not None or self._closing, RETRY if self._failed else None
+                    lambda: self._request is not None or self._closing, RETRY_INTERVAL if self._failed else None
                 )
                 request, self._request = self._request or (None if self._closing else self._failed), None
                 self._writing = request is not None

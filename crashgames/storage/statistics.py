@@ -20,7 +20,7 @@ from crashgames.storage.ledger import pack, unpack
 from crashgames.storage.session import Session
 
 NAME = "statistics.json"
-LARGEST = 16_000_000
+MAX_BYTES = 16_000_000
 MAX_RESULTS = 20_000
 """The number of results kept; the oldest go first."""
 
@@ -142,7 +142,7 @@ def read(home: Path) -> Results:
     """
     path = home / NAME
     try:
-        data = disk.read(path, LARGEST)
+        data = disk.read(path, MAX_BYTES)
     except FileNotFoundError:
         return Results()
     except disk.NotAFile:

@@ -31,7 +31,7 @@ def has_window() -> bool:
 BODY, DARK, LIGHT = "#e0533d", "#a8351f", "#ff8f73"
 ICON_INK = "#f4ead8"
 ANGLE_STEP = 3
-LARGEST = 8192
+MAX_SIDE_PIXELS = 8192
 
 Box = tuple[int, int]
 Draw = Callable[[str, Box, str], Surface]
@@ -203,7 +203,7 @@ def _like(pixels: int, least: float) -> int:
 
 def _box(size: Box | int) -> Box:
     width, height = (size, size) if isinstance(size, int) else size
-    return max(1, min(int(width), LARGEST)), max(1, min(int(height), LARGEST))
+    return max(1, min(int(width), MAX_SIDE_PIXELS)), max(1, min(int(height), MAX_SIDE_PIXELS))
 
 
 def _placeholder(box: Box) -> Surface:

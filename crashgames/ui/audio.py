@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from pygame.mixer import Sound
 
 RATE, CHANNELS, BUFFER = 44_100, 2, 512
-VOICES = 20
-RESERVED = 4
+MAX_VOICES = 20
+MUSIC_CHANNELS = 4
 """The first channels are kept for music."""
-TAKES = 3
+RECORDINGS = 3
 """Recordings of each sound, which take turns."""
-ASIDE = 0.55
+FAR_EAR_SHARE = 0.55
 """What is left in one ear of a sound that comes from the other side of the window."""
-LATE = 2
+MAX_QUEUED = 2
 """So many sounds wait for the mixer at most."""
 STDERR = 2
 
@@ -66,7 +66,7 @@ class Audio:
         if self.muted or not self._ready or self.volume * self.effects * self.share <= 0:
             return
         if self.busy:
-            self._late = [*self._late, (name, volume, side)][-LATE:]
+            self._late = [*self._late, (name, volume, side)][-MAX_QUEUED:]
             return
         sound = self._next_take(name)
         if sound is not None:
@@ -113,8 +113,8 @@ class Audio:
 
             with stderr_in_log():
                 pygame.mixer.init(RATE, -16, CHANNELS, BUFFER)
-            pygame.mixer.set_num_channels(VOICES)
-            pygame.mixer.set_reserved(RESERVED)
+            pygame.mixer.set_num_channels(MAX_VOICES)
+            pygame.mixer.set_reserved(MUSIC_CHANNELS)
             self._ready = True
         except Exception as error:
             log.info("no sound: %s", error)
@@ -128,7 +128,7 @@ class Audio:
             self._sounds[key] = self._load(sound_file(name, take))
         sound = self._sounds[key]
         if sound is not None:
-            self._takes[name] = take % TAKES + 1
+            self._takes[name] = take % RECORDINGS + 1
         return sound
 
     def _start(self, sound: "Sound", volume: float, side: float = 0.0) -> None:
@@ -191,7 +191,7 @@ def _diverted() -> Iterator[None]:
 def ears(side: float) -> tuple[float, float]:
     """The shares of a sound in the left and in the right ear, if it comes from -1, the left, to 1, the right."""
     side = max(-1.0, min(1.0, side))
-    return 1 - (1 - ASIDE) * max(0.0, side), 1 - (1 - ASIDE) * max(0.0, -side)
+    return 1 - (1 - FAR_EAR_SHARE) * max(0.0, side), 1 - (1 - FAR_EAR_SHARE) * max(0.0, -side)
 
 
 def sound_file(name: str, take: int = 1) -> Path:

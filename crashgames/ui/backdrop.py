@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 from crashgames.ui.drawing import Draw
 from crashgames.ui.lamp import Light
 
-STEP, SHOWN = 16, 17
+SOURCE_PIXELS, SHOWN_PIXELS = 16, 17
 """So many pixels of the table are seen as so many of the picture."""
-NEARER = SHOWN / STEP - 1
+ENLARGED_BY = SHOWN_PIXELS / SOURCE_PIXELS - 1
 """The share by which the table is enlarged towards what a moment is about."""
 SMOOTHING_FRAMES = 4
 """The share of the window that is smoothed in a frame is one in so many."""
@@ -19,7 +19,7 @@ SMOOTHING_FRAMES = 4
 
 def camera(window: Rect, depth: float, focus: Rect | None) -> Rect:
     """The part of the table that fills the window."""
-    share = 1 / (1 + NEARER * depth)
+    share = 1 / (1 + ENLARGED_BY * depth)
     seen = Rect(0, 0, round(window.width * share), round(window.height * share))
     seen.center = focus.center if focus else window.center
     room = Rect(window.topleft, (_reach(window.width, seen.width, depth), _reach(window.height, seen.height, depth)))
@@ -28,7 +28,7 @@ def camera(window: Rect, depth: float, focus: Rect | None) -> Rect:
 
 def _reach(long: int, seen: int, depth: float) -> int:
     """How far the camera may go: what lies beyond is needed to smooth what is seen at the edge."""
-    return max(seen, long - round(SHOWN * depth))
+    return max(seen, long - round(SHOWN_PIXELS * depth))
 
 
 def as_seen(place: Rect, window: Rect, focus: Rect | None) -> Rect:
@@ -91,8 +91,8 @@ class Backdrop:
         """
         if self._stands and self._focus == focus and self.picture.get_size() == still.get_size():
             seen = camera(still.get_rect(), 1.0, focus)
-            self._due += [_blocks(rect.clip(seen).move(-seen.x, -seen.y), STEP) for rect in differing]
-            self._due[:0] = [_blocks(rect, SHOWN) for rect in above]
+            self._due += [_blocks(rect.clip(seen).move(-seen.x, -seen.y), SOURCE_PIXELS) for rect in differing]
+            self._due[:0] = [_blocks(rect, SHOWN_PIXELS) for rect in above]
             return self._smooth(still, draw_above)
         self.fit(still)
         self.step(self.picture, still, 1.0, focus)
@@ -107,8 +107,15 @@ class Backdrop:
         seen, lit = camera(window, 1.0, self._focus), self._lit(window, self._focus)
         while self._due and work * SMOOTHING_FRAMES <= window.w * window.h:
             blocks = self._due.pop(0)
-            place = Rect(blocks.x * SHOWN, blocks.y * SHOWN, blocks.w * SHOWN, blocks.h * SHOWN)
-            source = Rect(seen.x + blocks.x * STEP, seen.y + blocks.y * STEP, blocks.w * STEP + 1, blocks.h * STEP + 1)
+            place = Rect(
+                blocks.x * SHOWN_PIXELS, blocks.y * SHOWN_PIXELS, blocks.w * SHOWN_PIXELS, blocks.h * SHOWN_PIXELS
+            )
+            source = Rect(
+                seen.x + blocks.x * SOURCE_PIXELS,
+                seen.y + blocks.y * SOURCE_PIXELS,
+                blocks.w * SOURCE_PIXELS + 1,
+                blocks.h * SOURCE_PIXELS + 1,
+            )
             if not blocks.w or not blocks.h or not window.contains(source):
                 continue
             work += place.w * place.h
@@ -136,7 +143,7 @@ def _blocks(rect: Rect, side: int) -> Rect:
 
 def _rows(window: Rect) -> list[Rect]:
     """All blocks of a window, in rows of them."""
-    wide, high = -(-window.w // SHOWN), -(-window.h // SHOWN)
+    wide, high = -(-window.w // SHOWN_PIXELS), -(-window.h // SHOWN_PIXELS)
     most = max(2, high // SMOOTHING_FRAMES)
     tops = range(0, high - 1, most)
     return [Rect(0, top, wide, (most if top != tops[-1] else high - top)) for top in tops]

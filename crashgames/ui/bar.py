@@ -10,7 +10,7 @@ from crashgames.ui.board import Board
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button, alike
 
-NARROW, LOW = 160, 0.72
+NARROW_WIDTH, LOWERED_SHARE = 160, 0.72
 """Buttons narrower than this, in logical units, may be lowered to this share if they then stand in more rows."""
 
 
@@ -58,8 +58,8 @@ def bar_rects(stage: Stage, bar: Rect, count: int) -> list[Rect]:
     """As many buttons as asked for: one column if they fit, else as many as needed, lower ones if that saves some."""
     gap, height = stage.theme.gap(2), stage.theme.target
     columns, width = _columns(bar, count, gap, height)
-    if width < stage.theme.px(NARROW):
-        low, close = round(height * LOW), stage.theme.gap(1)
+    if width < stage.theme.px(NARROW_WIDTH):
+        low, close = round(height * LOWERED_SHARE), stage.theme.gap(1)
         fewer, wider = _columns(bar, count, close, low)
         if fewer < columns:
             columns, width, height, gap = fewer, wider, low, close

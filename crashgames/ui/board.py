@@ -19,13 +19,13 @@ from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.speech import Speech
 from crashgames.ui.sprites import Layout, Piece, Pose, Sprite
-from crashgames.ui.story import GLIDE, Story
+from crashgames.ui.story import Story
 from crashgames.ui.telling import Labels, Telling, open_actions
 from crashgames.ui.theme import RGB
 from crashgames.ui.tween import Call, Later, Tween, linear, nothing
 from crashgames.ui.tween import Sequence as InTurn
 
-__all__ = ["GLIDE", "Board", "Fact", "Lens", "Part", "Piece", "open_actions"]
+__all__ = ["Board", "Fact", "Lens", "Part", "Piece", "open_actions"]
 
 
 class Board(Labels[V], ABC):

@@ -14,7 +14,7 @@ from crashgames.ui.theme import PALETTE, RGB, hex_of
 SHADOW_LAYERS = 6
 SHADOW_STRENGTH = 0.075
 MOST_PLANS = 1500
-RIM = 1.5
+RIM_WIDTH = 1.5
 
 Bounds = tuple[float, float, float, float]
 Placed = tuple[Surface, tuple[int, int]]
@@ -111,7 +111,7 @@ class Shape:
         self.radius = min(box.radius * unit, size[0] / 2, size[1] / 2)
         self.depth = max(1, round(box.depth * unit)) if box.lip and box.depth else 0
         self.edge = max(1.0, box.width * unit) if box.edge else 0.0
-        self.rim = max(1.0, RIM * unit) if box.rim else 0.0
+        self.rim = max(1.0, RIM_WIDTH * unit) if box.rim else 0.0
         self.corner = math.ceil(self.radius + self.edge) + 1
 
     @property

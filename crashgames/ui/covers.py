@@ -10,7 +10,7 @@ from crashgames.core.translation import tr
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import PALETTE, RGB, SEATS, hex_of, mix
 
-RATIO = 1.6
+COVER_ASPECT = 1.6
 """The aspect ratio of a cover, width to height."""
 
 
@@ -37,8 +37,8 @@ def wordmark(stage: Stage, info: GameInfo, room: tuple[int, int], *, stacked: bo
 
 def filling(size: tuple[int, int]) -> tuple[int, int]:
     """The size of a whole cover that fills `size`."""
-    width = max(size[0], round(size[1] * RATIO))
-    return width, max(size[1], round(width / RATIO))
+    width = max(size[0], round(size[1] * COVER_ASPECT))
+    return width, max(size[1], round(width / COVER_ASPECT))
 
 
 def _lettered_cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:

@@ -6,12 +6,12 @@ from typing import Any
 from pygame import Rect, Surface
 
 from crashgames.ui.board import Board
-from crashgames.ui.sprites import HASTE, Piece, Placed, Pose, Sprite
+from crashgames.ui.sprites import HASTE_FACTOR, Piece, Placed, Pose, Sprite
 
-JOINING = 1.1
+MAX_JOINED_FACTOR = 1.1
 """How much larger the box around two that overlap may be than both together."""
 
-PLENTY, EACH = 60_000, 4_000
+MAX_FRAME_PIXELS, PIXELS_PER_STEP = 60_000, 4_000
 """The pixels of pictures turned and scaled in a frame after which others change in larger steps, and how many more
 each takes whatever its size."""
 
@@ -93,7 +93,7 @@ def _grown(rect: Rect, joined: list[Rect]) -> Rect:
     number = rect.collidelist(joined)
     while number >= 0:
         both = rect.union(joined[number])
-        if _area(both) > JOINING * (_area(rect) + _area(joined[number])):
+        if _area(both) > MAX_JOINED_FACTOR * (_area(rect) + _area(joined[number])):
             break
         del joined[number]
         rect = both
@@ -107,12 +107,12 @@ def _area(rect: Rect) -> int:
 
 def moving(board: Board[Any]) -> list[Placed]:
     """Moving pieces and effects as they look now. A table that steps back takes plenty of work itself."""
-    placed, work = [], PLENTY if board.pieces.distance.travels else 0
+    placed, work = [], MAX_FRAME_PIXELS if board.pieces.distance.travels else 0
     for sprite in board.pieces.moving:
         before = sprite.bent
-        placed.append(sprite.placed(board.surface_of, 1.0 if work < PLENTY else HASTE))
+        placed.append(sprite.placed(board.surface_of, 1.0 if work < MAX_FRAME_PIXELS else HASTE_FACTOR))
         if sprite.bent is not None and sprite.bent is not before:
-            work += EACH + _area(sprite.bent.drawn.get_rect())
+            work += PIXELS_PER_STEP + _area(sprite.bent.drawn.get_rect())
     return placed
 
 

@@ -13,7 +13,7 @@ from crashgames.ui.tween import Call, Together, Tween, ease_in, ease_in_out, eas
 Point = tuple[float, float]
 BELOW, ABOVE = -1, 90
 """Layers of passing pictures below and above all pieces."""
-SWINGS = 3
+SWING_COUNT = 3
 """How often something that is struck goes from side to side."""
 
 
@@ -69,7 +69,7 @@ def swing(pieces: Pieces, piece: Piece, degrees: float, seconds: float) -> Tween
     """A piece swings from side to side, less and less."""
 
     def step(sprite: Sprite, t: float) -> None:
-        sprite.angle = sprite.rest.angle + degrees * (1 - t) * sin(2 * pi * SWINGS * t)
+        sprite.angle = sprite.rest.angle + degrees * (1 - t) * sin(2 * pi * SWING_COUNT * t)
 
     return nothing() if pieces.calm else in_place(pieces, piece, seconds, step)
 

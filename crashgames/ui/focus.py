@@ -16,8 +16,8 @@ from crashgames.ui.widgets.scroll import ScrollArea, draw_children
 from crashgames.ui.widgets.tooltip import Tooltip
 
 Point = tuple[int, int]
-WAKE = 6
-SIDEWAYS = 2.5
+WAKE_PIXELS = 6
+SIDEWAYS_FACTOR = 2.5
 
 
 class FocusRing:
@@ -199,8 +199,8 @@ class FocusRing:
             self._pressed.hovered = self._pressed.contains(event.pos)
             self._pressed.drag(event.pos)
             return self._noted(True)
-        self._way += sum(map(abs, getattr(event, "rel", (WAKE, WAKE))))
-        if self.stage.by_keys and self._way < self.stage.theme.px(WAKE):
+        self._way += sum(map(abs, getattr(event, "rel", (WAKE_PIXELS, WAKE_PIXELS))))
+        if self.stage.by_keys and self._way < self.stage.theme.px(WAKE_PIXELS):
             return False
         self._use_pointer()
         target = self.at(event.pos)
@@ -382,7 +382,7 @@ def distance(origin: Rect, rect: Rect, intent: Intent) -> float | None:
         spans = (origin.left, origin.right, rect.left, rect.right)
     aside = max(0, spans[2] - spans[1], spans[0] - spans[3])
     centres = abs((spans[0] + spans[1]) - (spans[2] + spans[3])) / 2
-    return ahead + SIDEWAYS * aside + 0.2 * centres
+    return ahead + SIDEWAYS_FACTOR * aside + 0.2 * centres
 
 
 def _hit(widgets: Sequence[Widget], point: Point) -> Widget | None:

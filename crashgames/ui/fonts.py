@@ -26,9 +26,9 @@ BESIDE_LATIN = 0.94
 """The size of letters of other scripts beside Latin ones, which are smaller for their size."""
 PICTURE, MIDDLE = 1.14, 0.34
 """The height of a coloured picture in a line, and the place of its middle over the line, in sizes of the letters."""
-STROKE = 30
+STROKE_PARTS = 30
 """Letters of other scripts get a wider stroke in bold faces: by one of so many parts of their size."""
-NUMBER, ROUND, RIM = 0.62, 0.36, 14
+NUMBER_SHARE, NUMBER_ROOM, RIM_PARTS = 0.62, 0.36, 14
 """A number in place of a letter: its size, the room beside it, and its rim as one of so many parts."""
 
 OpenKey = tuple[str, int] | tuple[str, str, int, bool]
@@ -216,15 +216,15 @@ class Fonts:
             surface.blit(drawn, (place.x + step, top))
 
     def _number_width(self, letter: str, pixels: int) -> int:
-        size = max(1, round(pixels * NUMBER))
-        return max(pixels, self._font("bold", size).size(str(stand_in(letter)))[0] + round(2 * ROUND * size))
+        size = max(1, round(pixels * NUMBER_SHARE))
+        return max(pixels, self._font("bold", size).size(str(stand_in(letter)))[0] + round(2 * NUMBER_ROOM * size))
 
     def _draw_numbers(self, surface: Surface, piece: Piece, at: tuple[int, int], pixels: int, colour: RGB) -> None:
-        size = max(1, round(pixels * NUMBER))
+        size = max(1, round(pixels * NUMBER_SHARE))
         x, base = at
         for letter in clusters(piece.text):
             width = self._number_width(letter, pixels)
-            rim = max(1, pixels // RIM)
+            rim = max(1, pixels // RIM_PARTS)
             disc = Rect(x, 0, width, pixels).inflate(-2 * rim, -rim)
             disc.centery = base - round(pixels * MIDDLE)
             pygame.draw.rect(surface, colour, disc, rim, border_radius=disc.h // 2)
@@ -251,7 +251,7 @@ def _stroke(face: str, piece: Piece, pixels: int) -> int:
     """By how many pixels letters are widened to be as bold as those of the face."""
     if face == "text" or piece.file in FONT_FILES or piece.script == EMOJI:
         return 0
-    return max(1, pixels // STROKE)
+    return max(1, pixels // STROKE_PARTS)
 
 
 def _picture_scale(piece: Piece, pixels: int) -> float:

@@ -9,12 +9,12 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
 
-BADGE, LEAST = 32, 20
+BADGE_SIDE, MIN_BADGE_SIDE = 32, 20
 """The side of the badge, in logical units, and on small places."""
-RADIUS = 12
-REACH = 5
+CORNER_RADIUS = 12
+RIM_REACH = 5
 """The corners of what is marked, and how far the rim lies outside of it."""
-MARGIN = 4
+BADGE_MARGIN = 4
 """How far a badge stays from the edge of the window, in logical units."""
 
 
@@ -24,15 +24,15 @@ def draw_rim(surface: Surface, stage: Stage, place: Rect, is_round: bool = False
     if is_round:
         _draw_circle(surface, stage, place)
         return
-    rim = place.inflate(2 * px(REACH + 2), 2 * px(REACH + 2))
+    rim = place.inflate(2 * px(RIM_REACH + 2), 2 * px(RIM_REACH + 2))
     for inset, colour, width in ((0, palette.shade, 8), (2, palette.ink, 6), (3.5, palette.accent, 3)):
         inner = rim.inflate(-2 * px(inset), -2 * px(inset))
-        stage.skin.box(surface, inner, Box(None, colour, width, RADIUS + REACH + 2 - inset))
+        stage.skin.box(surface, inner, Box(None, colour, width, CORNER_RADIUS + RIM_REACH + 2 - inset))
 
 
 def _draw_circle(surface: Surface, stage: Stage, place: Rect) -> None:
     palette, px = stage.theme.palette, stage.theme.px
-    radius = max(place.size) // 2 + px(REACH + 2)
+    radius = max(place.size) // 2 + px(RIM_REACH + 2)
     for inset, colour, width in ((0, palette.shade, 8), (2, palette.ink, 5), (3.5, palette.accent, 2.5)):
         pygame.draw.aacircle(surface, colour, place.center, radius - px(inset), px(width))
 
@@ -40,14 +40,16 @@ def _draw_circle(surface: Surface, stage: Stage, place: Rect) -> None:
 def draw_badge(surface: Surface, stage: Stage, place: Rect, step: int = 0, others: Sequence[Rect] = ()) -> None:
     """Draw a bulb, or the number of a step, at a corner of a place that covers none of the `others`."""
     palette, px = stage.theme.palette, stage.theme.px
-    side = max(px(LEAST), min(px(BADGE), round(min(place.size) * 0.6)))
-    rim = place.inflate(2 * px(REACH), 2 * px(REACH))
+    side = max(px(MIN_BADGE_SIDE), min(px(BADGE_SIDE), round(min(place.size) * 0.6)))
+    rim = place.inflate(2 * px(RIM_REACH), 2 * px(RIM_REACH))
     corners = [_square(stage, at, side) for at in (rim.topright, rim.topleft, rim.bottomright, rim.bottomleft)]
     disc = min(corners, key=lambda corner: len(corner.collidelistall(list(others))))
-    stage.skin.box(surface, disc, Box(palette.ink, palette.accent, 3, BADGE / 2, shadow=4))
+    stage.skin.box(surface, disc, Box(palette.ink, palette.accent, 3, BADGE_SIDE / 2, shadow=4))
     ink = mix(palette.ink_dark, palette.accent, 0.35)
     if step:
-        sign = stage.text.render(str(step), "body" if side > px(BADGE) * 0.8 else "caption", palette.ink_dark, "bold")
+        sign = stage.text.render(
+            str(step), "body" if side > px(BADGE_SIDE) * 0.8 else "caption", palette.ink_dark, "bold"
+        )
     else:
         sign = stage.assets.icon("bulb", round(disc.w * 0.7), ink)
     surface.blit(sign, sign.get_rect(center=disc.center))
@@ -57,5 +59,5 @@ def _square(stage: Stage, middle: tuple[int, int], side: int) -> Rect:
     """A square in the window, around a point or as near to it as possible."""
     square = Rect(0, 0, side, side)
     square.center = middle
-    margin = stage.theme.px(MARGIN)
+    margin = stage.theme.px(BADGE_MARGIN)
     return square.clamp(Rect((0, 0), stage.size).inflate(-2 * margin, -2 * margin))

@@ -3,12 +3,12 @@
 import pygame
 from pygame.event import Event
 
-DRIFT = 8
+MAX_TREMBLE_PIXELS = 8
 """Pixels: a pointer that moves less within `BRIEFLY` only trembles."""
-BRIEFLY = 1.0
-STICK = 0.5
+TREMBLE_SECONDS = 1.0
+STICK_SHARE = 0.5
 """The share of its way beyond which a stick or trigger is meant."""
-STIRRED = 0.1
+STIRRED_SHARE = 0.1
 """A trigger that rests beyond that share has not been moved until it has gone so much further."""
 INPUTS = frozenset(
     (
@@ -71,10 +71,10 @@ class IdleWatch:
     def _has_moved(self, window: object, at: Point) -> bool:
         """True if the pointer has gone far enough in a short time to have been pushed."""
         start, since = self._pointers.get(window, (at, self._now))
-        if max(abs(at[0] - start[0]), abs(at[1] - start[1])) >= DRIFT:
+        if max(abs(at[0] - start[0]), abs(at[1] - start[1])) >= MAX_TREMBLE_PIXELS:
             self._pointers[window] = (at, self._now)
             return True
-        if window not in self._pointers or self._now - since >= BRIEFLY:
+        if window not in self._pointers or self._now - since >= TREMBLE_SECONDS:
             self._pointers[window] = (at, self._now)
         return False
 
@@ -82,10 +82,10 @@ class IdleWatch:
         value = event.value / 32767 if isinstance(event.value, int) else float(event.value)
         axis = (event.type, getattr(event, "instance_id", getattr(event, "joy", 0)), event.axis)
         before = self._axes.get(axis, 0.0)
-        if abs(value) <= STICK:
+        if abs(value) <= STICK_SHARE:
             self._axes[axis] = 0.0
             return False
-        if abs(value - before) < STIRRED:
+        if abs(value - before) < STIRRED_SHARE:
             return False
         self._axes[axis] = value
         return True

@@ -12,17 +12,17 @@ from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose, Sprite
 from crashgames.ui.tween import Call, Together, Tween, pause
 
-STOP = 2 / 60
+STOP_SECONDS = 2 / 60
 """Seconds for which everything stands still: two frames."""
-SHAKING, JOLT, TREMBLES = 0.18, 1 / 120, 3
+SHAKING_SECONDS, SHAKING_REACH, SHAKING_SWINGS = 0.18, 1 / 120, 3
 """Seconds of the shaking, its reach in heights of the window, and how often it goes to and fro."""
-SQUASHED, LONGER, SHORTER = 0.16, 1.12, 0.9
+SQUASHED_SECONDS, SQUASHED_LENGTH, SQUASHED_HEIGHT = 0.16, 1.12, 0.9
 """Seconds after which what was struck has its shape again, and how it is out of shape at first."""
-FLIGHT, SMALL, LARGE, FAR = 0.45, 0.028, 0.06, 0.42
+FLIGHT_SECONDS, MIN_DEBRIS, MAX_DEBRIS, FLIGHT_REACH = 0.45, 0.028, 0.06, 0.42
 """Seconds of debris on its way; its smallest and largest size, and how far it flies, in heights of the window."""
-TOP = 900
+DEBRIS_LAYER = 900
 """The layer of debris, above all others."""
-TURNS = 6
+DEBRIS_ANGLES = 6
 """The number of angles in which each piece of debris is drawn."""
 MOST_STRUCK = 0.16
 """What is larger than this share of the window's area, such as the ground, keeps its shape."""
@@ -78,7 +78,7 @@ class Struck(Tween):
             if self._blows and until <= step:
                 self._after.append(self._strike(self._blows.pop(0)))
                 self._after[-1].update(0.0)
-                self._stopped = STOP
+                self._stopped = STOP_SECONDS
                 return 0.0
         return dt
 
@@ -125,25 +125,25 @@ class Director:
 
     def _shaking(self, blow: Blow) -> Tween:
         """The whole picture goes to and fro, along the way of the blow, less and less."""
-        reach, distance = self._size[1] * JOLT * blow.kit.jolt, self._pieces.distance
+        reach, distance = self._size[1] * SHAKING_REACH * blow.kit.jolt, self._pieces.distance
         x, y = blow.way if any(blow.way) else (0.6, 0.8)
 
         def step(t: float) -> None:
-            swing = reach * (1 - t) * cos(2 * pi * TREMBLES * t) if t < 1 else 0.0
+            swing = reach * (1 - t) * cos(2 * pi * SHAKING_SWINGS * t) if t < 1 else 0.0
             distance.jolt = round(x * swing), round(y * swing)
 
-        return Tween(SHAKING, step) if reach else Tween()
+        return Tween(SHAKING_SECONDS, step) if reach else Tween()
 
     def _squashing(self, struck: Sequence[Sprite], way: Point) -> Tween:
         """What was struck is flat, across the way of the blow, and springs back."""
-        flat = (LONGER, SHORTER) if abs(way[1]) >= abs(way[0]) else (SHORTER, LONGER)
+        flat = (SQUASHED_LENGTH, SQUASHED_HEIGHT) if abs(way[1]) >= abs(way[0]) else (SQUASHED_HEIGHT, SQUASHED_LENGTH)
 
         def step(t: float) -> None:
             back = (1 - t) * cos(1.5 * pi * t)
             for sprite in struck:
                 sprite.shape = (1 + (flat[0] - 1) * back, 1 + (flat[1] - 1) * back) if t < 1 else None
 
-        return Tween(SQUASHED, step)
+        return Tween(SQUASHED_SECONDS, step)
 
     def _debris(self, blow: Blow) -> list[Tween]:
         """Pieces that fly off in all directions, rather along the way of the blow, and fall. The same every time."""
@@ -154,10 +154,10 @@ class Director:
 
     def _piece(self, blow: Blow, number: int, angle: float, chance: Random) -> Tween:
         height, art = self._size[1], blow.kit.debris
-        side = max(4, round(height * (SMALL + (LARGE - SMALL) * (number * 5 % 8) / 7)))
-        turned = 360.0 / TURNS * (number % TURNS)
-        pose = Pose(*blow.place, (side, side), art[number % len(art)], TOP, turned)
-        far = height * FAR * (0.35 + 0.65 * chance.random())
+        side = max(4, round(height * (MIN_DEBRIS + (MAX_DEBRIS - MIN_DEBRIS) * (number * 5 % 8) / 7)))
+        turned = 360.0 / DEBRIS_ANGLES * (number % DEBRIS_ANGLES)
+        pose = Pose(*blow.place, (side, side), art[number % len(art)], DEBRIS_LAYER, turned)
+        far = height * FLIGHT_REACH * (0.35 + 0.65 * chance.random())
         x = far * (cos(angle) + blow.way[0] * 0.7)
         y = far * (sin(angle) * 0.7 + blow.way[1] * 0.7) - height * 0.04
         sprite = self._pieces.add(pose)
@@ -169,4 +169,4 @@ class Director:
             if t >= 1:
                 self._pieces.remove(sprite)
 
-        return Tween(FLIGHT * (0.7 + 0.3 * chance.random()), step)
+        return Tween(FLIGHT_SECONDS * (0.7 + 0.3 * chance.random()), step)

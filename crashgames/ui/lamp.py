@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 
 from crashgames.ui.theme import RGB, mix
 
-GRAIN = 48
+GRAIN_PIXELS = 48
 """The side of a light in small, which is enlarged: it has no edges."""
-WIDE, HIGH = 1.1, 0.92
+LIT_WIDTH, LIT_HEIGHT = 1.1, 0.92
 """The size of what is lit, in heights of the window."""
-CORE = 0.3
+CORE_SHARE = 0.3
 """The share of the way to the edge of a light over which it is as bright as in its middle."""
 DAY: RGB = (255, 255, 255)
 
@@ -36,7 +36,7 @@ class Light:
 
     def place(self, window: Rect, about: tuple[int, int]) -> Rect:
         """The lit rectangle around a point of a window; it may extend beyond the edges."""
-        lit = Rect(0, 0, round(window.h * WIDE), round(window.h * HIGH))
+        lit = Rect(0, 0, round(window.h * LIT_WIDTH), round(window.h * LIT_HEIGHT))
         lit.center = about
         return lit
 
@@ -72,10 +72,10 @@ class Light:
 @cache
 def _small(lamp: Lamp) -> Surface:
     """A light in small: as bright as in its middle for a while, then softly as dark as its rim, which it ends with."""
-    small, half = Surface((GRAIN, GRAIN), 0, 32), (GRAIN - 1) / 2
-    for x in range(GRAIN):
-        for y in range(GRAIN):
-            way = (hypot(x - half, y - half) / half - CORE) / (0.96 - CORE)
+    small, half = Surface((GRAIN_PIXELS, GRAIN_PIXELS), 0, 32), (GRAIN_PIXELS - 1) / 2
+    for x in range(GRAIN_PIXELS):
+        for y in range(GRAIN_PIXELS):
+            way = (hypot(x - half, y - half) / half - CORE_SHARE) / (0.96 - CORE_SHARE)
             share = max(0.0, min(1.0, way))
             small.set_at((x, y), mix(lamp.middle, lamp.rim, share * share * (3 - 2 * share)))
     return small

@@ -86,13 +86,13 @@ def _without(room: Rect, strip: Rect) -> Rect:
     return Rect(room.left, room.top, room.w, max(0, strip.top - room.top))
 
 
-PATIENCE = 3
+MAX_WAITING_FRAMES = 3
 """Frames for which outdated parts of the ground wait while pieces move."""
 BEHIND_THE_VEIL = 4
 """How much more time a frame has while the table stands back: the light waits for it."""
-LIGHTING = 3
+LIGHTING_FACTOR = 3
 """How much more time a frame has for another light."""
-BANDS = 3
+REDRAW_FRAMES = 3
 """The frames over which everything still is drawn anew, a band of the window in each."""
 
 
@@ -218,7 +218,7 @@ class Layers:
             self._differing += mend(self.board, still, self.ground.surface, draw_above)
             busy = True
         self._put_off = self._put_off + 1 if busy else 0
-        if not busy or self._put_off > PATIENCE:
+        if not busy or self._put_off > MAX_WAITING_FRAMES:
             self._put_off = 0
             self._go_on(still, draw_above)
 
@@ -263,7 +263,7 @@ class Layers:
 
     def _change_light(self, still: Surface) -> None:
         """Draw more of the ground in the light of now, which everything on it waits for."""
-        end = perf_counter() + LIGHTING * self.budget
+        end = perf_counter() + LIGHTING_FACTOR * self.budget
         while not self.ground.approach(self._place_now(still)):
             if perf_counter() >= end:
                 return
@@ -335,5 +335,5 @@ class Layers:
 
 def bands(window: Rect) -> list[Rect]:
     """A window cut into horizontal bands, from the top."""
-    edges = [window.top + window.height * number // BANDS for number in range(BANDS + 1)]
+    edges = [window.top + window.height * number // REDRAW_FRAMES for number in range(REDRAW_FRAMES + 1)]
     return [Rect(window.left, top, window.width, edges[number + 1] - top) for number, top in enumerate(edges[:-1])]

@@ -6,7 +6,7 @@ from pygame import SRCALPHA, Surface
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import PALETTE, RGB, mix
 
-SMALLER = 0.6
+MIN_WORD_SHARE = 0.6
 """The smallest share of its size to which a word shrinks before it is cut."""
 
 
@@ -16,14 +16,14 @@ def fitted(stage: Stage, word: str, step: str, room: int, colour: RGB, face: str
     wide = stage.text.size(word, step, face)[0]
     if wide <= room:
         return stage.text.render(word, step, colour, face)
-    if wide * SMALLER <= room:
+    if wide * MIN_WORD_SHARE <= room:
         return stage.text.letter(word, int(pixels * room / wide), colour, face)
     return stage.text.render(word, "caption", colour, face, max(1, room), 1)
 
 
 def fits(stage: Stage, word: str, step: str, room: int) -> bool:
     """True if a word fits uncut into `room` pixels, a little smaller if necessary."""
-    return stage.text.size(word, step, "bold")[0] * SMALLER <= room
+    return stage.text.size(word, step, "bold")[0] * MIN_WORD_SHARE <= room
 
 
 LETTERS = (
@@ -34,7 +34,7 @@ LETTERS = (
 """Each letter, its lean in degrees, and its drop in hundredths of the height."""
 CRASH = 5
 FINE = 2
-SPACE = 0.26
+SPACE_WIDTH = 0.26
 AROUND = ((-1, 0), (1, 0), (0, -1), (-0.7, -0.7), (0.7, -0.7), (-0.8, 1.7), (0.8, 1.7), (0, 2.1), (1, 1), (-1, 1))
 """Offsets of the outline: all around, and further below."""
 
@@ -54,7 +54,9 @@ def drawn(stage: Stage, height: int) -> Surface:
     pixels = round(height * FINE * 0.86)
     places, left = [], round(pixels * 0.12)
     for number, (letter, lean, drop) in enumerate(LETTERS):
-        width = round(pixels * SPACE) if letter == " " else stage.text.letter(letter, pixels, PALETTE.ink).get_width()
+        width = (
+            round(pixels * SPACE_WIDTH) if letter == " " else stage.text.letter(letter, pixels, PALETTE.ink).get_width()
+        )
         places.append((letter, lean, (left + width // 2, round(height * FINE * (0.5 + drop / 100))), number < CRASH))
         left += width + round(pixels * 0.02)
     whole = Surface((left + round(pixels * 0.12), height * FINE), SRCALPHA)

@@ -11,7 +11,7 @@ from crashgames.ui.widgets.base import Widget, flatten
 
 DEAD_TIME = 0.5
 """Seconds for which a press may still have been meant for the previous screen."""
-ROOMY = 600
+ROOMY_HEIGHT = 600
 """The height of the canvas, in logical units, above which spacing is generous."""
 
 
@@ -48,7 +48,7 @@ class WidgetScene(Scene):
     def area(self) -> Rect:
         """The screen within its margins, which are narrow where room is scarce."""
         theme = self.stage.theme
-        wide, high = (7, 6) if theme.logical[1] >= ROOMY else (4, 3)
+        wide, high = (7, 6) if theme.logical[1] >= ROOMY_HEIGHT else (4, 3)
         return inset(Rect((0, 0), self.stage.size), theme.gap(wide), theme.gap(high))
 
     @property

@@ -22,16 +22,16 @@ SHELF = "shared"
 CALM, TENSE, PLACE, STINGER = range(4)
 """The mixer's channels that are kept for music."""
 LOOPS = {"calm": CALM, "tense": TENSE, "room": PLACE}
-TURN = 0.6
+FADE_SECONDS = 0.6
 """Seconds in which the music of a world fades in or out."""
-RISE = 2.0
+LAYER_SECONDS = 2.0
 """Seconds in which the second layer comes or goes."""
-STAY = 65.0
+SHELF_SECONDS = 65.0
 """Seconds after which the second layer joins in at the shelf."""
-DUCKED, DUCK, RETURN = 0.45, 0.08, 0.6
+DUCKED_SHARE, DUCKING_SECONDS, RETURN_SECONDS = 0.45, 0.08, 0.6
 """The share of the music left below a stinger, and the seconds down and up again."""
 STINGER_LEVEL = 0.8
-KEPT = 2
+MAX_WORLDS = 2
 """The most worlds whose music is kept decoded."""
 
 Record = dict[str, "Sound"]
@@ -115,18 +115,22 @@ class Music:
             return
         self.audio.play_late()
         rung = self._channel(STINGER).get_busy()
-        self._duck = _towards(self._duck, DUCKED if rung else 1.0, dt * (1 - DUCKED) / (DUCK if rung else RETURN))
+        self._duck = _towards(
+            self._duck,
+            DUCKED_SHARE if rung else 1.0,
+            dt * (1 - DUCKED_SHARE) / (DUCKING_SECONDS if rung else RETURN_SECONDS),
+        )
         self._stayed += dt
-        self._tension = _towards(self._tension, self._layers, dt / RISE)
+        self._tension = _towards(self._tension, self._layers, dt / LAYER_SECONDS)
         if self._playing:
             self._set_levels()
 
     def _turn(self, dt: float) -> None:
         """The music of another world goes; then that of this one comes, once it is decoded."""
         if self._playing == self._wanted:
-            self._share = _towards(self._share, 1.0, dt / TURN)
+            self._share = _towards(self._share, 1.0, dt / FADE_SECONDS)
             return
-        self._share = _towards(self._share, 0.0, dt / TURN)
+        self._share = _towards(self._share, 0.0, dt / FADE_SECONDS)
         if self._share > 0 or self._busy:
             return
         if self._playing:
@@ -143,7 +147,7 @@ class Music:
     @property
     def _layers(self) -> float:
         """How much of the second layer there is to be; who stays at the shelf hears it once the tune has gone round."""
-        return float(self.tense or (self._playing == SHELF and self._stayed > STAY))
+        return float(self.tense or (self._playing == SHELF and self._stayed > SHELF_SECONDS))
 
     def _start(self, record: Record) -> None:
         """All loops together, so that they stay together."""
@@ -238,7 +242,7 @@ class Music:
     def _let_go(self) -> None:
         """Keep no more worlds than that, and always the one that plays."""
         self._records[self._playing] = self._records.pop(self._playing)
-        while len(self._records) > KEPT:
+        while len(self._records) > MAX_WORLDS:
             del self._records[next(iter(self._records))]
 
 

@@ -49,11 +49,11 @@ class Badge(Widget):
         draw_badge(surface, stage, self.info, self.seat, self.rect)
 
 
-MARK = 0.42
+MARK_SHARE = 0.42
 """The side of the mark at a face's corner, as a share of the face's side."""
 LEAST_FACE = 28
 """The smallest side, in logical units, at which faces beside a mark can be distinguished."""
-LEAST_MARK, LARGEST_MARK = 17, 34
+MIN_MARK, MAX_MARK = 17, 34
 """The least and the largest side of the mark, in logical units: its letter can always be read."""
 
 
@@ -104,8 +104,8 @@ def draw_marked(
     face = stage.skin.portrait(character, mood, side, mark.colour)
     place = face.get_rect(center=rect.center)
     surface.blit(face, place)
-    least, most = stage.theme.px(LEAST_MARK), stage.theme.px(LARGEST_MARK)
-    emblem = stage.skin.emblem(mark, min(side, max(least, min(round(side * MARK), most))))
+    least, most = stage.theme.px(MIN_MARK), stage.theme.px(MAX_MARK)
+    emblem = stage.skin.emblem(mark, min(side, max(least, min(round(side * MARK_SHARE), most))))
     surface.blit(emblem, emblem.get_rect(bottomright=place.bottomright))
 
 

@@ -27,11 +27,11 @@ __all__ = ["DOUBLE_CLICK", "Scene", "Stage"]
 
 INPUT = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, *PRESSES)
 """Events that show that somebody is there."""
-PAINTING = 0.03
+PAINTING_INTERVAL = 0.03
 """Seconds between two looks at whether a picture has been painted."""
 LONG = float("inf")
 FULL_RATE = 60
-REACH = 12
+DOUBLE_PRESS_REACH = 12
 """The greatest distance between the halves of a double press, in logical units."""
 
 
@@ -147,7 +147,7 @@ class Stage:
             self.ambient.touch()
         top = self.stack.top
         intent = self.keys.intent_of(event, bool(top and top.writing))
-        dead = self._presses.takes(event, intent, self.now, self.theme.px(REACH))
+        dead = self._presses.takes(event, intent, self.now, self.theme.px(DOUBLE_PRESS_REACH))
         if top is None or self.stack.changing or dead:
             return None
         top.handle(event)
@@ -189,7 +189,7 @@ class Stage:
         top = self.stack.top
         if top is None or self.stack.changing or self.keys.down or self.dirty:
             return 0.0
-        painted = PAINTING if self.skin.scenery.busy else LONG
+        painted = PAINTING_INTERVAL if self.skin.scenery.busy else LONG
         calls = min(scene.listens_after for scene in self.stack)
         return min(top.idle_seconds, calls, self.ambient.idle_seconds, self.music.idle_seconds, painted)
 
@@ -241,7 +241,7 @@ class Stage:
 
     def accepts_press(self, target: object, at: tuple[int, int]) -> bool:
         """True if a press counts: the second half of a double click does not reach another target than the first."""
-        return self._presses.accepts(target, at, self.now, self.theme.px(REACH))
+        return self._presses.accepts(target, at, self.now, self.theme.px(DOUBLE_PRESS_REACH))
 
     def decided(self, seconds: float = DOUBLE_CLICK) -> None:
         """Note a decision or a change of seat: a second press in the same place is ignored for `seconds`."""

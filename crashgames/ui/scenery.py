@@ -18,7 +18,7 @@ if TYPE_CHECKING:  # the program starts without painting anything beside it
     from concurrent.futures import Future, ThreadPoolExecutor
 
 GRAIN = 128
-BUDGET = 72 * MEGABYTE
+CACHE_BYTES = 72 * MEGABYTE
 """A place in three levels of light, a room and two endings, in a window of 1920x1080."""
 
 Size = tuple[int, int]
@@ -35,7 +35,7 @@ class Scenery:
         self.beside = False
         self._assets = assets
         self._plain = plain
-        self._kept = SurfaceCache(BUDGET)
+        self._kept = SurfaceCache(CACHE_BYTES)
         self._pool: ThreadPoolExecutor | None = None
         self._painting: dict[tuple[str, Size], Future[Surface | None]] = {}
 

@@ -38,7 +38,7 @@ JOINER = "\u200d"
 AS_PICTURE = "\ufe0f"
 """Asks for the letter before it as a coloured picture."""
 ELLIPSIS = "…"
-CLUSTER = 16
+MAX_CLUSTER = 16
 """The most code points that are kept together: more of them are nobody's letter."""
 DIGITS = re.compile("[0-9\u0660-\u0669\u06f0-\u06f9]")
 BINDING = " -'’.\u05be\u05f3\u05f4\u0640\u2010\u2011"
@@ -85,7 +85,7 @@ def whole(text: str, at: int) -> int:
     if not 0 < at < len(text) or text.isascii():
         return at
     start = at
-    while start and at - start < CLUSTER and (_is_joined(text[start]) or text[start - 1] == JOINER):
+    while start and at - start < MAX_CLUSTER and (_is_joined(text[start]) or text[start - 1] == JOINER):
         start -= 1
     flags = 0
     while flags < start and _is_flag(text[start - 1 - flags]):
@@ -144,7 +144,7 @@ def _directed(runs: Sequence[Piece]) -> Iterator[Sequence[Piece]]:
 
 
 def _cluster_end(text: str, start: int) -> int:
-    end, last = start + 1, min(len(text), start + CLUSTER)
+    end, last = start + 1, min(len(text), start + MAX_CLUSTER)
     if _is_flag(text[start]) and end < last and _is_flag(text[end]):
         end += 1
     while end < last and (_is_joined(text[end]) or (text[end - 1] == JOINER and script_of(text[end]) == EMOJI)):

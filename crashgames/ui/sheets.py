@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.ui.covers import wordmark
-from crashgames.ui.menu_scene import ROOMY
+from crashgames.ui.menu_scene import ROOMY_HEIGHT
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
@@ -18,7 +18,7 @@ MenuEntry = tuple[str, str, Callable[[], object]]
 SIGN_STEPS = ("display", "title", "label", "body")
 """The letters of a title, largest first."""
 SIGN_PAD = 3
-SLIM = 0.6
+SLIM_SCALE = 0.6
 """The scale of a prop whose frame has other things above or below it."""
 
 
@@ -46,7 +46,7 @@ def sign_width(stage: Stage, words: str) -> int:
 
 def roomy(stage: Stage) -> bool:
     """True if the canvas is high enough for generous spacing."""
-    return stage.theme.logical[1] >= ROOMY
+    return stage.theme.logical[1] >= ROOMY_HEIGHT
 
 
 def sheet(surface: Surface, stage: Stage, rect: Rect, fill: RGB | None = None) -> None:

@@ -39,32 +39,32 @@ def _distance(place: Rect, near: Rect) -> int:
 
 PAPER: RGB = (252, 244, 228)
 INK: RGB = (42, 32, 48)
-SHADE = 0.35
+INK_SHARE = 0.35
 """The share of ink in the line around the words: the colours of some seats are as light as the paper."""
 STEPS: tuple[Step, ...] = ("title", "label", "body", "caption")
 SMALLER: tuple[Step, ...] = ("label", "body")
 """Letters that may be taken so that what is to be kept in sight is not covered."""
-BROADEST, SHARE, TALLEST = 430, 0.46, 0.5
+MAX_WIDTH, MAX_WIDTH_SHARE, MAX_HEIGHT_SHARE = 430, 0.46, 0.5
 """The greatest width of a bubble in logical units, and its greatest shares of the table's width and height."""
-TAIL, PAD, ROUND, LINE = 16, 14, 18, 3
+TAIL_LENGTH, PAD_WIDTH, CORNER_RADIUS, LINE_WIDTH = 16, 14, 18, 3
 """The length of the tail, the space around the words, the radius of the corners and the line, in logical units."""
 APART: tuple[Step, ...] = ("label", "body", "caption")
 """Letters beside a face; the smallest only in an enlarged interface."""
-WIDTHS, NARROW = (1.0, 0.8, 0.62, 0.5, 0.4, 0.3, 0.2), 110
+WIDTH_SHARES, MIN_WORDS_WIDTH = (1.0, 0.8, 0.62, 0.5, 0.4, 0.3, 0.2), 110
 """Shares of the table's width that a bubble with a face may take, and the least width of its words in logical units."""
 CLOSE, FACE, SPACED = 6, (36, 96), 1
 """The space in such a bubble, the least and greatest side of its face, and the space around it, in logical units."""
-SLIDES = 13
+PLACES_PER_SIDE = 13
 """Places that are tried along each side of a plate."""
-SLANT = 2.0
+MAX_TAIL_SLANT = 2.0
 """How much the tail may slant, in multiples of its length."""
-CALLING, LETTERS = 0.9, 28
+NOTICE_SECONDS, LETTERS_PER_SECOND = 0.9, 28
 """Seconds until one has noticed a bubble, and letters that are read in each second after that."""
 MIN_SECONDS, MAX_SECONDS = 2.0, 5.5
 """The least and the most seconds of a bubble."""
 
 
-FEWEST = 12
+MIN_PART_LETTERS = 12
 """Letters of a part of what is said, at least."""
 
 Groups = Sequence[Sequence[Rect]]
@@ -89,7 +89,7 @@ class Speech:
         """All that is said, or only this part of it."""
         self.line = said.line(names).replace(said.words(names), self.words)
         self.portrait = portrait
-        self.colour = mix(portrait.colour, INK, SHADE)
+        self.colour = mix(portrait.colour, INK, INK_SHARE)
         self.place = Rect(0, 0, 1, 1)
         self.body = Rect(0, 0, 1, 1)
         """Its place without the tail."""
@@ -107,7 +107,7 @@ class Speech:
     @property
     def seconds(self) -> float:
         """The seconds that it takes to read."""
-        return min(MAX_SECONDS, max(MIN_SECONDS, CALLING + len(self.words) / LETTERS))
+        return min(MAX_SECONDS, max(MIN_SECONDS, NOTICE_SECONDS + len(self.words) / LETTERS_PER_SECOND))
 
     def stand(self, plate: Rect, table: Rect, others: Sequence[Rect], kept: Groups = ()) -> None:
         """Take a place beside the plate and on the table, where it covers as little as possible.
@@ -138,7 +138,7 @@ class Speech:
         """The place nearest to the plate that covers none of these, with the largest letters that leave one."""
         spaced = [self._spaced(rect) for rect in taken]
         for step in APART if self.stage.theme.enlarged > 1 else APART[:-1]:
-            sizes = {size for share in WIDTHS if (size := self._size_apart(step, round(table.w * share)))}
+            sizes = {size for share in WIDTH_SHARES if (size := self._size_apart(step, round(table.w * share)))}
             for size in sorted(sizes, key=lambda size: size[0] * size[1]):
                 place = free_room(size, table, spaced, plate)
                 if place:
@@ -151,7 +151,7 @@ class Speech:
         side = self.stage.theme.px(FACE[1])
         for _ in range(2):
             room = widest - side - 4 * close
-            if room < self.stage.theme.px(NARROW):
+            if room < self.stage.theme.px(MIN_WORDS_WIDTH):
                 return None
             wide, high = self.stage.text.size(self.line, step, "text", room)
             side = between(self.stage.theme.px(FACE[0]), high, self.stage.theme.px(FACE[1]))
@@ -190,7 +190,7 @@ class Speech:
             first, last = (plate.top, plate.bottom) if upright else (plate.left, plate.right)
             length = size[1] if upright else size[0]
             begin, end = sorted((first + reach - length, last - reach))
-            for start in (begin + (end - begin) * step // (SLIDES - 1) for step in range(SLIDES)):
+            for start in (begin + (end - begin) * step // (PLACES_PER_SIDE - 1) for step in range(PLACES_PER_SIDE)):
                 place = usual.copy()
                 place.topleft = (usual.x, start) if upright else (start, usual.y)
                 yield side, clamp(place, table)
@@ -198,21 +198,21 @@ class Speech:
 
     @property
     def _tail(self) -> int:
-        return self.stage.theme.px(TAIL)
+        return self.stage.theme.px(TAIL_LENGTH)
 
     @property
     def _edge(self) -> int:
         """The least distance of the tail from a corner."""
-        return self.stage.theme.px(ROUND) + self._tail
+        return self.stage.theme.px(CORNER_RADIUS) + self._tail
 
     @property
     def _slant(self) -> int:
         """How far the end of the tail may be above or below its root, or beside it."""
-        return round(SLANT * self._tail)
+        return round(MAX_TAIL_SLANT * self._tail)
 
     def _steps(self, table: Rect) -> list[Step]:
         """The largest letters for which the table has room, and those that may be tried instead."""
-        high = round(table.h * TALLEST) - 2 * self.stage.theme.px(PAD) - self._name_height
+        high = round(table.h * MAX_HEIGHT_SHARE) - 2 * self.stage.theme.px(PAD_WIDTH) - self._name_height
         fitting = STEPS.index(self.stage.text.fit(self.words, STEPS, self._widest(table), high))
         return [
             step for number, step in enumerate(STEPS) if number == fitting or (number > fitting and step in SMALLER)
@@ -221,11 +221,11 @@ class Speech:
     def _widest(self, table: Rect) -> int:
         """The greatest width of the words."""
         theme = self.stage.theme
-        return min(theme.px(BROADEST), round(table.w * SHARE)) - 2 * theme.px(PAD)
+        return min(theme.px(MAX_WIDTH), round(table.w * MAX_WIDTH_SHARE)) - 2 * theme.px(PAD_WIDTH)
 
     def _measured(self, table: Rect, step: Step) -> tuple[int, int]:
         """The width and height of the bubble without its tail, in letters of this size."""
-        text, pad, widest = self.stage.text, self.stage.theme.px(PAD), self._widest(table)
+        text, pad, widest = self.stage.text, self.stage.theme.px(PAD_WIDTH), self._widest(table)
         wide, high = text.size(self.words, step, "text", widest)
         wide = max(wide, text.size(self.name, "body", "bold", widest)[0])
         return wide + 2 * pad, high + self._name_height + 2 * pad
@@ -269,15 +269,15 @@ class Speech:
     def _draw(self) -> Surface:
         stage, px = self.stage, self.stage.theme.px
         surface = Surface(self.place.size, SRCALPHA)
-        body = surface.get_rect().inflate(-2 * px(TAIL), -2 * px(TAIL))
+        body = surface.get_rect().inflate(-2 * px(TAIL_LENGTH), -2 * px(TAIL_LENGTH))
         if self.side is None:
-            stage.skin.box(surface, body, Box(PAPER, self.colour, LINE, ROUND, shadow=6))
+            stage.skin.box(surface, body, Box(PAPER, self.colour, LINE_WIDTH, CORNER_RADIUS, shadow=6))
             self._draw_apart(surface, body)
             return surface
         self._draw_tail(surface, body, self.colour, 0)
-        stage.skin.box(surface, body, Box(PAPER, self.colour, LINE, ROUND, shadow=6))
-        self._draw_tail(surface, body, PAPER, px(LINE))
-        inner = body.inflate(-2 * px(PAD), -2 * px(PAD))
+        stage.skin.box(surface, body, Box(PAPER, self.colour, LINE_WIDTH, CORNER_RADIUS, shadow=6))
+        self._draw_tail(surface, body, PAPER, px(LINE_WIDTH))
+        inner = body.inflate(-2 * px(PAD_WIDTH), -2 * px(PAD_WIDTH))
         surface.blit(stage.text.render(self.name, "body", INK, "bold", inner.w, 1), inner.topleft)
         room = Rect(inner.x, inner.y + self._name_height, inner.w, inner.h - self._name_height)
         surface.blit(stage.text.render(self.words, self._step, INK, "text", room.w), room.topleft)
@@ -285,7 +285,7 @@ class Speech:
 
     def _draw_tail(self, surface: Surface, body: Rect, colour: RGB, within: int) -> None:
         """The tail, smaller by so many pixels on all sides; its root lies in the body."""
-        half, deep = self._tail - within, self.stage.theme.px(LINE) + 1
+        half, deep = self._tail - within, self.stage.theme.px(LINE_WIDTH) + 1
         if self.side in (Side.LEFT, Side.RIGHT):
             base = body.left + deep if self.side is Side.LEFT else body.right - 1 - deep
             middle, along = Vector2(base, self._root), Vector2(0, half)
@@ -302,7 +302,7 @@ def halves(words: str) -> tuple[str, ...]:
     middle = len(words) // 2
     spaces = [at for at, letter in enumerate(words) if letter == " "]
     at = min(spaces, key=lambda at: abs(at - middle), default=0)
-    if min(at, len(words) - at) < FEWEST:
+    if min(at, len(words) - at) < MIN_PART_LETTERS:
         return (words,)
     return (f"{words[:at]} …", f"… {words[at + 1 :]}")
 

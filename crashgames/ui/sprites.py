@@ -19,7 +19,7 @@ Picture = Callable[[Hashable, tuple[int, int], RGB | None, float], Surface]
 
 SLIGHT_TURN, SLIGHT_SCALE = 0.5, 0.01
 """Degrees, and share of the size, too small for the eye to notice."""
-HASTE = 6.0
+HASTE_FACTOR = 6.0
 """So many times as much goes unnoticed in a single frame among other motion."""
 
 

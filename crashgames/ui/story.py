@@ -15,13 +15,13 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Piece, Pose, Sprite
 from crashgames.ui.tween import Call, Ease, Quickened, Tween, Until, ease_in_out, nothing, pause
 
-BACK, FORTH = 0.25, 0.3
+STEP_BACK_SECONDS, RETURN_SECONDS = 0.25, 0.3
 """Seconds in which the table steps back, and comes back."""
-PATIENCE = 0.6
+MAX_LIGHT_SECONDS = 0.6
 """Seconds for which the light waits at most until the table is drawn as it is after the event."""
-FADED = 0.6
+FADED_SHARE = 0.6
 """The share of the way back after which nothing is left of the scene."""
-SHORT = 0.6
+SHORT_FORM_SHARE = 0.6
 """The share of its time that a moment takes in its short form, for which the table stays where it is."""
 
 
@@ -48,17 +48,23 @@ def staged(pieces: Pieces, scene: Tween, lay_out: Callable[[], object], focus: R
     def forth(t: float) -> None:
         distance.depth, distance.waits = 1 - t, False
         for sprite in held:
-            sprite.alpha = min(sprite.alpha, 1 - t / FADED)
+            sprite.alpha = min(sprite.alpha, 1 - t / FADED_SHARE)
             if not sprite.seen:
                 pieces.remove(sprite)
 
-    drawn = Until(lambda: not distance.behind, PATIENCE)
-    return Tween(BACK, back, ease_in_out) + scene + Call(change) + drawn + Tween(FORTH, forth, ease_in_out)
+    drawn = Until(lambda: not distance.behind, MAX_LIGHT_SECONDS)
+    return (
+        Tween(STEP_BACK_SECONDS, back, ease_in_out)
+        + scene
+        + Call(change)
+        + drawn
+        + Tween(RETURN_SECONDS, forth, ease_in_out)
+    )
 
 
-GLIDE = 0.3
+GLIDE_SECONDS = 0.3
 """Seconds that a piece takes from rest to rest."""
-CORRECTION = GLIDE * 0.7
+CORRECTION_SECONDS = GLIDE_SECONDS * 0.7
 """Seconds of a glide that no event explains."""
 
 
@@ -71,7 +77,7 @@ class Story(Generic[V]):
     folder: ClassVar[str] = ""
     """The folder of the game's sounds and art: "mayday/"."""
     times: ClassVar[Mapping[type[Event], float]] = {}
-    """Seconds for the glide of an event, if not GLIDE; 0 for events that move nothing worth watching."""
+    """Seconds for the glide of an event, if not GLIDE_SECONDS; 0 for events that move nothing worth watching."""
     eases: ClassVar[Mapping[type[Event], Ease]] = {}
     """The ease of the glide of an event, if not `ease_in_out`."""
 
@@ -117,7 +123,7 @@ class Story(Generic[V]):
 
     def glide(self, target: Layout, view: V, event: Event | None) -> Tween:
         """Every piece from where it is to its place in `target`, the layout of the view."""
-        seconds, ease = (self.seconds(event), self.ease(event)) if event else (CORRECTION, ease_in_out)
+        seconds, ease = (self.seconds(event), self.ease(event)) if event else (CORRECTION_SECONDS, ease_in_out)
         return Glide(self.pieces, seconds, ease).to(
             target,
             lambda piece, pose: self.entrance(piece, pose, event, view),
@@ -126,7 +132,7 @@ class Story(Generic[V]):
 
     def seconds(self, event: Event) -> float:
         """The seconds of the glide of an event."""
-        return 0.0 if isinstance(event, Remarked) else self.times.get(type(event), GLIDE)
+        return 0.0 if isinstance(event, Remarked) else self.times.get(type(event), GLIDE_SECONDS)
 
     def ease(self, event: Event) -> Ease:
         """The easing of the glide of an event."""
@@ -180,7 +186,7 @@ class Story(Generic[V]):
         heard = self._director.heard(scene, blows)
         if self.pieces.calm:
             return (self.stinger(kind) if full else nothing()) | (short or heard)
-        return short or Quickened(heard, SHORT)
+        return short or Quickened(heard, SHORT_FORM_SHARE)
 
     def in_full(self, kind: str, scene: Tween, focus: Rect | None = None, blows: Sequence[Blow] = ()) -> Tween:
         """A staged scene in its full form, for callers that ask the moment limiter themselves."""

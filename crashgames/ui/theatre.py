@@ -10,11 +10,11 @@ from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.core.truths import Scores, Swing, largest_swing, turning_point
 
-LINES = 6
+MAX_ROWS = 6
 """Rows that can be read in the time of an act."""
 LEAD_IN = 2
 """Actions that are seen before the one that a moment is about."""
-MOMENT, COUNT = 13.0, 14.0
+MOMENT_SECONDS, COUNT_SECONDS = 13.0, 14.0
 """Seconds for a moment on the board, and for counting up the scores."""
 
 
@@ -88,11 +88,11 @@ def scored_acts(
         acts.append(instead)
     elif swing is not None:
         acts.append(_swing("swing", tr("The largest swing"), gains_text(swing.gains, names), swing))
-    return (*acts, Act("count", 40.0 - MOMENT * len(acts), tr("The final count"), scores=tuple(scores)))
+    return (*acts, Act("count", 40.0 - MOMENT_SECONDS * len(acts), tr("The final count"), scores=tuple(scores)))
 
 
 def _swing(id: str, title: str, words: str, swing: Swing) -> Act:
-    return Act(id, MOMENT, title, words, moment=(max(0, swing.number - 1 - LEAD_IN), swing.number))
+    return Act(id, MOMENT_SECONDS, title, words, moment=(max(0, swing.number - 1 - LEAD_IN), swing.number))
 
 
 def gains_text(gains: Sequence[int], names: Names) -> str:
@@ -117,7 +117,7 @@ def turned_by(ballots: int, stoppers: Sequence[int], names: Names) -> str:
 def right_votes(cast: Sequence[tuple[int, int]], seconds: float) -> Act:
     """Whose votes were in line with the truth, the best first: how many of each seat, and how many it cast."""
     voters = [seat for seat, (_, count) in enumerate(cast) if count]
-    best = sorted(voters, key=lambda seat: -cast[seat][0] / cast[seat][1])[:LINES]
+    best = sorted(voters, key=lambda seat: -cast[seat][0] / cast[seat][1])[:MAX_ROWS]
     text = tr("{n} of {count} votes in line with the truth")
     rows = tuple(ReviewRow(seat, text.format(n=cast[seat][0], count=cast[seat][1])) for seat in best)
     return Act("noses", seconds, tr("Whose votes were right"), rows=rows)

@@ -11,14 +11,14 @@ Face = Literal["text", "bold", "close", "display"]
 
 DESIGN = (1280, 720)
 SMALLEST = (640, 360)
-LARGEST = 2.0
+MAX_SCALE = 2.0
 """The largest factor by which interface and text scale together enlarge letters."""
 MIN_SIZE = (240, 136)
 """The smallest window in pixels of which all of the picture is seen."""
 STEPS: dict[str, int] = {"caption": 15, "body": 18, "label": 21, "title": 30, "display": 46, "hero": 76}
-ENLARGED = 1.05
+ENLARGED_SCALE = 1.05
 SMALLEST_FONT = 8
-TARGET = 44
+TARGET_SIDE = 44
 
 
 class Palette(msgspec.Struct, frozen=True):
@@ -86,7 +86,7 @@ class Theme(msgspec.Struct, frozen=True):
         width, height = max(MIN_SIZE[0], size[0]), max(MIN_SIZE[1], size[1])
         wanted = min(width / DESIGN[0], height / DESIGN[1]) * interface_scale
         largest = min(width / SMALLEST[0], height / SMALLEST[1])
-        return cls((width, height), min(wanted, largest), min(text_scale, LARGEST / interface_scale), palette)
+        return cls((width, height), min(wanted, largest), min(text_scale, MAX_SCALE / interface_scale), palette)
 
     @property
     def logical(self) -> tuple[float, float]:
@@ -101,7 +101,7 @@ class Theme(msgspec.Struct, frozen=True):
     @property
     def is_enlarged(self) -> bool:
         """True if an interface scale makes everything noticeably larger in this window."""
-        return self.enlarged > ENLARGED
+        return self.enlarged > ENLARGED_SCALE
 
     @property
     def usual(self) -> "Theme":
@@ -124,7 +124,7 @@ class Theme(msgspec.Struct, frozen=True):
     @property
     def target(self) -> int:
         """The least height of anything that can be pressed, in pixels; it grows with the text scale."""
-        return max(self.px(TARGET), round(self.font("label") * 1.9))
+        return max(self.px(TARGET_SIDE), round(self.font("label") * 1.9))
 
 
 @lru_cache(maxsize=4096)

@@ -78,10 +78,10 @@ WIDE = ("DejaVuSans", "seguisym", "segoeui", "Arial Unicode", "NotoSansSymbols2"
 """Fonts that cover many scripts, for everything else."""
 ENDINGS = (".ttf", ".ttc", ".otf", ".otc")
 SLANTED = ("bold", "italic", "oblique", "light", "thin", "black", "condensed", "mono", "serif", "slanted")
-FEW = 3
+MAX_FILES = 3
 """How many files of one name, which differ in weight and width, are tried."""
 NEVER = "\uffff"
-PROBE = 24
+PROBE_PIXELS = 24
 """The size in pixels at which fonts are asked what they have."""
 
 MOST_ASKED = 8
@@ -144,7 +144,7 @@ def open_script(file: str, script: str, pixels: int, leftward: bool) -> pygame.f
 @cache
 def fixed_height(file: str) -> int:
     """The height in pixels of a font that has only one size, as those of coloured pictures; 0 of any other."""
-    small, large = (open_font(file, size).get_height() for size in (PROBE, 2 * PROBE))
+    small, large = (open_font(file, size).get_height() for size in (PROBE_PIXELS, 2 * PROBE_PIXELS))
     return small if small == large else 0
 
 
@@ -196,7 +196,7 @@ def _asked(file: str) -> pygame.font.Font | None:
     except pygame.error:
         font = None
     try:
-        font = font or open_font(file, PROBE)
+        font = font or open_font(file, PROBE_PIXELS)
     except (pygame.error, OSError):
         log.warning("font %s cannot be read", file)
         return None
@@ -212,7 +212,7 @@ def _system(script: str) -> Sequence[str]:
     fonts, found = system_fonts(), []
     for beginning in (*SYSTEM.get(script, ()), *WIDE):
         names = [name for name in fonts if name.startswith(beginning.casefold())]
-        found += [fonts[name] for name in sorted(names, key=_oddness)[:FEW]]
+        found += [fonts[name] for name in sorted(names, key=_oddness)[:MAX_FILES]]
     return found
 
 

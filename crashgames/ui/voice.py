@@ -21,7 +21,7 @@ VOICE_OVER = ("defaults", "read", "com.apple.universalaccess", "voiceOverOnOffKe
 """Asks macOS whether a screen reader runs."""
 SPI_GETSCREENREADER = 70
 """Windows's number for that question."""
-PATIENCE, BRIEFLY = 2.0, 0.3
+ANSWER_SECONDS, SILENCE_SECONDS = 2.0, 0.3
 """Seconds that a system has for its answer or a program for its end, and a voice to fall silent."""
 
 
@@ -63,7 +63,7 @@ class SpeechDispatcher(Voice):
             return
         self._replace()
         cancelling = self._run("--cancel")
-        if cancelling and not _ends(cancelling, BRIEFLY):  # else it might cancel what is said next
+        if cancelling and not _ends(cancelling, SILENCE_SECONDS):  # else it might cancel what is said next
             _kill(cancelling)
             self._kill_replaced(inf)
 
@@ -71,7 +71,7 @@ class SpeechDispatcher(Voice):
         """Let the program of the present sentence end by itself, and kill those that had time enough for it."""
         now = time.monotonic()
         if self._process is not None:
-            self._replaced.append((now + PATIENCE, self._process))
+            self._replaced.append((now + ANSWER_SECONDS, self._process))
             self._process = None
         self._kill_replaced(now)
 
@@ -171,7 +171,7 @@ def _windows_says() -> bool:
 def _asked(command: tuple[str, ...]) -> str:
     """The answer of the system to a command; empty if there is none."""
     try:
-        asked = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+        asked = subprocess.run(command, capture_output=True, text=True, timeout=ANSWER_SECONDS, check=False)
     except (OSError, ValueError, subprocess.SubprocessError):
         return ""
     return asked.stdout.strip()

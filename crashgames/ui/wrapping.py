@@ -8,7 +8,7 @@ from crashgames.ui.scripts import whole
 
 ELLIPSIS = "…"
 MAX_LETTERS = 20_000
-SHORT = 16
+SHORT_LETTERS = 16
 MARKS = ":;?!»"
 BETWEEN = f"(?<!«) (?![{MARKS}])"
 """Places where lines may be broken: not the spaces that French has beside its marks."""
@@ -117,7 +117,7 @@ def _joined(parts: Sequence[str], limit: int, measure: Measure) -> Iterator[str]
 
 def _fitting(line: str, limit: int, measure: Measure) -> int:
     """The number of characters that fit: tried from short to long, as long texts take long to measure."""
-    low, high = 0, SHORT
+    low, high = 0, SHORT_LETTERS
     while high < len(line) and measure(line[:high]) <= limit:
         low, high = high, 2 * high
     high = min(high, len(line))

@@ -18,7 +18,7 @@ from crashgames.core.catalog import games
 from crashgames.core.settings import LastPlayer
 from crashgames.evening.record import Evening
 from crashgames.scenes.evening.film import Film
-from crashgames.scenes.evening.filming import LARGEST, packed
+from crashgames.scenes.evening.filming import MAX_BYTES, packed
 from crashgames.scenes.evening.poster import SIZES, Poster, png_of
 from crashgames.scenes.evening.suggestions import FitBox
 from crashgames.scenes.shelf.title import TitleScene
@@ -67,7 +67,7 @@ def _measured() -> Iterator[Line]:
 
     size, took = _film()
     yield Line("evening: a film drawn and packed / goal", "s", took, FILMING, 1.0, True)
-    yield Line("evening: a film's size / goal", "MB", size / 1e6, LARGEST / 1e6, 1.0, True)
+    yield Line("evening: a film's size / goal", "MB", size / 1e6, MAX_BYTES / 1e6, 1.0, True)
 
 
 def _film() -> tuple[int, float]:

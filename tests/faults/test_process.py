@@ -469,7 +469,7 @@ def test_a_log_that_cannot_be_written_stops_nobody(tmp_path):
 
 
 def test_a_hang_is_written_down(log_file, monkeypatch):
-    monkeypatch.setattr(crash_log, "HANG", 0.2)
+    monkeypatch.setattr(crash_log, "HANG_SECONDS", 0.2)
     crash_log._checked[0] = 0.0
     crash_log.still_alive()
     end = time.monotonic() + HANG

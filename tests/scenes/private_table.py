@@ -6,7 +6,7 @@ from pygame.event import Event
 from crashgames.core.catalog import game
 from crashgames.core.match import Match, Player
 from crashgames.games.hidden_crashmaster.messages import Vote
-from crashgames.scenes.secrets.curtain import HOLD, CurtainScene
+from crashgames.scenes.secrets.curtain import HOLD_SECONDS, CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.menu_scene import DEAD_TIME
@@ -60,7 +60,7 @@ def opened(stage, by="mouse"):
     curtain = stage.stack.top
     assert isinstance(curtain, CurtainScene)
     down(stage, curtain, opener(curtain), by)
-    wait(stage, HOLD + 0.1)
+    wait(stage, HOLD_SECONDS + 0.1)
     up(stage, opener(curtain), by)
     page = stage.stack.top
     assert isinstance(page, VisitScene)

@@ -16,7 +16,7 @@ from crashgames.evening.record import faults
 from crashgames.evening.standings import points, standings
 from crashgames.phones.places import NEW_PLACE
 from crashgames.scenes.evening.film import Film
-from crashgames.scenes.evening.filming import LARGEST, packed
+from crashgames.scenes.evening.filming import MAX_BYTES, packed
 from crashgames.scenes.evening.poster import Poster, png_of
 from crashgames.scenes.evening.tonight import finished_matches
 from crashgames.scenes.shelf.title import TitleScene
@@ -79,7 +79,7 @@ def whole_evening(home: Path, seed: int) -> Iterator[str]:
     film = Film(evening, list(finished_matches(host.store, evening.games)))
     if len(film.moments) < GAMES:
         yield f"the film has {len(film.moments)} moments of {GAMES} games"
-    if len(data := packed(film)) > LARGEST:
+    if len(data := packed(film)) > MAX_BYTES:
         yield f"the film has {len(data)} bytes"
     host.close()
 

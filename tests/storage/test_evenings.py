@@ -12,7 +12,7 @@ from crashgames.evening.people import Known, Roster
 from crashgames.evening.record import Evening, faults, game_of
 from crashgames.evening.standings import standings
 from crashgames.storage import disk, lock
-from crashgames.storage.evenings import KEPT, REST, Evenings
+from crashgames.storage.evenings import MAX_EVENINGS, REST_SECONDS, Evenings
 from crashgames.storage.ledger import pack, unpack
 from crashgames.storage.library import Library
 from crashgames.storage.save_writer import SaveWriter
@@ -60,17 +60,17 @@ def test_an_evening_goes_on_until_it_is_ended_or_long_past(tmp_path, monkeypatch
     assert store.running() is None
     store.save(msgspec.structs.replace(ended, ended=False))
     assert store.running()
-    monkeypatch.setattr("crashgames.storage.evenings.now", lambda: evening.changed + REST + 10)
+    monkeypatch.setattr("crashgames.storage.evenings.now", lambda: evening.changed + REST_SECONDS + 10)
     assert store.running() is None
 
 
 def test_only_the_latest_evenings_are_kept(tmp_path):
     store = Evenings(tmp_path)
-    for number in range(KEPT + 3):
+    for number in range(MAX_EVENINGS + 3):
         store.save(msgspec.structs.replace(evening_of(), id=match_id(number), begun=number))
     store.save(store.begin())
     kept = {evening.begun for evening in store.all()}
-    assert len(kept) == KEPT and min(kept) == 4
+    assert len(kept) == MAX_EVENINGS and min(kept) == 4
 
 
 def test_a_damaged_evening_falls_back_to_the_change_before(tmp_path):

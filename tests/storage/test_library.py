@@ -10,7 +10,7 @@ from crashgames.core.catalog import games
 from crashgames.storage import disk, lock
 from crashgames.storage.copies import take_in
 from crashgames.storage.library import Library, load
-from crashgames.storage.save_format import LARGEST, Damaged, Refused, unpack
+from crashgames.storage.save_format import MAX_BYTES, Damaged, Refused, unpack
 from tests.faults.shim import Shim
 from tests.random_play import random_match, tables
 from tests.storage.matches import SHELF, kept, library_at, match_of, play_on
@@ -85,7 +85,7 @@ def test_a_large_file_is_never_read(library):
     assert "too large" in library.entry(huge).trouble
     with pytest.raises(Refused, match="too large"):
         load(huge, SHELF)
-    huge.write_bytes(b"x" * (LARGEST + 1))
+    huge.write_bytes(b"x" * (MAX_BYTES + 1))
     assert library.entries()[0].trouble
 
 

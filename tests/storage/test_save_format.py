@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from crashgames.storage import save_format
-from crashgames.storage.save_format import MAGIC, SEAL, STEP, Damaged, Header, Refused, pack, read_header, unpack
+from crashgames.storage.save_format import MAGIC, SEAL, SIZE_STEP, Damaged, Header, Refused, pack, read_header, unpack
 from crashgames.storage.session import body_of, header_of, new_session
 from tests.random_play import random_match, tables
 from tests.storage.matches import match_of
@@ -54,11 +54,11 @@ def test_the_header_can_be_read_by_people_and_the_body_by_nobody():
     assert b'"names":["Anna","Ben"]' in data
     assert b"saboteur" not in data
     with pytest.raises(Damaged):
-        save_format._inflated(data[-STEP:])
+        save_format._inflated(data[-SIZE_STEP:])
 
 
 def test_the_same_match_never_gives_the_same_bytes():
-    assert pack(header(), b"x" * 50)[-STEP:] != pack(header(), b"x" * 50)[-STEP:]
+    assert pack(header(), b"x" * 50)[-SIZE_STEP:] != pack(header(), b"x" * 50)[-SIZE_STEP:]
 
 
 @pytest.mark.parametrize(("info", "seats"), tables(), ids=lambda value: getattr(value, "id", value))
@@ -68,8 +68,10 @@ def test_the_size_of_a_file_depends_on_the_number_of_moves_alone(info, seats):
         match = random_match(info, seats, seed)
         written = header_of(match, new_session(), 1)
         size = len(pack(written, body_of(match, new_session()))) - len(msgspec.json.encode(written))
-        classes = sizes.setdefault(-(-(save_format.ROOM + save_format.ROOM_PER_MOVE * written.moves) // STEP), set())
-        classes.add(size // STEP)
+        classes = sizes.setdefault(
+            -(-(save_format.BASE_BYTES + save_format.BYTES_PER_MOVE * written.moves) // SIZE_STEP), set()
+        )
+        classes.add(size // SIZE_STEP)
     assert all(len(found) == 1 for found in sizes.values())
     assert all(found == {number} for number, found in sizes.items())
 

@@ -164,7 +164,7 @@ def test_what_could_not_be_written_is_tried_again_by_itself(writer, library, mon
         done.set()
 
     monkeypatch.setattr(library, "put", full_twice)
-    monkeypatch.setattr("crashgames.storage.save_writer.RETRY", 0.01)
+    monkeypatch.setattr("crashgames.storage.save_writer.RETRY_INTERVAL", 0.01)
     match = match_of()
     writer.keep(match)
     assert done.wait(HANG) and writer.wait()

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from crashgames.paths import assets_root
-from crashgames.ui.audio import ASIDE, TAKES, Audio, sound_file
+from crashgames.ui.audio import FAR_EAR_SHARE, RECORDINGS, Audio, sound_file
 from tests.steady import HANG
 
 pytestmark = pytest.mark.usefixtures("own_device")
@@ -70,15 +70,18 @@ def test_volume_is_that_of_the_player_times_that_of_the_sound():
 
 def test_takes_of_a_sound_take_turns():
     audio = ready(Audio())
-    for _ in range(TAKES + 1):
+    for _ in range(RECORDINGS + 1):
         audio.play("click")
-    assert list(audio._sounds) == [f"click/{take}" for take in range(1, TAKES + 1)] and audio._takes == {"click": 2}
-    assert len({sound.get_raw() for sound in audio._sounds.values()}) == TAKES
+    assert list(audio._sounds) == [f"click/{take}" for take in range(1, RECORDINGS + 1)] and audio._takes == {
+        "click": 2
+    }
+    assert len({sound.get_raw() for sound in audio._sounds.values()}) == RECORDINGS
     audio.close()
 
 
 @pytest.mark.parametrize(
-    ("side", "heard"), [(-1.0, [(1.0, ASIDE)]), (0.0, []), (1.0, [(ASIDE, 1.0)]), (9.0, [(ASIDE, 1.0)])]
+    ("side", "heard"),
+    [(-1.0, [(1.0, FAR_EAR_SHARE)]), (0.0, []), (1.0, [(FAR_EAR_SHARE, 1.0)]), (9.0, [(FAR_EAR_SHARE, 1.0)])],
 )
 def test_a_sound_comes_from_its_side_of_the_window(monkeypatch, side, heard):
     audio, volumes = ready(Audio(volume=1.0)), []

@@ -5,7 +5,7 @@ import pytest
 from pygame.event import Event
 
 from crashgames.core.settings import Settings
-from crashgames.ui.idle import BRIEFLY, DRIFT, IdleWatch
+from crashgames.ui.idle import MAX_TREMBLE_PIXELS, TREMBLE_SECONDS, IdleWatch
 from crashgames.ui.scene import Stage
 
 
@@ -56,14 +56,14 @@ def test_what_a_window_or_a_resting_stick_does_is_no_input(event):
 
 def test_a_trembling_pointer_does_not_count_and_a_pushed_one_does():
     watch = IdleWatch()
-    for x in range(0, 10 * DRIFT, 2):
-        watch.tick(BRIEFLY)
+    for x in range(0, 10 * MAX_TREMBLE_PIXELS, 2):
+        watch.tick(TREMBLE_SECONDS)
         assert not watch.handle(motion(x)), "it only creeps"
-    watch.tick(BRIEFLY)
+    watch.tick(TREMBLE_SECONDS)
     watch.handle(motion(300))
     before = watch.inputs
-    assert not watch.handle(motion(300 + DRIFT - 1))
-    assert watch.handle(motion(300 + DRIFT))
+    assert not watch.handle(motion(300 + MAX_TREMBLE_PIXELS - 1))
+    assert watch.handle(motion(300 + MAX_TREMBLE_PIXELS))
     assert watch.inputs == before + 1
     assert not watch.handle(motion(900, window="the second")), "the first that is known of that pointer"
 

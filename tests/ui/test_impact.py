@@ -8,7 +8,7 @@ from crashgames.core.match import Match, Player
 from crashgames.paths import assets_root
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.effects import Passing
-from crashgames.ui.impact import SHAKING, Blow, Director, Kit
+from crashgames.ui.impact import SHAKING_SECONDS, Blow, Director, Kit
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose
 from crashgames.ui.story import Story
@@ -61,7 +61,7 @@ def test_the_picture_shakes_less_and_less_and_then_no_more():
         jolts.append(stand.pieces.distance.jolt)
     shaken = [abs(x) for x, _ in jolts if x]
     assert max(shaken) == 6 and max(shaken[len(shaken) // 2 :]) < 6
-    assert len(shaken) <= (SHAKING + 0.04) / FRAME and jolts[-1] == (0, 0)
+    assert len(shaken) <= (SHAKING_SECONDS + 0.04) / FRAME and jolts[-1] == (0, 0)
 
 
 def test_debris_flies_off_and_is_gone_in_the_end():

@@ -10,7 +10,7 @@ from crashgames.core.match import Step
 from crashgames.ui import drawing
 from crashgames.ui.board import Part
 from crashgames.ui.drawing import draw_still
-from crashgames.ui.layers import BANDS, PATIENCE, Layers
+from crashgames.ui.layers import MAX_WAITING_FRAMES, REDRAW_FRAMES, Layers
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Scene
 from crashgames.ui.sprites import Pose, Sprite
@@ -145,14 +145,14 @@ def test_without_a_budget_each_frame_does_one_thing(seated):
         seated.frame()
         done.append((seated.layers.ground._shown != shown, seated.above > before))
     waiting, renewed, drawn = (False, False), (True, False), (False, True)
-    assert done == [waiting, *[drawn] * BANDS, renewed, drawn, renewed, drawn]
+    assert done == [waiting, *[drawn] * REDRAW_FRAMES, renewed, drawn, renewed, drawn]
     assert same(seated.surface, seated.afresh())
 
 
 def test_in_motion_a_part_is_renewed_and_then_taken_over(seated):
     seated.frame()
     seated.board.play([Step(Walked(to=3), lane(3))])
-    for _ in range(4 + BANDS):
+    for _ in range(4 + REDRAW_FRAMES):
         seated.frame()
     seated.log = "more"
     below = Rect(0, 160, 300, 40).center
@@ -165,7 +165,7 @@ def test_while_pieces_set_off_in_every_frame_the_rest_is_drawn_all_the_same(seat
     seated.frame()
     seated.catch_up()
     seated.log = "something"
-    for _ in range(4 * (PATIENCE + 1)):
+    for _ in range(4 * (MAX_WAITING_FRAMES + 1)):
         seated.board.pieces.worn.append(Rect(100, 60, 20, 20))
         seated.frame()
     assert same(seated.surface, seated.afresh())
@@ -350,7 +350,7 @@ def test_behind_the_veil_a_table_changes_all_at_once(seated):
     seen = []
     while seated.layers._lags or not seen:
         seen.append(same(seated.frame(), before))
-    assert len(seen) > BANDS and all(seen[:-1]) and not same(seated.frame(), before)
+    assert len(seen) > REDRAW_FRAMES and all(seen[:-1]) and not same(seated.frame(), before)
 
 
 def test_above_the_table_only_what_differs_is_drawn(performed):

@@ -7,12 +7,21 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from crashgames.ui.backdrop import SHOWN, SMOOTHING_FRAMES, STEP, Backdrop, camera, lit_at, nothing_above, whole
+from crashgames.ui.backdrop import (
+    SHOWN_PIXELS,
+    SMOOTHING_FRAMES,
+    SOURCE_PIXELS,
+    Backdrop,
+    camera,
+    lit_at,
+    nothing_above,
+    whole,
+)
 from crashgames.ui.effects import Passing
 from crashgames.ui.lamp import Lamp, Light
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose
-from crashgames.ui.story import BACK, FORTH, PATIENCE, staged
+from crashgames.ui.story import MAX_LIGHT_SECONDS, RETURN_SECONDS, STEP_BACK_SECONDS, staged
 from crashgames.ui.tween import Call, nothing, pause
 
 WINDOW = Rect(0, 0, 1280, 720)
@@ -50,7 +59,7 @@ def test_the_light_waits_until_what_was_told_is_drawn():
     picture = Passing(pieces, Pose(50, 50, (20, 20), "card"), 0.5, lambda sprite, t: None)
     pieces.distance.drawn = True
     tween = staged(pieces, picture.tween(), lambda: laid_out.append(pieces.distance.depth))
-    tween.update(BACK + 0.5)
+    tween.update(STEP_BACK_SECONDS + 0.5)
     for _ in range(5):
         pieces.begin_frame()
         tween.update(0.02)
@@ -58,9 +67,9 @@ def test_the_light_waits_until_what_was_told_is_drawn():
         assert len(pieces.passing) == 1, "what has told it stays meanwhile"
     pieces.distance.behind = False
     for _ in range(3):
-        tween.update(FORTH / 4)
+        tween.update(RETURN_SECONDS / 4)
     assert 0 < pieces.distance.depth < 1 and not pieces.passing
-    tween.update(FORTH)
+    tween.update(RETURN_SECONDS)
     assert tween.done and pieces.distance.depth == 0.0
 
 
@@ -78,7 +87,7 @@ def test_the_light_comes_back_even_if_nothing_is_ever_drawn():
     pieces = Pieces()
     pieces.distance.drawn = True
     tween = staged(pieces, pause(0.1), nothing)
-    for _ in range(round((BACK + 0.1 + PATIENCE + FORTH) / 0.02) + 4):
+    for _ in range(round((STEP_BACK_SECONDS + 0.1 + MAX_LIGHT_SECONDS + RETURN_SECONDS) / 0.02) + 4):
         tween.update(0.02)
     assert tween.done
 
@@ -135,7 +144,7 @@ def test_where_a_table_far_back_differs_it_looks_as_if_drawn_anew(focus):
     still.fill((50, 200, 100), place)
     backdrop.picture.set_at((300, 170), (0, 255, 0))
     (shown,) = backdrop.stand(still, focus, [place], [], nothing_above)
-    assert not shown.collidepoint(300, 170) and 20 <= shown.width <= 3 * SHOWN
+    assert not shown.collidepoint(300, 170) and 20 <= shown.width <= 3 * SHOWN_PIXELS
     fresh = Backdrop()
     whole(fresh, still, focus)
     backdrop.picture.set_at((300, 170), colour(fresh.picture, (300, 170)))
@@ -162,9 +171,9 @@ def test_bit_by_bit_it_becomes_as_smooth_as_if_enlarged_at_once(size, focus):
     still, backdrop, noise = Surface(size), Backdrop(), Random(1).randbytes(3 * size[0] * size[1])
     still.blit(pygame.image.frombytes(noise, size, "RGB"), (0, 0))
     drawn = whole(backdrop, still, focus)
-    seen, wide, high = camera(still.get_rect(), 1.0, focus), -(-size[0] // SHOWN), -(-size[1] // SHOWN)
-    source = Rect(seen.topleft, (wide * STEP + 1, high * STEP + 1))
-    once = pygame.transform.smoothscale(still.subsurface(source), (wide * SHOWN, high * SHOWN))
+    seen, wide, high = camera(still.get_rect(), 1.0, focus), -(-size[0] // SHOWN_PIXELS), -(-size[1] // SHOWN_PIXELS)
+    source = Rect(seen.topleft, (wide * SOURCE_PIXELS + 1, high * SOURCE_PIXELS + 1))
+    once = pygame.transform.smoothscale(still.subsurface(source), (wide * SHOWN_PIXELS, high * SHOWN_PIXELS))
     light = Light()
     light.fall(once, light.place(still.get_rect(), lit_at(still.get_rect(), focus)))
     assert pygame.image.tobytes(backdrop.picture, "RGB") == pygame.image.tobytes(

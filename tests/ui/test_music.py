@@ -18,7 +18,19 @@ from crashgames.core.settings import Settings
 from crashgames.paths import assets_root
 from crashgames.ui import music as music_module
 from crashgames.ui.audio import CHANNELS, RATE, Audio
-from crashgames.ui.music import CALM, DUCKED, KEPT, LOOPS, PLACE, RISE, STAY, STINGER, TENSE, TURN, Music
+from crashgames.ui.music import (
+    CALM,
+    DUCKED_SHARE,
+    FADE_SECONDS,
+    LAYER_SECONDS,
+    LOOPS,
+    MAX_WORLDS,
+    PLACE,
+    SHELF_SECONDS,
+    STINGER,
+    TENSE,
+    Music,
+)
 from tests.steady import HANG
 
 pytestmark = pytest.mark.usefixtures("own_device")
@@ -62,7 +74,7 @@ def begin(music, folder=""):
     """Until the music of a world is there."""
     music.world(folder)
     for _ in range(3):
-        pass_time(music, TURN + STEP)
+        pass_time(music, FADE_SECONDS + STEP)
         if music._decoding:
             music._decoding.join(HANG)
 
@@ -85,12 +97,12 @@ def test_the_second_layer_comes_and_goes_slowly(make):
     music = make()
     begin(music, "mayday")
     music.tense = True
-    pass_time(music, RISE / 2)
+    pass_time(music, LAYER_SECONDS / 2)
     assert volumes()[1] == pytest.approx(0.5, abs=0.03)
-    pass_time(music, RISE)
+    pass_time(music, LAYER_SECONDS)
     assert volumes() == [1.0, 1.0, 0.5]
     music.tense = False
-    pass_time(music, RISE + 0.1)
+    pass_time(music, LAYER_SECONDS + 0.1)
     assert volumes() == [1.0, 0.0, 0.5]
 
 
@@ -99,9 +111,9 @@ def test_another_world_comes_after_the_first_has_gone_and_is_calm(make):
     begin(music, "mayday")
     first = pygame.mixer.Channel(CALM).get_sound()
     music.tense = True
-    pass_time(music, RISE)
+    pass_time(music, LAYER_SECONDS)
     music.world("crazy_commute")
-    pass_time(music, TURN / 2)
+    pass_time(music, FADE_SECONDS / 2)
     assert pygame.mixer.Channel(CALM).get_sound() is first and 0.3 < volumes()[0] < 0.6
     begin(music, "crazy_commute")
     assert pygame.mixer.Channel(CALM).get_sound() is not first and volumes() == [1.0, 0.0, 0.5] and not music.tense
@@ -111,7 +123,7 @@ def test_no_more_worlds_are_kept_than_that(make):
     music = make()
     for folder in ("mayday", "crazy_commute", "cheaters_game", "mayday"):
         begin(music, folder)
-    assert list(music._records) == ["cheaters_game", "mayday"] and len(music._records) == KEPT
+    assert list(music._records) == ["cheaters_game", "mayday"] and len(music._records) == MAX_WORLDS
 
 
 def test_a_stinger_ducks_the_music_which_returns(make):
@@ -119,7 +131,7 @@ def test_a_stinger_ducks_the_music_which_returns(make):
     begin(music, "mayday")
     assert music.stinger("win")
     pass_time(music, 0.15)
-    assert STINGER in playing() and volumes()[0] == pytest.approx(DUCKED, abs=0.02)
+    assert STINGER in playing() and volumes()[0] == pytest.approx(DUCKED_SHARE, abs=0.02)
     assert music.idle_seconds == 0
     pygame.mixer.Channel(STINGER).stop()
     pass_time(music, 0.7)
@@ -140,7 +152,7 @@ def test_while_music_is_decoded_nothing_asks_the_mixer(make, monkeypatch):
     music = make(lambda file: (decoding.set(), done.wait(HANG), tone(file))[-1])
     monkeypatch.setattr(music, "_channel", asked.append)
     music.world("mayday")
-    pass_time(music, TURN)
+    pass_time(music, FADE_SECONDS)
     assert decoding.wait(HANG) and music.idle_seconds == 0
     asked.clear()
     pass_time(music, 1)
@@ -150,7 +162,7 @@ def test_while_music_is_decoded_nothing_asks_the_mixer(make, monkeypatch):
     done.set()
     music._decoding.join(HANG)
     monkeypatch.undo()
-    pass_time(music, TURN)
+    pass_time(music, FADE_SECONDS)
     assert set(music.audio._sounds) == {"tick/1", "back/1"} and playing() == [CALM, TENSE, PLACE]
 
 
@@ -204,8 +216,8 @@ def test_who_stays_at_the_shelf_hears_the_second_layer(make):
     music = make()
     begin(music)
     assert volumes()[1] == 0 and music.idle_seconds > 1
-    music.update(STAY)
-    pass_time(music, RISE)
+    music.update(SHELF_SECONDS)
+    pass_time(music, LAYER_SECONDS)
     assert volumes()[1] == 1
     begin(music, "mayday")
     assert volumes()[1] == 0

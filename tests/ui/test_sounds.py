@@ -10,7 +10,7 @@ import pytest
 
 from crashgames.core.catalog import games
 from crashgames.paths import assets_root
-from crashgames.ui.audio import CHANNELS, RATE, TAKES
+from crashgames.ui.audio import CHANNELS, RATE, RECORDINGS
 
 ROOT = assets_root()
 SOUNDS = sorted(ROOT.glob("*/sounds/*.ogg"))
@@ -73,7 +73,7 @@ def sharpness(part):
 
 def test_every_sound_has_its_takes_and_no_two_are_alike(decoded):
     assert len(decoded) > 50
-    assert {len(takes) for takes in decoded.values()} == {TAKES}
+    assert {len(takes) for takes in decoded.values()} == {RECORDINGS}
     assert all(one != other for takes in decoded.values() for one, other in pairwise(takes))
     assert not [*ROOT.rglob("*.wav")]
 

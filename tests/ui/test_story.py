@@ -5,7 +5,7 @@ from pygame import Rect
 
 from crashgames.core.match import Step
 from crashgames.ui.sprites import Pose
-from crashgames.ui.story import CORRECTION, GLIDE
+from crashgames.ui.story import CORRECTION_SECONDS, GLIDE_SECONDS
 from crashgames.ui.tween import linear, nothing
 from tests.ui.lane import LaneBoard, LaneStory, Walked, lane
 from tests.ui.playground import stage_of
@@ -100,12 +100,12 @@ def test_each_event_has_its_time_and_ease(board):
     assert seconds_until_idle(board) == pytest.approx(0.25, abs=0.02)
     board.story.times = {}
     board.play([Step(Walked(to=1), lane(1))])
-    assert seconds_until_idle(board) == pytest.approx(GLIDE, abs=0.02)
+    assert seconds_until_idle(board) == pytest.approx(GLIDE_SECONDS, abs=0.02)
 
 
 def test_what_no_event_explains_is_put_right_quickly(board):
     board.show(lane(2), ())
-    assert seconds_until_idle(board) == pytest.approx(CORRECTION, abs=0.02)
+    assert seconds_until_idle(board) == pytest.approx(CORRECTION_SECONDS, abs=0.02)
     assert ("departure", ("stone", 4), None, 2) in board.story.asked
 
 

@@ -58,7 +58,7 @@ def test_a_program_is_killed_only_if_it_goes_on_long_after_a_newer_sentence(spea
     first = found._process
     found.say("Ben", "en")
     assert first.poll() is None
-    late = time.monotonic() + voice.PATIENCE
+    late = time.monotonic() + voice.ANSWER_SECONDS
     monkeypatch.setattr(time, "monotonic", lambda: late)
     found.say("Carl", "en")
     assert first.poll() is not None and found.busy

@@ -7,7 +7,7 @@ from pygame.event import Event
 
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets import Button, HoldButton, Label, Panel, alike, width_of
-from crashgames.ui.widgets.button import LIP
+from crashgames.ui.widgets.button import LIP_HEIGHT
 from crashgames.ui.widgets.choice import Chooser, Slider, Toggle
 from tests.ui.playground import at, click, key, key_down, key_up, pad, point, press, release, stage_of, table, wait
 
@@ -172,7 +172,7 @@ def test_two_lines_on_a_button_of_the_usual_height_are_read_well(done):
     button = Button(at(0, 0, stage.theme.px(120), stage.theme.target), "Exchange two cards", done.clear)
     assert button.step(stage) == "body"
     ink = stage.text.render("Ägypten jagt", "body", None, "close", stage.theme.px(80), 2).get_bounding_rect()
-    assert ink.h <= stage.theme.target - stage.theme.px(LIP)
+    assert ink.h <= stage.theme.target - stage.theme.px(LIP_HEIGHT)
 
 
 def test_a_button_as_wide_as_its_words_shows_them_large(done):

@@ -22,7 +22,7 @@ from crashgames.program.start import audience_scene
 from crashgames.program.window import open_display
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.phones.joining import JoiningScene
-from crashgames.scenes.phones.letting_in import HOLD, LettingInScene
+from crashgames.scenes.phones.letting_in import HOLD_SECONDS, LettingInScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
@@ -110,7 +110,7 @@ class Host(Party):
     def hold(self, scene: LettingInScene, button: HoldButton) -> None:
         self.hand.rest(3.0, lambda: not scene.dead)
         self.hand.down(scene.ring, button)
-        self.hand.rest(5 * HOLD, lambda: self.stage.stack.top is not scene)
+        self.hand.rest(5 * HOLD_SECONDS, lambda: self.stage.stack.top is not scene)
         self.hand.up(button)
         self.hand.rest(REST)
         self.let_in += 1

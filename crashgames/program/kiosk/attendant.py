@@ -28,7 +28,7 @@ from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import ReturnScene, has_secrets
-from crashgames.scenes.table.standing_in import LEVEL, give_seats
+from crashgames.scenes.table.standing_in import STAND_IN_LEVEL, give_seats
 from crashgames.storage import learning
 from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent
@@ -270,7 +270,7 @@ class KioskAttendant(Attendant):
             return False
         self.stage.stack.back_to(PlayScene)
         self.stage.stack.settle()
-        give_seats(self.stage, table.autosave, sorted(asked), LEVEL)
+        give_seats(self.stage, table.autosave, sorted(asked), STAND_IN_LEVEL)
         return True
 
     def _wake_up(self) -> None:

@@ -13,16 +13,16 @@ from crashgames.ui.skin import Box
 from crashgames.ui.text import Text
 from crashgames.ui.theme import STEPS, Theme
 
-LETTERS = 0.037
+LETTER_SHARE = 0.037
 """The size of the letters, as a share of the height of the window."""
-LINES = 2
-PLATE = 0.9
+MAX_LINES = 2
+MAX_PLATE_SHARE = 0.9
 """The greatest width of the plate, as a share of that of the window."""
 STEP = "title"
 X_RAY = (90, 214, 196)
 """The colour of everything that says that this is an X-ray."""
 DARK = (8, 6, 12, 150)
-FADE = 0.3
+FADE_SECONDS = 0.3
 """Seconds in which the light comes and goes."""
 
 _writers: WeakKeyDictionary[Stage, Text] = WeakKeyDictionary()
@@ -41,7 +41,7 @@ class CaptionBand:
     @property
     def pixels(self) -> int:
         """The size of the letters."""
-        room = round(self.stage.size[1] * LETTERS * max(1.0, self.stage.settings.text_scale))
+        room = round(self.stage.size[1] * LETTER_SHARE * max(1.0, self.stage.settings.text_scale))
         return max(room, self.stage.theme.font("body"))
 
     @property
@@ -59,7 +59,7 @@ class CaptionBand:
     @property
     def height(self) -> int:
         """Pixels: as many lines as a caption may have, and the room around them."""
-        return LINES * self.writer.line_height(STEP, "bold") + round(0.7 * self.pixels)
+        return MAX_LINES * self.writer.line_height(STEP, "bold") + round(0.7 * self.pixels)
 
     def shows(self) -> Hashable:
         """What its picture depends on: the caption and the size."""
@@ -78,7 +78,7 @@ class CaptionBand:
             self._draw_sign(surface)
         room = self.room
         wide = self._balanced(room.w - 2 * pad)
-        ink = self.writer.render(self.line, STEP, palette.ink, "bold", wide, LINES, "center")
+        ink = self.writer.render(self.line, STEP, palette.ink, "bold", wide, MAX_LINES, "center")
         plate = Rect(0, 0, ink.get_width() + 2 * pad, self.area.h)
         plate.center = self.area.center
         plate.clamp_ip(room)
@@ -87,14 +87,14 @@ class CaptionBand:
 
     def _balanced(self, most: int) -> int:
         """The width, as good as `most`, in which two lines are about equally long."""
-        high = self.writer.size(self.line, STEP, "bold", most, LINES)[1]
+        high = self.writer.size(self.line, STEP, "bold", most, MAX_LINES)[1]
         if high <= self.writer.line_height(STEP, "bold"):
             return most
         halves = (most * share // 20 for share in range(11, 20))
         return next((wide for wide in halves if self._holds(wide)), most)
 
     def _holds(self, wide: int) -> bool:
-        return self.writer.holds(self.line, STEP, wide, face="bold", lines=LINES)
+        return self.writer.holds(self.line, STEP, wide, face="bold", lines=MAX_LINES)
 
     def _draw_rest(self, surface: Surface) -> None:
         """The name of the game at the left, what to do at the right."""
@@ -118,7 +118,7 @@ class CaptionBand:
     @property
     def room(self) -> Rect:
         """The place for a caption: all of the band within its margins, or what an X-ray's sign leaves."""
-        wide = round(self.stage.size[0] * PLATE)
+        wide = round(self.stage.size[0] * MAX_PLATE_SHARE)
         room = Rect(self.area.centerx - wide // 2, self.area.y, wide, self.area.h)
         if self.x_ray:
             left = max(room.x, self._after_sign)
@@ -186,7 +186,7 @@ class Spotlight:
 
     def update(self, dt: float) -> None:
         """Fade on by so many seconds; at once in reduced motion."""
-        step = 1.0 if self.stage.settings.reduced_motion else dt / FADE
+        step = 1.0 if self.stage.settings.reduced_motion else dt / FADE_SECONDS
         self.share = min(self._wanted, self.share + step) if self._wanted else max(0.0, self.share - step)
 
     def draw(self, surface: Surface) -> None:

@@ -32,9 +32,9 @@ from crashgames.ui.scene import FULL_RATE, Scene, Stage
 from crashgames.ui.system import give_back_memory, system_language
 from crashgames.ui.worlds import SHELF
 
-SECONDS = 30.0
+WALK_SECONDS = 30.0
 BLACK = (4, 3, 3)
-STEPS = 10
+WALK_RATE = 10
 """Steps of the walk in a second."""
 
 
@@ -71,16 +71,16 @@ class DarkWalk(Scene):
             self.calls.input()
             return
         self.time += dt
-        step = int(self.time * STEPS)
+        step = int(self.time * WALK_RATE)
         if step != self._step:
             self._step, self.dirty = step, True
-        if self.time >= SECONDS and not self._over:
+        if self.time >= WALK_SECONDS and not self._over:
             self._over = True
             self.calls.over()
 
     @property
     def idle_seconds(self) -> float:
-        return 1 / STEPS
+        return 1 / WALK_RATE
 
     def draw(self, surface: Surface) -> None:
         surface.fill(BLACK)
@@ -88,24 +88,24 @@ class DarkWalk(Scene):
             self._sign = wordmark(self.stage, max(1, surface.get_height() // 9)).copy()
             self._sign.set_alpha(110)
         free = Rect(surface.get_rect()).inflate(-self._sign.get_width(), -self._sign.get_height())
-        share = 2 * pi * self.time / SECONDS
+        share = 2 * pi * self.time / WALK_SECONDS
         at = free.centerx + round(free.w * 0.46 * cos(share)), free.centery + round(free.h * 0.44 * sin(2 * share))
         surface.blit(self._sign, self._sign.get_rect(center=at))
 
 
-RATE = 30
+FRAME_RATE = 30
 """Pictures in a second while films run."""
-QUIET = 0.25
+QUIET_VOLUME = 0.25
 DAY = range(10, 18)
 """The hours in which films may be heard."""
-AHEAD = 10.0
+LEAD_SECONDS = 10.0
 """Seconds before the start in which the first film is prepared."""
-SETTLED = 0.5
+SETTLED_SECONDS = 0.5
 """Seconds after which both windows show the card of the next film."""
-WALK_AFTER, DIM_AFTER = 20 * 60.0, 30 * 60.0
-LOW, DIMMING = 0.6, 10.0
+WALK_AFTER_SECONDS, DIM_AFTER_SECONDS = 20 * 60.0, 30 * 60.0
+DIMMED_BRIGHTNESS, DIMMING_SECONDS = 0.6, 10.0
 """The brightness after a long time without input, and the seconds in which it gets there."""
-MOST_ERRORS, WITHIN = 3, 600.0
+MAX_ERRORS, ERROR_SECONDS = 3, 600.0
 log = logging.getLogger(__name__)
 
 
@@ -146,7 +146,7 @@ class Director:
         top = self.stage.stack.top
         if self.runs:
             self._since_walk += dt
-            if self._film_was_shown and isinstance(top, TitleCard) and top.time >= SETTLED:
+            if self._film_was_shown and isinstance(top, TitleCard) and top.time >= SETTLED_SECONDS:
                 self._film_was_shown = False
                 give_back_memory()
             if not isinstance(top, (TitleCard, FilmScene, OfferScene, DarkWalk)):
@@ -156,7 +156,7 @@ class Director:
         if self.off or not after or not isinstance(top, TitleScene):
             return
         idle = self.stage.idle.seconds
-        if idle >= after - AHEAD and self.showing is None:
+        if idle >= after - LEAD_SECONDS and self.showing is None:
             self._draw_next()
         if idle >= after and not self.stage.stack.changing:
             self._begin()
@@ -171,9 +171,9 @@ class Director:
 
     def _dim(self, dt: float) -> None:
         """Everything gets darker when nobody has come for long."""
-        long = self.runs and self.stage.idle.seconds >= DIM_AFTER
-        before, step = self.stage.dim, (1 - LOW) * dt / DIMMING
-        self.stage.dim = max(LOW, before - step) if long else 1.0
+        long = self.runs and self.stage.idle.seconds >= DIM_AFTER_SECONDS
+        before, step = self.stage.dim, (1 - DIMMED_BRIGHTNESS) * dt / DIMMING_SECONDS
+        self.stage.dim = max(DIMMED_BRIGHTNESS, before - step) if long else 1.0
         if self.stage.dim != before:
             self.stage.spoilt()
 
@@ -192,7 +192,7 @@ class Director:
             return
         log.info("the films begin")
         self.runs, self._since_walk = True, 0.0
-        self.stage.pictures = RATE
+        self.stage.pictures = FRAME_RATE
         self.stage.audio.share = self._share()
         self.stage.stack.push(self._card())
 
@@ -200,9 +200,9 @@ class Director:
         """How much of the volume films have."""
         match self.sound():
             case DemoSound.QUIET:
-                return QUIET
+                return QUIET_VOLUME
             case DemoSound.DAYTIME:
-                return QUIET if self.hour() in DAY else 0.0
+                return QUIET_VOLUME if self.hour() in DAY else 0.0
         return 0.0
 
     def _card(self) -> Scene:
@@ -235,7 +235,7 @@ class Director:
         self._draw_next()
         if self.showing is None:
             self._go_home()
-        elif self._since_walk >= WALK_AFTER:
+        elif self._since_walk >= WALK_AFTER_SECONDS:
             self._since_walk = 0.0
             self.stage.stack.replace(DarkWalk(self.stage, Calls(self._walk_over, self._offer)))
         else:
@@ -349,8 +349,8 @@ class Director:
         if self.showing is not None:
             self.reel.skip(self.showing)
         now = self.stage.now
-        self._errors = deque([*(at for at in self._errors if now - at < WITHIN), now])
-        if len(self._errors) >= MOST_ERRORS:
+        self._errors = deque([*(at for at in self._errors if now - at < ERROR_SECONDS), now])
+        if len(self._errors) >= MAX_ERRORS:
             log.error("too many films failed: there are no more")
             self.off = True
         self._rest()

@@ -16,15 +16,15 @@ from crashgames.ui.worlds import world_of
 
 MIN_SECONDS, MAX_SECONDS = 40.0, 60.0
 """Seconds for which a film of few stills lasts at least, and after which any film ends."""
-OPENING, CLOSING = 1.5, 2.0
+OPENING_SECONDS, CLOSING_SECONDS = 1.5, 2.0
 """Seconds for which the table is seen before the first action and after the last."""
-PAUSE = 0.9
+PAUSE_SECONDS = 0.9
 """Seconds between two actions."""
-MIN_CAPTION_SECONDS, READING, PER_WORD = 4.0, 1.8, 0.33
+MIN_CAPTION_SECONDS, LOOK_UP_SECONDS, SECONDS_PER_WORD = 4.0, 1.8, 0.33
 """The least seconds for a caption; what it takes to look up, and to read a word."""
-BREATH = 0.5
+CAPTION_PAUSE_SECONDS = 0.5
 """Seconds after a caption."""
-STILL = 8.0
+STILL_SECONDS = 8.0
 """Seconds for a still in reduced motion."""
 
 
@@ -47,7 +47,7 @@ class Calls:
 
 def seconds_of(line: str) -> float:
     """How long a caption stands."""
-    return max(MIN_CAPTION_SECONDS, READING + PER_WORD * len(line.split()))
+    return max(MIN_CAPTION_SECONDS, LOOK_UP_SECONDS + SECONDS_PER_WORD * len(line.split()))
 
 
 class FilmScene(Scene):
@@ -64,7 +64,7 @@ class FilmScene(Scene):
         """How many actions of the match have been seen."""
         self.screens = [Screening(stage, film, upper)]
         self.mirror = self._mirror
-        self._part, self._left = Part.RESTING, OPENING
+        self._part, self._left = Part.RESTING, OPENING_SECONDS
         self._cues: list[Cue] = list(film.cues)
         self._inputs = stage.idle.inputs
         self._stopped = False
@@ -124,11 +124,11 @@ class FilmScene(Scene):
         match self._part:
             case Part.MOVING if self.screen.board.idle:
                 self._each(lambda screen: screen.stand(self.film.view_at(self.number)))
-                self._rest(PAUSE)
+                self._rest(PAUSE_SECONDS)
             case Part.TELLING if self._left <= 0:
                 self._cues.pop(0)
                 self._each(Screening.be_silent)
-                self._rest(BREATH)
+                self._rest(CAPTION_PAUSE_SECONDS)
             case Part.RESTING if self._left <= 0 and self.screen.board.idle:
                 self._next()
 
@@ -143,7 +143,7 @@ class FilmScene(Scene):
         elif self.stage.settings.reduced_motion:
             self._next_still()
         elif not self._play_next():
-            self._end() if self._left < -CLOSING else None
+            self._end() if self._left < -CLOSING_SECONDS else None
 
     def _tell(self, cue: Cue) -> None:
         self._each(lambda screen: screen.say(cue.caption))
@@ -176,7 +176,7 @@ class FilmScene(Scene):
             return
         self.number = goal
         self._each(lambda screen: screen.cut_to(self.film.view_at(goal)))
-        self._rest(STILL)
+        self._rest(STILL_SECONDS)
 
     def _end(self) -> None:
         if self._part is not Part.OVER:

@@ -11,9 +11,9 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
-STANDS = 10.0
+OFFER_SECONDS = 10.0
 """Seconds without input after which the film goes on."""
-WIDEST = 620
+MAX_WIDTH = 620
 
 Choice = tuple[str, str, Callable[[], object]]
 """Words, an icon, and what follows."""
@@ -53,7 +53,7 @@ class OfferScene(SuddenScene):
         count = len(self.choices)
         tall = head + count * (high + gap) + speaking * (theme.target + gap)
         pad = theme.gap(6 if wide else 3)
-        self._panel = Rect(0, 0, min(self.area.w, theme.px(WIDEST)), tall + 2 * pad)
+        self._panel = Rect(0, 0, min(self.area.w, theme.px(MAX_WIDTH)), tall + 2 * pad)
         self._panel.center = Rect((0, 0), stage.size).center
         inner = inset(self._panel, pad, pad)
         places = column(inner, [head, *([high] * count), *([theme.target] * speaking)], gap)
@@ -97,6 +97,6 @@ class OfferScene(SuddenScene):
         self._quiet += dt
         if self.stage.idle.inputs != self._since:
             self._since, self._quiet = self.stage.idle.inputs, 0.0
-        if self._quiet >= STANDS:
+        if self._quiet >= OFFER_SECONDS:
             self._quiet = 0.0
             self.go_on()

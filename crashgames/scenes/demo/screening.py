@@ -16,14 +16,14 @@ from crashgames.ui.parts import Fact
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 
-FRAME = 6
+FRAME_WIDTH = 6
 CROSS_FADE = 0.8
 """Seconds in which a still goes over into the next one."""
 WIDEST_TAG = 104
 """Logical units that a role may take even on a narrower plate."""
 TALLEST_TAG = 0.24
 """The height of a role, as a share of that of its plate."""
-FLAT, FLAT_TAG, LONGEST_TAG = 4, 0.56, 0.44
+FLAT_ASPECT, FLAT_TAG_SHARE, MAX_TAG_SHARE = 4, 0.56, 0.44
 """From what width to height on a plate is flat; the height and the most width of a role at its end, as shares."""
 OPEN = Outcome((), (), Reason("", ""))
 """An outcome that lets a board say what it says only when everything is open."""
@@ -144,7 +144,7 @@ class Screening:
                 self._draw_role(surface, place, role)
 
     def _draw_role(self, surface: Surface, place: Rect, role: Fact) -> None:
-        if place.w > FLAT * place.h:
+        if place.w > FLAT_ASPECT * place.h:
             self._draw_flat_role(surface, place, role)
             return
         stage, theme = self.stage, self.stage.theme
@@ -174,9 +174,9 @@ class Screening:
     def _draw_flat_role(self, surface: Surface, place: Rect, role: Fact) -> None:
         """At the end of a plate that has no room below its name."""
         stage, pad = self.stage, self.stage.theme.gap(1)
-        high = round(place.h * FLAT_TAG)
+        high = round(place.h * FLAT_TAG_SHARE)
         icon = stage.assets.art(role.icon, round(high * 0.6))
-        most = round(place.w * LONGEST_TAG) - icon.get_width() - 3 * pad
+        most = round(place.w * MAX_TAG_SHARE) - icon.get_width() - 3 * pad
         ink = self._narrowed(role.text, round(high * 0.66), most, "display")
         tag = Rect(0, 0, icon.get_width() + ink.get_width() + 3 * pad, high)
         tag.midright = place.right - 2 * pad, place.centery
@@ -185,7 +185,7 @@ class Screening:
         surface.blit(ink, ink.get_rect(midright=(tag.right - pad, tag.centery)))
 
     def _draw_frame(self, surface: Surface) -> None:
-        pygame.draw.rect(surface, X_RAY, surface.get_rect(), self.stage.theme.px(FRAME))
+        pygame.draw.rect(surface, X_RAY, surface.get_rect(), self.stage.theme.px(FRAME_WIDTH))
 
 
 def is_seen(shot: Shot, x_ray: bool) -> bool:

@@ -16,7 +16,7 @@ from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.worlds import world_of
 
-SECONDS = 4.0
+CARD_SECONDS = 4.0
 
 
 class TitleCard(Scene):
@@ -51,13 +51,13 @@ class TitleCard(Scene):
             self.calls.input()
             return
         self.time += dt
-        if self.time >= SECONDS and not self._over and self.ready():
+        if self.time >= CARD_SECONDS and not self._over and self.ready():
             self._over = True
             self.calls.over()
 
     @property
     def idle_seconds(self) -> float:
-        return max(0.0, SECONDS - self.time)
+        return max(0.0, CARD_SECONDS - self.time)
 
     # Drawing
 

@@ -9,7 +9,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Widget
 
-WIDTH = 340
+BUTTON_WIDTH = 340
 
 
 class ChoiceScene(WidgetScene):
@@ -46,7 +46,7 @@ class ChoiceScene(WidgetScene):
     def _panel(self) -> Rect:
         theme = self.stage.theme
         height = len(self.entries) * (theme.target + theme.gap(2)) + theme.gap(2)
-        panel = Rect(0, 0, theme.px(WIDTH), height)
+        panel = Rect(0, 0, theme.px(BUTTON_WIDTH), height)
         panel.midleft = (self.anchor.right + theme.gap(3), self.anchor.centery)
         screen = Rect((0, 0), self.stage.size).inflate(-theme.gap(4), -theme.gap(4))
         if panel.right > screen.right:

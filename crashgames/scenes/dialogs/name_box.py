@@ -74,7 +74,7 @@ def _note(numbers: list[str]) -> str:
     )
 
 
-WIDTH = 520
+BOX_WIDTH = 520
 
 
 class NameScene(WidgetScene):
@@ -91,7 +91,7 @@ class NameScene(WidgetScene):
     def build(self) -> list[Widget]:
         theme = self.stage.theme
         pad, gap = theme.gap(7 if roomy(self.stage) else 5), theme.gap(4)
-        width = min(self.area.w, theme.px(WIDTH))
+        width = min(self.area.w, theme.px(BOX_WIDTH))
         heights = [self.stage.text.line_height("title", "display"), theme.target, theme.target]
         self.panel = centre(self.area, (width, sum(heights) + 2 * gap + 2 * pad))
         title, line, foot = stack(inset(self.panel, pad), heights, gap)

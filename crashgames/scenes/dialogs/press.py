@@ -15,8 +15,8 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.widgets import Button, Label, Widget
 
-WIDTH = 640
-LINES = 2
+BOX_WIDTH = 640
+MAX_REASON_LINES = 2
 """Lines for why something cannot be chosen."""
 
 
@@ -50,8 +50,8 @@ class PressScene(WidgetScene):
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
         pad, gap = theme.gap(7 if roomy(self.stage) else 5), theme.gap(4)
-        width = min(self.area.w, theme.px(WIDTH)) - 2 * pad
-        below = text.line_height("body") * LINES
+        width = min(self.area.w, theme.px(BOX_WIDTH)) - 2 * pad
+        below = text.line_height("body") * MAX_REASON_LINES
         heights = [text.size(self.question, "title", "bold", width)[1], below, theme.target]
         self.panel = centre(self.area, (width + 2 * pad, sum(heights) + 2 * gap + 2 * pad))
         question, words, foot = stack(inset(self.panel, pad), heights, gap)

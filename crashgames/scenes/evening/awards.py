@@ -19,8 +19,8 @@ from crashgames.ui.sheets import Sheet, header, roomy
 from crashgames.ui.theme import RGB, SEATS
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 
-BROADEST = 1000
-ROW = 96
+MAX_WIDTH = 1000
+ROW_HEIGHT = 96
 COLUMNS = (0.8, 1.8, 4.2)
 """Weights of the columns: face, name, and what was done."""
 
@@ -57,14 +57,14 @@ class AwardsScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("Awards"), self._leave)
         inner = inset(body, theme.gap(5 if wide else 2.5))
         if not self.honours:
             words = tr("Nothing has been played to the end yet.")
             return [Sheet(body), Label(inner, words, ("title", "label", "body"), align="center"), *bar]
-        height, gap = max(theme.px(ROW), theme.target), theme.gap(1.5)
+        height, gap = max(theme.px(ROW_HEIGHT), theme.target), theme.gap(1.5)
         room = Rect(inner.x, inner.y, inner.w - theme.gap(5), inner.h)
         lines = [
             HonourLine(Rect(room.x, room.y + k * (height + gap), room.w, height), honour, self._explain)

@@ -15,7 +15,7 @@ from crashgames.ui.people import characters_of, draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 
-ROW = 92
+ROW_HEIGHT = 92
 
 
 def draw_bars(surface: Surface, stage: Stage, match: Match, body: Rect, scores: Scores, share: float) -> None:
@@ -24,7 +24,7 @@ def draw_bars(surface: Surface, stage: Stage, match: Match, body: Rect, scores: 
         return
     theme, sides = stage.theme, [place.seats for place in places(match, match.outcome)]
     inner, gap = inset(body, theme.gap(5), theme.gap(4)), theme.gap(2)
-    high = min(theme.px(ROW), (inner.h - gap * (len(sides) - 1)) // len(sides))
+    high = min(theme.px(ROW_HEIGHT), (inner.h - gap * (len(sides) - 1)) // len(sides))
     block = centre(inner, (inner.w, high * len(sides) + gap * (len(sides) - 1)))
     most = max(1, *map(max, scores))
     for seats, line in zip(sides, column(block, len(sides), gap), strict=True):

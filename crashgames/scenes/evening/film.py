@@ -18,17 +18,17 @@ from crashgames.ui.theatre import Act
 from crashgames.ui.worlds import SHELF, world_of
 
 SIZE = (640, 360)
-RATE = 8
+FRAME_RATE = 8
 """Pictures in a second."""
-TITLE, GROWING, CUP = 3.0, 4.0, 3.0
+TITLE_SECONDS, BARS_SECONDS, CUP_SECONDS = 3.0, 4.0, 3.0
 """Seconds of the pages around the games."""
-LONGEST, MOST_SECONDS, LEAST_SECONDS = 40.0, 5.0, 2.5
+FILM_SECONDS, MAX_MOMENT_SECONDS, MIN_MOMENT_SECONDS = 40.0, 5.0, 2.5
 """Seconds of a film, and of a moment at most and at least."""
 WORTH = ("lie", "vote", "duel", "swing", "turning")
 """The acts that are moments of a film, the best first."""
-EACH = 2
+MAX_MOMENTS_PER_GAME = 2
 """The most moments of a game."""
-HURRY = 2.0
+HURRY_FACTOR = 2.0
 """How much faster than at a table pieces move."""
 
 Take = Iterator[Surface]
@@ -54,38 +54,38 @@ class Film:
 
     def _chosen(self, programmes: Sequence[Programme]) -> list[tuple[Programme, Act]]:
         """Two moments of each game, or where that is too long the first of each, of the latest games."""
-        room = LONGEST - TITLE - GROWING - CUP
-        for each in range(EACH, 0, -1):
+        room = FILM_SECONDS - TITLE_SECONDS - BARS_SECONDS - CUP_SECONDS
+        for each in range(MAX_MOMENTS_PER_GAME, 0, -1):
             found = [(one, act) for one in programmes for act in _best(one, each)]
-            if len(found) * LEAST_SECONDS <= room:
+            if len(found) * MIN_MOMENT_SECONDS <= room:
                 break
-        found = found[-int(room // LEAST_SECONDS) :]
-        seconds = min(MOST_SECONDS, room / max(1, len(found)))
+        found = found[-int(room // MIN_MOMENT_SECONDS) :]
+        seconds = min(MAX_MOMENT_SECONDS, room / max(1, len(found)))
         return [(one, replace(act, seconds=seconds)) for one, act in found]
 
     @property
     def seconds(self) -> float:
         """How long it is."""
-        return TITLE + GROWING + CUP + sum(act.seconds for _, act in self.moments)
+        return TITLE_SECONDS + BARS_SECONDS + CUP_SECONDS + sum(act.seconds for _, act in self.moments)
 
     @property
     def count(self) -> int:
         """How many pictures it has."""
-        moments = sum(round(act.seconds * RATE) for _, act in self.moments)
-        return moments + sum(round(seconds * RATE) for seconds in (TITLE, GROWING, CUP))
+        moments = sum(round(act.seconds * FRAME_RATE) for _, act in self.moments)
+        return moments + sum(round(seconds * FRAME_RATE) for seconds in (TITLE_SECONDS, BARS_SECONDS, CUP_SECONDS))
 
     def takes(self) -> Iterator[Take]:
         """All parts of it, in their order."""
-        yield self._page(self.pages.title, TITLE)
+        yield self._page(self.pages.title, TITLE_SECONDS)
         for programme, act in self.moments:
             yield self.moment(programme, act)
-        yield self._page(self.pages.standings, GROWING)
-        yield self._page(self.pages.cup, CUP)
+        yield self._page(self.pages.standings, BARS_SECONDS)
+        yield self._page(self.pages.cup, CUP_SECONDS)
 
     def _page(self, draw: Callable[[Surface, float], None], seconds: float) -> Take:
         """A page that moves for the first two thirds of its time."""
         self.stage.turn_to(SHELF)
-        surface, count = Surface(SIZE), round(seconds * RATE)
+        surface, count = Surface(SIZE), round(seconds * FRAME_RATE)
         for number in range(count):
             draw(surface, min(1.0, 1.5 * number / count))
             yield surface
@@ -96,11 +96,11 @@ class Film:
         alone = Programme(programme.match, programme.replay, [_last_of(act)])
         house = Playhouse(self.stage, alone, dots=False)
         house.open(0)
-        surface, count = Surface(SIZE), round(act.seconds * RATE)
+        surface, count = Surface(SIZE), round(act.seconds * FRAME_RATE)
         for number in range(count):
             if house.moment is not None:
-                house.moment.update(HURRY / RATE)
-            house.draw(surface, 0, number / RATE)
+                house.moment.update(HURRY_FACTOR / FRAME_RATE)
+            house.draw(surface, 0, number / FRAME_RATE)
             yield surface
 
 

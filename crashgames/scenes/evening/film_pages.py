@@ -21,7 +21,7 @@ from crashgames.ui.sheets import sheet
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import SEATS
 
-MOST = 10
+MAX_ROWS = 10
 LEAST_BAR = 0.08
 
 
@@ -34,7 +34,7 @@ class FilmPages:
         self.evening = evening
         played = [evening.games[: number + 1] for number in range(len(evening.games))]
         self.states = [standings(msgspec.structs.replace(evening, games=games)) for games in played]
-        self.rows = self.states[-1][:MOST] if self.states else []
+        self.rows = self.states[-1][:MAX_ROWS] if self.states else []
 
     def title(self, surface: Surface, share: float) -> None:
         """The name of the program, and everybody coming up one after another."""

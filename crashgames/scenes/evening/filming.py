@@ -13,20 +13,20 @@ from crashgames.core.processes import Helper, end
 from crashgames.core.translation import current_language, tr, use_language
 from crashgames.evening.record import Evening
 from crashgames.paths import assets_root
-from crashgames.scenes.evening.film import RATE, Film
+from crashgames.scenes.evening.film import FRAME_RATE, Film
 from crashgames.scenes.evening.gif import Reel
 from crashgames.scenes.evening.poster import file_for
 from crashgames.scenes.evening.tonight import finished_matches, kept_games
 from crashgames.storage import disk
 from crashgames.storage.evenings import Evenings, evenings_in
 
-LARGEST = 5_000_000
+MAX_BYTES = 5_000_000
 """The most bytes of a film."""
 COLOURS = (128, 64, 32, 16)
 """Colours of each part: fewer are tried where the film would be too large."""
-SLICE = 0.25
+SLICE_SECONDS = 0.25
 """Seconds of work between two reports."""
-POLITE = 10
+NICENESS = 10
 """By how much it gives way to the table, where the system knows such a thing."""
 
 
@@ -82,13 +82,13 @@ def answering(home: str, evening: bytes, folder: str, names: bool, language: str
 
     if hasattr(os, "nice"):
         with suppress(OSError):
-            os.nice(POLITE)
+            os.nice(NICENESS)
     pygame.font.init()
     use_language(language, assets_root())
     work = making(evenings_in(Path(home)), msgspec.json.decode(evening, type=Evening), Path(folder), names)
 
     def go_on(_: object) -> Made:
-        until = time.monotonic() + SLICE
+        until = time.monotonic() + SLICE_SECONDS
         made = Made(0.0)
         for made in work:
             if time.monotonic() >= until or made.path or made.problem:
@@ -102,13 +102,13 @@ def packing(film: Film) -> Iterator[float | bytes]:
     """What share of a film is drawn, again and again; in the end the film itself, in as many colours as fit."""
     data = b""
     for colours in COLOURS:
-        reel, done = Reel(RATE, colours), 0
+        reel, done = Reel(FRAME_RATE, colours), 0
         for take in film.takes():
             for _ in reel.add(take):
                 done += 1
                 yield min(1.0, done / film.count)
         data = reel.packed()
-        if len(data) <= LARGEST:
+        if len(data) <= MAX_BYTES:
             break
     yield data
 

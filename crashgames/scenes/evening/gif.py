@@ -12,7 +12,7 @@ from pygame import Surface
 if TYPE_CHECKING:  # nobody waits for it before there is a film to be made
     from PIL.Image import Image
 
-SAMPLES = 6
+COLOUR_SAMPLES = 6
 """Pictures of a take that its colours are chosen from."""
 
 
@@ -51,7 +51,7 @@ class Reel:
         """A picture with the colours of a take."""
         from PIL import Image
 
-        shown = [pictures[k * len(pictures) // SAMPLES] for k in range(min(SAMPLES, len(pictures)))]
+        shown = [pictures[k * len(pictures) // COLOUR_SAMPLES] for k in range(min(COLOUR_SAMPLES, len(pictures)))]
         wide, high = shown[0].size
         sheet = Image.new("RGB", (wide, high * len(shown)))
         for k, one in enumerate(shown):

@@ -11,9 +11,9 @@ from crashgames.scenes.table.picture import TablePicture
 from crashgames.ui.scene import Stage
 from crashgames.ui.theatre import Act
 
-LEAD, PAUSE = 1.0, 0.7
+LEAD_SECONDS, PAUSE_SECONDS = 1.0, 0.7
 """Seconds before the first action and between two."""
-HEAD, FOOT = 0.16, 34
+HEAD_SHARE, FOOT_HEIGHT = 0.16, 34
 """The share of the height for the title above the board, and the height of what stands below, in logical units."""
 
 
@@ -34,7 +34,7 @@ class Moment:
         self.board = self.picture.board
         self.board.offers = False
         self.board.settle(self.replay.view(self.first, EVERYTHING))
-        self._wait = LEAD
+        self._wait = LEAD_SECONDS
 
     @property
     def moves(self) -> bool:
@@ -50,7 +50,7 @@ class Moment:
         if self._wait <= 0 and self.number < self.last:
             steps = self.replay.steps(self.number, EVERYTHING)
             self.number += 1
-            self._wait = PAUSE
+            self._wait = PAUSE_SECONDS
             self.picture.play([step for step in steps if step.event.to is None])
             if self.board.idle:
                 self.board.settle(self.replay.view(self.number, EVERYTHING))
@@ -73,7 +73,7 @@ class Band:
     @property
     def height(self) -> int:
         """Pixels, a share of the window."""
-        return round(self.stage.size[1] * HEAD)
+        return round(self.stage.size[1] * HEAD_SHARE)
 
     def shows(self) -> Hashable:
         """What its picture depends on: the act and the size."""
@@ -93,7 +93,7 @@ class Gap(Band):
     @property
     def height(self) -> int:
         """Pixels that are left free at the bottom."""
-        return self.stage.theme.px(FOOT)
+        return self.stage.theme.px(FOOT_HEIGHT)
 
     def draw(self, surface: Surface) -> None:
         """Nothing: the dots come over everything."""

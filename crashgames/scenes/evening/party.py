@@ -17,7 +17,7 @@ from crashgames.phones.pages import Kept, PhoneSeat
 from crashgames.phones.places import Arrival, Guest
 from crashgames.scenes.navigation import navigation_of, phones_of
 from crashgames.scenes.phones.pages import png_of
-from crashgames.scenes.shelf.seating import MEDIUM, Seating
+from crashgames.scenes.shelf.seating import MEDIUM_LEVEL, Seating
 from crashgames.scenes.table.hosting import between_games
 from crashgames.storage import disk
 from crashgames.storage.evenings import Evenings, own_evenings, today
@@ -30,7 +30,7 @@ from crashgames.ui.faces import FACES, Mood, dealt
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import SEATS, hex_of
 
-FACE = 96
+FACE_PIXELS = 96
 """The side of a face on a phone, in pixels."""
 _PICTURES: list[bytes] = []
 MOST_KNOWN = 24
@@ -40,7 +40,7 @@ MOST_KNOWN = 24
 def face_pictures(stage: Stage) -> tuple[bytes, ...]:
     """All faces as PNG, drawn once, for phones to choose from."""
     if not _PICTURES:
-        _PICTURES.extend(png_of(stage.skin.portrait(face, Mood.CALM, FACE, SEATS[0].colour)) for face in FACES)
+        _PICTURES.extend(png_of(stage.skin.portrait(face, Mood.CALM, FACE_PIXELS, SEATS[0].colour)) for face in FACES)
     return tuple(_PICTURES)
 
 
@@ -314,7 +314,7 @@ class Party:
         seating = Seating(info, chairs)
         seating.count = len(people) + bots
         for seat in range(len(people), seating.count):
-            seating.set_level(seat, MEDIUM)
+            seating.set_level(seat, MEDIUM_LEVEL)
         return seating
 
     def remember(self, seating: Seating) -> None:

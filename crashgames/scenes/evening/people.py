@@ -23,11 +23,11 @@ from crashgames.ui.sheets import MenuEntry, Sheet, header, label_height, roomy
 from crashgames.ui.theme import SEATS
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 
-CODE = 0.42
+CODE_SHARE = 0.42
 """The width of the code beside the people, as a share of theirs."""
-CELL = 360
+MIN_CELL_WIDTH = 360
 """The width that a person needs, in logical units."""
-BROADEST = 1240
+MAX_WIDTH = 1240
 
 
 class PeopleScene(WatchingScene):
@@ -69,7 +69,7 @@ class PeopleScene(WatchingScene):
     def build(self) -> list[Widget]:
         self._shown = self._state()
         theme, wide = self.stage.theme, roomy(self.stage)
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("Who is here?"), self._leave)
         gap = theme.gap(4 if wide else 2)
@@ -82,7 +82,7 @@ class PeopleScene(WatchingScene):
         """The people, and with phones the code beside them."""
         if self.party.book is None:
             return self._people(room)
-        left, right = row(room, [CODE, 1.0], gap)
+        left, right = row(room, [CODE_SHARE, 1.0], gap)
         return [*self._people(right), *self._code(left)]
 
     def _code(self, room: Rect) -> list[Widget]:
@@ -123,7 +123,7 @@ class PeopleScene(WatchingScene):
             words = tr("Add everybody who plays tonight. Their names are remembered.")
             return [Sheet(room), Label(inner, words, ("title", "label", "body"), align="center")]
         gap, bar = theme.gap(3 if roomy(self.stage) else 2), theme.gap(5)
-        columns = max(1, (inner.w - bar) // max(theme.px(CELL), self._needed(people)))
+        columns = max(1, (inner.w - bar) // max(theme.px(MIN_CELL_WIDTH), self._needed(people)))
         lines = -(-len(people) // columns)
         high = round(theme.target * (1.4 if roomy(self.stage) else 1))
         rows = [Rect(inner.x, inner.y + k * (high + gap), inner.w - bar, high) for k in range(lines)]

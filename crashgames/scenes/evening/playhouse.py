@@ -12,7 +12,7 @@ from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
 from crashgames.scenes.evening.bars import draw_bars
 from crashgames.scenes.evening.exhibits import Exhibits, draw_head
-from crashgames.scenes.evening.moment import FOOT, Moment
+from crashgames.scenes.evening.moment import FOOT_HEIGHT, Moment
 from crashgames.scenes.evening.programme import Programme
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.scene import Stage
@@ -21,14 +21,14 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theatre import Act, Unmasked
 from crashgames.ui.tween import ease_out
 
-BEGIN, REST = 1.0, 4.0
+BEGIN_SECONDS, REST_SECONDS = 1.0, 4.0
 """Seconds before the first thing is shown, and those in which all of it stands."""
 SHORT = (0.08, 0.4)
 """The most of an act that both may take, as shares."""
-SLOWEST, FADE, TURN = 4.0, 0.5, 0.8
+MAX_STEP_SECONDS, FADE_SECONDS, TURN_SECONDS = 4.0, 0.5, 0.8
 """The most seconds from one thing to the next; those in which it appears, or is turned over."""
-ROW = 120
-HEAD = 0.2
+ROW_HEIGHT = 120
+HEAD_SHARE = 0.2
 """The share of the height for a title and what is said below it."""
 
 
@@ -43,7 +43,7 @@ class Item:
     @property
     def seconds(self) -> float:
         """How long it takes to appear: a turned card takes longer than a fade."""
-        return TURN if self.back else FADE
+        return TURN_SECONDS if self.back else FADE_SECONDS
 
 
 class Playhouse:
@@ -79,8 +79,8 @@ class Playhouse:
     def beats(self, number: int) -> list[float]:
         """When each thing of an act begins to appear."""
         act, count = self.act(number), len(self._things(number))
-        begin, rest = min(BEGIN, act.seconds * SHORT[0]), min(REST, act.seconds * SHORT[1])
-        step = min(SLOWEST, (act.seconds - begin - rest) / max(1, count))
+        begin, rest = min(BEGIN_SECONDS, act.seconds * SHORT[0]), min(REST_SECONDS, act.seconds * SHORT[1])
+        step = min(MAX_STEP_SECONDS, (act.seconds - begin - rest) / max(1, count))
         return [begin + step * k for k in range(count)]
 
     def moves(self, number: int, time: float) -> bool:
@@ -90,7 +90,7 @@ class Playhouse:
             return self.moment.moves
         if act.scores:
             return time < act.seconds
-        return any(b <= time <= b + TURN for b in self.beats(number))
+        return any(b <= time <= b + TURN_SECONDS for b in self.beats(number))
 
     def appears(self, number: int, time: float, dt: float) -> bool:
         """True if something has moved or begun to appear in the last `dt` seconds."""
@@ -125,7 +125,7 @@ class Playhouse:
                 _appear(surface, item, (time - beat) / item.seconds)
         act = self.act(number)
         if act.scores:
-            share = min(1.0, time / (act.seconds - min(REST, act.seconds * SHORT[1])))
+            share = min(1.0, time / (act.seconds - min(REST_SECONDS, act.seconds * SHORT[1])))
             draw_bars(surface, self.stage, self.match, self._body, act.scores, 1.0 if calm else share)
 
     def _ground(self, size: tuple[int, int], number: int, settled: int) -> Surface:
@@ -183,8 +183,8 @@ class Playhouse:
         """Head, body and foot."""
         theme, wide = self.stage.theme, roomy(self.stage)
         outer = inset(Rect((0, 0), self.stage.size), theme.gap(6 if wide else 2.5), theme.gap(4 if wide else 2))
-        head = round(outer.h * HEAD)
-        return column(outer, [head, 1.0, theme.px(FOOT)], theme.gap(3 if wide else 1.5))
+        head = round(outer.h * HEAD_SHARE)
+        return column(outer, [head, 1.0, theme.px(FOOT_HEIGHT)], theme.gap(3 if wide else 1.5))
 
     @property
     def _head(self) -> Rect:
@@ -238,7 +238,7 @@ class Playhouse:
             yield Item(cells[one.seat], _of(self.exhibits.draw_front, one), _of(self.exhibits.draw_back, one))
 
     def _rows(self, rows: Sequence[ReviewRow], inner: Rect, gap: int) -> Iterator[Item]:
-        high = min(self.stage.theme.px(ROW), (inner.h - gap * (len(rows) - 1)) // max(1, len(rows)))
+        high = min(self.stage.theme.px(ROW_HEIGHT), (inner.h - gap * (len(rows) - 1)) // max(1, len(rows)))
         block = centre(inner, (inner.w, high * len(rows) + gap * (len(rows) - 1)))
         for entry, place in zip(rows, column(block, len(rows), gap), strict=True):
             yield Item(place, _of(self.exhibits.draw_row, entry))

@@ -18,7 +18,7 @@ from crashgames.evening.record import Evening, Game
 from crashgames.evening.standings import Row, standings
 from crashgames.scenes.evening.awards import fact_of, kind_of, title_of
 from crashgames.storage import disk
-from crashgames.ui.covers import RATIO, cover, rounded
+from crashgames.ui.covers import COVER_ASPECT, cover, rounded
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import column, grid, inset, row
 from crashgames.ui.lettering import wordmark
@@ -29,10 +29,10 @@ from crashgames.ui.theme import RGB, SEATS, Face, Step
 
 SIZES = {"": (1920, 1080), "-a4": (1654, 2339)}
 """The pixels of each picture by the end of its name: a screen, and paper at 200 dots an inch."""
-AWARDS = 3
-LINES = 5
+MAX_AWARDS = 3
+LINES_PER_COLUMN = 5
 """More people than that stand in two columns on a broad sheet."""
-MOST_GAMES, MOST_PEOPLE = 8, 10
+MAX_GAMES, MAX_PEOPLE = 8, 10
 """The latest games and the first people that a poster has room for."""
 LARGE: tuple[Step, ...] = ("title", "label", "body", "caption")
 SMALL: tuple[Step, ...] = ("label", "body", "caption")
@@ -45,9 +45,9 @@ class Poster:
         self.evening = evening
         self.dated = dated
         self.stage = Stage(size, Settings(mute=True))
-        self.rows = standings(evening)[:MOST_PEOPLE]
-        self.games = [game for game in evening.games if game.game in games()][-MOST_GAMES:]
-        self.honours = [honour for honour in best(evening, AWARDS) if kind_of(honour)]
+        self.rows = standings(evening)[:MAX_PEOPLE]
+        self.games = [game for game in evening.games if game.game in games()][-MAX_GAMES:]
+        self.honours = [honour for honour in best(evening, MAX_AWARDS) if kind_of(honour)]
 
     def draw(self) -> Surface:
         """The whole picture."""
@@ -68,7 +68,7 @@ class Poster:
             upper, lower = row(middle, [1.3, 1.0], gap)
         self._standings(surface, upper)
         self._curve(surface, lower)
-        self._awards(surface, foot, 1 if tall else AWARDS)
+        self._awards(surface, foot, 1 if tall else MAX_AWARDS)
         return surface
 
     # Parts
@@ -89,7 +89,10 @@ class Poster:
         theme, cells = self.stage.theme, grid(room, max(1, len(self.games)), 1, self.stage.theme.gap(3))
         for game, cell in zip(self.games, cells, strict=False):
             line = theme.px(30)
-            size = (min(cell.w, round((cell.h - line) * RATIO)), min(cell.h - line, round(cell.w / RATIO)))
+            size = (
+                min(cell.w, round((cell.h - line) * COVER_ASPECT)),
+                min(cell.h - line, round(cell.w / COVER_ASPECT)),
+            )
             place = Rect((0, 0), size)
             place.midbottom = (cell.centerx, cell.bottom - line)
             art = cover(self.stage, games()[game.game], size)
@@ -102,7 +105,7 @@ class Poster:
         theme = self.stage.theme
         sheet(surface, self.stage, room)
         inner = inset(room, theme.gap(5), theme.gap(4))
-        columns = 2 if len(self.rows) > LINES and inner.w > inner.h else 1
+        columns = 2 if len(self.rows) > LINES_PER_COLUMN and inner.w > inner.h else 1
         lines = -(-len(self.rows) // columns)
         high = min(theme.px(58), inner.h // max(1, lines))
         places = [

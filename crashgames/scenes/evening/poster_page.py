@@ -25,7 +25,7 @@ from crashgames.ui.sheets import header, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Widget, alike
 
-RAIL = 14
+RAIL_HEIGHT = 14
 """The height of what says how far the film is, in logical units."""
 _films: WeakKeyDictionary[Stage, Filming] = WeakKeyDictionary()
 
@@ -66,7 +66,7 @@ class PosterScene(WatchingScene):
         gap = theme.gap(4 if roomy(self.stage) else 2)
         entries, rows = self._entries(), 1 if roomy(self.stage) else 2
         high = rows * theme.target + (rows - 1) * theme.gap(2)
-        rail = theme.px(RAIL) if self.filming else 0
+        rail = theme.px(RAIL_HEIGHT) if self.filming else 0
         self._place, self._rail, foot = column(body, [1.0, rail, high], gap)
         cells = grid(foot, -(-len(entries) // rows), rows, theme.gap(2))
         return [*alike([make(cell) for make, cell in zip(entries, cells, strict=False)]), *bar]

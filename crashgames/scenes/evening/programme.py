@@ -14,7 +14,7 @@ from crashgames.scenes.table.verdict import verdict
 from crashgames.ui.board import Board
 from crashgames.ui.theatre import Act, Side
 
-ENDING, AWARDS = 10.0, 10.0
+ENDING_SECONDS, AWARDS_SECONDS = 10.0, 10.0
 """Seconds of the first and the last act where roles were hidden."""
 MOST_AWARDS = 2
 
@@ -57,7 +57,7 @@ def _ending(match: Match) -> Act | None:
         return None
     winners = tuple(sorted(outcome.winners))
     sides = (Side("", winners, winners),)
-    return Act("ending", ENDING, verdict(match, outcome), outcome.reason.text, sides=sides)
+    return Act("ending", ENDING_SECONDS, verdict(match, outcome), outcome.reason.text, sides=sides)
 
 
 def _awards(match: Match) -> Act | None:
@@ -71,4 +71,4 @@ def _awards(match: Match) -> Act | None:
         text = f"{tr(kind.title)}: {tr(kind.fact).format(n=award.number)}"
         kept.setdefault(award.seat, ReviewRow(award.seat, text))
     rows = tuple(kept.values())[:MOST_AWARDS]
-    return Act("awards", AWARDS, tr("Awards"), rows=rows) if rows else None
+    return Act("awards", AWARDS_SECONDS, tr("Awards"), rows=rows) if rows else None

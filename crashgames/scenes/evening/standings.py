@@ -22,8 +22,8 @@ from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.theme import RGB, SEATS
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 
-BROADEST = 1000
-ROW = 60
+MAX_WIDTH = 1000
+ROW_HEIGHT = 60
 COLUMNS = (0.4, 0.6, 2.6, 1.4, 1.0)
 """Weights of the columns: rank, face, name, games, points."""
 
@@ -39,7 +39,7 @@ class StandingsScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("Standings"), self._leave)
         upper, foot = column(body, [1.0, theme.target], theme.gap(4 if wide else 2))
@@ -70,7 +70,7 @@ class StandingsScene(WidgetScene):
 
     def _lines(self, room: Rect) -> list[Widget]:
         theme = self.stage.theme
-        height, gap = max(theme.px(ROW), theme.target), theme.gap(1.5)
+        height, gap = max(theme.px(ROW_HEIGHT), theme.target), theme.gap(1.5)
         total = len(self.rows) * (height + gap)
         bar = theme.gap(5) if total > room.h else 0
         places = [Rect(room.x, room.y + k * (height + gap), room.w - bar, height) for k in range(len(self.rows))]

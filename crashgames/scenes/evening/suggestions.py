@@ -16,15 +16,15 @@ from crashgames.scenes.evening.person_menu import clock
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.storage.evenings import own_evenings
-from crashgames.ui.covers import RATIO, cover, rounded, wordmark
+from crashgames.ui.covers import COVER_ASPECT, cover, rounded, wordmark
 from crashgames.ui.layout import column, grid, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sign, header, roomy
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
-BROADEST = 1240
-PART, LOW_PART = 0.6, 0.34
+MAX_WIDTH = 1240
+COVER_SHARE, LOW_COVER_SHARE = 0.6, 0.34
 """The most of a box's height that its cover takes, and where room is scarce."""
 
 
@@ -62,7 +62,7 @@ class SuggestionsScene(WatchingScene):
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("What shall we play?"), self._leave)
         gap = theme.gap(4 if wide else 2)
@@ -130,8 +130,8 @@ class FitBox(Button):
         self.fit = fit
         self.lines = _facts(fit, party)
         inner = inset(rect, stage.theme.gap(3), stage.theme.gap(3))
-        high = min(round(inner.h * (PART if roomy(stage) else LOW_PART)), round(inner.w / RATIO))
-        self.picture = Rect(inner.x, inner.y, min(inner.w, round(high * RATIO)), high)
+        high = min(round(inner.h * (COVER_SHARE if roomy(stage) else LOW_COVER_SHARE)), round(inner.w / COVER_ASPECT))
+        self.picture = Rect(inner.x, inner.y, min(inner.w, round(high * COVER_ASPECT)), high)
         self.picture.centerx = inner.centerx
         self.below = Rect(inner.x, self.picture.bottom + stage.theme.gap(2), inner.w, 0)
         self.below.h = inner.bottom - self.below.y - stage.theme.gap(1)

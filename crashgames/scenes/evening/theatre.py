@@ -16,7 +16,7 @@ from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.worlds import world_of
 
-HOLD = 0.9
+HOLD_SECONDS = 0.9
 """Seconds after which a press that is held leaves the theatre."""
 MODIFIERS = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT
 LEFT_TO_WINDOW = (Intent.FULLSCREEN, Intent.MUTE)
@@ -100,7 +100,7 @@ class TheatreScene(Scene):
     def _release(self) -> None:
         """A short press goes to the next act."""
         held, self._held = self._held, None
-        if held is not None and held < HOLD:
+        if held is not None and held < HOLD_SECONDS:
             self.next()
 
     # In the course of time
@@ -113,7 +113,7 @@ class TheatreScene(Scene):
             return
         if self._held is not None:
             self._held += dt
-            if self._held >= HOLD:
+            if self._held >= HOLD_SECONDS:
                 self.end()
                 return
             if self._by_key and not self.stage.keys.down:

@@ -14,10 +14,10 @@ from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Label, Widget
 
-WIDTH = 980
-FALL = 0.35
+MAX_WIDTH = 980
+FALL_SECONDS = 0.35
 """Seconds in which the curtain falls."""
-BAR = 16
+BAR_HEIGHT = 16
 """The height of the bar for the seconds left, in logical units."""
 
 
@@ -61,11 +61,11 @@ class AskingScene(WidgetScene):
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
         pad, gap = theme.gap(10 if wide else 4), theme.gap(5 if wide else 2)
-        width = min(self.area.w, theme.px(WIDTH))
+        width = min(self.area.w, theme.px(MAX_WIDTH))
         lines = self._lines()
         heights = [self._height(line, width - 2 * pad) for line in lines]
         if self.total:
-            heights.insert(3, theme.px(BAR))
+            heights.insert(3, theme.px(BAR_HEIGHT))
         self.panel = centre(self.area, (width, sum(heights) + gap * (len(heights) - 1) + 2 * pad))
         places = stack(inset(self.panel, pad), heights, gap)
         self._bar = places.pop(3) if self.total else Rect(0, 0, 0, 0)
@@ -95,12 +95,12 @@ class AskingScene(WidgetScene):
         if self._shown != self.seconds:
             self._shown = self.seconds
             self.rebuild()
-        self.dirty |= self._age < FALL + dt or bool(self.total)
+        self.dirty |= self._age < FALL_SECONDS + dt or bool(self.total)
 
     def draw(self, surface: Surface) -> None:
         """The sheet falls from above; nothing is ever seen behind it but the room."""
         self.stage.skin.backdrop(surface)
-        fallen = 1.0 if self.stage.settings.reduced_motion else min(1.0, self._age / FALL)
+        fallen = 1.0 if self.stage.settings.reduced_motion else min(1.0, self._age / FALL_SECONDS)
         above = round((1 - fallen) ** 2 * self.panel.bottom)
         sheet(surface, self.stage, self.panel.move(0, -above))
         if not above:
@@ -110,7 +110,7 @@ class AskingScene(WidgetScene):
     def _draw_bar(self, surface: Surface) -> None:
         if not self._bar.w:
             return
-        palette, radius = self.stage.theme.palette, BAR / 2
+        palette, radius = self.stage.theme.palette, BAR_HEIGHT / 2
         self.stage.skin.box(surface, self._bar, Box(palette.ground, radius=radius))
         width = round(self._bar.w * max(0.0, min(1.0, self.left_seconds() / self.total)))
         full = Rect(self._bar.x, self._bar.y, max(self._bar.h, width), self._bar.h)

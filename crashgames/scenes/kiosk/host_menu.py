@@ -18,7 +18,7 @@ from crashgames.ui.sheets import header, label_height, roomy, sheet
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.widgets.choice import Chooser, Toggle
 
-BROADEST = 1160
+MAX_WIDTH = 1160
 PAGES = ("list", "person", "sound", "gear")
 
 Maker = Callable[[Rect], Widget]
@@ -90,7 +90,7 @@ class HostScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("The host's menu"), self.back)
         wide = theme.px(240 if roomy(self.stage) else 200)

@@ -21,7 +21,7 @@ DIGITS = "1234567890"
 KEYPAD = dict(zip((pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP4, pygame.K_KP5), "12345", strict=True))
 KEYPAD |= dict(zip((pygame.K_KP6, pygame.K_KP7, pygame.K_KP8, pygame.K_KP9, pygame.K_KP0), "67890", strict=True))
 KEYS = {pygame.K_0 + int(digit): digit for digit in DIGITS} | KEYPAD
-NEWS = 0.25
+NEWS_INTERVAL = 0.25
 """Seconds between two looks at whether there is something else to say."""
 
 
@@ -74,7 +74,7 @@ class PinScene(WidgetScene):
 
     @property
     def idle_seconds(self) -> float:
-        return min(NEWS, self.ring.idle_seconds)
+        return min(NEWS_INTERVAL, self.ring.idle_seconds)
 
     def build(self) -> list[Widget]:
         theme, palette = self.stage.theme, self.stage.theme.palette
@@ -115,7 +115,7 @@ class PinScene(WidgetScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self._since += dt
-        if self._since >= NEWS:
+        if self._since >= NEWS_INTERVAL:
             self._since = 0.0
             if (self.trouble() or self.complaint) != self._said:
                 self.rebuild()

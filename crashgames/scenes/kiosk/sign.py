@@ -13,7 +13,7 @@ from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.paths import assets_root
 from crashgames.ui.assets import has_window
-from crashgames.ui.covers import RATIO, cover, rounded
+from crashgames.ui.covers import COVER_ASPECT, cover, rounded
 from crashgames.ui.key_names import all_buttons, all_keys
 from crashgames.ui.keys import Intent, Keys
 from crashgames.ui.layout import column, grid, inset, row
@@ -27,7 +27,7 @@ PAGE = (1654, 2339)
 """A4 at 200 pixels to the inch."""
 POINTS = (595.28, 841.89)
 """A4 in points."""
-SCALE = 1.5
+SIGN_SCALE = 1.5
 COLUMNS = (0.9, 1.0, 1.1)
 PAPER: RGB = (255, 253, 248)
 SHEET: RGB = (250, 241, 226)
@@ -47,7 +47,7 @@ def write_sign(path: Path, settings: Settings | None = None) -> None:
 def sign(settings: Settings | None = None) -> Surface:
     """The page, with the keys and buttons in the settings. The language of the program is the system's afterwards."""
     pygame.font.init()
-    stage = Stage(PAGE, Settings(interface_scale=SCALE))
+    stage = Stage(PAGE, Settings(interface_scale=SIGN_SCALE))
     if settings:
         stage.keys = Keys(settings)
     page = Surface(PAGE, SRCALPHA)
@@ -56,7 +56,7 @@ def sign(settings: Settings | None = None) -> Surface:
     gap = theme.gap(5)
     area = inset(Rect((0, 0), PAGE), theme.gap(9))
     count = len(games())
-    covers = round((area.w - (count - 1) * theme.gap(3)) / count / RATIO)
+    covers = round((area.w - (count - 1) * theme.gap(3)) / count / COVER_ASPECT)
     head, boxes, sheets = column(area, [theme.px(84), covers, 1.0], gap)
     _draw_head(page, stage, head)
     _draw_covers(page, stage, boxes)

@@ -57,11 +57,11 @@ def spoken(url: str) -> str:
     return url.removeprefix("http://")
 
 
-MODULES = 29 + 2 * BORDER_MODULES
+CODE_MODULES = 29 + 2 * BORDER_MODULES
 """Modules across the code and what has to stay light around it."""
-UNIT = 3.4
+MODULE_SIDE = 3.4
 """The side of a module in logical units."""
-WIDE = 940
+MIN_TABLE_WIDTH = 940
 """Narrower tables, in logical units, have no room for the code."""
 
 
@@ -78,9 +78,9 @@ class CornerCode:
     @property
     def width(self) -> int:
         """Pixels, with the gap beside it; 0 if no code is shown."""
-        if not self.wanted or self.host is None or not self.host.on or self.stage.theme.logical[0] < WIDE:
+        if not self.wanted or self.host is None or not self.host.on or self.stage.theme.logical[0] < MIN_TABLE_WIDTH:
             return 0
-        return self.stage.theme.px(MODULES * UNIT) + self.stage.theme.gap(3)
+        return self.stage.theme.px(CODE_MODULES * MODULE_SIDE) + self.stage.theme.gap(3)
 
     @property
     def plate(self) -> Rect:

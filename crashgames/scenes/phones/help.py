@@ -9,7 +9,7 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.widgets import ScrollArea, Widget
 
-BROADEST = 1000
+MAX_WIDTH = 1000
 
 
 class PhoneHelpScene(WidgetScene):
@@ -17,7 +17,7 @@ class PhoneHelpScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         bar, self._sheet = header(self.stage, area, tr("A phone can't join?"), self.back)
         inner = inset(self._sheet, theme.gap(8 if roomy(self.stage) else 4), theme.gap(6 if roomy(self.stage) else 3))

@@ -11,7 +11,7 @@ from crashgames.phones.pages import PhoneHint
 from crashgames.scenes.secrets.hint import what
 from crashgames.ui.board import Board
 
-READY = 1.5
+MIN_HINT_SECONDS = 1.5
 """The least seconds for a hint, as a page takes: longer than one takes to work out, however hard it is."""
 
 
@@ -43,7 +43,7 @@ class PhoneHinting:
     def update(self, dt: float) -> bool:
         """Advance by `dt` seconds. True if a hint can be shown, or will not come."""
         self._waited = {seat: waited + dt for seat, waited in self._waited.items()}
-        changed = [self._give(seat) for seat, waited in tuple(self._waited.items()) if waited >= READY]
+        changed = [self._give(seat) for seat, waited in tuple(self._waited.items()) if waited >= MIN_HINT_SECONDS]
         return any(changed)
 
     def _give(self, seat: int) -> bool:

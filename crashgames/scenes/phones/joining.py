@@ -21,10 +21,10 @@ from crashgames.ui.sheets import Sheet, header, label_height, roomy
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.worlds import world_of
 
-BROADEST = 1240
-CLOSE = 320
+MAX_WIDTH = 1240
+CLOSE_LINE_WIDTH = 320
 """The width of a line, in logical units, below which most of it is for the name."""
-NARROW = 120
+NARROW_WIDTH = 120
 """The width, in logical units, below which either words or an icon say what a phone is about."""
 
 
@@ -64,7 +64,7 @@ class JoiningScene(WatchingScene):
     def build(self) -> list[Widget]:
         self._shown = self._state()
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         title = tr("Your phone is your hand")
         bar, body = header(self.stage, area, title, self.back)
@@ -138,10 +138,17 @@ class JoiningScene(WatchingScene):
         claim = next((claim for claim in table.claims if claim.seat == seat), None)
         calls = [] if self.watched else self._calls(seat, claim)
         face, name, state, *places = row(
-            line, [min(line.h, line.w // 5), 2.2 if line.w < theme.px(CLOSE) else 1.3, 1.0, *([side] * len(calls))], gap
+            line,
+            [
+                min(line.h, line.w // 5),
+                2.2 if line.w < theme.px(CLOSE_LINE_WIDTH) else 1.3,
+                1.0,
+                *([side] * len(calls)),
+            ],
+            gap,
         )
         words, icon = self._words(guest, seat, claim)
-        if state.w < theme.px(NARROW):
+        if state.w < theme.px(NARROW_WIDTH):
             words, icon = (words, "") if claim else ("", icon)
             if not words and not icon:
                 name = name.union(state)

@@ -68,10 +68,10 @@ def seat_phones(host: PhoneHost, table_guests: TableGuests) -> None:
     host.table.seat(phone_seats(table_guests), table_guests.owners())
 
 
-WIDTH = 720
-HOLD = 1.0
+MAX_WIDTH = 720
+HOLD_SECONDS = 1.0
 """Seconds for which the button is held that gives a seat away."""
-DECOYS = 2
+DECOY_NUMBERS = 2
 """Numbers beside the right one, for people who cannot hold."""
 
 
@@ -112,7 +112,7 @@ class LettingInScene(SuddenScene, WatchingScene):
     def build(self) -> list[Widget]:
         theme, text, wide = self.stage.theme, self.stage.text, roomy(self.stage)
         pad, gap = theme.gap(6 if wide else 3), theme.gap(3 if wide else 1.5)
-        width = min(self.area.w, theme.px(WIDTH)) - 2 * pad
+        width = min(self.area.w, theme.px(MAX_WIDTH)) - 2 * pad
         said = [(self._title(), "title", "bold"), (self._check(), "label", "bold"), (self._given(), "body", "text")]
         head, check, given = (label_height(self.stage, words, step, width, face) for words, step, face in said)
         number = round(text.line_height("display", "display") * (1.3 if wide else 1.0))
@@ -154,7 +154,7 @@ class LettingInScene(SuddenScene, WatchingScene):
         if not self.holds:
             return alike([Button(cells[0].union(cells[1]), tr("Not now"), self.back, icon="cross"), again, off])
         no = Button(cells[0], tr("Not now"), self.back, icon="cross")
-        yes = HoldButton(cells[1], tr("Hold to let in"), self._let_in, seconds=HOLD, icon="check", kind="plain")
+        yes = HoldButton(cells[1], tr("Hold to let in"), self._let_in, seconds=HOLD_SECONDS, icon="check", kind="plain")
         return alike([no, yes, again, off])
 
     # Words
@@ -245,8 +245,8 @@ class LettingInScene(SuddenScene, WatchingScene):
 
 def numbers_beside(claim: Claim) -> list[int]:
     """The number of a claim among others, in any order."""
-    others = random.sample([number for number in range(10, 100) if number != claim.number], DECOYS)
-    return random.sample([claim.number, *others], DECOYS + 1)
+    others = random.sample([number for number in range(10, 100) if number != claim.number], DECOY_NUMBERS)
+    return random.sample([claim.number, *others], DECOY_NUMBERS + 1)
 
 
 class BigNumber(Widget):

@@ -15,7 +15,7 @@ from crashgames.phones.pages import PhoneCard, PhonePage
 from crashgames.scenes.secrets.choosing import Choosing, Visit
 from crashgames.ui.board import Board
 
-HIGH = 336
+CARD_PIXELS = 336
 """The height of a card in the album, in pixels."""
 AID = (660, 190)
 """The size of what helps to choose."""
@@ -102,7 +102,7 @@ def pictures_of(board: Board[Any]) -> list[bytes]:
     """The album as PNG, in the order of the numbers: the same pictures in every window."""
     wide, high = board.card_shape
     album = board.telling.album()
-    cards = [_picture(board, face, (round(HIGH * wide / high), HIGH)) for face in album.cards]
+    cards = [_picture(board, face, (round(CARD_PIXELS * wide / high), CARD_PIXELS)) for face in album.cards]
     return [*cards, *(_picture(board, face, AID) for face in album.aids)]
 
 

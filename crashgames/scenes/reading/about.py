@@ -19,7 +19,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.widgets import Button, ScrollArea, Widget, width_of
 
-BROADEST = 1160
+MAX_WIDTH = 1160
 ICONS = ("info", "person", "list", "clock")
 
 
@@ -34,7 +34,7 @@ class AboutScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("About Crash Games"), self.back)
         names = (tr("The program"), tr("The games"), tr("Licences"), tr("What's new"))

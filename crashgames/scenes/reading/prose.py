@@ -85,8 +85,8 @@ def _label(stage: Stage, line: Rect, text: str, step: str, face: str = "text") -
     return Label(Rect(line.x, line.y, line.w, height), text, step, ink, face, valign="top")
 
 
-WIDTH = 240
-BROAD = 900
+COLUMN_WIDTH = 240
+BROAD_WIDTH = 900
 
 Tab = tuple[str, str]
 """A name and an icon."""
@@ -98,8 +98,8 @@ def tabs(
     """The tabs within `body`, and the room that is left for the page."""
     theme, gap = stage.theme, stage.theme.gap(3)
     line, count = theme.target, len(entries)
-    if body.w >= theme.px(BROAD):
-        width = theme.px(WIDTH)
+    if body.w >= theme.px(BROAD_WIDTH):
+        width = theme.px(COLUMN_WIDTH)
         places = [Rect(body.x, body.y + k * (line + gap), width, line) for k in range(count)]
         left = body.x + width + theme.gap(6)
         page = Rect(left, body.y, body.right - left, body.h)

@@ -21,7 +21,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 
-LOGGED = 60
+LOG_LINES = 60
 """The last lines of the log that a report takes."""
 
 
@@ -58,7 +58,7 @@ def _logged(file: Path) -> list[str]:
     except OSError:
         return []
     home = str(Path.home())
-    return [line.replace(home, "~") if len(home) > 1 else line for line in lines[-LOGGED:]]
+    return [line.replace(home, "~") if len(home) > 1 else line for line in lines[-LOG_LINES:]]
 
 
 def _system() -> str:
@@ -71,9 +71,9 @@ def _system() -> str:
     return f"{known.sysname} {known.release} {known.machine}"
 
 
-BROADEST = 1000
+MAX_WIDTH = 1000
 WHERE = "https://github.com/crashgames/crashgames/issues"
-MOST = 1000
+MAX_REPORTS = 1000
 """Reports that are kept."""
 
 
@@ -87,7 +87,7 @@ class ReportScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         bar, self._sheet = header(self.stage, area, tr("Report a problem"), self.back)
         inner = inset(self._sheet, theme.gap(6 if roomy(self.stage) else 3))
@@ -125,7 +125,7 @@ class ReportScene(WidgetScene):
 
 def free_path(folder: Path) -> Path:
     """A path that nothing has yet. OSError if there are too many reports."""
-    places = (folder / f"crashgames-report-{number}.txt" for number in range(1, MOST))
+    places = (folder / f"crashgames-report-{number}.txt" for number in range(1, MAX_REPORTS))
     path = next((path for path in places if not os.path.lexists(path)), None)
     if path is None:
         raise FileExistsError(errno.EEXIST, tr("there are too many files with this name"))

@@ -14,17 +14,17 @@ from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import characters_of, draw_person, marks_of
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SLIM, Sheet, header, prop, roomy
+from crashgames.ui.sheets import SLIM_SCALE, Sheet, header, prop, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import Step
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.worlds import world_of
 
-BROADEST = 1120
-ROW = 38
-TALLEST = 68
-PERSON, FACE = 40, 44
-NAMES = 0.2
+MAX_WIDTH = 1120
+ROW_HEIGHT = 38
+MAX_ROW_HEIGHT = 68
+PERSON_SIDE, FACE_SIDE = 40, 44
+NAMES_SHARE = 0.2
 """The share of a row for who it is about."""
 
 
@@ -51,7 +51,7 @@ class ReviewScene(WidgetScene):
     def build(self) -> list[Widget]:
         palette = self.stage.theme.palette
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, self.title, self.back)
         gap = theme.gap(4 if roomy(self.stage) else 2)
@@ -69,7 +69,7 @@ class ReviewScene(WidgetScene):
         theme = self.stage.theme
         gap = theme.gap(1.5)
         count = len(self.chapter.rows)
-        height = min(theme.px(TALLEST), max(theme.px(ROW), (room.h - gap * (count - 1)) // max(1, count)))
+        height = min(theme.px(MAX_ROW_HEIGHT), max(theme.px(ROW_HEIGHT), (room.h - gap * (count - 1)) // max(1, count)))
         bar = theme.gap(5) if count * (height + gap) - gap > room.h else 0
         held = [
             RowLine(Rect(room.x, room.y + k * (height + gap), room.w - bar, height), self.match, self.board, entry)
@@ -116,7 +116,7 @@ class ReviewScene(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
-        prop(surface, self.stage, self._sheet, SLIM)
+        prop(surface, self.stage, self._sheet, SLIM_SCALE)
 
 
 class RowLine(Widget):
@@ -145,13 +145,13 @@ class RowLine(Widget):
         theme, entry = stage.theme, self.entry
         stage.skin.box(surface, self.rect, Box(palette.ground_high, palette.line, 1, 10))
         room = inset(self.rect, theme.gap(3), theme.gap(1))
-        side = room.h if self.large else min(room.h, theme.px(PERSON))
+        side = room.h if self.large else min(room.h, theme.px(PERSON_SIDE))
         if entry.seat is not None:
             place = Rect(room.x, room.centery - side // 2, side, side)
             character = characters_of(self.match)[entry.seat]
             draw_person(surface, stage, self.match.info, entry.seat, character, place)
         left = room.x + side + theme.gap(3)
-        left += self._draw_name(surface, stage, Rect(left, room.y, round(room.w * NAMES), room.h))
+        left += self._draw_name(surface, stage, Rect(left, room.y, round(room.w * NAMES_SHARE), room.h))
         right = room.right - self._draw_verdict(surface, stage, room)
         right -= self._draw_faces(surface, stage, Rect(left, room.y, right - left, room.h))
         self._write(surface, stage, Rect(left, room.y, max(1, right - left), room.h))
@@ -195,7 +195,7 @@ class RowLine(Widget):
     def _draw_faces(self, surface: Surface, stage: Stage, room: Rect) -> int:
         """Small pictures at the right; returns the width they take."""
         wide, high = self.board.card_shape
-        height = room.h if self.large else min(room.h, stage.theme.px(FACE))
+        height = room.h if self.large else min(room.h, stage.theme.px(FACE_SIDE))
         width = max(1, round(height * wide / high))
         step = width + stage.theme.gap(1.5)
         for number, face in enumerate(reversed(self.entry.faces)):

@@ -14,17 +14,17 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SLIM, header, prop, roomy, sheet
+from crashgames.ui.sheets import SLIM_SCALE, header, prop, roomy, sheet
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import world_of
 
-BROADEST = 1220
-CHAPTERS_WIDTH, WIDEST_CHAPTERS = 252, 340
-PAD = 4
+MAX_WIDTH = 1220
+CHAPTERS_WIDTH, MAX_CHAPTERS_WIDTH = 252, 340
+PAD_STEPS = 4
 """Steps of spacing at both sides of a title in the list of chapters."""
 SIDE_BY_SIDE = 940
-BANNER = 210
+BANNER_HEIGHT = 210
 
 
 class RulesScene(WidgetScene):
@@ -50,7 +50,7 @@ class RulesScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         name = tr("{game}: rules").format(game=tr(self.info.title))
         bar, body = header(self.stage, area, name, self._leave)
@@ -83,7 +83,7 @@ class RulesScene(WidgetScene):
         """Wide enough for the longest title in letters that read well."""
         theme, text = self.stage.theme, self.stage.text
         longest = max(text.size(section.title, "body", "bold")[0] for section in self.chapters)
-        return min(theme.px(WIDEST_CHAPTERS), max(theme.px(CHAPTERS_WIDTH), longest + 2 * theme.gap(PAD)))
+        return min(theme.px(MAX_CHAPTERS_WIDTH), max(theme.px(CHAPTERS_WIDTH), longest + 2 * theme.gap(PAD_STEPS)))
 
     def _above(self, body: Rect) -> list[Widget]:
         theme = self.stage.theme
@@ -111,8 +111,8 @@ class RulesScene(WidgetScene):
         held: list[Widget] = []
         top = column.y
         if self.chapter == 0 and self._list is not None and self.stage.assets.has(f"{self.info.id}/box"):
-            held.append(Banner(Rect(column.x, top, column.w, theme.px(BANNER)), self.info))
-            top += theme.px(BANNER) + theme.gap(5)
+            held.append(Banner(Rect(column.x, top, column.w, theme.px(BANNER_HEIGHT)), self.info))
+            top += theme.px(BANNER_HEIGHT) + theme.gap(5)
         if roomy(self.stage) or self._list is not None:
             held.append(Label(Rect(column.x, top, column.w, height), title, step, face="display", valign="top"))
             top += height + theme.gap(4)
@@ -174,7 +174,7 @@ class RulesScene(WidgetScene):
             pad, rect = self.stage.theme.gap(2), self._list.rect
             low = min(rect.bottom, self._list.held[-1].rect.bottom)
             sheet(surface, self.stage, Rect(rect.x - pad, rect.y - pad, rect.w + pad, low - rect.y + 2 * pad))
-        prop(surface, self.stage, self._sheet, SLIM)
+        prop(surface, self.stage, self._sheet, SLIM_SCALE)
 
 
 class Banner(Widget):
@@ -208,7 +208,7 @@ class Chapter(Button):
         return stage.text.fit(self.label, self.steps, room.w, room.h, "bold", 2)
 
     def _room(self, stage: Stage, face: Rect) -> Rect:
-        return face.inflate(-2 * stage.theme.gap(PAD), 0)
+        return face.inflate(-2 * stage.theme.gap(PAD_STEPS), 0)
 
 
 def about(info: GameInfo) -> Section:

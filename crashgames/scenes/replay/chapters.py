@@ -17,8 +17,8 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.widgets import ScrollArea, Widget
 
-BROADEST = 820
-INDENT = 36
+MAX_WIDTH = 820
+INDENT_WIDTH = 36
 
 
 class ChaptersScene(WidgetScene):
@@ -36,7 +36,7 @@ class ChaptersScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        self._sheet = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        self._sheet = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         self._sheet.centerx = self.area.centerx
         bar, body = header(
             self.stage,
@@ -55,7 +55,7 @@ class ChaptersScene(WidgetScene):
         for index, chapter in enumerate(self.replay.chapters):
             entries = [
                 (chapter.number, chapter.title, 0),
-                *((m.number, m.text, theme.px(INDENT)) for m in chapter.marks),
+                *((m.number, m.text, theme.px(INDENT_WIDTH)) for m in chapter.marks),
             ]
             for number, words, indent in entries:
                 place = Rect(room.x + indent, top, room.w - indent - theme.gap(5), theme.target)

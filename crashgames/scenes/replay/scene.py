@@ -27,7 +27,7 @@ from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Widget
 from crashgames.ui.worlds import world_of
 
-PAUSE = 0.7
+PAUSE_SECONDS = 0.7
 """Seconds between two moves, at the usual speed."""
 
 
@@ -157,7 +157,7 @@ class ReplayScene(Scene):
 
     def _play_on(self, dt: float) -> None:
         self._waited += 0.0 if self.why.waits else dt
-        if self._waited * self.speed < max(PAUSE, self.why.reading):
+        if self._waited * self.speed < max(PAUSE_SECONDS, self.why.reading):
             return
         if self.number < self.replay.count:
             self._show_next()
@@ -227,7 +227,7 @@ class ReplayScene(Scene):
             return
         if self.number == self.replay.count:
             self.go(0)
-        self.playing, self._waited = True, PAUSE
+        self.playing, self._waited = True, PAUSE_SECONDS
         self._rebuild()
 
     def _pause(self) -> None:

@@ -17,9 +17,9 @@ from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.widgets.choice import Chooser
 
-TRACK = 10
-KNOB = 26
-MARK = 9
+TRACK_HEIGHT = 10
+KNOB_SIDE = 26
+MARK_SIDE = 9
 
 
 class Timeline(Widget):
@@ -67,17 +67,17 @@ class Timeline(Widget):
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
         theme = stage.theme
-        track = Rect(self.line.x, 0, self.line.w, theme.px(TRACK))
+        track = Rect(self.line.x, 0, self.line.w, theme.px(TRACK_HEIGHT))
         track.centery = self.rect.centery
-        stage.skin.box(surface, track, Box(palette.ground, palette.line, 1.5, TRACK / 2))
+        stage.skin.box(surface, track, Box(palette.ground, palette.line, 1.5, TRACK_HEIGHT / 2))
         done = Rect(track.x, track.y, max(track.h, self.place_of(self.at) - track.x), track.h)
-        stage.skin.box(surface, done, Box(palette.accent, radius=TRACK / 2))
+        stage.skin.box(surface, done, Box(palette.accent, radius=TRACK_HEIGHT / 2))
         self._draw_turns(surface, stage, track)
         self._draw_marks(surface, stage)
-        knob = Rect(0, 0, theme.px(KNOB), theme.px(KNOB))
+        knob = Rect(0, 0, theme.px(KNOB_SIDE), theme.px(KNOB_SIDE))
         knob.center = (self.place_of(self.at), self.rect.centery)
         stage.skin.box(
-            surface, knob, Box(palette.ink, palette.accent_high if self.lift else None, 3, KNOB / 2, shadow=4)
+            surface, knob, Box(palette.ink, palette.accent_high if self.lift else None, 3, KNOB_SIDE / 2, shadow=4)
         )
 
     def _draw_turns(self, surface: Surface, stage: Stage, track: Rect) -> None:
@@ -93,7 +93,7 @@ class Timeline(Widget):
 
     def _draw_marks(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
-        reach = stage.theme.px(MARK) // 2 + 1
+        reach = stage.theme.px(MARK_SIDE) // 2 + 1
         y = self.rect.top + reach
         for chapter in self.chapters:
             for mark in chapter.marks:
@@ -104,7 +104,7 @@ class Timeline(Widget):
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 PLAY_WIDTH, SPEED_WIDTH, NARROW_SPEED, WHERE_WIDTH = 128, 130, 104, 330
-BUTTONS = 5
+BUTTON_COUNT = 5
 
 
 @dataclass(frozen=True)
@@ -155,7 +155,7 @@ class Transport:
         if self._is_low:
             return self._single_row(row, state, more)
         speed = Rect(row.right - theme.px(SPEED_WIDTH), row.y, theme.px(SPEED_WIDTH), row.h)
-        width = BUTTONS * row.h + (BUTTONS - 1) * theme.gap(2)
+        width = BUTTON_COUNT * row.h + (BUTTON_COUNT - 1) * theme.gap(2)
         middle = Rect(0, row.y, width - row.h + theme.px(PLAY_WIDTH), row.h)
         middle.centerx = row.centerx
         buttons = self._buttons(middle, state, tr("Pause") if state.playing else tr("Play"))
@@ -169,7 +169,7 @@ class Transport:
         right = last.x - gap if more else row.right
         side = theme.px(NARROW_SPEED if more else SPEED_WIDTH)
         speed = Rect(right - side, row.y, side, row.h)
-        width = BUTTONS * row.h + (BUTTONS - 1) * gap
+        width = BUTTON_COUNT * row.h + (BUTTON_COUNT - 1) * gap
         buttons = self._buttons(Rect(row.x, row.y, width, row.h), state, "")
         left = row.x + width + gap
         words: list[Widget] = []

@@ -25,10 +25,10 @@ log = logging.getLogger(__name__)
 
 Call = Callable[[], object]
 
-FACE = 44
+FACE_SIDE = 44
 LEAST_HEIGHT = 440
 """The height of the canvas, in logical units, below which no board can spare room for the strip."""
-LETTERS = 22
+LETTERS_PER_SECOND = 22
 """Letters that are read in a second."""
 
 
@@ -127,7 +127,7 @@ class Why:
     def height_for(self, width: int) -> int:
         """The height of a strip of this width that lies over the table: as little as the reason needs."""
         theme, text = self.stage.theme, self.stage.text
-        room = self._divided(Rect(0, 0, width, theme.px(FACE) + theme.gap(2)))[1].w
+        room = self._divided(Rect(0, 0, width, theme.px(FACE_SIDE) + theme.gap(2)))[1].w
         return max(theme.target, self._upper + text.size(self.reason(), "caption", "text", room)[1]) + theme.gap(2)
 
     # What it is about
@@ -150,7 +150,7 @@ class Why:
     @property
     def reading(self) -> float:
         """Seconds that it takes to read the reason, once it is there."""
-        return 0.0 if self.lies_over else len(self.reason()) / LETTERS
+        return 0.0 if self.lies_over else len(self.reason()) / LETTERS_PER_SECOND
 
     @property
     def waits(self) -> bool:
@@ -205,7 +205,7 @@ class Why:
         theme, gap = self.stage.theme, self.stage.theme.gap(3)
         inner = area.inflate(-2 * gap, -theme.gap(2))
         width = width_of(self.stage, tr("Why?"), None) if roomy(self.stage) else theme.target
-        face = Rect(inner.x, inner.y, min(theme.px(FACE), inner.h), inner.h)
+        face = Rect(inner.x, inner.y, min(theme.px(FACE_SIDE), inner.h), inner.h)
         button = Rect(inner.right - width, inner.centery - theme.target // 2, width, theme.target)
         return face, Rect(face.right + gap, inner.y, max(1, button.x - 2 * gap - face.right), inner.h), button
 

@@ -9,7 +9,7 @@ from pygame.transform import flip
 from crashgames.core.match import Match
 from crashgames.core.messages import Action
 from crashgames.core.translation import listing, tr
-from crashgames.scenes.secrets.countdown import BEAT, LAST, Countdown
+from crashgames.scenes.secrets.countdown import BEAT_SECONDS, SHOWING_BEAT, Countdown
 from crashgames.ui.bar import BarEntry
 from crashgames.ui.layout import Size, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
@@ -19,10 +19,10 @@ from crashgames.ui.sheets import label_height, prop, roomy
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike, least_width_of
 from crashgames.ui.worlds import world_of
 
-BROADEST = 1120
+MAX_WIDTH = 1120
 LEAST_ICON = 104
 """Narrower switches have no room for a thumb beside the word."""
-NARROW = 320
+NARROW_LINE_WIDTH = 320
 """Lines that are narrower, in logical units, have small faces and names."""
 SIGNS = ("thumb_up", "thumb_down")
 
@@ -81,7 +81,7 @@ class BallotScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         gap = theme.gap(4 if roomy(self.stage) else 2)
         head = self.stage.text.line_height("title", "display") * (2 if roomy(self.stage) else 1)
@@ -137,7 +137,7 @@ class BallotScene(WidgetScene):
         return [w for seat, cell in zip(self.seats, order, strict=False) for w in self._line(cell, height, seat)]
 
     def _line(self, cell: Rect, height: int, seat: int) -> list[Widget]:
-        theme, narrow = self.stage.theme, cell.w < self.stage.theme.px(NARROW)
+        theme, narrow = self.stage.theme, cell.w < self.stage.theme.px(NARROW_LINE_WIDTH)
         line = Rect(cell.x, cell.centery - height // 2, cell.w, height)
         side = min(height, theme.px(36 if narrow else 64))
         choices, gap = self.choices[seat], theme.gap(1.5 if narrow else 2)
@@ -152,7 +152,7 @@ class BallotScene(WidgetScene):
 
     def _sizes(self, room: int, choices: int) -> list[Size]:
         """The widths of a name and of the switches, of which the words stay legible, with thumbs where names allow."""
-        wide = 1.0 if room < self.stage.theme.px(NARROW) else 1.3
+        wide = 1.0 if room < self.stage.theme.px(NARROW_LINE_WIDTH) else 1.3
         signed = self._least_switch(SIGNS[0])
         needed = signed if room >= (1 + choices) * signed else self._least_switch(None)
         return [wide, *([needed if needed > room / (wide + choices) else 1.0] * choices)]
@@ -217,12 +217,12 @@ class BallotScene(WidgetScene):
         super().update(dt)
         if self.stretch is not Stretch.COUNT:
             return
-        before, self._time = int(self._time / BEAT), self._time + dt
-        beat = int(self._time / BEAT)
-        if beat > LAST + 1:
+        before, self._time = int(self._time / BEAT_SECONDS), self._time + dt
+        beat = int(self._time / BEAT_SECONDS)
+        if beat > SHOWING_BEAT + 1:
             self._turn_to(Stretch.ENTRY)
-        elif beat != before and beat <= LAST:
-            self.stage.audio.play("confirm" if beat == LAST else "tick")
+        elif beat != before and beat <= SHOWING_BEAT:
+            self.stage.audio.play("confirm" if beat == SHOWING_BEAT else "tick")
             self.rebuild()
         elif self._countdown and not self._countdown.calm:
             self._countdown.time = self._time

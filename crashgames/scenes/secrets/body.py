@@ -31,18 +31,18 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Button, Widget
 
-OPTION = 240
+MIN_OPTION_WIDTH = 240
 """The width that a button below the envelopes needs at least."""
-ABREAST = 3
+MAX_ABREAST = 3
 """As many options at most stand below the envelopes where room is scarce; more have a leaf of their own."""
-LARGE, LARGE_STEPS = 170, ("title", "label", "body")
+LARGE_HEIGHT, LARGE_STEPS = 170, ("title", "label", "body")
 """The height of what can be chosen on a page with nothing to look at, and the sizes of its words."""
 
-LEAST_CARDS, LEAST_LARGE = 100, 76
+MIN_CARDS_HEIGHT, MIN_LARGE_HEIGHT = 100, 76
 """In logical units, the least height of envelopes without their names, and of large options."""
-BESIDE = 900
+BESIDE_WIDTH = 900
 """The width from which on sealed boxes stand beside each other."""
-SENTENCE, LONG = 560, 680
+SENTENCE_WIDTH, LONG_SENTENCE_WIDTH = 560, 680
 """In narrower boxes every sentence takes two lines, or one of them."""
 
 
@@ -121,7 +121,7 @@ class PageBody:
     @property
     def large(self) -> bool:
         """True if the options are the main thing on the page, and few enough to be large."""
-        return self.bare or (self.free and len(self.choice.options) <= ABREAST)
+        return self.bare or (self.free and len(self.choice.options) <= MAX_ABREAST)
 
     @property
     def gap(self) -> int:
@@ -144,7 +144,7 @@ class PageBody:
         """True if all of the page can be read in this room at once; the same for every role and hand."""
         theme, words = self.stage.theme, self._words(Leaf.WHOLE)
         if self.large:
-            needed = theme.px(LEAST_LARGE) + (self._words_height(words, room.w) + theme.gap(3) if words else 0)
+            needed = theme.px(MIN_LARGE_HEIGHT) + (self._words_height(words, room.w) + theme.gap(3) if words else 0)
         elif not self.choice.cards:
             needed = self._words_height(words, room.w)
         else:
@@ -153,22 +153,22 @@ class PageBody:
             named = is_named(self.stage, envelopes.w, number)
             names = name_height(self.stage, envelope_slot(self.stage, envelopes.w, number)) if named else 0
             aid = theme.px(AID_HEIGHT) + theme.gap(3) if self._has_aid else 0
-            needed = aid + max(theme.px(LEAST_CARDS) + names, self._words_height(words, beside.w))
+            needed = aid + max(theme.px(MIN_CARDS_HEIGHT) + names, self._words_height(words, beside.w))
         return room.h >= needed
 
     def _words_height(self, words: list[Words], width: int) -> int:
         """The height that sealed boxes need, each with room for its slots."""
         gap, theme = self.stage.theme.gap(2), self.stage.theme
-        if self.spacious and len(words) > 1 and width >= theme.px(BESIDE):
+        if self.spacious and len(words) > 1 and width >= theme.px(BESIDE_WIDTH):
             return max(self._box_height(part, (width - gap) // len(words)) for part in words)
         return sum(self._box_height(part, width) + gap for part in words) - gap
 
     def _box_height(self, part: Words, width: int) -> int:
         """The height of a box with room for its slots: all but what one knows takes two lines where it is narrow."""
         px = self.stage.theme.px
-        if part.lines is self.page.lines or width >= px(LONG):
+        if part.lines is self.page.lines or width >= px(LONG_SENTENCE_WIDTH):
             return lines_height(self.stage, part.slots)
-        return lines_height(self.stage, part.slots * 2 if width < px(SENTENCE) else part.slots + 1)
+        return lines_height(self.stage, part.slots * 2 if width < px(SENTENCE_WIDTH) else part.slots + 1)
 
     @property
     def leaves(self) -> tuple[Leaf, ...]:
@@ -177,7 +177,7 @@ class PageBody:
         if self.spacious:
             return (Leaf.WHOLE,)
         found = [Leaf.CARDS] if page.cards or self.large else []
-        found += [Leaf.OPTIONS] if page.cards and self.choice.most_options > ABREAST else []
+        found += [Leaf.OPTIONS] if page.cards and self.choice.most_options > MAX_ABREAST else []
         found += [Leaf.KNOWN] if page.lines else []
         found += [Leaf.AIMS] if page.goal or page.meanings else []
         return tuple(found) or (Leaf.WHOLE,)
@@ -220,7 +220,7 @@ class PageBody:
     def _stacked(self, room: Rect, words: list[Words]) -> list[Widget]:
         """Sealed boxes beside each other where there is room, else below each other, with room for their slots."""
         theme = self.stage.theme
-        if len(words) == 1 or (self.spacious and room.w >= theme.px(BESIDE)):
+        if len(words) == 1 or (self.spacious and room.w >= theme.px(BESIDE_WIDTH)):
             places = row(centre(room, (room.w, theme.px(CARD_HEIGHT))), len(words), theme.gap(3))
         else:
             places = column(room, [float(self._box_height(part, room.w)) for part in words], theme.gap(2))
@@ -290,14 +290,14 @@ class PageBody:
             return self._large_options(room)
         gap = self.stage.theme.gap(3)
         left = room.h - gap - self._words_height(words, room.w)
-        high = max(self.stage.theme.px(LEAST_LARGE), min(left, self.stage.theme.px(LARGE - 40)))
+        high = max(self.stage.theme.px(MIN_LARGE_HEIGHT), min(left, self.stage.theme.px(LARGE_HEIGHT - 40)))
         above, below = column(room, [None, min(high, room.h // 2)], gap)
         return [*self._large_options(below), *self._stacked(above, words)]
 
     def _large_options(self, room: Rect) -> list[Widget]:
         """Options in large, as on the switches of a ballot: there is nothing else on the page."""
         theme, actions = self.stage.theme, self.choice.options
-        place = centre(room, (room.w, theme.px(LARGE)))
+        place = centre(room, (room.w, theme.px(LARGE_HEIGHT)))
         cells = row(place, len(actions), theme.gap(5))
         signs = {action: sign(number, len(actions)) for number, action in enumerate(self.choice.unmixed)}
         buttons = [self._option(cell, action) for cell, action in zip(cells, actions, strict=True)]
@@ -309,7 +309,7 @@ class PageBody:
     def _option(self, place: Rect, action: Action) -> Button:
         chosen = action == self.choice.chosen and self.shows_choice
         label = self.board.label(action, self.choice.legal)
-        icon = "check" if chosen and place.w >= self.stage.theme.px(OPTION) else None
+        icon = "check" if chosen and place.w >= self.stage.theme.px(MIN_OPTION_WIDTH) else None
         option = Option(place, label, lambda: self.on_action(action), icon=icon, chosen=chosen)
         option.action = action
         return option
@@ -319,7 +319,7 @@ class PageBody:
         most = 0 if self.large else self.choice.most_options
         if not self.spacious:
             return 1 if most else 0
-        return -(-most // max(1, width // self.stage.theme.px(OPTION))) if most else 0
+        return -(-most // max(1, width // self.stage.theme.px(MIN_OPTION_WIDTH))) if most else 0
 
 
 def divided(stage: Stage, sheet: Rect, words: PageWords, body: PageBody, leaf: Leaf) -> tuple[dict[str, Rect], Rect]:

@@ -11,15 +11,15 @@ from crashgames.ui.theme import RGB, hex_of, mix
 from crashgames.ui.tween import overshoot
 from crashgames.ui.widgets import Widget
 
-BEAT = 0.9
+BEAT_SECONDS = 0.9
 """Seconds of each word: always as long, whatever is decided."""
-LAST = 3
+SHOWING_BEAT = 3
 """The number of the beat on which hands are shown."""
 HEIGHTS = (0.36, 0.48, 0.6, 1.0)
 """How far the hands have come up on each beat, as a share of their height."""
-RISE = 0.32
+RISE_SECONDS = 0.32
 """Seconds in which they come up on a beat."""
-SIGN = 0.46
+SIGN_SHARE = 0.46
 """The share of the height that the sign takes."""
 HAND = (96, 190)
 LEAST_LIGHT = 0.34
@@ -28,7 +28,7 @@ LEAST_LIGHT = 0.34
 
 def beat_of(time: float) -> int:
     """The number of the beat after so many seconds, 0 to 3."""
-    return max(0, min(LAST, int(time / BEAT)))
+    return max(0, min(SHOWING_BEAT, int(time / BEAT_SECONDS)))
 
 
 class Countdown(Widget):
@@ -53,14 +53,14 @@ class Countdown(Widget):
         """How far the hands are up now: 1 is all of them."""
         beat = beat_of(self.time)
         before = HEIGHTS[beat - 1] if beat else 0.0
-        since = 1.0 if self.calm else min(1.0, (self.time - beat * BEAT) / RISE)
+        since = 1.0 if self.calm else min(1.0, (self.time - beat * BEAT_SECONDS) / RISE_SECONDS)
         return before + (HEIGHTS[beat] - before) * overshoot(since)
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         gap = stage.theme.gap(4)
-        sign = Rect(self.rect.x, self.rect.y, self.rect.w, round(self.rect.h * SIGN) - gap)
+        sign = Rect(self.rect.x, self.rect.y, self.rect.w, round(self.rect.h * SIGN_SHARE) - gap)
         hands = Rect(self.rect.x, sign.bottom + gap, self.rect.w, self.rect.bottom - sign.bottom - gap)
-        if beat_of(self.time) == LAST:
+        if beat_of(self.time) == SHOWING_BEAT:
             self._draw_light(surface, stage, sign.centery)
         self._draw_hands(surface, stage, hands)
         self._draw_sign(surface, stage, sign)
@@ -73,7 +73,7 @@ class Countdown(Widget):
 
     def _draw_sign(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette, px, beat = stage.theme.palette, stage.theme.px, beat_of(self.time)
-        lit = beat == LAST
+        lit = beat == SHOWING_BEAT
         side = max(1, min(room.h * 13 // 20, room.w * 5 // 4 // max(5, len(self.called))))
         word = stage.text.letter(self.called, side, palette.ink_dark if lit else palette.accent_high)
         wide = min(room.w, max(word.get_width() + px(72), px(320)))
@@ -87,7 +87,7 @@ class Countdown(Widget):
         )
         lamp = max(2, room.h // 14)
         surface.blit(word, word.get_rect(center=(plate.centerx, plate.centery - lamp)))
-        for number in range(LAST):
+        for number in range(SHOWING_BEAT):
             on = number <= beat
             colour = palette.danger if lit else palette.accent if on else mix(dark, palette.line, 0.35)
             spot = Rect(0, 0, 2 * lamp, 2 * lamp)

@@ -16,11 +16,11 @@ from crashgames.ui.system import in_points
 from crashgames.ui.widgets import Button, HoldButton, Label, Widget
 from crashgames.ui.worlds import world_of
 
-HOLD = 0.6
-WIDTH = 640
-THICK = 1.5
+HOLD_SECONDS = 0.6
+BUTTON_WIDTH = 640
+FRAME_SCALE = 1.5
 """The scale of the frame, which has more room around it than elsewhere."""
-LEAST_FACE, FACE = 72, 150
+MIN_FACE, MAX_FACE = 72, 150
 """The least and the largest face above a name, in logical units."""
 
 
@@ -74,10 +74,10 @@ class CurtainScene(SuddenScene):
         name = text.line_height("hero" if wide else "display", "display")
         heights = [small, name, line, small, round(theme.target * 1.6), theme.target]
         without = sum(heights) + (len(heights) - 1) * gap + 2 * pad
-        face = min(theme.px(FACE), self.area.h - without - gap)
-        above = face >= theme.px(LEAST_FACE)
+        face = min(theme.px(MAX_FACE), self.area.h - without - gap)
+        above = face >= theme.px(MIN_FACE)
         heights[1:1] = [face] if above else []
-        self.panel = centre(self.area, (theme.px(WIDTH), without + (face + gap if above else 0)))
+        self.panel = centre(self.area, (theme.px(BUTTON_WIDTH), without + (face + gap if above else 0)))
         found = stack(inset(self.panel, pad), heights, gap)
         if not above:
             mark = found[1].union(found[2])
@@ -93,7 +93,7 @@ class CurtainScene(SuddenScene):
 
     def _opener(self, place: Rect) -> Button:
         if self.stage.settings.peek == "hold":
-            return HoldButton(place, tr("Hold to open"), self._open, seconds=HOLD, icon="eye")
+            return HoldButton(place, tr("Hold to open"), self._open, seconds=HOLD_SECONDS, icon="eye")
         return Button(place, tr("Open"), self._open, icon="eye", kind="primary")
 
     def entered(self) -> None:
@@ -106,7 +106,7 @@ class CurtainScene(SuddenScene):
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
-        prop(surface, self.stage, self.panel, THICK)
+        prop(surface, self.stage, self.panel, FRAME_SCALE)
 
     def lead(self) -> str:
         """The line above the name."""

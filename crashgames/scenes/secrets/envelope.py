@@ -24,19 +24,19 @@ AID_HEIGHT = 96
 """The height of the aid where there is room, in logical units."""
 STEPS = ("label", "body")
 """The sizes in which names and secret lines are written; these may be smaller where they would not fit at all."""
-FEW = 4
+MAX_ROOMY_ENVELOPES = 4
 """More envelopes than these lie closer together."""
-NAME = 228
+NAME_WIDTH = 228
 """The width that names are given where there is room, also below narrower envelopes."""
-NARROW, NARROWER, NAMELESS = 230, 90, 80
+TWO_LINE_WIDTH, THREE_LINE_WIDTH, NAMELESS_WIDTH = 230, 90, 80
 """Below these widths, in logical units, a name may need two lines, or three, or has no room."""
-TURN = 30
+TURN_NUMBER_SIDE = 30
 """The side of the number of a card that is played in turn, in logical units."""
-FLAP = 0.46
+FLAP_SHARE = 0.46
 """How far down the flap of a closed envelope reaches, where its seal is."""
 LEFT_OUT = 110
 """How much of a card is seen that cannot follow, of 255."""
-SEAL = 0.24
+SEAL_SHARE = 0.24
 """The height of the letter on the seal, as a share of the envelope's shorter side."""
 
 
@@ -94,7 +94,7 @@ class Envelope(Sealed):
         theme = stage.theme
         foot = name_height(stage, self.rect.w) if self.named else 0
         place = centre(self.rect, (frame_width(stage, self.rect.h - foot, self.board.card_shape), self.rect.h - foot))
-        place.top = self.rect.top + (pad := theme.px(TURN) // 2 if self.card.plays and self.named else 0)
+        place.top = self.rect.top + (pad := theme.px(TURN_NUMBER_SIDE) // 2 if self.card.plays and self.named else 0)
         place.h -= pad
         marked = self.chosen or (self.open and self.turn > 0)
         edge = palette.accent if marked else mix(palette.line, palette.accent, self.lift * 0.9)
@@ -123,7 +123,7 @@ class Envelope(Sealed):
 
     def _draw_turn(self, surface: Surface, stage: Stage, place: Rect) -> None:
         """The number of a card among those that are played, or that could be played next."""
-        palette, side = stage.theme.palette, stage.theme.px(TURN)
+        palette, side = stage.theme.palette, stage.theme.px(TURN_NUMBER_SIDE)
         side = side if self.named else min(side, place.w // 2)
         mark = Rect(0, 0, side, side)
         mark.center = place.midtop if self.named else place.topleft
@@ -136,9 +136,9 @@ class Envelope(Sealed):
     def _draw_closed(self, surface: Surface, stage: Stage, room: Rect) -> None:
         palette = stage.theme.palette
         surface.blit(stage.assets.svg(_envelope(room.size, stage.theme.unit), room.size), room)
-        side = max(1, round(min(room.w, room.h) * SEAL))
+        side = max(1, round(min(room.w, room.h) * SEAL_SHARE))
         letter = stage.text.letter(LETTERS[self.number], side, palette.ink)
-        surface.blit(letter, letter.get_rect(center=(room.centerx, room.y + round(room.h * FLAP))))
+        surface.blit(letter, letter.get_rect(center=(room.centerx, room.y + round(room.h * FLAP_SHARE))))
 
     def _draw_mark(self, surface: Surface, stage: Stage, place: Rect) -> None:
         palette = stage.theme.palette
@@ -249,7 +249,7 @@ def aid_below(stage: Stage, room: Rect, face: Hashable, board: Board[Any]) -> Di
 @lru_cache(maxsize=64)
 def _envelope(size: tuple[int, int], unit: float) -> str:
     """A closed envelope with a seal, as a drawing; `unit` pixels are a logical unit."""
-    (w, h), line, tip = size, 2.5 * unit, size[1] * FLAP
+    (w, h), line, tip = size, 2.5 * unit, size[1] * FLAP_SHARE
     paper, fold = hex_of(PAPER), hex_of(mix(PAPER, PALETTE.shade, 0.55))
     flap, wax = hex_of(mix(PAPER, PALETTE.ink, 0.25)), hex_of(WAX)
     edge, corner, near = line / 2, 9 * unit, 4.5 * unit
@@ -261,7 +261,7 @@ def _envelope(size: tuple[int, int], unit: float) -> str:
         f'<path d="M{near} {h - near}L{w / 2} {tip}L{w - near} {h - near}" fill="none"/>'
         f'<path d="M{near} {near}L{w / 2} {tip}L{w - near} {near}'
         f'Q{w - near} {edge} {w - corner} {edge}H{corner}Q{near} {edge} {near} {near}Z" fill="{flap}"/>'
-        f'<circle cx="{w / 2}" cy="{tip}" r="{min(w, h) * SEAL * 0.85}" fill="{wax}"/></g></svg>'
+        f'<circle cx="{w / 2}" cy="{tip}" r="{min(w, h) * SEAL_SHARE * 0.85}" fill="{wax}"/></g></svg>'
     )
 
 
@@ -303,7 +303,7 @@ def frame_width(stage: Stage, height: int, card_shape: tuple[int, int]) -> int:
 
 def name_height(stage: Stage, width: int) -> int:
     """The room for a name below its envelope: narrow ones get more lines."""
-    lines = 1 if width >= stage.theme.px(NARROW) else 2 if width >= stage.theme.px(NARROWER) else 3
+    lines = 1 if width >= stage.theme.px(TWO_LINE_WIDTH) else 2 if width >= stage.theme.px(THREE_LINE_WIDTH) else 3
     height = max(stage.text.line_height("label", "bold"), lines * stage.text.line_height("body", "close"))
     return height + stage.theme.gap(1)
 
@@ -316,11 +316,11 @@ def envelope_slot(stage: Stage, width: int, number: int) -> int:
 
 def is_named(stage: Stage, width: int, number: int) -> bool:
     """True if so many envelopes side by side leave room for their names."""
-    return envelope_slot(stage, width, number) >= stage.theme.px(NAMELESS)
+    return envelope_slot(stage, width, number) >= stage.theme.px(NAMELESS_WIDTH)
 
 
 def _gap(stage: Stage, number: int) -> int:
-    return stage.theme.gap(4 if number <= FEW else 1.5)
+    return stage.theme.gap(4 if number <= MAX_ROOMY_ENVELOPES else 1.5)
 
 
 def envelope_places(stage: Stage, room: Rect, number: int, card_shape: tuple[int, int]) -> list[Rect]:
@@ -346,7 +346,7 @@ def _row_of_places(stage: Stage, room: Rect, number: int, card_shape: tuple[int,
     gap, slot = _gap(stage, number), envelope_slot(stage, room.w, number)
     height = min(room.h, theme.px(CARD_HEIGHT))
     widest = frame_width(stage, height - foot, card_shape)
-    width = min(slot, max(widest, theme.px(NAME)))
+    width = min(slot, max(widest, theme.px(NAME_WIDTH)))
     high = round((min(width, widest) - theme.gap(4)) * card_shape[1] / card_shape[0]) + theme.gap(4)
     height = min(height, high + foot)
     left = room.centerx - (number * (width + gap) - gap) // 2

@@ -19,7 +19,7 @@ from crashgames.ui.widgets import Label, Widget
 
 MAX_LINES = 3
 """The most lines of what everybody knows, where room is scarce."""
-NOTED = 2
+REASON_LINES = 2
 """The lines that a reason may take there."""
 STEPS = ("label", "body", "caption")
 
@@ -42,7 +42,7 @@ class PageWords:
         if not self.page.known:
             return max(1, self._upper) if self.spacious else 0
         if not self.spacious:
-            least = NOTED * text.line_height("caption") if self.page.guarded else 0
+            least = REASON_LINES * text.line_height("caption") if self.page.guarded else 0
             return max(least, min(text.size(self._known, "body", width=width)[1], MAX_LINES * text.line_height("body")))
         step = text.fit(self._known, ("label", "body"), width, text.line_height("label") * len(self.page.known))
         return self._upper + text.size(self._known, step, width=width)[1]

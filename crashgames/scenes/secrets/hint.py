@@ -21,7 +21,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Widget
 
-READY = 1.0
+MIN_HINT_SECONDS = 1.0
 """The least seconds for a hint: no decision of a game takes so short that it shows how hard it is."""
 
 MAX_STEPS = 3
@@ -64,7 +64,7 @@ class HintScene(VisitScene):
         self._found = self._found or self.turns.hints.answer()
         if self._found is None and not self.turns.hints.thinking:
             self._ask()
-        if not self.revealed and self._found is not None and self._age >= READY:
+        if not self.revealed and self._found is not None and self._age >= MIN_HINT_SECONDS:
             self._tell(self._found)
 
     def left(self) -> None:

@@ -15,7 +15,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Button, HoldButton
 from crashgames.ui.widgets.base import Point
 
-TIMED = 6.0
+OPEN_SECONDS = 6.0
 """Seconds after which envelopes close that were opened by a press, in that setting."""
 
 
@@ -106,7 +106,7 @@ class Looking:
 
     def look_a_while(self) -> None:
         """Show the secrets for a few seconds."""
-        self._left = TIMED
+        self._left = OPEN_SECONDS
 
     def toggle(self) -> None:
         """Show the secrets until the next press, or cover them."""

@@ -13,11 +13,11 @@ from crashgames.ui.sheets import label_height, prop, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 
-BROADEST = 1120
+MAX_WIDTH = 1120
 STEPS = ("title", "label", "body")
-TONE = 0.45
+TONE_SECONDS = 0.45
 """Seconds from tone to tone."""
-VOICE = 0.6
+VOICE_DELAY_SECONDS = 0.6
 """Seconds from the tone of a call to the voice, where there is one instead of more tones."""
 
 
@@ -41,7 +41,7 @@ class NightScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         head = self.stage.text.line_height("display" if roomy(self.stage) else "title", "display")
         gap = theme.gap(4 if roomy(self.stage) else 2)
@@ -120,13 +120,13 @@ class NightScene(WidgetScene):
         super().update(dt)
         if self.number is None:
             return
-        before, self._time = int(self._time / TONE), self._time + dt
+        before, self._time = int(self._time / TONE_SECONDS), self._time + dt
         if self._time >= self.calls[self.number].seconds:
             self._go_on()
         elif not self._said:
-            if self._time >= VOICE:
+            if self._time >= VOICE_DELAY_SECONDS:
                 self._said = self.stage.audio.say(self.calls[self.number].spoken, current_language())
-        elif not self._speaks and before < int(self._time / TONE) <= self.number:
+        elif not self._speaks and before < int(self._time / TONE_SECONDS) <= self.number:
             self.stage.audio.play("turn")
         self.dirty = True
 

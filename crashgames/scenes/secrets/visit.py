@@ -29,9 +29,9 @@ from crashgames.ui.widgets.base import Point
 
 LEAST_TIME = 1.5
 """Seconds that every visit takes at least, whatever is to be seen."""
-LINGER = 1.5
+LINGER_SECONDS = 1.5
 """Seconds to look again after letting go, before a page with nothing to decide ends."""
-BROADEST = 1150
+MAX_WIDTH = 1150
 WAYS = ((True, True), (True, False), (False, False))
 """Ways to lay out a page, the most generous first: with wide spacing, and with what helps to choose."""
 ASIDE = ("eye_off", "bulb")
@@ -110,7 +110,7 @@ class VisitScene(SuddenScene):
     # Laying out
 
     def build(self) -> list[Widget]:
-        self._sheet = centre(self.area, (self.stage.theme.px(BROADEST), self.area.h))
+        self._sheet = centre(self.area, (self.stage.theme.px(MAX_WIDTH), self.area.h))
         for wide, aided in WAYS[0 if roomy(self.stage) else -1 :]:
             rooms, held = self._divided(wide, aided)
             if self.body.fits(held):
@@ -268,7 +268,7 @@ class VisitScene(SuddenScene):
     def _end(self, dt: float) -> None:
         """End the visit a moment after its owner has looked and let go, unless there is something to decide."""
         self._shut = self._shut + dt if self.looked and not self.open else 0.0
-        if self.ends_by_itself and self._shut >= LINGER and self._age >= LEAST_TIME:
+        if self.ends_by_itself and self._shut >= LINGER_SECONDS and self._age >= LEAST_TIME:
             self._done()
 
     def _done(self) -> None:

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.ui.assets import has_window
-from crashgames.ui.covers import RATIO, art_of, cover, filling, wordmark
+from crashgames.ui.covers import COVER_ASPECT, art_of, cover, filling, wordmark
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, contrast, hex_of, mix
@@ -20,16 +20,16 @@ from crashgames.ui.widgets.base import Point
 
 TITLES = {True: ("display", "title", "label", "body"), False: ("label", "body")}
 """Steps of the title of the box looked at, and of the others."""
-THICK = 10
+BOX_DEPTH = 10
 """The depth of a box in logical units, as far as it is seen."""
-SWAY, BEATS, PERIOD = 0.05, 6, 90
+SWAY_SHARE, SWAY_RATE, SWAY_STEPS = 0.05, 6, 90
 """How much larger than its frame the moving picture is, its steps a second, and the steps of a whole movement."""
 DIM: RGB = (196, 188, 184)
 """What is left of the colours of boxes that nobody looks at."""
-LEGIBLE = 5.5
-NEAR = 1.0
-GLIDE = 14.0
-SOFT = 4
+LEGIBLE_CONTRAST = 5.5
+NEAR_DISTANCE = 1.0
+GLIDE_RATE = 14.0
+LIGHT_REDUCTION = 4
 """How much smaller the light behind a box is drawn than it is shown."""
 
 
@@ -43,8 +43,8 @@ def band_height(stage: Stage, large: bool) -> int:
 
 def cover_size(stage: Stage) -> tuple[int, int]:
     """The size in which covers are drawn: large enough for the box in front."""
-    height = round(min(stage.size[0] / 2.4 / RATIO, stage.size[1] * 0.5))
-    return filling((round(height * RATIO), height))
+    height = round(min(stage.size[0] / 2.4 / COVER_ASPECT, stage.size[1] * 0.5))
+    return filling((round(height * COVER_ASPECT), height))
 
 
 class GameBox(Widget):
@@ -90,7 +90,7 @@ class GameBox(Widget):
     def update(self, dt: float) -> bool:
         glided = self.gliding
         if glided:
-            self._glide(1 - math.exp(-GLIDE * dt))
+            self._glide(1 - math.exp(-GLIDE_RATE * dt))
         return super().update(dt) or glided
 
     def settle(self) -> bool:
@@ -99,7 +99,7 @@ class GameBox(Widget):
 
     def _glide(self, share: float) -> None:
         ways = [(now, goal, now + (goal - now) * share) for now, goal in zip(self.shown, self.rect, strict=True)]
-        there = all(abs(goal - now) <= NEAR for now, goal, _ in ways)
+        there = all(abs(goal - now) <= NEAR_DISTANCE for now, goal, _ in ways)
         self.shown = Rect(self.rect) if there else Rect(*(_step(now, goal, at) for now, goal, at in ways))
 
     # Drawing
@@ -131,13 +131,13 @@ class GameBox(Widget):
 
     def _front(self, stage: Stage) -> Rect:
         """The front of the box, beside which its thickness is seen."""
-        return Rect(self.shown.x, self.shown.y, self.shown.w - stage.theme.px(THICK), self.shown.h)
+        return Rect(self.shown.x, self.shown.y, self.shown.w - stage.theme.px(BOX_DEPTH), self.shown.h)
 
     def _draw_body(self, surface: Surface, stage: Stage, front: Rect) -> None:
         """The shadow on the wall, and the side of the box away from the light."""
         theme, fill = stage.theme, self._colour(stage)
         stage.skin.box(surface, self.shown, Box(mix(fill, theme.palette.shade, 0.6), radius=3, shadow=20))
-        slant = theme.px(THICK)
+        slant = theme.px(BOX_DEPTH)
         side = [front.topright, (self.shown.right, front.y + slant), self.shown.bottomright, front.bottomright]
         pygame.draw.polygon(surface, mix(fill, theme.palette.shade, 0.45), side)
 
@@ -155,7 +155,7 @@ class GameBox(Widget):
 
     def _picture(self, stage: Stage, size: tuple[int, int]) -> Surface:
         """The part of the cover that is seen; the picture of the box looked at moves slowly to and fro."""
-        phase = stage.beat(BEATS) % PERIOD if self.looked_at and not self.gliding else 0
+        phase = stage.beat(SWAY_RATE) % SWAY_STEPS if self.looked_at and not self.gliding else 0
         key = (size, phase, self.looked_at, self.lift)
         if self._face is None or self._face[0] != key:
             self._face = (key, self._cropped(stage, size, phase))
@@ -163,9 +163,9 @@ class GameBox(Widget):
 
     def _cropped(self, stage: Stage, size: tuple[int, int], phase: int) -> Surface:
         whole = self._cover(stage)
-        scale = max(size[0] / whole.get_width(), size[1] / whole.get_height()) * (1 + SWAY * self.looked_at)
+        scale = max(size[0] / whole.get_width(), size[1] / whole.get_height()) * (1 + SWAY_SHARE * self.looked_at)
         seen = (min(whole.get_width(), size[0] / scale), min(whole.get_height(), size[1] / scale))
-        turn = 2 * math.pi * phase / PERIOD
+        turn = 2 * math.pi * phase / SWAY_STEPS
         spare = [length - part for length, part in zip(whole.get_size(), seen, strict=True)]
         shift = (math.sin(turn), math.sin(2 * turn) / 2) if self.looked_at else (0.0, 0.0)
         left, top = (room / 2 * (1 + by) for room, by in zip(spare, shift, strict=True))
@@ -190,7 +190,7 @@ class GameBox(Widget):
             hue, light, full = colorsys.rgb_to_hls(red / 255, green / 255, blue / 255)
             vivid = colorsys.hls_to_rgb(hue, light, min(1.0, 1.5 * full + 0.12))
             found: RGB = (round(255 * vivid[0]), round(255 * vivid[1]), round(255 * vivid[2]))
-            while contrast(found, palette.ink) < LEGIBLE:
+            while contrast(found, palette.ink) < LEGIBLE_CONTRAST:
                 found = mix(found, palette.shade, 0.12)
             self._cardboard = found
         return self._cardboard
@@ -219,7 +219,7 @@ def glow(stage: Stage, size: tuple[int, int]) -> Surface:
     light = mix(stage.theme.palette.accent_high, (255, 255, 255), 0.4)
 
     def draw() -> Surface:
-        small = (max(1, size[0] // SOFT), max(1, size[1] // SOFT))
+        small = (max(1, size[0] // LIGHT_REDUCTION), max(1, size[1] // LIGHT_REDUCTION))
         return pygame.transform.smoothscale(stage.assets.svg(_light(light, small), small), size)
 
     key = ("glow", size, light)

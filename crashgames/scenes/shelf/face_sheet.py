@@ -16,9 +16,9 @@ from crashgames.ui.theme import SeatMark
 from crashgames.ui.widgets import Button, Widget
 from crashgames.ui.widgets.base import Tip
 
-CHAIR = 0.7
+FACE_SHARE = 0.7
 """The side of a face, as a share of the chair it sits on."""
-CELL = 124
+MAX_FACE = 124
 """The largest side of a face on the sheet, in logical units."""
 COLUMNS, ROWS = 6, 2
 NOBODY = (150, 140, 132)
@@ -70,7 +70,7 @@ class FaceButton(Button):
         chair = stage.assets.art(self.chair, side)
         place = chair.get_rect(center=self.rect.center).move(0, -round(stage.theme.px(2) * self.lift))
         surface.blit(chair, place)
-        face = Rect(0, 0, round(side * CHAIR), round(side * CHAIR))
+        face = Rect(0, 0, round(side * FACE_SHARE), round(side * FACE_SHARE))
         face.midbottom = place.centerx, place.bottom - stage.theme.px(1)
         return face
 
@@ -109,7 +109,7 @@ class FaceSheet(WidgetScene):
     def build(self) -> list[Widget]:
         theme = self.stage.theme
         pad, gap = theme.gap(4), theme.gap(2)
-        wide = theme.px(CELL) * COLUMNS + gap * (COLUMNS - 1) + 2 * pad
+        wide = theme.px(MAX_FACE) * COLUMNS + gap * (COLUMNS - 1) + 2 * pad
         side = (min(wide, self.area.w) - 2 * pad - gap * (COLUMNS - 1)) // COLUMNS
         high = theme.target + theme.gap(4) + side * ROWS + gap * (ROWS - 1) + 2 * pad
         self.panel = centre(self.area, (wide, high))

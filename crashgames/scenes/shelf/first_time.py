@@ -7,7 +7,7 @@ from crashgames.core.translation import tr
 from crashgames.paths import config_home
 from crashgames.scenes.navigation import navigation_of
 from crashgames.storage import learning, statistics
-from crashgames.ui.covers import RATIO, cover, rounded
+from crashgames.ui.covers import COVER_ASPECT, cover, rounded
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
@@ -16,7 +16,7 @@ from crashgames.ui.widgets import Button, Label, Widget, alike
 from crashgames.ui.worlds import world_of
 
 SIZE = (820, 500)
-LOW = 400
+LOW_PANEL_HEIGHT = 400
 """A panel lower than this, in logical units, has no room for the picture of the box."""
 
 
@@ -51,9 +51,9 @@ class FirstTimeScene(WidgetScene):
         self._panel = centre(body, (theme.px(SIZE[0]), theme.px(SIZE[1])))
         inner = inset(self._panel, theme.gap(8 if roomy(self.stage) else 4))
         self._cover, self._cover_place = None, Rect(0, 0, 0, 0)
-        if self._panel.h >= theme.px(LOW):
+        if self._panel.h >= theme.px(LOW_PANEL_HEIGHT):
             picture, inner = column(inner, [1.25, 1.0], theme.gap(5))
-            self._cover_place = centre(picture, (min(picture.w, round(picture.h * RATIO)), picture.h))
+            self._cover_place = centre(picture, (min(picture.w, round(picture.h * COVER_ASPECT)), picture.h))
         explain = tr("Cards explain the game while you play a match against bots: five to eight minutes.")
         question, words, _, buttons = column(
             inner,

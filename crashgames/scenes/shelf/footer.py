@@ -17,7 +17,7 @@ from crashgames.ui.widgets import Button, Label, Widget, alike, width_of, widths
 if TYPE_CHECKING:  # matches are looked for after the first picture
     from crashgames.storage.library import Entry
 
-CONTINUE, SMALL_PRINT, USUAL = 240, 190, 400
+CONTINUE_WIDTH, SMALL_PRINT_WIDTH, USUAL_WIDTH = 240, 190, 400
 """Least widths of the match to go on with and of the small print in its place, and what the match has if it can."""
 GIVE_WAY = (1, 4, 3, 2, 0)
 """The buttons in the order in which they lose their words where there is not room for all."""
@@ -27,7 +27,7 @@ def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: Entr
     """Its widgets in a room; without a match to go on with, the small print is in that place."""
     gap = stage.theme.gap(3 if roomy(stage) else 1.5)
     entries = _entries(stage, shelf)
-    least = stage.theme.px(CONTINUE if unfinished else SMALL_PRINT) + 6 * gap
+    least = stage.theme.px(CONTINUE_WIDTH if unfinished else SMALL_PRINT_WIDTH) + 6 * gap
     widths = widths_in(stage, room.w - least, [(words, icon) for words, _, icon in entries], GIVE_WAY)
     left = room.right - sum(width for width, _ in widths) - gap * (len(widths) - 1)
     buttons: list[Button] = []
@@ -63,7 +63,7 @@ def _going_on(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: E
     label = tr("Continue – {match}").format(match=whole)
     if width_of(stage, label, "play") > room.w:
         label, tip = tr("Continue – {match}").format(match=match_title(unfinished, games)), whole
-    wanted = max(stage.theme.px(USUAL), width_of(stage, label, "play"))
+    wanted = max(stage.theme.px(USUAL_WIDTH), width_of(stage, label, "play"))
     place = Rect(room.x, room.y, min(room.w, wanted), room.h)
     return Button(
         place, label, lambda: navigation_of(stage).resume(unfinished.path), icon="play", kind="primary", tip=tip

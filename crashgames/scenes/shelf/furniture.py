@@ -12,7 +12,7 @@ LIGHT: RGB = (206, 150, 96)
 ROPE: RGB = (92, 58, 36)
 
 
-KEEPSAKES, WIDEST = 440 / 110, 460
+KEEPSAKES_ASPECT, MAX_KEEPSAKES_WIDTH = 440 / 110, 460
 """Width to height of the things on the small shelf above the boxes, and their greatest width in logical units."""
 MIN_WALL = 84
 """Where the boxes leave less of the wall, in logical units, it stays empty."""
@@ -34,8 +34,8 @@ def planks(surface: Surface, stage: Stage, room: Rect, thick: int, boxes: int) -
     px, free = stage.theme.px, boxes - room.y
     if free < px(MIN_WALL):
         return
-    width = min(px(WIDEST), room.w // 3, round((free - px(20)) * KEEPSAKES))
-    art = stage.assets.art("shared/keepsakes", (width, round(width / KEEPSAKES)))
+    width = min(px(MAX_KEEPSAKES_WIDTH), room.w // 3, round((free - px(20)) * KEEPSAKES_ASPECT))
+    art = stage.assets.art("shared/keepsakes", (width, round(width / KEEPSAKES_ASPECT)))
     surface.blit(art, art.get_rect(midbottom=(room.centerx, boxes - px(14))))
 
 

@@ -16,7 +16,7 @@ from crashgames.ui.theme import RGB, mix
 from crashgames.ui.widgets import Button, Widget, alike, width_of
 
 PAPER: RGB = (246, 231, 200)
-BROADEST = 820
+MAX_WIDTH = 820
 
 
 class ShelfLabel(Widget):
@@ -88,7 +88,7 @@ class ShelfLabel(Widget):
 
 def label_width(stage: Stage, room: int) -> int:
     """Pixels of a label where so many pixels are free."""
-    return min(room, stage.theme.px(BROADEST))
+    return min(room, stage.theme.px(MAX_WIDTH))
 
 
 def label_height(stage: Stage, shelf: Sequence[GameInfo], width: int) -> int:

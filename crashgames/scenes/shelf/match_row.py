@@ -18,10 +18,10 @@ from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.base import Point
 
-DAY = 86_400
+DAY_SECONDS = 86_400
 SEPARATOR = " · "
 SHADES = 4
-LARGER = 4
+SUPERSAMPLING = 4
 
 
 class MatchRow(Widget):
@@ -114,7 +114,7 @@ def small_cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
     """The cover of a game; one that is only lettered is written large and then reduced."""
     if stage.assets.has(f"{info.id}/box"):
         return cover(stage, info, size)
-    return pygame.transform.smoothscale(cover(stage, info, (size[0] * LARGER, size[1] * LARGER)), size)
+    return pygame.transform.smoothscale(cover(stage, info, (size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING)), size)
 
 
 def match_title(entry: Entry, shelf: Mapping[str, GameInfo]) -> str:
@@ -167,8 +167,8 @@ def when(moment: int) -> str:
     except (OverflowError, ValueError, OSError):
         return ""
     clock = time.strftime("%H:%M", then)
-    if midnight <= moment < midnight + DAY:
+    if midnight <= moment < midnight + DAY_SECONDS:
         return tr("today, {time}").format(time=clock)
-    if midnight - DAY <= moment < midnight:
+    if midnight - DAY_SECONDS <= moment < midnight:
         return tr("yesterday, {time}").format(time=clock)
     return f"{then.tm_year:04}-{then.tm_mon:02}-{then.tm_mday:02}, {clock}"

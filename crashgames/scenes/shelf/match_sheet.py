@@ -25,13 +25,13 @@ from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Label, Widget, alike
 from crashgames.ui.worlds import world_of
 
-LARGER = 2
+SUPERSAMPLING = 2
 """A table is drawn so many times larger and then reduced: there is no smaller one with all its words."""
 
 
 def miniature(stage: Stage, match: Match, size: tuple[int, int]) -> Surface:
     """The board as everybody sees it, in the given size; in the middle of a secret round, as it was before."""
-    full = size[0] * LARGER, size[1] * LARGER
+    full = size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING
     small = Stage(full, msgspec.structs.replace(stage.settings, interface_scale=1.0, text_scale=1.0))
     small.assets = stage.assets
     small.turn_to(world_of(match.info))
@@ -42,9 +42,9 @@ def miniature(stage: Stage, match: Match, size: tuple[int, int]) -> Surface:
     return pygame.transform.smoothscale(sheet, size)
 
 
-SHAPE = 1.6
+TABLE_ASPECT = 1.6
 MOST_KEPT = 40
-NARROWEST = 120
+MIN_TABLE_PIXELS = 120
 """Pixels; nothing can be seen of a table in a smaller picture."""
 
 Doing = tuple[str, str, Callable[[], object]]
@@ -95,9 +95,9 @@ class MatchSheet:
         head, facts = text.line_height("title", "display"), text.line_height("body", "bold")
         players = self._players_height(entry.header, room.h - head - facts - 3 * theme.gap(2))
         spare = room.h - head - facts - players - 3 * theme.gap(2)
-        height = max(0, min(spare, round(room.w / SHAPE)))
+        height = max(0, min(spare, round(room.w / TABLE_ASPECT)))
         picture, title, middle, seats = column(room, [height, head, facts, players], theme.gap(2))
-        picture = centre(picture, (round(height * SHAPE), height))
+        picture = centre(picture, (round(height * TABLE_ASPECT), height))
         self._place = picture
         return [
             Thumbnail(picture, self._pictures.get((entry.path, picture.size))),
@@ -128,7 +128,7 @@ class MatchSheet:
     def draw_table(self, entry: Entry) -> bool:
         """Draw the small picture of a match that has none so far; returns whether there is a new one."""
         key = (entry.path, self._place.size)
-        if key in self._pictures or entry.header is None or self._place.w < NARROWEST:
+        if key in self._pictures or entry.header is None or self._place.w < MIN_TABLE_PIXELS:
             return False
         while len(self._pictures) >= MOST_KEPT:
             self._pictures.pop(next(iter(self._pictures)))

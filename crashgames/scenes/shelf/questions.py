@@ -17,9 +17,9 @@ from crashgames.ui.widgets import Label, ScrollArea, Widget
 from crashgames.ui.widgets.base import Point
 from crashgames.ui.widgets.choice import Chooser
 
-GAP, MOST_GAP = 4, 16
+GAP_STEPS, MAX_GAP_STEPS = 4, 16
 """Steps of spacing between questions."""
-ANSWERS = 2.4
+ANSWERS_WIDTH = 2.4
 """The width of answers beside a question, as a multiple of its own."""
 
 
@@ -80,7 +80,7 @@ def question_sheet(
         return [], Rect(room.x, room.bottom, room.w, 0)
     theme, pad = stage.theme, stage.theme.gap(5 if roomy(stage) else 3)
     inner, make = inset(room, pad), _beside if broad else _row
-    gap = theme.gap(GAP)
+    gap = theme.gap(GAP_STEPS)
     free = inner.bottom - _rows(stage, inner, asked, make, gap)[1]
     if free < 0 and not roomy(stage):
         make, gap = _briefly, theme.gap(3)
@@ -91,7 +91,7 @@ def question_sheet(
     if free >= least:
         low = Rect(room.x, room.y + free, room.w, room.h - free)
         return _rows(stage, inset(low, pad), asked, make, gap)[0], low
-    more = min(free // max(1, len(asked) - 1), theme.gap(MOST_GAP - GAP))
+    more = min(free // max(1, len(asked) - 1), theme.gap(MAX_GAP_STEPS - GAP_STEPS))
     return _rows(stage, inner, asked, make, gap + more)[0], room
 
 
@@ -136,7 +136,7 @@ def _beside(stage: Stage, room: Rect, question: Question) -> list[Widget]:
     """The answers beside what is asked, with what it means below; below all of it if they need the whole width."""
     theme = stage.theme
     high = round(theme.target * 1.3)
-    name, control = row(Rect(room.x, room.y, room.w, high), [1.0, ANSWERS], theme.gap(3))
+    name, control = row(Rect(room.x, room.y, room.w, high), [1.0, ANSWERS_WIDTH], theme.gap(3))
     if Cards.fit(stage, control, question.choices, 1):
         name.h = control.h = round(theme.target * 1.1)
     explain = Rect(room.x, name.bottom + theme.gap(1), room.w, label_height(stage, question.explain, "body", room.w))

@@ -24,9 +24,9 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet, header, roomy
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 
-BROADEST = 1240
-ROW = 66
-NARROW = 760
+MAX_WIDTH = 1240
+ROW_HEIGHT = 66
+NARROW_WIDTH = 760
 REST_SECONDS = 0.12
 """Seconds for which a row is looked at before its table is drawn."""
 
@@ -59,7 +59,7 @@ class SavedScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("Saved matches"), self.back)
         self._list, self._sheet = row(body, [1.12, 1.0], theme.gap(5 if roomy(self.stage) else 3))
@@ -72,7 +72,7 @@ class SavedScene(WidgetScene):
     @property
     def _narrow(self) -> bool:
         """True if list and details do not fit beside each other: each is then a page."""
-        return self.stage.theme.logical[0] < NARROW
+        return self.stage.theme.logical[0] < NARROW_WIDTH
 
     def _details(self) -> list[Widget]:
         return [Sheet(self._sheet), *self.sheet.build(self._sheet, self.entry, self._actions())] if self.entries else []
@@ -106,7 +106,7 @@ class SavedScene(WidgetScene):
         theme = self.stage.theme
         gap = theme.gap(1.5)
         room, foot = column(self._list, [1.0, theme.target], theme.gap(3))
-        height = max(theme.px(ROW), theme.target)
+        height = max(theme.px(ROW_HEIGHT), theme.target)
         self._rows = max(1, (room.h + gap) // (height + gap))
         height = (room.h + gap) // self._rows - gap
         self.first = max(0, min(self.first, len(self.entries) - 1)) // self._rows * self._rows

@@ -13,12 +13,12 @@ from crashgames.ui.theme import PALETTE, hex_of, mix
 from crashgames.ui.widgets import Widget
 from crashgames.ui.worlds import world_of
 
-LOWEST = 170
-HIGHEST = 330
-FACE = 62
-BROAD = 2.6
+MIN_HEIGHT = 170
+MAX_HEIGHT = 330
+FACE_SIDE = 62
+TABLE_ASPECT = 2.6
 """Width to height of a table."""
-NAME = 150
+NAME_WIDTH = 150
 
 
 class SeatPlan(Widget):
@@ -37,7 +37,7 @@ class SeatPlan(Widget):
     def fits(stage: Stage, room: Rect, seats: int) -> bool:
         """True if there is room for a plan of so many seats."""
         px = stage.theme.px
-        return room.h >= px(LOWEST + 40 * max(0, seats - 4)) and room.w >= px(420)
+        return room.h >= px(MIN_HEIGHT + 40 * max(0, seats - 4)) and room.w >= px(420)
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         table, art = self._table(stage), f"{world_of(self.info).folder}/table"
@@ -63,22 +63,22 @@ class SeatPlan(Widget):
 
     def _table(self, stage: Stage) -> Rect:
         px = stage.theme.px
-        height = min(self.rect.h, px(HIGHEST)) - px(FACE + 34)
-        width = min(self.rect.w - px(2 * NAME), round(height * BROAD))
-        table = Rect(0, 0, width, round(width / BROAD))
+        height = min(self.rect.h, px(MAX_HEIGHT)) - px(FACE_SIDE + 34)
+        width = min(self.rect.w - px(2 * NAME_WIDTH), round(height * TABLE_ASPECT))
+        table = Rect(0, 0, width, round(width / TABLE_ASPECT))
         table.center = self.rect.centerx, self.rect.centery - px(10)
         return table
 
     def _draw_seat(self, surface: Surface, stage: Stage, seat: int) -> None:
         px, table = stage.theme.px, self._table(stage)
         angle = math.pi / 2 + 2 * math.pi * seat / len(self.names)
-        face = Rect(0, 0, px(FACE), px(FACE))
+        face = Rect(0, 0, px(FACE_SIDE), px(FACE_SIDE))
         face.center = (
             round(table.centerx + math.cos(angle) * table.w / 2),
             round(table.centery + math.sin(angle) * table.h / 2),
         )
         draw_person(surface, stage, self.info, seat, self.faces[seat], face)
-        name = stage.text.render(self.names[seat], "body", PALETTE.ink, "bold", px(NAME), 1)
+        name = stage.text.render(self.names[seat], "body", PALETTE.ink, "bold", px(NAME_WIDTH), 1)
         sideways = math.cos(angle)
         place = name.get_rect(midtop=(face.centerx, face.bottom + px(2)))
         if sideways < -0.4:

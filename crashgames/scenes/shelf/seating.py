@@ -14,7 +14,7 @@ from crashgames.ui.people import worn_mark
 from crashgames.ui.theme import SeatMark
 
 BOT_NAMES = ("Sparky", "Fender", "Hubcap", "Rusty", "Turbo", "Clutch", "Pixel", "Dent", "Honk", "Axle")
-MEDIUM = 2
+MEDIUM_LEVEL = 2
 
 
 @dataclass
@@ -35,7 +35,7 @@ class Seating:
         self.chairs = [Chair(clean_name(player.name, ""), self._level(player.bot), player.face) for player in known]
         self.count = max((n for n in info.seats if n <= len(self.chairs)), default=min(info.seats))
         while len(self.chairs) < max(info.seats):
-            self.chairs.append(Chair() if not self.chairs else Chair(self._free_bot_name(), MEDIUM))
+            self.chairs.append(Chair() if not self.chairs else Chair(self._free_bot_name(), MEDIUM_LEVEL))
         for chair, face in zip(self.chairs, dealt(chair.face for chair in self.chairs), strict=True):
             chair.face = face
 

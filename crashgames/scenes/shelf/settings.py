@@ -20,12 +20,12 @@ from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.system import system_language
-from crashgames.ui.theme import LARGEST
+from crashgames.ui.theme import MAX_SCALE
 from crashgames.ui.voice import lacking
 from crashgames.ui.widgets import Label, ScrollArea, Widget
 from crashgames.ui.widgets.choice import Chooser, Slider, Toggle
 
-BROADEST = 1160
+MAX_WIDTH = 1160
 SCALES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 TEXT_SCALES = (0.9, 1.0, 1.1, 1.2, 1.3, 1.4)
 PAGES = ("gear", "pad", "eye")
@@ -47,7 +47,7 @@ class SettingsScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("Settings"), self._leave)
         names = (tr("Settings"), tr("Controls"), tr("Accessibility"))
@@ -186,7 +186,7 @@ class SettingsScene(WidgetScene):
 
     def _text_size(self, place: Rect) -> Widget:
         """Only what still enlarges the text beside this interface size: each size has its full effect."""
-        most = LARGEST / self.stage.settings.interface_scale
+        most = MAX_SCALE / self.stage.settings.interface_scale
         sizes = [scale for scale in TEXT_SCALES if scale <= most]
         return self._choice(place, tr("Text size"), "text_scale", _percent(sizes))
 

@@ -21,14 +21,14 @@ from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import level_name, level_note
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import SLIM, header, prop, roomy, sign_width
+from crashgames.ui.sheets import SLIM_SCALE, header, prop, roomy, sign_width
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, widths_in
 from crashgames.ui.widgets.choice import Chooser
 from crashgames.ui.worlds import world_of
 
-BROADEST = 1240
-BROAD = 1100
-HIGHEST = 136
+MAX_WIDTH = 1240
+BROAD_WIDTH = 1100
+MAX_CHAIR_HEIGHT = 136
 """The height of a line with somebody on a chair, where there is room for it."""
 LEAST_CHAIR = 64
 """In lower lines there is no chair, only a face."""
@@ -59,7 +59,7 @@ class SetupScene(WidgetScene):
     def build(self) -> list[Widget]:
         theme = self.stage.theme
         area = self.area
-        area = Rect(0, area.y, min(area.w, theme.px(BROADEST)), area.h)
+        area = Rect(0, area.y, min(area.w, theme.px(MAX_WIDTH)), area.h)
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr(self.info.title), self._leave, self.info)
         left, right = row(body, [1.0, 1.0] if self._broad else [1.62, 1.0], theme.gap(9 if self._broad else 4))
@@ -68,7 +68,7 @@ class SetupScene(WidgetScene):
     @property
     def _broad(self) -> bool:
         """True if a question and its answers fit beside each other, opposite to the players."""
-        return roomy(self.stage) and self.stage.theme.logical[0] >= BROAD
+        return roomy(self.stage) and self.stage.theme.logical[0] >= BROAD_WIDTH
 
     def _buttons(self, area: Rect, bar: list[Widget]) -> list[Widget]:
         """Phones, lesson and rules, beside the title, before whose room the words of the first of them give way."""
@@ -112,7 +112,7 @@ class SetupScene(WidgetScene):
         least = theme.target + theme.gap(2 if roomy(self.stage) else 0)
         free = room.h - (2 * self.stage.text.line_height("body") + gap if self._team_words() else 0)
         if count * (least + gap) - gap <= free:
-            return min(theme.px(HIGHEST), (free + gap) // count - gap), gap
+            return min(theme.px(MAX_CHAIR_HEIGHT), (free + gap) // count - gap), gap
         close = max(theme.gap(1), (free - count * theme.target) // (count - 1))
         return (theme.target, close) if count * (theme.target + close) - close <= free else (least, gap)
 
@@ -269,7 +269,7 @@ class SetupScene(WidgetScene):
         self.stage.skin.backdrop(surface)
         for sheet in self._props:
             if sheet.h:
-                prop(surface, self.stage, sheet, SLIM)
+                prop(surface, self.stage, sheet, SLIM_SCALE)
         place = self._cover_place
         if not place.h:
             return

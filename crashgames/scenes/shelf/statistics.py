@@ -17,9 +17,9 @@ from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.widgets.choice import Chooser
 
-BROADEST = 1080
-NARROW = 760
-ROW = 52
+MAX_WIDTH = 1080
+NARROW_WIDTH = 760
+ROW_HEIGHT = 52
 NAME, NUMBER, SHARE = 1.6, 0.8, 1.4
 """Weights of the columns: the name, a number, the share of wins."""
 WIDTHS = (1.0, 0.9, 1.5, 0.9)
@@ -62,7 +62,7 @@ class StatisticsScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("Statistics"), self.back)
         gap = theme.gap(4 if roomy(self.stage) else 2)
@@ -97,7 +97,7 @@ class StatisticsScene(WidgetScene):
             words = tr("No match like this has been finished yet.")
             return [Label(room, words, ("title", "label", "body"), palette.ink_soft, align="center")]
         head, body = column(room, [self.stage.text.line_height("body", "bold"), 1.0], theme.gap(2))
-        height, gap = max(theme.px(ROW), theme.target), theme.gap(1.5)
+        height, gap = max(theme.px(ROW_HEIGHT), theme.target), theme.gap(1.5)
         total = len(lines) * (height + gap) - gap
         bar = theme.gap(5) if total > body.h else 0
         held = [
@@ -194,4 +194,4 @@ def cells_of(room: Rect, stage: Stage, with_hints: bool) -> Sequence[Rect]:
 
 
 def _shows_share(stage: Stage) -> bool:
-    return stage.theme.logical[0] >= NARROW
+    return stage.theme.logical[0] >= NARROW_WIDTH

@@ -14,12 +14,12 @@ from pygame.event import Event
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
-from crashgames.scenes.shelf.boxes import BEATS, GameBox, band_height, glow
+from crashgames.scenes.shelf.boxes import SWAY_RATE, GameBox, band_height, glow
 from crashgames.scenes.shelf.footer import footer
 from crashgames.scenes.shelf.furniture import cabinet, hanging_sign, name_height, planks, sign_height
 from crashgames.scenes.shelf.label import ShelfLabel, label_height, label_width
 from crashgames.scenes.shelf.pictures import ShelfPictures
-from crashgames.ui.covers import RATIO
+from crashgames.ui.covers import COVER_ASPECT
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import clamp, column, inset
 from crashgames.ui.lettering import wordmark
@@ -32,22 +32,22 @@ if TYPE_CHECKING:  # matches are looked for after the first picture
     from crashgames.storage.library import Entry
     from crashgames.storage.pictures import PictureFile
 
-NARROWEST, HERO = 132, 216
+MIN_BOX_WIDTH, MIN_HERO_WIDTH = 132, 216
 """The least widths of a box and of the one looked at."""
-FINE, FINE_HERO = 176, 380
+FINE_BOX_WIDTH, FINE_HERO_WIDTH = 176, 380
 """The same widths where there is more room: the box looked at does not take all of it."""
-LOWER = 0.8
+SIDE_BOX_SHARE = 0.8
 """The height of the boxes that nobody looks at, as a share of the other one's."""
-SLIM = 0.86
+MAX_SIDE_BOX_ASPECT = 0.86
 """Their greatest width, as a share of their height."""
-PLANK = 22
+PLANK_HEIGHT = 22
 WANDERS = ((0, 0), (4, 2), (-6, 3), (2, -4), (-8, -2), (6, 4), (-3, -3))
 """Pixels by which sign and footer move, from minute to minute without input, so that they do not burn in."""
 A_MINUTE = 60
 LIBRARY = ("inspect", "dataclasses", "crashgames.core.chance", "crashgames.core.match", "crashgames.storage.library")
 """Modules of the matches that are kept, and of others on their way, loaded one after the other: together they would
 hold up a frame."""
-DWELL = 0.12
+DWELL_SECONDS = 0.12
 """Seconds for which the pointer rests on a box before that comes forward."""
 
 
@@ -110,7 +110,7 @@ class TitleScene(WidgetScene):
             light = glow(stage, (round(front.rect.w * 1.6), round(front.rect.h * 1.4)))
             surface.blit(light, light.get_rect(center=front.shown.center))
         hanging_sign(surface, stage, sign, wordmark(stage, name_height(stage)))
-        planks(surface, stage, middle, stage.theme.px(PLANK), front.rect.y if front else middle.y)
+        planks(surface, stage, middle, stage.theme.px(PLANK_HEIGHT), front.rect.y if front else middle.y)
         cabinet(surface, stage, foot.y - stage.theme.gap(2))
 
     def draw(self, surface: Surface) -> None:
@@ -157,7 +157,7 @@ class TitleScene(WidgetScene):
 
     def _sway(self) -> None:
         """Draw the picture of the box in front anew at every step of its movement."""
-        before, self._beat = self._beat, self.stage.beat(BEATS)
+        before, self._beat = self._beat, self.stage.beat(SWAY_RATE)
         if before != self._beat:
             self._sways_only = not self.ring.dirty and (self._sways_only or not self.dirty)
             self.dirty = True
@@ -170,7 +170,7 @@ class TitleScene(WidgetScene):
             self._pointed_for = 0.0
             return
         self._pointed_for += dt
-        if self.stage.by_keys or self._pointed_for >= DWELL:
+        if self.stage.by_keys or self._pointed_for >= DWELL_SECONDS:
             self._look_at(on[0].info)
 
     def _look_at(self, game: GameInfo) -> None:
@@ -230,7 +230,7 @@ class TitleScene(WidgetScene):
         label = label_height(self.stage, self.shelf, label_width(self.stage, area.w)) if self.shelf else 0
         gap = theme.gap(3 if wide else 1.5)
         sign, boxes, _, below, _, foot = column(
-            area, [sign_height(self.stage), 1.0, theme.px(PLANK) // 2, label, 0, theme.target], gap
+            area, [sign_height(self.stage), 1.0, theme.px(PLANK_HEIGHT) // 2, label, 0, theme.target], gap
         )
         x, y = WANDERS[self._minutes % len(WANDERS)]
         return [sign.move(x, y), boxes, below, foot.move(-x, y)]
@@ -256,7 +256,7 @@ class TitleScene(WidgetScene):
 
     def _shown(self, room: Rect) -> int:
         """The number of boxes there is room for."""
-        least, hero, gap = self.stage.theme.px(NARROWEST), self.stage.theme.px(HERO), self._gap()
+        least, hero, gap = self.stage.theme.px(MIN_BOX_WIDTH), self.stage.theme.px(MIN_HERO_WIDTH), self._gap()
         if hero + (len(self.shelf) - 1) * (least + gap) <= room.w:
             return len(self.shelf)
         inner = room.w - 2 * (self.stage.theme.target + gap)
@@ -267,12 +267,16 @@ class TitleScene(WidgetScene):
         theme, gap = self.stage.theme, self._gap()
         inner = room.w if shown == len(self.shelf) else room.w - 2 * (theme.target + gap)
         others, band = shown - 1, band_height(self.stage, True)
-        wanted = max(theme.px(HERO), round((room.h - band) * RATIO))
-        large = min(wanted, max(theme.px(FINE_HERO), inner - others * (theme.px(FINE) + gap)))
-        large = min(large, inner - others * (theme.px(NARROWEST) + gap))
-        high = min(room.h, round(large / RATIO) + band)
-        low = round(high * LOWER)
-        narrow = min((inner - large) // others - gap, max(theme.px(NARROWEST), round(low * SLIM))) if others else 0
+        wanted = max(theme.px(MIN_HERO_WIDTH), round((room.h - band) * COVER_ASPECT))
+        large = min(wanted, max(theme.px(FINE_HERO_WIDTH), inner - others * (theme.px(FINE_BOX_WIDTH) + gap)))
+        large = min(large, inner - others * (theme.px(MIN_BOX_WIDTH) + gap))
+        high = min(room.h, round(large / COVER_ASPECT) + band)
+        low = round(high * SIDE_BOX_SHARE)
+        narrow = (
+            min((inner - large) // others - gap, max(theme.px(MIN_BOX_WIDTH), round(low * MAX_SIDE_BOX_ASPECT)))
+            if others
+            else 0
+        )
         left = room.centerx - (large + others * (narrow + gap)) // 2
         places = []
         for number in range(shown):

@@ -20,7 +20,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, label_height, roomy, sheet
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
-WIDTH = 640
+MAX_WIDTH = 640
 
 
 class Agreeing:
@@ -151,7 +151,7 @@ class ProposalScene(SuddenScene):
     def build(self) -> list[Widget]:
         theme, wide, text = self.stage.theme, roomy(self.stage), self.stage.text
         pad, gap = theme.gap(7 if wide else 4), theme.gap(4 if wide else 2)
-        width = min(self.area.w, theme.px(WIDTH)) - 2 * pad
+        width = min(self.area.w, theme.px(MAX_WIDTH)) - 2 * pad
         said = [(tr("End the match now?"), "display"), (self.poll.terms(), "text"), (secrecy(), "text")]
         said += [] if self.agreeing.here else [(tr("Everybody answers on their phone."), "bold")]
         step = "label" if wide else "body"

@@ -19,7 +19,7 @@ from crashgames.ui.parts import Fact
 from crashgames.ui.people import mark_of
 from crashgames.ui.theme import hex_of
 
-LINES = 5
+PHONE_LOG_LINES = 5
 """Lines of the log on a phone."""
 
 
@@ -37,11 +37,11 @@ class Bench:
         names = self.match.names
         told = (step.event for step in steps if step.event.to is None and not isinstance(step.event, Remarked))
         lines = [str(line) for event in told if (line := event.line(names))]
-        self._lines = (*self._lines, *lines)[-LINES:]
+        self._lines = (*self._lines, *lines)[-PHONE_LOG_LINES:]
 
     def recall(self, replay: Replay) -> None:
         """Take the story so far from a replay."""
-        self._lines = tuple(str(line) for line in replay.log(replay.count))[-LINES:]
+        self._lines = tuple(str(line) for line in replay.log(replay.count))[-PHONE_LOG_LINES:]
 
     def page(self, view: View) -> PhoneBench:
         """The open table of this view, in words."""

@@ -18,10 +18,10 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.widgets import Label, ScrollArea, Widget
 
-BROADEST = 900
-INSET = 3
+MAX_WIDTH = 900
+INSET_STEPS = 3
 """The steps of spacing on both sides of a line."""
-BAND = 40
+ROW_DISTANCE = 40
 """Pieces whose middles are no further apart than this, in logical units, count as one row."""
 
 
@@ -31,7 +31,7 @@ class ContentLine(Label):
     takes_focus = True
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        room = self.rect.inflate(-2 * stage.theme.gap(INSET), 0)
+        room = self.rect.inflate(-2 * stage.theme.gap(INSET_STEPS), 0)
         surface.blit(stage.text.render(self.text, "body", None, "text", room.w), room)
 
 
@@ -54,7 +54,7 @@ class ContentsScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        self._sheet = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        self._sheet = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         self._sheet.centerx = self.area.centerx
         inner = inset(self._sheet, theme.gap(6 if roomy(self.stage) else 3))
         bar, body = header(self.stage, inner, tr("What is on the table"), self.back)
@@ -65,7 +65,7 @@ class ContentsScene(WidgetScene):
         width, top = room.w - theme.gap(6), room.y + theme.gap(1)
         found: list[Widget] = []
         for line in self.lines:
-            height = text.size(line, "body", "text", width - 2 * theme.gap(INSET))[1]
+            height = text.size(line, "body", "text", width - 2 * theme.gap(INSET_STEPS))[1]
             found.append(ContentLine(Rect(room.x + theme.gap(1), top, width, height), line, "body"))
             top += height + theme.gap(2)
         return found
@@ -102,7 +102,7 @@ def _fact(fact: Fact) -> str:
 
 def _pieces(board: Board[Any], view: View) -> Iterator[str]:
     """The tips of all pieces, each once; for cards of a hand with the number of them."""
-    band = board.stage.theme.px(BAND)
+    band = board.stage.theme.px(ROW_DISTANCE)
     poses = sorted(board.layout(view).items(), key=lambda one: (one[1].rect.centery // band, one[1].rect.centerx))
     told = [(capital(" ".join(board.tip(piece, view).split())), board.is_hand(piece)) for piece, _ in poses]
     counts = Counter(tip for tip, held in told if held)

@@ -11,7 +11,7 @@ from crashgames.hotseat.turns import Method
 from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.hinting import Hinting
-from crashgames.scenes.table.hosting import PATIENCE, Hosting
+from crashgames.scenes.table.hosting import HOST_QUESTION_SECONDS, Hosting
 from crashgames.scenes.table.pointing import Pointing
 from crashgames.scenes.table.table import Table
 from crashgames.scenes.table.teaching.card import GoOn
@@ -151,7 +151,7 @@ class Controls:
         """After a while the host may learn for whom everybody waits; the button has its place from the start."""
         if not self.hosting.waits:
             return []
-        early = tr("You can ask once everybody has had {n} s.").format(n=round(PATIENCE))
+        early = tr("You can ask once everybody has had {n} s.").format(n=round(HOST_QUESTION_SECONDS))
         why = None if self.hosting.may_ask else early
         return [BarEntry(tr("Who is missing?"), self._say_who_is_missing, "question", why=why)]
 

@@ -23,13 +23,13 @@ from crashgames.ui.sheets import MenuEntry, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Label, Widget
 
-OPENING = 1.6
+OPENING_SECONDS = 1.6
 """Seconds in which the picture and the verdict stand alone."""
-TURNING = 0.7
+TURNING_SECONDS = 0.7
 """Seconds from one secret to the next."""
-COUNTING = 2.4
+COUNTING_SECONDS = 2.4
 """Seconds in which all scores are counted up together."""
-TELLING = 1.3
+TELLING_SECONDS = 1.3
 """Seconds from one of the best moments to the next."""
 
 
@@ -44,17 +44,17 @@ class Beats:
     @property
     def counting(self) -> float:
         """The second at which scores begin to count up."""
-        return OPENING + self.turned * TURNING
+        return OPENING_SECONDS + self.turned * TURNING_SECONDS
 
     @property
     def telling(self) -> float:
         """The second at which the best moments begin."""
-        return self.counting + (COUNTING if self.counted else 0.0)
+        return self.counting + (COUNTING_SECONDS if self.counted else 0.0)
 
     @property
     def end(self) -> float:
         """The second at which everything is shown."""
-        return self.telling + self.best_shown * TELLING
+        return self.telling + self.best_shown * TELLING_SECONDS
 
 
 class FinaleScene(ResultsScene):
@@ -161,13 +161,13 @@ class FinaleScene(ResultsScene):
             palette = self.stage.theme.palette
             self.stage.skin.box(surface, self._plate, Box(palette.panel, palette.line, 1.5, 12))
         beats = self.beats
-        if self.time < OPENING:
+        if self.time < OPENING_SECONDS:
             return
         self.cards.draw(
             surface,
-            turned=(self.time - OPENING) / TURNING,
-            counted=(self.time - beats.counting) / COUNTING,
-            best_shown=(self.time - beats.telling) / TELLING,
+            turned=(self.time - OPENING_SECONDS) / TURNING_SECONDS,
+            counted=(self.time - beats.counting) / COUNTING_SECONDS,
+            best_shown=(self.time - beats.telling) / TELLING_SECONDS,
         )
 
     def _draw_sign(self, surface: Surface) -> None:

@@ -24,27 +24,27 @@ CARD = (150, 200)
 """The largest card of somebody whose secret is turned over, in logical units."""
 COLUMN = (220, 280)
 """The largest column of a score, in logical units."""
-SIDE = 0.36
+SIDE_SHARE = 0.36
 """The share of the width for columns at one side of the middle."""
-BEST = 76
+BEST_HEIGHT = 76
 """The height of a best moment, in logical units."""
-NARROW, IN_A_ROW = 800, 4
+NARROW_WIDTH, CARDS_PER_ROW = 800, 4
 """In narrower areas, in logical units, so many stand in a row."""
-BOTH = 300
+BOTH_HEIGHT = 300
 """Where there is less height, in logical units, the scores take the place of the secrets once those are known."""
-LEGENDED = 190
+LEGEND_HEIGHT = 190
 """The height, in logical units, from which on there is room for a legend below the scores."""
-LOW, LYING = 120, 250
+LOW_CARD_HEIGHT, LYING_CARD_WIDTH = 120, 250
 """Cards lower than this lie on their side, and may be as wide as that, in logical units."""
 FLAT = (296, 84)
 """Width and height of cards at both sides, at most, in logical units."""
-WIDE = 1.4
+WIDE_ASPECT = 1.4
 """Cards that are wider than this, as a multiple of their height, have the words beside the picture."""
-FLATTER = 2.9
+FLAT_ASPECT = 2.9
 """Cards that are even wider show picture and face side by side."""
-NAMED = 2
+MAX_NAMES = 2
 """The names of more people than this are not written: their faces stand there."""
-CORNER = 0.4
+CORNER_SHARE = 0.4
 """The side of a face in the corner of a card, as a share of the picture's height."""
 STEPS = ("title", "label", "body")
 """The sizes of letters, the largest first."""
@@ -69,12 +69,12 @@ class Cards:
     def place(self, area: Rect) -> None:
         """Divide an area: cards or columns above, the best moments below."""
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
-        low = min(theme.px(BEST), area.h // 3) if self.finale.best else 0
+        low = min(theme.px(BEST_HEIGHT), area.h // 3) if self.finale.best else 0
         upper = Rect(area.x, area.y, area.w, area.h - (low + gap if low else 0))
         place = Rect(area.x, upper.bottom + gap, area.w, low)
         self.best_places = grid(place, max(1, len(self.finale.best)), 1, gap)[: len(self.finale.best)]
         legend = self.stage.text.line_height("body", "bold")
-        if self._kinds and upper.h >= theme.px(LEGENDED):
+        if self._kinds and upper.h >= theme.px(LEGEND_HEIGHT):
             self._legend = Rect(upper.x, upper.bottom - legend, upper.w, legend)
             upper.height -= legend + theme.gap(1)
         else:
@@ -119,7 +119,7 @@ class Cards:
         """Secrets and scores above the best moments; by turns, the secrets have the room of those as well."""
         theme = self.stage.theme
         parts = (len(self.finale.turned), len(self.finale.counts))
-        self._by_turns = all(parts) and upper.h < theme.px(BOTH)
+        self._by_turns = all(parts) and upper.h < theme.px(BOTH_HEIGHT)
         if all(parts) and not self._by_turns:
             half = (upper.h - gap) // 2
             self._cards = self._places(Rect(upper.x, upper.y, upper.w, half), parts[0], CARD)
@@ -132,18 +132,24 @@ class Cards:
         """Places for so many, in rows in which their words have room."""
         if not count:
             return []
-        if area.w >= self.stage.theme.px(NARROW):
-            if most is CARD and count > IN_A_ROW:
+        if area.w >= self.stage.theme.px(NARROW_WIDTH):
+            if most is CARD and count > CARDS_PER_ROW:
                 return self._at_both_sides(area, count)
             if most is COLUMN and self.finale.free_middle:
                 return self._beside_middle(area, count)
         theme = self.stage.theme
-        gap = theme.gap(1 if area.w < theme.px(NARROW) else 2)
-        in_a_row = IN_A_ROW if most is CARD and area.w < theme.px(NARROW) else count if count <= 5 else -(-count // 2)
+        gap = theme.gap(1 if area.w < theme.px(NARROW_WIDTH) else 2)
+        in_a_row = (
+            CARDS_PER_ROW
+            if most is CARD and area.w < theme.px(NARROW_WIDTH)
+            else count
+            if count <= 5
+            else -(-count // 2)
+        )
         rows = -(-count // in_a_row)
         across = -(-count // rows)
         high = min(theme.px(most[1]), (area.h - gap * (rows - 1)) // rows)
-        widest = LYING if high < theme.px(LOW) else most[0]
+        widest = LYING_CARD_WIDTH if high < theme.px(LOW_CARD_HEIGHT) else most[0]
         wide = min(theme.px(widest), (area.w - gap * (across - 1)) // across)
         block = centre(area, (across * wide + gap * (across - 1), rows * high + gap * (rows - 1)))
         places = grid(block, across, rows, gap)
@@ -169,7 +175,7 @@ class Cards:
     def _beside_middle(self, area: Rect, count: int) -> list[Rect]:
         """Places for columns beside each other: half of them left, half of them right."""
         theme, gap, left = self.stage.theme, self.stage.theme.gap(1.5), -(-count // 2)
-        wide = min(theme.px(COLUMN[0]), (round(area.w * SIDE) - gap * (left - 1)) // left)
+        wide = min(theme.px(COLUMN[0]), (round(area.w * SIDE_SHARE) - gap * (left - 1)) // left)
         high = min(theme.px(COLUMN[1]), area.h)
         top, start = area.centery - high // 2, area.right - (count - left) * (wide + gap) + gap
         lefts = [area.x + k * (wide + gap) if k < left else start + (k - left) * (wide + gap) for k in range(count)]
@@ -226,11 +232,11 @@ class Cards:
         stage.skin.box(sheet, sheet.get_rect(), Box(fill, edge, 3, 14))
         high = stage.text.line_height("title", "bold")
         line = high if size[1] > 3 * high else stage.text.line_height("body", "bold")
-        pad = theme.gap(0.5 if size[0] > WIDE * size[1] else 1)
+        pad = theme.gap(0.5 if size[0] > WIDE_ASPECT * size[1] else 1)
         room = sheet.get_rect().inflate(-2 * pad, -2 * pad)
         lines = 2 if words else 1
-        if size[0] > WIDE * size[1]:
-            flat = bool(picture) and size[0] > FLATTER * size[1]
+        if size[0] > WIDE_ASPECT * size[1]:
+            flat = bool(picture) and size[0] > FLAT_ASPECT * size[1]
             left, line = Rect(room.x, room.y, self._beside_words(room, 1 + flat), room.h), min(high, room.h // lines)
             names = Rect(left.right, room.centery - lines * line // 2, room.right - left.right - theme.gap(1), line)
             if flat:
@@ -242,7 +248,7 @@ class Cards:
             art = stage.assets.art(picture, left.size)
             place = art.get_rect(center=left.center)
             sheet.blit(art, place)
-            side = round(left.h * CORNER)
+            side = round(left.h * CORNER_SHARE)
             self._draw_face(sheet, seat, Rect(room.x, room.y, side, side), self._feeling(seat))
         else:
             self._draw_face(sheet, seat, left, Mood.CALM)
@@ -309,7 +315,7 @@ class Cards:
         side = min(theme.px(72), room.h // 3, room.w // len(count.seats))
         faces = Rect(0, room.y, side * len(count.seats), side)
         faces.centerx = room.centerx
-        names = Rect(room.x, faces.bottom, room.w, line if len(count.seats) <= NAMED else 0)
+        names = Rect(room.x, faces.bottom, room.w, line if len(count.seats) <= MAX_NAMES else 0)
         big = min(text.line_height("display", "display"), room.h // 3)
         return room, faces, names, Rect(room.x, names.bottom, room.w, max(0, room.bottom - big - names.bottom))
 

@@ -25,16 +25,16 @@ from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import Theme
 
-NOTICE = 4.0
+NOTICE_SECONDS = 4.0
 """Seconds for which a notice is shown."""
-WIDE = 940
+WIDE_STRIP = 940
 """Strips that are narrower, in logical units, have the goal below the ribbon."""
-GOAL = 290
-LOWER = 28
+GOAL_WIDTH = 290
+LOWER_ROW_HEIGHT = 28
 """The height of the lower row, in logical units."""
-FACE = 50
+MAX_FACE = 50
 """The largest face of who is asked, in logical units."""
-NAMED = 2
+MAX_NAMES = 2
 """Of more seats that are asked, so many are named and the others counted."""
 TOGETHER = (Method.VISIT, Method.BALLOT, Method.CALL, Method.PHONE)
 """Kinds of secrecy in which several may be asked without being seen to answer."""
@@ -56,14 +56,14 @@ def regions(area: Rect, theme: Theme, buttons: int, lower_width: int = 0, log: i
     If there is less width for the lower row than the strip has, the `log` has no more of it than it needs.
     """
     gap = theme.gap(2)
-    low = theme.px(LOWER)
+    low = theme.px(LOWER_ROW_HEIGHT)
     upper, lower = column(area, [None, low], theme.gap(1))
     right = Rect(upper.right - buttons, upper.top, buttons, upper.height)
-    if theme.logical[0] < WIDE:
+    if theme.logical[0] < WIDE_STRIP:
         beside = Rect(lower.topleft, (lower_width, low))
         goal, ticker = row(beside, [None, log], gap) if lower_width else row(lower, [3.0, 2.0], gap)
         return Regions(goal, Rect(upper.left, upper.top, right.left - gap - upper.left, upper.height), ticker, right)
-    goal = Rect(area.left, area.top, theme.px(GOAL), area.height)
+    goal = Rect(area.left, area.top, theme.px(GOAL_WIDTH), area.height)
     middle = Rect(goal.right + gap, upper.top, right.left - goal.right - 2 * gap, upper.height)
     return Regions(goal, middle, Rect(middle.left, lower.top, area.right - middle.left, low), right)
 
@@ -107,12 +107,12 @@ class Header:
     @property
     def height(self) -> int:
         theme = self.stage.theme
-        return theme.target + theme.gap(2) + theme.px(LOWER)
+        return theme.target + theme.gap(2) + theme.px(LOWER_ROW_HEIGHT)
 
     @property
     def lower(self) -> int:
         """The height of the lower row if that reaches across the whole strip."""
-        return self.stage.theme.px(LOWER) + self.stage.theme.gap(1) if self.is_narrow else 0
+        return self.stage.theme.px(LOWER_ROW_HEIGHT) + self.stage.theme.gap(1) if self.is_narrow else 0
 
     @property
     def room(self) -> int:
@@ -122,7 +122,7 @@ class Header:
     @property
     def is_narrow(self) -> bool:
         """True if there is no room for everything beside the headline."""
-        return self.stage.theme.logical[0] < WIDE
+        return self.stage.theme.logical[0] < WIDE_STRIP
 
     @property
     def regions(self) -> Regions:
@@ -148,7 +148,7 @@ class Header:
 
     def notify(self, text: str) -> None:
         """Show a notice for a while instead of the headline."""
-        self.notice, self._left = text, NOTICE
+        self.notice, self._left = text, NOTICE_SECONDS
 
     def warn(self, text: str) -> bool:
         """Show a warning beside the line, or none if empty, until the next call; returns whether it is new."""
@@ -287,7 +287,7 @@ class Header:
             yield
 
     def _face_side(self, ribbon: Rect) -> int:
-        return min(self.stage.theme.px(FACE), ribbon.height - self.stage.theme.px(2))
+        return min(self.stage.theme.px(MAX_FACE), ribbon.height - self.stage.theme.px(2))
 
     def _draw_ribbon(self, surface: Surface, area: Rect) -> None:
         theme = self.stage.theme
@@ -365,15 +365,15 @@ def who(names: Sequence[str], seats: Collection[int]) -> str:
     """The players on these seats, short enough for one line."""
     asked = [names[seat] for seat in sorted(seats)]
     others = [name for seat, name in enumerate(names) if seat not in seats]
-    if len(asked) <= NAMED:
+    if len(asked) <= MAX_NAMES:
         return listing(asked)
     if not others:
         return tr("Everybody")
     if len(others) == 1:
         return tr("Everybody except {name}").format(name=others[0])
-    if len(asked) == NAMED + 1:
+    if len(asked) == MAX_NAMES + 1:
         return listing(asked)
-    return tr("{names} and {n} more").format(names=", ".join(asked[:NAMED]), n=len(asked) - NAMED)
+    return tr("{names} and {n} more").format(names=", ".join(asked[:MAX_NAMES]), n=len(asked) - MAX_NAMES)
 
 
 def draw_goal(surface: Surface, stage: Stage, area: Rect, title: str, goal: str) -> None:

@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 from crashgames.ui.finale import Count, Pieces
 from crashgames.ui.scene import Stage
 
-TEN = 10
-TEN_LETTERS, TEN_SHARE = 18, 0.36
+LARGE_WORTH = 10
+MIN_NUMBER_HEIGHT, NUMBER_SHARE = 18, 0.36
 """The least height of the number on a piece that stands for ten, in logical units, and its usual share of the piece."""
 LEAST_PIECE = 18
 """Where pieces would be smaller, in logical units, their numbers are written."""
@@ -64,12 +64,12 @@ def laid_out(counts: Counts, across: int, tens: bool) -> Iterator[Stood]:
     for kind, count in enumerate(counts):
         left = count
         while left > 0:
-            wide = 2 if tens and left >= TEN else 1
+            wide = 2 if tens and left >= LARGE_WORTH else 1
             if x + wide > across and x:
                 x, y = 0, y + high
             if wide == 2:
-                yield Stood(kind, TEN, x, y, 2)
-                left -= TEN
+                yield Stood(kind, LARGE_WORTH, x, y, 2)
+                left -= LARGE_WORTH
             else:
                 yield from (Stood(kind, 1, x, y + down, 1) for down in range(min(high, left)))
                 left -= high
@@ -104,7 +104,7 @@ class Heaps:
     def _draw_ten(self, surface: Surface, place: Rect, worth: int) -> None:
         """The number on a piece that stands for ten, on a disc at its lower right corner."""
         palette = self.stage.theme.palette
-        pixels = max(self.stage.theme.px(TEN_LETTERS), round(place.w * TEN_SHARE))
+        pixels = max(self.stage.theme.px(MIN_NUMBER_HEIGHT), round(place.w * NUMBER_SHARE))
         drawn = self.stage.text.letter(number(worth), pixels, palette.ink_dark, "bold")
         plate = Rect(0, 0, drawn.get_width() + pixels // 4, round(pixels * 0.9))
         plate.bottomright = place.bottomright

@@ -12,8 +12,8 @@ from crashgames.hotseat.hints import Hint
 from crashgames.scenes.secrets.hint import what
 from crashgames.scenes.secrets.privacy import Privacy
 from crashgames.scenes.table.table import Table
-from crashgames.scenes.table.teaching.card import ICON, CardWidget, place_paper
-from crashgames.ui.hint_mark import BADGE, draw_badge, draw_rim
+from crashgames.scenes.table.teaching.card import ICON_SIDE, CardWidget, place_paper
+from crashgames.ui.hint_mark import BADGE_SIDE, draw_badge, draw_rim
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
@@ -35,7 +35,7 @@ class HintCard(CardWidget):
         palette, theme, text = stage.theme.palette, stage.theme, stage.text
         stage.skin.box(surface, self.rect, Box(palette.ink, palette.accent, 3, 14, shadow=14))
         left, line = _left_side(stage), text.line_height("body", "bold")
-        side, ink = min(theme.px(ICON), self.rect.h - line), mix(palette.ink_dark, palette.accent, 0.35)
+        side, ink = min(theme.px(ICON_SIDE), self.rect.h - line), mix(palette.ink_dark, palette.accent, 0.35)
         icon = stage.assets.icon("bulb", side, ink)
         sign = Rect(self.rect.x + theme.gap(3), 0, left, icon.get_height() + line)
         sign.centery = self.rect.centery
@@ -74,7 +74,7 @@ class HintMark(Widget):
 
     def reach(self, stage: Stage) -> Rect:
         """The place with its rim and badge."""
-        return self.rect.inflate(stage.theme.px(BADGE), stage.theme.px(BADGE))
+        return self.rect.inflate(stage.theme.px(BADGE_SIDE), stage.theme.px(BADGE_SIDE))
 
     def contains(self, at: tuple[int, int]) -> bool:
         return False
@@ -118,7 +118,7 @@ def hint_card(
         left = _left_side(stage)
         room = theme.px(width) - left - theme.gap(9)
         broad = max(text.size(words[0], step, "bold", room)[0], text.size(words[1], step, "text", room)[0])
-        least = theme.px(ICON) + text.line_height("body", "bold")
+        least = theme.px(ICON_SIDE) + text.line_height("body", "bold")
         high = _height(stage, words, step, room)
         return min(room, broad) + left + theme.gap(9), max(high, least) + 2 * theme.gap(3)
 
@@ -141,12 +141,12 @@ def _height(stage: Stage, words: tuple[str, str], step: str, width: int) -> int:
 
 def _left_side(stage: Stage) -> int:
     """The width of the column with the bulb and the word below it."""
-    return max(stage.theme.px(ICON), stage.text.size(tr("Hint"), "body", "bold")[0])
+    return max(stage.theme.px(ICON_SIDE), stage.text.size(tr("Hint"), "body", "bold")[0])
 
 
 STEPS = ("label", "body", "caption")
 """Letters of a card over the headline, from the largest."""
-LARGE = 0.2
+GROUND_SHARE = 0.2
 """The share of the board from which on a piece is ground for other things: a card may lie on it."""
 
 
@@ -250,7 +250,7 @@ class Hinting:
         room = board.area.inflate(-2 * theme.gap(2), -2 * theme.gap(1))
         stand = {piece: board.rect_of(piece) for piece in board.pieces.standing}
         hand = [place for piece, place in stand.items() if board.is_hand(piece)]
-        small = [place for place in stand.values() if place.w * place.h < LARGE * room.w * room.h]
+        small = [place for place in stand.values() if place.w * place.h < GROUND_SHARE * room.w * room.h]
         most = [*taken, *board.plates, *hand]
         kept = board.kept_in_sight()
         strip = self.header.strip

@@ -30,9 +30,9 @@ from crashgames.scenes.table.recap import HaveRead, recap_by_phone
 from crashgames.scenes.table.table import Table
 from crashgames.scenes.table.verdict import verdict
 
-LISTENS = 0.1
+LISTEN_INTERVAL = 0.1
 """Seconds between two looks at what phones have sent, while nothing else happens."""
-PATIENCE = 20.0
+HOST_QUESTION_SECONDS = 20.0
 """Seconds after which the host may ask who has not answered yet."""
 
 
@@ -148,7 +148,7 @@ class Hosting:
     @property
     def listens_after(self) -> float:
         """Seconds between two looks at what phones have sent; inf if they are off."""
-        return LISTENS if self.host else inf
+        return LISTEN_INTERVAL if self.host else inf
 
     def update(self, dt: float) -> None:
         """Notice who has come and gone, and play what was chosen."""
@@ -166,7 +166,7 @@ class Hosting:
             self.hinting.ask(seat)
         if self.hinting.update(dt) or taken or asked:
             self._show({})
-        if before < PATIENCE <= self.waited and self.turns.request.method is Method.PHONE:
+        if before < HOST_QUESTION_SECONDS <= self.waited and self.turns.request.method is Method.PHONE:
             self.calls.follow_phones()
 
     def _follow(self) -> None:
@@ -346,7 +346,7 @@ class Hosting:
     @property
     def may_ask(self) -> bool:
         """True once so much time has passed that the host may learn who is missing."""
-        return self.waits and self.waited >= PATIENCE
+        return self.waits and self.waited >= HOST_QUESTION_SECONDS
 
     def missing(self) -> str:
         """Who has not answered yet."""

@@ -22,7 +22,7 @@ from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.widgets import Label, ScrollArea, Widget
 
-BROADEST, INDENT = 900, 28
+MAX_WIDTH, INDENT_WIDTH = 900, 28
 
 
 class LogScene(WidgetScene):
@@ -39,7 +39,7 @@ class LogScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        self._sheet = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        self._sheet = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         self._sheet.centerx = self.area.centerx
         inner = inset(self._sheet, theme.gap(6 if roomy(self.stage) else 3))
         bar, body = header(self.stage, inner, tr("What has happened"), self.back)
@@ -51,7 +51,7 @@ class LogScene(WidgetScene):
         width, top = room.w - theme.gap(6), room.y
         found: list[Widget] = []
         for line in self.lines:
-            indent, ink = (theme.px(INDENT), theme.palette.ink_soft) if isinstance(line, Quote) else (0, None)
+            indent, ink = (theme.px(INDENT_WIDTH), theme.palette.ink_soft) if isinstance(line, Quote) else (0, None)
             height = text.size(line, "body", "text", width - indent)[1]
             found.append(Label(Rect(room.x + indent, top, width - indent, height), line, "body", ink))
             top += height + theme.gap(1)

@@ -15,8 +15,8 @@ from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.worlds import world_of
 
-BROADEST = 900
-GROUP = 8
+MAX_WIDTH = 900
+GROUP_LETTERS = 8
 
 
 def before_the_deal(stage: Stage, match: Match, table: Scene) -> Scene:
@@ -38,7 +38,7 @@ class LuckScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("Shuffle code"), self.back)
         foot = theme.target + theme.gap(4) if self.on_deal else 0
@@ -127,4 +127,4 @@ class LuckScene(WidgetScene):
 
 
 def _grouped(digits: str) -> str:
-    return " ".join(digits[k : k + GROUP] for k in range(0, len(digits), GROUP))
+    return " ".join(digits[k : k + GROUP_LETTERS] for k in range(0, len(digits), GROUP_LETTERS))

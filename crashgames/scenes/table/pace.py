@@ -11,7 +11,7 @@ from crashgames.core.messages import Action
 from crashgames.hotseat.turns import Method, Turns
 from crashgames.ui.board import Board
 
-WARMING = 0.003
+WARMING_SECONDS = 0.003
 """Seconds in a frame after which nothing more is drawn in advance."""
 NEVER = -1
 WARM = object()
@@ -44,7 +44,7 @@ class Pace:
     def wait(self, dt: float) -> None:
         """Wait for so many seconds, and use some of the time to prepare pictures."""
         self.waited += dt
-        end = perf_counter() + WARMING
+        end = perf_counter() + WARMING_SECONDS
         if self._warmed and self._lit != self.board.light:
             self._lit = self.board.light
             self._warming, self._warmed = chain(self.board.prepare_light(self._lit + 1)), False

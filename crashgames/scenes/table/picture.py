@@ -18,7 +18,7 @@ from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 
-COLUMN = 224
+COLUMN_WIDTH = 224
 """The width of the plates beside a board that has no places for them, in logical units."""
 SMALLEST = (160, 100)
 """Boards are never made smaller; a tinier window shows a part of them."""
@@ -132,7 +132,7 @@ class TablePicture:
             self.board.place(area)
             self.plates.stand()
             return
-        gap, side = self.stage.theme.gap(2), min(self.stage.theme.px(COLUMN), area.width // 4)
+        gap, side = self.stage.theme.gap(2), min(self.stage.theme.px(COLUMN_WIDTH), area.width // 4)
         self.plates.stand_in_column(Rect(area.left, area.top, side, area.height))
         left = area.left + side + gap
         self.board.place(Rect(left, area.top, max(SMALLEST[0], area.right - left), area.height))

@@ -16,23 +16,23 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
 from crashgames.ui.wrapping import ELLIPSIS
 
-UPRIGHT = 1.3
+UPRIGHT_ASPECT = 1.3
 """Plates that are no wider than this, as a multiple of their height, have the face above the name."""
-ICON = 26
+MAX_ICON = 26
 """The largest icons of facts, in logical units."""
-GROWTH = 3
+ACTING_RIM = 3
 """The rim by which the plate of whoever acts is larger than the others, in logical units."""
-LARGEST, BROADEST = 124, 0.46
+MAX_FACE, MAX_FACE_SHARE = 124, 0.46
 """The largest faces, in logical units, and as a share of the width of plates with words beside them."""
-SIZES = 4
+FACE_STEP_PIXELS = 4
 """The sizes of faces differ by so many pixels."""
-SHRUNK = 0.7
+SHRUNK_FACE_SHARE = 0.7
 """The share of its size to which a face gives way to a name or number that would not fit beside it otherwise."""
 SMALLER_NAME = 0.7
 """The share of its size to which a name shrinks before it is cut."""
-STAMP, STAMPED, ACROSS = 18, 0.5, 0.62
+MIN_STAMP, STAMP_SHARE, ACROSS_SHARE = 18, 0.5, 0.62
 """The least side of a mark on a face, in logical units; its side as a share of the face's, and that across the face."""
-OTHERS = 2
+OTHER_FACTS = 2
 """How many facts there are beside the one that counts most."""
 SHARED = "shared/icons/"
 Tips = list[tuple[Rect, str]]
@@ -73,7 +73,7 @@ class PlateDrawing:
         self._strong = strong[0] if strong else None
         states = [fact for fact in plate.facts if fact.state]
         rest = [fact for fact in plate.facts if fact not in strong and not fact.state]
-        self._others = [*states, *rest[: max(0, OTHERS - len(states))]]
+        self._others = [*states, *rest[: max(0, OTHER_FACTS - len(states))]]
         self._unseen = states
         """The marks of state that are not drawn yet."""
         self._out = next((fact for fact in states if fact.out), None)
@@ -84,14 +84,14 @@ class PlateDrawing:
         if self._lit:
             box = Box(self._fill, palette.ink, 4, 13)
         else:
-            place = place.inflate(-2 * px(GROWTH), -2 * px(GROWTH))
+            place = place.inflate(-2 * px(ACTING_RIM), -2 * px(ACTING_RIM))
             edge = mix(palette.line, palette.ink_soft, 0.6 * self.plate.acts)
             box = Box(self._fill, edge, 2.5 if self.plate.acts else 1.5, 11)
         self.stage.skin.box(surface, place, box)
-        rim = px(GROWTH + 2) if self._lit else px(2)
+        rim = px(ACTING_RIM + 2) if self._lit else px(2)
         inner = place.inflate(-2 * rim, -2 * rim)
         self._roomy = inner.height >= 4 * self._line
-        if place.width <= UPRIGHT * place.height:
+        if place.width <= UPRIGHT_ASPECT * place.height:
             self._draw_upright(surface, inner)
         else:
             self._draw_wide(surface, inner)
@@ -102,11 +102,11 @@ class PlateDrawing:
 
     def _draw_wide(self, surface: Surface, inner: Rect) -> None:
         theme = self.stage.theme
-        side = min(inner.height, round(inner.width * BROADEST), theme.px(LARGEST))
+        side = min(inner.height, round(inner.width * MAX_FACE_SHARE), theme.px(MAX_FACE))
         around = theme.px(5) + theme.px(4)
         beside = inner.width - around - self._name_width - self._beside_name(inner.height)
         if beside < side:
-            small = max(round(side * SHRUNK), min(side, theme.px(LEAST_FACE)))
+            small = max(round(side * SHRUNK_FACE_SHARE), min(side, theme.px(LEAST_FACE)))
             short = self._name_width * SMALLER_NAME <= inner.width - around - small
             if not short and inner.height >= 2 * self._line and self._name_width <= inner.width - around:
                 self._draw_below_name(surface, inner)
@@ -115,7 +115,7 @@ class PlateDrawing:
         if self._strong is not None:
             side = max(1, min(side, inner.width - around - self._number(self._strong, 1, inner.height).get_width()))
         half = min(side, (beside - self._width_of_others(inner.height)) // 2)
-        if side < theme.px(LEAST_FACE) and half >= round(side * SHRUNK):
+        if side < theme.px(LEAST_FACE) and half >= round(side * SHRUNK_FACE_SHARE):
             self._draw_apart(surface, Rect(inner.left, inner.centery - half // 2, half, half))
             side = 2 * half
         else:
@@ -180,7 +180,7 @@ class PlateDrawing:
         if strong:
             room = self._draw_number(surface, room, strong, self._number(strong, room.width // 3, room.height))
         most = room.width - self._name_width - self._gap
-        small = len(self._unseen) * (self.stage.theme.px(STAMP) + self._gap)
+        small = len(self._unseen) * (self.stage.theme.px(MIN_STAMP) + self._gap)
         if most < small:  # marks of state outrank names
             most = room.width - round(self._name_width * SMALLER_NAME) - self._gap
         used = self._draw_facts(surface, room, self._others, "right", most)
@@ -192,7 +192,7 @@ class PlateDrawing:
         line = self._line
         facts = [*([self._strong] if self._strong else []), *self._others]
         rows = 2 if facts and inner.height >= (2.6 if self._strong else 3.6) * line else 1
-        side = max(1, min(inner.width, inner.height - rows * line, self.stage.theme.px(LARGEST)))
+        side = max(1, min(inner.width, inner.height - rows * line, self.stage.theme.px(MAX_FACE)))
         top = inner.centery - (side + rows * line) // 2
         head = Rect(inner.left, top, inner.width, side)
         if self._draw_beside_face(surface, head):
@@ -207,7 +207,9 @@ class PlateDrawing:
     def _draw_beside_face(self, surface: Surface, head: Rect) -> bool:
         """Draw the face and beside it the fact that counts most, if there is room for it in large letters."""
         strong, side = self._strong, head.height
-        number = self._number(strong, head.width - round(side * SHRUNK) - self._gap, side) if strong else None
+        number = (
+            self._number(strong, head.width - round(side * SHRUNK_FACE_SHARE) - self._gap, side) if strong else None
+        )
         if strong is None or number is None or number.get_height() < self.stage.text.line_height("title", "display"):
             return False
         side = min(side, head.width - self._gap - number.get_width())
@@ -222,7 +224,7 @@ class PlateDrawing:
 
     def _draw_face(self, surface: Surface, place: Rect) -> None:
         """A face in a size that other plates have too, whatever their facts, so that it has been drawn before."""
-        side = max(1, place.width - place.width % SIZES)
+        side = max(1, place.width - place.width % FACE_STEP_PIXELS)
         self.face = Rect(place.left, place.centery - side // 2, side, side)
         plate, sheet = self.plate, Surface(self.face.size, SRCALPHA) if self._out else surface
         place = Rect((0, 0), self.face.size) if self._out else self.face
@@ -238,11 +240,11 @@ class PlateDrawing:
 
     def _stamp(self, surface: Surface) -> None:
         """Put marks of state for which there was no room on the face, and in any case that of those who are out."""
-        face, least = self.face, self.stage.theme.px(STAMP)
+        face, least = self.face, self.stage.theme.px(MIN_STAMP)
         if self._out:
-            side = max(least, round(face.width * ACROSS))
+            side = max(least, round(face.width * ACROSS_SHARE))
             self._stamp_at(surface, self._out, Rect(face.centerx - side // 2, face.centery - side // 2, side, side))
-        side = min(max(least, round(face.width * STAMPED)), face.width)
+        side = min(max(least, round(face.width * STAMP_SHARE)), face.width)
         third = face.topleft if 2 * side <= face.width else (face.right, face.bottom - side)
         corners = (face.right - side, face.top), (face.left, face.bottom - side), third
         for fact, corner in zip([fact for fact in self._unseen if not fact.out], corners, strict=False):
@@ -305,7 +307,7 @@ class PlateDrawing:
         if _width(drawn, gap) > limit:
             drawn = [pieces[:1] if fact.state else pieces for fact, pieces in zip(facts, drawn, strict=True)]
         if _width(drawn, gap) > limit:
-            least = min(room.height, self.stage.theme.px(STAMP))
+            least = min(room.height, self.stage.theme.px(MIN_STAMP))
             drawn = [
                 [self._icon(fact.icon, least, self._ink)] if fact.state else pieces
                 for fact, pieces in zip(facts, drawn, strict=True)
@@ -332,7 +334,7 @@ class PlateDrawing:
     def _fact(self, fact: Fact, height: int) -> list[Surface]:
         """The icon of a fact and its words."""
         palette = self.stage.theme.palette
-        side = max(1, min(height, self.stage.theme.px(ICON)))
+        side = max(1, min(height, self.stage.theme.px(MAX_ICON)))
         ink = palette.accent_high if fact.strong and not self._lit else self._ink
         step = "label" if self.stage.text.line_height("label") <= height else "body"
         words = self.stage.text.render(fact.text, step, ink, "display" if fact.strong else "bold", lines=1)

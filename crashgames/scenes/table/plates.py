@@ -24,13 +24,13 @@ from crashgames.ui.theme import RGB
 from crashgames.ui.tween import Sequence as InTurn
 from crashgames.ui.tween import Together, Tween, nothing
 
-NEARER, NEAREST = 2.0, 150
+FORWARD_SCALE, MAX_FORWARD_FACE = 2.0, 150
 """How much larger faces are when they come forward, and their largest side then, in logical units."""
-SHORTEST = 0.2
+MIN_FORWARD_SECONDS = 0.2
 """In fewer seconds, no face comes forward."""
 MIN_SEATS_UNLIT = 3
 """If so many act at once, their plates are not lit as a whole."""
-TALLEST = 112
+MAX_PLATE_HEIGHT = 112
 """The height of plates in a column, in logical units, if there is room for it."""
 
 
@@ -56,7 +56,7 @@ class Plates:
     def stand_in_column(self, area: Rect) -> None:
         """Take places below each other at the top of an area."""
         gap, count = self.stage.theme.gap(2), len(self.match.players)
-        high = min(area.height, count * (self.stage.theme.px(TALLEST) + gap) - gap)
+        high = min(area.height, count * (self.stage.theme.px(MAX_PLATE_HEIGHT) + gap) - gap)
         self.places = column(Rect(area.left, area.top, area.width, high), count, gap)
         self._tips.clear()
 
@@ -100,7 +100,7 @@ class Plates:
     def react(self, felt: Mapping[int, Mood], seconds: float) -> Tween:
         """The faces of these seats come forward for a moment, so that nobody overlooks how they feel."""
         pieces = self.board.pieces
-        if pieces.calm or seconds < SHORTEST:
+        if pieces.calm or seconds < MIN_FORWARD_SECONDS:
             return nothing()
         seats = [seat for seat, mood in felt.items() if mood is not Mood.CALM and seat in self.faces]
         return Together([self._come_forward(seat, felt[seat], seconds) for seat in seats])
@@ -155,7 +155,7 @@ class Plates:
 
     def _near(self, face: Rect) -> int:
         """The side of a face that has come forward."""
-        return max(face.width, min(self.stage.theme.px(NEAREST), round(face.width * NEARER)))
+        return max(face.width, min(self.stage.theme.px(MAX_FORWARD_FACE), round(face.width * FORWARD_SCALE)))
 
     def _colour(self, seat: int) -> RGB:
         return seat_colour(self.stage, self.match.info, seat)

@@ -24,10 +24,10 @@ from crashgames.ui.worlds import world_of
 
 LENGTHS = (12, 24, 48)
 """The lines of a recap: it has one of these lengths, whatever there is to tell."""
-BROADEST = 1000
-LINE = 2
+MAX_WIDTH = 1000
+TEXT_LINES = 2
 """Lines of text for which each line of the recap has room."""
-LONGEST = 160
+MAX_PHONE_LETTERS = 160
 """Letters of a line on a phone."""
 STEPS = ("label", "body", "caption")
 
@@ -71,7 +71,7 @@ def recap_by_phone(match: Match, board: Board[Any], seat: int) -> SecretPage:
 
 def shortened(text: str) -> str:
     """A line as long as a phone has room for."""
-    return text if len(text) <= LONGEST else text[: LONGEST - 1].rstrip() + "…"
+    return text if len(text) <= MAX_PHONE_LETTERS else text[: MAX_PHONE_LETTERS - 1].rstrip() + "…"
 
 
 def _story(match: Match, board: Board[Any], seat: int) -> Iterator[Told]:
@@ -166,7 +166,7 @@ class RecapScene(SuddenScene):
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
-        self._panel = Rect(0, self.area.y, min(self.area.w, theme.px(BROADEST)), self.area.h)
+        self._panel = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         self._panel.centerx = self.area.centerx
         inner = inset(self._panel, theme.gap(6 if wide else 3), theme.gap(5 if wide else 2))
         gap = theme.gap(3 if wide else 1.5)
@@ -178,7 +178,7 @@ class RecapScene(SuddenScene):
 
     def _per_page(self, room: Rect) -> int:
         """The lines on a page: a divisor of all lengths, so that pages are full."""
-        step, lines = ("body", LINE) if roomy(self.stage) else ("caption", LINE + 1)
+        step, lines = ("body", TEXT_LINES) if roomy(self.stage) else ("caption", TEXT_LINES + 1)
         least = lines * self.stage.text.line_height(step) + self.stage.theme.gap(1)
         return max(size for size in (1, 2, 3, 4, 6, 12) if size == 1 or size * least <= room.h)
 

@@ -59,12 +59,12 @@ def _begin(stage: Stage, match: Match) -> None:
     navigation_of(stage).sit_down(again, SaveWriter(own_library(), new_session(known_luck=True)))
 
 
-BROADEST = 1040
-ROW, LEAST_ROW = 78, 32
+MAX_WIDTH = 1040
+MAX_ROW_HEIGHT, MIN_ROW_HEIGHT = 78, 32
 """The most and the least height of a line."""
 AT_FOOT = 3
 """Where room is scarce so many buttons stand below the lines, the last for all the others."""
-BUTTON = 200
+MIN_BUTTON_WIDTH = 200
 """The width that a button needs at least."""
 
 
@@ -93,7 +93,7 @@ class ResultsScene(WidgetScene):
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
         outer = self.area if wide else inset(Rect((0, 0), self.stage.size), theme.gap(3), theme.gap(2))
-        self.panel = centre(outer, (theme.px(BROADEST), self._full_height()))
+        self.panel = centre(outer, (theme.px(MAX_WIDTH), self._full_height()))
         inner = inset(self.panel, theme.gap(9 if wide else 4), theme.gap(7 if wide else 2.5))
         rows = self._rows(inner.w)
         gap = theme.gap(3 if wide else 1.5)
@@ -126,14 +126,14 @@ class ResultsScene(WidgetScene):
 
     def _rows(self, width: int) -> int:
         """The number of rows in which the buttons stand."""
-        across = max(2 if roomy(self.stage) else AT_FOOT, width // self.stage.theme.px(BUTTON))
+        across = max(2 if roomy(self.stage) else AT_FOOT, width // self.stage.theme.px(MIN_BUTTON_WIDTH))
         return -(-len(self._at_foot()) // across)
 
     def _full_height(self) -> int:
         """The height that shows every line at its best."""
         theme = self.stage.theme
         lines = -(-len(places(self.match, self.outcome)) // self._columns)
-        width = theme.px(BROADEST) - 2 * theme.gap(9)
+        width = theme.px(MAX_WIDTH) - 2 * theme.gap(9)
         rows = self._rows(width)
         around = (
             self._head_height(width)
@@ -142,7 +142,7 @@ class ResultsScene(WidgetScene):
             + theme.gap(14)
             + theme.gap(5)
         )
-        return around + lines * (theme.px(ROW) + theme.gap(2))
+        return around + lines * (theme.px(MAX_ROW_HEIGHT) + theme.gap(2))
 
     def _head_height(self, width: int) -> int:
         text = self.stage.text
@@ -229,7 +229,7 @@ class ResultsScene(WidgetScene):
         theme = self.stage.theme
         lines = places(self.match, self.outcome)
         gap, rows = theme.gap(2 if roomy(self.stage) else 1), -(-len(lines) // self._columns)
-        height = max(theme.px(LEAST_ROW), min(theme.px(ROW), (room.h - gap * (rows - 1)) // rows))
+        height = max(theme.px(MIN_ROW_HEIGHT), min(theme.px(MAX_ROW_HEIGHT), (room.h - gap * (rows - 1)) // rows))
         total = rows * (height + gap) - gap
         top = room.y + max(0, (room.h - total) // 2)
         bar = theme.gap(5) if total > room.h else 0

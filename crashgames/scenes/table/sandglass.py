@@ -18,9 +18,9 @@ from crashgames.ui.theme import RGB, mix
 
 MINUTES = (0, 1, 2, 3, 4, 5)
 """The lengths to choose from; 0 is off."""
-STEPS = 30
+SAND_LEVELS = 30
 """The levels of the sand that are drawn."""
-FINE = 4
+SUPERSAMPLING = 4
 """How much larger it is drawn before it is made smooth."""
 OPENLY = frozenset((Secrecy.OPEN, Secrecy.SIMULTANEOUS))
 
@@ -72,7 +72,7 @@ class SandGlass:
     @property
     def level(self) -> int | None:
         """The sand that is left, in steps; None while it is not seen."""
-        return ceil(STEPS * max(0.0, 1 - self._passed / self.seconds)) if self.runs else None
+        return ceil(SAND_LEVELS * max(0.0, 1 - self._passed / self.seconds)) if self.runs else None
 
     def update(self, dt: float) -> bool:
         """Advance by `dt` seconds. True if it has just run out."""
@@ -91,7 +91,7 @@ class SandGlass:
         """Seconds until it looks different."""
         if not self.runs or self._passed >= self.seconds:
             return inf
-        step = self.seconds / STEPS
+        step = self.seconds / SAND_LEVELS
         return step - self._passed % step
 
     def _topic_now(self) -> Hashable:
@@ -126,14 +126,14 @@ def draw_glass(surface: Surface, room: Rect, level: int, ink: RGB, sand: RGB) ->
     surface.blit(picture, picture.get_rect(center=room.center))
 
 
-@lru_cache(maxsize=2 * STEPS)
+@lru_cache(maxsize=2 * SAND_LEVELS)
 def _picture(side: int, level: int, ink: RGB, sand: RGB) -> Surface:
-    large, glass = FINE * side, mix(ink, sand, 0.2)
+    large, glass = SUPERSAMPLING * side, mix(ink, sand, 0.2)
     drawn = Surface((large, large), SRCALPHA)
     left, right, top, bottom, middle = (round(large * part) for part in (0.2, 0.8, 0.12, 0.88, 0.5))
     left_up, right_up = (left, top), (right, top)
     neck, half = (middle, middle), middle - top
-    share = level / STEPS
+    share = level / SAND_LEVELS
     _sand(drawn, sand, (middle, right - left), (middle - round(half * share), middle), upper=True)
     _sand(drawn, sand, (middle, right - left), (bottom - round(half * (1 - share)), bottom), upper=False)
     for corners in ((left_up, right_up, neck), (neck, (right, bottom), (left, bottom))):

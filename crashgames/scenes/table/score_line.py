@@ -16,9 +16,9 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Widget
 
-ROLE, BARE_ROLE = 0.36, 0.42
+ROLE_SHARE, BARE_ROLE_SHARE = 0.36, 0.42
 """The share of a line for what its player really was, and where words have no room beside its picture."""
-FACES, FACE_BESIDE_ROLE = 0.14, 0.15
+FACES_SHARE, FACE_BESIDE_ROLE = 0.14, 0.15
 """The share of a line with a bar that faces take, and that of a face on a line with a role."""
 
 
@@ -72,7 +72,7 @@ class ScoreLine(Widget):
         most = min(self.rect.h, stage.theme.px(66))
         if self.role is not None:
             most = min(most, round(self.rect.w * FACE_BESIDE_ROLE))
-        return most if self.share is None else min(most, round(self.rect.w * FACES / len(self.place.seats)))
+        return most if self.share is None else min(most, round(self.rect.w * FACES_SHARE / len(self.place.seats)))
 
     def _names_room(self, stage: Stage) -> Rect:
         theme, rect, side = stage.theme, self.rect, self._face_side(stage)
@@ -87,9 +87,9 @@ class ScoreLine(Widget):
     def _role_width(self, stage: Stage) -> int:
         """The same on all lines: what the words take at most, where they have no room beside pictures."""
         if self._is_pictured(stage):
-            return round(self.rect.w * ROLE)
+            return round(self.rect.w * ROLE_SHARE)
         words = [stage.text.size(line.role.text, "body")[0] for line in self.company if line.role]
-        return min(round(self.rect.w * BARE_ROLE), max(words) + stage.theme.px(2))
+        return min(round(self.rect.w * BARE_ROLE_SHARE), max(words) + stage.theme.px(2))
 
     def _picture_room(self, stage: Stage) -> int:
         return min(self.rect.h, stage.theme.px(34)) + round(stage.theme.gap(1.5))
@@ -97,7 +97,7 @@ class ScoreLine(Widget):
     def _is_pictured(self, stage: Stage) -> bool:
         """True if on all lines the words have room beside the picture of the role."""
         text = stage.text
-        room = round(self.rect.w * ROLE) - self._picture_room(stage)
+        room = round(self.rect.w * ROLE_SHARE) - self._picture_room(stage)
         return all(text.size(line.role.text, "body")[0] <= room for line in self.company if line.role)
 
     def _role_step(self, stage: Stage) -> str:

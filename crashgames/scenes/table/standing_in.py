@@ -15,7 +15,7 @@ from crashgames.storage.save_writer import SaveWriter
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry
 
-LEVEL = 2
+STAND_IN_LEVEL = 2
 """The level of bots that play for somebody."""
 
 
@@ -42,7 +42,11 @@ def _entries(stage: Stage, table: Autosave) -> list[MenuEntry]:
     return [
         *((tr("{name} is back").format(name=names[seat]), "person", _giving(stage, table, seat, 0)) for seat in lent),
         *(
-            (tr("A bot takes over for {name}").format(name=names[seat]), "robot", _giving(stage, table, seat, LEVEL))
+            (
+                tr("A bot takes over for {name}").format(name=names[seat]),
+                "robot",
+                _giving(stage, table, seat, STAND_IN_LEVEL),
+            )
             for seat in _leaving(table.match)
         ),
     ]

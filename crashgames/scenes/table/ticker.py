@@ -12,11 +12,11 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import mix
 
-SHOWN = 3.0
+SHOWN_SECONDS = 3.0
 """Seconds for which a line is shown in full."""
-FADING = 0.6
+FADING_SECONDS = 0.6
 """Seconds in which it then fades."""
-SHADES = 4
+FADING_STEPS = 4
 """The steps in which it fades."""
 
 
@@ -33,7 +33,7 @@ class Ticker:
 
     def tell(self, line: str) -> None:
         """Show a line from now on; an empty one ends the last one at once."""
-        self.line, self._left = line, SHOWN + FADING if line else 0.0
+        self.line, self._left = line, SHOWN_SECONDS + FADING_SECONDS if line else 0.0
 
     def update(self, dt: float) -> bool:
         """Advance by `dt` seconds. True if it looks different now."""
@@ -44,12 +44,16 @@ class Ticker:
     @property
     def idle_seconds(self) -> float:
         """Seconds until it changes by itself."""
-        return inf if not self._left else max(0.0, self._left - FADING)
+        return inf if not self._left else max(0.0, self._left - FADING_SECONDS)
 
     @property
     def _shade(self) -> int:
         """The darkness of the line: 0 in full, SHADES when it has gone."""
-        return SHADES - min(SHADES, -int(-self._left * SHADES // FADING)) if self._left < FADING else 0
+        return (
+            FADING_STEPS - min(FADING_STEPS, -int(-self._left * FADING_STEPS // FADING_SECONDS))
+            if self._left < FADING_SECONDS
+            else 0
+        )
 
     def shows(self) -> Hashable:
         """What its picture depends on: the line and how far it has faded."""
@@ -88,7 +92,7 @@ class Ticker:
         """Draw the line or, once it has faded, the name of the drawer that holds all lines."""
         theme, text, gap = self.stage.theme, self.stage.text, self.stage.theme.gap(3)
         room, palette = self._room, theme.palette
-        faded = self._shade / SHADES if self._left else 1.0
+        faded = self._shade / FADING_STEPS if self._left else 1.0
         ink = mix(palette.ink, palette.ink_soft, faded)
         drawn = text.render(self.words(), "body", ink, "text", room, 1)
         self.plate = Rect(0, 0, drawn.get_width() + 2 * gap, self.area.height)

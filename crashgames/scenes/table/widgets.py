@@ -12,7 +12,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.base import flatten
 
-REACH = 16
+SHADOW_REACH = 16
 """The reach of the shadow and ring of a button, in logical units."""
 
 
@@ -102,7 +102,7 @@ class TableRing(FocusRing):
 
     @property
     def reach(self) -> int:  # type: ignore[override]
-        return self.stage.theme.px(REACH)
+        return self.stage.theme.px(SHADOW_REACH)
 
     def _stirred(self, widget: Widget) -> None:
         self.stirred.append(widget.rect.inflate(2 * self.reach, 2 * self.reach))

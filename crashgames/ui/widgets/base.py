@@ -14,7 +14,7 @@ from crashgames.ui.scene import Stage
 Point = tuple[int, int]
 Tip = str | Callable[[], str] | None
 """A sentence, or a function that makes it when it is shown."""
-FADE = 0.11
+FADE_SECONDS = 0.11
 
 
 class Widget:
@@ -136,7 +136,7 @@ class Widget:
         before, goal = self.lift, self.goal
         if before == goal:
             return False
-        self.lift = approach(before, goal, dt / FADE)
+        self.lift = approach(before, goal, dt / FADE_SECONDS)
         return self.lift != before
 
     def settle(self) -> bool:

@@ -14,12 +14,12 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, mix
 from crashgames.ui.widgets.base import Point, Tip, Widget
 
-FLASH = 0.14
-SHADES = 4
-LIP = 4
+FLASH_SECONDS = 0.14
+FADE_STEPS = 4
+LIP_HEIGHT = 4
 STEPS = ("label", "body", "caption")
 FACE = "close"
-PAD, NARROW_PAD, ICON_GAP = 3, 1, 2.5
+PAD_STEPS, NARROW_PAD_STEPS, ICON_GAP_STEPS = 3, 1, 2.5
 """Steps of spacing between an edge and the label, and between an icon and the label."""
 
 
@@ -68,7 +68,7 @@ class Button(Widget):
         return tr("chosen") if self.chosen else ""
 
     def activate(self, at: Point | None = None) -> None:
-        self._flash = FLASH if at is None else 0.0
+        self._flash = FLASH_SECONDS if at is None else 0.0
         self.on_press()
 
     def update(self, dt: float) -> bool:
@@ -89,9 +89,9 @@ class Button(Widget):
         if self.kind == "quiet" and not down and not self.lift and not self.chosen:
             stage.skin.box(surface, self.rect, Box(stage.theme.palette.panel, radius=self.radius))
             return self.rect, ink
-        lip, rise = px(LIP), round(px(2) * self.lift)
+        lip, rise = px(LIP_HEIGHT), round(px(2) * self.lift)
         rect = Rect(self.rect.x, self.rect.y - rise, self.rect.w, self.rect.h + rise)
-        depth = LIP + rise / stage.theme.unit
+        depth = LIP_HEIGHT + rise / stage.theme.unit
         if down or not self.enabled:
             rect = Rect(self.rect.x, self.rect.y + lip - px(1), self.rect.w, self.rect.h - lip + px(1))
             depth = 1
@@ -116,14 +116,14 @@ class Button(Widget):
             "danger": (palette.danger, mix(palette.danger, palette.shade, 0.12), palette.ink),
             "quiet": (palette.panel, palette.raised, palette.ink),
         }.get(self.kind, (palette.raised, mix(palette.raised, palette.line, 0.5), palette.ink))
-        return mix(fill, bright, round(self.lift * SHADES) / SHADES), ink
+        return mix(fill, bright, round(self.lift * FADE_STEPS) / FADE_STEPS), ink
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme = stage.theme
         words = self.words
         inner = face.inflate(-2 * theme.gap(self._pad(stage) if words else 1), -theme.px(2))
         icon = self._icon_surface(stage, inner, ink)
-        gap = theme.gap(ICON_GAP) if icon and words else 0
+        gap = theme.gap(ICON_GAP_STEPS) if icon and words else 0
         room = max(1, inner.w - gap - (icon.get_width() if icon else 0))
         step = self.common_step(stage)
         lines = max(1, min(2, inner.h // stage.text.line_height(step, FACE)))
@@ -143,9 +143,9 @@ class Button(Widget):
     def step(self, stage: Stage) -> str:
         """The largest step in which the label fits."""
         theme = stage.theme
-        width, height = self.rect.w - 2 * theme.gap(self._pad(stage)), self.rect.h - theme.px(LIP + 2)
+        width, height = self.rect.w - 2 * theme.gap(self._pad(stage)), self.rect.h - theme.px(LIP_HEIGHT + 2)
         if self.icon and self._has_room_for_icon(stage):
-            width -= theme.gap(ICON_GAP) + self._icon_side(stage, width, height)
+            width -= theme.gap(ICON_GAP_STEPS) + self._icon_side(stage, width, height)
         return stage.text.fit(self.words, self.steps, max(1, width), height, FACE, 2)
 
     @property
@@ -156,8 +156,12 @@ class Button(Widget):
     def _pad(self, stage: Stage) -> float:
         """Steps of spacing beside the label: few if it would not fit otherwise."""
         theme = stage.theme
-        width, height = self.rect.w - 2 * theme.gap(PAD), self.rect.h - theme.px(LIP + 2)
-        return PAD if stage.text.holds(self.words, self._legible, max(1, width), height, FACE, 2) else NARROW_PAD
+        width, height = self.rect.w - 2 * theme.gap(PAD_STEPS), self.rect.h - theme.px(LIP_HEIGHT + 2)
+        return (
+            PAD_STEPS
+            if stage.text.holds(self.words, self._legible, max(1, width), height, FACE, 2)
+            else NARROW_PAD_STEPS
+        )
 
     def _icon_surface(self, stage: Stage, inner: Rect, ink: RGB) -> Surface | None:
         if not self.icon or not self._has_room_for_icon(stage):
@@ -167,8 +171,8 @@ class Button(Widget):
     def _has_room_for_icon(self, stage: Stage) -> bool:
         """True if no part of the label has to be broken or left out for the icon."""
         theme = stage.theme
-        width, height = self.rect.w - 2 * theme.gap(PAD), self.rect.h - theme.px(LIP + 2)
-        room = width - theme.gap(ICON_GAP) - self._icon_side(stage, width, height)
+        width, height = self.rect.w - 2 * theme.gap(PAD_STEPS), self.rect.h - theme.px(LIP_HEIGHT + 2)
+        room = width - theme.gap(ICON_GAP_STEPS) - self._icon_side(stage, width, height)
         return not self.words or stage.text.holds(self.words, self._legible, room, height, FACE, 2)
 
     def _icon_side(self, stage: Stage, width: int, height: int) -> int:
@@ -186,16 +190,16 @@ def width_of(stage: Stage, label: str, icon: str | None) -> int:
     """The pixels that a button needs for its label in one line of the largest size."""
     theme = stage.theme
     drawn = 1  # icons are drawn with a pixel to spare
-    mark = theme.gap(ICON_GAP) + round(theme.font(STEPS[0]) * 1.15) + drawn if icon else 0
-    return stage.text.size(label, STEPS[0], FACE)[0] + mark + 2 * theme.gap(PAD)
+    mark = theme.gap(ICON_GAP_STEPS) + round(theme.font(STEPS[0]) * 1.15) + drawn if icon else 0
+    return stage.text.size(label, STEPS[0], FACE)[0] + mark + 2 * theme.gap(PAD_STEPS)
 
 
 def least_width_of(stage: Stage, label: str, icon: str | None = None) -> int:
     """The pixels that a button needs for its label, and its icon if any, in one line of a legible size."""
     theme, words = stage.theme, stage.text.size(label, STEPS[1], FACE)[0]
     if icon is None:
-        return words + 2 * theme.gap(NARROW_PAD)
-    return words + theme.gap(ICON_GAP) + round(theme.font(STEPS[0]) * 1.15) + 2 * theme.gap(PAD)
+        return words + 2 * theme.gap(NARROW_PAD_STEPS)
+    return words + theme.gap(ICON_GAP_STEPS) + round(theme.font(STEPS[0]) * 1.15) + 2 * theme.gap(PAD_STEPS)
 
 
 def widths_in(
@@ -287,5 +291,5 @@ class HoldButton(Button):
         if share > 0:
             room = self.rect.inflate(-2 * stage.theme.gap(5), 0)
             track = Rect(room.x, 0, max(stage.theme.px(5), round(room.w * share)), stage.theme.px(5))
-            track.bottom = self.rect.bottom - stage.theme.px(LIP + 2)
+            track.bottom = self.rect.bottom - stage.theme.px(LIP_HEIGHT + 2)
             stage.skin.box(surface, track, Box(self._colours(stage)[1], radius=2.5))

@@ -14,9 +14,9 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, mix
 from crashgames.ui.widgets.base import Point, Widget, approach
 
-SLIDE = 0.14
+SLIDE_SECONDS = 0.14
 CONTROL_SHARE = 0.52
-PADDING = 10
+PADDING_WIDTH = 10
 
 
 class Row(Widget):
@@ -48,7 +48,7 @@ class Row(Widget):
     @property
     def inner(self) -> Rect:
         """The row within its padding, which a bare control does not have."""
-        pad = min(PADDING, self.rect.h // 5) if self.label else 0
+        pad = min(PADDING_WIDTH, self.rect.h // 5) if self.label else 0
         return self.rect.inflate(-2 * pad, 0)
 
     def ink(self, stage: Stage) -> RGB:
@@ -104,7 +104,7 @@ class Toggle(Row):
 
     def update(self, dt: float) -> bool:
         before = self._slid
-        self._slid = approach(before, float(self.value), dt / SLIDE)
+        self._slid = approach(before, float(self.value), dt / SLIDE_SECONDS)
         return super().update(dt) or self._slid != before
 
     def settle(self) -> bool:

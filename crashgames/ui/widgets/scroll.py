@@ -15,10 +15,10 @@ from crashgames.ui.keys import Intent
 from crashgames.ui.scene import Stage
 from crashgames.ui.widgets.base import Point, Widget, flatten
 
-GLIDE = 16.0
-BAR = 10
-MARGIN = 10
-FADE = 16
+GLIDE_RATE = 16.0
+BAR_WIDTH = 10
+MARGIN_WIDTH = 10
+FADE_HEIGHT = 16
 
 
 class ScrollArea(Widget):
@@ -28,14 +28,14 @@ class ScrollArea(Widget):
     its children can, so that plain text can be scrolled by keys.
     """
 
-    def __init__(self, rect: Rect, children: Sequence[Widget] = (), *, margin: int = MARGIN) -> None:
+    def __init__(self, rect: Rect, children: Sequence[Widget] = (), *, margin: int = MARGIN_WIDTH) -> None:
         super().__init__(rect)
         self.margin = margin
         self.offset = 0
         self._at = 0.0
         self._goal = 0.0
         self._grip: int | None = None
-        self._width = BAR
+        self._width = BAR_WIDTH
         self.set_children(children)
 
     def set_children(self, children: Sequence[Widget]) -> None:
@@ -122,7 +122,7 @@ class ScrollArea(Widget):
     def update(self, dt: float) -> bool:
         if self._at == self._goal:
             return False
-        left = (self._goal - self._at) * max(0.0, 1 - GLIDE * dt)
+        left = (self._goal - self._at) * max(0.0, 1 - GLIDE_RATE * dt)
         self._jump(self._goal if abs(left) < 0.5 else self._goal - left)
         return True
 
@@ -138,7 +138,7 @@ class ScrollArea(Widget):
         self._jump(min(old._at, float(self.reach)))
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        self._width = stage.theme.px(BAR)
+        self._width = stage.theme.px(BAR_WIDTH)
         if self.rect.w < 1 or self.rect.h < 1:
             return
         clip = surface.get_clip()
@@ -148,9 +148,11 @@ class ScrollArea(Widget):
                 widget.draw(surface, stage)
                 draw_children(surface, stage, widget)
         if self.offset > 0:
-            stage.skin.fade(surface, Rect(self.rect.x, self.rect.y, self.rect.w, stage.theme.px(FADE)), True)
+            stage.skin.fade(surface, Rect(self.rect.x, self.rect.y, self.rect.w, stage.theme.px(FADE_HEIGHT)), True)
         if self.offset < self.reach:
-            fade = Rect(self.rect.x, self.rect.bottom - stage.theme.px(FADE), self.rect.w, stage.theme.px(FADE))
+            fade = Rect(
+                self.rect.x, self.rect.bottom - stage.theme.px(FADE_HEIGHT), self.rect.w, stage.theme.px(FADE_HEIGHT)
+            )
             stage.skin.fade(surface, fade, False)
         surface.set_clip(clip)
         if self.reach:

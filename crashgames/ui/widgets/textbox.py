@@ -20,9 +20,9 @@ from crashgames.ui.theme import mix
 from crashgames.ui.widgets.base import Point, Widget
 from crashgames.ui.widgets.line import Line
 
-BLINK = 0.53
+BLINK_SECONDS = 0.53
 DOUBLE_CLICK = 0.35
-REPEAT_AFTER, REPEAT_EVERY = 0.40, 0.045
+REPEAT_AFTER_SECONDS, REPEAT_INTERVAL = 0.40, 0.045
 NO_CLIPBOARD = (pygame.error, UnicodeError, ImportError, AttributeError, NotImplementedError)
 """The errors that using the clipboard may raise."""
 COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
@@ -192,14 +192,14 @@ class TextBox(Widget):
     def update(self, dt: float) -> bool:
         before = (self.caret_shown, self.line.selection, self.text)
         self._pressed_ago += dt
-        self._blink = (self._blink + dt) % (2 * BLINK) if self.editing else 0.0
+        self._blink = (self._blink + dt) % (2 * BLINK_SECONDS) if self.editing else 0.0
         self._repeat_key(dt)
         return super().update(dt) or before != (self.caret_shown, self.line.selection, self.text)
 
     @property
     def caret_shown(self) -> bool:
         """True if the caret is visible in its blinking."""
-        return self.editing and self._blink < BLINK
+        return self.editing and self._blink < BLINK_SECONDS
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         palette = stage.theme.palette
@@ -254,7 +254,7 @@ class TextBox(Widget):
         if (commands or mod & pygame.KMOD_SHIFT) and self._command(event.key, bool(commands)):
             return True
         if event.key in REPEATING:
-            self._key, self._repeat = (event.key, mod), REPEAT_AFTER
+            self._key, self._repeat = (event.key, mod), REPEAT_AFTER_SECONDS
         return self._do(event.key, mod)
 
     def _command(self, key: int, commands: bool) -> bool:
@@ -298,7 +298,7 @@ class TextBox(Widget):
             return
         self._repeat -= dt
         if self._repeat <= 0:
-            self._repeat = REPEAT_EVERY
+            self._repeat = REPEAT_INTERVAL
             self._do(*self._key)
 
     def _change(self, do: Callable[[Line], object]) -> None:

@@ -14,7 +14,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets.base import Widget
 
-DELAY = 0.45
+DELAY_SECONDS = 0.45
 WIDTHS = (380, 290, 210, 150)
 """Widths of a note's text, in logical units: narrower ones if a wide note would cover things that can be chosen."""
 MOST_TRIED = 400
@@ -32,12 +32,12 @@ class Tooltip:
     def shown(self) -> bool:
         """True if the note is visible."""
         widget = self.widget
-        return bool(widget and (widget.why or self._waited >= DELAY) and widget.hint)
+        return bool(widget and (widget.why or self._waited >= DELAY_SECONDS) and widget.hint)
 
     @property
     def idle_seconds(self) -> float:
         """Seconds until it may appear; inf if it won't."""
-        return DELAY - self._waited if self.widget and self._waited < DELAY else inf
+        return DELAY_SECONDS - self._waited if self.widget and self._waited < DELAY_SECONDS else inf
 
     def update(self, dt: float, widget: Widget | None) -> bool:
         """Point at `widget`, or at nothing, for `dt` seconds. True if the picture changes."""
@@ -49,7 +49,7 @@ class Tooltip:
 
     def show(self, widget: Widget) -> None:
         """Show the note of a widget at once."""
-        self.widget, self._waited = widget, DELAY
+        self.widget, self._waited = widget, DELAY_SECONDS
 
     def hide(self) -> None:
         """Take the note away, and wait for no other."""

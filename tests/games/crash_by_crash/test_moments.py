@@ -14,7 +14,7 @@ from crashgames.ui.faces import Mood
 from crashgames.ui.hexes import TALL
 from crashgames.ui.layers import Layers
 from crashgames.ui.pieces import MomentLimiter
-from crashgames.ui.story import FORTH
+from crashgames.ui.story import RETURN_SECONDS
 from tests.games.crash_by_crash.test_board import table
 
 FRAME = 1 / 60
@@ -61,7 +61,7 @@ def test_the_table_steps_back_for_a_bell_and_shows_nothing_ahead_of_it():
             shown_frames += len(view.events) == event.number
             signs |= {face for face in faces if face[0] == "sign"}
     assert 0.6 < away * FRAME < 2.7
-    assert shown_frames * FRAME <= FORTH + 2 * FRAME, "only while the table comes back"
+    assert shown_frames * FRAME <= RETURN_SECONDS + 2 * FRAME, "only while the table comes back"
     for side in (0, 1):
         scores = {face[2] for face in signs if face[1] == side}
         assert scores == {event.scores[side], event.scores[side] - event.gains[side]}

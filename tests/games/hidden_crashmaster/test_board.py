@@ -34,7 +34,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Role,
     Topic,
 )
-from crashgames.ui.story import FORTH
+from crashgames.ui.story import RETURN_SECONDS
 from tests.boards import NAMES, disjoint, drawn, show
 from tests.games.hidden_crashmaster.boards import at_phase, board_of, bold, match_of, positions
 from tests.ui.playground import stage_of
@@ -281,7 +281,7 @@ def test_no_role_is_seen_before_the_scene_of_the_end():
         board.update(1 / 30)
         frames += 1
     assert frames > 30
-    assert seen / 30 <= FORTH + 2 / 30, "only while the table comes back"
+    assert seen / 30 <= RETURN_SECONDS + 2 / 30, "only while the table comes back"
     board.settle(match.view(None))
     assert all("Role" in board.facts(board.shown, seat)[0].tip for seat in range(7))
 

@@ -39,9 +39,9 @@ from crashgames.games.mayday.tables import (
     Team,
     is_upper,
 )
-from crashgames.scenes.table.header import LOWER
+from crashgames.scenes.table.header import LOWER_ROW_HEIGHT
 from crashgames.ui.pieces import MomentLimiter
-from crashgames.ui.story import BACK, FORTH
+from crashgames.ui.story import RETURN_SECONDS, STEP_BACK_SECONDS
 from crashgames.ui.theme import Theme
 from tests.boards import AREAS, NAMES, disjoint, drawn, show
 from tests.games.mayday.boards import board_of, match_of, positions
@@ -137,7 +137,7 @@ def test_what_belongs_to_a_crew_member_lies_there(name, seats):
 def test_cards_that_count_are_large_enough_to_be_told_apart_from_afar(seats, size, scale):
     """All of them in wide windows; where people sit close together, those of whom it is about."""
     theme = Theme.fit(size, scale)
-    top = 3 * theme.gap(2) + theme.target + theme.px(LOWER)
+    top = 3 * theme.gap(2) + theme.target + theme.px(LOWER_ROW_HEIGHT)
     area = Rect(theme.gap(2), top, size[0] - 2 * theme.gap(2), size[1] - top - theme.gap(2))
     at = Arrangement(area, theme, seats)
     for seat, place in product(range(seats), PLACES):
@@ -590,7 +590,7 @@ def test_the_result_of_a_vote_is_shown_as_long_whatever_it_is():
             tween.update(0.01)
             seconds += 0.01
         times.add(round(seconds, 1))
-    assert times == {round(BACK + COUNTING_SECONDS + RESULT_SECONDS + FORTH, 1)}
+    assert times == {round(STEP_BACK_SECONDS + COUNTING_SECONDS + RESULT_SECONDS + RETURN_SECONDS, 1)}
 
 
 def test_with_less_motion_pieces_are_seen_at_the_ends_of_their_ways_alone():

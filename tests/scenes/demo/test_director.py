@@ -9,10 +9,10 @@ import pytest
 from crashgames.core.settings import DemoSound, Settings
 from crashgames.core.translation import tr
 from crashgames.scenes.demo import director as directing
-from crashgames.scenes.demo.director import LOW, DarkWalk, Director
+from crashgames.scenes.demo.director import DIMMED_BRIGHTNESS, DarkWalk, Director
 from crashgames.scenes.demo.film import MAX_SECONDS, FilmScene
-from crashgames.scenes.demo.offer import STANDS, OfferScene
-from crashgames.scenes.demo.title_card import SECONDS, TitleCard
+from crashgames.scenes.demo.offer import OFFER_SECONDS, OfferScene
+from crashgames.scenes.demo.title_card import CARD_SECONDS, TitleCard
 from crashgames.scenes.navigator import Navigator
 from crashgames.scenes.shelf.settings import SettingsScene
 from crashgames.scenes.shelf.setup import SetupScene
@@ -80,7 +80,7 @@ def test_films_begin_after_a_minute_and_a_half_and_are_a_card_first(house):
     house.press(pygame.event.Event(pygame.MOUSEMOTION, pos=(400, 300), rel=(1, 1), buttons=(0, 0, 0)))
     assert house.wait_for(TitleCard) == pytest.approx(30, abs=1), "a pointer that only trembles is no input"
     info = house.director.showing.info
-    assert house.wait_for(FilmScene) == pytest.approx(SECONDS, abs=0.5)
+    assert house.wait_for(FilmScene) == pytest.approx(CARD_SECONDS, abs=0.5)
     assert house.top.film.showing.info is info
     assert house.stage.pictures < FULL_RATE and house.stage.audio.share == 0
     assert house.wait_for(TitleCard) < 61
@@ -146,7 +146,7 @@ def test_a_press_at_a_card_offers_its_game_once_it_was_seen(house):
 
 
 def test_a_press_in_the_dark_offers_the_game_that_was_seen_last(house, monkeypatch):
-    monkeypatch.setattr(directing, "WALK_AFTER", 0.0)
+    monkeypatch.setattr(directing, "WALK_AFTER_SECONDS", 0.0)
     house.wait_for(FilmScene)
     seen = house.top.film.showing.info
     house.wait_for(DarkWalk)
@@ -158,7 +158,7 @@ def test_a_press_in_the_dark_offers_the_game_that_was_seen_last(house, monkeypat
 def test_the_offer_stands_for_ten_seconds(house):
     house.wait_for(FilmScene)
     house.press()
-    assert house.wait_for(FilmScene) == pytest.approx(STANDS, abs=0.5)
+    assert house.wait_for(FilmScene) == pytest.approx(OFFER_SECONDS, abs=0.5)
 
 
 @pytest.mark.parametrize(("button", "leads_to"), [(0, (SetupScene, PlayScene)), (1, (PlayScene,)), (2, (TitleScene,))])
@@ -272,17 +272,17 @@ def test_an_audience_sees_the_same_film_with_its_caption(house):
 
 
 def test_nothing_bright_stands_for_long(house, monkeypatch):
-    monkeypatch.setattr(directing, "WALK_AFTER", 150.0)
-    monkeypatch.setattr(directing, "DIM_AFTER", 200.0)
+    monkeypatch.setattr(directing, "WALK_AFTER_SECONDS", 150.0)
+    monkeypatch.setattr(directing, "DIM_AFTER_SECONDS", 200.0)
     upper = []
     house.wait(until=lambda: isinstance(house.top, DarkWalk) or _note(house, upper))
     assert isinstance(house.top, DarkWalk)
     assert all(one != other for one, other in pairwise(upper)), "captions change sides"
     house.wait(60)
-    assert house.stage.dim == pytest.approx(LOW)
+    assert house.stage.dim == pytest.approx(DIMMED_BRIGHTNESS)
     house.press()
     assert house.stage.dim == 1.0
-    assert house.wait_for(DarkWalk) < directing.WALK_AFTER + MAX_SECONDS + STANDS, (
+    assert house.wait_for(DarkWalk) < directing.WALK_AFTER_SECONDS + MAX_SECONDS + OFFER_SECONDS, (
         "a visitor who goes on does not delay it"
     )
 

@@ -12,7 +12,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
-from crashgames.scenes.demo.captions import LINES, PLATE, STEP, CaptionBand
+from crashgames.scenes.demo.captions import MAX_LINES, MAX_PLATE_SHARE, STEP, CaptionBand
 from crashgames.scenes.demo.film import MAX_SECONDS, MIN_CAPTION_SECONDS, Calls, FilmScene
 from crashgames.scenes.demo.preparing import prepare
 from crashgames.scenes.demo.reel import Reel, Showing, films_of
@@ -62,8 +62,8 @@ def test_captions_are_short_enough_to_be_read_from_afar(language):
                 assert len(line.split()) <= MAX_CAPTION_WORDS, line
                 band = bands[plot_of(showing.film, showing.info).x_ray]
                 width, height = band.writer.size(line, STEP, "bold", band.room.w - 2 * band.pixels)
-                assert height <= LINES * band.writer.line_height(STEP, "bold"), line
-                assert width <= PLATE * size[0]
+                assert height <= MAX_LINES * band.writer.line_height(STEP, "bold"), line
+                assert width <= MAX_PLATE_SHARE * size[0]
     finally:
         use_language("en", assets_root())
 

@@ -13,8 +13,8 @@ from crashgames.core.match import Match
 from crashgames.evening.record import Game
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening import filming
-from crashgames.scenes.evening.film import RATE, SIZE, Film
-from crashgames.scenes.evening.filming import LARGEST, Made, making
+from crashgames.scenes.evening.film import FRAME_RATE, SIZE, Film
+from crashgames.scenes.evening.filming import MAX_BYTES, Made, making
 from crashgames.scenes.evening.gif import Reel
 from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.storage.evenings import own_evenings
@@ -58,7 +58,7 @@ def test_it_takes_twenty_to_forty_seconds(ids):
     film = Film(*evening_with(*ids))
     assert 20 <= film.seconds <= 40 + 0.01
     each = [sum(one is programme for one, _ in film.moments) for programme, _ in film.moments]
-    assert max(each) <= 2 and film.count == pytest.approx(film.seconds * RATE, abs=len(film.moments) + 3)
+    assert max(each) <= 2 and film.count == pytest.approx(film.seconds * FRAME_RATE, abs=len(film.moments) + 3)
 
 
 def test_it_has_as_many_pictures_as_it_says():
@@ -130,13 +130,13 @@ def sizes(data):
 def test_a_whole_evening_is_small_enough_and_quick_enough():
     evening, matches = evening_with(*GAMES)
     film, began = Film(evening, matches), time.process_time()
-    reel = Reel(RATE, filming.COLOURS[0])
+    reel = Reel(FRAME_RATE, filming.COLOURS[0])
     for take in film.takes():
         for _ in reel.add(take):
             pass
     data = reel.packed()
     assert time.process_time() - began < 30
-    assert sizes(data)[:2] == SIZE and len(data) < 1.2 * LARGEST
+    assert sizes(data)[:2] == SIZE and len(data) < 1.2 * MAX_BYTES
     from io import BytesIO
 
     from PIL import Image
@@ -146,7 +146,7 @@ def test_a_whole_evening_is_small_enough_and_quick_enough():
         for number in range(picture.n_frames):
             picture.seek(number)
             total += picture.info["duration"]
-    assert total / 1000 == pytest.approx(film.count / RATE, abs=1)
+    assert total / 1000 == pytest.approx(film.count / FRAME_RATE, abs=1)
 
 
 def test_the_packed_program_has_all_that_a_gif_needs():
@@ -176,14 +176,14 @@ def test_it_is_written_under_a_name_that_nothing_has(tmp_path):
         assert last.path.endswith(".gif") and len(list(folder.iterdir())) == count
         shares = [step.share for step in steps]
         assert shares == sorted(shares) and len(shares) > 50
-    assert all(len(path.read_bytes()) <= LARGEST for path in folder.iterdir())
+    assert all(len(path.read_bytes()) <= MAX_BYTES for path in folder.iterdir())
 
 
 def test_fewer_colours_are_taken_where_it_would_be_too_large(tmp_path, monkeypatch):
     evening, folder = stored(tmp_path)
     *_, first = making(own_evenings(), evening, folder, True)
     size = len((folder / first.path).read_bytes())
-    monkeypatch.setattr(filming, "LARGEST", size - 1)
+    monkeypatch.setattr(filming, "MAX_BYTES", size - 1)
     *_, second = making(own_evenings(), evening, folder, True)
     assert len((folder / second.path).read_bytes()) < size
 

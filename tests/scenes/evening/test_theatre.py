@@ -18,7 +18,7 @@ from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.playhouse import Playhouse
 from crashgames.scenes.evening.standings import StandingsScene
-from crashgames.scenes.evening.theatre import HOLD, TheatreMirror, TheatreScene, programme_of
+from crashgames.scenes.evening.theatre import HOLD_SECONDS, TheatreMirror, TheatreScene, programme_of
 from crashgames.scenes.evening.tonight import finished_matches
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
@@ -163,7 +163,7 @@ def test_any_press_goes_to_the_next_act_and_the_last_one_back(way):
 def test_a_press_that_is_held_ends_it(way):
     stage, scene = theatre()
     HELD[way][0](stage)
-    wait(stage, HOLD - 0.2)
+    wait(stage, HOLD_SECONDS - 0.2)
     assert stage.stack.top is scene and scene.number == 0
     wait(stage, 0.4)
     assert stage.stack.top is not scene

@@ -4,7 +4,7 @@ import pytest
 
 from crashgames.games.hidden_crashmaster.messages import Nominate, Phase
 from crashgames.hotseat.hints import Asked
-from crashgames.scenes.phones.hinting import READY
+from crashgames.scenes.phones.hinting import MIN_HINT_SECONDS
 from tests.own_phones import TAB, seated
 from tests.scenes.phones.test_playing_by_phone import frame, vote
 from tests.scenes.private_table import advanced, match_of
@@ -47,7 +47,7 @@ def test_voters_ask_at_once_and_neither_the_table_nor_another_phone_shows_it():
         ask(phones, seat)
     assert [phones.reply(seat)["hint"] for seat in (1, 2)] == [{"lines": [], "choice": -1, "failed": False}] * 2
     nothing_is_seen()
-    wait(stage, READY / 2)
+    wait(stage, MIN_HINT_SECONDS / 2)
     assert not phones.reply(1)["hint"]["lines"], "how long it takes tells how hard it is"
     vote(phones, 4)
     for seat in (1, 2):

@@ -10,7 +10,7 @@ from crashgames.phones import table as table_module
 from crashgames.phones.claims import GONE_AFTER
 from crashgames.scenes.dialogs.menu import ConfirmScene
 from crashgames.scenes.phones.joining import JoiningScene
-from crashgames.scenes.phones.letting_in import HOLD, LettingInScene
+from crashgames.scenes.phones.letting_in import HOLD_SECONDS, LettingInScene
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.shelf.setup import SetupScene
@@ -96,9 +96,9 @@ def test_a_badge_leads_to_the_question_and_only_a_long_press_lets_in(way):
     (claim,) = phones.table.claims
     assert question.claim == claim and question.ring.focused.label == "Not now"
     yes = button(stage, "Hold to let in")
-    hold(stage, yes, HOLD * 0.6, way)
+    hold(stage, yes, HOLD_SECONDS * 0.6, way)
     assert stage.stack.top is question and 0 not in phones.table.seats_with_phone
-    hold(stage, yes, HOLD * 1.2, way)
+    hold(stage, yes, HOLD_SECONDS * 1.2, way)
     assert stage.stack.top is scene and 0 in phones.table.seats_with_phone and badge(stage) is None
     stage.stack.clear()
 
@@ -130,10 +130,10 @@ def test_a_phone_that_is_gone_gives_way_in_the_question_too_and_is_not_let_in_by
     assert question.claim == first
     yes = button(stage, "Hold to let in")
     press(stage, yes.rect.center)
-    wait(stage, HOLD / 2)
+    wait(stage, HOLD_SECONDS / 2)
     clock.pass_by(GONE_AFTER)
     phones.table.listen(later, TAB)
-    wait(stage, HOLD)
+    wait(stage, HOLD_SECONDS)
     assert question.claim != first and 0 not in phones.table.seats_with_phone
     assert question.claim.number == Phones.reply(phones_with(phones, 0, later), 0)["digits"]
     phones.table.leave(later)
@@ -201,7 +201,7 @@ def test_the_page_with_the_code_lets_nobody_in_without_the_question():
     push(stage, next(w for w in widgets(stage) if w.hint == "Let this phone in"))
     assert isinstance(stage.stack.top, LettingInScene) and 0 not in phones.table.seats_with_phone
     wait(stage, DEAD_TIME)
-    hold(stage, button(stage, "Hold to let in"), HOLD * 1.2)
+    hold(stage, button(stage, "Hold to let in"), HOLD_SECONDS * 1.2)
     assert 0 in phones.table.seats_with_phone and isinstance(stage.stack.top, JoiningScene)
     stage.stack.clear()
 
@@ -309,7 +309,7 @@ def late(tmp_path, name):
     wait(stage, 0.3)
     push(stage, badge(stage))
     wait(stage, DEAD_TIME)
-    hold(stage, button(stage, "Hold to let in"), HOLD * 1.2)
+    hold(stage, button(stage, "Hold to let in"), HOLD_SECONDS * 1.2)
     wait(stage, 0.3)
     return stage, next(one for one in stage.stack if isinstance(one, PlayScene)), phones
 

@@ -14,7 +14,7 @@ from crashgames.hotseat.turns import Method
 from crashgames.scenes.secrets.ballot import BallotScene
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.visit import VisitScene
-from crashgames.scenes.table.hosting import PATIENCE
+from crashgames.scenes.table.hosting import HOST_QUESTION_SECONDS
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.standing_in import give_seat
 from crashgames.scenes.table.teaching.newcomers import lesson_table
@@ -263,7 +263,7 @@ def test_nothing_on_a_phone_is_ahead_of_the_board():
 def test_who_is_missing_is_said_late_and_only_when_asked(voting):
     scene, phones = voting
     vote(phones, 1)
-    wait(scene.stage, PATIENCE - 1)
+    wait(scene.stage, HOST_QUESTION_SECONDS - 1)
     early = {label: words(scene.stage, label).rect for label in ("Who is missing?", "Use this screen instead")}
     assert not words(scene.stage, "Who is missing?").enabled
     vote(phones, 2)
@@ -279,7 +279,7 @@ def test_only_phones_that_have_not_answered_are_said_to_be_missing(owners):
     left = list(owners)
     while len(left) > 1:
         vote(phones, left.pop(0))
-        wait(stage, PATIENCE + 0.2)
+        wait(stage, HOST_QUESTION_SECONDS + 0.2)
         words(stage, "Who is missing?").activate()
         assert scene.header.notice == f"No answer yet from {listing([scene.match.names[seat] for seat in left])}"
     stage.stack.clear()

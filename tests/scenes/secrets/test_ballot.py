@@ -9,7 +9,7 @@ from crashgames.core.match import Match, Player
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.hotseat.turns import Method
 from crashgames.scenes.secrets.ballot import Sign, Stretch
-from crashgames.scenes.secrets.countdown import BEAT, HEIGHTS
+from crashgames.scenes.secrets.countdown import BEAT_SECONDS, HEIGHTS
 from crashgames.scenes.secrets.curtain import CurtainScene
 from tests.people import Hand, buttons, choosable, confirm_of, plays, switches
 from tests.scenes.private_table import HIDDEN, NAMES, advanced, match_of, opened, shown, sit_down
@@ -40,7 +40,7 @@ def until_asked(stage, table):
 def counted(stage, ballot):
     """Count down, up to the entry."""
     press_button(stage, ballot, 0)
-    wait(stage, 5 * BEAT + 0.2)
+    wait(stage, 5 * BEAT_SECONDS + 0.2)
     assert ballot.stretch is Stretch.ENTRY
 
 
@@ -97,7 +97,7 @@ def test_nothing_counts_before_the_hands_are_up(by):
             key(stage, pick.choice([pygame.K_DOWN, pygame.K_TAB, pygame.K_h, pygame.K_y, pygame.K_1]))
         stage.advance(1 / 60)
         assert not ballot.votes
-    assert 5 * BEAT <= stage.now - began < 5 * BEAT + 0.1
+    assert 5 * BEAT_SECONDS <= stage.now - began < 5 * BEAT_SECONDS + 0.1
     assert len(table.match.actions) == before
 
 
@@ -109,7 +109,7 @@ def test_a_press_that_began_before_the_entry_enters_nothing():
     press_button(stage, ballot, 0)
     point(stage, at)
     press(stage, at)
-    wait(stage, 5 * BEAT + 0.2)
+    wait(stage, 5 * BEAT_SECONDS + 0.2)
     release(stage, at)
     assert ballot.stretch is Stretch.ENTRY and not ballot.votes
 
@@ -119,10 +119,10 @@ def test_the_countdown_can_be_stopped(by):
     stage, _, ballot = at_ballot()
     hand = Hand(stage, by)
     hand.press(ballot.ring, buttons(ballot)[0])
-    wait(stage, 2 * BEAT)
+    wait(stage, 2 * BEAT_SECONDS)
     hand.press(ballot.ring, buttons(ballot)[0])
     assert ballot.stretch is Stretch.READY
-    wait(stage, 10 * BEAT)
+    wait(stage, 10 * BEAT_SECONDS)
     assert ballot.stretch is Stretch.READY
 
 
@@ -132,7 +132,7 @@ def test_each_beat_is_as_long_and_has_its_sound():
     stage.audio.play = lambda name, volume=1.0, side=0.0: heard.append((name, round(stage.now - began, 1)))
     began = stage.now
     ballot._begin()
-    wait(stage, 6 * BEAT)
+    wait(stage, 6 * BEAT_SECONDS)
     assert heard == [("tick", 0.0), ("tick", 0.9), ("tick", 1.8), ("confirm", 2.7)]
 
 
@@ -149,7 +149,7 @@ def test_hands_rise_on_each_beat_unless_motion_is_reduced_and_the_last_is_light(
             frames[beat].add(shown(stage))
         seen = pygame.display.get_surface().subsurface(ballot._countdown.rect)
         lights.append(sum(pygame.transform.average_color(seen)[:3]))
-        wait(stage, BEAT - 0.3)
+        wait(stage, BEAT_SECONDS - 0.3)
     assert [rise[0] < rise[-1] for rise in heights] == [not reduced_motion] * 4
     assert [len(seen) for seen in frames] == [1 if reduced_motion else 3] * 4
     assert [rise[-1] for rise in heights] == pytest.approx(HEIGHTS, abs=0.05)
@@ -165,7 +165,7 @@ def test_votes_are_entered_agreed_and_counted(by):
     stage, table, ballot = at_ballot()
     hand, choices = Hand(stage, by), [0, 1, 1, 0, 0]
     hand.press(ballot.ring, buttons(ballot)[0])
-    wait(stage, 5 * BEAT + 0.2)
+    wait(stage, 5 * BEAT_SECONDS + 0.2)
     for seat, choice in zip(ballot.seats, choices, strict=True):
         hand.press(ballot.ring, switches(ballot, seat)[choice])
     hand.press(ballot.ring, buttons(ballot)[-2])
@@ -237,7 +237,7 @@ def test_by_keys_the_next_who_is_missing_comes_next():
     key(stage, pygame.K_TAB)
     key(stage, pygame.K_TAB)
     key(stage, pygame.K_RETURN)
-    wait(stage, 5 * BEAT + 0.5)
+    wait(stage, 5 * BEAT_SECONDS + 0.5)
     assert ballot.ring.focused is switches(ballot, 0)[0]
     for _ in range(6):
         key(stage, pygame.K_RETURN)

@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from crashgames.scenes.secrets.curtain import HOLD, CurtainScene, place_words
+from crashgames.scenes.secrets.curtain import HOLD_SECONDS, CurtainScene, place_words
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.menu_scene import DEAD_TIME
@@ -67,7 +67,7 @@ def test_no_place_is_given_where_two_would_be_left_of_each_other():
 
 
 def test_the_times_are_as_promised():
-    assert (DEAD_TIME, HOLD) == (0.5, 0.6)
+    assert (DEAD_TIME, HOLD_SECONDS) == (0.5, 0.6)
 
 
 @pytest.mark.parametrize("by", WAYS)
@@ -76,11 +76,11 @@ def test_a_hold_that_begins_too_early_opens_nothing(by):
     wait(stage, DEAD_TIME - 0.1)
     assert scene.dead
     down(stage, scene, opener(scene), by)
-    wait(stage, HOLD + 1)
+    wait(stage, HOLD_SECONDS + 1)
     assert stage.opened == 0 and stage.stack.top is scene
     up(stage, opener(scene), by)
     down(stage, scene, opener(scene), by)
-    wait(stage, HOLD + 0.1)
+    wait(stage, HOLD_SECONDS + 0.1)
     assert stage.opened == 1
 
 
@@ -93,7 +93,7 @@ def test_a_key_held_since_before_opens_nothing(by):
     scene = CurtainScene(stage, match_of(0, 0, 0, 0, 0), 1, lambda: pytest.fail("opened"))
     stage.stack.push(scene)
     stage.stack.settle()
-    wait(stage, DEAD_TIME + HOLD + 1)
+    wait(stage, DEAD_TIME + HOLD_SECONDS + 1)
     assert stage.stack.top is scene
     assert opener(scene).held_for == 0
 
@@ -144,7 +144,7 @@ def test_it_opens_by_being_held_long_enough(by):
     stage, scene = curtain()
     wait(stage, DEAD_TIME + 0.05)
     down(stage, scene, opener(scene), by)
-    wait(stage, HOLD - 0.1)
+    wait(stage, HOLD_SECONDS - 0.1)
     assert stage.opened == 0
     wait(stage, 0.2)
     assert stage.opened == 1
@@ -159,7 +159,7 @@ def test_let_go_too_early_it_stays_closed(by):
     wait(stage, DEAD_TIME + 0.05)
     for _ in range(5):
         down(stage, scene, opener(scene), by)
-        wait(stage, HOLD - 0.15)
+        wait(stage, HOLD_SECONDS - 0.15)
         up(stage, opener(scene), by)
         wait(stage, 0.4)
     assert stage.opened == 0
@@ -182,9 +182,9 @@ def test_losing_the_window_ends_the_hold(by):
     stage, scene = curtain()
     wait(stage, DEAD_TIME + 0.05)
     down(stage, scene, opener(scene), by)
-    wait(stage, HOLD / 2)
+    wait(stage, HOLD_SECONDS / 2)
     stage.dispatch(FOCUS_LOST)
-    wait(stage, HOLD + 0.5)
+    wait(stage, HOLD_SECONDS + 0.5)
     assert stage.opened == 0
 
 
@@ -282,7 +282,7 @@ def test_no_frame_on_the_way_in_or_out_shows_anything_secret():
         assert isinstance(top, PlayScene | CurtainScene)
     assert not viewers
     key_down(stage, pygame.K_RETURN)
-    seen = list(drawn_frames(stage, HOLD + 0.2))
+    seen = list(drawn_frames(stage, HOLD_SECONDS + 0.2))
     pages = [scene for scene, _ in seen if isinstance(scene, VisitScene)]
     assert pages and viewers == [0] and not any(page.open for page in pages)
     key_up(stage, pygame.K_RETURN)

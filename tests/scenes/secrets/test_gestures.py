@@ -11,10 +11,10 @@ from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.hotseat.turns import Method, Turns
-from crashgames.scenes.secrets.curtain import HOLD, CurtainScene
+from crashgames.scenes.secrets.curtain import HOLD_SECONDS, CurtainScene
 from crashgames.scenes.secrets.envelope import Envelope
-from crashgames.scenes.secrets.looking import TIMED
-from crashgames.scenes.secrets.visit import LEAST_TIME, LINGER, VisitScene
+from crashgames.scenes.secrets.looking import OPEN_SECONDS
+from crashgames.scenes.secrets.visit import LEAST_TIME, LINGER_SECONDS, VisitScene
 from crashgames.scenes.table.pace import HAND_ON
 from crashgames.scenes.table.play import PlayScene
 from tests.people import NEXT, Hand, button, choosable, confirm_of
@@ -98,7 +98,7 @@ class CountingHand(Hand):
         self.rest(3.0, lambda: not top.dead)
         opener = button(top, "eye")
         self.down(top.ring, opener)
-        self.rest(HOLD + 0.2)
+        self.rest(HOLD_SECONDS + 0.2)
         self.up(opener)
         self.rest(0.1)
         assert isinstance(self.stage.stack.top, VisitScene)
@@ -116,7 +116,7 @@ def everybody_looks(stage, hand, seats):
         page = hand.open_curtain()
         assert page.ends_by_itself
         hand.look(page)
-        hand.rest(LINGER + LEAST_TIME, lambda page=page: stage.stack.top is not page)
+        hand.rest(LINGER_SECONDS + LEAST_TIME, lambda page=page: stage.stack.top is not page)
         assert hand.gestures == 2 * (number + 1)
 
 
@@ -195,7 +195,7 @@ def test_without_holding_a_look_takes_two_gestures_as_well(by, setting, presses)
         hand.rest(1.0)
         if setting == "toggle":
             hand.press_to_look(page)
-        hand.rest(TIMED + LINGER + LEAST_TIME, lambda page=page: stage.stack.top is not page)
+        hand.rest(OPEN_SECONDS + LINGER_SECONDS + LEAST_TIME, lambda page=page: stage.stack.top is not page)
         assert hand.gestures == 2 * (number + 1) and hand.presses == presses * (number + 1)
     assert isinstance(stage.stack.top, PlayScene)
 

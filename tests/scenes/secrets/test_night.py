@@ -8,8 +8,8 @@ import pytest
 from crashgames.core.catalog import game
 from crashgames.games.hidden_crashmaster.board.private import night_calls as crashmaster_calls
 from crashgames.games.mayday.board.private import night_calls as mayday_calls
-from crashgames.scenes.secrets.night import TONE, VOICE, NightScene
-from crashgames.scenes.secrets.visit import LINGER
+from crashgames.scenes.secrets.night import TONE_SECONDS, VOICE_DELAY_SECONDS, NightScene
+from crashgames.scenes.secrets.visit import LINGER_SECONDS
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.audio import speech_file
 from crashgames.ui.keys import Intent
@@ -35,7 +35,7 @@ def looked(stage, table):
         press(stage, peek.rect.center)
         wait(stage, 2.0)
         release(stage, peek.rect.center)
-        wait(stage, LINGER + 0.2)
+        wait(stage, LINGER_SECONDS + 0.2)
     return lines
 
 
@@ -123,7 +123,7 @@ def test_each_call_has_as_many_tones_as_its_number():
     stage.audio.play = lambda name, volume=1.0, side=0.0: heard.append(scene.number)
     scene._call(0)
     while stage.stack.top is scene:
-        stage.advance(TONE / 4)
+        stage.advance(TONE_SECONDS / 4)
         stage.stack.settle()
     assert [heard.count(number) for number in range(4)] == [1, 2, 3, 4]
 
@@ -164,7 +164,7 @@ def test_every_call_is_recorded_as_it_is_written_and_said_in_its_time(call):
     lines = json.loads((path.parent / "lines.json").read_text(encoding="utf-8"))
     assert lines[path.stem] == call.text
     pygame.mixer.init()
-    assert 1 < pygame.mixer.Sound(path).get_length() < call.seconds - VOICE
+    assert 1 < pygame.mixer.Sound(path).get_length() < call.seconds - VOICE_DELAY_SECONDS
 
 
 def test_the_voice_says_each_call_once_after_one_tone_and_the_words_stay_on_the_screen():
@@ -177,6 +177,6 @@ def test_the_voice_says_each_call_once_after_one_tone_and_the_words_stay_on_the_
     while stage.stack.top is scene:
         shown_words = [label.text for label in scene.ring.widgets if isinstance(label, Label)]
         assert scene.calls[scene.number].text in shown_words
-        stage.advance(TONE / 4)
+        stage.advance(TONE_SECONDS / 4)
         stage.stack.settle()
     assert heard == [sound for call in scene.calls for sound in ("tone", call.spoken)]

@@ -10,7 +10,7 @@ from crashgames.games.hidden_crashmaster.messages import Vote
 from crashgames.scenes.secrets.body import Leaf
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.envelope import Sealed, SealedLines
-from crashgames.scenes.secrets.visit import LINGER, VisitScene
+from crashgames.scenes.secrets.visit import LINGER_SECONDS, VisitScene
 from crashgames.ui.keys import Intent
 from crashgames.ui.menu_scene import DEAD_TIME
 from crashgames.ui.plain_board import PlainBoard
@@ -99,7 +99,7 @@ def test_where_room_is_scarce_the_page_ends_only_when_every_part_was_seen():
         key_down(stage, ord("h"))
         wait(stage, 0.2)
         key_up(stage, ord("h"))
-        wait(stage, LINGER + 1)
+        wait(stage, LINGER_SECONDS + 1)
         page.turn()
     assert page.looked and done
 

@@ -10,10 +10,10 @@ from crashgames.core.messages import Reason
 from crashgames.games.hidden_crashmaster.messages import Phase, Seen
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.secrets.choosing import Visit
-from crashgames.scenes.secrets.curtain import HOLD, CurtainScene
+from crashgames.scenes.secrets.curtain import HOLD_SECONDS, CurtainScene
 from crashgames.scenes.secrets.envelope import Envelope, SealedLines
-from crashgames.scenes.secrets.looking import TIMED
-from crashgames.scenes.secrets.visit import LEAST_TIME, LINGER, VisitScene
+from crashgames.scenes.secrets.looking import OPEN_SECONDS
+from crashgames.scenes.secrets.visit import LEAST_TIME, LINGER_SECONDS, VisitScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.menu_scene import DEAD_TIME
 from tests.people import Hand, buttons, choosable, confirm_of
@@ -104,7 +104,7 @@ def test_what_is_still_held_from_the_curtain_opens_nothing(by):
     stage.stack.settle()
     wait(stage, DEAD_TIME + 0.05)
     Hand(stage, by).down(stage.stack.top.ring, buttons(stage.stack.top)[0])
-    wait(stage, HOLD + 3)
+    wait(stage, HOLD_SECONDS + 3)
     page = stage.stack.top
     assert isinstance(page, VisitScene) and not is_open(page) and not page.looked
 
@@ -233,7 +233,7 @@ def test_timed_it_opens_by_a_press_and_closes_by_itself():
     stage, _, page = at_page_by_press("timed")
     for opener in (lambda: key(stage, pygame.K_h), lambda: click(stage, buttons(page)[0].rect.center)):
         opener()
-        wait(stage, TIMED - 0.3)
+        wait(stage, OPEN_SECONDS - 0.3)
         assert is_open(page)
         wait(stage, 0.6)
         assert not is_open(page)
@@ -377,7 +377,7 @@ def test_whoever_has_looked_and_let_go_is_done_after_a_moment_and_the_device_goe
     before = len(table.match.actions)
     peek(stage, 0.5)
     assert len(table.match.actions) == before
-    assert round(LINGER * 60) <= frames_until_it_ends(stage, page) <= round(LINGER * 60) + 2
+    assert round(LINGER_SECONDS * 60) <= frames_until_it_ends(stage, page) <= round(LINGER_SECONDS * 60) + 2
     assert table.match.actions[-1] == Seen(page.seat) and len(table.match.actions) == before + 1
     curtain = stage.stack.top
     assert isinstance(curtain, CurtainScene) and curtain.seat != page.seat and curtain.dead
@@ -394,7 +394,7 @@ def test_whoever_let_go_too_early_may_look_again():
     stage, _, page = info_page()
     for _ in range(4):
         peek(stage, 0.1)
-        wait(stage, LINGER - 0.1)
+        wait(stage, LINGER_SECONDS - 0.1)
         assert stage.stack.top is page
     peek(stage, 0.1)
     frames_until_it_ends(stage, page)
@@ -425,7 +425,7 @@ def test_without_holding_it_ends_when_it_is_covered(peek_by):
     wait(stage, DEAD_TIME + 0.05)
     page = stage.stack.top
     key(stage, pygame.K_h)
-    wait(stage, TIMED - 0.5)
+    wait(stage, OPEN_SECONDS - 0.5)
     assert is_open(page)
     if peek_by == "toggle":
         key(stage, pygame.K_h)

@@ -15,7 +15,7 @@ from tests.ui.playground import FRAME, stage_of
 def table(info, monkeypatch, seconds):
     """A table in the middle of a match, drawn ahead for so long in each frame."""
     monkeypatch.setattr(Pace, "warm_up", warm_up)
-    monkeypatch.setattr(pace, "WARMING", seconds)
+    monkeypatch.setattr(pace, "WARMING_SECONDS", seconds)
     scene = PlayScene(stage_of(SMALL), part_of(random_match(info, info.seats[0], 7), 0.5))
     scene.stage.stack.push(scene)
     scene.stage.stack.settle()

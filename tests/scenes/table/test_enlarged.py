@@ -8,7 +8,7 @@ from crashgames.paths import assets_root
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.teaching.card import GoOn
 from crashgames.scenes.table.teaching.newcomers import lesson_table
-from crashgames.ui.widgets.button import FACE, LIP
+from crashgames.ui.widgets.button import FACE, LIP_HEIGHT
 from tests.random_play import random_match
 from tests.scenes.hands import show, widgets
 from tests.table_walk import part_of
@@ -63,7 +63,7 @@ def test_the_words_of_the_button_of_a_card_end_above_where_it_fills_up(scale, la
         (go_on,), px = found, stage.theme.px
         width = go_on.rect.w - 2 * stage.theme.gap(2)
         words = stage.text.render(go_on.words, go_on.step(stage), (0, 0, 0), FACE, width, 2, "center")
-        lowest = go_on.rect.centery - px(LIP) // 2 - words.get_height() // 2 + words.get_bounding_rect().bottom
+        lowest = go_on.rect.centery - px(LIP_HEIGHT) // 2 - words.get_height() // 2 + words.get_bounding_rect().bottom
         assert lowest <= go_on.rect.bottom - px(TRACK)
     finally:
         use_language("en", assets_root())

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect
 
 from crashgames.core.catalog import games
-from crashgames.scenes.table.finale import OPENING, FinaleScene, public_events, result_of
+from crashgames.scenes.table.finale import OPENING_SECONDS, FinaleScene, public_events, result_of
 from crashgames.scenes.table.finale_cards import Cards
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
@@ -155,7 +155,7 @@ def test_nothing_tells_who_is_turned_over_last_nor_what_sides_there_were():
     for finale in (TOLD, last_first):
         with recording() as record:
             stage, _ = ending(finale)
-            run(stage, OPENING)
+            run(stage, OPENING_SECONDS)
             seen.append(sorted((text.text, text.place.x // WIDE) for text in record.look(stage, 1)))
     assert seen[0] == seen[1]
     assert {"Player 0", "Player 1"} <= {text for text, _ in seen[0]}, "their cards lie there"

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
 from crashgames.scenes.table.finale import result_of
-from crashgames.scenes.table.heaps import TEN, by_tens, laid_out, largest_side
+from crashgames.scenes.table.heaps import LARGE_WORTH, by_tens, laid_out, largest_side
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.assets import Assets
 from crashgames.ui.finale import Count, Finale, Pieces
@@ -36,7 +36,7 @@ def test_every_piece_has_a_place_of_its_own_within_the_room(heaps, size):
         places = [piece.rect(room, side) for piece in stood]
         assert all(room.contains(place) for place in places)
         assert not any(place.collidelistall(places[:number]) != [] for number, place in enumerate(places))
-        assert all(piece.side == (2 if piece.worth == TEN else 1) for piece in stood)
+        assert all(piece.side == (2 if piece.worth == LARGE_WORTH else 1) for piece in stood)
 
 
 def ended(counts, size, scale):
@@ -86,6 +86,8 @@ def test_a_finale_shows_65_and_80_bells_as_what_they_are(monkeypatch, size, scal
         return
     small = min(side for _, side in drawn)
     large = [name for name, side in drawn if side > 1.5 * small]
-    assert written[str(TEN)] == len(large), "a large piece says what it stands for"
-    worth = Counter(name for name, _ in drawn) + Counter({name: (TEN - 1) * large.count(name) for name in large})
+    assert written[str(LARGE_WORTH)] == len(large), "a large piece says what it stands for"
+    worth = Counter(name for name, _ in drawn) + Counter(
+        {name: (LARGE_WORTH - 1) * large.count(name) for name in large}
+    )
     assert worth == {BELL: sum(bells), STAR: 6}

@@ -11,7 +11,7 @@ from crashgames.hotseat.hints import Asked, Hint
 from crashgames.hotseat.turns import Method
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.secrets.curtain import CurtainScene
-from crashgames.scenes.secrets.hint import READY, HintScene
+from crashgames.scenes.secrets.hint import MIN_HINT_SECONDS, HintScene
 from crashgames.scenes.secrets.hint_marks import SealedMark
 from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.hinting import HintCard, HintMark
@@ -157,7 +157,7 @@ def at_hint(stage):
 
 def read(stage, page):
     """Wait for the hint, look at it, and let go."""
-    wait(stage, READY)
+    wait(stage, MIN_HINT_SECONDS)
     advised(stage, page)
     key(stage, pygame.K_h)
     wait(stage, 0.5)
@@ -250,5 +250,5 @@ def test_a_hint_that_was_not_found_says_so_and_can_be_asked_for_again(monkeypatc
     wait(stage, 2.0)
     key(stage, HINT)
     page = at_hint(stage)
-    wait(stage, READY)
+    wait(stage, MIN_HINT_SECONDS)
     assert scene.turns.hints.given.actions and page.page.lines != ("There is no hint this time.",)

@@ -14,7 +14,7 @@ from crashgames.scenes.secrets.visit import VisitScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.teaching.card import Dimmer
 from crashgames.scenes.table.teaching.newcomers import NewcomersScene, begin_for_beginners, introduce
-from crashgames.scenes.table.teaching.open_round import A_WORD, READING, OpenRoundScene
+from crashgames.scenes.table.teaching.open_round import READING_SECONDS, SECONDS_PER_WORD, OpenRoundScene
 from crashgames.ui.widgets import Button
 from tests.lesson_checks import MOST_WORDS
 from tests.people import Hand, People, button, buttons
@@ -57,7 +57,7 @@ def test_an_open_round_shows_its_captions_in_ninety_seconds_and_that_somebody_li
     cards, views = rehearsed(info, seats)
     assert [card.idea.id for card in cards] == [idea.id for idea in info.first_match().rehearsal.captions]
     words = [len(card.text.split()) for card in cards]
-    assert max(words) <= MOST_WORDS and 75 < sum(READING + A_WORD * count for count in words) < 105
+    assert max(words) <= MOST_WORDS and 75 < sum(READING_SECONDS + SECONDS_PER_WORD * count for count in words) < 105
     last = views[-1]
     if info is HIDDEN:
         assert all(None not in view.roles for view in views) and last.roles.count(Role.DOLL) == 1
@@ -108,7 +108,7 @@ def test_the_round_plays_by_itself_and_any_press_goes_on():
     wait(stage, 0.5)
     first = scene.card
     assert first.idea.id == "practice"
-    wait(stage, READING + A_WORD * MOST_WORDS)
+    wait(stage, READING_SECONDS + SECONDS_PER_WORD * MOST_WORDS)
     assert scene.card is not first, "it goes on by itself"
     while isinstance(stage.stack.top, OpenRoundScene):
         before = scene.card

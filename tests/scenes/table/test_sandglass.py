@@ -6,7 +6,7 @@ import pytest
 from crashgames.core.catalog import game
 from crashgames.games.hidden_crashmaster.messages import HELD, Phase
 from crashgames.scenes.table.audience import AudienceScene
-from crashgames.scenes.table.sandglass import STEPS
+from crashgames.scenes.table.sandglass import SAND_LEVELS
 from crashgames.scenes.table.sitting_down import table_for
 from crashgames.storage.session import body_of
 from crashgames.ui.keys import Intent
@@ -44,7 +44,7 @@ def test_it_is_chosen_from_the_menu(way):
     settle(stage)
     push(stage, button(stage, "Sand timer for talks"), way)
     push(stage, button(stage, "2 minutes"), way)
-    assert stage.settings.talk_minutes == 2 and stage.stack.top is scene and scene.header.glass.level == STEPS
+    assert stage.settings.talk_minutes == 2 and stage.stack.top is scene and scene.header.glass.level == SAND_LEVELS
     scene.left()
 
 
@@ -53,7 +53,7 @@ def test_at_its_end_it_asks_and_changes_nothing():
     stage, scene = sit(match)
     kept, count = body_of(match, scene.turns.session), len(match.actions)
     passes(stage, MINUTE / 2)
-    assert 0 < scene.header.glass.level < STEPS and not scene.header.notice
+    assert 0 < scene.header.glass.level < SAND_LEVELS and not scene.header.notice
     passes(stage, MINUTE / 2 + 1)
     assert scene.header.glass.level == 0 and scene.header.notice == "Shall we?" and scene.header.glass.rung == 1
     passes(stage, 3 * MINUTE)
@@ -87,7 +87,7 @@ def test_who_has_voted_makes_no_difference_to_it():
         passes(stage, 10)
         levels.append(scene.header.glass.level)
         scene.left()
-    assert len(set(levels)) == 1 and levels[0] < STEPS
+    assert len(set(levels)) == 1 and levels[0] < SAND_LEVELS
 
 
 @pytest.mark.parametrize("phase", [Phase.ROLES, *HELD])
@@ -133,7 +133,7 @@ def test_the_second_window_shows_the_same_sand_and_asks_as_well():
         stage.advance(0.5)
         other.advance(0.5)
     looking_on = other.stack.top.table
-    assert looking_on.header.glass.level == scene.header.glass.level < STEPS
+    assert looking_on.header.glass.level == scene.header.glass.level < SAND_LEVELS
     for _ in range(75):
         stage.advance(0.5)
         other.advance(0.5)

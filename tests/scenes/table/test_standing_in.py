@@ -9,7 +9,7 @@ from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.shelf.opening import resume
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import ReturnScene, has_secrets, table_for
-from crashgames.scenes.table.standing_in import LEVEL, can_change, give_seat
+from crashgames.scenes.table.standing_in import STAND_IN_LEVEL, can_change, give_seat
 from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent
 from tests.scenes.hands import WAYS, button, push, settle, show
@@ -30,7 +30,7 @@ def table(*levels, info=CRASH, moves=0):
     return show(lambda stage: table_for(stage, match), animation_speed=0.0)
 
 
-def given(stage, scene, seat, level=LEVEL):
+def given(stage, scene, seat, level=STAND_IN_LEVEL):
     give_seat(stage, scene.autosave, seat, level)
     settle(stage)
     settle(stage)
@@ -54,7 +54,7 @@ def test_a_seat_is_given_to_a_bot_and_taken_back_from_the_menu(way):
     wait(stage, 0.2)
     changed = next(one for one in stage.stack if isinstance(one, PlayScene))
     assert changed is not scene and changed.match.actions == actions and changed.picture.log
-    assert [player.level for player in changed.match.players] == [0, LEVEL]
+    assert [player.level for player in changed.match.players] == [0, STAND_IN_LEVEL]
     if isinstance(stage.stack.top, ReturnScene):
         stage.stack.pop()
         settle(stage)

@@ -12,14 +12,14 @@ from crashgames.core.settings import Settings
 from crashgames.program.app import LONGEST_REST, App
 from crashgames.program.window import open_display
 from crashgames.scenes.table.audience import AudienceScene
-from crashgames.scenes.table.header import NOTICE
+from crashgames.scenes.table.header import NOTICE_SECONDS
 from crashgames.scenes.table.pace import END_PAUSE, HAND_ON
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.idle import REST_SECONDS
 from crashgames.ui.scene import FULL_RATE
 from crashgames.ui.widgets import Button
-from crashgames.ui.widgets.tooltip import DELAY
+from crashgames.ui.widgets.tooltip import DELAY_SECONDS
 from tests.steady import HANG
 
 ALL = list(games().values())
@@ -158,10 +158,10 @@ def test_a_tip_comes_and_a_notice_goes_in_time(app):
     app._clock.at(3, motion(header_button(scene, "menu").rect.center))
     tick(app, 3.1)
     assert not scene.ring.tooltip.shown
-    tick(app, DELAY)
+    tick(app, DELAY_SECONDS)
     assert scene.ring.tooltip.shown
     app._clock.at(1, key(pygame.K_m), Event(pygame.KEYUP, key=pygame.K_m, mod=0))
-    tick(app, 1 + NOTICE - 0.2)
+    tick(app, 1 + NOTICE_SECONDS - 0.2)
     assert scene.header.notice == "Sound off"
     tick(app, 0.4)
     assert not scene.header.notice

@@ -12,7 +12,7 @@ from crashgames.games.crazy_commute.messages import LetThrough, PlacesSwapped, T
 from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView, Duel
 from crashgames.ui.finale import Best, Count, Finale, Pieces
-from crashgames.ui.theatre import MOMENT, Act, open_scores, scored_acts
+from crashgames.ui.theatre import MOMENT_SECONDS, Act, open_scores, scored_acts
 
 
 def longest_duel(replay: Replay) -> tuple[int, int] | None:
@@ -126,4 +126,4 @@ def _duel(replay: Replay, names: Names) -> Act | None:
     told = next(longest(view, names), None)
     if when is None or told is None:
         return None
-    return Act("duel", MOMENT, tr("The duel of the match"), told.words, moment=when)
+    return Act("duel", MOMENT_SECONDS, tr("The duel of the match"), told.words, moment=when)

@@ -52,7 +52,7 @@ from crashgames.ui.impact import Blow
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Piece, Pose, Sprite
-from crashgames.ui.story import SHORT, Story
+from crashgames.ui.story import SHORT_FORM_SHARE, Story
 from crashgames.ui.tween import (
     Call,
     Later,
@@ -257,9 +257,8 @@ class HiddenStory(Story[HiddenView]):
     def _votes(self, yes: tuple[int, ...], no: tuple[int, ...], elected: bool) -> Tween:
         """All hands go up at once; then the result stands as long for each result."""
         hands = Together([self._hand(seat, seat in yes) for seat in (*yes, *no)])
-        words = pause(RAISING_SECONDS) + self._large(
-            vote_face(len(yes), len(no), elected), RESULT_SECONDS - RAISING_SECONDS
-        )
+        face = vote_face(len(yes), len(no), elected)
+        words = pause(RAISING_SECONDS) + self._large(face, RESULT_SECONDS - RAISING_SECONDS)
         return self.staged("vote", self.sound("result") | hands | words)
 
     def _hand(self, seat: int, yes: bool) -> Tween:
@@ -286,9 +285,9 @@ class HiddenStory(Story[HiddenView]):
     def _chaos(self, card: Result, view: HiddenView) -> Tween:
         """A large word, and then the top card is played."""
         word = self.sound("chaos") | self.stinger("device") | self._large(moment_face("chaos"), CHAOS_SECONDS)
-        scene = word + Quickened(self._lands(card, view), SHORT)
+        scene = word + Quickened(self._lands(card, view), SHORT_FORM_SHARE)
         kind = "crash" if card is Result.CRASH else "point"
-        blow = self._blow(kind, card, view, CHAOS_SECONDS + FLIGHT_SECONDS * SHORT)
+        blow = self._blow(kind, card, view, CHAOS_SECONDS + FLIGHT_SECONDS * SHORT_FORM_SHARE)
         played = self.staged("chaos", scene, self._goal(card, view), word + self._flies(card, view), False, [blow])
         return played if self.already_shown else played + Call(lambda: self._expect(card))
 
@@ -304,7 +303,7 @@ class HiddenStory(Story[HiddenView]):
     def _flies(self, card: Result, view: HiddenView) -> Tween:
         """The card on its way over the table."""
         way = self.sound("cards") | chip(self.pieces, self._flight(card), self._goal(card, view).center, FLIGHT_SECONDS)
-        return way if self.pieces.calm else Quickened(way, SHORT)
+        return way if self.pieces.calm else Quickened(way, SHORT_FORM_SHARE)
 
     def _lands(self, card: Result, view: HiddenView) -> Tween:
         """The card on its way over a table that has stepped back, and its blow where it lands and stays."""
@@ -315,21 +314,16 @@ class HiddenStory(Story[HiddenView]):
         small = max(0.1, landed.h / pose.size[1])
 
         def step(sprite: Sprite, t: float) -> None:
-            pop, way = (
-                min(1.0, t * LANDING_SECONDS / 0.3),
-                max(0.0, min(1.0, (t * LANDING_SECONDS / FLIGHT_SECONDS - 0.5) / 0.5)),
-            )
+            passed = t * LANDING_SECONDS
+            pop, way = min(1.0, passed / 0.3), max(0.0, min(1.0, (passed / FLIGHT_SECONDS - 0.5) / 0.5))
             sprite.alpha = min(1.0, pop * 2)
             sprite.scale = max(0.2, overshoot(pop)) * (1 - (1 - small) * ease_in(way))
             sprite.x, sprite.y = along((pose.x, pose.y), landed.center, ease_in_out(way))
 
         art = f"{ART}crash" if card is Result.CRASH else f"{ART}flash"
         blow = self.sign(art, landed.center, (side, side), LANDING_SECONDS - FLIGHT_SECONDS)
-        return (
-            self.sound("cards")
-            | Passing(self.pieces, pose, LANDING_SECONDS, step).tween()
-            | (pause(FLIGHT_SECONDS) + blow)
-        )
+        flight = Passing(self.pieces, pose, LANDING_SECONDS, step).tween()
+        return self.sound("cards") | flight | (pause(FLIGHT_SECONDS) + blow)
 
     def _goal(self, card: Result, view: HiddenView) -> Rect:
         """The place of a card that has been played on its track."""

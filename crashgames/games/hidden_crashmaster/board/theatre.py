@@ -20,7 +20,7 @@ from crashgames.games.hidden_crashmaster.truths import (
     votes_in_line,
 )
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView
-from crashgames.ui.theatre import LINES, Act, Picture, Side, Unmasked, right_votes, turned_by
+from crashgames.ui.theatre import MAX_ROWS, Act, Picture, Side, Unmasked, right_votes, turned_by
 
 ART = "hidden_crashmaster/"
 ROLES_SECONDS, LIE_SECONDS, VOTE_SECONDS, KNOWN_SECONDS, LEARNED_SECONDS = 25.0, 25.0, 20.0, 15.0, 15.0
@@ -156,7 +156,7 @@ def _certainty_text(replay: Replay, number: int | None, first: int, last: int) -
 
 def _learned(looks: list[tuple[Deed, Claim | None]], view: HiddenView, names: Names) -> Act:
     """What powers showed, in its order: where there is much, what was spoken of rather than the rest."""
-    told = sorted(looks, key=lambda look: _says_nothing(look[1]))[:LINES]
+    told = sorted(looks, key=lambda look: _says_nothing(look[1]))[:MAX_ROWS]
     rows = tuple(_look(deed, claim, view, names) for deed, claim in sorted(told, key=lambda look: look[0].round))
     return Act(
         "learned", LEARNED_SECONDS, tr("Who learned what"), tr("And what the log book says about it."), rows=rows
@@ -186,6 +186,6 @@ def _look(deed: Deed, claim: Claim | None, view: HiddenView, names: Names) -> Re
 def _trusted(view: HiddenView) -> Act:
     """Whom the fewest voted against, with the team."""
     against = suspicion(view)
-    order = sorted(range(view.seats), key=lambda seat: (against[seat], seat))[:LINES]
+    order = sorted(range(view.seats), key=lambda seat: (against[seat], seat))[:MAX_ROWS]
     rows = tuple(ReviewRow(seat, _nopes(against[seat]), (("registration", view.teams[seat]),)) for seat in order)
     return Act("trusted", LEARNED_SECONDS, tr("Whom everybody trusted"), rows=rows)

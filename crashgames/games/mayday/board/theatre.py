@@ -19,7 +19,7 @@ from crashgames.games.mayday.truths import (
     votes_in_line,
 )
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
-from crashgames.ui.theatre import LINES, Act, Picture, Side, Unmasked, right_votes, turned_by
+from crashgames.ui.theatre import MAX_ROWS, Act, Picture, Side, Unmasked, right_votes, turned_by
 
 ART = "mayday/"
 TEAMS_SECONDS, LIE_SECONDS, VOTE_SECONDS, KNOWN_SECONDS, LEARNED_SECONDS = 25.0, 25.0, 20.0, 15.0, 15.0
@@ -143,7 +143,7 @@ def _learned(looks: list[Look], names: Names) -> Act:
             (_identity(look.saw),),
             look.saw is look.side,
         )
-        for look in looks[:LINES]
+        for look in looks[:MAX_ROWS]
     )
     return Act("learned", LEARNED_SECONDS, tr("Who learned what"), tr("And what the markers said about it."), rows=rows)
 
@@ -154,7 +154,7 @@ def _learned(looks: list[Look], names: Names) -> Act:
 def _trusted(view: MaydayView) -> Act:
     """Whom the fewest voted against, with the team."""
     against = punches(view)
-    order = sorted(range(view.seats), key=lambda seat: (against[seat], seat))[:LINES]
+    order = sorted(range(view.seats), key=lambda seat: (against[seat], seat))[:MAX_ROWS]
     rows = tuple(
         ReviewRow(seat, ntr("{n} Punch against", "{n} Punches against", against[seat]), (_identity(view.teams[seat]),))
         for seat in order

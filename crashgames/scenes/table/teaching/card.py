@@ -20,10 +20,10 @@ from crashgames.ui.widgets.tooltip import free_place
 
 WIDTHS = (420, 330, 260, 540)
 """Widths of a card, in logical units: others where the first would cover something."""
-ICON = 30
-LIGHT = 166
+ICON_SIDE = 30
+DIMMED_LIGHT = 166
 """The light, of 255, of what a card is not about."""
-ROUND, TOKEN = 0.2, 8
+MAX_ROUND_DIFFERENCE, MAX_ROUND_RADII = 0.2, 8
 """A place whose sides differ by less than this share is lit by a circle, up to so many times the radius of corners."""
 STEPS = ("label", "body")
 
@@ -59,7 +59,7 @@ class CardWidget(Widget):
         palette, theme = stage.theme.palette, stage.theme
         stage.skin.box(surface, self.rect, Box(palette.ink, palette.accent, 3, 14, shadow=14))
         left = left_side(stage)
-        icon = stage.assets.icon("lesson", theme.px(ICON), mix(palette.ink_dark, palette.accent, 0.35))
+        icon = stage.assets.icon("lesson", theme.px(ICON_SIDE), mix(palette.ink_dark, palette.accent, 0.35))
         top = self.rect.y + theme.gap(3)
         middle = self.rect.x + theme.gap(3) + left // 2
         surface.blit(icon, icon.get_rect(midtop=(middle, top)))
@@ -112,10 +112,10 @@ class Dimmer(Widget):
 def light_on(room: Rect, spared: Sequence[Rect], radius: int) -> Surface:
     """The light on a room: all of it on the places that are spared, round ones if small and as wide as high."""
     light = Surface(room.size)
-    light.fill((LIGHT, LIGHT, LIGHT))
+    light.fill((DIMMED_LIGHT, DIMMED_LIGHT, DIMMED_LIGHT))
     for place in spared:
         at = place.move(-room.x, -room.y)
-        if abs(at.w - at.h) <= ROUND * max(at.size) and max(at.size) <= TOKEN * radius:
+        if abs(at.w - at.h) <= MAX_ROUND_DIFFERENCE * max(at.size) and max(at.size) <= MAX_ROUND_RADII * radius:
             pygame.draw.circle(light, (255, 255, 255), at.center, max(at.size) // 2)
         else:
             pygame.draw.rect(light, (255, 255, 255), at, border_radius=radius)
@@ -124,7 +124,7 @@ def light_on(room: Rect, spared: Sequence[Rect], radius: int) -> Surface:
 
 def left_side(stage: Stage) -> int:
     """The width of the column with the sign and the number."""
-    return max(stage.theme.px(ICON), stage.text.size("12/12", "body", "bold")[0])
+    return max(stage.theme.px(ICON_SIDE), stage.text.size("12/12", "body", "bold")[0])
 
 
 def beside_sign(stage: Stage, card: Rect) -> Rect:
@@ -172,11 +172,11 @@ def card_size(stage: Stage, text: str, step: str, width: int) -> tuple[int, int]
     left = left_side(stage)
     room = theme.px(width) - left - theme.gap(9)
     words = stage.text.size(text, step, "text", room)
-    least = theme.px(ICON) + stage.text.line_height("body", "bold")
+    least = theme.px(ICON_SIDE) + stage.text.line_height("body", "bold")
     return min(room, words[0]) + left + theme.gap(9), max(words[1], least) + 2 * theme.gap(3)
 
 
-PALE = 0.45
+PALE_SHARE = 0.45
 """How much of its colour the button lacks until it counts."""
 
 
@@ -226,7 +226,7 @@ class GoOn(Button):
     def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
         fill, ink = super()._colours(stage)
         paper = stage.theme.palette.ink
-        return (mix(fill, paper, PALE), mix(ink, paper, PALE)) if self._share < 1.0 else (fill, ink)
+        return (mix(fill, paper, PALE_SHARE), mix(ink, paper, PALE_SHARE)) if self._share < 1.0 else (fill, ink)
 
 
 def key_name(stage: Stage) -> str:

@@ -10,7 +10,7 @@ from crashgames.core.lessons import Card
 from crashgames.core.translation import tr
 from crashgames.scenes.table.table import Table
 from crashgames.scenes.table.teaching.card import (
-    ICON,
+    ICON_SIDE,
     STEPS,
     CardWidget,
     Dimmer,
@@ -26,9 +26,9 @@ from crashgames.ui.widgets.button import width_of
 
 STRIP_STEPS = (*STEPS, "caption")
 """Letters of a card on the strip above the table, from the largest."""
-ENLARGED = 1.05
+ENLARGED_SCALE = 1.05
 """Interfaces from this scale on are enlarged."""
-SHORT = 0.7
+SHORT_BUTTON_SHARE = 0.7
 """The share of their width that buttons have there."""
 
 
@@ -111,7 +111,7 @@ def _on_board(
 def _on_strip(stage: Stage, writing: Writing, strip: Rect) -> Paper:
     """The card on the strip above the table, with its buttons at the right of the words."""
     gap, inner = stage.theme.gap, beside_sign(stage, strip)
-    widths = tuple(round(width * SHORT) for width in writing.buttons)
+    widths = tuple(round(width * SHORT_BUTTON_SHARE) for width in writing.buttons)
     row = Rect(inner.x, 0, inner.w, _height_on_strip(stage, strip))
     row.centery = strip.centery
     taken = _row_width(stage, widths) + gap(3) if widths else 0
@@ -123,7 +123,7 @@ def _on_strip(stage: Stage, writing: Writing, strip: Rect) -> Paper:
 def _height_on_strip(stage: Stage, strip: Rect) -> int:
     """The height of buttons there: in an enlarged interface, in which they are short, for two lines of words."""
     theme = stage.theme
-    if theme.enlarged <= ENLARGED:
+    if theme.enlarged <= ENLARGED_SCALE:
         return theme.target
     two = 2 * stage.text.line_height("label", "bold") + theme.gap(4)
     return max(theme.target, min(two, strip.h - 2 * theme.gap(1)))
@@ -142,7 +142,7 @@ def _size(stage: Stage, writing: Writing, step: str, width: int) -> tuple[int, i
     aside, row = left_side(stage) + theme.gap(9), _row_width(stage, writing.buttons)
     room = max(theme.px(width) - aside, row)
     words = words_size(stage, writing, step, room)
-    least = theme.px(ICON) + stage.text.line_height("body", "bold")
+    least = theme.px(ICON_SIDE) + stage.text.line_height("body", "bold")
     below = theme.target + theme.gap(2) if writing.buttons else 0
     return max(min(room, words[0]), row) + aside, max(words[1], least) + below + 2 * theme.gap(3)
 
@@ -161,7 +161,7 @@ def _in_row(stage: Stage, widths: Sequence[int], row: Rect) -> tuple[Rect, ...]:
     return tuple(found)
 
 
-LARGE = 0.2
+GROUND_SHARE = 0.2
 """The share of the board from which on a piece is ground for other things: a card may lie on it."""
 
 
@@ -209,7 +209,7 @@ class CardPicture:
         standing = {piece: board.rect_of(piece) for piece in board.pieces.standing}
         hand = [place for piece, place in standing.items() if board.is_hand(piece)]
         kept = [*needed, *board.plates, *hand, *board.kept_in_sight()]
-        large = LARGE * room.w * room.h
+        large = GROUND_SHARE * room.w * room.h
         small, few = ([place for place in places if place.w * place.h < large] for places in (standing.values(), kept))
         crowds = ([*kept, *small], [*few, *small], kept), (few, needed)
         return lay_paper(self.stage, writing, about, crowds, (room, self.header.strip))

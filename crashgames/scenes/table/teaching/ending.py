@@ -11,7 +11,7 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
-WIDTH = 520
+MAX_WIDTH = 520
 
 
 class LessonEnd(WidgetScene):
@@ -27,7 +27,7 @@ class LessonEnd(WidgetScene):
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
         pad, gap = theme.gap(7 if roomy(self.stage) else 4), theme.gap(3 if roomy(self.stage) else 2)
-        width = min(self.area.w, theme.px(WIDTH)) - 2 * pad
+        width = min(self.area.w, theme.px(MAX_WIDTH)) - 2 * pad
         words = tr("That's all of it. Now play with friends.")
         heights = [
             text.line_height("title", "display"),

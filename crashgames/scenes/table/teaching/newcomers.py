@@ -39,7 +39,7 @@ from crashgames.ui.worlds import world_of
 
 ITEMS = {"suitcase": mark("Suitcase"), "cactus": mark("Cactus"), "sunglasses": mark("Sunglasses")}
 """What stands on the dummy cards."""
-MARGIN = 0.08
+MARGIN_SHARE = 0.08
 """The edge around the picture of a card, as a share of its width."""
 
 
@@ -58,7 +58,7 @@ class DummyBoard(PlainBoard):
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         card = Surface(size, SRCALPHA)
         self.stage.skin.box(card, card.get_rect(), Box(PAPER, radius=8))
-        margin = round(size[0] * MARGIN)
+        margin = round(size[0] * MARGIN_SHARE)
         inner = card.get_rect().inflate(-2 * margin, -2 * margin)
         unit = min(inner.w / 160, inner.h / 200)
         art = self.stage.assets.art(f"shared/packing/{face}", (round(160 * unit), round(200 * unit)))
@@ -144,9 +144,9 @@ class DummyPages:
             self.on_done()
 
 
-SHOWING = 2
+MAX_SHOWING = 2
 """So many show a dummy page if the others only watch."""
-BROADEST = 1040
+MAX_WIDTH = 1040
 
 
 def introduce(stage: Stage, info: GameInfo, players: Sequence[Player], on_done: Callable[[], object]) -> None:
@@ -165,7 +165,7 @@ def introduce(stage: Stage, info: GameInfo, players: Sequence[Player], on_done: 
 
     def practise() -> None:
         people = [seat for seat, player in enumerate(players) if not player.is_bot]
-        if len(people) < SHOWING:
+        if len(people) < MAX_SHOWING:
             end()
         else:
             stage.stack.replace(NewcomersScene(stage, table.round.match, people, end))
@@ -197,7 +197,7 @@ class NewcomersScene(WidgetScene):
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
         bar, body = header(self.stage, self.area, tr("Private pages"), self.back)
-        self._panel = centre(body, (theme.px(BROADEST), body.h))
+        self._panel = centre(body, (theme.px(MAX_WIDTH), body.h))
         inner = inset(self._panel, theme.gap(6 if wide else 3), theme.gap(4 if wide else 2))
         words = tr("In this game everybody has secrets behind a curtain. Try it once, with cards that mean nothing.")
         high = label_height(self.stage, words, "label" if wide else "body", inner.w)
@@ -231,11 +231,11 @@ class NewcomersScene(WidgetScene):
         entries = [(tr("Start the match"), "play", self.on_done)]
         if trying:
             entries = [(tr("Try it"), "eye", self._all_try), (tr("Skip"), "exit", self.on_done)]
-        if len(trying) > SHOWING:
+        if len(trying) > MAX_SHOWING:
             entries.insert(1, (tr("Two show it, the others watch"), "person", self._two_show))
         places = row(
             room,
-            [1.6 if number == 1 and len(entries) > SHOWING else 1.0 for number in range(len(entries))][::-1],
+            [1.6 if number == 1 and len(entries) > MAX_SHOWING else 1.0 for number in range(len(entries))][::-1],
             self.stage.theme.gap(3),
         )[::-1]
         return [
@@ -261,7 +261,7 @@ class NewcomersScene(WidgetScene):
         DummyPages(self.stage, self.match, self.trying, self.on_done).begin()
 
     def _two_show(self) -> None:
-        DummyPages(self.stage, self.match, self.trying[:SHOWING], self.on_done, shown=True).begin()
+        DummyPages(self.stage, self.match, self.trying[:MAX_SHOWING], self.on_done, shown=True).begin()
 
     def back(self) -> bool:
         self.stage.stack.pop()

@@ -25,11 +25,11 @@ from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of
 from crashgames.ui.worlds import world_of
 
-READING, A_WORD = 6.0, 0.3
+READING_SECONDS, SECONDS_PER_WORD = 6.0, 0.3
 """Seconds for a caption, and for each of its words; any key goes on before."""
-PAUSE = 0.25
+PAUSE_SECONDS = 0.25
 """Seconds between two actions without a caption."""
-BRISK = 1.6
+BRISK_FACTOR = 1.6
 """How much quicker than in a match things move."""
 
 
@@ -91,7 +91,7 @@ class OpenRoundScene(Scene):
 
     def update(self, dt: float) -> None:
         if not self.board.idle:
-            self.picture.move_on(dt, BRISK)
+            self.picture.move_on(dt, BRISK_FACTOR)
             if self.board.idle:
                 self._next()
         elif not self.is_done:
@@ -107,7 +107,7 @@ class OpenRoundScene(Scene):
             self._queue += self.round.question()
         self.card = self._queue.pop(0) if self._queue else None
         if self.card is not None:
-            self._left = READING + A_WORD * len(self.card.text.split())
+            self._left = READING_SECONDS + SECONDS_PER_WORD * len(self.card.text.split())
         else:
             self._play()
         self._lay_out()
@@ -115,7 +115,7 @@ class OpenRoundScene(Scene):
     def _play(self) -> None:
         steps, cards = self.round.go_on()
         self._queue += cards
-        self._left = PAUSE
+        self._left = PAUSE_SECONDS
         if steps:
             self.picture.play(steps)
         if self.round.over:

@@ -20,13 +20,13 @@ from crashgames.storage import learning
 from crashgames.storage.session import Teaching
 from crashgames.ui.widgets import Widget
 
-READING, A_WORD = 6.0, 0.3
+READING_SECONDS, SECONDS_PER_WORD = 6.0, 0.3
 """Seconds for reading a card, and for each of its words: plenty, as whoever is quicker can go on."""
-GLANCE, AT_A_GLANCE = 0.8, 0.15
+MIN_GLANCE_SECONDS, GLANCE_SECONDS_PER_WORD = 0.8, 0.15
 """The least seconds for reading a card, and for each of its words. Before that no press puts it away, and none that
 was meant to hurry the table chooses anything.
 """
-THINKING = 2
+THINKING_FACTOR = 2
 """So many times as long, if a card offers to go back."""
 
 
@@ -161,7 +161,7 @@ class Teacher:
     @property
     def glanced(self) -> float:
         """The share that has passed of the least time for reading the card."""
-        return min(1.0, self._age / self._seconds(GLANCE, AT_A_GLANCE)) if self.card else 1.0
+        return min(1.0, self._age / self._seconds(MIN_GLANCE_SECONDS, GLANCE_SECONDS_PER_WORD)) if self.card else 1.0
 
     def _seconds(self, start: float, a_word: float) -> float:
         return start + a_word * len(self.card.text.split()) if self.card else 0.0
@@ -209,7 +209,7 @@ class Teacher:
     @property
     def _reading_time(self) -> float:
         costly = self.card is not None and self.card.idea.costly
-        return self._seconds(READING, A_WORD) * (THINKING if costly else 1)
+        return self._seconds(READING_SECONDS, SECONDS_PER_WORD) * (THINKING_FACTOR if costly else 1)
 
     def update(self, dt: float) -> None:
         """Advance by `dt` seconds while nothing moves."""
@@ -238,7 +238,7 @@ class Teacher:
     def keep_presses_off(self) -> None:
         """Let a press that was meant for what was there before choose nothing until the card can have been read."""
         if self.reading and self.turns.person is not None:
-            self.stage.decided(max(0.0, self._seconds(GLANCE, AT_A_GLANCE) - self._age))
+            self.stage.decided(max(0.0, self._seconds(MIN_GLANCE_SECONDS, GLANCE_SECONDS_PER_WORD) - self._age))
 
     def _show(self, card: Card) -> None:
         self.card, self._age, self._is_read, self._again = card, 0.0, False, False
