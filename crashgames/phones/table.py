@@ -70,8 +70,6 @@ class PhoneTable:
         self._taken: set[int] = set()
         """Seats whose choice has been taken and not been answered by a page."""
         self._length = LEAST_LENGTH
-        self.newcomers = set[int]()
-        """The seats of guests who are still to be told what has happened."""
         self.outgrown = False
         """True if a page was longer than expected, so that all replies have been longer since."""
 

@@ -59,6 +59,8 @@ class Session(msgspec.Struct, kw_only=True):
     """The hints taken, each as the number of actions before it and the seat that asked."""
     lent: tuple[int, ...] = ()
     """Seats of people for whom a bot is playing."""
+    untold: tuple[int, ...] = ()
+    """Seats of guests who have not read on their phones yet what has happened."""
     teaching: Teaching | None = None
     seated: Seated | None = None
     """Who sits where at an evening; None if the match is not part of one."""
@@ -203,7 +205,13 @@ def _agree(header: Header, match: Match, session: Session) -> bool:
     own = ("format", "program", "saved", "nonce", "size", *(() if header.progress else ("progress",)))
     same = msgspec.structs.replace(right, **{field: getattr(header, field) for field in own})
     owned = (seat for seat, _ in session.phones.digests) if session.phones else ()
-    seats = session.holder, *(seat for _, seat in (*session.given_away, *session.hints)), *session.lent, *owned
+    seats = (
+        session.holder,
+        *(seat for _, seat in (*session.given_away, *session.hints)),
+        *session.lent,
+        *session.untold,
+        *owned,
+    )
     fitting = all(_is_seat(seat, match) for seat in seats) and all(match.players[seat].is_bot for seat in session.lent)
     fitting = fitting and (session.seated is None or len(session.seated.people) == len(match.players))
     return same == header and bool(ID.fullmatch(header.match)) and fitting

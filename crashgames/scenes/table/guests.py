@@ -116,16 +116,19 @@ def seat_guest(stage: Stage, table: Autosave, seat: int, name: str) -> None:
     """A guest plays on for a bot; an empty name leaves the bot's. The table must be the top scene."""
     if table.writer is None:
         return
-    match = table.match
-    welcome(stage, match, seat, name, table.writer.session)
-    give_seat(stage, table, seat, 0)
+    match, session = table.match, table.writer.session
+    welcome(stage, match, seat, name, session)
     found = next((here for scene in stage.stack if isinstance(here := getattr(scene, "table", None), Table)), None)
-    if found is None or not match.actions:
-        return
+    has_secrets = found is not None and found.turns.has_secrets
+    before = session.untold
+    if has_secrets and match.actions:
+        session.untold = (*before, seat)
+    give_seat(stage, table, seat, 0)
     phones = phones_of(stage)
-    if found.turns.has_secrets and phones is not None and seat in phones.table.seats_with_phone:
-        phones.table.newcomers.add(seat)
-    elif found.turns.has_secrets or match.info.held_hands:
+    if found is None or not match.actions or (has_secrets and phones and seat in phones.table.seats_with_phone):
+        return
+    session.untold = before
+    if has_secrets or match.info.held_hands:
         show_recap(stage, match, found.board, seat)
 
 

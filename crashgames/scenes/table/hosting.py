@@ -72,7 +72,7 @@ class Hosting:
         self._poll: EndPoll | None = None
         """What is asked instead of anything else."""
         self._recaps: dict[int, SecretPage] = {}
-        """What guests are told, until they have read it."""
+        """What guests are told, unchanged until they have read it."""
         self._host = phones_of(self.stage) if self.turns.lesson is None else None
         self._table: PhoneTable | None = None
         self._laid: Hashable = None
@@ -122,9 +122,6 @@ class Hosting:
             self._laid = laid
             self._faces = faces_of(self.board)
             table.lay_out(pictures_of(self.board))
-        while table.newcomers:
-            seat = table.newcomers.pop()
-            self._recaps[seat] = recap_by_phone(self.match, self.board, seat)
         table.guestbook.begin(guess.person for guess in self.turns.session.guesses)
         self._note()
         self.recall_story()
@@ -212,6 +209,8 @@ class Hosting:
             return
         if isinstance(action, HaveRead):
             self._recaps.pop(action.seat, None)
+            untold = self.turns.session.untold
+            self.turns.session.untold = tuple(seat for seat in untold if seat != action.seat)
             self._show({action.seat: self._renewed(action.seat)})
             return
         if not action.secrecy.hidden:
@@ -234,13 +233,13 @@ class Hosting:
             self._poll.answer(answer)
         self._show({answer.seat: self._renewed(answer.seat)})
 
-    def _polled(self, seat: int, secret: SecretPage, legal: Sequence[Action]) -> PhonePage:
+    def _polled(self, seat: int, secret: SecretPage, legal: Sequence[Action], covered: bool = False) -> PhonePage:
         """A page that is no part of the match, unchanged until it says something else."""
         before = self._offers.get(seat)
         if before is None or (before.secret, before.legal) != (secret, tuple(legal)):
             visit = Visit(self.match, seat, legal, dice=self.dice[seat], kept=secret)
             offer = offer_of(self.board, visit, secret, self._faces)
-            self._offers[seat] = replace(offer, page=structs.replace(offer.page, covered=False))
+            self._offers[seat] = replace(offer, page=structs.replace(offer.page, covered=covered))
         page = self._offers[seat].page
         return page if legal else answered(page)
 
@@ -278,8 +277,8 @@ class Hosting:
         """The page of a seat. Its choices keep their order as long as it shows the same things."""
         if self._poll is not None and seat in self._poll.people:
             return self._polled(seat, self._poll.page(), self._poll.legal(seat))
-        if seat in self._recaps:
-            return self._polled(seat, self._recaps[seat], (HaveRead(seat),))
+        if seat in self.turns.session.untold:
+            return self._polled(seat, self._recap(seat), (HaveRead(seat),), covered=True)
         visit = Visit(self.match, seat, tuple(offered(self.turns, self.board, seat)), dice=self.dice[seat])
         secret, before = visit.page(self.board), self._offers.get(seat)
         if visit.legal:
@@ -289,6 +288,11 @@ class Hosting:
             self._offers[seat] = offer_of(self.board, visit, secret, self._faces, hints)
         page = self._offers[seat].page
         return answered(page) if self.has_answered(seat) else page
+
+    def _recap(self, seat: int) -> SecretPage:
+        if seat not in self._recaps:
+            self._recaps[seat] = recap_by_phone(self.match, self.board, seat)
+        return self._recaps[seat]
 
     def recall(self, seat: int) -> Visit | None:
         """What a seat was asked that has answered already, for a look behind the curtain that shows nobody that."""

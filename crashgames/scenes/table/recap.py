@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from crashgames.core.match import Match
 from crashgames.core.messages import Action, Event, Names, Secrecy
 from crashgames.core.replay import Replay
-from crashgames.core.secret_pages import SecretPage
+from crashgames.core.secret_pages import Nothing, SecretPage
 from crashgames.core.translation import listing, tr
 from crashgames.scenes.secrets.curtain import CurtainScene, reset_pointer
 from crashgames.scenes.secrets.guidance import heading
@@ -116,7 +116,8 @@ class Known:
         chosen = any(card.actions for card in page.cards)
         fresh = bool(cards) and (cards != self._held if chosen else cards not in self._said)
         self._held = cards if chosen else ""
-        parts = [*([cards] if fresh else []), *(str(line) for line in page.lines if str(line) not in self._said)]
+        lines = [str(line) for line in page.lines if not isinstance(line, Nothing) and str(line) not in self._said]
+        parts = [*([cards] if fresh else []), *lines]
         self._said.update(parts)
         return tr("{title}: {what}").format(title=page.title, what=" · ".join(parts)) if parts else ""
 

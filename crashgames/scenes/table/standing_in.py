@@ -115,6 +115,8 @@ def give_seats(stage: Stage, table: Autosave, seats: Collection[int], level: int
             phones.table.free(seat)
     lent = set(writer.session.lent).difference(seats)
     writer.session.lent = tuple(sorted(lent.union(seats) if level else lent))
+    if level:
+        writer.session.untold = tuple(seat for seat in writer.session.untold if seat not in seats)
     table.keep()
     table.close()
     stage.stack.pop()

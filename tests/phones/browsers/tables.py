@@ -68,6 +68,14 @@ PUBLIC = PhonePage(
     choices=("Investigate Anna", "Investigate Maximiliane Rosenthal", "Investigate Ben", "Investigate Elsa"),
     covered=False,
 )
+RECAP = PhonePage(
+    title="What has happened",
+    lines=(
+        "Your identity: Pit Crew",
+        *(f"Round {number}: Ben drove, Cleo claimed two cards" for number in range(1, 12)),
+    ),
+    choices=("I have read it",),
+)
 PAGES = {"role": ROLE, "hand": HAND, "duel": DUEL, "vote": VOTE, "call": CALL, "public": PUBLIC, "known": KNOWN}
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.phones.browsers.tables import CALL, HAND, ROLE, VOTE, show
+from tests.phones.browsers.tables import CALL, HAND, RECAP, ROLE, VOTE, chosen, show
 
 SECRETS = ("Pit Crew", "Yes: Ben drives", "Nope: Ben walks", ">Nope<")
 LEAVING = {
@@ -156,3 +156,17 @@ def test_nothing_on_the_page_makes_a_sound_or_shakes(phone):
     for url in {url for url in phone.requests if url.endswith(".js")}:
         code = phone.page.request.get(url).text()
         assert not any(word in code for word in ("vibrate", "Audio", "speechSynthesis", "document.title"))
+
+
+def test_a_recap_is_read_to_its_last_line_before_it_can_be_confirmed(host, phone):
+    show(host, phone, RECAP)
+    assert is_covered(phone) and not phone.state.confirms and "Round" not in phone.page.content()
+    phone.press()
+    phone.see()
+    last = phone.page.locator(".box .inside p").last.bounding_box()
+    assert last["y"] + last["height"] < phone.page.locator("footer").bounding_box()["y"]
+    phone.release()
+    assert is_covered(phone)
+    phone.ready()
+    phone.confirm()
+    assert chosen(host, phone) == 0

@@ -11,7 +11,8 @@ from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.table.guests import seat_guest
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.recap import LENGTHS, RecapScene, recap
-from crashgames.scenes.table.sitting_down import table_for
+from crashgames.scenes.table.sitting_down import sit_down, table_for
+from crashgames.scenes.table.standing_in import give_seats
 from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import new_session
@@ -173,9 +174,48 @@ def test_on_the_phone_of_the_guest_it_stays_until_it_is_read(share):
     assert isinstance(stage.stack.top, PlayScene), "nothing is told at the table"
     page, others = phones.page(2), [phones.reply(seat) for seat in (0, 1)]
     assert page["title"] == "What has happened" and len(page["lines"]) == LENGTHS[0] and any(page["lines"])
+    assert page["covered"], "nobody confirms what was not looked at"
     assert all("What has happened" not in repr(reply) for reply in others)
     phones.choose(2, 0)
     wait(stage, 0.2)
     assert phones.page(2)["title"] != "What has happened" and not phones.table.outgrown
     assert [phones.reply(seat) for seat in (0, 1)] == others
+    stage.stack.top.left()
+
+
+@pytest.mark.parametrize("way", ["laid anew", "new start"])
+def test_on_the_phone_it_stays_until_it_is_read_even_if_the_table_is_closed(way):
+    match = played(HIDDEN, 0.7)
+    stage, scene, phones = seated(match, [0, 1], SaveWriter(own_library(), new_session()))
+    phones.tokens[2] = phones.table.claim(2, TAB, name="Zoe")
+    scene.admission.table_guests.let_in(phones.table.claims[0])
+    phones.table.listen(phones.tokens[2], TAB)
+    wait(stage, 0.3)
+    writer = stage.stack.top.autosave.writer
+    if way == "laid anew":
+        give_seats(stage, stage.stack.top.autosave, (), 0)
+    else:
+        stage.stack.top.left()
+        saved = own_library().open(own_library().path_of(writer.session.id)).saved
+        assert saved.session.untold == (2,)
+        stage.stack.pop()
+        sit_down(stage, saved.match, SaveWriter(own_library(), saved.session))
+    wait(stage, 0.3)
+    assert phones.page(2)["title"] == "What has happened" and any(phones.page(2)["lines"])
+    phones.choose(2, 0)
+    wait(stage, 0.3)
+    assert phones.page(2)["title"] != "What has happened"
+    assert stage.stack.top.turns.session.untold == ()
+    stage.stack.top.left()
+
+
+def test_who_leaves_again_is_told_nothing():
+    match = played(HIDDEN, 0.7)
+    stage, scene, phones = seated(match, [0, 1], SaveWriter(own_library(), new_session()))
+    phones.tokens[2] = phones.table.claim(2, TAB, name="Zoe")
+    scene.admission.table_guests.let_in(phones.table.claims[0])
+    wait(stage, 0.3)
+    give_seats(stage, stage.stack.top.autosave, (2,), 1)
+    wait(stage, 0.3)
+    assert stage.stack.top.turns.session.untold == ()
     stage.stack.top.left()

@@ -298,4 +298,5 @@ def _shift_text(shift: Shift, view: HiddenView) -> str:
     if shift.co_pilot == view.viewer:
         text = tr("Round {n}: drew {cards}, passed {passed}")
         return text.format(n=shift.round, cards=cards_text(shift.drawn), passed=passed)
-    return tr("Round {n}: was passed {passed}").format(n=shift.round, passed=passed)
+    text = tr("Round {n}: was passed {passed}").format(n=shift.round, passed=passed)
+    return text if shift.passed else Nothing(text)
