@@ -1,11 +1,21 @@
 """Nothing on any board is smaller at 150 or 200 % of the interface than at 100 %."""
 
+from itertools import product
+
 import pytest
 
 from crashgames.core.catalog import games
+from crashgames.core.replay import Replay
+from crashgames.scenes.demo.preparing import prepare
+from crashgames.scenes.demo.reel import Showing, films_of
+from crashgames.scenes.demo.screening import Screening
+from crashgames.scenes.evening.moment import Moment
+from crashgames.scenes.evening.programme import Programme
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.theatre import Act
 from tests.random_play import complete_games, random_match
+from tests.scenes.demo.test_films import LEAST_FILMS
 from tests.table_walk import part_of
 from tests.ui.playground import stage_of
 
@@ -30,36 +40,36 @@ CROWDED = {"cheaters_game": ((3, 7, 1.0), (4, 8, 0.95)), "crazy_commute": ((5, 8
 """Seats, seed and share of matches in which much lies on the table: an offer to be answered, four who watch a duel."""
 
 
-LEAST_IN_REPLAY = 0.9
-"""The least share of the usual side that a piece has in an enlarged replay, between two bars of buttons."""
-REPLAYED = [
-    (game, scale)
-    for game in ("cheaters_game", "crash_by_crash", "crazy_commute", "hidden_crashmaster", "mayday")
-    for scale in SCALES
-    if (game, scale) != ("crazy_commute", 2.0)
-]
-"""Between the largest bars the road of Crazy Commute has no room for its signs beside cars of usual size."""
-
-
 def pieces_of(match, size, scale):
-    """The smaller side of the picture of every piece that is seen, by what it is."""
+    """The sizes of all pieces at a table."""
     stage = stage_of(size, interface_scale=scale, animation_speed=0.0, reduced_motion=True)
     scene = PlayScene(stage, match)
     scene.pace.stay()
     stage.stack.push(scene)
     stage.stack.settle()
     scene.jump()
-    layout = scene.board.layout_now()
+    found = sides_of(scene.board, match.info.id)
     stage.stack.clear()
-    return {piece: min(pose.size) for piece, pose in layout.items() if pose.face and is_measured(match, piece)}
+    return found
 
 
-def is_measured(match, piece):
-    return (match.info.id, piece[0]) not in LINES | FOLDED
+def sides_of(board, game):
+    """The smaller side of the picture of every piece that is seen, by what it is."""
+    layout = board.layout_now()
+    return {
+        piece: min(pose.size)
+        for piece, pose in layout.items()
+        if pose.face and (game, piece[0]) not in LINES | FOLDED and not has_a_claim(piece, layout)
+    }
 
 
-def smaller(match, size, scale):
-    usual, enlarged = pieces_of(match, size, 1.0), pieces_of(match, size, scale)
+def has_a_claim(piece, layout):
+    """True for a vote in whose place a claim may stand."""
+    return piece[0] == "slip" and ("bubble", piece[1]) in layout
+
+
+def smaller(usual, enlarged):
+    """The sides of the pieces that are smaller in an enlarged interface."""
     sides = {piece: (side, enlarged.get(piece, 0)) for piece, side in usual.items()}
     return {piece: both for piece, both in sides.items() if both[1] < both[0] - ROUNDING}
 
@@ -71,29 +81,57 @@ def test_no_piece_is_smaller_in_a_larger_interface(info):
     for seats, seed, share in (*tables, *CROWDED.get(info.id, ())):
         match = part_of(random_match(info, seats, seed), share)
         for size in SIZES:
-            found |= {(seats, seed, share, size, scale): smaller(match, size, scale) for scale in SCALES}
+            usual = pieces_of(match, size, 1.0)
+            found |= {(seats, seed, share, size, s): smaller(usual, pieces_of(match, size, s)) for s in SCALES}
     assert not {where: pieces for where, pieces in found.items() if pieces}
 
 
-def replayed(match, number, scale):
-    """The same in a replay, after so many actions."""
-    stage = stage_of(SIZES[0], interface_scale=scale, animation_speed=0.0, reduced_motion=True)
+def replayed(match, number, size, scale):
+    """The sizes of all pieces in a replay, after so many actions."""
+    stage = stage_of(size, interface_scale=scale, animation_speed=0.0, reduced_motion=True)
     scene = ReplayScene(stage, match, number)
     stage.stack.push(scene)
     stage.stack.settle()
     scene.board.jump()
-    layout = scene.board.layout_now()
+    found = sides_of(scene.board, match.info.id)
     stage.stack.clear()
-    return {piece: min(pose.size) for piece, pose in layout.items() if pose.face and is_measured(match, piece)}
+    return found
 
 
-@pytest.mark.parametrize(("game", "scale"), REPLAYED)
-def test_no_piece_is_much_smaller_in_an_enlarged_replay(game, scale):
+def played_again(match, number, size, scale):
+    """The same in a moment of the truth about a match."""
+    stage = stage_of(size, interface_scale=scale, animation_speed=0.0, reduced_motion=True)
+    programme = Programme(match, Replay(match), ())
+    moment = Moment(stage, programme, Act("", 1.0, "", moment=(number, number + 1)))
+    return sides_of(moment.board, match.info.id)
+
+
+@pytest.mark.parametrize("seen", [replayed, played_again], ids=["replay", "moment"])
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
+def test_no_piece_is_smaller_where_a_match_is_seen_again(info, seen):
     found = {}
-    for seats in {games()[game].seats[0], games()[game].seats[-1]}:
-        match = random_match(games()[game], seats, 7)
-        number = len(match.actions) * 3 // 5
-        usual, enlarged = replayed(match, number, 1.0), replayed(match, number, scale)
-        sides = {piece: (side, enlarged.get(piece, 0)) for piece, side in usual.items()}
-        found |= {(seats, piece): both for piece, both in sides.items() if both[1] < LEAST_IN_REPLAY * both[0]}
-    assert not found
+    for seats, share in product({info.seats[0], info.seats[-1]}, (0.05, 0.3, 0.6)):
+        match = random_match(info, seats, 7)
+        number = round(len(match.actions) * share)
+        usual = seen(match, number, SIZES[0], 1.0)
+        found |= {(seats, share, scale): smaller(usual, seen(match, number, SIZES[0], scale)) for scale in SCALES}
+    assert not {where: pieces for where, pieces in found.items() if pieces}
+
+
+@pytest.mark.sampled(6)
+@pytest.mark.parametrize("upper", [True, False], ids=["above", "below"])
+@pytest.mark.parametrize("number", range(LEAST_FILMS))
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+def test_no_piece_is_smaller_in_an_enlarged_film(info, number, upper):
+    film = prepare(Showing(info, films_of(info)[number], number))
+    views = (film.begins, *(film.view_at(cue.number) for cue in film.cues))
+    usual, *enlarged = (list(filmed(film, views, scale, upper)) for scale in (1.0, *SCALES))
+    found = [smaller(*both) for each in enlarged for both in zip(usual, each, strict=True)]
+    assert not [pieces for pieces in found if pieces]
+
+
+def filmed(film, views, scale, upper):
+    screen = Screening(stage_of(SIZES[0], interface_scale=scale, reduced_motion=True), film, upper)
+    for view in views:
+        screen.arrange(view)
+        yield sides_of(screen.board, film.showing.info.id)

@@ -43,6 +43,7 @@ class Screening:
         self._last: Surface | None = None
         self.picture = TablePicture(stage, film.match)
         self.board = self.picture.board
+        self.board.offers = False
         if upper:
             self.picture.head = self.band
         else:
@@ -185,7 +186,7 @@ class Screening:
         surface.blit(ink, ink.get_rect(midright=(tag.right - pad, tag.centery)))
 
     def _draw_frame(self, surface: Surface) -> None:
-        pygame.draw.rect(surface, X_RAY, surface.get_rect(), self.stage.theme.px(FRAME_WIDTH))
+        pygame.draw.rect(surface, X_RAY, surface.get_rect(), self.stage.theme.usual.px(FRAME_WIDTH))
 
 
 def is_seen(shot: Shot, x_ray: bool) -> bool:

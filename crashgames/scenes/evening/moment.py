@@ -30,9 +30,9 @@ class Moment:
         self.picture = TablePicture(stage, programme.match)
         self.picture.head = self.band = Band(stage, act)
         self.picture.foot = Gap(stage)
-        self.picture.arrange()
         self.board = self.picture.board
         self.board.offers = False
+        self.picture.arrange()
         self.board.settle(self.replay.view(self.first, EVERYTHING))
         self._wait = LEAD_SECONDS
 

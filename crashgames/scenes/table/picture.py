@@ -107,7 +107,8 @@ class TablePicture:
     def arrange(self) -> None:
         """Lay everything out on the whole stage."""
         width, height = self.stage.theme.size
-        gap = self.stage.theme.gap(1 if self.foot and not roomy(self.stage) else 2)
+        is_close = not roomy(self.stage) and (self.foot or not self.board.offers)
+        gap = self.stage.theme.gap(1 if is_close else 2)
         top, bottom = gap, height - gap
         if self.head:
             self.head.area = Rect(gap, gap, width - 2 * gap, self.head.height)

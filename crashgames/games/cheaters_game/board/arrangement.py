@@ -256,7 +256,7 @@ class Arrangement:
     @property
     def shares_note(self) -> bool:
         """True if dice lie beside the parts of a pool."""
-        return self._is_enlarged and not self.open and self.low
+        return self._is_enlarged and not self.open
 
     @property
     def _shared(self) -> tuple[Rect, Rect]:

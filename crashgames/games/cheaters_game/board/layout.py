@@ -159,7 +159,7 @@ class Standing:
             return {}
         parted = view.phase == Phase.REPLY
         poses: Layout = {}
-        if not (parted and self.at.low):
+        if not (parted and (self.at.low or self.at.shares_note)):
             poses[("envelope",)] = on(self.at.envelope, ("pool", view.pool), PAPERS)
         if parted:
             gets, keeps = ("", "") if self.at.low else (tr("gets"), tr("keeps"))

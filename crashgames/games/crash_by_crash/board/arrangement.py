@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from crashgames.games.crash_by_crash.board.hanging import Hung, hang
+from crashgames.games.crash_by_crash.board.hanging import USUAL_ROOM_HEIGHT, WATCHED_ROOM_HEIGHT, Hung, hang
 from crashgames.games.crash_by_crash.tables import (
     FACE_UP,
     GRID,
@@ -85,6 +85,7 @@ class Arrangement:
     ) -> None:
         self.theme = theme
         self.near = near
+        self._offers = offers
         self.crowded = False
         """True if the bar is below the other pit, and two drawn cards hang across its lower row."""
         rest = Rect(area.x, area.y + beside_head, area.w, area.h - beside_head)
@@ -360,7 +361,7 @@ class Arrangement:
 
     def held(self, count: int) -> Hung:
         """The cards of a hand of `count`."""
-        return self._tickets(self.hand, max(HAND, count))
+        return self._tickets(self.hand, max(HAND, count), USUAL_ROOM_HEIGHT if self._offers else WATCHED_ROOM_HEIGHT)
 
-    def _tickets(self, room: Rect, count: int) -> Hung:
-        return hang(room, count, self.theme, self.low, self.enlarged)
+    def _tickets(self, room: Rect, count: int, usual_room: int = USUAL_ROOM_HEIGHT) -> Hung:
+        return hang(room, count, self.theme, self.low, usual_room if self.enlarged else 0)

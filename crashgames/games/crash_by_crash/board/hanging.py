@@ -8,8 +8,10 @@ from crashgames.games.crash_by_crash.tables import HAND
 from crashgames.ui.theme import Theme
 
 TALLEST_TICKET = 160
-USUAL_ROOM = 307
-"""The height for three tickets in an interface of usual size, in logical units: enlarged, they are no lower."""
+USUAL_ROOM_HEIGHT, WATCHED_ROOM_HEIGHT = 307, 369
+"""The height for three tickets in an interface of usual size, in logical units, beside buttons and where nobody
+chooses: enlarged, tickets are no lower.
+"""
 TICKET_STEP, LOW_TICKET_STEP = 5, 2
 """From one ticket to the next, downwards and aside, in logical units."""
 
@@ -21,13 +23,13 @@ class Hung(NamedTuple):
     seen: int
 
 
-def hang(room: Rect, count: int, theme: Theme, low: bool, enlarged: bool) -> Hung:
-    """Tickets at the lower edge of a room, each a little aside."""
+def hang(room: Rect, count: int, theme: Theme, low: bool, usual_room: int = 0) -> Hung:
+    """Tickets at the lower edge of a room, each a little aside. A `usual_room` is that of an interface not enlarged."""
     aside = theme.px(LOW_TICKET_STEP if low else TICKET_STEP)
     high = min(theme.px(TALLEST_TICKET), (room.h - (count - 1) * aside) // count)
     step = high + aside
-    if enlarged:
-        usual = theme.px(_usual(count) / theme.enlarged)
+    if usual_room:
+        usual = theme.px(_usual(count, usual_room) / theme.enlarged)
         line = theme.font("body")
         high = max(high, min(usual, room.h - (count - 1) * line))
         step = min(high + aside, (room.h - high) // max(1, count - 1))
@@ -36,7 +38,7 @@ def hang(room: Rect, count: int, theme: Theme, low: bool, enlarged: bool) -> Hun
     return Hung([Rect(room.x + k * aside, top + k * step, wide, high) for k in range(count)], min(high, step))
 
 
-def _usual(count: int) -> float:
+def _usual(count: int, room: int) -> float:
     """The height of one of so many tickets in an interface of usual size, in logical units."""
     count = max(HAND, count)
-    return (USUAL_ROOM - (count - 1) * TICKET_STEP) / count
+    return (room - (count - 1) * TICKET_STEP) / count

@@ -58,7 +58,7 @@ class CommuteBoard(Board[CommuteView]):
     def arrange(self) -> None:
         theme, seats = self.stage.theme, len(self.names)
         is_enlarged = self.beside_head or theme.is_enlarged
-        enlarged = EnlargedArrangement(self.area, theme, seats, self.beside_head) if is_enlarged else None
+        enlarged = EnlargedArrangement(self.area, theme, seats, self.beside_head, self.offers) if is_enlarged else None
         if enlarged and not enlarged.fits:
             enlarged = None
         self.head_width = enlarged.head_width if enlarged else 0

@@ -29,6 +29,9 @@ MAX_BUTTONS_IN_COLUMN, TWO_COLUMNS_WIDTH = 3, 290
 class Arrangement:
     """The regions for one area and one number of seats."""
 
+    in_corner = False
+    """True if the signs stand in the lower right corner, where those are who watch a duel."""
+
     def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
         self.area = area
         self.theme = theme

@@ -1,4 +1,4 @@
-"""The regions below an enlarged head: cars, cards and signs are as large as in an interface of usual size."""
+"""The regions in an enlarged interface: cars, cards and signs are as large as in one of usual size."""
 
 from functools import cached_property
 
@@ -16,15 +16,18 @@ MIN_LANE_DISTANCE = 0.16
 """The least distance between the lanes, in heights of a car."""
 LOWEST_HAND = 0.955
 """The least height of the hand's room, as a share of the usual one."""
+CORNER_WIDTH = 380
+"""The width, in logical units of usual size, of the corner in which signs stand where nobody needs buttons."""
 
 
 class EnlargedArrangement(Arrangement):
     """In an area the top of which, so many pixels high, goal and log share with the table.
 
     Where the sky is too low for the signs, they stand beside goal and log. Those who watch a duel stand there always.
+    Without goal and log, both stand in the corner of the buttons if these are not needed, because nobody `chooses`.
     """
 
-    def __init__(self, area: Rect, theme: Theme, seats: int, beside_head: int) -> None:
+    def __init__(self, area: Rect, theme: Theme, seats: int, beside_head: int, chooses: bool = True) -> None:
         rest = Rect(area.x, area.y + beside_head, area.w, area.h - beside_head)
         super().__init__(rest, theme, seats)
         self.compact = False
@@ -33,24 +36,24 @@ class EnlargedArrangement(Arrangement):
         self._usual = Arrangement(usual_area(area, theme), self._usual_theme, seats)
         left = area.x + self.head_width + theme.gap(2)
         self._corner_row = Rect(left, area.y, area.right - left, beside_head)
-        self.fits = True
-        """True if there is room for the signs above the line, or beside a head."""
-        self._divide(rest, theme.gap(1))
+        self._divide(rest, theme.gap(1), chooses)
 
-    def _divide(self, rest: Rect, gap: int) -> None:
-        """Sky, line and hand."""
+    def _divide(self, rest: Rect, gap: int, chooses: bool) -> None:
+        """Sky, line, hand and signs."""
         line = max(self.line.h, self.car[1] + self._plate_height + gap)
         signs = max(self._usual.sign.h + gap, self._usual.pile(0).h + 2 * self._edge)
         least, free = round(self._usual.low.h * LOWEST_HAND), rest.h - line - 2 * gap
         low = max(least, min(self.low.h, free - signs))
         sky = free - low
-        self.fits = sky >= signs or self._corner_row.h > 0
-        if sky < signs:
-            self.sky = Rect(self._corner_row.x, self._corner_row.y, self._corner_row.w, self._corner_row.h + sky)
-        else:
-            self.sky = Rect(rest.x, rest.y, rest.w, sky)
         self.line = Rect(rest.x, rest.y + sky + gap, rest.w, line)
         self.low = Rect(rest.x, rest.bottom - low, rest.w, low)
+        self.sky = Rect(rest.x, rest.y, rest.w, sky)
+        self.in_corner = sky < signs and not self._corner_row.h and not chooses
+        self.fits = sky >= signs or self._corner_row.h > 0 or self.in_corner
+        """True if there is room for the signs somewhere."""
+        if sky < signs and self._corner_row.h:
+            self.sky = Rect(self._corner_row.x, self._corner_row.y, self._corner_row.w, self._corner_row.h + sky)
+        self._signs = self._corner(self._usual_theme.px(CORNER_WIDTH)) if self.in_corner else self.sky
 
     # The line
 
@@ -80,13 +83,16 @@ class EnlargedArrangement(Arrangement):
     def pile(self, number: int) -> Rect:
         size, gap = self._usual.pile(0).size, self.theme.gap(1)
         room = Rect(0, 0, 2 * size[0] + gap, size[1])
-        room.bottomright = self.area.right - self._edge, self.sky.bottom - self._edge
+        room.bottomright = self._signs.right - self._edge, self._signs.bottom - self._edge
         return row(room, 2, gap)[number]
 
     @cached_property
     def sign(self) -> Rect:
-        sign = super().sign
-        return Rect(sign.x, sign.y, min(self.theme.px(450), self.stand.x - self.theme.gap(2) - sign.x), sign.h)
+        room, gap = self._signs, self.theme.gap(1)
+        below = 0 if self.in_corner else gap
+        high = min(room.h - below, self.theme.px(140))
+        wide = min(self.theme.px(450), self.stand.x - (gap if self.in_corner else 2 * gap) - room.x)
+        return Rect(room.x, room.bottom - high - below, wide, high)
 
     @cached_property
     def stand(self) -> Rect:
@@ -100,6 +106,9 @@ class EnlargedArrangement(Arrangement):
 
     @cached_property
     def face_off(self) -> FaceOff:
+        if self.in_corner:
+            main = Rect(self.area.x, self.area.y, self.area.w, self.line.bottom - self.area.y)
+            return FaceOff(main, self.theme, self._usual_theme, self._signs, rows=2)
         high = self._usual.face_off.strip.h
         strip = Rect(self._corner_row.x, self._corner_row.y, self._corner_row.w, high)
         top = max(self.area.y, strip.bottom + self.theme.gap(1) if high else 0)
@@ -119,6 +128,14 @@ class EnlargedArrangement(Arrangement):
         return True
 
     # The hand
+
+    @cached_property
+    def bars(self) -> Rect:
+        return self._signs if self.in_corner else super().bars
+
+    @cached_property
+    def broad_bars(self) -> Rect:
+        return self._signs if self.in_corner else super().broad_bars
 
     @property
     def lift(self) -> int:

@@ -23,11 +23,14 @@ class FaceOff:
     """The places in one area.
 
     In an enlarged interface everything but plates has the size of the `usual` theme, and those who watch have a `strip`
-    of their own above the area.
+    of their own above the area, or a corner below it where they stand in two `rows`.
     """
 
-    def __init__(self, area: Rect, theme: Theme, usual: Theme | None = None, strip: Rect | None = None) -> None:
-        self.area = area if strip is None else Rect(area.x, strip.y, area.w, area.bottom - strip.y)
+    def __init__(
+        self, area: Rect, theme: Theme, usual: Theme | None = None, strip: Rect | None = None, rows: int = 1
+    ) -> None:
+        self._rows = rows
+        self.area = area if strip is None or rows > 1 else Rect(area.x, strip.y, area.w, area.bottom - strip.y)
         self.lettering = theme
         self.theme = usual or theme
         if strip is not None:
@@ -116,23 +119,32 @@ class FaceOff:
 
     # Those who watch, and the event
 
+    @property
+    def _high(self) -> int:
+        """The height of a row of those who watch."""
+        return self.strip.h if self._rows == 1 else min(self.strip.h // self._rows, self.theme.px(STRIP_HEIGHT))
+
     @cached_property
     def sign(self) -> Rect:
         """The event in force, at the left of the strip, else in a corner."""
         if self.strip.h:
-            wide = min(self.theme.px(260), self.strip.w // 4) if self.theme is self.lettering else self.strip.h
-            return Rect(self.strip.x, self.strip.y, wide, self.strip.h)
+            wide = min(self.theme.px(260), self.strip.w // 4) if self.theme is self.lettering else self._high
+            return Rect(self.strip.x, self.strip.y, wide, self._high)
         side = min(self.theme.px(46), self.main.h // 3)
         return Rect(self.area.x, self.area.y + self.theme.px(6), side, side)
 
     def watcher(self, number: int, count: int) -> tuple[Rect, Rect]:
         """Car and plate of somebody who watches, the first at the right."""
-        room = Rect(self.sign.right, self.strip.y, self.strip.right - self.sign.right, self.strip.h)
+        count = -(-count // self._rows)
+        line, number = divmod(number, count)
+        room = Rect(self.sign.right, self.strip.y, self.strip.right - self.sign.right, self._high)
+        room.y += line * (room.h + self.theme.gap(2))
         high, gap = room.h, self.theme.gap(2)
         wide = min(round(high * CAR_ASPECT), self.theme.px(100))
         plate, apart = min(self.theme.px(190), room.w // max(3, count) - wide - 3 * gap), 3 * gap
         if plate < high and self.theme is not self.lettering:
-            plate, gap, apart = high, room.w // count - wide - high, 0
-        right = room.right - number * (wide + plate + apart + min(0, gap))
+            free = room.w // count - wide - high
+            plate, gap, apart = high, min(gap, free), min(apart, free)
+        right = room.right - number * (wide + plate + apart)
         car = Rect(right - plate - gap - wide, room.y, wide, round(wide / CAR_ASPECT))
         return car, Rect(right - plate, room.y, plate, high)

@@ -47,7 +47,7 @@ class Life:
             return self._light
 
         found = []
-        if self._lamp.top >= at.area.top:
+        if self._lamp.top >= at.area.top and not at.in_corner:
             found.append(Part(self._lamp, lamp, lambda surface: self._paint_lamp(surface, lamp())))
         if self._sky.w > 2 * self._cloud:
             found.append(Part(self._sky, step, lambda surface: self._paint_cloud(surface, step())))

@@ -8,6 +8,7 @@ from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import INK, SIGN
 from crashgames.games.crazy_commute.board.ring import Lights, Ring
+from crashgames.games.crazy_commute.board.words import fought
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NONE
 from crashgames.games.crazy_commute.view import CommuteView
@@ -30,13 +31,14 @@ class Roadside:
         self._ring = ring
 
     def parts(self, view: Callable[[], CommuteView]) -> tuple[Part, ...]:
+        at = self._at
+
         def stands() -> bool:
-            return view().phase != Phase.DRIVERS
+            return view().phase != Phase.DRIVERS and not (at.in_corner and fought(view()) is not None)
 
         def sign() -> tuple[bool, bool]:
             return stands(), view().event == NONE
 
-        at = self._at
         parts = [Part(self._with_posts(at.sign), sign, lambda surface: self._paint_sign(surface, *sign()))]
         if at.stand.w:
             parts.append(Part(self._with_posts(at.stand), stands, lambda surface: self._paint_stand(surface, stands())))
@@ -54,8 +56,8 @@ class Roadside:
 
     def _post(self, surface: Surface, x: int, top: int) -> None:
         px = self._stage.theme.px
-        post = Rect(x - px(6), top, px(12), max(1, self._foot - top))
-        self._stage.skin.box(surface, post, Box(STEEL, INK, 2, 3))
+        if top < self._foot:
+            self._stage.skin.box(surface, Rect(x - px(6), top, px(12), self._foot - top), Box(STEEL, INK, 2, 3))
 
     def _paint_ring(self, surface: Surface, stands: bool) -> None:
         place = self._at.ring

@@ -54,8 +54,10 @@ class MaydayBoard(Board[MaydayView]):
     def arrange(self) -> None:
         rest = Rect(self.area.x, self.area.y + self.beside_head, self.area.w, self.area.h - self.beside_head)
         watched = not self.offers and self.stage.theme.is_enlarged
-        arranged = EnlargedArrangement if self.beside_head or watched else Arrangement
-        self.at = arranged(rest, self.stage.theme, len(self.names))
+        theme, seats = self.stage.theme, len(self.names)
+        self.at = Arrangement(rest, theme, seats)
+        if self.beside_head or watched:
+            self.at = EnlargedArrangement(rest, theme, seats, self.offers)
         self.cabin = Cabin(self.stage, self.at)
         self.panel = Panel(self.stage, self.at, self.names)
         self.poses = MaydayLayout(self.stage.skin, self.at, self.names)

@@ -36,8 +36,8 @@ TOKEN_HEIGHT = 76
 """The greatest height of the Skirmish card, in logical units."""
 NARROW_COCKPIT = 142
 """In narrower cockpits, in logical units, words need three lines."""
-DESK_HEIGHT, PLATE_HEIGHT, AISLE_HEIGHT, COCKPIT_WIDTH = 90, 62, 60, 172
-"""Heights of the console, of a name plate and of the aisle, and the width of the cockpit, in logical units."""
+DESK_HEIGHT, DESK_SHARE, PLATE_HEIGHT, AISLE_HEIGHT, COCKPIT_WIDTH = 90, 0.17, 62, 60, 172
+"""In logical units, heights of console (also as a share), name plate and aisle, and the width of the cockpit."""
 CLOSE_AISLE_HEIGHT, SIDE_PLATE_WIDTH = 10, 113
 """The height of the aisle between plates above the cards, and the width of plates beside them with what is around."""
 REACH_SHARE, CLOSE_REACH_SHARE, TIGHT_REACH_SHARE = 0.34, 0.44, 0.46
@@ -61,13 +61,13 @@ class Measures(NamedTuple):
 
 
 class Arrangement(Console):
-    """The regions for one area and one number of seats."""
+    """The regions for one area and one number of seats, with a console as high as needed, or `desk`."""
 
-    def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
+    def __init__(self, area: Rect, theme: Theme, seats: int, desk: int = 0) -> None:
         px, tight = theme.px, area.h < theme.px(TIGHT_HEIGHT)
-        low = max(min(px(DESK_HEIGHT), round(area.h * 0.17)), theme.target + theme.gap(1))
-        self.cabin, desk = column(area, [None, low], theme.gap(1 if tight else 2.5))
-        super().__init__(desk, theme, tight)
+        low = desk or max(min(px(DESK_HEIGHT), round(area.h * DESK_SHARE)), theme.target + theme.gap(1))
+        self.cabin, console = column(area, [None, low], theme.gap(1 if tight else 2.5))
+        super().__init__(console, theme, tight)
         self.seats = seats
         self.area = area
         self.gap = theme.gap(1)

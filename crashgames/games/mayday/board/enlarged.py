@@ -4,17 +4,26 @@ from functools import cached_property
 
 from pygame import Rect
 
-from crashgames.games.mayday.board.arrangement import Arrangement
+from crashgames.games.mayday.board.arrangement import DESK_SHARE, Arrangement
 from crashgames.ui.layout import column, inset, usual_area
 from crashgames.ui.theme import Theme
 
+SMALL_CARD_FACTOR, HANDS_FACTOR = 1.05, 1.2
+"""By how much small cards and the room of hands with markers are larger where nobody chooses: between captions, tables
+of usual size have large ones, with plates beside the cards.
+"""
+
 
 class EnlargedArrangement(Arrangement):
-    """Veteran cards lie at the end of plates; other small cards and markers cover more of the large cards."""
+    """Veteran cards lie at the end of plates; other small cards and markers cover more of the large cards.
 
-    def __init__(self, area: Rect, theme: Theme, seats: int) -> None:
+    Where nobody `chooses`, the console is lower than its buttons would have to be.
+    """
+
+    def __init__(self, area: Rect, theme: Theme, seats: int, chooses: bool = True) -> None:
+        self._small_card_factor, self._hands_factor = (1.0, 1.0) if chooses else (SMALL_CARD_FACTOR, HANDS_FACTOR)
         self._usual = Arrangement(usual_area(area, theme), theme.usual, seats)
-        super().__init__(area, theme, seats)
+        super().__init__(area, theme, seats, 0 if chooses else round(area.h * DESK_SHARE))
         if self.tight:
             wide, high = self.measures.plate
             beside = self._slot[0] + theme.px(4)
@@ -22,7 +31,10 @@ class EnlargedArrangement(Arrangement):
 
     @cached_property
     def _slot(self) -> tuple[int, int]:
-        return self._usual.slot(0, 0).size if self.tight else super()._slot
+        if not self.tight:
+            return super()._slot
+        wide, high = self._usual.slot(0, 0).size
+        return round(wide * self._small_card_factor), round(high * self._small_card_factor)
 
     def slot(self, seat: int, number: int) -> Rect:
         place = super().slot(seat, number)
@@ -42,7 +54,7 @@ class EnlargedArrangement(Arrangement):
 
     @cached_property
     def _hands(self) -> int:
-        return max(super()._hands, min(self._usual._hands, self.before(0).h))
+        return max(super()._hands, min(round(self._usual._hands * self._hands_factor), self.before(0).h))
 
     def marker(self, seat: int, place: int, number: int, count: int) -> Rect:
         """As near to the aisle as they can be, so that little of the card is covered."""
