@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from crashgames.core.bots import Clock
+from crashgames.core.bots import TimeLimit
 from crashgames.core.lessons import Card, stacked
 from crashgames.core.match import Match, Player
 from crashgames.core.tutor import Tutor, due
@@ -80,7 +80,7 @@ class LessonPlay:
         if action is not None:
             assert action in legal, f"the director wants {action}, which is not legal"
             return action
-        return self.bots[seat].choose(self.match.view(seat), legal, Clock())
+        return self.bots[seat].choose(self.match.view(seat), legal, TimeLimit())
 
     def _play(self, action):
         learner = self.lesson.learner
@@ -135,7 +135,7 @@ class TablePlay:
         seat = match.to_act()[0]
         before = match.view(None)
         self._note(self.tutor.ask(before, due(match, None, seat)), asked=True)
-        match.play(self.bots[seat].choose(match.view(seat), tuple(match.legal_actions(seat)), Clock()))
+        match.play(self.bots[seat].choose(match.view(seat), tuple(match.legal_actions(seat)), TimeLimit()))
         for step in match.steps(None):
             self._note(self.tutor.see(step.event, before, step.view))
             before = step.view

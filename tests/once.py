@@ -9,7 +9,7 @@ from crashgames.ui import assets as assets_module
 from crashgames.ui import fonts as fonts_module
 from crashgames.ui import music, skin
 from crashgames.ui.assets import Assets, view_box
-from crashgames.ui.boxes import Boxes, Plan
+from crashgames.ui.boxes import Boxes, BoxPlan
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.fonts import Fonts
 from crashgames.ui.scenery import Scenery
@@ -175,6 +175,6 @@ def without_pictures(monkeypatch):
     monkeypatch.setattr(Assets, "_draw", blank)
     monkeypatch.setattr(Skin, "portrait", portrait)
     monkeypatch.setattr(Skin, "_draw_badge", badge)
-    monkeypatch.setattr(Boxes, "_plan", lambda boxes, shape: Plan([], None))
+    monkeypatch.setattr(Boxes, "_plan", lambda boxes, shape: BoxPlan([], None))
     monkeypatch.setattr(Scenery, "paint", lambda scenery, name, size: nothing_on(size))
     monkeypatch.setattr(skin, "_cloth", lambda size, theme, assets: nothing_on(size))

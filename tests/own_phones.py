@@ -2,7 +2,7 @@
 
 import msgspec
 
-from crashgames.phones.host import PhoneHost, Place
+from crashgames.phones.host import PhoneAddress, PhoneHost
 from crashgames.phones.pages import Kept
 from crashgames.phones.table import PhoneTable
 from crashgames.scenes.navigator import Navigator
@@ -18,7 +18,7 @@ class NoNetwork(PhoneHost):
 
     def switch_on(self, kept: Kept | None = None) -> None:
         self.table = PhoneTable(kept)
-        self.place = Place("192.168.1.20", "wlan0", 8080)
+        self.place = PhoneAddress("192.168.1.20", "wlan0", 8080)
 
     def switch_off(self) -> None:
         self.place = None

@@ -2,7 +2,7 @@
 
 from statistics import median
 
-from crashgames.core.bots import Bot, Clock, RandomBot
+from crashgames.core.bots import Bot, RandomBot, TimeLimit
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action
@@ -23,7 +23,7 @@ def seated(info: GameInfo, seats: int, seed: int, level: int = LEVEL) -> tuple[M
 
 def chosen_by(minds: list[Bot], match: Match, seat: int) -> Action:
     """The choice of the mind of a seat by what that seat knows."""
-    return minds[seat].choose(match.view(seat), match.legal_actions(seat), Clock(NO_HURRY))
+    return minds[seat].choose(match.view(seat), match.legal_actions(seat), TimeLimit(NO_HURRY))
 
 
 def deciding(request: DecisionRequest) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ import argparse
 import random
 import sys
 
-from crashgames.core.bots import Clock
+from crashgames.core.bots import TimeLimit
 from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Match, Player
 from crashgames.core.playthrough import playthrough
@@ -25,7 +25,7 @@ def played(info: GameInfo, seats: int, seed: int, level: int) -> Match:
     bots = [info.make_bot(level, seed + seat, options) for seat in range(seats)]
     while match.outcome is None:
         seat = pick.choice(match.to_act())
-        match.play(bots[seat].choose(match.view(seat), match.legal_actions(seat), Clock()))
+        match.play(bots[seat].choose(match.view(seat), match.legal_actions(seat), TimeLimit()))
     return match
 
 

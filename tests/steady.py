@@ -7,7 +7,7 @@ import sys
 from concurrent.futures import Executor, Future
 from math import inf
 
-from crashgames.core.bots import Clock
+from crashgames.core.bots import TimeLimit
 from crashgames.scenes.table.pace import Pace
 
 HANG = 900.0
@@ -95,7 +95,7 @@ def steady(monkeypatch):
     monkeypatch.setattr(secrets, "randbelow", dice.randrange)
     monkeypatch.setattr(secrets, "choice", dice.choice)
     monkeypatch.setattr(os, "fsync", lambda handle: None)
-    monkeypatch.setattr(Clock, "__init__", enough_time)
+    monkeypatch.setattr(TimeLimit, "__init__", enough_time)
     monkeypatch.setattr(BackgroundRunner, "submit", AtOnce.submit)
     for module in (preparing, why, writing_down):
         monkeypatch.setattr(module, "ThreadPoolExecutor", AtOnce)

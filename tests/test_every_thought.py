@@ -4,7 +4,7 @@ from itertools import cycle
 
 import pytest
 
-from crashgames.core.bots import EXPERT, Clock
+from crashgames.core.bots import EXPERT, TimeLimit
 from crashgames.core.match import Match, Player
 from tests.random_play import complete_games, random_match
 from tests.steady import Glances
@@ -32,7 +32,7 @@ def samples(info):
         if number >= wanted and len(legal) > 1:
             level = next(turns)
             bot = info.make_bot(level, number, played.options)
-            clock = Clock(60.0) if level < EXPERT else Glances(HURRY)
+            clock = TimeLimit(60.0) if level < EXPERT else Glances(HURRY)
             yield played, level, legal, bot.choose(played.view(action.seat), legal, clock)
             wanted = number + stretch
         played.play(action)
@@ -47,7 +47,7 @@ def decisions(info):
     while match.outcome is None:
         seat = match.to_act()[0]
         legal = tuple(match.legal_actions(seat))
-        clock = Clock(60.0) if levels[seat] < EXPERT else Glances(HURRY)
+        clock = TimeLimit(60.0) if levels[seat] < EXPERT else Glances(HURRY)
         action = bots[seat].choose(match.view(seat), legal, clock)
         if len(legal) > 1:
             yield match, levels[seat], legal, action

@@ -5,7 +5,7 @@ import pytest
 
 from crashgames.scenes.table.audience import OpenTable
 from crashgames.scenes.table.controls import Controls
-from crashgames.scenes.table.header import Header
+from crashgames.scenes.table.header import HeaderStrip
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.pointing import Pointing
 from crashgames.scenes.table.showing import Hand
@@ -54,7 +54,7 @@ def held(turns):
     return str(turns.match.view(turns.person).hand)
 
 
-LINE, TIP, TARGETS, COVER, NOTE = Header.line, Pointing.tip, Controls.targets, Hand.cover, Tooltip.draw
+LINE, TIP, TARGETS, COVER, NOTE = HeaderStrip.line, Pointing.tip, Controls.targets, Hand.cover, Tooltip.draw
 
 
 def stale_targets(self):
@@ -85,8 +85,8 @@ LEAKS = [
     (Controls, "targets", stale_targets),
     (TablePicture, "draw_anew", lambda self: None),
     (Tooltip, "draw", note_that_stays),
-    (Header, "forget", lambda self: self.notify(held(self.turns))),
-    (Header, "line", lambda self: LINE(self) + held(self.turns)),
+    (HeaderStrip, "forget", lambda self: self.notify(held(self.turns))),
+    (HeaderStrip, "line", lambda self: LINE(self) + held(self.turns)),
     (Pointing, "tip", lambda self, piece: TIP(self, piece) + held(self.turns)),
     (Pointing, "note", lambda self, piece: (held(self.turns), False)),
     (OpenTable, "open_view", property(lambda self: self.play.match.view(0))),

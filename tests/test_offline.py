@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from crashgames.phones.host import Place
+from crashgames.phones.host import PhoneAddress
 from tests.modules import ROOT, imports, program
 from tests.phones.clients import Phone
 from tests.steady import HANG
@@ -171,7 +171,7 @@ def listened(planted="", module="crashgames.phones.server"):
 
 
 def join(port, word):
-    phone = Phone(SimpleNamespace(place=Place("127.0.0.1", "", port), table=SimpleNamespace(word=word)))
+    phone = Phone(SimpleNamespace(place=PhoneAddress("127.0.0.1", "", port), table=SimpleNamespace(word=word)))
     assert phone.claim(0)
     while phone.beat().said["state"] == "waiting":
         pass

@@ -9,7 +9,7 @@ from unittest import mock
 import pytest
 
 from crashgames.core import sentences
-from crashgames.core.bots import EXPERT, Clock
+from crashgames.core.bots import EXPERT, TimeLimit
 from crashgames.core.match import Match, Player
 from crashgames.core.replay import Replay
 from crashgames.core.thoughts import Leaning, Weighed
@@ -65,7 +65,7 @@ def reasons(info, seats, number):
     while match.outcome is None:
         seat = match.to_act()[0]
         view, legal = match.view(seat), tuple(match.legal_actions(seat))
-        action = bots[seat].choose(view, legal, Clock(60.0) if levels[seat] < EXPERT else Glances(GLANCES))
+        action = bots[seat].choose(view, legal, TimeLimit(60.0) if levels[seat] < EXPERT else Glances(GLANCES))
         thought = info.thought(view, legal, action, levels[seat], match.options)
         if thought:
             found.append(((view.turns() - 1) // seats, len(match.actions), Said(thought, match.names, action)))

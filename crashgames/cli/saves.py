@@ -13,7 +13,7 @@ from crashgames.cli.parser import Misuse
 from crashgames.core.translation import printable
 from crashgames.storage import lock
 from crashgames.storage.copies import Copied, take_in
-from crashgames.storage.library import Entry, Library, own_library
+from crashgames.storage.library import Library, SaveEntry, own_library
 from crashgames.storage.save_format import Header, Refused
 
 
@@ -38,7 +38,7 @@ def _saves(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _line(entry: Entry) -> str:
+def _line(entry: SaveEntry) -> str:
     header = entry.header
     if header is None:
         return f"{entry.path.stem}  {entry.trouble}"
@@ -48,7 +48,7 @@ def _line(entry: Entry) -> str:
     return "  ".join([*facts, f"“{header.title}”"] if header.title else facts)
 
 
-def _facts(entry: Entry) -> dict[str, Any]:
+def _facts(entry: SaveEntry) -> dict[str, Any]:
     """The facts of a match for other programs. Times are UTC."""
     header = entry.header
     if header is None:

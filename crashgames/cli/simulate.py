@@ -13,7 +13,7 @@ from statistics import median
 from typing import Any, TextIO
 
 from crashgames.cli.parser import word_of
-from crashgames.core.bots import UNHURRIED, Bot, Clock, RandomBot
+from crashgames.core.bots import UNHURRIED, Bot, RandomBot, TimeLimit
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.invariants import match_faults
@@ -26,7 +26,7 @@ NORMAL_95 = 1.96
 
 
 @dataclass
-class Report:
+class SimulationReport:
     """The results of several matches."""
 
     lengths: list[int] = field(default_factory=list)
@@ -72,14 +72,14 @@ class BadGame(Exception):
 
 def simulate(
     info: GameInfo, seeds: Sequence[int], levels: Sequence[int], check: bool, options: Options
-) -> Iterator[Report]:
+) -> Iterator[SimulationReport]:
     """Play one match for each seed, with bots of these levels (0: random) on the seats, yielding after each.
 
     The options are those of a table whose players have finished no match so far.
 
     BadGame at the first match that fails or, with `check`, breaks an invariant.
     """
-    report, players = Report(), [Player(f"Bot {seat + 1}") for seat in range(len(levels))]
+    report, players = SimulationReport(), [Player(f"Bot {seat + 1}") for seat in range(len(levels))]
     options = info.settle(options, [0] * len(levels))
     for seed in seeds:
         began = time.perf_counter()
@@ -107,7 +107,7 @@ class _Table:
     def __call__(self, match: Match) -> Action:
         seat = self.pick.choice(match.to_act())
         bot = self.bots[seat]
-        return bot.choose(match.view(seat), match.legal_actions(seat), Clock(UNHURRIED))
+        return bot.choose(match.view(seat), match.legal_actions(seat), TimeLimit(UNHURRIED))
 
 
 def _faults(match: Match, choose: _Table, check: bool) -> list[str]:
@@ -130,7 +130,7 @@ def _play(match: Match, choose: _Table) -> Iterator[str]:
 
 def run(info: GameInfo, seeds: Sequence[int], levels: Sequence[int], check: bool, options: Options) -> int:
     """Simulate matches and print the results. Returns the exit code: 1 if there was a violation, else 0."""
-    report = Report()
+    report = SimulationReport()
     try:
         for report in simulate(info, seeds, levels, check, options):
             show_progress(sys.stderr, len(report.lengths), len(seeds), report.seconds)

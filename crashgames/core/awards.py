@@ -19,7 +19,7 @@ class Award(msgspec.Struct, frozen=True):
     number: int
 
 
-class Kind(msgspec.Struct, frozen=True):
+class AwardKind(msgspec.Struct, frozen=True):
     """A kind of award: its title, and its number in words; both are marked for translation."""
 
     id: str
@@ -42,7 +42,7 @@ class Turn(msgspec.Struct, frozen=True):
 class Awards(msgspec.Struct, frozen=True):
     """The awards of a game. `find` gets the open table's view after the end, and all turns in order."""
 
-    kinds: tuple[Kind, ...]
+    kinds: tuple[AwardKind, ...]
     find: Callable[[Any, Sequence[Turn]], Iterable[Award]]
 
 

@@ -30,7 +30,7 @@ This is long enough that a bot's budget of positions is its only limit, so it ch
 """
 
 
-class Clock:
+class TimeLimit:
     """The time limit of one decision, `seconds` of wall-clock time from now."""
 
     def __init__(self, seconds: float = 0.25) -> None:
@@ -54,12 +54,12 @@ class Bot(ABC, Generic[V]):
         self.random = random.Random(seed)
 
     @abstractmethod
-    def choose(self, view: V, legal: Sequence[Action], clock: Clock) -> Action:
+    def choose(self, view: V, legal: Sequence[Action], clock: TimeLimit) -> Action:
         """One of the legal actions, of which there is at least one. `clock` limits the time for it."""
 
 
 class RandomBot(Bot[View]):
     """Chooses any legal action, all equally likely."""
 
-    def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:
+    def choose(self, view: View, legal: Sequence[Action], clock: TimeLimit) -> Action:
         return legal[int(self.random.random() * len(legal))]

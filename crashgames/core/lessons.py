@@ -14,7 +14,7 @@ from crashgames.core.messages import Action, Event, Names, Options, V, View
 
 
 @dataclass(frozen=True)
-class Sight(Generic[V]):
+class LearnerSight(Generic[V]):
     """What the learner sees: an event that has just happened, or a decision that is due.
 
     `legal` holds the learner's legal actions if the decision is theirs, and is empty with an event. `before` is the
@@ -31,10 +31,10 @@ class Sight(Generic[V]):
         return any(isinstance(action, kinds) for action in self.legal)
 
 
-Fact = Callable[[Sight[V]], bool]
+Fact = Callable[[LearnerSight[V]], bool]
 
 
-def no_words(sight: Sight[Any], names: Names) -> Mapping[str, object]:
+def no_words(sight: LearnerSight[Any], names: Names) -> Mapping[str, object]:
     """Nothing to fill in."""
     del sight, names
     return {}
@@ -53,7 +53,7 @@ class Idea(Generic[V]):
     text: str
     when: Fact[V]
     lights: tuple[str, ...] = ()
-    words: Callable[[Sight[V], Names], Mapping[str, object]] = no_words
+    words: Callable[[LearnerSight[V], Names], Mapping[str, object]] = no_words
     rule: str = ""
     costly: bool = False
     alone: bool = False

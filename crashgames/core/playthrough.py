@@ -114,7 +114,7 @@ class _Story:
             yield from self._action(number + 1, action)
             yield from self._reason(number)
             heard = [event for event, _ in with_remarks(events, said, self.match.names)]
-            yield from self._events(heard, told=action.secrecy is Secrecy.INFORMATION)
+            yield from self._events(heard, stated=action.secrecy is Secrecy.INFORMATION)
             yield from self._sights(engine.view(None), [engine.view(seat) for seat in range(engine.seats)])
 
     def _action(self, number: int, action: Action) -> Iterator[str]:
@@ -133,13 +133,13 @@ class _Story:
         self._title = title
         yield from ("", title, "-" * len(title))
 
-    def _events(self, events: list[Event], told: bool) -> Iterator[str]:
-        """The events of an action; `told` if the action itself says what its seat noticed."""
+    def _events(self, events: list[Event], stated: bool) -> Iterator[str]:
+        """The events of an action; `stated` if the action itself says what its seat noticed."""
         for event in events:
             line = event.line(self.match.names) or (_fields(event) if self.fields else "")
             if line and event.to is None:
                 yield from self._begun(line) if event.moment is Moment.TURN else _wrapped(line)
-            elif line and event.to is not None and self.finished and (self.fields or not told):
+            elif line and event.to is not None and self.finished and (self.fields or not stated):
                 name = self.match.names[event.to]
                 yield from _wrapped(tr("Only {name} sees: {what}").format(name=name, what=line))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import inf
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
-from crashgames.core.bots import Clock
+from crashgames.core.bots import TimeLimit
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import Chance, FastChance
 from crashgames.core.engine import Engine
@@ -33,7 +33,7 @@ class Evaluator(Protocol[V_contra]):
 class Budget:
     """The number of positions that a search may still visit. The clock is only a safeguard: it makes choices differ."""
 
-    def __init__(self, positions: int, clock: Clock) -> None:
+    def __init__(self, positions: int, clock: TimeLimit) -> None:
         self.left = positions
         self._clock = clock
 

@@ -5,7 +5,7 @@ from typing import Any, Generic
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.engine import Engine
-from crashgames.core.lessons import Card, Idea, Rehearsal, Sight, stacked
+from crashgames.core.lessons import Card, Idea, LearnerSight, Rehearsal, stacked
 from crashgames.core.match import Match, Player, Step
 from crashgames.core.messages import Action, Event, Names, Secrecy, V, View
 from crashgames.core.translation import tr
@@ -32,7 +32,7 @@ class Tutor(Generic[V]):
 
     def see(self, event: Event, before: V, view: V) -> list[Card]:
         """The cards for an event that the learner has just seen; empty if there are none."""
-        sight = Sight(event, before, view)
+        sight = LearnerSight(event, before, view)
         self._unheeded = [idea for idea in self._unheeded if idea.until and not idea.until(sight)]
         return self._meet(sight, most=len(self.waiting))
 
@@ -44,19 +44,19 @@ class Tutor(Generic[V]):
         if view == self._asked:
             return []
         self._asked = view
-        sight = Sight(None, view, view, legal)
+        sight = LearnerSight(None, view, view, legal)
         return self._meet(sight, most=1) or self._again(sight)
 
-    def _again(self, sight: Sight[V]) -> list[Card]:
+    def _again(self, sight: LearnerSight[V]) -> list[Card]:
         """The card of an idea that was met, but not heeded yet."""
         cards = [self._card(idea, sight) for idea in self._unheeded if idea.when(sight)][:1]
         self.met += cards
         return cards
 
-    def _card(self, idea: Idea[V], sight: Sight[V]) -> Card:
+    def _card(self, idea: Idea[V], sight: LearnerSight[V]) -> Card:
         return Card(idea, tr(idea.text).format(**idea.words(sight, self.names)))
 
-    def _meet(self, sight: Sight[V], most: int) -> list[Card]:
+    def _meet(self, sight: LearnerSight[V], most: int) -> list[Card]:
         true = [idea for idea in self.waiting if idea.when(sight)][:most]
         cards = [self._card(idea, sight) for idea in true]
         self._unheeded += [idea for idea in true if idea.until]

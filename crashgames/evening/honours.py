@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import msgspec
 
-from crashgames.core.awards import WINNER, Award, Guess, Kind, Turn
+from crashgames.core.awards import WINNER, Award, AwardKind, Guess, Turn
 from crashgames.core.match import Match
 from crashgames.core.messages import Event
 from crashgames.core.translation import mark
@@ -14,10 +14,10 @@ from crashgames.evening.people import MAX_PEOPLE, Person
 from crashgames.evening.record import MOST_EARNED, Earned, Evening, Game, Guessed
 from crashgames.evening.standings import points, standings
 
-MARATHON = Kind("marathon", mark("Marathon"), mark("Every game played: {n}"))
-ALL_ROUNDER = Kind("all_rounder", mark("All-rounder"), mark("Points between best and worst game: {n}"))
-COMEBACK = Kind("comeback", mark("Comeback"), mark("Places gained in the second half: {n}"))
-SEER = Kind("seer", mark("Saw it coming"), mark("Correct guesses from the bench: {n}"))
+MARATHON = AwardKind("marathon", mark("Marathon"), mark("Every game played: {n}"))
+ALL_ROUNDER = AwardKind("all_rounder", mark("All-rounder"), mark("Points between best and worst game: {n}"))
+COMEBACK = AwardKind("comeback", mark("Comeback"), mark("Places gained in the second half: {n}"))
+SEER = AwardKind("seer", mark("Saw it coming"), mark("Correct guesses from the bench: {n}"))
 WHOLE = {kind.id: kind for kind in (MARATHON, ALL_ROUNDER, COMEBACK, SEER)}
 """The awards of a whole evening, by id."""
 MIN_GAMES = 3

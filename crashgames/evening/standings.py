@@ -21,7 +21,7 @@ QUORUM = Fraction(1, 2)
 HALF = Fraction(1, 2)
 
 
-class Row(msgspec.Struct, frozen=True):
+class StandingRow(msgspec.Struct, frozen=True):
     """A person's standing. `rank` is None after too few games; `total` and `weight` are as counted."""
 
     person: Person
@@ -56,7 +56,7 @@ def weight(evening: Evening, game: Game) -> Fraction:
     return HALF if evening.halved and len(game.compared) == 2 else Fraction(1)
 
 
-def standings(evening: Evening) -> list[Row]:
+def standings(evening: Evening) -> list[StandingRow]:
     """The standings of all who have played, the best first; those with too few games are at the end."""
     rows = [_row(evening, person) for person in evening.people]
     rows = [row for row in rows if row.games]
@@ -68,10 +68,10 @@ def standings(evening: Evening) -> list[Row]:
     ]
 
 
-def _row(evening: Evening, person: Person) -> Row:
+def _row(evening: Evening, person: Person) -> StandingRow:
     got = list(_results(evening, person.key))
     total, weights = sum((share * won for won, share in got), Fraction()), sum((w for _, w in got), Fraction())
-    return Row(
+    return StandingRow(
         person, None, (total + LENT_GAMES * Fraction(FULL_POINTS, 2)) / (weights + LENT_GAMES), total, weights, len(got)
     )
 
@@ -84,5 +84,5 @@ def _results(evening: Evening, key: str) -> Iterable[tuple[Fraction, Fraction]]:
                 yield won, weight(evening, game)
 
 
-def _may_win(row: Row, evening: Evening) -> bool:
+def _may_win(row: StandingRow, evening: Evening) -> bool:
     return row.games >= QUORUM * len(evening.counted)

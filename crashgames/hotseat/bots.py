@@ -10,7 +10,7 @@ from concurrent.futures import Future, InvalidStateError
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
-from crashgames.core.bots import EXPERT, Bot, Clock, seconds_for
+from crashgames.core.bots import EXPERT, Bot, TimeLimit, seconds_for
 from crashgames.core.lessons import Lesson
 from crashgames.core.match import Match
 from crashgames.core.messages import Action
@@ -128,7 +128,7 @@ class Bots:
             self._thought.set_result(scripted)
             return
         bot = self.players[seat]
-        self._thought = self._runner.submit(bot.choose, view, legal, Clock(seconds_for(bot.level)))
+        self._thought = self._runner.submit(bot.choose, view, legal, TimeLimit(seconds_for(bot.level)))
 
     def choice(self) -> Action | None:
         """The chosen action; None while the bot is thinking. The first legal one if the bot fails or hangs."""

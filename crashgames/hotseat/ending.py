@@ -23,7 +23,7 @@ class Wish(Enum):
     KEEP_PLAYING = "keep playing"
 
 
-class Answer(Action, frozen=True):
+class AgreementAnswer(Action, frozen=True):
     """The answer of a seat, which is no action of its game and is never saved."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
@@ -52,14 +52,14 @@ class EndPoll:
         """Who has not answered yet."""
         return tuple(seat for seat in self.people if seat not in self._answers)
 
-    def legal(self, seat: int) -> tuple[Answer, ...]:
+    def legal(self, seat: int) -> tuple[AgreementAnswer, ...]:
         """What a seat can answer; nothing once it has."""
         return self.choices(seat) if seat in self.waiting else ()
 
-    def choices(self, seat: int) -> tuple[Answer, ...]:
+    def choices(self, seat: int) -> tuple[AgreementAnswer, ...]:
         """What a seat is asked, whether or not it has answered."""
         wishes = Wish if self.match.info.hidden_roles else (Wish.END, Wish.KEEP_PLAYING)
-        return tuple(Answer(seat, wish) for wish in wishes)
+        return tuple(AgreementAnswer(seat, wish) for wish in wishes)
 
     def page(self) -> SecretPage:
         """The page on which everybody answers, the same for all."""
@@ -74,7 +74,7 @@ class EndPoll:
             return tr("The scores as they stand would decide.")
         return tr("Less than half of it has been played, so it won't be counted.")
 
-    def answer(self, answer: Answer) -> None:
+    def answer(self, answer: AgreementAnswer) -> None:
         """Take down an answer; until everybody has answered, a later one of the same seat stands."""
         if self.waiting and answer.seat in self.people:
             self._answers[answer.seat] = answer.wish

@@ -10,7 +10,7 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from crashgames.core.bots import EXPERT, Bot, Clock, seconds_for
+from crashgames.core.bots import EXPERT, Bot, TimeLimit, seconds_for
 from crashgames.core.catalog import GameInfo
 from crashgames.core.messages import Action, Options, View
 from crashgames.core.processes import Answering, Helper, end
@@ -125,14 +125,14 @@ class Expert(Bot[View]):
         """The level of the bot that chose last in place of the expert; None if it chose itself."""
         self._deputy: Bot[Any] = info.make_bot(max(n for n in info.levels if n < EXPERT), seed, options)
 
-    def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:
+    def choose(self, view: View, legal: Sequence[Action], clock: TimeLimit) -> Action:
         self.stood_in = None
         if len(legal) == 1:
             return legal[0]
         chosen = self._process.choice(self.level, self._seed, view, legal)
         if chosen is None:
             self.stood_in = self._deputy.level
-            return self._deputy.choose(view, legal, Clock(seconds_for(self._deputy.level)))
+            return self._deputy.choose(view, legal, TimeLimit(seconds_for(self._deputy.level)))
         return chosen
 
 
@@ -146,7 +146,7 @@ def _thinking(info: GameInfo, options: Options) -> Answering:
         level, seed, view, legal = question
         try:
             bot = bots.get((level, seed)) or bots.setdefault((level, seed), info.make_bot(level, seed, options))
-            return legal.index(bot.choose(view, legal, Clock(seconds_at_table(level, legal))))
+            return legal.index(bot.choose(view, legal, TimeLimit(seconds_at_table(level, legal))))
         except Exception as error:
             return "\n".join(exception_chain(error))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any, NamedTuple
 
-from crashgames.core.bots import Bot, Clock, seconds_for
+from crashgames.core.bots import Bot, TimeLimit, seconds_for
 from crashgames.core.catalog import GameInfo
 from crashgames.core.chance import LuckNeeded
 from crashgames.core.engine import Engine
@@ -80,7 +80,7 @@ class Hints:
         view, legal = match.view(seat), tuple(match.legal_actions(seat))
         worlds = [match.determinized(seat, number) for number in range(HINT_WORLDS)]
         bot = self.bots.bot(match.info.levels[-1], self.session.bot_seed + seat)
-        asked = Asked(match.info, bot, seat, self._first_phase(seat))
+        asked = HintRequest(match.info, bot, seat, self._first_phase(seat))
         self._seat, self._phase = seat, view.phase
         self._thought = self.bots.adviser.submit(asked.hint, view, legal, worlds)
 
@@ -147,7 +147,7 @@ class Hints:
             self._thought = None
 
 
-class Step(NamedTuple):
+class HintStep(NamedTuple):
     """An action of a hint, with the view and level from which a bot chose it."""
 
     view: View
@@ -157,7 +157,7 @@ class Step(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Asked:
+class HintRequest:
     """A request for a hint: all that is needed to work it out, except positions that fit what the seat knew."""
 
     info: GameInfo
@@ -182,15 +182,15 @@ class Asked:
         stood_in = self.bot.stood_in if isinstance(self.bot, Expert) else None
         return self.bot.level if stood_in is None else stood_in
 
-    def _step(self, view: View, legal: Sequence[Action]) -> Step:
-        chosen = self.bot.choose(view, legal, Clock(seconds_for(self.bot.level)))
-        return Step(view, legal, self.info.advised(view, legal, chosen), self._level)
+    def _step(self, view: View, legal: Sequence[Action]) -> HintStep:
+        chosen = self.bot.choose(view, legal, TimeLimit(seconds_for(self.bot.level)))
+        return HintStep(view, legal, self.info.advised(view, legal, chosen), self._level)
 
-    def _steps(self, view: View, legal: Sequence[Action], worlds: Sequence[Engine[Any]]) -> Iterator[Step]:
+    def _steps(self, view: View, legal: Sequence[Action], worlds: Sequence[Engine[Any]]) -> Iterator[HintStep]:
         """The actions that complete a decision, as far as nothing new is seen and nobody else acts in between."""
         step = self._step(view, legal)
         yield step
-        enough = Clock(SECONDS_FOR_ACTIONS)
+        enough = TimeLimit(SECONDS_FOR_ACTIONS)
         for _ in range(MAX_ACTIONS - 1):
             if enough.over or not self._play(step.action, worlds):
                 return

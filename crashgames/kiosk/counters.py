@@ -13,7 +13,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.translation import printable, tr
 from crashgames.paths import kiosk_home
 from crashgames.storage import disk
-from crashgames.storage.library import Entry, Library
+from crashgames.storage.library import Library, SaveEntry
 from crashgames.storage.save_format import Refused
 from crashgames.storage.session import body_of, header_of
 
@@ -149,7 +149,7 @@ def nameless(match: Match) -> None:
     )
 
 
-def _make_nameless(library: Library, entry: Entry) -> None:
+def _make_nameless(library: Library, entry: SaveEntry) -> None:
     """Write a match anew under the name of its table; one that cannot be opened holds names, and goes."""
     try:
         saved = library.open(entry.path).saved
@@ -164,7 +164,7 @@ def _make_nameless(library: Library, entry: Entry) -> None:
         _remove_backup(entry.path)
 
 
-def _remove(entry: Entry) -> None:
+def _remove(entry: SaveEntry) -> None:
     for path in (entry.path, *entry.path.parent.glob(f"{entry.path.name}{disk.BAD}*")):
         with contextlib.suppress(OSError):
             path.unlink()

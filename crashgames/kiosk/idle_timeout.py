@@ -16,7 +16,7 @@ SHELF_LEAD_SECONDS = 0.5
 """Seconds before its first picture by which a shelf is as its host left it when a film begins."""
 
 
-class Step(Enum):
+class IdleStep(Enum):
     """What has just changed."""
 
     NOTHING = auto()
@@ -24,7 +24,7 @@ class Step(Enum):
     GONE = auto()
 
 
-class Place(Enum):
+class StopPlace(Enum):
     """Kinds of places where visitors may have stopped."""
 
     SHELF = auto()
@@ -39,7 +39,7 @@ class Place(Enum):
 class Situation:
     """A place, the number of people at its table, and what makes them take longer."""
 
-    place: Place
+    place: StopPlace
     people: int = 0
     private: bool = False
     """True while a private page is open."""
@@ -49,11 +49,11 @@ class Situation:
 
 def patience(situation: Situation, choices: HostChoices) -> float:
     """Seconds without input after which it is asked whether somebody is there; on the shelf nobody is asked."""
-    if situation.place is Place.SHELF:
+    if situation.place is StopPlace.SHELF:
         return (choices.film_after or SOLO_SECONDS) - SHELF_LEAD_SECONDS
-    if situation.place is Place.FILM:
+    if situation.place is StopPlace.FILM:
         return inf
-    if situation.place is Place.SCREEN:
+    if situation.place is StopPlace.SCREEN:
         return SOLO_SECONDS
     seconds = float(choices.table_patience)
     if situation.people <= 1:
@@ -78,22 +78,22 @@ class IdleTimeout:
         """Ask from now on whether anyone is there."""
         self.left = WARNING_SECONDS
 
-    def tick(self, dt: float, situation: Situation, choices: HostChoices) -> Step:
+    def tick(self, dt: float, situation: Situation, choices: HostChoices) -> IdleStep:
         """Advance by `dt` seconds; return what has changed, once."""
         if self.left is not None:
             self.left -= dt
             if self.left > 0:
-                return Step.NOTHING
+                return IdleStep.NOTHING
             self.touch()
-            return Step.GONE
+            return IdleStep.GONE
         self.idle += dt
         if self.idle < patience(situation, choices):
-            return Step.NOTHING
+            return IdleStep.NOTHING
         self.idle = 0.0
-        if situation.place is Place.SHELF:
-            return Step.GONE
+        if situation.place is StopPlace.SHELF:
+            return IdleStep.GONE
         self.ask()
-        return Step.ASK
+        return IdleStep.ASK
 
     def idle_seconds(self, situation: Situation, choices: HostChoices) -> float:
         """Seconds until the next change; inf if none is due."""

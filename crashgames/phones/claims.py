@@ -16,7 +16,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 5.0, 640.0
 
 
 @dataclass(frozen=True)
-class Claim:
+class SeatClaim:
     """A phone that asks for a seat, the two digits that it shows, and the name of a guest who replaces a bot."""
 
     seat: int
@@ -29,7 +29,7 @@ class Phone:
     """A phone that has a seat, or asks for one with a claim."""
 
     seat: int
-    claim: Claim | None = None
+    claim: SeatClaim | None = None
     tabs: list[str] = field(default_factory=list)
     """Its browser tabs, in the order in which they were opened."""
     heard: float | None = None
@@ -42,7 +42,7 @@ class Phone:
         return self.heard is not None and now - self.heard < GONE_AFTER
 
 
-def shown_claims(phones: Iterable[Phone], considered: Claim | None, now: float) -> list[Claim]:
+def shown_claims(phones: Iterable[Phone], considered: SeatClaim | None, now: float) -> list[SeatClaim]:
     """The claims on the big screen: for each seat that of the phone that asked last and lives.
 
     One that is being `considered` there stays as long as its phone lives. A phone that has come back to its own seat
@@ -50,7 +50,7 @@ def shown_claims(phones: Iterable[Phone], considered: Claim | None, now: float) 
     """
     living = [phone for phone in phones if phone.lives(now)]
     held = {phone.seat for phone in living if phone.claim is None}
-    found: dict[int, Claim] = {}
+    found: dict[int, SeatClaim] = {}
     for phone in living:
         stays = considered is not None and found.get(phone.seat) == considered
         if phone.claim and phone.seat not in held and not stays:

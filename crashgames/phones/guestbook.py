@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from threading import Lock
 
-from crashgames.phones.claims import Claim, Phone
+from crashgames.phones.claims import Phone, SeatClaim
 from crashgames.phones.places import Arrival, Guest, Places
 from crashgames.phones.register import Register
 
@@ -30,7 +30,7 @@ class Guestbook:
         """The face that each owner named last, until the host takes it."""
 
     @property
-    def phones(self) -> dict[str, Claim | None]:
+    def phones(self) -> dict[str, SeatClaim | None]:
         """The owners of phones, by key; each with its claim, or None once it is let in."""
         with self._lock:
             phones = sorted(self._register.phones.values(), key=lambda phone: (phone.claim is None, phone.heard or 0.0))

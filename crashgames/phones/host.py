@@ -41,7 +41,7 @@ class Trouble(Enum):
 
 
 @dataclass(frozen=True)
-class Place:
+class PhoneAddress:
     """Where phones find the table: a private IPv4 address of this computer, its adapter, and the port."""
 
     address: str
@@ -73,7 +73,7 @@ class PhoneHost:
         self.port = port
         """The port to use again, 0 for any."""
         self.table = PhoneTable()
-        self.place: Place | None = None
+        self.place: PhoneAddress | None = None
         """None while phones are switched off, or this computer has no address for them."""
         self.trouble: Trouble | None = None
         self._setup = setup or Setup()
@@ -192,7 +192,7 @@ class PhoneHost:
                 self.table.readdress()
             self._last = here
             self.port = here[1]
-            self.place = Place(found.address, found.adapter, self.port)
+            self.place = PhoneAddress(found.address, found.adapter, self.port)
             return True
         return False
 

@@ -132,7 +132,7 @@ def body_length(request: Request, most: int) -> int:
 
 
 @dataclass(frozen=True)
-class Reply:
+class HttpReply:
     """A whole reply. All replies of equal status, kind, body length and script have equal heads."""
 
     status: int

@@ -13,7 +13,7 @@ REQUEST_SECONDS = 1.0
 """Seconds for a request to arrive; after that its connection may be closed to make room."""
 
 
-class Stage(Enum):
+class RequestStage(Enum):
     """The progress of the present request on a connection."""
 
     IDLE = auto()
@@ -25,7 +25,7 @@ class Stage(Enum):
 
 
 @dataclass(eq=False)
-class Line:
+class Connection:
     """A connection, and who is at its other end."""
 
     address: str
@@ -33,11 +33,11 @@ class Line:
     writer: StreamWriter
     token: str = ""
     """The token of the seat that last asked for something on it; empty for a stranger."""
-    stage: Stage = Stage.IDLE
+    stage: RequestStage = RequestStage.IDLE
     since: float = field(default_factory=time.monotonic)
     """When the stage began."""
 
-    def reach(self, stage: Stage) -> None:
+    def reach(self, stage: RequestStage) -> None:
         """Enter a stage, as of now."""
         self.stage, self.since = stage, time.monotonic()
 
@@ -49,7 +49,7 @@ class Line:
     @property
     def late(self) -> bool:
         """True if a request has been arriving for too long."""
-        return self.stage is Stage.READING and time.monotonic() - self.since > REQUEST_SECONDS
+        return self.stage is RequestStage.READING and time.monotonic() - self.since > REQUEST_SECONDS
 
     @property
     def caller(self) -> str:
@@ -57,17 +57,17 @@ class Line:
         return self.token or self.address
 
 
-class Lines:
+class Connections:
     """All connections. Those of phones with a seat are not closed for strangers unless their phones are gone."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self._lines: set[Line] = set()
+        self._lines: set[Connection] = set()
 
-    def __iter__(self) -> Iterator[Line]:
+    def __iter__(self) -> Iterator[Connection]:
         return iter(tuple(self._lines))
 
-    def admit(self, line: Line) -> bool:
+    def admit(self, line: Connection) -> bool:
         """Find room for a connection; False if all that are there are needed as much."""
         near = [other for other in self._lines if other.caller == line.caller]
         if len(near) >= self._limits.per_address:
@@ -78,18 +78,18 @@ class Lines:
             self._lines.add(line)
         return admitted
 
-    def own(self, line: Line, token: str) -> None:
+    def own(self, line: Connection, token: str) -> None:
         """Note for which seat a connection asks; of too many for one seat, one is closed."""
         line.token = token
         near = [other for other in self._lines if token and other.token == token and other is not line]
         if len(near) >= self._limits.per_phone:
             self._close(unneeded(near) or oldest(near))
 
-    def discard(self, line: Line) -> None:
+    def discard(self, line: Connection) -> None:
         """Forget a connection."""
         self._lines.discard(line)
 
-    def _least_needed(self, share: int) -> Line | None:
+    def _least_needed(self, share: int) -> Connection | None:
         """The connection that gives way to a caller who has so many: one of the stranger who has most, or None."""
         hindering = [line for line in self._lines if line.ended or line.late]
         if hindering:
@@ -102,7 +102,7 @@ class Lines:
         crowd = [line for line in strangers if line.caller == caller]
         return unneeded(crowd) or (oldest(crowd) if most > share else None)
 
-    def _close(self, line: Line | None) -> bool:
+    def _close(self, line: Connection | None) -> bool:
         if line is None:
             return False
         self._lines.discard(line)
@@ -110,18 +110,18 @@ class Lines:
         return True
 
 
-def unneeded(lines: Collection[Line]) -> Line | None:
+def unneeded(lines: Collection[Connection]) -> Connection | None:
     """One that nobody is there for, else one whose request does not arrive, else the one idle longest; None if none."""
     for found in (
         [line for line in lines if line.ended],
         [line for line in lines if line.late],
-        [line for line in lines if line.stage is Stage.IDLE],
+        [line for line in lines if line.stage is RequestStage.IDLE],
     ):
         if found:
             return oldest(found)
     return None
 
 
-def oldest(lines: Collection[Line]) -> Line:
+def oldest(lines: Collection[Connection]) -> Connection:
     """The connection whose stage began first."""
     return min(lines, key=lambda line: line.since)

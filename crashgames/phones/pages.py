@@ -18,7 +18,7 @@ class PhoneSeat(msgspec.Struct, frozen=True):
     """True for the place of somebody at an evening who has no seat in this match."""
 
 
-class Choice(msgspec.Struct, frozen=True):
+class PagePress(msgspec.Struct, frozen=True):
     """A press on a phone: the number of the page it was made on, and of the choice on that page."""
 
     seat: int

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from math import ceil, isinf
 
-from crashgames.phones.claims import Claim, Phone, Refusals, shown_claims
+from crashgames.phones.claims import Phone, Refusals, SeatClaim, shown_claims
 
 LETTERS = "abcdefghkmnpqrstuvwxyz"
 """Letters of the word in an address: none that is easily taken for another or for a digit."""
@@ -27,7 +27,7 @@ class Register:
 
     def __init__(self, digests: Iterable[tuple[int, str]] = ()) -> None:
         self.phones: dict[str, Phone] = {digest: Phone(seat) for seat, digest in digests}
-        self.considered: Claim | None = None
+        self.considered: SeatClaim | None = None
         """The claim that is being decided: no other takes its place on the big screen as long as its phone lives."""
         self.refusals = Refusals()
 
@@ -48,13 +48,13 @@ class Register:
         """The seats whose phone is asleep or gone."""
         return frozenset(phone.seat for phone in self.seated.values() if not phone.lives(now))
 
-    def shown(self, now: float) -> list[Claim]:
+    def shown(self, now: float) -> list[SeatClaim]:
         """The claims on the big screen, at most one for each seat."""
         return shown_claims(self.phones.values(), self.considered, now)
 
     # Asking
 
-    def claim(self, claim: Claim, address: str, now: float) -> str:
+    def claim(self, claim: SeatClaim, address: str, now: float) -> str:
         """Add a claim with a unique number; return the token of its phone.
 
         Another phone at the same address that waits for the same seat is forgotten.
@@ -109,7 +109,7 @@ class Register:
             if claim.seat not in known:
                 self.accept(claim, now)
 
-    def accept(self, claim: Claim, now: float) -> bool:
+    def accept(self, claim: SeatClaim, now: float) -> bool:
         """Let a phone in, and turn away all others for its seat. False, with no effect, if its claim is not shown."""
         digest = self._digest_of(claim)
         if digest is None or claim not in self.shown(now):
@@ -121,7 +121,7 @@ class Register:
         self.refusals.forget(accepted.address)
         return True
 
-    def refuse(self, claim: Claim, for_good: bool, now: float) -> None:
+    def refuse(self, claim: SeatClaim, for_good: bool, now: float) -> None:
         """Turn a phone away; it may ask again after a pause, or never if `for_good`.
 
         A phone is known by its address, so other claims from there are refused with it. An address that a seated phone
@@ -137,7 +137,7 @@ class Register:
         if address:
             self.refusals.add(address, now, for_good, shared)
 
-    def _digest_of(self, claim: Claim) -> str | None:
+    def _digest_of(self, claim: SeatClaim) -> str | None:
         return next((digest for digest, phone in self.phones.items() if phone.claim == claim), None)
 
     # Seats that change

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from crashgames.phones.http1 import BadRequest, Reply, Request
+from crashgames.phones.http1 import BadRequest, HttpReply, Request
 from crashgames.phones.limits import MINUTE, Counter, Limits
 from crashgames.phones.table import PhoneTable
 
@@ -114,7 +114,7 @@ class RequestHandler:
         self._wrong_words = Counter(limits.wrong_words, MINUTE)
         self._album = (-1, b"")
 
-    async def answer(self, request: Request, address: str) -> Reply:
+    async def answer(self, request: Request, address: str) -> HttpReply:
         """The whole reply; raises Bad for what nobody at the table would ask."""
         if request.headers.get("host") != self._host:
             raise BadRequest(421)
@@ -158,7 +158,7 @@ class RequestHandler:
             self._wrong_words.note(address, time.monotonic(), word)
         return right
 
-    async def _asked(self, what: str, token: str, asked: RequestBody, address: str, closes: bool) -> Reply:
+    async def _asked(self, what: str, token: str, asked: RequestBody, address: str, closes: bool) -> HttpReply:
         if what == "seats":
             return said(self._table.seats(), closes)
         if what == "claim":
@@ -166,7 +166,7 @@ class RequestHandler:
         if what == "faces":
             return said(faces_of(*self._table.guestbook.faces(token)), closes)
         if what == "album":
-            return Reply(200, self._pictures(token), JSON, closes)
+            return HttpReply(200, self._pictures(token), JSON, closes)
         if what == "keepsake":
             return self._keepsake(token, asked.choice, closes)
         self._table.listen(token, asked.tab)
@@ -184,19 +184,19 @@ class RequestHandler:
             self._table.leave(token)
         elif what != "beat":
             raise BadRequest(404)
-        return Reply(200, await self._hold(token, asked.tab), JSON, closes)
+        return HttpReply(200, await self._hold(token, asked.tab), JSON, closes)
 
     def _claim(self, token: str, asked: RequestBody, address: str) -> dict[str, str | int]:
         """The token of a phone that asks for a seat; an empty one with the seconds that it has to wait, if any."""
         given = self._table.claim(asked.seat, token, address, asked.name)
         return {"token": given or "", "pause": 0 if given else self._table.pause(address)}
 
-    def _keepsake(self, token: str, number: int, closes: bool) -> Reply:
+    def _keepsake(self, token: str, number: int, closes: bool) -> HttpReply:
         """A picture of the evening, for phones that were let in; BadRequest for others, or if it is not there."""
         found = self._table.keepsakes.read(number) if self._table.owns(token) else None
         if found is None:
             raise BadRequest(404)
-        return Reply(200, *found, closes)
+        return HttpReply(200, *found, closes)
 
     def _pictures(self, token: str) -> bytes:
         """All pictures of the album in one reply, made once for all phones."""
@@ -209,20 +209,20 @@ class RequestHandler:
             self._album = number, made
         return made
 
-    def _file(self, request: Request, address: str) -> Reply:
+    def _file(self, request: Request, address: str) -> HttpReply:
         word, _, name = request.path.partition("?")[0][1:].partition("/")
         self._limit("", address)
         if self._guesses(address):
-            return Reply(429, self._notice(PATIENCE), HTML, True)
+            return HttpReply(429, self._notice(PATIENCE), HTML, True)
         right = self._is_word(word if name else word.lower(), address)
         file = found(name, self._files) if right else None
         if file is None:
-            return Reply(404, self._notice(CLOSED), HTML, True)
+            return HttpReply(404, self._notice(CLOSED), HTML, True)
         body, kind = file
         if kind != HTML:
-            return Reply(200, body, kind, request.closes)
+            return HttpReply(200, body, kind, request.closes)
         page = self._filled(body)
-        return Reply(200, page, kind, request.closes, script_digest(page))
+        return HttpReply(200, page, kind, request.closes, script_digest(page))
 
     def _filled(self, page: bytes) -> bytes:
         """The page with the word of the table, and the words that stand there until its scripts run."""
@@ -237,10 +237,10 @@ class RequestHandler:
         token = request.headers.get(TOKEN_HEADER, "")
         return token if token and self._table.owns(token) else ""
 
-    def excuse(self, status: int, method: str) -> Reply:
+    def excuse(self, status: int, method: str) -> HttpReply:
         """The reply to a request that is not answered; a page asks again by itself if it can be had later."""
         later = method == "GET" and status in RETRY_STATUSES
-        return Reply(status, self._notice(BUSY, RETRY_SECONDS) if later else b"", HTML, True)
+        return HttpReply(status, self._notice(BUSY, RETRY_SECONDS) if later else b"", HTML, True)
 
     def _notice(self, word: str, again: int = 0) -> bytes:
         """A page that says why there is no other; it may ask again after so many seconds."""
@@ -270,6 +270,6 @@ def body_of(request: Request) -> RequestBody:
         raise BadRequest(400) from None
 
 
-def said(what: object, closes: bool) -> Reply:
+def said(what: object, closes: bool) -> HttpReply:
     """A reply with `what` as JSON."""
-    return Reply(200, msgspec.json.encode(what), JSON, closes)
+    return HttpReply(200, msgspec.json.encode(what), JSON, closes)

@@ -9,9 +9,9 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from crashgames.phones.http1 import BadRequest, Disconnected, Reply, first_byte, read
+from crashgames.phones.http1 import BadRequest, Disconnected, HttpReply, first_byte, read
 from crashgames.phones.limits import Limits
-from crashgames.phones.lines import Line, Lines, Stage
+from crashgames.phones.lines import Connection, Connections, RequestStage
 from crashgames.phones.request_handler import RequestHandler
 from crashgames.phones.table import PhoneTable
 
@@ -62,7 +62,7 @@ class Server:
         self._limits = limits or Limits()
         address, self.port = listener.getsockname()
         self._handler = RequestHandler(table, f"{address}:{self.port}", files, self._limits, self._hold)
-        self._lines = Lines(self._limits)
+        self._lines = Connections(self._limits)
         self._refused = 0
         self._held: list[tuple[str, str, asyncio.Future[bytes]]] = []
         self._loop = asyncio.SelectorEventLoop()
@@ -132,7 +132,7 @@ class Server:
 
     async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         peer = writer.get_extra_info("peername")
-        line = Line(peer[0] if peer else "", reader, writer)
+        line = Connection(peer[0] if peer else "", reader, writer)
         try:
             if self._lines.admit(line):
                 await self._talk(line)
@@ -146,7 +146,7 @@ class Server:
             self._lines.discard(line)
             writer.transport.abort()
 
-    async def _refuse(self, line: Line) -> None:
+    async def _refuse(self, line: Connection) -> None:
         """Say that there is no room at present, on a page that asks again by itself."""
         self._refused += 1
         try:
@@ -157,25 +157,25 @@ class Server:
         finally:
             self._refused -= 1
 
-    async def _talk(self, line: Line) -> None:
+    async def _talk(self, line: Connection) -> None:
         """Answer one request after another, until the phone or a mistake in one ends it."""
         closes = False
         while not closes:
-            line.reach(Stage.IDLE)
+            line.reach(RequestStage.IDLE)
             first = await first_byte(line.reader, self._limits.idle)
-            line.reach(Stage.READING)
+            line.reach(RequestStage.READING)
             said = await self._reply(line, first)
             closes = said.closes
             await self._send(line.writer, said)
         await self._finish(line.writer)
 
-    async def _reply(self, line: Line, first: bytes) -> Reply:
+    async def _reply(self, line: Connection, first: bytes) -> HttpReply:
         """The answer to the request that begins with this byte."""
         method = ""
         try:
             request = await read(line.reader, first, self._limits)
             method = request.method
-            line.reach(Stage.ANSWERING)
+            line.reach(RequestStage.ANSWERING)
             self._lines.own(line, self._handler.seated(request))
             return await self._handler.answer(request, line.address)
         except BadRequest as bad:
@@ -186,7 +186,7 @@ class Server:
             failed(error)
             return self._handler.excuse(500, method)
 
-    async def _send(self, writer: asyncio.StreamWriter, said: Reply) -> None:
+    async def _send(self, writer: asyncio.StreamWriter, said: HttpReply) -> None:
         """Send a reply, a large one in parts, as every phone that reads slowly has one waiting in memory."""
         async with asyncio.timeout(self._limits.reading):
             body = memoryview(said.body)

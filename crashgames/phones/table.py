@@ -12,11 +12,11 @@ from threading import Lock
 import msgspec
 
 from crashgames.core.names import clean_name
-from crashgames.phones.claims import Claim
+from crashgames.phones.claims import SeatClaim
 from crashgames.phones.guestbook import Guestbook
 from crashgames.phones.pages import (
-    Choice,
     Kept,
+    PagePress,
     PhoneBench,
     PhoneHint,
     PhoneNews,
@@ -66,7 +66,7 @@ class PhoneTable:
         self._first = first_number()
         self._album: tuple[bytes, ...] = ()
         self._albums = 0
-        self._choices: dict[int, Choice] = {}
+        self._choices: dict[int, PagePress] = {}
         self._taken: set[int] = set()
         """Seats whose choice has been taken and not been answered by a page."""
         self._length = LEAST_LENGTH
@@ -88,7 +88,7 @@ class PhoneTable:
             return frozenset(self._at_seats(self._register.silent(time.monotonic())))
 
     @property
-    def claims(self) -> tuple[Claim, ...]:
+    def claims(self) -> tuple[SeatClaim, ...]:
         """The claims on the big screen: for each seat, that of the last phone that asked and is awake."""
         with self._lock:
             shown = self._register.shown(time.monotonic())
@@ -155,12 +155,12 @@ class PhoneTable:
         with self._lock:
             self._register.accept_all(time.monotonic(), asleep=self._places.evening)
 
-    def consider(self, claim: Claim | None) -> None:
+    def consider(self, claim: SeatClaim | None) -> None:
         """Set the claim being decided, which stays on the big screen while its phone is awake; None for none."""
         with self._lock:
             self._register.considered = claim
 
-    def accept(self, claim: Claim) -> bool:
+    def accept(self, claim: SeatClaim) -> bool:
         """Let a phone in, and turn away all others for its seat. False, with no effect, if its claim is not shown.
 
         A sleeping phone that has the seat loses it.
@@ -168,7 +168,7 @@ class PhoneTable:
         with self._lock:
             return self._register.accept(claim, time.monotonic())
 
-    def refuse(self, claim: Claim, for_good: bool = False) -> None:
+    def refuse(self, claim: SeatClaim, for_good: bool = False) -> None:
         """Turn a phone away; it may ask again after a pause that doubles each time, or never if `for_good`."""
         with self._lock:
             self._register.refuse(claim, for_good, time.monotonic())
@@ -225,7 +225,7 @@ class PhoneTable:
                 self._album = pictures
                 self._albums += 1
 
-    def take(self) -> list[Choice]:
+    def take(self) -> list[PagePress]:
         """The choices since the last call, in order; at most one for each seat, each on its present page.
 
         Only their numbers are checked. These seats can't choose again until `show` has been called.
@@ -292,7 +292,7 @@ class PhoneTable:
             if place is None:
                 return None
             guest = name if self._places.all[place].bot else ""
-            return register.claim(Claim(place, 0, guest), address, now)
+            return register.claim(SeatClaim(place, 0, guest), address, now)
 
     def pause(self, address: str) -> int:
         """Seconds until phones at an address may ask for a seat again; negative if never."""
@@ -323,7 +323,7 @@ class PhoneTable:
             if seat is None or shown is None or seat in self._taken:
                 return
             if 0 <= choice < len(shown.choices):
-                self._choices.setdefault(seat, Choice(seat, page, choice))
+                self._choices.setdefault(seat, PagePress(seat, page, choice))
 
     def guess(self, token: str, tab: str, row: int) -> None:
         """Note what somebody without a seat guesses: a row of the open table; anything else changes nothing."""

@@ -28,7 +28,7 @@ Borders = tuple[int, int, int, int]
 """What the system draws around a window: left, top, right, bottom."""
 
 
-class State(Enum):
+class WindowState(Enum):
     """Whether a window is maximised, minimised, or neither."""
 
     OPEN = auto()
@@ -98,16 +98,16 @@ def borders(window: int) -> Borders:
     return left.value, top.value, right.value, bottom.value
 
 
-def state(window: int) -> State:
+def state(window: int) -> WindowState:
     """The state of the window with this number."""
     sdl = _sdl()
     try:
         flags = sdl.SDL_GetWindowFlags(c_void_p(sdl.SDL_GetWindowFromID(c_uint32(window)))) if sdl else 0
     except AttributeError:
-        return State.OPEN
+        return WindowState.OPEN
     if flags & MINIMISED:
-        return State.MINIMISED
-    return State.MAXIMISED if flags & MAXIMISED else State.OPEN
+        return WindowState.MINIMISED
+    return WindowState.MAXIMISED if flags & MAXIMISED else WindowState.OPEN
 
 
 def middle_of(number: int) -> tuple[int, int]:

@@ -21,7 +21,7 @@ LETTERS_PER_SECOND, MIN_SECONDS = 9.0, 4.0
 """The letters of a sentence that a slow voice says in a second, and the least seconds after which it has stopped."""
 
 
-class Kind(IntEnum):
+class SentenceKind(IntEnum):
     """What a sentence is about. One of a higher kind stops one of a lower kind, and comes first."""
 
     EVENT = 0
@@ -38,22 +38,22 @@ class Narration:
 
     def __init__(self, most: int = MAX_WAITING) -> None:
         self._events: deque[str] = deque(maxlen=most)
-        self._present: dict[Kind, str] = {}
-        self._saying: Kind | None = None
+        self._present: dict[SentenceKind, str] = {}
+        self._saying: SentenceKind | None = None
         self._left = 0.0
         """Seconds after which a voice that does not say when it has finished counts as finished."""
 
-    def say(self, kind: Kind, words: str) -> None:
+    def say(self, kind: SentenceKind, words: str) -> None:
         """Let a sentence wait, or come next at once in place of the one that is being said."""
         words = " ".join(words.replace(SOFT, "").split())
         if not words:
             return
-        if kind is Kind.EVENT:
+        if kind is SentenceKind.EVENT:
             self._events.append(words)
             return
         self._present[kind] = words
-        if kind is Kind.SCENE:
-            self._present.pop(Kind.FOCUS, None)
+        if kind is SentenceKind.SCENE:
+            self._present.pop(SentenceKind.FOCUS, None)
         if self._saying is not None and self._saying <= kind:
             self._saying = None
 
@@ -64,7 +64,7 @@ class Narration:
         waiting = sorted(self._present)
         if not waiting and not self._events:
             return ""
-        self._saying = waiting[0] if waiting else Kind.EVENT
+        self._saying = waiting[0] if waiting else SentenceKind.EVENT
         words = self._present.pop(self._saying) if waiting else self._events.popleft()
         self._left = MIN_SECONDS + len(words) / LETTERS_PER_SECOND
         return words
@@ -152,7 +152,7 @@ class Narrator:
             self._top, self._private = top, private
             self._scene, self._focus = "", (-1, "")
             if private:
-                self.narration.say(Kind.SCENE, self._warning(private))
+                self.narration.say(SentenceKind.SCENE, self._warning(private))
         if private:
             self._ask_alone(top)
             return
@@ -161,19 +161,19 @@ class Narrator:
     def _tell_events(self, scene: Scene) -> None:
         """What was heard before this scene was seen first is old."""
         heard = scene.heard if self.everything else scene.reveals
-        told = min(self._counts.get(scene, len(heard)), len(heard))
-        for line in heard[told:]:
-            self.narration.say(Kind.EVENT, line)
+        spoken = min(self._counts.get(scene, len(heard)), len(heard))
+        for line in heard[spoken:]:
+            self.narration.say(SentenceKind.EVENT, line)
         self._counts[scene] = len(heard)
 
     def _tell_present(self, top: Scene) -> None:
         spoken, focus = top.spoken, top.focus
         if spoken != self._scene:
             self._scene = spoken
-            self.narration.say(Kind.SCENE, spoken)
+            self.narration.say(SentenceKind.SCENE, spoken)
         if focus != self._focus:
             self._focus = focus
-            self.narration.say(Kind.FOCUS, focus[1])
+            self.narration.say(SentenceKind.FOCUS, focus[1])
 
     # Secrets
 

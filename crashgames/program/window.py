@@ -20,7 +20,7 @@ from pygame.event import Event
 from crashgames.core.translation import tr
 from crashgames.paths import assets_root
 from crashgames.program import displays
-from crashgames.program.displays import NO_BORDERS, State
+from crashgames.program.displays import NO_BORDERS, WindowState
 from crashgames.ui import system
 from crashgames.ui.system import in_pixels, use_density
 
@@ -150,10 +150,10 @@ class MainWindow:
     def keep_size(self) -> None:
         """Remember its size, or that it is maximised, which is no size."""
         state = displays.state(self._handle().id)
-        if self.full_screen or state is State.MINIMISED:
+        if self.full_screen or state is WindowState.MINIMISED:
             return
-        self.settings.maximised = state is State.MAXIMISED
-        if state is State.OPEN and not self._in_a_space():
+        self.settings.maximised = state is WindowState.MAXIMISED
+        if state is WindowState.OPEN and not self._in_a_space():
             self.settings.window_size = self.place.size
 
     def keep_display(self) -> None:

@@ -12,7 +12,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from crashgames.core.bots import LEVELS, UNHURRIED, Bot, Clock
+from crashgames.core.bots import LEVELS, UNHURRIED, Bot, TimeLimit
 from crashgames.core.catalog import GameInfo, game, games
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.match import Match, Player
@@ -317,7 +317,7 @@ class BotPolicy:
             self._match, self._bots = table.match, {}
         if agent not in self._bots:
             self._bots[agent] = self._bot(table, agent)
-        action = self._bots[agent].choose(table.view(agent), table.legal_actions(agent), Clock(UNHURRIED))
+        action = self._bots[agent].choose(table.view(agent), table.legal_actions(agent), TimeLimit(UNHURRIED))
         return table.number_of(action)
 
     def _bot(self, table: TableEnv, agent: str) -> Bot[Any]:

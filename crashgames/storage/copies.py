@@ -9,7 +9,7 @@ import msgspec
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import tr
 from crashgames.storage import disk, statistics
-from crashgames.storage.library import Entry, Library, load
+from crashgames.storage.library import Library, SaveEntry, load
 from crashgames.storage.save_format import MAX_BYTES, Header, Refused, unpack
 from crashgames.storage.session import Saved, body_of, header_of, new_id, seed_of
 
@@ -17,7 +17,7 @@ from crashgames.storage.session import Saved, body_of, header_of, new_id, seed_o
 class Copied(Refused):
     """The file is a copy of `entry`, a match that is here. `further`: the copy has been played further."""
 
-    def __init__(self, entry: Entry, further: bool) -> None:
+    def __init__(self, entry: SaveEntry, further: bool) -> None:
         self.entry = entry
         self.further = further
         if entry.header is not None and entry.header.finished:
@@ -43,7 +43,9 @@ def copied(library: Library, saved: Saved, file: Path, shelf: Mapping[str, GameI
     return Copied(here, len(theirs.actions) > len(mine.actions) and theirs.actions[: len(mine.actions)] == mine.actions)
 
 
-def take_in(library: Library, file: Path, shelf: Mapping[str, GameInfo] | None = None, instead: bool = False) -> Entry:
+def take_in(
+    library: Library, file: Path, shelf: Mapping[str, GameInfo] | None = None, instead: bool = False
+) -> SaveEntry:
     """Import a match after every check; return its entry. The file itself is not touched.
 
     Raises Copied for a copy of a match that is here; with `instead`, a copy that is further along replaces it. Refused
@@ -82,7 +84,7 @@ def _counted(library: Library, match_id: str) -> bool:
     return any(result.match == match_id for result in statistics.read(library.folder.parent).found)
 
 
-def _put(library: Library, saved: Saved, match_id: str) -> Entry:
+def _put(library: Library, saved: Saved, match_id: str) -> SaveEntry:
     """Put a match from elsewhere here, without its phones: nothing is opened to a network because a file says so."""
     session = msgspec.structs.replace(saved.session, id=match_id, phones=None)
     header = header_of(saved.match, session, library.next_sequence())
@@ -90,7 +92,7 @@ def _put(library: Library, saved: Saved, match_id: str) -> Entry:
     return library.entry(library.put(header, body_of(saved.match, session)))
 
 
-def _original(library: Library, header: Header, seed: bytes, file: Path) -> Entry | None:
+def _original(library: Library, header: Header, seed: bytes, file: Path) -> SaveEntry | None:
     """The match here with this luck; None if there is none, or if it is the file itself.
 
     A match under any other name than its own is a copy; of several, the finished or most recently played one counts.
@@ -100,7 +102,7 @@ def _original(library: Library, header: Header, seed: bytes, file: Path) -> Entr
     return None if first is None or first.path == file else first
 
 
-def _has(entry: Entry, header: Header, seed: bytes) -> bool:
+def _has(entry: SaveEntry, header: Header, seed: bytes) -> bool:
     known = entry.header
     if known is None or (known.game, known.started) != (header.game, header.started):
         return False
@@ -108,7 +110,7 @@ def _has(entry: Entry, header: Header, seed: bytes) -> bool:
     return found is not None and found[1] == seed
 
 
-def _rank(library: Library, entry: Entry) -> tuple[bool, bool, int]:
+def _rank(library: Library, entry: SaveEntry) -> tuple[bool, bool, int]:
     header = entry.header
     if header is None:
         return False, False, -1

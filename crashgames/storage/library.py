@@ -36,7 +36,7 @@ DEVICES = re.compile(r"con|prn|aux|nul|(?:com|lpt)[0-9¹²³]", re.IGNORECASE)
 """Windows: whatever is written to a file of such a name, with any ending, goes to a device."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class SaveEntry(msgspec.Struct, frozen=True):
     """A file in the list: its header, or what is wrong with it."""
 
     file: str
@@ -74,16 +74,16 @@ class Library:
 
     # Looking
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[SaveEntry]:
         """Every saved match, the most recently saved first; unreadable ones at the end."""
         found = [_entry(file, is_file) for file, is_file in self._files().items()]
         return sorted(found, key=lambda entry: (-entry.sequence, entry.file))
 
-    def entry(self, path: Path) -> Entry:
+    def entry(self, path: Path) -> SaveEntry:
         """The entry of one file, from its header."""
         return _entry(str(path), known=False)
 
-    def latest_unfinished(self, shelf: Mapping[str, GameInfo] | None = None) -> Entry | None:
+    def latest_unfinished(self, shelf: Mapping[str, GameInfo] | None = None) -> SaveEntry | None:
         """The match to continue: the latest save that is not over and whose game is here; None if there is none."""
         shelf = games() if shelf is None else shelf
         playable = (entry for entry in self.entries() if entry.header and not entry.header.finished)
@@ -166,14 +166,14 @@ class Library:
         self._write(path, pack(header, plain), keep_backup=True)
         return path
 
-    def rename(self, entry: Entry, title: str) -> Entry:
+    def rename(self, entry: SaveEntry, title: str) -> SaveEntry:
         """Give a match a title; return its new entry."""
         header, plain = unpack(disk.read(entry.path, MAX_BYTES))
         named = msgspec.structs.replace(header, title=title)
         self._write(entry.path, pack(named, plain))
         return self.entry(entry.path)
 
-    def delete(self, entry: Entry) -> Path:
+    def delete(self, entry: SaveEntry) -> Path:
         """Remove a match from the list; return its path until it is brought back or deleted for good."""
         self.demand()
         away = disk.own_folder(self.folder / DELETED)
@@ -199,7 +199,7 @@ class Library:
 
     # Exporting
 
-    def export(self, entry: Entry, folder: Path) -> Path:
+    def export(self, entry: SaveEntry, folder: Path) -> Path:
         """Copy a match into a folder, under a readable name; return the path of the copy."""
         data = disk.read(entry.path, MAX_BYTES)
         header, _ = unpack(data)
@@ -219,7 +219,7 @@ class Library:
         disk.own_folder(self.folder)
 
 
-def _entry(file: str, known: bool) -> Entry:
+def _entry(file: str, known: bool) -> SaveEntry:
     try:
         try:
             data, size = disk.read_start(file, USUAL_START, known)
@@ -229,13 +229,13 @@ def _entry(file: str, known: bool) -> Entry:
             data, size = disk.read_start(file + disk.BACKUP, START)
         if size > MAX_BYTES:
             raise Refused(tr("the file is too large"))
-        return Entry(file, read_header(data, size))
+        return SaveEntry(file, read_header(data, size))
     except disk.NotAFile as error:
-        return Entry(file, None, error.strerror or "", True)
+        return SaveEntry(file, None, error.strerror or "", True)
     except OSError as error:
-        return Entry(file, None, disk.why(error))
+        return SaveEntry(file, None, disk.why(error))
     except Refused as error:
-        return Entry(file, None, str(error), isinstance(error, Damaged))
+        return SaveEntry(file, None, str(error), isinstance(error, Damaged))
 
 
 def _backup_of(path: Path) -> Path:

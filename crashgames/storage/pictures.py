@@ -24,7 +24,7 @@ Key = tuple[str, int, tuple[int, int]]
 """The name of a drawing, the checksum of its source, and the size that was asked for."""
 
 
-class Picture(msgspec.Struct, frozen=True, array_like=True):
+class StoredPicture(msgspec.Struct, frozen=True, array_like=True):
     """The pixels of a drawing."""
 
     key: Key
@@ -33,11 +33,11 @@ class Picture(msgspec.Struct, frozen=True, array_like=True):
     pixels: memoryview
 
 
-class Album(msgspec.Struct, array_like=True):
+class StoredAlbum(msgspec.Struct, array_like=True):
     """The content of the file."""
 
     painter: str = ""
-    pictures: list[Picture] = []
+    pictures: list[StoredPicture] = []
     lengths: dict[str, int] = {}
     """Lengths of lines in pixels, by name."""
     files: dict[str, int] = {}
@@ -52,22 +52,22 @@ class PictureFile:
         self.painter = painter
         self._prefetch = prefetch
 
-    def load(self) -> Album:
+    def load(self) -> StoredAlbum:
         """The content of the file; empty if it is missing, damaged or outdated."""
         reading, self._prefetch = self._prefetch or Prefetch(self.path), None
         try:
-            album = msgspec.msgpack.decode(reading.content(), type=Album)
+            album = msgspec.msgpack.decode(reading.content(), type=StoredAlbum)
         except msgspec.DecodeError:
-            return Album()
+            return StoredAlbum()
         if album.painter != self.painter or any(age_of(file) != age for file, age in album.files.items()):
-            return Album()
+            return StoredAlbum()
         album.pictures = [picture for picture in album.pictures if _is_whole(picture)]
         return album
 
-    def keep(self, pictures: Sequence[Picture], lengths: Mapping[str, int], files: Iterable[Path]) -> None:
+    def keep(self, pictures: Sequence[StoredPicture], lengths: Mapping[str, int], files: Iterable[Path]) -> None:
         """Replace the content of the file; does nothing if it can't be written."""
         ages = {str(file): age_of(str(file)) for file in files}
-        content = msgspec.msgpack.encode(Album(self.painter, list(pictures), dict(lengths), ages))
+        content = msgspec.msgpack.encode(StoredAlbum(self.painter, list(pictures), dict(lengths), ages))
         if len(content) + CHECKSUM_BYTES > LARGEST_FILE:
             return
         with suppress(OSError):
@@ -83,6 +83,6 @@ def age_of(file: str) -> int:
         return 0
 
 
-def _is_whole(picture: Picture) -> bool:
+def _is_whole(picture: StoredPicture) -> bool:
     width, height = picture.size
     return len(picture.pixels) == width * height * len(picture.format)

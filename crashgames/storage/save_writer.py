@@ -14,7 +14,7 @@ from crashgames.storage.evenings import evenings_in, game_at
 from crashgames.storage.library import Library
 from crashgames.storage.save_format import Header
 from crashgames.storage.session import Session, body_of, header_of, now
-from crashgames.storage.statistics import Result, forget, note, result_of
+from crashgames.storage.statistics import MatchResult, forget, note, result_of
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ class _SaveRequest:
     number: int
     header: Header
     body: bytes
-    result: Result | None
+    result: MatchResult | None
     game: Game | None
     """Its place in an evening, once it is over."""
 
@@ -143,7 +143,7 @@ class SaveWriter:
         self._count(request.result, request.game)
         return ""
 
-    def _count(self, result: Result | None, game: Game | None) -> None:
+    def _count(self, result: MatchResult | None, game: Game | None) -> None:
         """Bring statistics and evening up to date with the match; a failure here is not worth stopping for."""
         home = self.library.folder.parent
         try:

@@ -204,13 +204,13 @@ def _agree(header: Header, match: Match, session: Session) -> bool:
     right = header_of(match, session, header.sequence)
     own = ("format", "program", "saved", "nonce", "size", *(() if header.progress else ("progress",)))
     same = msgspec.structs.replace(right, **{field: getattr(header, field) for field in own})
-    owned = (seat for seat, _ in session.phones.digests) if session.phones else ()
+    by_phone = (seat for seat, _ in session.phones.digests) if session.phones else ()
     seats = (
         session.holder,
         *(seat for _, seat in (*session.given_away, *session.hints)),
         *session.lent,
         *session.untold,
-        *owned,
+        *by_phone,
     )
     fitting = all(_is_seat(seat, match) for seat in seats) and all(match.players[seat].is_bot for seat in session.lent)
     fitting = fitting and (session.seated is None or len(session.seated.people) == len(match.players))

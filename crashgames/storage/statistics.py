@@ -25,7 +25,7 @@ MAX_RESULTS = 20_000
 """The number of results kept; the oldest go first."""
 
 
-class Kind(Enum):
+class ResultKind(Enum):
     """The kinds of results that are counted separately."""
 
     PEOPLE = "people"
@@ -34,7 +34,7 @@ class Kind(Enum):
     HINTS = "hints"
 
 
-class Part(msgspec.Struct, frozen=True):
+class SeatResult(msgspec.Struct, frozen=True):
     """One seat of a finished match; `level` is 0 for a person."""
 
     name: str
@@ -45,15 +45,15 @@ class Part(msgspec.Struct, frozen=True):
     """The number of hints this seat took."""
 
 
-class Result(msgspec.Struct, frozen=True):
+class MatchResult(msgspec.Struct, frozen=True):
     """One finished match."""
 
     match: str
     game: str
     ended: int
     moves: int
-    kind: Kind
-    parts: tuple[Part, ...]
+    kind: ResultKind
+    parts: tuple[SeatResult, ...]
 
     @property
     def shared(self) -> bool:
@@ -62,7 +62,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Record:
+class NameRecord:
     """The results of one name in one game."""
 
     name: str
@@ -77,11 +77,11 @@ class Record:
 class Results(msgspec.Struct):
     """All results, the oldest first, and a notice about the file."""
 
-    found: list[Result] = []
+    found: list[MatchResult] = []
     notice: str = ""
 
 
-def result_of(match: Match, session: Session, ended: int) -> Result | None:
+def result_of(match: Match, session: Session, ended: int) -> MatchResult | None:
     """The result of a match; None if it is not over, does not count or only bots played.
 
     A match with moves taken back counts as such, with or without hints.
@@ -89,17 +89,17 @@ def result_of(match: Match, session: Session, ended: int) -> Result | None:
     outcome = match.result if match.counts else None
     if outcome is None or all(player.is_bot for player in match.players):
         return None
-    kind = Kind.BOTS if any(player.is_bot for player in match.players) else Kind.PEOPLE
+    kind = ResultKind.BOTS if any(player.is_bot for player in match.players) else ResultKind.PEOPLE
     if session.taken_back or session.hints:
-        kind = Kind.TAKEN_BACK if session.taken_back else Kind.HINTS
+        kind = ResultKind.TAKEN_BACK if session.taken_back else ResultKind.HINTS
     parts = tuple(
-        Part(player.name, player.level, seat in outcome.winners, outcome.scores[seat], session.hints_of(seat))
+        SeatResult(player.name, player.level, seat in outcome.winners, outcome.scores[seat], session.hints_of(seat))
         for seat, player in enumerate(match.players)
     )
-    return Result(session.id, match.info.id, ended, len(match.actions), kind, parts)
+    return MatchResult(session.id, match.info.id, ended, len(match.actions), kind, parts)
 
 
-def note(home: Path, result: Result) -> None:
+def note(home: Path, result: MatchResult) -> None:
     """Add a result, replacing any earlier one of the same match. OSError if the file cannot be read or written."""
     results = read(home)
     kept = [other for other in results.found if other.match != result.match]
@@ -118,7 +118,7 @@ def rename(home: Path, name: str, other: str) -> None:
     """Replace a name by another one. OSError if the file can't be read or written."""
     results = read(home)
 
-    def changed(part: Part) -> Part:
+    def changed(part: SeatResult) -> SeatResult:
         same = not part.level and part.name.casefold() == name.casefold()
         return msgspec.structs.replace(part, name=other) if same else part
 
@@ -153,9 +153,9 @@ def read(home: Path) -> Results:
         return _anew(path)
 
 
-def records(results: Iterable[Result], game: str, kind: Kind) -> list[Record]:
+def records(results: Iterable[MatchResult], game: str, kind: ResultKind) -> list[NameRecord]:
     """The records of people in a game, those with the most victories first."""
-    played: dict[str, list[tuple[Result, Part]]] = {}
+    played: dict[str, list[tuple[MatchResult, SeatResult]]] = {}
     for result in results:
         if result.game == game and result.kind is kind:
             for part in result.parts:
@@ -165,7 +165,7 @@ def records(results: Iterable[Result], game: str, kind: Kind) -> list[Record]:
     return sorted(found, key=lambda record: (-record.won, record.played, record.name.casefold()))
 
 
-def finished_by(results: Iterable[Result], game: str, names: Iterable[str]) -> list[int]:
+def finished_by(results: Iterable[MatchResult], game: str, names: Iterable[str]) -> list[int]:
     """The number of matches of a game that people of these names have finished, of any kind."""
     parts = [part for result in results if result.game == game for part in result.parts if not part.level]
     played = Counter(part.name.casefold() for part in parts)
@@ -180,8 +180,8 @@ def settled(info: GameInfo, players: Sequence[Player], options: Options) -> Opti
     return info.settle(options, finished_by(load(config_home()).found, info.id, names))
 
 
-def _record(rounds: list[tuple[Result, Part]]) -> Record:
-    return Record(
+def _record(rounds: list[tuple[MatchResult, SeatResult]]) -> NameRecord:
+    return NameRecord(
         name=rounds[-1][1].name,
         played=len(rounds),
         won=sum(part.won and not result.shared for result, part in rounds),
@@ -192,19 +192,19 @@ def _record(rounds: list[tuple[Result, Part]]) -> Record:
     )
 
 
-def _read(data: bytes) -> list[Result]:
+def _read(data: bytes) -> list[MatchResult]:
     try:
-        found = msgspec.json.decode(unpack(data), type=list[Result])
+        found = msgspec.json.decode(unpack(data), type=list[MatchResult])
     except msgspec.ValidationError:
         raise OSError(errno.EINVAL, tr("they were saved by a newer version of Crash Games")) from None
     return [msgspec.structs.replace(result, parts=_tidy(result.parts)) for result in found]
 
 
-def _tidy(parts: tuple[Part, ...]) -> tuple[Part, ...]:
+def _tidy(parts: tuple[SeatResult, ...]) -> tuple[SeatResult, ...]:
     return tuple(msgspec.structs.replace(part, name=clean_name(part.name, "?")) for part in parts)
 
 
-def _save(home: Path, found: list[Result]) -> None:
+def _save(home: Path, found: list[MatchResult]) -> None:
     if not lock.ours(home):
         return
     disk.write(home / NAME, pack(msgspec.json.encode(found)))

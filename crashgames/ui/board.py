@@ -141,7 +141,7 @@ class Board(Labels[V], ABC):
 
     def prepare_light(self, light: int) -> Iterator[None]:
         """Draw ahead of time what another level of light needs, bit by bit while nothing moves."""
-        self.stage.skin.place_of(self.stage.size, light)
+        self.stage.skin.ground(self.stage.size, light)
         yield
 
     def press(self, piece: Piece) -> bool:

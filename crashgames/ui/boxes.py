@@ -33,7 +33,7 @@ class Box(msgspec.Struct, frozen=True):
     shadow: float = 0
 
 
-class Plan(msgspec.Struct, frozen=True):
+class BoxPlan(msgspec.Struct, frozen=True):
     """The drawings that make up a box, placed from its top left corner, and the middle to be filled."""
 
     parts: list[Placed]
@@ -59,7 +59,7 @@ class Boxes:
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
-        self._plans: dict[object, Plan] = {}
+        self._plans: dict[object, BoxPlan] = {}
 
     def draw(self, surface: Surface, rect: Rect, box: Box, unit: float) -> None:
         """Draw `box` so that face and lip fill `rect`; its shadow falls outside. Nothing for an empty `rect`."""
@@ -78,13 +78,13 @@ class Boxes:
         """Forget all drawings."""
         self._plans.clear()
 
-    def _keep(self, key: object, plan: Plan) -> Plan:
+    def _keep(self, key: object, plan: BoxPlan) -> BoxPlan:
         if len(self._plans) >= MOST_PLANS:
             self._plans.clear()
         self._plans[key] = plan
         return plan
 
-    def _plan(self, shape: "Shape") -> Plan:
+    def _plan(self, shape: "Shape") -> BoxPlan:
         columns, rows = shape.columns(), shape.rows()
         least = (sum(span.length for span in columns), sum(span.length for span in rows))
         drawing = self._assets.kind(shape.kind, least, lambda: shape.svg(least))
@@ -97,7 +97,7 @@ class Boxes:
                 else:
                     cells = shape.cells(across, down)
                     parts += [_piece(solid if inside else drawing, *spans) for *spans, inside in cells]
-        return Plan(parts, middle)
+        return BoxPlan(parts, middle)
 
 
 class Shape:

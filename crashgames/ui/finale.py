@@ -14,7 +14,7 @@ class Turned:
 
 
 @dataclass(frozen=True)
-class Pieces:
+class CountedPieces:
     """Pieces that are counted up: the art of one, their number, and how much each adds to the total."""
 
     picture: str
@@ -29,7 +29,7 @@ class Count:
     """The score of a seat, or of the seats of a team, counted up in pieces of the game."""
 
     seats: tuple[int, ...]
-    pieces: tuple[Pieces, ...]
+    pieces: tuple[CountedPieces, ...]
     total: int
 
 

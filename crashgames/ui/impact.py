@@ -91,7 +91,7 @@ class Struck(Tween):
                 tween.finish()
 
 
-class Director:
+class ImpactPlayer:
     """Plays blows on the pieces of a table, in a window of a given height."""
 
     def __init__(self, pieces: Pieces, size: tuple[int, int], play: Callable[[str, Point], object]) -> None:

@@ -198,7 +198,7 @@ class Layers:
 
     def _place_now(self, still: Surface) -> Surface:
         """The place of the world in the light of now."""
-        return self.stage.skin.place_of(still.get_size(), self.board.light)
+        return self.stage.skin.ground(still.get_size(), self.board.light)
 
     def _draw_all(self, surface: Surface, draw_above: Draw) -> Surface:
         self.ground.draw(self._place_now(surface))

@@ -119,7 +119,7 @@ def draw_face(
     return place
 
 
-class Person(Widget):
+class PersonFace(Widget):
     """Face and mark of a seat as a widget."""
 
     takes_focus = False

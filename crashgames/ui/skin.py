@@ -65,9 +65,9 @@ class Skin:
 
     def place(self, surface: Surface) -> None:
         """Draw the place of the world by day."""
-        surface.blit(self.place_of(surface.get_size()), (0, 0))
+        surface.blit(self.ground(surface.get_size()), (0, 0))
 
-    def place_of(self, size: tuple[int, int], light: int = 0) -> Surface:
+    def ground(self, size: tuple[int, int], light: int = 0) -> Surface:
         """The place of the world, the ground of a table, at a level of light; 0 is the brightest."""
         lights = self.world.lights
         level = min(light, len(lights) - 1)

@@ -70,7 +70,7 @@ MIN_PART_LETTERS = 12
 Groups = Sequence[Sequence[Rect]]
 
 
-class Side(Enum):
+class BubbleSide(Enum):
     """The side of the bubble from which its tail sticks out."""
 
     LEFT = "left"
@@ -93,7 +93,7 @@ class Speech:
         self.place = Rect(0, 0, 1, 1)
         self.body = Rect(0, 0, 1, 1)
         """Its place without the tail."""
-        self.side: Side | None = Side.LEFT
+        self.side: BubbleSide | None = BubbleSide.LEFT
         """None if it has no tail but a face."""
         self.clear = True
         """True if it covers nothing that is to be seen."""
@@ -168,11 +168,11 @@ class Speech:
         words = self.stage.text.render(self.line, self._step, INK, "text", inner.right - left)
         surface.blit(words, (left, inner.centery - words.height // 2))
 
-    def _best(self, plate: Rect, table: Rect, groups: Groups, step: Step) -> tuple[Step, Side, Rect]:
+    def _best(self, plate: Rect, table: Rect, groups: Groups, step: Step) -> tuple[Step, BubbleSide, Rect]:
         """The place for letters of this size that covers the least of these groups, the first of them first."""
         size = self._measured(table, step)
 
-        def cost(one: tuple[Side, Rect]) -> tuple[int, ...]:
+        def cost(one: tuple[BubbleSide, Rect]) -> tuple[int, ...]:
             side, place = one
             usual = clamp(_beside(plate, size, side, self._tail), table)
             slid = abs(place.x - usual.x) + abs(place.y - usual.y)
@@ -181,12 +181,12 @@ class Speech:
 
         return step, *min(self._places(plate, table, size), key=cost)
 
-    def _places(self, plate: Rect, table: Rect, size: tuple[int, int]) -> Iterator[tuple[Side, Rect]]:
+    def _places(self, plate: Rect, table: Rect, size: tuple[int, int]) -> Iterator[tuple[BubbleSide, Rect]]:
         """Places on each side of the plate, from one end to the other of where the tail still points at it."""
         reach = self._edge + self._tail // 2 - self._slant
-        for side in Side:
+        for side in BubbleSide:
             usual = _beside(plate, size, side, self._tail)
-            upright = side in (Side.LEFT, Side.RIGHT)
+            upright = side in (BubbleSide.LEFT, BubbleSide.RIGHT)
             first, last = (plate.top, plate.bottom) if upright else (plate.left, plate.right)
             length = size[1] if upright else size[0]
             begin, end = sorted((first + reach - length, last - reach))
@@ -242,20 +242,20 @@ class Speech:
         if self.side is None:
             return
         tail, edge = self._tail, self._edge
-        upright = self.side in (Side.LEFT, Side.RIGHT)
+        upright = self.side in (BubbleSide.LEFT, BubbleSide.RIGHT)
         first, last, middle = (
             (body.top, body.bottom, plate.centery) if upright else (body.left, body.right, plate.centerx)
         )
         root = max(first + edge, min(middle, last - edge))
         end = max(root - self._slant, min(middle, root + self._slant))
         match self.side:
-            case Side.LEFT:
+            case BubbleSide.LEFT:
                 tip = body.left - tail, end
-            case Side.RIGHT:
+            case BubbleSide.RIGHT:
                 tip = body.right + tail, end
-            case Side.ABOVE:
+            case BubbleSide.ABOVE:
                 tip = end, body.top - tail
-            case Side.BELOW:
+            case BubbleSide.BELOW:
                 tip = end, body.bottom + tail
         self._tip = tip[0] - self.place.x, tip[1] - self.place.y
         self._root = root - (self.place.y if upright else self.place.x)
@@ -286,11 +286,11 @@ class Speech:
     def _draw_tail(self, surface: Surface, body: Rect, colour: RGB, within: int) -> None:
         """The tail, smaller by so many pixels on all sides; its root lies in the body."""
         half, deep = self._tail - within, self.stage.theme.px(LINE_WIDTH) + 1
-        if self.side in (Side.LEFT, Side.RIGHT):
-            base = body.left + deep if self.side is Side.LEFT else body.right - 1 - deep
+        if self.side in (BubbleSide.LEFT, BubbleSide.RIGHT):
+            base = body.left + deep if self.side is BubbleSide.LEFT else body.right - 1 - deep
             middle, along = Vector2(base, self._root), Vector2(0, half)
         else:
-            base = body.top + deep if self.side is Side.ABOVE else body.bottom - 1 - deep
+            base = body.top + deep if self.side is BubbleSide.ABOVE else body.bottom - 1 - deep
             middle, along = Vector2(self._root, base), Vector2(half, 0)
         points = [Vector2(self._tip).move_towards(middle, 2 * within), middle - along, middle + along]
         pygame.draw.polygon(surface, colour, points)
@@ -312,16 +312,16 @@ def covered(place: Rect, others: Sequence[Rect]) -> int:
     return sum(place.clip(other).w * place.clip(other).h for other in others)
 
 
-def _beside(plate: Rect, size: tuple[int, int], side: Side, gap: int) -> Rect:
+def _beside(plate: Rect, size: tuple[int, int], side: BubbleSide, gap: int) -> Rect:
     """The place of a bubble whose tail on this side points at the plate."""
     place = Rect((0, 0), size)
     match side:
-        case Side.LEFT:
+        case BubbleSide.LEFT:
             place.midleft = plate.right + gap, plate.centery
-        case Side.RIGHT:
+        case BubbleSide.RIGHT:
             place.midright = plate.left - gap, plate.centery
-        case Side.ABOVE:
+        case BubbleSide.ABOVE:
             place.midtop = plate.centerx, plate.bottom + gap
-        case Side.BELOW:
+        case BubbleSide.BELOW:
             place.midbottom = plate.centerx, plate.top - gap
     return place

@@ -9,7 +9,7 @@ from crashgames.core.messages import Event, V
 from crashgames.core.remarks import Remarked
 from crashgames.ui.effects import Point, burst, shake
 from crashgames.ui.gliding import Glide
-from crashgames.ui.impact import Blow, Director, Kit
+from crashgames.ui.impact import Blow, ImpactPlayer, Kit
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Piece, Pose, Sprite
@@ -87,7 +87,7 @@ class Story(Generic[V]):
     def __init__(self, stage: Stage, pieces: Pieces) -> None:
         self.stage = stage
         self.pieces = pieces
-        self._director = Director(pieces, stage.size, self._strike_sound)
+        self._director = ImpactPlayer(pieces, stage.size, self._strike_sound)
         self.already_shown = False
         """True if a moment in full tells all of the event that is shown."""
         self.lay_out: Callable[[], object] = lambda: None

@@ -29,7 +29,7 @@ class Unmasked:
 
 
 @dataclass(frozen=True)
-class Picture:
+class ActPicture:
     """Faces of the board under a heading; `true` says whether they show the truth, None where that is not the point."""
 
     words: str
@@ -38,7 +38,7 @@ class Picture:
 
 
 @dataclass(frozen=True)
-class Side:
+class PeopleSide:
     """People under a heading; those in `marked` stand out."""
 
     words: str
@@ -59,8 +59,8 @@ class Act:
     title: str
     words: str = ""
     unmasked: tuple[Unmasked, ...] = ()
-    pictures: tuple[Picture, ...] = ()
-    sides: tuple[Side, ...] = ()
+    pictures: tuple[ActPicture, ...] = ()
+    sides: tuple[PeopleSide, ...] = ()
     rows: tuple[ReviewRow, ...] = ()
     below: str = ""
     moment: tuple[int, int] | None = None

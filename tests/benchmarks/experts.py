@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterator
 from statistics import mean
 
-from crashgames.core.bots import EXPERT, UNHURRIED, Clock, seconds_for
+from crashgames.core.bots import EXPERT, UNHURRIED, TimeLimit, seconds_for
 from crashgames.core.catalog import GameInfo, games
 from tests.benchmarks.measure import Line
 from tests.random_play import fresh_match
@@ -42,7 +42,7 @@ def decisions(info: GameInfo, seats: int, seed: int) -> Iterator[tuple[bool, flo
     while match.outcome is None:
         seat = pick.choice(match.to_act())
         view, legal, began = match.view(seat), match.legal_actions(seat), time.process_time()
-        action = bots[seat].choose(view, legal, Clock(UNHURRIED))
+        action = bots[seat].choose(view, legal, TimeLimit(UNHURRIED))
         if len(legal) > 1:
             yield any(action.secrecy.hidden for action in legal), time.process_time() - began
         match.play(action)

@@ -188,7 +188,9 @@ def test_play_and_simulate_take_options(info, opened, monkeypatch, capsys):
     wanted = typed.options(info, line[2::2])
     seats = len(shown[0].players)
     assert shown[0].options == info.settle(wanted, [0] * seats)
-    monkeypatch.setattr(simulate, "simulate", lambda *given: iter([simulate.Report()]) if shown.append(given) else ())
+    monkeypatch.setattr(
+        simulate, "simulate", lambda *given: iter([simulate.SimulationReport()]) if shown.append(given) else ()
+    )
     assert cli.main(["simulate", *line, "--games", "1"]) == 0
     assert shown[1][-1] == wanted and all(wanted[option.id] != option.default for option in info.questions)
 
@@ -316,7 +318,7 @@ def test_simulate_prints_speed_length_winners_and_reasons(capsys):
 
 
 def test_simulate_counts_the_wins_of_hidden_sides_with_an_interval():
-    report, reason = simulate.Report(), Reason("N-5", "The goal is reached.")
+    report, reason = simulate.SimulationReport(), Reason("N-5", "The goal is reached.")
     for seat in range(10):
         report.add(20, Outcome((seat,), (0,) * 10, reason, "the Shy" if seat < 4 else "the Bold"))
     printed = "\n".join(report.lines())

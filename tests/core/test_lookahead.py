@@ -2,7 +2,7 @@
 
 import msgspec
 
-from crashgames.core.bots import Clock
+from crashgames.core.bots import TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.core.lookahead import Lookahead
 from crashgames.core.search import Budget
@@ -30,7 +30,7 @@ def lookahead(choices, card=5, budget=100):
         game.advance(ChooseLane(seat, True))
     game.cards = [card, 3 if card == 1 else 1]
     found = Lookahead(SEEN, INFO.defaults(), game.view(0), choices, 1)
-    found.look("seed", Budget(budget, Clock(60.0)))
+    found.look("seed", Budget(budget, TimeLimit(60.0)))
     return found
 
 

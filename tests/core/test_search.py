@@ -2,7 +2,7 @@
 
 import pytest
 
-from crashgames.core.bots import Clock
+from crashgames.core.bots import TimeLimit
 from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match, Player
@@ -104,7 +104,7 @@ def sum_game(total=1):
 
 
 def planner(evaluator=None, positions=1000, seconds=60, seat=0):
-    return Planner(evaluator or Most(), seat, 0, Budget(positions, Clock(seconds)))
+    return Planner(evaluator or Most(), seat, 0, Budget(positions, TimeLimit(seconds)))
 
 
 def actions(line):
@@ -182,7 +182,7 @@ def test_of_lines_that_are_worth_the_same_one_goes_on():
 
 
 def test_a_budget_counts_positions():
-    budget = Budget(10, Clock(60))
+    budget = Budget(10, TimeLimit(60))
     assert sum(budget.spend() for _ in range(20)) == 9
 
 
@@ -194,7 +194,7 @@ def test_what_was_found_counts_when_the_budget_runs_out(positions):
 
 def test_a_clock_that_is_over_ends_the_search_at_once():
     """Only so are the pauses of a table longer than its bots think, whatever their secret roles are."""
-    assert not Budget(100_000, Clock(0)).spend()
+    assert not Budget(100_000, TimeLimit(0)).spend()
 
 
 def test_the_same_search_gives_the_same_lines():

@@ -8,7 +8,7 @@ NAMES = ("anna", "Ben", "Cleo")
 
 
 @dataclass
-class Told:
+class Sample:
     seat: int = 0
     seats: tuple = (1, 2)
     team: str = "crew"
@@ -21,30 +21,30 @@ TEAMS = {"crew": "the crew"}
 
 def test_fields_are_players_values_and_words():
     text = sentence("{name}: {team}, {count}, {who}", name="seat", team=worded("team", TEAMS), who=players("seats"))
-    assert text.line(Told(), NAMES) == "anna: the crew, 2, Ben and Cleo"
+    assert text.line(Sample(), NAMES) == "anna: the crew, 2, Ben and Cleo"
 
 
 def test_a_number_in_a_field_has_its_thousands_set_apart():
-    assert sentence("{count} of them").line(Told(count=12_345), NAMES) == "12,345 of them"
+    assert sentence("{count} of them").line(Sample(count=12_345), NAMES) == "12,345 of them"
 
 
 def test_counted_sentences_have_a_form_for_one():
     cards = counted("one card", "{n} cards", "count")
-    assert [cards.line(Told(count=count), NAMES) for count in (1, 2)] == ["one card", "2 cards"]
+    assert [cards.line(Sample(count=count), NAMES) for count in (1, 2)] == ["one card", "2 cards"]
 
 
 def test_the_case_chooses_the_sentence():
     text = cases("team", {"crew": sentence("Crew")}, sentence("Others"))
-    assert [text.line(Told(team=team), NAMES) for team in ("crew", "x")] == ["Crew", "Others"]
+    assert [text.line(Sample(team=team), NAMES) for team in ("crew", "x")] == ["Crew", "Others"]
 
 
 def test_ways_of_saying_something_take_turns():
     text = ways(sentence("{team}", team="seat"), sentence("{count}"))
-    assert [text.line(Told(way=way), NAMES) for way in (0, 1, 2)] == ["anna", "2", "anna"]
+    assert [text.line(Sample(way=way), NAMES) for way in (0, 1, 2)] == ["anna", "2", "anna"]
 
 
 def test_only_sentences_that_are_capitalized_begin_with_a_capital_letter():
     text = sentence("{team} win", team=worded("team", TEAMS))
-    assert text.line(Told(), NAMES) == "the crew win"
-    assert capitalized(text).line(Told(), NAMES) == "The crew win"
-    assert sentence("{name} wins", name="seat").line(Told(), NAMES) == "anna wins"
+    assert text.line(Sample(), NAMES) == "the crew win"
+    assert capitalized(text).line(Sample(), NAMES) == "The crew win"
+    assert sentence("{name} wins", name="seat").line(Sample(), NAMES) == "anna wins"

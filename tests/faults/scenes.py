@@ -7,9 +7,9 @@ from pygame import Rect
 from crashgames.core.catalog import game, games
 from crashgames.core.match import Player
 from crashgames.scenes.demo.director import DarkWalk
-from crashgames.scenes.demo.film import Calls, FilmMirror, FilmScene
+from crashgames.scenes.demo.film import FilmCalls, FilmMirror, FilmScene
 from crashgames.scenes.demo.preparing import prepare
-from crashgames.scenes.demo.reel import Showing, films_of
+from crashgames.scenes.demo.reel import FilmShowing, films_of
 from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.dialogs.name_box import NameScene
@@ -29,7 +29,7 @@ from tests.gallery import SHOTS, first_game, played
 from tests.gallery.names import BY_BOTS, FILMED, SOME_BY_BOTS
 from tests.storage.matches import match_of
 
-NOTHING = Calls(lambda: None, lambda: None)
+NOTHING = FilmCalls(lambda: None, lambda: None)
 PLAYERS = [Player(name) for name in ("Anna", "Ben", "Cleo", "Dan", "Eva")]
 
 
@@ -79,7 +79,7 @@ def the_dark_walk(stage):
 
 def mirrored_film(stage):
     info = first_game()
-    return FilmMirror(stage, FilmScene(stage, prepare(Showing(info, films_of(info)[0], 0)), False, NOTHING))
+    return FilmMirror(stage, FilmScene(stage, prepare(FilmShowing(info, films_of(info)[0], 0)), False, NOTHING))
 
 
 def mirrored_theatre(stage):

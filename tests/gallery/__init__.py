@@ -26,10 +26,10 @@ from crashgames.scenes.shelf.statistics import StatisticsScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
-from crashgames.storage.library import Entry, Library, own_library
+from crashgames.storage.library import Library, SaveEntry, own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import header_of, new_session
-from crashgames.storage.statistics import Kind, Part, Result, Results
+from crashgames.storage.statistics import MatchResult, ResultKind, Results, SeatResult
 from crashgames.ui.scene import Scene, Stage
 from tests.gallery.agreeing import agreements
 from tests.gallery.bots import Shots
@@ -80,7 +80,7 @@ def title_again(stage: Stage) -> Scene:
     """The title with a match to continue."""
     match, session = played(first_game(), 2, 30), new_session()
     scene = TitleScene(stage)
-    scene.unfinished = Entry(str(own_library().path_of(session.id)), header_of(match, session, 1))
+    scene.unfinished = SaveEntry(str(own_library().path_of(session.id)), header_of(match, session, 1))
     scene.looked = True
     return scene
 
@@ -165,20 +165,20 @@ def _to_save() -> tuple[Match, ...]:
 def statistics(stage: Stage) -> Scene:
     """Matches of every game, between people, with bots, with moves taken back and with hints."""
     scene = StatisticsScene(stage)
-    pick, shelf, kinds = random.Random(1), [first_game(), *games().values()], (Kind.PEOPLE, *Kind)
+    pick, shelf, kinds = random.Random(1), [first_game(), *games().values()], (ResultKind.PEOPLE, *ResultKind)
     boxes = [(shelf[number % len(shelf)], kinds[number // len(shelf) % len(kinds)]) for number in range(150)]
     scene.results = Results([_result(number, pick, info, kind) for number, (info, kind) in enumerate(boxes)])
     scene.number = scene.shelf.index(first_game())
     return scene
 
 
-def _result(number: int, pick: random.Random, info: GameInfo, kind: Kind) -> Result:
+def _result(number: int, pick: random.Random, info: GameInfo, kind: ResultKind) -> MatchResult:
     seats = pick.sample(NAMES[:8], min(info.seats[-1], 8))
     scores = [pick.randrange(20, 100) for _ in seats]
-    hints = [1 + score % 5 if kind is Kind.HINTS else 0 for score in scores]
+    hints = [1 + score % 5 if kind is ResultKind.HINTS else 0 for score in scores]
     rows = zip(seats, scores, hints, strict=True)
-    parts = tuple(Part(name, 0, score == max(scores), score, taken) for name, score, taken in rows)
-    return Result(str(number), info.id, number * 86_400, 300, kind, parts)
+    parts = tuple(SeatResult(name, 0, score == max(scores), score, taken) for name, score, taken in rows)
+    return MatchResult(str(number), info.id, number * 86_400, 300, kind, parts)
 
 
 def error(stage: Stage) -> Scene:

@@ -61,5 +61,5 @@ def _ended(part: Part, info: GameInfo, opened: bool, stage: Stage) -> Scene:
 def _recap(part: Part, info: GameInfo, stage: Stage) -> Scene:
     match = _openly(part, info)
     seat = match.view(None).shifts[0].co_pilot  # type: ignore[attr-defined]
-    told = recap(match, PlayScene(stage, match).board, seat)
-    return RecapScene(stage, match, seat, told, lambda: None)
+    lines = recap(match, PlayScene(stage, match).board, seat)
+    return RecapScene(stage, match, seat, lines, lambda: None)

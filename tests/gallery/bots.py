@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
-from crashgames.core.bots import UNHURRIED, Bot, Clock
+from crashgames.core.bots import UNHURRIED, Bot, TimeLimit
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action, Secrecy, View
@@ -68,8 +68,8 @@ class Unhurried(Bot[View]):
         super().__init__(bot.level, 0, bot.options)
         self._bot = bot
 
-    def choose(self, view: View, legal: Sequence[Action], clock: Clock) -> Action:
-        return self._bot.choose(view, legal, Clock(UNHURRIED))
+    def choose(self, view: View, legal: Sequence[Action], clock: TimeLimit) -> Action:
+        return self._bot.choose(view, legal, TimeLimit(UNHURRIED))
 
 
 class Shots:
@@ -198,7 +198,7 @@ def _whole(names: Sequence[str], info: GameInfo, seats: int) -> Match:
     bots = [info.make_bot(level, seat, match.options) for seat in range(seats)]
     while match.outcome is None:
         seat = match.to_act()[0]
-        match.play(bots[seat].choose(match.view(seat), match.legal_actions(seat), Clock(UNHURRIED)))
+        match.play(bots[seat].choose(match.view(seat), match.legal_actions(seat), TimeLimit(UNHURRIED)))
     match.talking = True
     return match
 

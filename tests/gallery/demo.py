@@ -6,17 +6,17 @@ from functools import partial
 from crashgames.core.catalog import games
 from crashgames.core.films import NAMES
 from crashgames.core.translation import tr
-from crashgames.scenes.demo.film import Calls, FilmScene
+from crashgames.scenes.demo.film import FilmCalls, FilmScene
 from crashgames.scenes.demo.offer import OfferScene
 from crashgames.scenes.demo.preparing import prepare
-from crashgames.scenes.demo.reel import Showing, films_of
+from crashgames.scenes.demo.reel import FilmShowing, films_of
 from crashgames.scenes.demo.title_card import TitleCard
 from crashgames.ui.scene import Scene, Stage
 
 Shot = Callable[[Stage], Scene]
 STEP = 1 / 20
 MAX_SECONDS = 70.0
-NOTHING = Calls(lambda: None, lambda: None)
+NOTHING = FilmCalls(lambda: None, lambda: None)
 
 
 def films() -> dict[str, Shot]:
@@ -25,10 +25,10 @@ def films() -> dict[str, Shot]:
     for info in games().values():
         shots[f"demo_card_{info.id}"] = partial(TitleCard, info=info, mirrored=False, calls=NOTHING)
         for number, film in enumerate(films_of(info)):
-            showing = Showing(info, film, number)
+            showing = FilmShowing(info, film, number)
             for caption in range(len(film.cues)):
                 shots[f"demo_{info.id}_{number}_{caption}"] = partial(_caption, showing, caption)
-    first = next(Showing(info, films[0], 0) for info in games().values() if (films := films_of(info)))
+    first = next(FilmShowing(info, films[0], 0) for info in games().values() if (films := films_of(info)))
     shots["demo_offer"] = partial(_offer, first)
     return shots
 
@@ -36,7 +36,7 @@ def films() -> dict[str, Shot]:
 class Halted(FilmScene):
     """A film that stands still as soon as it has come to one of its captions."""
 
-    def __init__(self, showing: Showing, caption: int, stage: Stage) -> None:
+    def __init__(self, showing: FilmShowing, caption: int, stage: Stage) -> None:
         super().__init__(stage, prepare(showing), bool(showing.number % 2), NOTHING)
         self._goal = showing.film.cues[caption]
         self._count = caption
@@ -53,11 +53,11 @@ class Halted(FilmScene):
         self.screen.update(dt)
 
 
-def _caption(showing: Showing, caption: int, stage: Stage) -> Scene:
+def _caption(showing: FilmShowing, caption: int, stage: Stage) -> Scene:
     return Halted(showing, caption, stage)
 
 
-def _offer(showing: Showing, stage: Stage) -> Scene:
+def _offer(showing: FilmShowing, stage: Stage) -> Scene:
     film = Halted(showing, 1, stage)
     stage.stack.push(film)
     stage.stack.settle()

@@ -14,9 +14,9 @@ from crashgames.core.match import Match, Player
 from crashgames.core.translation import tr
 from crashgames.evening.people import Person
 from crashgames.evening.record import Earned, Evening, Game, Phones, Seat
-from crashgames.phones.claims import Claim
+from crashgames.phones.claims import SeatClaim
 from crashgames.phones.guestbook import Guestbook
-from crashgames.phones.host import PhoneHost, Place
+from crashgames.phones.host import PhoneAddress, PhoneHost
 from crashgames.phones.pages import Kept
 from crashgames.phones.table import PhoneTable
 from crashgames.scenes.dialogs.name_box import LettersScene
@@ -48,10 +48,10 @@ PLACES = ((0, 1, 1, 3, 4), (2, 0, 1, 2, 4), (1, 1, 0, 0, 4))
 class ShownBook(Guestbook):
     """Phones that wait to be let in with the same numbers every time."""
 
-    waiting: Mapping[str, Claim] = {}
+    waiting: Mapping[str, SeatClaim] = {}
 
     @property
-    def phones(self) -> dict[str, Claim | None]:
+    def phones(self) -> dict[str, SeatClaim | None]:
         return {**super().phones, **self.waiting}
 
 
@@ -111,12 +111,12 @@ def evening_phones(stage: Stage) -> Scene:
     found = party(stage)
     host = PhoneHost()
     host.table = table = ShownTable(Kept("candle"))
-    host.place = Place("192.168.178.23", "wlan0", 49152)
+    host.place = PhoneAddress("192.168.178.23", "wlan0", 49152)
     digests = tuple((person.key, person.key * 8) for person in found.evening.here[:2])
     found.evening = msgspec.structs.replace(found.evening, phones=Phones("candle", digests))
     found.shown_host = host
     found.tell_phones()
-    table.shown_book.waiting = {found.evening.here[k].key: Claim(k, number) for k, number in ((3, 61), (4, 27))}
+    table.shown_book.waiting = {found.evening.here[k].key: SeatClaim(k, number) for k, number in ((3, 61), (4, 27))}
     return PeopleScene(stage, found, lambda: None)
 
 

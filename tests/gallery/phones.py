@@ -1,13 +1,13 @@
 """Pictures of the screens about phones: joining, and the help for networks that refuse."""
 
 from crashgames.core.catalog import games
-from crashgames.phones.claims import Claim
-from crashgames.phones.host import PhoneHost, Place, Trouble
+from crashgames.phones.claims import SeatClaim
+from crashgames.phones.host import PhoneAddress, PhoneHost, Trouble
 from crashgames.phones.pages import Kept
 from crashgames.phones.table import PhoneTable
 from crashgames.scenes.phones.help import PhoneHelpScene
 from crashgames.scenes.phones.joining import JoiningScene
-from crashgames.scenes.phones.letting_in import Guest, LettingInScene, TableGuests, phone_seats
+from crashgames.scenes.phones.letting_in import LettingInScene, TableGuest, TableGuests, phone_seats
 from crashgames.ui.faces import dealt
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.theme import SEATS
@@ -51,7 +51,7 @@ def phone_claim(stage: Stage) -> Scene:
 def phone_claim_chosen(stage: Stage) -> Scene:
     """The same where nobody has to hold anything, for a guest who takes over from a bot."""
     stage.settings.peek = "timed"
-    scene = _joining(stage, 5, (), (Claim(4, 47, "Zoe"),))
+    scene = _joining(stage, 5, (), (SeatClaim(4, 47, "Zoe"),))
     question = LettingInScene(stage, scene.host, scene.table_guests, scene.host.table.claims[0])
     question.numbers = [31, 47, 85]
     return question
@@ -60,25 +60,28 @@ def phone_claim_chosen(stage: Stage) -> Scene:
 class ShownTable(PhoneTable):
     """A table at which the same phones ask to be let in every time."""
 
-    shown: tuple[Claim, ...] = ()
+    shown: tuple[SeatClaim, ...] = ()
 
     @property
     def silent(self) -> frozenset[int]:
         return self.seats_with_phone - {2, 3}
 
     @property
-    def claims(self) -> tuple[Claim, ...]:
+    def claims(self) -> tuple[SeatClaim, ...]:
         return self.shown
 
 
 def _joining(
-    stage: Stage, count: int, owned: tuple[int, ...], claims: tuple[Claim, ...] = (Claim(1, 47), Claim(2, 81))
+    stage: Stage,
+    count: int,
+    owned: tuple[int, ...],
+    claims: tuple[SeatClaim, ...] = (SeatClaim(1, 47), SeatClaim(2, 81)),
 ) -> JoiningScene:
     """The screen with phones on some seats, and with those that ask to be let in."""
     table_guests, host = _table_guests(count), PhoneHost()
     host.table = table = ShownTable(Kept("candle", tuple((seat, str(seat)) for seat in owned)))
     table.shown = claims
-    host.place = Place("192.168.178.23", "wlan0", 49152)
+    host.place = PhoneAddress("192.168.178.23", "wlan0", 49152)
     host.table.seat(phone_seats(table_guests))
     return JoiningScene(stage, host, table_guests)
 
@@ -86,7 +89,7 @@ def _joining(
 def _table_guests(count: int) -> TableGuests:
     faces = dealt("" for _ in range(count))
     guests = [
-        Guest(name, face, SEATS[seat], bot=3 < seat < 6 and count < 6)
+        TableGuest(name, face, SEATS[seat], bot=3 < seat < 6 and count < 6)
         for seat, (name, face) in enumerate(zip(NAMES, faces, strict=False))
     ]
     info = next(info for info in games().values() if count in info.seats)

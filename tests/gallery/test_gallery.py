@@ -7,14 +7,14 @@ import pytest
 from pygame import Rect
 
 from crashgames.core import translation
-from crashgames.core.bots import Clock
+from crashgames.core.bots import TimeLimit
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
-from crashgames.hotseat.hints import Asked, Hint
+from crashgames.hotseat.hints import Hint, HintRequest
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage import learning
 from crashgames.storage.library import own_library
-from crashgames.storage.statistics import Kind, records
+from crashgames.storage.statistics import ResultKind, records
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sheet
 from crashgames.ui.widgets import Button, Label, Panel, ScrollArea
@@ -184,7 +184,7 @@ def test_the_statistics_are_filled_for_every_game_and_kind():
     scene = SHOTS["statistics"](Stage((1280, 720), Settings()))
     assert len(scene.lines) > 5
     for info in games().values():
-        for kind in Kind:
+        for kind in ResultKind:
             assert records(scene.results.found, info.id, kind)
 
 
@@ -211,10 +211,10 @@ def test_hints_are_those_of_the_best_bot_of_the_game(monkeypatch):
     asked = []
 
     def noted(self, view, legal, worlds):
-        asked.append((self.bot.level, self.bot.choose(view, legal, Clock(0.0))))
+        asked.append((self.bot.level, self.bot.choose(view, legal, TimeLimit(0.0))))
         return Hint(self.seat, (asked[0][1],))
 
-    monkeypatch.setattr(Asked, "hint", noted)
+    monkeypatch.setattr(HintRequest, "hint", noted)
     stage = scene_of("hint_crazy_commute", *VIEWS[0])
     (level, _), turns = asked[0], stage.stack.top.turns
     assert level == games()["crazy_commute"].levels[-1] and turns.hints.given.actions[0] in turns.legal_actions()

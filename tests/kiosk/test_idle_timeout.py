@@ -2,10 +2,18 @@
 
 import pytest
 
-from crashgames.kiosk.idle_timeout import SOLO_SECONDS, WARNING_SECONDS, IdleTimeout, Place, Situation, Step, patience
+from crashgames.kiosk.idle_timeout import (
+    SOLO_SECONDS,
+    WARNING_SECONDS,
+    IdleStep,
+    IdleTimeout,
+    Situation,
+    StopPlace,
+    patience,
+)
 from crashgames.kiosk.settings import HostChoices
 
-TABLE = Situation(Place.TABLE, people=4)
+TABLE = Situation(StopPlace.TABLE, people=4)
 
 
 def news(idle_timeout, seconds, situation=TABLE, choices=None, step=0.5):
@@ -13,7 +21,7 @@ def news(idle_timeout, seconds, situation=TABLE, choices=None, step=0.5):
     found = []
     for number in range(round(seconds / step)):
         heard = idle_timeout.tick(step, situation, choices or HostChoices())
-        if heard is not Step.NOTHING:
+        if heard is not IdleStep.NOTHING:
             found.append((heard, (number + 1) * step))
     return found
 
@@ -22,18 +30,18 @@ def news(idle_timeout, seconds, situation=TABLE, choices=None, step=0.5):
     ("situation", "seconds"),
     [
         (TABLE, 180),
-        (Situation(Place.TABLE, people=1), SOLO_SECONDS),
-        (Situation(Place.SCREEN), SOLO_SECONDS),
-        (Situation(Place.TABLE, people=4, private=True), 360),
-        (Situation(Place.TABLE, people=6, talks=True), 300),
-        (Situation(Place.TABLE, people=6, talks=True, private=True), 600),
-        (Situation(Place.TABLE, people=1, talks=True), SOLO_SECONDS),
+        (Situation(StopPlace.TABLE, people=1), SOLO_SECONDS),
+        (Situation(StopPlace.SCREEN), SOLO_SECONDS),
+        (Situation(StopPlace.TABLE, people=4, private=True), 360),
+        (Situation(StopPlace.TABLE, people=6, talks=True), 300),
+        (Situation(StopPlace.TABLE, people=6, talks=True, private=True), 600),
+        (Situation(StopPlace.TABLE, people=1, talks=True), SOLO_SECONDS),
     ],
 )
 def test_a_table_is_asked_after_its_time_and_given_up_half_a_minute_later(situation, seconds):
     assert news(IdleTimeout(), seconds + WARNING_SECONDS, situation) == [
-        (Step.ASK, seconds),
-        (Step.GONE, seconds + WARNING_SECONDS),
+        (IdleStep.ASK, seconds),
+        (IdleStep.GONE, seconds + WARNING_SECONDS),
     ]
 
 
@@ -42,7 +50,7 @@ def test_whoever_does_anything_has_all_the_time_again():
     news(idle_timeout, 179)
     idle_timeout.touch()
     assert not news(idle_timeout, 179)
-    assert news(idle_timeout, 5) == [(Step.ASK, 1.0)]
+    assert news(idle_timeout, 5) == [(IdleStep.ASK, 1.0)]
     idle_timeout.touch()
     assert idle_timeout.left is None
     assert not news(idle_timeout, 179)
@@ -51,8 +59,8 @@ def test_whoever_does_anything_has_all_the_time_again():
 def test_on_the_shelf_nobody_is_asked_and_it_is_tidy_before_the_film_begins():
     choices = HostChoices()
     choices.film_after = 30
-    shelf = Situation(Place.SHELF)
+    shelf = Situation(StopPlace.SHELF)
     assert patience(shelf, choices) < 30
-    assert news(IdleTimeout(), 30, shelf, choices) == [(Step.GONE, 29.5)]
+    assert news(IdleTimeout(), 30, shelf, choices) == [(IdleStep.GONE, 29.5)]
     choices.film_after = 0
     assert patience(shelf, choices) < SOLO_SECONDS

@@ -14,7 +14,7 @@ import pytest
 from crashgames.phones import lines
 from crashgames.phones import request_handler as answers_module
 from crashgames.phones.limits import Limits
-from crashgames.phones.lines import Stage
+from crashgames.phones.lines import RequestStage
 from crashgames.phones.pages import PhoneHint
 from crashgames.phones.server import alone
 from tests.phones.clients import NEWS, Phone, joined, page, patient, served
@@ -33,7 +33,7 @@ def eventually(what):
 
 def asking(host):
     """How many connections there are on which something is being asked."""
-    return sum(line.stage is not Stage.IDLE for line in host._server._lines)
+    return sum(line.stage is not RequestStage.IDLE for line in host._server._lines)
 
 
 def forward(host, seconds):
@@ -247,7 +247,7 @@ def test_a_page_that_cannot_be_had_now_says_so_and_asks_again(unhurried, now):
         assert [full.get(f"/{full.word}").status for _ in range(10)] == [200] * 10
         again = full.get(f"/{full.word}")
         full.connect().sendall(b"G")
-        assert eventually(lambda: [line.stage for line in host._server._lines] == [Stage.READING])
+        assert eventually(lambda: [line.stage for line in host._server._lines] == [RequestStage.READING])
         none = Phone(host).get(f"/{full.word}")
         assert [again.status, none.status] == [429, 503]
         for reply in (again, none):

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from crashgames.phones.pages import Choice, Kept, PhoneHint, PhoneNews
+from crashgames.phones.pages import Kept, PagePress, PhoneHint, PhoneNews
 from crashgames.phones.table import MOST_TABS, PhoneTable
 from tests.phones.clients import HAND, NEWS, page, seats
 
@@ -104,13 +104,13 @@ def test_choices_count_once_and_only_on_the_present_page(table):
     assert table.take() == []
     table.choose(token, "1", number, 1)
     table.choose(token, "1", number, 0)
-    assert table.take() == [Choice(1, number, 1)]
+    assert table.take() == [PagePress(1, number, 1)]
     table.choose(token, "1", number, 0)
     assert table.take() == [], "the host has not shown what came of the first"
     table.show({1: page(choices=("a", "b"))})
     assert table.number(1) == number + 1, "the same question again is another page"
     table.choose(token, "1", number + 1, 0)
-    assert table.take() == [Choice(1, number + 1, 0)]
+    assert table.take() == [PagePress(1, number + 1, 0)]
 
 
 def test_a_hint_is_asked_for_on_the_present_page_alone_and_changes_no_number(table):

@@ -132,14 +132,14 @@ def test_the_twins_would_hear_a_page_that_speaks(monkeypatch):
     pages = Pages(peek="toggle")
     match = next(islice(moments(info, seats), 1, None))
 
-    def told(match):
+    def said(match):
         narrator, said = narrated(pages.stage)
         page = next(pages.all_of(match))
         page.looking.toggle()
         listen(pages.stage, narrator, 2.0)
         return said
 
-    assert len({tuple(told(twin_of(match, number))) for number in range(8)}) > 1
+    assert len({tuple(said(twin_of(match, number))) for number in range(8)}) > 1
 
 
 def test_a_page_is_read_to_whom_nobody_else_hears_and_no_other():

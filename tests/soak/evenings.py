@@ -15,7 +15,7 @@ from crashgames.evening.people import Known, Roster
 from crashgames.evening.record import faults
 from crashgames.evening.standings import points, standings
 from crashgames.phones.places import NEW_PLACE
-from crashgames.scenes.evening.film import Film
+from crashgames.scenes.evening.film import EveningFilm
 from crashgames.scenes.evening.filming import MAX_BYTES, packed
 from crashgames.scenes.evening.poster import Poster, png_of
 from crashgames.scenes.evening.tonight import finished_matches
@@ -76,7 +76,7 @@ def whole_evening(home: Path, seed: int) -> Iterator[str]:
     if standings(again) != standings(evening) or honours(again) != honours(evening) or faults(evening):
         yield f"the file does not say the same: {faults(evening)}"
     png_of(Poster(evening, POSTER).draw())
-    film = Film(evening, list(finished_matches(host.store, evening.games)))
+    film = EveningFilm(evening, list(finished_matches(host.store, evening.games)))
     if len(film.moments) < GAMES:
         yield f"the film has {len(film.moments)} moments of {GAMES} games"
     if len(data := packed(film)) > MAX_BYTES:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
-from crashgames.core.bots import Clock
+from crashgames.core.bots import TimeLimit
 from tests.number_checks import TABLES, bound_faults, confusions, played, word_faults
 
 EVERY = 9
@@ -43,6 +43,6 @@ def of_bots(info, level, pick):
     def choose(match, seat):
         if seat not in bots:
             bots[seat] = info.make_bot(level, pick.getrandbits(32), match.options)
-        return bots[seat].choose(match.view(seat), match.legal_actions(seat), Clock(60.0))
+        return bots[seat].choose(match.view(seat), match.legal_actions(seat), TimeLimit(60.0))
 
     return choose

@@ -4,12 +4,15 @@ import os
 
 import pytest
 
-from crashgames.storage.pictures import Picture, PictureFile
+from crashgames.storage.pictures import PictureFile, StoredPicture
 from crashgames.storage.prefetch import Prefetch
 
 ME = "this version"
 KEY = ("shared/world/place", 12345, (3, 2))
-PICTURES = [Picture(KEY, (3, 2), "BGRX", bytes(range(24))), Picture(("box", 7, (1, 1)), (1, 1), "BGRA", b"abcd")]
+PICTURES = [
+    StoredPicture(KEY, (3, 2), "BGRX", bytes(range(24))),
+    StoredPicture(("box", 7, (1, 1)), (1, 1), "BGRA", b"abcd"),
+]
 
 
 def keep(path, painter, pictures):
@@ -75,12 +78,12 @@ def test_every_damage_is_noticed(file):
 @pytest.mark.parametrize(
     "wrong",
     [
-        Picture(KEY, (3, 2), "BGRX", bytes(17)),
-        Picture(KEY, (3, 2), "BGRA", bytes(18)),
-        Picture(KEY, (3, -2), "BGRX", bytes(18)),
-        Picture(KEY, (0, 0), "BGRX", b""),
-        Picture(KEY, (3, 2), "P", bytes(6)),
-        Picture(KEY, (3, 2), "BGRX", "letters"),
+        StoredPicture(KEY, (3, 2), "BGRX", bytes(17)),
+        StoredPicture(KEY, (3, 2), "BGRA", bytes(18)),
+        StoredPicture(KEY, (3, -2), "BGRX", bytes(18)),
+        StoredPicture(KEY, (0, 0), "BGRX", b""),
+        StoredPicture(KEY, (3, 2), "P", bytes(6)),
+        StoredPicture(KEY, (3, 2), "BGRX", "letters"),
     ],
 )
 def test_what_is_no_picture_is_none(file, wrong):

@@ -89,7 +89,9 @@ def test_a_forgotten_name_is_in_no_file_any_more(home):
         assert path.is_dir() or name.encode() not in path.read_bytes(), path
     for entry in library.entries():
         assert library.open(entry.path).saved.match.names[1] == "Guest 2"
-    assert {record.name for record in statistics.records(statistics.read(home).found, INFO.id, statistics.Kind.PEOPLE)}
+    assert {
+        record.name for record in statistics.records(statistics.read(home).found, INFO.id, statistics.ResultKind.PEOPLE)
+    }
 
 
 def test_a_match_that_cannot_be_changed_is_counted(home, monkeypatch):

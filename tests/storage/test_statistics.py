@@ -6,7 +6,18 @@ import pytest
 
 from crashgames.storage import disk, lock
 from crashgames.storage.session import Session
-from crashgames.storage.statistics import MAX_RESULTS, NAME, Kind, Part, Record, Result, load, note, records, result_of
+from crashgames.storage.statistics import (
+    MAX_RESULTS,
+    NAME,
+    MatchResult,
+    NameRecord,
+    ResultKind,
+    SeatResult,
+    load,
+    note,
+    records,
+    result_of,
+)
 from tests.faults.shim import refusing
 from tests.storage.matches import match_of
 
@@ -15,8 +26,10 @@ def session(**fields):
     return Session(**{"id": "id", "bot_seed": 0, "started": 0, **fields})
 
 
-def result(match="1", winner="Anna", loser="Ben", kind=Kind.PEOPLE, game="null_game", scores=(9, 4)):
-    return Result(match, game, 100, 20, kind, (Part(winner, 0, True, scores[0]), Part(loser, 0, False, scores[1])))
+def result(match="1", winner="Anna", loser="Ben", kind=ResultKind.PEOPLE, game="null_game", scores=(9, 4)):
+    return MatchResult(
+        match, game, 100, 20, kind, (SeatResult(winner, 0, True, scores[0]), SeatResult(loser, 0, False, scores[1]))
+    )
 
 
 def test_a_result_says_who_has_won():
@@ -24,17 +37,17 @@ def test_a_result_says_who_has_won():
     found = result_of(match, session(), 5)
     assert [part.won for part in found.parts] == [seat in match.outcome.winners for seat in range(2)]
     assert [part.score for part in found.parts] == list(match.outcome.scores)
-    assert (found.kind, found.match, found.ended) == (Kind.PEOPLE, "id", 5)
+    assert (found.kind, found.match, found.ended) == (ResultKind.PEOPLE, "id", 5)
 
 
 @pytest.mark.parametrize(
     ("levels", "taken_back", "hints", "kind"),
     [
-        ((0, 0), 0, [], Kind.PEOPLE),
-        ((0, 2), 0, [], Kind.BOTS),
-        ((0, 0), 1, [], Kind.TAKEN_BACK),
-        ((0, 1), 3, [(4, 0)], Kind.TAKEN_BACK),
-        ((0, 1), 0, [(4, 0)], Kind.HINTS),
+        ((0, 0), 0, [], ResultKind.PEOPLE),
+        ((0, 2), 0, [], ResultKind.BOTS),
+        ((0, 0), 1, [], ResultKind.TAKEN_BACK),
+        ((0, 1), 3, [(4, 0)], ResultKind.TAKEN_BACK),
+        ((0, 1), 0, [(4, 0)], ResultKind.HINTS),
     ],
 )
 def test_bots_moves_taken_back_and_hints_are_counted_apart(levels, taken_back, hints, kind):
@@ -46,7 +59,7 @@ def test_the_hints_of_a_name_are_added_up(tmp_path):
     match = match_of(moves=900)
     for number, hints in enumerate([[(2, 0), (5, 1), (7, 0)], [(1, 0)]]):
         note(tmp_path, result_of(match, session(id=str(number), hints=hints), 5))
-    found = records(load(tmp_path).found, "null_game", Kind.HINTS)
+    found = records(load(tmp_path).found, "null_game", ResultKind.HINTS)
     assert {line.name: line.hints for line in found} == {match.names[0]: 3, match.names[1]: 1}
 
 
@@ -59,23 +72,35 @@ def test_names_are_counted_by_game_and_kind(tmp_path):
     for number, (winner, loser) in enumerate([("Anna", "Ben"), ("anna", "Cleo"), ("Ben", "Anna")]):
         note(tmp_path, result(str(number), winner, loser, scores=(number + 5, number)))
     note(tmp_path, result("x", game="other"))
-    note(tmp_path, result("y", kind=Kind.BOTS))
-    found = records(load(tmp_path).found, "null_game", Kind.PEOPLE)
+    note(tmp_path, result("y", kind=ResultKind.BOTS))
+    found = records(load(tmp_path).found, "null_game", ResultKind.PEOPLE)
     assert found == [
-        Record("Anna", played=3, won=2, shared=0, best=6, last=100),
-        Record("Ben", played=2, won=1, shared=0, best=7, last=100),
-        Record("Cleo", played=1, won=0, shared=0, best=1, last=100),
+        NameRecord("Anna", played=3, won=2, shared=0, best=6, last=100),
+        NameRecord("Ben", played=2, won=1, shared=0, best=7, last=100),
+        NameRecord("Cleo", played=1, won=0, shared=0, best=1, last=100),
     ]
 
 
 def test_what_everybody_wins_is_shared(tmp_path):
-    note(tmp_path, Result("1", "null_game", 1, 1, Kind.PEOPLE, (Part("A", 0, True, 3), Part("B", 0, True, 3))))
-    assert [(line.won, line.shared) for line in records(load(tmp_path).found, "null_game", Kind.PEOPLE)] == [(0, 1)] * 2
+    note(
+        tmp_path,
+        MatchResult(
+            "1", "null_game", 1, 1, ResultKind.PEOPLE, (SeatResult("A", 0, True, 3), SeatResult("B", 0, True, 3))
+        ),
+    )
+    assert [(line.won, line.shared) for line in records(load(tmp_path).found, "null_game", ResultKind.PEOPLE)] == [
+        (0, 1)
+    ] * 2
 
 
 def test_bots_have_no_line_of_their_own(tmp_path):
-    note(tmp_path, Result("1", "g", 1, 1, Kind.BOTS, (Part("Anna", 0, False, 3), Part("Sparky", 2, True, 9))))
-    assert [line.name for line in records(load(tmp_path).found, "g", Kind.BOTS)] == ["Anna"]
+    note(
+        tmp_path,
+        MatchResult(
+            "1", "g", 1, 1, ResultKind.BOTS, (SeatResult("Anna", 0, False, 3), SeatResult("Sparky", 2, True, 9))
+        ),
+    )
+    assert [line.name for line in records(load(tmp_path).found, "g", ResultKind.BOTS)] == ["Anna"]
 
 
 def test_the_same_match_counts_once(tmp_path):

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from crashgames.core.bots import UNHURRIED, Bot, Clock, RandomBot
+from crashgames.core.bots import UNHURRIED, Bot, RandomBot, TimeLimit
 from crashgames.core.catalog import GameInfo, game
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.match import Match, Player
@@ -157,7 +157,7 @@ def _played(info: GameInfo, bout: Bout, number: int, strong: Sequence[int], time
         view, legal = match.view(seat), match.legal_actions(seat)
         seconds = seconds_at_table(levels[seat], legal) if bout.clock else UNHURRIED
         with times[seat in strong].measured():
-            action = bots[seat].choose(view, legal, Clock(seconds))
+            action = bots[seat].choose(view, legal, TimeLimit(seconds))
         match.play(action)
     return match
 

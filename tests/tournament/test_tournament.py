@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from crashgames.cli import parser as typed
-from crashgames.core.bots import Clock
+from crashgames.core.bots import TimeLimit
 from tests.play_tournaments import KEPT
 from tests.steady import HANG
 from tests.tournament import Bout, deals, lines, result_of
@@ -179,7 +179,7 @@ def test_a_result_tells_the_times_of_each_level_where_they_are_known():
     assert lines(result_of(bout, [quick]))[-1] == "cpu      level 2: 0.025 ms a decision, 0 ms at most"
 
 
-class Noting(Clock):
+class Noting(TimeLimit):
     """Notes the seconds that bots are given."""
 
     given = set()
@@ -190,7 +190,7 @@ class Noting(Clock):
 
 
 def test_bots_have_plenty_of_time_or_what_they_have_at_a_table(monkeypatch):
-    monkeypatch.setattr(deals, "Clock", Noting)
+    monkeypatch.setattr(deals, "TimeLimit", Noting)
     for clock, seconds in ((False, {60.0}), (True, {0.25})):
         Noting.given.clear()
         assert play(Bout("crazy_commute", 3, 1, 0, {}, clock), 4).decisions

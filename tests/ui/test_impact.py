@@ -8,7 +8,7 @@ from crashgames.core.match import Match, Player
 from crashgames.paths import assets_root
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.effects import Passing
-from crashgames.ui.impact import SHAKING_SECONDS, Blow, Director, Kit
+from crashgames.ui.impact import SHAKING_SECONDS, Blow, ImpactPlayer, Kit
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.sprites import Pose
 from crashgames.ui.story import Story
@@ -25,7 +25,7 @@ class Stand:
 
     def __init__(self, kit=KIT, size=(1280, 720)):
         self.pieces, self.played = Pieces(), []
-        self.director = Director(self.pieces, size, lambda name, at: self.played.append((name, self.x)))
+        self.director = ImpactPlayer(self.pieces, size, lambda name, at: self.played.append((name, self.x)))
         self.x = 0.0
         scene = Passing(self.pieces, Pose(0, 300, (60, 60), "game/car"), 1.0, self.go).tween()
         self.tween = self.director.staged(scene, [Blow(AT, (100 * AT, 300), kit, (1.0, 0.0))])

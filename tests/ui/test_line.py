@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crashgames.ui.widgets.line import Line
+from crashgames.ui.widgets.line import EditedLine
 
 WORDS = "one two, three"
 
 
 def line(text=WORDS, caret=None, anchor=None, longest=40):
-    edited = Line(text, longest)
+    edited = EditedLine(text, longest)
     edited.move(len(text) if anchor is None else anchor)
     edited.move(len(text) if caret is None else caret, select=anchor is not None)
     return edited

@@ -19,16 +19,16 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import msgspec
 import pygame
 
-from crashgames.core.bots import Clock
+from crashgames.core.bots import TimeLimit
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.chance import SEED_BYTES
 from crashgames.core.films import NAMES, Film, StoredCue, XRay, open_table, shots
 from crashgames.core.match import Match, Player
 from crashgames.core.plots import Clip, Plot
 from crashgames.core.settings import Settings
-from crashgames.scenes.demo.film import Calls, FilmScene
+from crashgames.scenes.demo.film import FilmCalls, FilmScene
 from crashgames.scenes.demo.preparing import prepare
-from crashgames.scenes.demo.reel import FILE, Showing
+from crashgames.scenes.demo.reel import FILE, FilmShowing
 from crashgames.ui.scene import Stage
 
 ASSETS = Path(__file__).resolve().parents[3] / "assets"
@@ -59,7 +59,7 @@ def played(info: GameInfo, plot: Plot, seed: int) -> Match:
     bots = [info.make_bot(plot.level, seed + seat, match.options) for seat in range(plot.seats)]
     while match.outcome is None:
         seat = match.to_act()[0]
-        match.play(bots[seat].choose(match.view(seat), tuple(match.legal_actions(seat)), Clock(BOT_SECONDS)))
+        match.play(bots[seat].choose(match.view(seat), tuple(match.legal_actions(seat)), TimeLimit(BOT_SECONDS)))
     return match
 
 
@@ -88,8 +88,8 @@ def seconds(info: GameInfo, film: Film) -> float:
     """How long a film lasts, with nobody to watch it."""
     over: list[bool] = []
     stage = Stage((1280, 720), Settings())
-    calls = Calls(lambda: over.append(True), lambda: None)
-    scene = FilmScene(stage, prepare(Showing(info, film, 0)), True, calls)
+    calls = FilmCalls(lambda: over.append(True), lambda: None)
+    scene = FilmScene(stage, prepare(FilmShowing(info, film, 0)), True, calls)
     stage.stack.push(scene)
     while not over:
         stage.advance(STEP)
@@ -155,7 +155,7 @@ def main() -> int:
             films = tuple(chosen(list(search(info, asked.matches))))
             (asked.assets / info.id / FILE).write_bytes(msgspec.json.encode(films) + b"\n")
             for number, film in enumerate(films):
-                lines = [cue.caption.line(NAMES[: film.seats]) for cue in prepare(Showing(info, film, number)).cues]
+                lines = [cue.caption.line(NAMES[: film.seats]) for cue in prepare(FilmShowing(info, film, number)).cues]
                 print(f"{info.id} {number} {film.plot} {film.seed} {film.first}-{film.last} {' / '.join(lines)}")
     return 0
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
-from crashgames.core.awards import Award, Awards, Kind, Turn, each, most
+from crashgames.core.awards import Award, AwardKind, Awards, Turn, each, most
 from crashgames.core.translation import mark
 from crashgames.games.cheaters_game.messages import OfferAnswered, WhistleBlown
 from crashgames.games.cheaters_game.view import CheatersView
 
-WHISTLE = Kind("whistle", mark("Whistle of the night"), mark("Points taken from others at once: {n}"))
-ENVELOPE = Kind("envelope", mark("Burnt envelope"), mark("Offers refused: {n}"))
-CLEAN_HANDS = Kind("clean_hands", mark("Clean hands"), mark("Points without turning anyone in: {n}"))
+WHISTLE = AwardKind("whistle", mark("Whistle of the night"), mark("Points taken from others at once: {n}"))
+ENVELOPE = AwardKind("envelope", mark("Burnt envelope"), mark("Offers refused: {n}"))
+CLEAN_HANDS = AwardKind("clean_hands", mark("Clean hands"), mark("Points without turning anyone in: {n}"))
 
 
 def find(view: CheatersView, turns: Sequence[Turn]) -> Iterable[Award]:

@@ -8,7 +8,7 @@ from crashgames.games.cheaters_game.tables import HONEST, SETS, WHISTLE_FROM
 from crashgames.games.cheaters_game.view import Alliance, CheatersView
 
 
-class Result(NamedTuple):
+class FinalResult(NamedTuple):
     """The winners, nobody if everybody loses, and the rule that decided between them."""
 
     winners: tuple[int, ...]
@@ -22,19 +22,19 @@ BY_CLEAN_HANDS = "CG-62", mark("Still tied: everybody with cheater points loses,
 BY_NOBODY = "CG-63", mark("Still tied, and everybody has cheater points: everybody loses.")
 
 
-def result(honest: Sequence[int], cheater: Sequence[int]) -> Result:
+def result(honest: Sequence[int], cheater: Sequence[int]) -> FinalResult:
     """The result for the honest and the cheater scores, by seat."""
     totals = [own + shady for own, shady in zip(honest, cheater, strict=True)]
     tied = _best(range(len(totals)), totals)
     if len(tied) == 1:
-        return Result(tied, *BY_TOTAL)
+        return FinalResult(tied, *BY_TOTAL)
     tied = _best(tied, honest)
     if len(tied) == 1:
-        return Result(tied, *BY_HONESTY)
+        return FinalResult(tied, *BY_HONESTY)
     clean = [seat for seat, points in enumerate(cheater) if not points]
     if not clean:
-        return Result((), *BY_NOBODY)
-    return Result(_best(clean, totals), *BY_CLEAN_HANDS)
+        return FinalResult((), *BY_NOBODY)
+    return FinalResult(_best(clean, totals), *BY_CLEAN_HANDS)
 
 
 def _best(seats: Sequence[int], scores: Sequence[int]) -> tuple[int, ...]:

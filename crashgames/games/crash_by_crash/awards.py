@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from crashgames.core.awards import Award, Awards, Kind, Turn, each, most
+from crashgames.core.awards import Award, AwardKind, Awards, Turn, each, most
 from crashgames.core.translation import mark
 from crashgames.games.crash_by_crash.events import BellRang, CarFell
 from crashgames.games.crash_by_crash.tables import SIDES, STOCK, side_of
@@ -11,9 +11,9 @@ from crashgames.games.crash_by_crash.view import CrashView
 MIN_BELLS, MIN_CARS = 2, 2
 """The least bells in one action, and the least cars of the other side over the edge, for an award."""
 
-DOUBLE_DING = Kind("double_ding", mark("Double ding"), mark("Bells in one action: {n}"))
-OVER_THE_EDGE = Kind("over_the_edge", mark("Over the edge"), mark("Cars pushed off the floor: {n}"))
-LAST_CAR = Kind("last_car", mark("Last car standing"), mark("Won with cars left on the floor: {n}"))
+DOUBLE_DING = AwardKind("double_ding", mark("Double ding"), mark("Bells in one action: {n}"))
+OVER_THE_EDGE = AwardKind("over_the_edge", mark("Over the edge"), mark("Cars pushed off the floor: {n}"))
+LAST_CAR = AwardKind("last_car", mark("Last car standing"), mark("Won with cars left on the floor: {n}"))
 
 
 def find(view: CrashView, turns: Sequence[Turn]) -> Iterable[Award]:

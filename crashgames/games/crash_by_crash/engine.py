@@ -1,6 +1,6 @@
 """Crash by Crash as the program knows it: its actions, views and imagined positions. The rules begin in turns.py.
 
-Luck, by label: "x tiles", "flower tiles", "turn" (see setting_up.lay_floor), "operator" (his tile), "deck" (all cards
+Luck, by label: "x tiles", "flower tiles", "turn" (see setup_phase.lay_floor), "operator" (his tile), "deck" (all cards
 in the order in which they are drawn; later the discards), "first" (the seat that places first).
 """
 

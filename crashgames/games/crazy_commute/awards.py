@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from crashgames.core.awards import Award, Awards, Kind, Turn, each, most
+from crashgames.core.awards import Award, AwardKind, Awards, Turn, each, most
 from crashgames.core.translation import mark
 from crashgames.games.crazy_commute.messages import PileBeaten
 from crashgames.games.crazy_commute.view import CommuteView
@@ -10,9 +10,9 @@ from crashgames.games.crazy_commute.view import CommuteView
 MIN_DUEL_CARDS, MIN_TOLLS, MIN_PILES = 5, 2, 2
 """The least cards in a duel, cards taken, and piles beaten for an award."""
 
-LONG_CHAIN = Kind("long_chain", mark("Long chain"), mark("Cards in one duel won: {n}"))
-TOLL_KEEPER = Kind("toll_keeper", mark("Toll keeper"), mark("Cards taken for letting others pass: {n}"))
-PILE_DRIVER = Kind("pile_driver", mark("Against the pile"), mark("Piles beaten: {n}"))
+LONG_CHAIN = AwardKind("long_chain", mark("Long chain"), mark("Cards in one duel won: {n}"))
+TOLL_KEEPER = AwardKind("toll_keeper", mark("Toll keeper"), mark("Cards taken for letting others pass: {n}"))
+PILE_DRIVER = AwardKind("pile_driver", mark("Against the pile"), mark("Piles beaten: {n}"))
 
 
 def find(view: CommuteView, turns: Sequence[Turn]) -> Iterable[Award]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from crashgames.core.awards import Award, Awards, Kind, Turn, Wager, each, most
+from crashgames.core.awards import Award, AwardKind, Awards, Turn, Wager, each, most
 from crashgames.core.translation import mark
 from crashgames.games.hidden_crashmaster.tables import Role, Team
 from crashgames.games.hidden_crashmaster.truths import has_shamed, is_true, next_vote, votes_in_line
@@ -21,10 +21,10 @@ MIN_CLAIMS, MIN_VOTES = 3, 4
 MIN_TRUE_PERCENT = 60
 """The least share of votes in line with the truth, in per cent."""
 
-STRAIGHT_FACE = Kind("straight_face", mark("Straight face"), mark("Lies believed: {n}"))
-OPEN_BOOK = Kind("open_book", mark("Open book"), mark("True claims, and no others: {n}"))
-LONE_NOPE = Kind("lone_nope", mark("Lone Nope"), mark("The only vote against a shift of the Shamed: {n}"))
-GOOD_NOSE = Kind("good_nose", mark("Good nose"), mark("Votes in line with the truth: {n}%"))
+STRAIGHT_FACE = AwardKind("straight_face", mark("Straight face"), mark("Lies believed: {n}"))
+OPEN_BOOK = AwardKind("open_book", mark("Open book"), mark("True claims, and no others: {n}"))
+LONE_NOPE = AwardKind("lone_nope", mark("Lone Nope"), mark("The only vote against a shift of the Shamed: {n}"))
+GOOD_NOSE = AwardKind("good_nose", mark("Good nose"), mark("Votes in line with the truth: {n}%"))
 
 
 def find(view: HiddenView, turns: Sequence[Turn]) -> Iterable[Award]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from crashgames.core.awards import Award, Awards, Kind, Turn, Wager, each, most
+from crashgames.core.awards import Award, AwardKind, Awards, Turn, Wager, each, most
 from crashgames.core.translation import mark
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.view import MaydayView, Skirmish
@@ -20,9 +20,9 @@ MIN_TRUE_MARKERS, MIN_SAVING_VOTES = 2, 2
 CLOSE_BALLOTS = 1
 """A vote so close would have gone the other way without one of those who protected."""
 
-WRONGLY_PUNCHED = Kind("wrongly_punched", mark("Wrongly punched"), mark("Votes against somebody Honest: {n}"))
-EAGLE = Kind("eagle", mark("Eagle eye"), mark("True markers: {n}"))
-KEPT_FAITH = Kind("kept_faith", mark("Kept the faith"), mark("Honest people saved by this vote: {n}"))
+WRONGLY_PUNCHED = AwardKind("wrongly_punched", mark("Wrongly punched"), mark("Votes against somebody Honest: {n}"))
+EAGLE = AwardKind("eagle", mark("Eagle eye"), mark("True markers: {n}"))
+KEPT_FAITH = AwardKind("kept_faith", mark("Kept the faith"), mark("Honest people saved by this vote: {n}"))
 
 
 def find(view: MaydayView, turns: Sequence[Turn]) -> Iterable[Award]:

@@ -41,8 +41,8 @@ from crashgames.games.mayday.tables import (
     SKILLS,
     SKIRMISH_STAGES,
     STATUS_CARDS,
-    Moment,
     Skill,
+    SkillMoment,
     Stage,
     Status,
     Team,
@@ -112,7 +112,7 @@ def _looks_due(seats: int) -> Iterator[MaydayField]:
 
 
 def _skills(seats: int) -> Iterator[MaydayField]:
-    yield one_of("moment", "the step that follows when nobody uses a skill", Moment, lambda view: view.moment)
+    yield one_of("moment", "the step that follows when nobody uses a skill", SkillMoment, lambda view: view.moment)
     yield flags("asked", "asked for their skills", seats, lambda view: view.asked)
     yield answer("declared", "the observer's answer while others answer", lambda view: view.declared)
     yield one_of("aiming", "the skill that is being carried out", SKILLS, lambda view: view.aiming)

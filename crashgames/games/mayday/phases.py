@@ -18,13 +18,13 @@ from crashgames.games.mayday.tables import (
     RIGHT,
     SEATS,
     SEATS_OF,
-    Moment,
+    SkillMoment,
     Status,
     Team,
 )
 from crashgames.games.mayday.view import Due, Look, Skirmish
 
-LOOK, VOTE = Moment.LOOK, Moment.VOTE
+LOOK, VOTE = SkillMoment.LOOK, SkillMoment.VOTE
 
 
 def _first_looks(seats: int, first: int) -> tuple[Due, ...]:
@@ -62,7 +62,7 @@ def next_suspicion(game: Position) -> bool:
     return False
 
 
-def settle_looker(game: Position) -> Moment:
+def settle_looker(game: Position) -> SkillMoment:
     """Step A: the seat the arrow points at must look, else its right or left neighbour; returns what comes next."""
     pointed, seats, target = game.arrow(), game.seats, game.skirmish
     for looker in (pointed, (pointed - 1) % seats, (pointed + 1) % seats):

@@ -21,8 +21,8 @@ from crashgames.games.mayday.tables import (
     STATUS_CARDS,
     TEAM_BY_BIT,
     Arrows,
-    Moment,
     Skill,
+    SkillMoment,
     Skills,
     Stage,
     Status,
@@ -79,7 +79,7 @@ class Position(Engine[MaydayView]):
     skilled: int
     spent: int
     revealed: int
-    moment: Moment | None
+    moment: SkillMoment | None
     asked: int
     declared: int  # who uses a skill, of those who have answered
     queue: tuple[int, ...]

@@ -23,8 +23,8 @@ from crashgames.games.mayday.tables import (
     NOBODY,
     SKIRMISH_STAGES,
     TEAM_NAMES,
-    Moment,
     Skill,
+    SkillMoment,
     Stage,
     Status,
     Team,
@@ -135,7 +135,7 @@ def _no_self_knowledge(view: MaydayView, seat: int) -> tuple[str, str] | None:
 
 
 def _no_other_skirmish(view: MaydayView) -> tuple[str, str] | None:
-    if view.stage not in SKIRMISH_STAGES or view.moment not in (Moment.LOOK, Moment.VOTE):
+    if view.stage not in SKIRMISH_STAGES or view.moment not in (SkillMoment.LOOK, SkillMoment.VOTE):
         return "MM-61", mark("The Skirmish can be moved in Phases I to III, before the vote.")
     if not _other_candidates(view):
         return "MM-63", mark("The Skirmish can only be about another crew member who can still become captain.")
@@ -153,7 +153,7 @@ def _other_candidates(view: MaydayView) -> list[int]:
 def _no_change(view: MaydayView, seat: int, skill: Skill) -> tuple[str, str] | None:
     """Skills 2 to 6, at a look that is due."""
     due = view.due
-    if view.moment is not Moment.LOOK or due is None:
+    if view.moment is not SkillMoment.LOOK or due is None:
         return "MM-61", mark("Nobody has to look right now.")
     if skill is Skill.I_LOOK_ELSEWHERE and seat != due.looker:
         return "MM-61", mark("{looker} has to look, not you.")

@@ -58,15 +58,15 @@ from crashgames.games.mayday.tables import (
     NOBODY,
     PLACES,
     SEATS_OF,
-    Moment,
     Skill,
+    SkillMoment,
     Stage,
     Team,
 )
 from crashgames.games.mayday.view import Due
 
 IDENTITIES, BALLOT, MARKER, PICK = Phase.IDENTITIES, Phase.VOTE, Phase.MARKER, Phase.CARD
-LOOK, VOTE, ORDER, ACCESS = Moment.LOOK, Moment.VOTE, Moment.ORDER, Moment.ACCESS
+LOOK, VOTE, ORDER, ACCESS = SkillMoment.LOOK, SkillMoment.VOTE, SkillMoment.ORDER, SkillMoment.ACCESS
 SUSPICIONS, PHASE_1, PHASE_2, PHASE_3, END = Stage
 """By plain names: looking them up in their enumerations costs too much in a search."""
 
@@ -257,7 +257,7 @@ class Rules(Position):
 
     # Veteran cards (MM-60 to MM-64)
 
-    def _pause(self, moment: Moment) -> None:
+    def _pause(self, moment: SkillMoment) -> None:
         """Ask the table for skills, if there may be any, and go on when nobody declares one."""
         if self.skilled:
             self.moment = moment
@@ -268,7 +268,7 @@ class Rules(Position):
                 return
         self._go_on(moment)
 
-    def _go_on(self, moment: Moment | None) -> None:
+    def _go_on(self, moment: SkillMoment | None) -> None:
         """The next step. A skill may have used the last marker, so that there is nobody left to order."""
         self.moment, due = None, self.due
         if moment is LOOK and due:

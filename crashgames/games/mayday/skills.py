@@ -3,10 +3,10 @@
 from crashgames.games.mayday.messages import SkillDeclared, SkillUsed, SkirmishMoved
 from crashgames.games.mayday.phases import come_due, settle_looker
 from crashgames.games.mayday.position import Position
-from crashgames.games.mayday.tables import ANY_PLACE, BIT, LOOK_SKILLS, NOBODY, Moment, Skill, clockwise
+from crashgames.games.mayday.tables import ANY_PLACE, BIT, LOOK_SKILLS, NOBODY, Skill, SkillMoment, clockwise
 from crashgames.games.mayday.view import Due
 
-SKIRMISH_MOMENTS = (Moment.LOOK, Moment.VOTE)
+SKIRMISH_MOMENTS = (SkillMoment.LOOK, SkillMoment.VOTE)
 """When the Skirmish card can be moved, if there is one on the way: before a look and between steps A and B."""
 
 
@@ -34,7 +34,7 @@ def is_usable(game: Position, seat: int) -> bool:
         return game.markers[seat] > _is_to_look(game, seat) and not game.inside >> seat & 1
     if skill is Skill.SKIRMISH_ELSEWHERE:
         return game.moment in SKIRMISH_MOMENTS and bool(aims(game, seat, skill))
-    return game.moment is Moment.LOOK and _can_change_look(game, seat, skill)
+    return game.moment is SkillMoment.LOOK and _can_change_look(game, seat, skill)
 
 
 def _is_to_look(game: Position, seat: int) -> bool:
@@ -130,7 +130,7 @@ def _move_skirmish(game: Position, seat: int, target: int) -> None:
     game.skirmish = target
     use(game, seat, Skill.SKIRMISH_ELSEWHERE, target)
     game.emit(SkirmishMoved, target)
-    if game.moment is Moment.LOOK:
+    if game.moment is SkillMoment.LOOK:
         game.moment = settle_looker(game)
 
 

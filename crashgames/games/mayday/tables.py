@@ -68,7 +68,7 @@ class Skills(StrEnum):
     FLOWN = "flown"
 
 
-class Moment(StrEnum):
+class SkillMoment(StrEnum):
     """The next step when nobody of those asked uses a skill."""
 
     LOOK = "look"

@@ -6,7 +6,7 @@ import msgspec
 
 from crashgames.core.messages import View
 from crashgames.core.translation import ntr, tr
-from crashgames.games.mayday.tables import STAGE_TITLES, Moment, Skill, Stage, Status, Team
+from crashgames.games.mayday.tables import STAGE_TITLES, Skill, SkillMoment, Stage, Status, Team
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -87,7 +87,7 @@ class MaydayView(View, frozen=True, kw_only=True):
     """In TARGET the seat that is to look; else NOBODY."""
     vote: bool | None
     """The viewer's vote while others are still voting: True to protect."""
-    moment: Moment | None
+    moment: SkillMoment | None
     """In SKILLS the step that follows when nobody declares a skill."""
     asked: tuple[int, ...]
     """In SKILLS the seats that are asked."""

@@ -11,7 +11,7 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.settings import Settings
 from crashgames.core.translation import tr, use_language
 from crashgames.kiosk.counters import tidy
-from crashgames.kiosk.idle_timeout import WARNING_SECONDS, IdleTimeout, Place, Situation, Step
+from crashgames.kiosk.idle_timeout import WARNING_SECONDS, IdleStep, IdleTimeout, Situation, StopPlace
 from crashgames.kiosk.pin import Lock
 from crashgames.kiosk.settings import HostChoices
 from crashgames.paths import assets_root
@@ -38,7 +38,7 @@ from crashgames.ui.system import system_language
 LINE_SECONDS = 4.0
 
 
-class Strip:
+class NoticeStrip:
     """Shows one line at a time, the latest."""
 
     def __init__(self, stage: Stage) -> None:
@@ -119,7 +119,7 @@ class KioskAttendant(Attendant):
         self.choices = choices
         self.idle_timeout = IdleTimeout()
         self.chord = Chord()
-        self.strip = Strip(stage)
+        self.strip = NoticeStrip(stage)
         self.devices = Devices(self.strip.say)
         self.books = Books(stage)
         self.lock = Lock(choices.pin)
@@ -196,19 +196,19 @@ class KioskAttendant(Attendant):
                 self.start_anew()
             return
         match self.idle_timeout.tick(dt, self._situation(), self.choices):
-            case Step.ASK:
+            case IdleStep.ASK:
                 self._ask()
-            case Step.GONE:
+            case IdleStep.GONE:
                 self._give_up()
 
     def _situation(self) -> Situation:
         top, table = self.stage.stack.top, table_of(self.stage)
         if any(scene.mirror for scene in self.stage.stack):
-            return Situation(Place.FILM)
+            return Situation(StopPlace.FILM)
         if table is None or table.match.over:
-            return Situation(Place.SHELF if isinstance(top, TitleScene) else Place.SCREEN)
+            return Situation(StopPlace.SHELF if isinstance(top, TitleScene) else StopPlace.SCREEN)
         people, talks = len(table.turns.persons), table.match.info.long_talks
-        return Situation(Place.TABLE, people, isinstance(top, VisitScene), talks)
+        return Situation(StopPlace.TABLE, people, isinstance(top, VisitScene), talks)
 
     @property
     def silent(self) -> bool:

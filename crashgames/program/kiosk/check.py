@@ -13,7 +13,7 @@ from crashgames.paths import config_home
 from crashgames.program.kiosk.start import settings_for
 from crashgames.program.window import open_display, open_window
 from crashgames.scenes.demo.preparing import prepare
-from crashgames.scenes.demo.reel import Showing, films_of
+from crashgames.scenes.demo.reel import FilmShowing, films_of
 from crashgames.storage import disk, lock
 
 FREE_BYTES = 200_000_000
@@ -54,7 +54,7 @@ def _films(info: GameInfo) -> Finding:
     stored = films_of(info)
     try:
         for number, film in enumerate(stored):
-            prepare(Showing(info, film, number))
+            prepare(FilmShowing(info, film, number))
     except Exception as error:
         log.exception("a film of %s cannot be shown", info.id)
         return Finding("films", False, f"{info.title}: {type(error).__name__}")

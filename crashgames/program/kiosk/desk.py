@@ -21,7 +21,7 @@ from crashgames.storage.library import own_library
 from crashgames.ui.scene import Stage
 
 
-class Table(Protocol):
+class HostedTable(Protocol):
     """The table that the host looks after."""
 
     def start_anew(self) -> None:
@@ -48,7 +48,7 @@ class UsualSettings(SettingsScene):
 class HostDesk:
     """Asks for the PIN, opens the host's menu, and does what is chosen there."""
 
-    def __init__(self, stage: Stage, choices: HostChoices, lock: Lock, counters: Counters, table: Table) -> None:
+    def __init__(self, stage: Stage, choices: HostChoices, lock: Lock, counters: Counters, table: HostedTable) -> None:
         self.stage = stage
         self.choices = choices
         self.lock = lock

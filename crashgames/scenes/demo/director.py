@@ -15,10 +15,10 @@ from crashgames.core.match import Match
 from crashgames.core.settings import DemoSound
 from crashgames.core.translation import tr, use_language
 from crashgames.paths import assets_root
-from crashgames.scenes.demo.film import Calls, FilmScene
+from crashgames.scenes.demo.film import FilmCalls, FilmScene
 from crashgames.scenes.demo.offer import Choice, OfferScene
 from crashgames.scenes.demo.preparing import Preparing
-from crashgames.scenes.demo.reel import Reel, Showing
+from crashgames.scenes.demo.reel import FilmShowing, Reel
 from crashgames.scenes.demo.title_card import TitleCard
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.title import TitleScene
@@ -43,11 +43,11 @@ class DarkWalk(Scene):
 
     world = SHELF
 
-    def __init__(self, stage: Stage, calls: Calls) -> None:
+    def __init__(self, stage: Stage, calls: FilmCalls) -> None:
         super().__init__(stage)
         self.calls = calls
         self.time = 0.0
-        self.mirror = lambda stage: DarkWalk(stage, Calls(lambda: None, lambda: None))
+        self.mirror = lambda stage: DarkWalk(stage, FilmCalls(lambda: None, lambda: None))
         self._inputs = stage.idle.inputs
         self._step = -1
         self._sign: Surface | None = None
@@ -124,7 +124,7 @@ class Director:
         self.sound: Callable[[], DemoSound] = lambda: stage.settings.demo_sound
         self.languages: Callable[[], Sequence[str]] = lambda: ()
         self.preparing: Preparing | None = None
-        self.showing: Showing | None = None
+        self.showing: FilmShowing | None = None
         self._before: GameInfo | None = None
         """The game of the film before."""
         self.runs = False
@@ -212,7 +212,7 @@ class Director:
             self.stage.skin.let_go()
         self._speak()
         self._upper = not self._upper
-        calls = Calls(self._show_film, self._offer)
+        calls = FilmCalls(self._show_film, self._offer)
         return TitleCard(self.stage, self.showing.info, self._upper, calls, self._ready)
 
     def _ready(self) -> bool:
@@ -226,7 +226,7 @@ class Director:
         self.shown += 1
         give_back_memory()
         self.stage.audio.share = self._share()
-        self.stage.stack.replace(FilmScene(self.stage, film, self._upper, Calls(self._next, self._offer)))
+        self.stage.stack.replace(FilmScene(self.stage, film, self._upper, FilmCalls(self._next, self._offer)))
 
     def _next(self) -> None:
         """A film is over: the card of the next, or now and then a dark walk first."""
@@ -237,7 +237,7 @@ class Director:
             self._go_home()
         elif self._since_walk >= WALK_AFTER_SECONDS:
             self._since_walk = 0.0
-            self.stage.stack.replace(DarkWalk(self.stage, Calls(self._walk_over, self._offer)))
+            self.stage.stack.replace(DarkWalk(self.stage, FilmCalls(self._walk_over, self._offer)))
         else:
             self.stage.stack.replace(self._card())
 

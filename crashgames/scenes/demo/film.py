@@ -28,7 +28,7 @@ STILL_SECONDS = 8.0
 """Seconds for a still in reduced motion."""
 
 
-class Part(Enum):
+class FilmPart(Enum):
     """What the film is doing."""
 
     RESTING = auto()
@@ -38,7 +38,7 @@ class Part(Enum):
 
 
 @dataclass
-class Calls:
+class FilmCalls:
     """What a film tells whoever runs it: that it is over, and that somebody is there."""
 
     over: Callable[[], object]
@@ -53,7 +53,7 @@ def seconds_of(line: str) -> float:
 class FilmScene(Scene):
     """Plays a film. Any input does nothing but stop it: time passes only while the scene is on top."""
 
-    def __init__(self, stage: Stage, film: Prepared, upper: bool, calls: Calls) -> None:
+    def __init__(self, stage: Stage, film: Prepared, upper: bool, calls: FilmCalls) -> None:
         super().__init__(stage)
         self.world = world_of(film.showing.info)
         self.film = film
@@ -64,7 +64,7 @@ class FilmScene(Scene):
         """How many actions of the match have been seen."""
         self.screens = [Screening(stage, film, upper)]
         self.mirror = self._mirror
-        self._part, self._left = Part.RESTING, OPENING_SECONDS
+        self._part, self._left = FilmPart.RESTING, OPENING_SECONDS
         self._cues: list[Cue] = list(film.cues)
         self._inputs = stage.idle.inputs
         self._stopped = False
@@ -93,7 +93,7 @@ class FilmScene(Scene):
     @property
     def caption(self) -> Cue | None:
         """The caption that stands."""
-        return self._cues[0] if self._part is Part.TELLING else None
+        return self._cues[0] if self._part is FilmPart.TELLING else None
 
     # Input
 
@@ -122,18 +122,18 @@ class FilmScene(Scene):
     def _go_on(self, dt: float) -> None:
         self._left -= dt
         match self._part:
-            case Part.MOVING if self.screen.board.idle:
+            case FilmPart.MOVING if self.screen.board.idle:
                 self._each(lambda screen: screen.stand(self.film.view_at(self.number)))
                 self._rest(PAUSE_SECONDS)
-            case Part.TELLING if self._left <= 0:
+            case FilmPart.TELLING if self._left <= 0:
                 self._cues.pop(0)
                 self._each(Screening.be_silent)
                 self._rest(CAPTION_PAUSE_SECONDS)
-            case Part.RESTING if self._left <= 0 and self.screen.board.idle:
+            case FilmPart.RESTING if self._left <= 0 and self.screen.board.idle:
                 self._next()
 
     def _rest(self, seconds: float) -> None:
-        self._part, self._left = Part.RESTING, seconds
+        self._part, self._left = FilmPart.RESTING, seconds
         self.dirty = True
 
     def _next(self) -> None:
@@ -147,7 +147,7 @@ class FilmScene(Scene):
 
     def _tell(self, cue: Cue) -> None:
         self._each(lambda screen: screen.say(cue.caption))
-        self._part = Part.TELLING
+        self._part = FilmPart.TELLING
         self._left = seconds_of(self.screen.band.line)
         self.dirty = True
 
@@ -159,7 +159,7 @@ class FilmScene(Scene):
             self.number = shot.number
             if is_seen(shot, self.film.x_ray):
                 self._each(lambda screen, shot=shot: screen.play(shot))  # type: ignore[misc]
-                self._part = Part.MOVING
+                self._part = FilmPart.MOVING
                 return True
             if self._cues and self._cues[0].number <= self.number:
                 return True
@@ -179,8 +179,8 @@ class FilmScene(Scene):
         self._rest(STILL_SECONDS)
 
     def _end(self) -> None:
-        if self._part is not Part.OVER:
-            self._part = Part.OVER
+        if self._part is not FilmPart.OVER:
+            self._part = FilmPart.OVER
             self.calls.over()
 
     def _each(self, do: Callable[[Screening], object]) -> None:

@@ -9,14 +9,14 @@ from crashgames.core.films import XRay, actions_of, cues_of, match_of, open_tabl
 from crashgames.core.match import Match
 from crashgames.core.messages import View
 from crashgames.core.plots import Cue, Shot
-from crashgames.scenes.demo.reel import Showing
+from crashgames.scenes.demo.reel import FilmShowing
 
 
 @dataclass(frozen=True)
 class Prepared:
     """A film with its match, which stands before the first action, and what is seen of every action."""
 
-    showing: Showing
+    showing: FilmShowing
     match: Match
     x_ray: bool
     begins: View
@@ -42,7 +42,7 @@ class Prepared:
         return match
 
 
-def prepare(showing: Showing) -> Prepared:
+def prepare(showing: FilmShowing) -> Prepared:
     """Play the match of a film in silence up to its end, and keep what is to be seen."""
     film, info = showing.film, showing.info
     match = match_of(film, info)
@@ -58,9 +58,9 @@ class Preparing:
     def __init__(self) -> None:
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="demo")
         self._next: Future[Prepared] | None = None
-        self.showing: Showing | None = None
+        self.showing: FilmShowing | None = None
 
-    def begin(self, showing: Showing | None) -> None:
+    def begin(self, showing: FilmShowing | None) -> None:
         """Begin to prepare a film."""
         self.showing = showing
         self._next = None if showing is None else self._worker.submit(prepare, showing)

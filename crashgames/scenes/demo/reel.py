@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Showing:
+class FilmShowing:
     """A film of a game, and its number among the films of that game."""
 
     info: GameInfo
@@ -59,22 +59,22 @@ class Reel:
         """How many games there are to be shown."""
         return len(self._films)
 
-    def skip(self, showing: Showing) -> None:
+    def skip(self, showing: FilmShowing) -> None:
         """Do not show this film any more."""
         self._skipped.add(showing.key)
 
-    def next(self) -> Showing | None:
+    def next(self) -> FilmShowing | None:
         """The next film; None if there is none left."""
         return next(self._draws(), None)
 
-    def _draws(self) -> Iterator[Showing]:
+    def _draws(self) -> Iterator[FilmShowing]:
         for _ in range(2 * len(self._films)):
             game = self._next_game()
             info, films = self._films[game]
             number = self._next_number(game) if self.may_show(info) else None
             if number is not None:
                 self._last = game
-                yield Showing(info, films[number], number)
+                yield FilmShowing(info, films[number], number)
 
     def _next_game(self) -> str:
         if not self._round:

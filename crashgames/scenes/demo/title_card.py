@@ -7,7 +7,7 @@ from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
-from crashgames.scenes.demo.film import Calls
+from crashgames.scenes.demo.film import FilmCalls
 from crashgames.scenes.shelf.facts import draw_fact, flow, minutes_text, seats_text
 from crashgames.ui.covers import cover, rounded, wordmark
 from crashgames.ui.keys import Intent
@@ -23,7 +23,7 @@ class TitleCard(Scene):
     """Stands for four seconds, and longer only if the film is not ready. `mirrored` puts the box at the right."""
 
     def __init__(
-        self, stage: Stage, info: GameInfo, mirrored: bool, calls: Calls, ready: Callable[[], bool] = lambda: True
+        self, stage: Stage, info: GameInfo, mirrored: bool, calls: FilmCalls, ready: Callable[[], bool] = lambda: True
     ) -> None:
         super().__init__(stage)
         self.world = world_of(info)
@@ -32,7 +32,7 @@ class TitleCard(Scene):
         self.calls = calls
         self.ready = ready
         self.time = 0.0
-        self.mirror = lambda stage: TitleCard(stage, info, mirrored, Calls(lambda: None, lambda: None))
+        self.mirror = lambda stage: TitleCard(stage, info, mirrored, FilmCalls(lambda: None, lambda: None))
         self._inputs = stage.idle.inputs
         self._over = False
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from crashgames.core.awards import Kind
+from crashgames.core.awards import AwardKind
 from crashgames.core.catalog import games
 from crashgames.core.translation import tr
 from crashgames.evening.honours import WHOLE, Honour, honours
@@ -25,7 +25,7 @@ COLUMNS = (0.8, 1.8, 4.2)
 """Weights of the columns: face, name, and what was done."""
 
 
-def kind_of(honour: Honour) -> Kind | None:
+def kind_of(honour: Honour) -> AwardKind | None:
     """The kind of an award; None if this version does not know it."""
     if honour.game is None:
         return WHOLE.get(honour.award)

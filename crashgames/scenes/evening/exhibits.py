@@ -16,7 +16,7 @@ from crashgames.ui.people import characters_of, draw_person, marks_of
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theatre import Picture, Side, Unmasked
+from crashgames.ui.theatre import ActPicture, PeopleSide, Unmasked
 from crashgames.ui.theme import RGB, Face, Step
 
 LARGE: tuple[Step, ...] = ("title", "label", "body", "caption")
@@ -42,7 +42,7 @@ class Exhibits:
         """Write a line that stands out, on two lines at most."""
         write(surface, self.stage, rect, words, LARGE, "bold", self.stage.theme.palette.accent_high, lines=2)
 
-    def draw_picture(self, surface: Surface, rect: Rect, picture: Picture) -> None:
+    def draw_picture(self, surface: Surface, rect: Rect, picture: ActPicture) -> None:
         """A heading, the faces below it, and whether they show the truth."""
         stage, palette, gap = self.stage, self.stage.theme.palette, self.stage.theme.gap(2)
         edge = palette.line if picture.true is None else palette.good if picture.true else palette.warn
@@ -65,7 +65,7 @@ class Exhibits:
         for k, face in enumerate(picture.faces):
             surface.blit(self.board.picture(face, size, None, 0.0), (block.x + k * (size[0] + gap), block.y))
 
-    def draw_side(self, surface: Surface, rect: Rect, side: Side) -> None:
+    def draw_side(self, surface: Surface, rect: Rect, side: PeopleSide) -> None:
         """A heading and everybody's face with the name below it."""
         stage, palette, gap = self.stage, self.stage.theme.palette, self.stage.theme.gap(1.5)
         stage.skin.box(surface, rect, Box(palette.ground_high, palette.line, 2, 14))

@@ -35,7 +35,7 @@ Take = Iterator[Surface]
 """The pictures of a page or a moment, `RATE` of them a second. Each is changed into the next one."""
 
 
-class Film:
+class EveningFilm:
     """The film of the finished games of an evening. Its matches are its own: without `names` they get letters instead.
 
     A match that is not over has no moment in it.

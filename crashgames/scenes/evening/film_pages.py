@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from crashgames.core.translation import decimal, ntr
 from crashgames.evening.people import Person
 from crashgames.evening.record import Evening
-from crashgames.evening.standings import Row, standings
+from crashgames.evening.standings import StandingRow, standings
 from crashgames.scenes.evening.exhibits import LARGE, LARGEST, write
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset, row
@@ -74,7 +74,7 @@ class FilmPages:
         after = min(before + 1, len(values) - 1)
         return values[before] + (values[after] - values[before]) * (place - before)
 
-    def _bar(self, surface: Surface, place: Rect, line: Row, value: float, most: float) -> None:
+    def _bar(self, surface: Surface, place: Rect, line: StandingRow, value: float, most: float) -> None:
         stage, palette = self.stage, self.stage.theme.palette
         name_share = 0.9 if self.names else LEAST_BAR
         face, name, rail, points = row(

@@ -13,8 +13,8 @@ from crashgames.core.processes import Helper, end
 from crashgames.core.translation import current_language, tr, use_language
 from crashgames.evening.record import Evening
 from crashgames.paths import assets_root
-from crashgames.scenes.evening.film import FRAME_RATE, Film
-from crashgames.scenes.evening.gif import Reel
+from crashgames.scenes.evening.film import FRAME_RATE, EveningFilm
+from crashgames.scenes.evening.gif import GifReel
 from crashgames.scenes.evening.poster import file_for
 from crashgames.scenes.evening.tonight import finished_matches, kept_games
 from crashgames.storage import disk
@@ -98,11 +98,11 @@ def answering(home: str, evening: bytes, folder: str, names: bool, language: str
     return go_on
 
 
-def packing(film: Film) -> Iterator[float | bytes]:
+def packing(film: EveningFilm) -> Iterator[float | bytes]:
     """What share of a film is drawn, again and again; in the end the film itself, in as many colours as fit."""
     data = b""
     for colours in COLOURS:
-        reel, done = Reel(FRAME_RATE, colours), 0
+        reel, done = GifReel(FRAME_RATE, colours), 0
         for take in film.takes():
             for _ in reel.add(take):
                 done += 1
@@ -113,7 +113,7 @@ def packing(film: Film) -> Iterator[float | bytes]:
     yield data
 
 
-def packed(film: Film) -> bytes:
+def packed(film: EveningFilm) -> bytes:
     """The whole film at once."""
     *_, data = packing(film)
     assert isinstance(data, bytes)
@@ -122,7 +122,7 @@ def packed(film: Film) -> bytes:
 
 def making(store: Evenings, evening: Evening, folder: Path, names: bool) -> Iterator[Made]:
     """Make the film and write it, step by step; the last step says where it is, or why it is not."""
-    film = Film(evening, list(finished_matches(store, kept_games(evening))), names)
+    film = EveningFilm(evening, list(finished_matches(store, kept_games(evening))), names)
     data = b""
     for step in packing(film):
         if isinstance(step, bytes):

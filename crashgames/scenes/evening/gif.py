@@ -16,7 +16,7 @@ COLOUR_SAMPLES = 6
 """Pictures of a take that its colours are chosen from."""
 
 
-class Reel:
+class GifReel:
     """Takes up takes one after another: all pictures of one share its colours, and what stands still is one picture."""
 
     def __init__(self, rate: int, colours: int) -> None:

@@ -28,7 +28,7 @@ class Moment:
         self.first, self.last = act.moment
         self.number = self.first
         self.picture = TablePicture(stage, programme.match)
-        self.picture.head = self.band = Band(stage, act)
+        self.picture.head = self.band = MomentTitle(stage, act)
         self.picture.foot = Gap(stage)
         self.board = self.picture.board
         self.board.offers = False
@@ -60,7 +60,7 @@ class Moment:
         self.picture.draw(surface)
 
 
-class Band:
+class MomentTitle:
     """The title of a moment, above its board."""
 
     lower = 0
@@ -84,7 +84,7 @@ class Band:
         draw_head(surface, self.stage, self.area, self.act.title, self.act.words)
 
 
-class Gap(Band):
+class Gap(MomentTitle):
     """Room below the board, for the dots."""
 
     def __init__(self, stage: Stage) -> None:

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.translation import ntr, tr
 from crashgames.evening.people import Person
-from crashgames.phones.claims import Claim
+from crashgames.phones.claims import SeatClaim
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.dialogs.name_box import LettersScene
 from crashgames.scenes.evening.party import Party
@@ -145,7 +145,7 @@ class PeopleScene(WatchingScene):
         mark, phones = SEATS[person.mark] if person.here else None, book.phones if book else {}
         held = self._phone(places[0], phones[key]) if key in phones else []
         if self.watched:
-            return [Portrait(face, person), Label(name, words, ("label", "body", "caption"), face="bold"), *held]
+            return [StillFace(face, person), Label(name, words, ("label", "body", "caption"), face="bold"), *held]
         return [
             FaceButton(face, person.face, lambda: self._choose_face(key), mark=mark, tip=tr("Choose another face")),
             Button(name, words, lambda: self._toggle(key), icon="check" if person.here else None, chosen=person.here),
@@ -153,7 +153,7 @@ class PeopleScene(WatchingScene):
             Button(places[-1], "", lambda: self.menu.open(key), icon="menu", kind="quiet", tip=tr("More")),
         ]
 
-    def _phone(self, place: Rect, claim: Claim | None) -> list[Widget]:
+    def _phone(self, place: Rect, claim: SeatClaim | None) -> list[Widget]:
         """The number that a phone shows as well until it was let in, or that somebody has one."""
         if claim is None:
             side = place.w // 2
@@ -253,7 +253,7 @@ class PeopleScene(WatchingScene):
         self.stage.stack.push(FaceSheet(self.stage, Wardrobe(self.party), seat, self._changed))
 
 
-class Portrait(Widget):
+class StillFace(Widget):
     """A face with its mark, which cannot be pressed."""
 
     takes_focus = False

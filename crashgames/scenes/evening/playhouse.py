@@ -33,7 +33,7 @@ HEAD_SHARE = 0.2
 
 
 @dataclass(frozen=True)
-class Item:
+class Exhibit:
     """A thing that appears; what has a `back` is turned over."""
 
     rect: Rect
@@ -59,7 +59,7 @@ class Playhouse:
         self.match = programme.match
         self.exhibits = Exhibits(stage, programme.match)
         self.moment: Moment | None = None
-        self._items: tuple[Item, ...] = ()
+        self._items: tuple[Exhibit, ...] = ()
         self._laid_out: Hashable = None
         self._kept: Surface | None = None
         self._kept_for: Hashable = None
@@ -194,14 +194,14 @@ class Playhouse:
     def _body(self) -> Rect:
         return self._parts[1]
 
-    def _things(self, number: int) -> tuple[Item, ...]:
+    def _things(self, number: int) -> tuple[Exhibit, ...]:
         """Everything that appears in an act, in its order."""
         key = (number, self.stage.size, self.stage.theme, tr("Yes"))
         if key != self._laid_out:
             self._items, self._laid_out = tuple(self._lay_out(self.act(number))), key
         return self._items
 
-    def _lay_out(self, act: Act) -> Iterator[Item]:
+    def _lay_out(self, act: Act) -> Iterator[Exhibit]:
         theme = self.stage.theme
         body, gap = self._body, theme.gap(3 if roomy(self.stage) else 1.5)
         if act.unmasked:
@@ -219,7 +219,7 @@ class Playhouse:
         voters = _placed(act.sides, self.exhibits.draw_side, voting)
         yield from (*voters, *pictures) if len(act.pictures) == 1 else (*pictures, *voters)
         if line:
-            yield Item(below, _of(self.exhibits.draw_line, act.below))
+            yield Exhibit(below, _of(self.exhibits.draw_line, act.below))
 
     def _halves(self, act: Act, room: Rect, gap: int) -> tuple[list[Rect], list[Rect]]:
         """Places for pictures and for those who voted: a single picture stands between two sides."""
@@ -229,30 +229,30 @@ class Playhouse:
         lines = column(room, max(1, bool(act.pictures) + bool(act.sides)), gap)
         return row(lines[0], max(1, len(act.pictures)), gap), row(lines[-1], max(1, len(act.sides)), gap)
 
-    def _cards(self, unmasked: Sequence[Unmasked], body: Rect, gap: int) -> Iterator[Item]:
+    def _cards(self, unmasked: Sequence[Unmasked], body: Rect, gap: int) -> Iterator[Exhibit]:
         """Cards in the order of turning, which lie in the order of seats: no place tells who comes last."""
         count = len(unmasked)
         rows = 1 if count <= 5 else 2
         cells = grid(body, -(-count // rows), rows, gap)
         for one in unmasked:
-            yield Item(cells[one.seat], _of(self.exhibits.draw_front, one), _of(self.exhibits.draw_back, one))
+            yield Exhibit(cells[one.seat], _of(self.exhibits.draw_front, one), _of(self.exhibits.draw_back, one))
 
-    def _rows(self, rows: Sequence[ReviewRow], inner: Rect, gap: int) -> Iterator[Item]:
+    def _rows(self, rows: Sequence[ReviewRow], inner: Rect, gap: int) -> Iterator[Exhibit]:
         high = min(self.stage.theme.px(ROW_HEIGHT), (inner.h - gap * (len(rows) - 1)) // max(1, len(rows)))
         block = centre(inner, (inner.w, high * len(rows) + gap * (len(rows) - 1)))
         for entry, place in zip(rows, column(block, len(rows), gap), strict=True):
-            yield Item(place, _of(self.exhibits.draw_row, entry))
+            yield Exhibit(place, _of(self.exhibits.draw_row, entry))
 
 
 def _of(draw: Callable[[Surface, Rect, Any], None], what: object) -> Callable[[Surface, Rect], None]:
     return lambda surface, rect: draw(surface, rect, what)
 
 
-def _placed(things: Sequence[Any], draw: Callable[[Surface, Rect, Any], None], places: Sequence[Rect]) -> list[Item]:
-    return [Item(place, _of(draw, thing)) for thing, place in zip(things, places, strict=False)]
+def _placed(things: Sequence[Any], draw: Callable[[Surface, Rect, Any], None], places: Sequence[Rect]) -> list[Exhibit]:
+    return [Exhibit(place, _of(draw, thing)) for thing, place in zip(things, places, strict=False)]
 
 
-def _appear(surface: Surface, item: Item, share: float) -> None:
+def _appear(surface: Surface, item: Exhibit, share: float) -> None:
     """A thing on its way: faded in, or turned round its middle."""
     share = ease_out(max(0.0, min(1.0, share)))
     layer = Surface(item.rect.size, SRCALPHA)

@@ -15,7 +15,7 @@ from crashgames.core.settings import Settings
 from crashgames.core.translation import decimal, ntr, tr
 from crashgames.evening.honours import Honour, best
 from crashgames.evening.record import Evening, Game
-from crashgames.evening.standings import Row, standings
+from crashgames.evening.standings import StandingRow, standings
 from crashgames.scenes.evening.awards import fact_of, kind_of, title_of
 from crashgames.storage import disk
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded
@@ -116,7 +116,7 @@ class Poster:
         for line, place in zip(self.rows, places, strict=False):
             self._line(surface, place, line)
 
-    def _line(self, surface: Surface, room: Rect, line: Row) -> None:
+    def _line(self, surface: Surface, room: Rect, line: StandingRow) -> None:
         theme = self.stage.theme
         rank, face, name, points = row(
             inset(room, 0, theme.px(3)), [theme.px(36), room.h, 1.0, theme.px(56)], theme.gap(2)

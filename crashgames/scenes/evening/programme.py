@@ -12,7 +12,7 @@ from crashgames.evening.honours import awards_of
 from crashgames.scenes.table.finale import public_events
 from crashgames.scenes.table.verdict import verdict
 from crashgames.ui.board import Board
-from crashgames.ui.theatre import Act, Side
+from crashgames.ui.theatre import Act, PeopleSide
 
 ENDING_SECONDS, AWARDS_SECONDS = 10.0, 10.0
 """Seconds of the first and the last act where roles were hidden."""
@@ -42,11 +42,11 @@ class Programme:
 def programme(match: Match, board: Board[Any]) -> Programme:
     """What there is to show of a match: no acts before its end, or if its game has nothing to tell."""
     replay = Replay(match)
-    told = board.telling.theatre(replay, board.names) if match.outcome else ()
-    if not told or not match.info.hidden_roles:
-        return Programme(match, replay, told)
+    acts_shown = board.telling.theatre(replay, board.names) if match.outcome else ()
+    if not acts_shown or not match.info.hidden_roles:
+        return Programme(match, replay, acts_shown)
     finale = board.telling.finale(match.view(None), public_events(match), board.names, board.characters)
-    acts = [_ending(match), *told, _awards(match)]
+    acts = [_ending(match), *acts_shown, _awards(match)]
     return Programme(match, replay, [act for act in acts if act], finale.picture if finale else "")
 
 
@@ -56,7 +56,7 @@ def _ending(match: Match) -> Act | None:
     if outcome is None:
         return None
     winners = tuple(sorted(outcome.winners))
-    sides = (Side("", winners, winners),)
+    sides = (PeopleSide("", winners, winners),)
     return Act("ending", ENDING_SECONDS, verdict(match, outcome), outcome.reason.text, sides=sides)
 
 

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
 from crashgames.core.translation import decimal, ntr, tr
-from crashgames.evening.standings import Row, standings
+from crashgames.evening.standings import StandingRow, standings
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.evening.awards import AwardsScene
 from crashgames.scenes.evening.party import Party
@@ -91,7 +91,7 @@ class StandingsScene(WidgetScene):
     def _leave(self) -> None:
         self.stage.stack.pop()
 
-    def _explain(self, line: Row) -> None:
+    def _explain(self, line: StandingRow) -> None:
         words = tr("A game pays up to 12 points, for the share of the others you beat; a tie counts half.")
         if line.rank is None:
             words += " " + tr("You are ranked after half of the evening's games.")
@@ -132,7 +132,7 @@ class StandingsScene(WidgetScene):
 class StandingLine(Button):
     """How one person stands."""
 
-    def __init__(self, rect: Rect, line: Row, on_press: Callable[[], object]) -> None:
+    def __init__(self, rect: Rect, line: StandingRow, on_press: Callable[[], object]) -> None:
         super().__init__(rect, "", on_press, kind="quiet")
         self.line = line
 

@@ -22,7 +22,7 @@ BAR_HEIGHT = 16
 
 
 @dataclass(frozen=True)
-class Line:
+class FittedLine:
     """A line of words in the largest of some steps that it fits in."""
 
     words: str
@@ -71,22 +71,22 @@ class AskingScene(WidgetScene):
         self._bar = places.pop(3) if self.total else Rect(0, 0, 0, 0)
         return [self._label(line, place) for line, place in zip(lines, places, strict=True)]
 
-    def _lines(self) -> list[Line]:
+    def _lines(self) -> list[FittedLine]:
         if not self.total:
-            return [Line(tr("Just a moment…"), ("hero", "display", "title"), "display")]
+            return [FittedLine(tr("Just a moment…"), ("hero", "display", "title"), "display")]
         return [
-            Line(tr("Is somebody there?"), ("hero", "display", "title"), "display"),
-            Line(tr("Press any key or button to continue."), ("title", "label", "body")),
-            Line(str(self.seconds), ("hero",), "display"),
-            Line(tr("At zero, the table resets for the next visitors."), ("label", "body"), soft=True),
+            FittedLine(tr("Is somebody there?"), ("hero", "display", "title"), "display"),
+            FittedLine(tr("Press any key or button to continue."), ("title", "label", "body")),
+            FittedLine(str(self.seconds), ("hero",), "display"),
+            FittedLine(tr("At zero, the table resets for the next visitors."), ("label", "body"), soft=True),
         ]
 
-    def _height(self, line: Line, width: int) -> int:
+    def _height(self, line: FittedLine, width: int) -> int:
         text = self.stage.text
         step = text.fit(line.words, line.steps, width, self.area.h // 3, line.face, 2)
         return text.size(line.words, step, line.face, width)[1]
 
-    def _label(self, line: Line, place: Rect) -> Label:
+    def _label(self, line: FittedLine, place: Rect) -> Label:
         palette = self.stage.theme.palette
         return Label(place, line.words, line.steps, palette.ink_soft if line.soft else palette.ink, line.face, "center")
 

@@ -25,7 +25,7 @@ Maker = Callable[[Rect], Widget]
 """Makes the widget of a row in its place."""
 
 
-class Desk(Protocol):
+class HostDesk(Protocol):
     """What the menu reads and sets in motion."""
 
     choices: HostChoices
@@ -74,7 +74,7 @@ class Desk(Protocol):
 class HostScene(WidgetScene):
     """Four pages of choices, and the ways out."""
 
-    def __init__(self, stage: Stage, desk: Desk) -> None:
+    def __init__(self, stage: Stage, desk: HostDesk) -> None:
         super().__init__(stage)
         self.desk = desk
         self.page = 0

@@ -6,11 +6,11 @@ from math import inf
 from crashgames.core.match import Match
 from crashgames.core.secret_round import is_choosing_in_secret
 from crashgames.core.translation import tr
-from crashgames.phones.claims import Claim
+from crashgames.phones.claims import SeatClaim
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.phones.code import CornerCode
 from crashgames.scenes.phones.joining import Entrance
-from crashgames.scenes.phones.letting_in import Guest, LettingInScene, TableGuests
+from crashgames.scenes.phones.letting_in import LettingInScene, TableGuest, TableGuests
 from crashgames.storage.evenings import in_last_third
 from crashgames.storage.session import Session
 from crashgames.ui.bar import HeaderEntry
@@ -83,10 +83,10 @@ class Admission(Entrance):
             self.stage.stack.push(LettingInScene(self.stage, host, self.table_guests, claims[0]))
 
     @property
-    def _claims(self) -> tuple[Claim, ...]:
+    def _claims(self) -> tuple[SeatClaim, ...]:
         return self.open_host.table.claims if self.open_host is not None else ()
 
-    def _let_in(self, claim: Claim) -> None:
+    def _let_in(self, claim: SeatClaim) -> None:
         if self.host is None or not self.host.table.accept(claim):
             return
         if self.match.players[claim.seat].is_bot and self.take_over:
@@ -95,9 +95,9 @@ class Admission(Entrance):
     def _owners(self) -> Sequence[str] | None:
         return self.session.seated.people if self.session.seated else None
 
-    def _guests(self) -> list[Guest]:
+    def _guests(self) -> list[TableGuest]:
         faces = dealt(player.face for player in self.match.players)
         return [
-            Guest(player.name, faces[seat], mark_of(self.match, seat), player.is_bot)
+            TableGuest(player.name, faces[seat], mark_of(self.match, seat), player.is_bot)
             for seat, player in enumerate(self.match.players)
         ]

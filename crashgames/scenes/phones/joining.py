@@ -5,17 +5,17 @@ from collections.abc import Hashable
 from pygame import Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.phones.claims import Claim
+from crashgames.phones.claims import SeatClaim
 from crashgames.phones.host import PhoneHost, Trouble
 from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.code import CodePicture, spoken
 from crashgames.scenes.phones.help import PhoneHelpScene
-from crashgames.scenes.phones.letting_in import Guest, LettingInScene, TableGuests, seat_phones
+from crashgames.scenes.phones.letting_in import LettingInScene, TableGuest, TableGuests, seat_phones
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.scenes.reading.prose import Icon
 from crashgames.ui.bar import BarEntry
 from crashgames.ui.layout import column, inset, row
-from crashgames.ui.people import Person
+from crashgames.ui.people import PersonFace
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import Sheet, header, label_height, roomy
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
@@ -131,7 +131,7 @@ class JoiningScene(WatchingScene):
         held = [widget for seat, (guest, cell) in enumerate(pairs) for widget in self._seat(seat, guest, cell)]
         return [ScrollArea(room, held, margin=theme.px(4))] if scrolls and not self.watched else held
 
-    def _seat(self, seat: int, guest: Guest, line: Rect) -> list[Widget]:
+    def _seat(self, seat: int, guest: TableGuest, line: Rect) -> list[Widget]:
         """A person or bot, what their phone is about, and what the host can do."""
         theme, table = self.stage.theme, self.host.table
         side, gap = theme.target, theme.gap(2)
@@ -156,7 +156,7 @@ class JoiningScene(WatchingScene):
         mark, line = row(state, [side * 3 // 4, 1.0], theme.gap(1))
         steps = ("display", "title", "label") if claim else ("label", "body", "caption")
         return [
-            Person(face, self.table_guests.info, seat, guest.character),
+            PersonFace(face, self.table_guests.info, seat, guest.character),
             Label(name, guest.name, ("title", "label", "body", "caption"), face="bold"),
             *([Icon(Rect(mark.x, line.centery - mark.w // 2, mark.w, mark.w), icon)] if icon else []),
             *([Label(line if icon else state, words, steps, ink, "bold" if claim else "text")] if words else []),
@@ -173,7 +173,7 @@ class JoiningScene(WatchingScene):
             ),
         ]
 
-    def _words(self, guest: Guest, seat: int, claim: Claim | None) -> tuple[str, str]:
+    def _words(self, guest: TableGuest, seat: int, claim: SeatClaim | None) -> tuple[str, str]:
         """What the phone of a seat is about, with an icon: a tick only beside one that is there."""
         if claim:
             return str(claim.number), "phone"
@@ -183,7 +183,7 @@ class JoiningScene(WatchingScene):
             return tr("Phone asleep or gone"), ""
         return (tr("Has a phone"), "check") if seat in self.host.table.seats_with_phone else (tr("No phone yet"), "")
 
-    def _calls(self, seat: int, claim: Claim | None) -> list[BarEntry]:
+    def _calls(self, seat: int, claim: SeatClaim | None) -> list[BarEntry]:
         """The buttons in a line: to let a phone in and to turn it away, or to take a seat from one."""
         table = self.host.table
         if claim is not None:
@@ -215,7 +215,7 @@ class JoiningScene(WatchingScene):
 
     # Actions
 
-    def _ask(self, claim: Claim) -> None:
+    def _ask(self, claim: SeatClaim) -> None:
         """Whether the phone is let in is decided above the table: a guest who takes over from a bot changes that."""
         if self.table_guests.guests()[claim.seat].bot:
             self.stage.stack.pop()

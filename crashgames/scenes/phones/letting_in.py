@@ -8,14 +8,14 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
-from crashgames.phones.claims import Claim
+from crashgames.phones.claims import SeatClaim
 from crashgames.phones.host import PhoneHost
 from crashgames.phones.pages import PhoneSeat
 from crashgames.scenes.dialogs.menu import ConfirmScene
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.menu_scene import SuddenScene
-from crashgames.ui.people import Person
+from crashgames.ui.people import PersonFace
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, roomy, sheet
 from crashgames.ui.theme import SeatMark, hex_of
@@ -23,7 +23,7 @@ from crashgames.ui.widgets import Button, HoldButton, Label, Widget, alike
 
 
 @dataclass(frozen=True)
-class Guest:
+class TableGuest:
     """Somebody at the table: a name, a face, and whether a bot plays."""
 
     name: str
@@ -37,8 +37,8 @@ class TableGuests:
     """A table before or during a match."""
 
     info: GameInfo
-    guests: Callable[[], Sequence[Guest]]
-    let_in: Callable[[Claim], object]
+    guests: Callable[[], Sequence[TableGuest]]
+    let_in: Callable[[SeatClaim], object]
     waits: bool = False
     """True before a match, when *Play* lets everybody in."""
     late_guests: bool = False
@@ -85,7 +85,7 @@ class LettingInScene(SuddenScene, WatchingScene):
     overlay = True
     open_to_all = True
 
-    def __init__(self, stage: Stage, host: PhoneHost, table_guests: TableGuests, claim: Claim) -> None:
+    def __init__(self, stage: Stage, host: PhoneHost, table_guests: TableGuests, claim: SeatClaim) -> None:
         super().__init__(stage)
         self.host = host
         self.table_guests = table_guests
@@ -104,7 +104,7 @@ class LettingInScene(SuddenScene, WatchingScene):
         return self.stage.settings.peek == "hold"
 
     @property
-    def _guest(self) -> Guest:
+    def _guest(self) -> TableGuest:
         return self.table_guests.guests()[self.claim.seat]
 
     # Laying out
@@ -135,7 +135,7 @@ class LettingInScene(SuddenScene, WatchingScene):
         wide = [round(side * 1.2)] if self.holds else [2 * side] * len(self.numbers)
         face, *places = row(Rect(0, room.y, side + sum(wide) + len(wide) * gap, side), [side, *wide], gap)
         shift = room.centerx - face.union(places[-1]).centerx
-        person = Person(face.move(shift, 0), self.table_guests.info, self.claim.seat, self._guest.character)
+        person = PersonFace(face.move(shift, 0), self.table_guests.info, self.claim.seat, self._guest.character)
         if self.holds:
             return [person, BigNumber(places[0].move(shift, 0), str(self.claim.number))]
         choices = [
@@ -243,7 +243,7 @@ class LettingInScene(SuddenScene, WatchingScene):
         sheet(surface, self.stage, self.panel)
 
 
-def numbers_beside(claim: Claim) -> list[int]:
+def numbers_beside(claim: SeatClaim) -> list[int]:
     """The number of a claim among others, in any order."""
     others = random.sample([number for number in range(10, 100) if number != claim.number], DECOY_NUMBERS)
     return random.sample([claim.number, *others], DECOY_NUMBERS + 1)

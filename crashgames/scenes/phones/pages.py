@@ -23,7 +23,7 @@ NO_FACE = -1
 
 
 @dataclass(frozen=True)
-class Offer:
+class SeatPage:
     """The page of one seat: as its board gave it, as its phone shows it, and what its choices mean."""
 
     secret: SecretPage
@@ -34,7 +34,7 @@ class Offer:
 
 def offer_of(
     board: Board[Any], visit: Visit, secret: SecretPage, faces: Mapping[Hashable, int], hints: bool = False
-) -> Offer:
+) -> SeatPage:
     """The page of a visitor, perhaps with hints; `faces` are the numbers of the pictures in the album.
 
     What can be chosen stands in an order of its own, as behind the curtain, unless everybody may see it.
@@ -69,7 +69,7 @@ def offer_of(
         hints=hints,
         mixed=choosing.mixed,
     )
-    return Offer(secret, tuple(visit.legal), page, tuple(actions))
+    return SeatPage(secret, tuple(visit.legal), page, tuple(actions))
 
 
 def _is_free(page: SecretPage, choosing: Choosing) -> bool:

@@ -65,7 +65,7 @@ class RulesScene(WidgetScene):
         left = body.x + width + theme.gap(5)
         self._sheet = Rect(left, body.y, body.right - left, body.h)
         held = [
-            Chapter(
+            ChapterLine(
                 Rect(body.x, body.y + k * (line + gap), width - bar, line),
                 section.title,
                 lambda k=k: self.turn_to(k),  # type: ignore[misc]
@@ -193,7 +193,7 @@ class Banner(Widget):
         surface.blit(self._picture, self.rect)
 
 
-class Chapter(Button):
+class ChapterLine(Button):
     """A line of the list of chapters."""
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: tuple[int, int, int]) -> None:

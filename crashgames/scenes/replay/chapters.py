@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from crashgames.core.replay import Eyes, Replay
 from crashgames.core.secret_pages import Nothing, ReviewChapter, ReviewRow, SecretPage
 from crashgames.core.translation import tr
-from crashgames.scenes.reading.rules import Chapter as Line
+from crashgames.scenes.reading.rules import ChapterLine as Line
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import inset

@@ -12,8 +12,8 @@ from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.replay.chapters import ChaptersScene, learned
-from crashgames.scenes.replay.transport import EyesChoice, Moves, State, Transport, head
-from crashgames.scenes.replay.why import Why
+from crashgames.scenes.replay.transport import EyesChoice, Moves, Transport, TransportState, head
+from crashgames.scenes.replay.why import WhyStrip
 from crashgames.scenes.replay.writing_down import WritingScene
 from crashgames.scenes.table.header import band_height
 from crashgames.scenes.table.log import LogScene
@@ -51,12 +51,12 @@ class ReplayScene(Scene):
         self.ring = TableRing(stage)
         self._told = ""
         self._first: Widget | None = None
-        self.why = Why(stage, self.replay, self.ask_why, self._fold_why)
+        self.why = WhyStrip(stage, self.replay, self.ask_why, self._fold_why)
         self._eyes_before = eyes
         """The eyes to return to from seeing everything."""
         self.transport = Transport(stage, self.replay, self._moves())
-        self._head = self.picture.head = Panel(stage, lambda: band_height(stage))
-        self._foot = self.picture.foot = Panel(stage, lambda: self._why_height + self.transport.height)
+        self._head = self.picture.head = ReplayPanel(stage, lambda: band_height(stage))
+        self._foot = self.picture.foot = ReplayPanel(stage, lambda: self._why_height + self.transport.height)
         self._waited = 0.0
 
     def _moves(self) -> Moves:
@@ -303,7 +303,7 @@ class ReplayScene(Scene):
         upper, lower = self._foot.divided(self._why_height)
         self.why.look(self.number, self.eyes)
         more = self.why.button if self.why.shown and self.why.lies_over else None
-        widgets = self.transport.widgets(lower, State(self.number, self.playing, self.speed), more)
+        widgets = self.transport.widgets(lower, TransportState(self.number, self.playing, self.speed), more)
         self._first = widgets[0]
         self.ring.put_note(None)
         self.ring.set_widgets([*widgets, *self._why_widgets(upper), *self._head_widgets()])
@@ -364,7 +364,7 @@ class ReplayScene(Scene):
         self.picture.draw(surface, ring=self.ring)
 
 
-class Panel:
+class ReplayPanel:
     """An empty band of the picture, with widgets above it."""
 
     lower = 0

@@ -42,7 +42,7 @@ class Timeline(Widget):
         pad = min(self.rect.w, self.rect.h) // 2
         return Rect(self.rect.x + pad, self.rect.y, max(1, self.rect.w - 2 * pad), self.rect.h)
 
-    def place_of(self, number: int) -> int:
+    def x_of(self, number: int) -> int:
         """The x of a move on the line, in pixels."""
         return self.line.x + round(self.line.w * number / max(1, self.count))
 
@@ -70,12 +70,12 @@ class Timeline(Widget):
         track = Rect(self.line.x, 0, self.line.w, theme.px(TRACK_HEIGHT))
         track.centery = self.rect.centery
         stage.skin.box(surface, track, Box(palette.ground, palette.line, 1.5, TRACK_HEIGHT / 2))
-        done = Rect(track.x, track.y, max(track.h, self.place_of(self.at) - track.x), track.h)
+        done = Rect(track.x, track.y, max(track.h, self.x_of(self.at) - track.x), track.h)
         stage.skin.box(surface, done, Box(palette.accent, radius=TRACK_HEIGHT / 2))
         self._draw_turns(surface, stage, track)
         self._draw_marks(surface, stage)
         knob = Rect(0, 0, theme.px(KNOB_SIDE), theme.px(KNOB_SIDE))
-        knob.center = (self.place_of(self.at), self.rect.centery)
+        knob.center = (self.x_of(self.at), self.rect.centery)
         stage.skin.box(
             surface, knob, Box(palette.ink, palette.accent_high if self.lift else None, 3, KNOB_SIDE / 2, shadow=4)
         )
@@ -87,7 +87,7 @@ class Timeline(Widget):
             return
         high = stage.theme.px(6)
         for chapter in self.chapters[1:]:
-            x = self.place_of(chapter.number)
+            x = self.x_of(chapter.number)
             ink = palette.accent_high if chapter.number <= self.at else palette.line
             pygame.draw.line(surface, ink, (x, track.top - high), (x, track.bottom + high - 1), stage.theme.px(2))
 
@@ -97,7 +97,7 @@ class Timeline(Widget):
         y = self.rect.top + reach
         for chapter in self.chapters:
             for mark in chapter.marks:
-                x = self.place_of(mark.number)
+                x = self.x_of(mark.number)
                 ink = palette.accent_high if mark.number <= self.at else mix(palette.ink_soft, palette.panel, 0.4)
                 pygame.draw.polygon(surface, ink, [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)])
 
@@ -121,7 +121,7 @@ class Moves:
 
 
 @dataclass(frozen=True)
-class State:
+class TransportState:
     """The state that the buttons show."""
 
     number: int
@@ -147,7 +147,7 @@ class Transport:
     def _is_low(self) -> bool:
         return self.replay.explains or not roomy(self.stage)
 
-    def widgets(self, area: Rect, state: State, more: Callable[[Rect], Widget] | None = None) -> list[Widget]:
+    def widgets(self, area: Rect, state: TransportState, more: Callable[[Rect], Widget] | None = None) -> list[Widget]:
         """The button that plays comes first; `more` makes one to stand at the end of a single row."""
         theme = self.stage.theme
         inner = area.inflate(-2 * theme.gap(3), -theme.gap(3 if roomy(self.stage) else 1))
@@ -163,7 +163,7 @@ class Transport:
         line = Rect(inner.x, area.y, inner.w, row.y - area.y)
         return [*buttons, self._line(line, state), self._speed(speed, state), where]
 
-    def _single_row(self, row: Rect, state: State, more: Callable[[Rect], Widget] | None) -> list[Widget]:
+    def _single_row(self, row: Rect, state: TransportState, more: Callable[[Rect], Widget] | None) -> list[Widget]:
         theme, gap = self.stage.theme, self.stage.theme.gap(2)
         last = Rect(row.right - row.h, row.y, row.h, row.h)
         right = last.x - gap if more else row.right
@@ -179,7 +179,7 @@ class Transport:
         line = Rect(left, row.y, max(1, speed.x - gap - left), row.h)
         return [*buttons, *words, self._line(line, state), self._speed(speed, state), *([more(last)] if more else [])]
 
-    def _buttons(self, room: Rect, state: State, play: str) -> list[Widget]:
+    def _buttons(self, room: Rect, state: TransportState, play: str) -> list[Widget]:
         moves, gap, side = self.moves, self.stage.theme.gap(2), room.h
         first, last = state.number == 0, state.number == self.replay.count
         middle = Rect(room.x + 2 * (side + gap), room.y, room.w - 4 * (side + gap), side)
@@ -202,10 +202,10 @@ class Transport:
             ),
         ]
 
-    def _line(self, room: Rect, state: State) -> Widget:
+    def _line(self, room: Rect, state: TransportState) -> Widget:
         return Timeline(room, self.replay.count, state.number, self.replay.chapters, self.moves.seek)
 
-    def _speed(self, room: Rect, state: State) -> Widget:
+    def _speed(self, room: Rect, state: TransportState) -> Widget:
         names = [f"{speed:g}×" for speed in SPEEDS]
         return Chooser(room, "", names, SPEEDS.index(state.speed), self._set_speed, tip=tr("Playback speed"))
 

@@ -14,7 +14,7 @@ from crashgames.core.translation import tr
 from crashgames.ui.key_names import with_key
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column
-from crashgames.ui.people import Person, characters_of
+from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
@@ -77,7 +77,7 @@ class Reasons:
             self._worker.shutdown(wait=False, cancel_futures=True)
 
 
-class Why:
+class WhyStrip:
     """The strip, which has no height where no bot can say anything.
 
     A reason tells what its bot knew, so that only eyes that see as much get it; others get a button to see everything.
@@ -194,10 +194,10 @@ class Why:
             return []
         face, words, place = self._divided(area)
         seat, info = self.seat, self.replay.match.info
-        read: list[Widget] = [] if seat is None else [Person(face, info, seat, self.characters[seat])]
+        read: list[Widget] = [] if seat is None else [PersonFace(face, info, seat, self.characters[seat])]
         if self.lies_over:
             fold = Button(place, "", self.on_fold, icon="cross", kind="quiet", tip=tr("Show what is below"))
-            return [Sheet(area), fold, *read, *self._words(words)]
+            return [StripSheet(area), fold, *read, *self._words(words)]
         return [self.button(place), *read, *self._words(words)]
 
     def _divided(self, area: Rect) -> tuple[Rect, Rect, Rect]:
@@ -238,7 +238,7 @@ class Why:
         return tr("Press “Why?” to see everything and learn the reason.") if seen_bot else ""
 
 
-class Sheet(Widget):
+class StripSheet(Widget):
     """What the strip lies on where it lies over the table."""
 
     takes_focus = False

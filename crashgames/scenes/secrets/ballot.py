@@ -13,7 +13,7 @@ from crashgames.scenes.secrets.countdown import BEAT_SECONDS, SHOWING_BEAT, Coun
 from crashgames.ui.bar import BarEntry
 from crashgames.ui.layout import Size, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.people import Person, characters_of, seat_colour
+from crashgames.ui.people import PersonFace, characters_of, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, prop, roomy
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike, least_width_of
@@ -105,7 +105,7 @@ class BallotScene(WidgetScene):
         cells = row(middle, len(self.words), theme.gap(5))
         return [
             Label(top, call, steps, align="center"),
-            *(Sign(cell, number, self.words) for number, cell in enumerate(cells)),
+            *(HandSign(cell, number, self.words) for number, cell in enumerate(cells)),
             Label(below, after, "body", palette.ink_soft, align="center"),
         ]
 
@@ -146,7 +146,7 @@ class BallotScene(WidgetScene):
         steps = ("label", "body", "caption") if narrow else ("title", "label", "body", "caption")
         return [
             *alike([self._switch(place, seat, number) for number, place in enumerate(switches)]),
-            Person(face, self.match.info, seat, self.characters[seat]),
+            PersonFace(face, self.match.info, seat, self.characters[seat]),
             Label(name, self.match.names[seat], steps, face="close" if narrow else "bold"),
         ]
 
@@ -260,7 +260,7 @@ class BallotScene(WidgetScene):
         prop(surface, self.stage, self._panel)
 
 
-class Sign(Widget):
+class HandSign(Widget):
     """The hand sign for one of the choices: a thumb up or down, or a number of fingers."""
 
     takes_focus = False

@@ -56,7 +56,7 @@ class Leaf(Enum):
     AIMS = auto()
 
 
-class Words(NamedTuple):
+class SealedWords(NamedTuple):
     """Sealed lines with a title, in a box with so many slots."""
 
     title: str
@@ -64,7 +64,7 @@ class Words(NamedTuple):
     slots: int
 
 
-class Option(Button):
+class OptionButton(Button):
     """A button that chooses an action."""
 
     action: Action | None = None
@@ -112,7 +112,7 @@ class PageBody:
 
     def refusal_of(self, widget: Widget | None) -> str:
         """Why what a widget chooses is refused; "" if it is not."""
-        if isinstance(widget, Option) and widget.action:
+        if isinstance(widget, OptionButton) and widget.action:
             return self.choice.why_not(widget.action)
         if isinstance(widget, Envelope) and len(widget.card.actions) == 1:
             return self.choice.why_not(widget.card.actions[0])
@@ -156,14 +156,14 @@ class PageBody:
             needed = aid + max(theme.px(MIN_CARDS_HEIGHT) + names, self._words_height(words, beside.w))
         return room.h >= needed
 
-    def _words_height(self, words: list[Words], width: int) -> int:
+    def _words_height(self, words: list[SealedWords], width: int) -> int:
         """The height that sealed boxes need, each with room for its slots."""
         gap, theme = self.stage.theme.gap(2), self.stage.theme
         if self.spacious and len(words) > 1 and width >= theme.px(BESIDE_WIDTH):
             return max(self._box_height(part, (width - gap) // len(words)) for part in words)
         return sum(self._box_height(part, width) + gap for part in words) - gap
 
-    def _box_height(self, part: Words, width: int) -> int:
+    def _box_height(self, part: SealedWords, width: int) -> int:
         """The height of a box with room for its slots: all but what one knows takes two lines where it is narrow."""
         px = self.stage.theme.px
         if part.lines is self.page.lines or width >= px(LONG_SENTENCE_WIDTH):
@@ -197,27 +197,29 @@ class PageBody:
         cards, beside = self._beside(room, words)
         return [*self._envelopes(cards), *self._stacked(beside, words), *aid]
 
-    def _beside(self, room: Rect, words: list[Words]) -> tuple[Rect, Rect]:
+    def _beside(self, room: Rect, words: list[SealedWords]) -> tuple[Rect, Rect]:
         """The room for envelopes, and beside it that for words."""
         if not words:
             return room, Rect(room.topright, (0, room.h))
         cards, beside = row(room, [1.5, 1.0] if len(words) == 1 else [1.15, 1.0], self.stage.theme.gap(4))
         return cards, beside
 
-    def _words(self, leaf: Leaf) -> list[Words]:
+    def _words(self, leaf: Leaf) -> list[SealedWords]:
         """The sealed words on a leaf: what the team must do, what one knows, what each choice means."""
         page, alone = self.page, not (self.page.goal or self.page.meanings)
         found = []
         if page.goal and leaf in (Leaf.WHOLE, Leaf.AIMS):
-            found.append(Words(tr("Your goal"), (page.goal,), 1))
+            found.append(SealedWords(tr("Your goal"), (page.goal,), 1))
         if page.lines and leaf in (Leaf.WHOLE, Leaf.KNOWN):
             slots = FEW_LINES if page.meanings else LINES
-            found.append(Words("" if alone else tr("What you know"), page.lines, slots))
+            found.append(SealedWords("" if alone else tr("What you know"), page.lines, slots))
         if page.meanings and leaf in (Leaf.WHOLE, Leaf.AIMS):
-            found.append(Words(tr("What each choice means"), page.meanings, min(MEANING_SLOTS, len(page.meanings))))
+            found.append(
+                SealedWords(tr("What each choice means"), page.meanings, min(MEANING_SLOTS, len(page.meanings)))
+            )
         return found
 
-    def _stacked(self, room: Rect, words: list[Words]) -> list[Widget]:
+    def _stacked(self, room: Rect, words: list[SealedWords]) -> list[Widget]:
         """Sealed boxes beside each other where there is room, else below each other, with room for their slots."""
         theme = self.stage.theme
         if len(words) == 1 or (self.spacious and room.w >= theme.px(BESIDE_WIDTH)):
@@ -284,7 +286,7 @@ class PageBody:
         cells = [cell for line in column(room, rows, gap) for cell in row(line, columns, gap)]
         return [self._option(cell, action) for cell, action in zip(cells, actions, strict=False)]
 
-    def _explained_options(self, room: Rect, words: list[Words]) -> list[Widget]:
+    def _explained_options(self, room: Rect, words: list[SealedWords]) -> list[Widget]:
         """Large options, below what explains them."""
         if not words:
             return self._large_options(room)
@@ -310,7 +312,7 @@ class PageBody:
         chosen = action == self.choice.chosen and self.shows_choice
         label = self.board.label(action, self.choice.legal)
         icon = "check" if chosen and place.w >= self.stage.theme.px(MIN_OPTION_WIDTH) else None
-        option = Option(place, label, lambda: self.on_action(action), icon=icon, chosen=chosen)
+        option = OptionButton(place, label, lambda: self.on_action(action), icon=icon, chosen=chosen)
         option.action = action
         return option
 

@@ -9,7 +9,7 @@ from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.ui.layout import centre, inset, stack
 from crashgames.ui.menu_scene import SuddenScene
-from crashgames.ui.people import Person, characters_of
+from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import prop, roomy
 from crashgames.ui.system import in_points
@@ -55,7 +55,7 @@ class CurtainScene(SuddenScene):
         return [
             self._opener(opener),
             self._small(lead, self.lead()),
-            Person(mark, self.match.info, self.seat, characters_of(self.match)[self.seat]),
+            PersonFace(mark, self.match.info, self.seat, characters_of(self.match)[self.seat]),
             Label(named, words, steps, face="display", align="center"),
             Label(where, place_words(self.match, self.seat), ("title", "label"), palette.ink_soft, align="center"),
             self._small(alone, self.others()),

@@ -11,7 +11,7 @@ from crashgames.core.translation import tr
 from crashgames.ui.key_names import key_of
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column
-from crashgames.ui.people import Person, characters_of
+from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.theme import RGB
@@ -102,7 +102,7 @@ def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str) -> li
     named = Rect(face.right + gap, room.y, width, side)
     rest = Rect(named.right + gap, room.y, room.right - named.right - gap, side)
     return [
-        Person(face, match.info, seat, characters_of(match)[seat]),
+        PersonFace(face, match.info, seat, characters_of(match)[seat]),
         Label(named, name, ("title", "label"), face="display"),
         Label(rest, title, ("title", "label", "body"), palette.accent_high, align="right"),
     ]
@@ -116,7 +116,7 @@ def low_heading(stage: Stage, room: Rect, match: Match, seat: int, title: str, a
     upper, asks.rect = column(rest, 2, 0)
     words = f"{match.names[seat]} – {title}"
     return [
-        Person(face, match.info, seat, characters_of(match)[seat]),
+        PersonFace(face, match.info, seat, characters_of(match)[seat]),
         Label(upper if asks.text else rest, words, ("body", "caption"), stage.theme.palette.accent_high, "bold"),
         *([asks] if asks.text else []),
     ]

@@ -11,7 +11,7 @@ from crashgames.scenes.shelf.match_row import match_words
 from crashgames.scenes.shelf.opening import ask_which
 from crashgames.storage import disk
 from crashgames.storage.copies import Copied, take_in
-from crashgames.storage.library import SUFFIX, Entry, Library
+from crashgames.storage.library import SUFFIX, Library, SaveEntry
 from crashgames.storage.save_format import Refused
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry
@@ -31,7 +31,7 @@ class Exchange:
         self.shelf = shelf
         self.show = show
 
-    def pass_on(self, entry: Entry) -> None:
+    def pass_on(self, entry: SaveEntry) -> None:
         """Copy a match into the folder for such files, and say where it is."""
         done: list[Path] = []
         failure = tr("It could not be saved.")

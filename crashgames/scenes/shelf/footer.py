@@ -15,7 +15,7 @@ from crashgames.ui.sheets import roomy
 from crashgames.ui.widgets import Button, Label, Widget, alike, width_of, widths_in
 
 if TYPE_CHECKING:  # matches are looked for after the first picture
-    from crashgames.storage.library import Entry
+    from crashgames.storage.library import SaveEntry
 
 CONTINUE_WIDTH, SMALL_PRINT_WIDTH, USUAL_WIDTH = 240, 190, 400
 """Least widths of the match to go on with and of the small print in its place, and what the match has if it can."""
@@ -23,7 +23,7 @@ GIVE_WAY = (1, 4, 3, 2, 0)
 """The buttons in the order in which they lose their words where there is not room for all."""
 
 
-def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: Entry | None) -> list[Widget]:
+def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: SaveEntry | None) -> list[Widget]:
     """Its widgets in a room; without a match to go on with, the small print is in that place."""
     gap = stage.theme.gap(3 if roomy(stage) else 1.5)
     entries = _entries(stage, shelf)
@@ -54,7 +54,7 @@ def _small_print(stage: Stage, room: Rect) -> Widget:
     return Label(room, tr("An unofficial fan adaptation"), "caption", stage.theme.palette.ink_soft)
 
 
-def _going_on(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: Entry) -> Widget:
+def _going_on(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: SaveEntry) -> Widget:
     """Going on with the last match, in the place of the small print; the players are on a tip if there is no room."""
     from crashgames.scenes.shelf.match_row import match_title, match_words
 

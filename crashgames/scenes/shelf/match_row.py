@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import listing, ntr, printable, tr
-from crashgames.storage.library import Entry
+from crashgames.storage.library import SaveEntry
 from crashgames.storage.save_format import Header
 from crashgames.ui.covers import cover
 from crashgames.ui.layout import inset
@@ -27,7 +27,7 @@ SUPERSAMPLING = 4
 class MatchRow(Widget):
     """A saved match: cover, title, who, how far and when. `on_take` is given whether it was taken by a key."""
 
-    def __init__(self, rect: Rect, entry: Entry, info: GameInfo | None, on_take: Callable[[bool], object]) -> None:
+    def __init__(self, rect: Rect, entry: SaveEntry, info: GameInfo | None, on_take: Callable[[bool], object]) -> None:
         super().__init__(rect)
         self.entry = entry
         self.info = info
@@ -117,7 +117,7 @@ def small_cover(stage: Stage, info: GameInfo, size: tuple[int, int]) -> Surface:
     return pygame.transform.smoothscale(cover(stage, info, (size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING)), size)
 
 
-def match_title(entry: Entry, shelf: Mapping[str, GameInfo]) -> str:
+def match_title(entry: SaveEntry, shelf: Mapping[str, GameInfo]) -> str:
     """The title of a match: its own, else that of its game."""
     if entry.header is None:
         return printable(entry.path.stem)
@@ -134,7 +134,7 @@ def lesson_words(title: str, header: Header) -> str:
     return tr("Lesson: {game}, {n} of {all} topics").format(game=title, n=met, all=ideas)
 
 
-def match_words(entry: Entry, shelf: Mapping[str, GameInfo]) -> str:
+def match_words(entry: SaveEntry, shelf: Mapping[str, GameInfo]) -> str:
     """A match in one line: title and players."""
     names = f": {listing(entry.header.names)}" if entry.header else ""
     return match_title(entry, shelf) + names

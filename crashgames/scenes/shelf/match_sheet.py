@@ -15,7 +15,7 @@ from crashgames.scenes.shelf.facts import draw_fact, flow
 from crashgames.scenes.shelf.match_row import how_far, match_title, when
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.storage.copies import copied
-from crashgames.storage.library import Entry, Library, load
+from crashgames.storage.library import Library, SaveEntry, load
 from crashgames.storage.save_format import Header, Refused
 from crashgames.ui.layout import centre, column, grid, inset
 from crashgames.ui.people import Badge, level_name
@@ -63,7 +63,7 @@ class MatchSheet:
         """The files may have changed."""
         self._pictures.clear()
 
-    def build(self, room: Rect, entry: Entry | None, doings: Sequence[Doing]) -> list[Widget]:
+    def build(self, room: Rect, entry: SaveEntry | None, doings: Sequence[Doing]) -> list[Widget]:
         """The widgets for a match in `room`."""
         if entry is None:
             return []
@@ -85,7 +85,7 @@ class MatchSheet:
             ]
         )
 
-    def _facts(self, room: Rect, entry: Entry) -> list[Widget]:
+    def _facts(self, room: Rect, entry: SaveEntry) -> list[Widget]:
         palette = self.stage.theme.palette
         theme, text = self.stage.theme, self.stage.text
         if entry.header is None:
@@ -125,7 +125,7 @@ class MatchSheet:
             found.append(Label(Rect(left, cell.y, cell.right - left, cell.h), words, ("body", "caption")))
         return found
 
-    def draw_table(self, entry: Entry) -> bool:
+    def draw_table(self, entry: SaveEntry) -> bool:
         """Draw the small picture of a match that has none so far; returns whether there is a new one."""
         key = (entry.path, self._place.size)
         if key in self._pictures or entry.header is None or self._place.w < MIN_TABLE_PIXELS:

@@ -1,9 +1,9 @@
 """Phones while a table is being set: they ask for seats, follow people who change theirs, and are let in by *Play*."""
 
 from crashgames.core.translation import ntr, tr
-from crashgames.phones.claims import Claim
+from crashgames.phones.claims import SeatClaim
 from crashgames.scenes.phones.joining import Entrance
-from crashgames.scenes.phones.letting_in import Guest, TableGuests
+from crashgames.scenes.phones.letting_in import TableGuest, TableGuests
 from crashgames.scenes.shelf.seating import Chair, Seating
 from crashgames.ui.scene import Stage
 
@@ -38,7 +38,7 @@ class PhonesAtSetup(Entrance):
         if self.open_host is not None:
             self.open_host.table.accept_all()
 
-    def _let_in(self, claim: Claim) -> None:
+    def _let_in(self, claim: SeatClaim) -> None:
         if self.open_host is not None:
             self.open_host.table.accept(claim)
 
@@ -48,8 +48,8 @@ class PhonesAtSetup(Entrance):
     def _people(self) -> list[tuple[int, Chair]]:
         return [(seat, chair) for seat, chair in enumerate(self._seated()) if not chair.level]
 
-    def _guests(self) -> list[Guest]:
+    def _guests(self) -> list[TableGuest]:
         return [
-            Guest(name, chair.face, mark, chair.level > 0)
+            TableGuest(name, chair.face, mark, chair.level > 0)
             for name, mark, chair in zip(self.seating.names, self.seating.marks, self._seated(), strict=True)
         ]

@@ -17,7 +17,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.scenes.shelf import boxes
 from crashgames.scenes.shelf.boxes import cover_size
 from crashgames.scenes.shelf.furniture import name_height
-from crashgames.storage.pictures import Format, Key, Picture, PictureFile, age_of
+from crashgames.storage.pictures import Format, Key, PictureFile, StoredPicture, age_of
 from crashgames.storage.prefetch import Prefetch
 from crashgames.ui import boxes as rounded
 from crashgames.ui import lettering, scenery, text
@@ -161,12 +161,12 @@ def _keep(
     file.keep(pictures, lengths, fonts)
 
 
-def _picture(key: Key, surface: Surface) -> Picture:
+def _picture(key: Key, surface: Surface) -> StoredPicture:
     form: Format = "BGRA" if surface.get_flags() & SRCALPHA else "BGRX"
-    return Picture(key, surface.get_size(), form, memoryview(pygame.image.tobytes(surface, "BGRA")))
+    return StoredPicture(key, surface.get_size(), form, memoryview(pygame.image.tobytes(surface, "BGRA")))
 
 
-def _surface(picture: Picture) -> Surface:
+def _surface(picture: StoredPicture) -> Surface:
     """A picture where its pixels lie: they are kept in the order in which nearly every window has them."""
     surface = pygame.image.frombuffer(picture.pixels, picture.size, "BGRA")
     if picture.format == "BGRX":

@@ -137,10 +137,10 @@ def _beside(stage: Stage, room: Rect, question: Question) -> list[Widget]:
     theme = stage.theme
     high = round(theme.target * 1.3)
     name, control = row(Rect(room.x, room.y, room.w, high), [1.0, ANSWERS_WIDTH], theme.gap(3))
-    if Cards.fit(stage, control, question.choices, 1):
+    if OptionCards.fit(stage, control, question.choices, 1):
         name.h = control.h = round(theme.target * 1.1)
     explain = Rect(room.x, name.bottom + theme.gap(1), room.w, label_height(stage, question.explain, "body", room.w))
-    if not Cards.fit(stage, control, question.choices):
+    if not OptionCards.fit(stage, control, question.choices):
         name = Rect(room.x, room.y, room.w, stage.text.line_height("label", "bold"))
         explain.y = name.bottom
         control = Rect(room.x, explain.bottom + theme.gap(1.5), room.w, high)
@@ -151,11 +151,11 @@ def _beside(stage: Stage, room: Rect, question: Question) -> list[Widget]:
 
 def _answers(stage: Stage, place: Rect, question: Question) -> Chooser:
     """All answers as cards where there is room for their words, else one of them between arrows."""
-    kind = Cards if Cards.fit(stage, place, question.choices) else Chooser
+    kind = OptionCards if OptionCards.fit(stage, place, question.choices) else Chooser
     return kind(place, "", question.choices, question.chosen, question.on_change)
 
 
-class Cards(Chooser):
+class OptionCards(Chooser):
     """One of several options, all of which are seen: a press on one chooses it."""
 
     @staticmethod

@@ -16,7 +16,7 @@ from crashgames.scenes.shelf.match_row import MatchRow
 from crashgames.scenes.shelf.match_sheet import MatchSheet
 from crashgames.scenes.shelf.statistics import StatisticsScene
 from crashgames.storage.copies import bring_back
-from crashgames.storage.library import Entry, Library, own_library
+from crashgames.storage.library import Library, SaveEntry, own_library
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
@@ -38,7 +38,7 @@ class SavedScene(WidgetScene):
         super().__init__(stage)
         self.library = where or own_library()
         self.shelf: dict[str, GameInfo] = games()
-        self.entries: list[Entry] = self.library.entries()
+        self.entries: list[SaveEntry] = self.library.entries()
         self.first = 0
         self.chosen = 0
         self.opened = False
@@ -51,7 +51,7 @@ class SavedScene(WidgetScene):
         self._list = self._sheet = Rect(0, 0, 1, 1)
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> SaveEntry | None:
         """The match that is looked at."""
         return self.entries[self.chosen] if self.chosen < len(self.entries) else None
 
@@ -277,7 +277,7 @@ class SavedScene(WidgetScene):
             title = entry.header.title
             self.stage.stack.push(NameScene(self.stage, title, lambda title: self._rename(entry, title)))
 
-    def _rename(self, entry: Entry, title: str) -> None:
+    def _rename(self, entry: SaveEntry, title: str) -> None:
         attempt(self.stage, lambda: self.library.rename(entry, title), tr("The name could not be saved."))
 
     def _delete(self) -> None:

@@ -8,7 +8,7 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import tr
 from crashgames.paths import config_home
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.storage.statistics import Kind, Record, Results, load, records
+from crashgames.storage.statistics import NameRecord, ResultKind, Results, load, records
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
@@ -24,7 +24,7 @@ NAME, NUMBER, SHARE = 1.6, 0.8, 1.4
 """Weights of the columns: the name, a number, the share of wins."""
 WIDTHS = (1.0, 0.9, 1.5, 0.9)
 """Weights of the buttons for the kinds."""
-ICONS = {Kind.PEOPLE: "person", Kind.BOTS: "robot", Kind.TAKEN_BACK: "undo", Kind.HINTS: "bulb"}
+ICONS = {ResultKind.PEOPLE: "person", ResultKind.BOTS: "robot", ResultKind.TAKEN_BACK: "undo", ResultKind.HINTS: "bulb"}
 
 
 class StatisticsScene(WidgetScene):
@@ -35,7 +35,7 @@ class StatisticsScene(WidgetScene):
         self.results: Results = load(config_home())
         self.shelf: list[GameInfo] = list(games().values())
         self.number = self._first_played()
-        self.kind = self.results.found[-1].kind if self.results.found else Kind.PEOPLE
+        self.kind = self.results.found[-1].kind if self.results.found else ResultKind.PEOPLE
         self._sheet = Rect(0, 0, 1, 1)
 
     @property
@@ -44,7 +44,7 @@ class StatisticsScene(WidgetScene):
         return self.shelf[self.number]
 
     @property
-    def lines(self) -> list[Record]:
+    def lines(self) -> list[NameRecord]:
         """The records of the game for the kind of match that is chosen; empty if there are none."""
         return records(self.results.found, self.info.id, self.kind)
 
@@ -77,15 +77,15 @@ class StatisticsScene(WidgetScene):
 
     def _kinds(self, room: Rect) -> list[Button]:
         words = {
-            Kind.PEOPLE: tr("People only"),
-            Kind.BOTS: tr("With bots"),
-            Kind.TAKEN_BACK: tr("With moves taken back"),
-            Kind.HINTS: tr("With hints"),
+            ResultKind.PEOPLE: tr("People only"),
+            ResultKind.BOTS: tr("With bots"),
+            ResultKind.TAKEN_BACK: tr("With moves taken back"),
+            ResultKind.HINTS: tr("With hints"),
         }
         places = row(room, WIDTHS, self.stage.theme.gap(2))
-        return alike([self._kind(place, kind, words[kind]) for place, kind in zip(places, Kind, strict=True)])
+        return alike([self._kind(place, kind, words[kind]) for place, kind in zip(places, ResultKind, strict=True)])
 
-    def _kind(self, place: Rect, kind: Kind, words: str) -> Button:
+    def _kind(self, place: Rect, kind: ResultKind, words: str) -> Button:
         chosen = kind is self.kind
         look = "plain" if chosen else "quiet"
         return Button(place, words, lambda: self._choose_kind(kind), icon=ICONS[kind], kind=look, chosen=chosen)
@@ -118,13 +118,13 @@ class StatisticsScene(WidgetScene):
 
     @property
     def _with_hints(self) -> bool:
-        return self.kind is Kind.HINTS
+        return self.kind is ResultKind.HINTS
 
     def _choose_game(self, number: int) -> None:
         self.number = number
         self.rebuild()
 
-    def _choose_kind(self, kind: Kind) -> None:
+    def _choose_kind(self, kind: ResultKind) -> None:
         self.kind = kind
         self.rebuild()
 
@@ -142,7 +142,7 @@ class RecordLine(Widget):
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, record: Record, with_hints: bool = False) -> None:
+    def __init__(self, rect: Rect, record: NameRecord, with_hints: bool = False) -> None:
         super().__init__(rect)
         self.record = record
         self.with_hints = with_hints

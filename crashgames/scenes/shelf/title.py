@@ -29,7 +29,7 @@ from crashgames.ui.sheets import Sheet, roomy
 from crashgames.ui.widgets import Button, Label, Widget
 
 if TYPE_CHECKING:  # matches are looked for after the first picture
-    from crashgames.storage.library import Entry
+    from crashgames.storage.library import SaveEntry
     from crashgames.storage.pictures import PictureFile
 
 MIN_BOX_WIDTH, MIN_HERO_WIDTH = 132, 216
@@ -71,7 +71,7 @@ class TitleScene(WidgetScene):
         self.then = then
         self.shelf = tuple(_shelf() if shelf is None else shelf)
         self.pictures = ShelfPictures(stage, self.shelf, pictures) if pictures else None
-        self.unfinished: Entry | None = None
+        self.unfinished: SaveEntry | None = None
         self.looked = False
         self._later = [self._pictures_seen, *map(self._loading, LIBRARY), self._look_for_a_match, self._greet]
         """What the first picture does not wait for, one in each of the frames after it."""

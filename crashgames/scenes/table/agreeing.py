@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import tr
-from crashgames.hotseat.ending import Answer, EndPoll, Proposals, secrecy
+from crashgames.hotseat.ending import AgreementAnswer, EndPoll, Proposals, secrecy
 from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.curtain import CurtainScene
@@ -110,9 +110,9 @@ class Agreeing:
         """An answer from behind the curtain; the next one without a phone takes the device."""
         by_phone = action.seat in self.turns.phones
         if by_phone:
-            self.hosting.take(cast(Answer, action))
+            self.hosting.take(cast(AgreementAnswer, action))
         elif self.poll is not None:
-            self.poll.answer(cast(Answer, action))
+            self.poll.answer(cast(AgreementAnswer, action))
         if self.here and not by_phone:
             self.stage.stack.replace(self._curtain(self.here[0]))
         else:

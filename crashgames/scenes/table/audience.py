@@ -11,7 +11,7 @@ from crashgames.core.messages import View
 from crashgames.core.replay import Replay
 from crashgames.core.secret_round import SecretRound
 from crashgames.scenes.phones.code import CornerCode
-from crashgames.scenes.table.header import Header
+from crashgames.scenes.table.header import HeaderStrip
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.lettering import wordmark
@@ -119,7 +119,7 @@ class OpenTable:
         self.play = play
         self.picture = TablePicture(stage, play.match)
         self.board = self.picture.board
-        self.header = self.picture.head = Header(stage, play.turns, self.picture)
+        self.header = self.picture.head = HeaderStrip(stage, play.turns, self.picture)
         self.header.glass, self.header.keeps_time = play.header.glass, False
         self.corner = self.picture.margin = CornerCode(stage, play.admission.host)
         self.corner.wanted = play.admission.corner.wanted

@@ -35,8 +35,8 @@ class Bench:
     def hear(self, steps: Sequence[Step[Any]]) -> None:
         """Note what everybody is about to see."""
         names = self.match.names
-        told = (step.event for step in steps if step.event.to is None and not isinstance(step.event, Remarked))
-        lines = [str(line) for event in told if (line := event.line(names))]
+        public = (step.event for step in steps if step.event.to is None and not isinstance(step.event, Remarked))
+        lines = [str(line) for event in public if (line := event.line(names))]
         self._lines = (*self._lines, *lines)[-PHONE_LOG_LINES:]
 
     def recall(self, replay: Replay) -> None:

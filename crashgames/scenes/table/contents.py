@@ -104,7 +104,7 @@ def _pieces(board: Board[Any], view: View) -> Iterator[str]:
     """The tips of all pieces, each once; for cards of a hand with the number of them."""
     band = board.stage.theme.px(ROW_DISTANCE)
     poses = sorted(board.layout(view).items(), key=lambda one: (one[1].rect.centery // band, one[1].rect.centerx))
-    told = [(capital(" ".join(board.tip(piece, view).split())), board.is_hand(piece)) for piece, _ in poses]
-    counts = Counter(tip for tip, held in told if held)
-    for tip in dict.fromkeys(tip for tip, _ in told if tip):
+    described = [(capital(" ".join(board.tip(piece, view).split())), board.is_hand(piece)) for piece, _ in poses]
+    counts = Counter(tip for tip, held in described if held)
+    for tip in dict.fromkeys(tip for tip, _ in described if tip):
         yield tip if counts[tip] <= 1 else tr("{n} times: {words}").format(n=counts[tip], words=tip)

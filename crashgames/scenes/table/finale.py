@@ -10,7 +10,7 @@ from pygame.event import Event as WindowEvent
 from crashgames.core.match import Match
 from crashgames.core.messages import Event
 from crashgames.core.translation import tr
-from crashgames.scenes.table.finale_cards import Cards
+from crashgames.scenes.table.finale_cards import FinaleCards
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.verdict import verdict
 from crashgames.storage.session import Session
@@ -69,7 +69,7 @@ class FinaleScene(ResultsScene):
         self.beats = Beats(len(finale.turned), bool(finale.counts), len(finale.best))
         self.time = self.beats.end if stage.settings.reduced_motion else 0.0
         self.shows_rows = False
-        self.cards = Cards(stage, match, board, finale)
+        self.cards = FinaleCards(stage, match, board, finale)
         self._sign = self._plate = Rect(0, 0, 1, 1)
 
     # Time

@@ -50,7 +50,7 @@ STEPS = ("title", "label", "body")
 """The sizes of letters, the largest first."""
 
 
-class Cards:
+class FinaleCards:
     """Lays the parts of a finale out and draws them as far as they have come."""
 
     def __init__(self, stage: Stage, match: Match, board: Board[Any], finale: Finale) -> None:
@@ -297,8 +297,8 @@ class Cards:
         room, faces, names, pieces = self._cut(count, place)
         side = faces.w // len(count.seats)
         mood = Mood.TRIUMPHANT if won else Mood.CALM
-        for place_of, seat in enumerate(count.seats):
-            self._draw_face(surface, seat, Rect(faces.x + place_of * side, faces.y, side, side), mood)
+        for index, seat in enumerate(count.seats):
+            self._draw_face(surface, seat, Rect(faces.x + index * side, faces.y, side, side), mood)
         if names.h:
             self._write(surface, listing([self.match.names[seat] for seat in count.seats]), names, palette.ink)
         rooms = [self._cut(*other)[3] for other in zip(self.finale.counts, self._columns, strict=True)]

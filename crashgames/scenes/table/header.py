@@ -68,7 +68,7 @@ def regions(area: Rect, theme: Theme, buttons: int, lower_width: int = 0, log: i
     return Regions(goal, middle, Rect(middle.left, lower.top, area.right - middle.left, low), right)
 
 
-class Header:
+class HeaderStrip:
     """Draws the strip into `area`, leaving room at its right for so many `buttons`.
 
     While something moves it asks the board alone: the match is further on, and its end is not to be given away.

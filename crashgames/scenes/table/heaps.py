@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 from pygame import Rect, Surface
 
-from crashgames.ui.finale import Count, Pieces
+from crashgames.ui.finale import Count, CountedPieces
 from crashgames.ui.scene import Stage
 
 LARGE_WORTH = 10
@@ -84,7 +84,7 @@ class Heaps:
         self._heaps = tuple(tuple(kind.count for kind in count.pieces) for count in counts)
         self._side = min((largest_side(self._heaps, room.size) for room in rooms), default=0)
 
-    def draw(self, surface: Surface, kinds: Sequence[Pieces], room: Rect, share: float) -> int:
+    def draw(self, surface: Surface, kinds: Sequence[CountedPieces], room: Rect, share: float) -> int:
         """Draw the pieces of a heap that are counted so far; returns what they are worth together."""
         side, tens = self._side, by_tens(self._heaps)
         if side < self.stage.theme.px(LEAST_PIECE):
@@ -111,7 +111,7 @@ class Heaps:
         pygame.draw.rect(surface, palette.ink, plate, border_radius=plate.h // 3)
         surface.blit(drawn, drawn.get_rect(center=plate.center))
 
-    def _write_pieces(self, surface: Surface, kinds: Sequence[Pieces], shown: Sequence[int], room: Rect) -> None:
+    def _write_pieces(self, surface: Surface, kinds: Sequence[CountedPieces], shown: Sequence[int], room: Rect) -> None:
         """A piece of each kind with the number of them, where there is room for that."""
         text, step = self.stage.text, "body"
         side, gap = text.line_height(step, "bold"), self.stage.theme.gap(1)

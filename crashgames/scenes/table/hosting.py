@@ -15,14 +15,14 @@ from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import SecretPage
 from crashgames.core.secret_round import SecretRound, ends_in_secret
 from crashgames.core.translation import current_language, listing, tr
-from crashgames.hotseat.ending import Answer, EndPoll
+from crashgames.hotseat.ending import AgreementAnswer, EndPoll
 from crashgames.hotseat.turns import Method
 from crashgames.phones.host import PhoneHost
-from crashgames.phones.pages import Choice, PhoneHint, PhoneNews, PhonePage
+from crashgames.phones.pages import PagePress, PhoneHint, PhoneNews, PhonePage
 from crashgames.phones.table import PhoneTable
 from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.hinting import PhoneHinting
-from crashgames.scenes.phones.pages import Offer, at_rest, faces_of, offer_of, pictures_of
+from crashgames.scenes.phones.pages import SeatPage, at_rest, faces_of, offer_of, pictures_of
 from crashgames.scenes.secrets.choosing import Visit, offered
 from crashgames.scenes.table.bench import Bench
 from crashgames.scenes.table.header import who
@@ -36,7 +36,7 @@ HOST_QUESTION_SECONDS = 20.0
 """Seconds after which the host may ask who has not answered yet."""
 
 
-class Known(NamedTuple):
+class KnownTable(NamedTuple):
     """The open table as everybody knew it after so many actions, in a phase of the match."""
 
     number: int
@@ -77,11 +77,11 @@ class Hosting:
         self._table: PhoneTable | None = None
         self._laid: Hashable = None
         self._faces: dict[Hashable, int] = {}
-        self._offers: dict[int, Offer] = {}
+        self._offers: dict[int, SeatPage] = {}
         self._asked: dict[int, Visit] = {}
         """What each seat was asked by phone in the present round, also after its answer."""
         self._shown: dict[int, PhonePage] = {}
-        self._known: Known | None = None
+        self._known: KnownTable | None = None
         self._told = Heard()
         self._heard = Heard()
         """What everybody has heard last, which the news tell once the board stands."""
@@ -196,7 +196,7 @@ class Hosting:
         self.turns.give_phones(())
         self.calls.follow_phones()
 
-    def _choose(self, choice: Choice) -> None:
+    def _choose(self, choice: PagePress) -> None:
         """Play a choice on a page that still stands. It is shown again if nothing came of it: the page says why."""
         offer = self._offers.get(choice.seat)
         if offer is None or self._shown.get(choice.seat) != offer.page or choice.choice >= len(offer.actions):
@@ -204,7 +204,7 @@ class Hosting:
         del self._offers[choice.seat]
         self._show({choice.seat: at_rest(offer.page)})
         action = offer.actions[choice.choice]
-        if isinstance(action, Answer):
+        if isinstance(action, AgreementAnswer):
             self.take(action)
             return
         if isinstance(action, HaveRead):
@@ -227,7 +227,7 @@ class Hosting:
         self._poll = poll
         self.stand()
 
-    def take(self, answer: Answer) -> None:
+    def take(self, answer: AgreementAnswer) -> None:
         """Take down the answer of a seat with a phone, wherever it was given; its phone says that it is in."""
         if self._poll is not None:
             self._poll.answer(answer)
@@ -337,7 +337,7 @@ class Hosting:
             view = SecretRound(match).openly().view(None)
         elif hidden and last is not None and last.phase == view.phase:
             view = last.view
-        self._known = Known(len(match.actions), match.view(None).phase, view)
+        self._known = KnownTable(len(match.actions), match.view(None).phase, view)
         return view
 
     # Who is missing

@@ -10,7 +10,7 @@ from crashgames.core.messages import Secrecy
 from crashgames.core.remarks import Quote
 from crashgames.core.translation import tr
 from crashgames.scenes.table.contents import ContentsScene, contents
-from crashgames.scenes.table.header import Header
+from crashgames.scenes.table.header import HeaderStrip
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.teaching.card import CardWidget
 from crashgames.scenes.table.widgets import TableRing
@@ -80,7 +80,7 @@ class HeardTable(Scene):
     match: Match
     board: Board[Any]
     picture: TablePicture
-    header: Header
+    header: HeaderStrip
     ring: TableRing
 
     @property

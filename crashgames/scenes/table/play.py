@@ -22,7 +22,7 @@ from crashgames.scenes.table.agreeing import Agreeing
 from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.finale import result_of
 from crashgames.scenes.table.guests import seat_guest
-from crashgames.scenes.table.header import Header
+from crashgames.scenes.table.header import HeaderStrip
 from crashgames.scenes.table.hosting import Hosting
 from crashgames.scenes.table.log import HeardTable
 from crashgames.scenes.table.menu import TableMenu, TableMenuScene
@@ -64,7 +64,7 @@ class PlayScene(HeardTable):
         self.board = self.picture.board
         self.board.near = next(iter(self.turns.persons), 0)
         self.pace = Pace(self.turns, self.board)
-        self.header = self.picture.head = Header(stage, self.turns, self.picture, lambda: self.pace.unread)
+        self.header = self.picture.head = HeaderStrip(stage, self.turns, self.picture, lambda: self.pace.unread)
         self.ring = TableRing(stage, self.header.kept_in_sight, self.picture.plates.of_the_asked)
         table = self.table = Table(stage, self.turns, self.autosave, self.picture, self.header, self.ring, self)
         self.hosting = Hosting(table)

@@ -1,4 +1,4 @@
-"""What a late guest is told: the last round, and in private all that the seat knows, was told and claimed."""
+"""What a late guest is told: the last round, and in private all that the seat knows, has seen and has claimed."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -41,32 +41,32 @@ class HaveRead(Action, frozen=True):
         return tr("I have read it")
 
 
-class Told(NamedTuple):
+class RecapLine(NamedTuple):
     """One line of a recap; a `private` one is known to its seat alone."""
 
     text: str
     private: bool = False
 
 
-def recap(match: Match, board: Board[Any], seat: int) -> list[Told]:
+def recap(match: Match, board: Board[Any], seat: int) -> list[RecapLine]:
     """What has happened, as far as a seat knows, in the order of the game; of one of three lengths."""
     found = list(_story(match, board, seat))
     longest = LENGTHS[-1]
     if len(found) > longest:
-        first = [told for told in found if told.private][:1]
+        first = [line for line in found if line.private][:1]
         found = [*first, *found[len(first) - longest :]]
     length = next(length for length in LENGTHS if len(found) <= length)
-    return [*found, *[Told("")] * (length - len(found))]
+    return [*found, *[RecapLine("")] * (length - len(found))]
 
 
 def recap_by_phone(match: Match, board: Board[Any], seat: int) -> SecretPage:
     """The recap on a page of a phone, always of the shortest length: what the seat knew first, and the latest."""
-    told, length = [line for line in recap(match, board, seat) if line.text], LENGTHS[0]
-    if len(told) > length:
-        first = [line for line in told if line.private][:1]
-        told = [*first, *told[len(first) - length :]]
-    lines = [shortened(line.text) for line in told] + [""] * (length - len(told))
-    return SecretPage("recap", tr("What has happened"), lines=tuple(lines))
+    lines, length = [line for line in recap(match, board, seat) if line.text], LENGTHS[0]
+    if len(lines) > length:
+        first = [line for line in lines if line.private][:1]
+        lines = [*first, *lines[len(first) - length :]]
+    texts = [shortened(line.text) for line in lines] + [""] * (length - len(lines))
+    return SecretPage("recap", tr("What has happened"), lines=tuple(texts))
 
 
 def shortened(text: str) -> str:
@@ -74,18 +74,18 @@ def shortened(text: str) -> str:
     return text if len(text) <= MAX_PHONE_LETTERS else text[: MAX_PHONE_LETTERS - 1].rstrip() + "…"
 
 
-def _story(match: Match, board: Board[Any], seat: int) -> Iterator[Told]:
+def _story(match: Match, board: Board[Any], seat: int) -> Iterator[RecapLine]:
     """All that concerns a seat, and of the last round all that everybody saw.
 
     Of a game whose hands are held at the table it is the last round alone: no more is secret than the guest then holds.
     """
-    names, engine, heard, known = match.names, match.replay(0), list[Event](), Known()
+    names, engine, heard, known = match.names, match.replay(0), list[Event](), PagesSeen()
     recent, openly = _last_round(match), match.info.held_hands
     engine.listen(lambda event, _: heard.append(event))
     for number, action in enumerate((*match.actions, None)):
         words = "" if openly else known.add(board.telling.secret(engine.view(seat), engine.legal_actions(seat), names))
         if words:
-            yield Told(words, private=True)
+            yield RecapLine(words, private=True)
         if action is None:
             return
         heard.clear()
@@ -94,7 +94,7 @@ def _story(match: Match, board: Board[Any], seat: int) -> Iterator[Told]:
             line = str(event.line(names))
             private = event.to == seat and not openly
             if line and (private or (event.to is None and (number >= recent or (action.seat == seat and not openly)))):
-                yield Told(line, private=event.to == seat)
+                yield RecapLine(line, private=event.to == seat)
 
 
 def _last_round(match: Match) -> int:
@@ -103,7 +103,7 @@ def _last_round(match: Match) -> int:
     return next((chapter.number for chapter in reversed(replay.chapters) if chapter.number < replay.count), 0)
 
 
-class Known:
+class PagesSeen:
     """What has been told of the private pages of a seat, so that nothing is told twice."""
 
     def __init__(self) -> None:
@@ -153,14 +153,14 @@ class RecapScene(SuddenScene):
         stage: Stage,
         match: Match,
         seat: int,
-        told: Sequence[Told],
+        lines: Sequence[RecapLine],
         on_cover: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(stage)
         self.world = world_of(match.info)
         self.match = match
         self.seat = seat
-        self.told = tuple(told)
+        self.lines = tuple(lines)
         self.on_cover = on_cover
         self.number = 0
         self._panel = Rect(0, 0, 1, 1)
@@ -185,11 +185,11 @@ class RecapScene(SuddenScene):
 
     def _lines(self, room: Rect) -> list[Widget]:
         palette, size = self.stage.theme.palette, self._per_page(room)
-        first = self.number * size % len(self.told)
+        first = self.number * size % len(self.lines)
         places = column(room, size, self.stage.theme.gap(1))
         return [
-            Label(place, told.text, STEPS, palette.accent_high if told.private else palette.ink)
-            for place, told in zip(places, self.told[first : first + size], strict=False)
+            Label(place, line.text, STEPS, palette.accent_high if line.private else palette.ink)
+            for place, line in zip(places, self.lines[first : first + size], strict=False)
         ]
 
     def _foot(self, room: Rect) -> list[Widget]:

@@ -18,7 +18,7 @@ from crashgames.scenes.reading.prose import Icon
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.table.bench import opened_guesses
 from crashgames.scenes.table.score_line import ScoreLine
-from crashgames.scenes.table.verdict import Place, places, verdict
+from crashgames.scenes.table.verdict import ResultLine, places, verdict
 from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import Session, new_session, unsaved_session
@@ -245,7 +245,7 @@ class ResultsScene(WidgetScene):
             line.company = held
         return ScrollArea(room, held, margin=0)
 
-    def _role(self, place: Place) -> Fact | None:
+    def _role(self, place: ResultLine) -> Fact | None:
         """The secret role of the player of a line, if there was one."""
         if self.board is None or not self.match.revealed or len(place.seats) > 1:
             return None
@@ -254,7 +254,7 @@ class ResultsScene(WidgetScene):
             view = msgspec.structs.replace(opened(self.match.engine), outcome=self.outcome)
         return self.board.telling.role(view, place.seats[0])
 
-    def _shares(self, lines: Sequence[Place]) -> list[float | None]:
+    def _shares(self, lines: Sequence[ResultLine]) -> list[float | None]:
         """The share of the best score that each has; None where scores mean nothing."""
         if self.outcome.side or not any(place.score for place in lines):
             return [None] * len(lines)
@@ -315,9 +315,9 @@ class ResultsScene(WidgetScene):
     @property
     def _truth(self) -> str:
         """What shows the truth of a match with hidden roles, or the moments of another; empty if it is not offered."""
-        settings, told = self.stage.settings, self.board and self.board.telling.has_theatre
+        settings, has_theatre = self.stage.settings, self.board and self.board.telling.has_theatre
         at_the_end = settings.theatre == "evening" and self.session.seated
-        if not told or not self.match.outcome or settings.theatre == "off" or at_the_end:
+        if not has_theatre or not self.match.outcome or settings.theatre == "off" or at_the_end:
             return ""
         return tr("Show the truth") if self.match.info.hidden_roles else tr("Show the highlights")
 

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.match import Match
 from crashgames.core.translation import listing, tr
-from crashgames.scenes.table.verdict import Place
+from crashgames.scenes.table.verdict import ResultLine
 from crashgames.ui.board import Fact
 from crashgames.ui.faces import Mood
 from crashgames.ui.lettering import fitted
@@ -27,7 +27,9 @@ class ScoreLine(Widget):
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, match: Match, place: Place, share: float | None, role: Fact | None = None) -> None:
+    def __init__(
+        self, rect: Rect, match: Match, place: ResultLine, share: float | None, role: Fact | None = None
+    ) -> None:
         super().__init__(rect)
         self.role = role
         self.match = match

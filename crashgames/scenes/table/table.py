@@ -9,14 +9,14 @@ from crashgames.hotseat.autosave import Autosave
 from crashgames.hotseat.turns import Turns
 from crashgames.scenes.phones.admission import Admission
 from crashgames.scenes.secrets.privacy import SecretCalls
-from crashgames.scenes.table.header import Header
+from crashgames.scenes.table.header import HeaderStrip
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.ui.board import Board
 from crashgames.ui.scene import Stage
 
 
-class Calls(SecretCalls, Protocol):
+class TableCalls(SecretCalls, Protocol):
     """What happens at a table, whichever of its parts asks for it."""
 
     def answer(self, action: Action) -> Reason | None:
@@ -73,9 +73,9 @@ class Table(NamedTuple):
     turns: Turns
     autosave: Autosave
     picture: TablePicture
-    header: Header
+    header: HeaderStrip
     ring: TableRing
-    calls: Calls
+    calls: TableCalls
 
     @property
     def match(self) -> Match:

@@ -8,7 +8,7 @@ from crashgames.core.translation import listing, tr
 
 
 @dataclass(frozen=True)
-class Place:
+class ResultLine:
     """One line of the result: a seat alone, or the seats of a team."""
 
     seats: tuple[int, ...]
@@ -16,13 +16,13 @@ class Place:
     won: bool
 
 
-def places(match: Match, outcome: Outcome) -> list[Place]:
+def places(match: Match, outcome: Outcome) -> list[ResultLine]:
     """The result by team or seat, the winners first, then by score."""
     teams: dict[int, list[int]] = {}
     for seat in range(len(match.players)):
         teams.setdefault(match.info.team_of(seat), []).append(seat)
     found = [
-        Place(tuple(seats), outcome.scores[seats[0]], any(seat in outcome.winners for seat in seats))
+        ResultLine(tuple(seats), outcome.scores[seats[0]], any(seat in outcome.winners for seat in seats))
         for seats in teams.values()
     ]
     return sorted(found, key=lambda place: (not place.won, -place.score))

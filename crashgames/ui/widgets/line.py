@@ -4,7 +4,7 @@ from crashgames.ui.scripts import clusters, whole
 from crashgames.ui.wrapping import printable
 
 
-class Line:
+class EditedLine:
     """A text being edited. The selection is between `anchor` and `caret`, in either order; empty if they are equal."""
 
     def __init__(self, text: str, longest: int) -> None:

@@ -18,7 +18,7 @@ from crashgames.ui.scripts import runs_left
 from crashgames.ui.system import in_points
 from crashgames.ui.theme import mix
 from crashgames.ui.widgets.base import Point, Widget
-from crashgames.ui.widgets.line import Line
+from crashgames.ui.widgets.line import EditedLine
 
 BLINK_SECONDS = 0.53
 DOUBLE_CLICK = 0.35
@@ -51,7 +51,7 @@ class TextBox(Widget):
         tip: str | None = None,
     ) -> None:
         super().__init__(rect, why=why, tip=tip)
-        self.line = Line(text, max_length)
+        self.line = EditedLine(text, max_length)
         self.on_change = on_change
         self.clean = clean
         self.placeholder = placeholder
@@ -301,7 +301,7 @@ class TextBox(Widget):
             self._repeat = REPEAT_INTERVAL
             self._do(*self._key)
 
-    def _change(self, do: Callable[[Line], object]) -> None:
+    def _change(self, do: Callable[[EditedLine], object]) -> None:
         """Call `do`, which may change the line, and report a change."""
         before = self.text
         do(self.line)

@@ -130,14 +130,14 @@ def test_it_gets_late_and_tense_in_the_last_rounds():
 def test_what_moves_by_itself_is_small_and_somebody_passes_by_only_late_at_night():
     board = board_of(4)
     show(match_of(4, 1), board)
-    smoke, window = board.life.parts()
+    smoke, window = board.ambience.parts()
     width, height = board.stage.size
     assert smoke.area.w * smoke.area.h + window.area.w * window.area.h < 0.03 * width * height
     assert not smoke.area.colliderect(board.at.front) and not any(smoke.area.colliderect(p) for p in board.plates)
     board.place(Rect(8, 96, 1264, 530))
-    assert all(board.area.contains(part.area) for part in board.life.parts()), "not where something else is"
+    assert all(board.area.contains(part.area) for part in board.ambience.parts()), "not where something else is"
     board.place(AREA)
-    *_, window = board.life.parts()
+    *_, window = board.ambience.parts()
     steps = set()
     for late in (False, True):
         pawn = board.shown.rounds - 1 if late else 0

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from crashgames.core.bots import Clock, RandomBot
+from crashgames.core.bots import RandomBot, TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.core.thoughts import Leaning, Weighed
 from crashgames.games.cheaters_game import INFO
@@ -12,8 +12,8 @@ from crashgames.games.cheaters_game.bot import CheaterBot, mind
 from crashgames.games.cheaters_game.bot.futures import (
     LEADER_SHARE,
     MAX_TURNS,
-    Band,
-    Table,
+    FutureAlliance,
+    FutureTable,
     Trust,
     chance_to_win,
     ending,
@@ -46,7 +46,7 @@ at_every_table = pytest.mark.parametrize("seats", SEATS)
 def choice(game, seat=None, level=3, seed=0):
     """The action that a bot chooses."""
     seat = game.to_act()[0] if seat is None else seat
-    return CheaterBot(level, seed, game.options).choose(game.view(seat), game.legal_actions(seat), Clock(60))
+    return CheaterBot(level, seed, game.options).choose(game.view(seat), game.legal_actions(seat), TimeLimit(60))
 
 
 def choices(game, level=3, count=60):
@@ -135,7 +135,7 @@ def test_a_group_is_completed_as_it_was_planned():
         for _ in range(5):
             if game.phase not in (Phase.TURN, Phase.GUESTS) or game.active != 0:
                 break
-            game.apply(bot.choose(game.view(0), game.legal_actions(0), Clock(60)))
+            game.apply(bot.choose(game.view(0), game.legal_actions(0), TimeLimit(60)))
         assert game.phase is Phase.ANSWERS or game.active == 1
 
 
@@ -179,13 +179,13 @@ def test_the_offer_goes_to_who_is_no_danger():
 
 def alone(people=(0, 1), boldness=(1.0, 1.0, 1.0), turns=9, **changes):
     """A table of three with one alliance, led by the first of these, whose leader is about to roll the honest die."""
-    now = Table(
+    now = FutureTable(
         active=people[0],
         begun=False,
         turns=turns,
         honest=(0, 0, 0),
         passes=(0, 0, 0),
-        bands=(Band(OIL, people[0], people, 10),),
+        bands=(FutureAlliance(OIL, people[0], people, 10),),
         queue=(),
         boldness=boldness,
         leaders_die=0,
@@ -323,7 +323,7 @@ def test_a_decision_looks_at_few_futures(monkeypatch):
         while game.outcome is None:
             seat = game.to_act()[0]
             looked.clear()
-            bot.choose(game.view(seat), game.legal_actions(seat), Clock(60))
+            bot.choose(game.view(seat), game.legal_actions(seat), TimeLimit(60))
             most = max(most, len(looked))
             game.advance(pick.choice(game.legal_actions(seat)))
     assert 100 < most <= 16 * GLANCE_FUTURES + GLANCE_CHOICES * STYLES[3].futures
@@ -338,7 +338,7 @@ def wins_against_random_seats(level, seed):
     bots = [CheaterBot(level, seed, OPTIONS) if seat == own else RandomBot(1, seat) for seat in range(3)]
     while game.outcome is None:
         seat = pick.choice(game.to_act())
-        game.advance(bots[seat].choose(game.view(seat), game.legal_actions(seat), Clock(600)))
+        game.advance(bots[seat].choose(game.view(seat), game.legal_actions(seat), TimeLimit(600)))
     return own in game.outcome.winners
 
 

@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect
 
-from crashgames.core.lessons import Sight, stacked
+from crashgames.core.lessons import LearnerSight, stacked
 from crashgames.core.match import Match
 from crashgames.core.tutor import Tutor
 from crashgames.games.cheaters_game import INFO
@@ -172,5 +172,5 @@ def test_the_lesson_says_that_the_leader_has_no_die_of_their_own():
         game = table(3, leaders_die=leaders_die)
         idea = next(idea for idea in IDEAS if idea.id == "alliance")
         view = game.view(0)
-        said[leaders_die] = idea.words(Sight(None, view, view, ()), ("Anna", "Ben", "Cleo"))["words"]
+        said[leaders_die] = idea.words(LearnerSight(None, view, view, ()), ("Anna", "Ben", "Cleo"))["words"]
     assert "none for the leader" in said[False] and "and one for the leader" in said[True]

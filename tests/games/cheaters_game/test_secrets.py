@@ -6,7 +6,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from crashgames.core.bots import Clock
+from crashgames.core.bots import TimeLimit
 from crashgames.core.chance import Chance, FastChance
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Secrecy
@@ -103,7 +103,8 @@ def test_bots_choose_the_same_for_twins(seats):
             for level in (1, 2, 3):
                 asked += 1
                 mine, theirs = (
-                    INFO.make_bot(level, 7).choose(g.view(seat), g.legal_actions(seat), Clock(60)) for g in (game, twin)
+                    INFO.make_bot(level, 7).choose(g.view(seat), g.legal_actions(seat), TimeLimit(60))
+                    for g in (game, twin)
                 )
                 assert mine == theirs
     assert asked > 20

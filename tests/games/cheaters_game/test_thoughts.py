@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from crashgames.core.bots import Clock
+from crashgames.core.bots import TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.games.cheaters_game import INFO
 from crashgames.games.cheaters_game.bot import CheaterBot
@@ -49,7 +49,7 @@ def invitations(seats, seed):
     bots = [bot(seat) for seat in range(seats)]
     while game.outcome is None:
         seat = game.to_act()[0]
-        action = bots[seat].choose(game.view(seat), game.legal_actions(seat), Clock(60))
+        action = bots[seat].choose(game.view(seat), game.legal_actions(seat), TimeLimit(60))
         if isinstance(action, SendInvitation) and isinstance(reason(game, action), NobodyElse):
             yield game, action
         game.advance(action)
@@ -62,7 +62,7 @@ def all_join(game, host, more):
         after.advance(Invite(host, guest))
     after.advance(SendInvitation(host))
     asked = [seat for seat in range(game.seats) if after.legal_actions(seat)]
-    found = [bot(seat).choose(after.view(seat), after.legal_actions(seat), Clock(60)) for seat in asked]
+    found = [bot(seat).choose(after.view(seat), after.legal_actions(seat), TimeLimit(60)) for seat in asked]
     return Answer(asked[0], True) in found and all(answer.willing for answer in found)
 
 

@@ -5,14 +5,14 @@ from collections import Counter
 
 import pytest
 
-from crashgames.core.bots import EXPERT, Clock
+from crashgames.core.bots import EXPERT, TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.core.match import Match, Player
 from crashgames.core.search import Budget, Planner, determinize
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot import CrashBot
 from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, Replies, edges_of, pieces
-from crashgames.games.crash_by_crash.bot.rivals import Rivals, Round
+from crashgames.games.crash_by_crash.bot.rivals import ReplyRound, Rivals
 from crashgames.games.crash_by_crash.bot.shortlist import distances, reply_shortlist, shortlist
 from crashgames.games.crash_by_crash.messages import Phase, PlayCard, TakeCar
 from crashgames.games.crash_by_crash.tables import GRID, Card
@@ -52,7 +52,7 @@ def positions(seats, seeds=(1, 2), step=23, most=400):
 
 def choice(match, level, seed=7):
     seat = match.to_act()[0]
-    return CrashBot(level, seed).choose(match.view(seat), match.legal_actions(seat), Clock(LONG))
+    return CrashBot(level, seed).choose(match.view(seat), match.legal_actions(seat), TimeLimit(LONG))
 
 
 # Whatever happens, a legal choice
@@ -72,7 +72,7 @@ def test_the_choice_is_legal_in_every_phase(level, seats):
 
 def test_a_single_action_is_taken_at_once():
     only = TakeCar(0, False)
-    assert CrashBot(3, 1).choose(at_random(count=1).view(0), (only,), Clock(0)) is only
+    assert CrashBot(3, 1).choose(at_random(count=1).view(0), (only,), TimeLimit(0)) is only
 
 
 @each_level
@@ -80,7 +80,7 @@ def test_without_time_there_is_a_choice(level):
     match = at_random(count=9)
     seat = match.to_act()[0]
     legal = match.legal_actions(seat)
-    assert CrashBot(level, 1).choose(match.view(seat), legal, Clock(0)) in legal
+    assert CrashBot(level, 1).choose(match.view(seat), legal, TimeLimit(0)) in legal
 
 
 def test_a_bot_that_fails_is_logged_and_replaced_as_those_of_other_games(monkeypatch, caplog):
@@ -105,7 +105,7 @@ def test_bots_play_to_the_end(seats):
     bots = [INFO.make_bot(1, seat) for seat in range(seats)]
     while match.outcome is None and len(match.actions) < match.engine.longest:
         seat = match.to_act()[0]
-        match.play(bots[seat].choose(match.view(seat), match.legal_actions(seat), Clock(LONG)))
+        match.play(bots[seat].choose(match.view(seat), match.legal_actions(seat), TimeLimit(LONG)))
     assert match.outcome
 
 
@@ -121,7 +121,7 @@ def test_hidden_cards_do_not_matter(level, seats):
         for luck in range(2):
             twin = type(match.engine).determinize(view, FastChance(luck), match.options)
             assert twin.view(seat) == view
-            found.add(CrashBot(level, 5).choose(twin.view(seat), twin.legal_actions(seat), Clock(LONG)))
+            found.add(CrashBot(level, 5).choose(twin.view(seat), twin.legal_actions(seat), TimeLimit(LONG)))
         assert len(found) == 1
 
 
@@ -150,7 +150,7 @@ def test_a_plan_is_followed_without_thinking_again(monkeypatch):
     seat, turn = match.to_act()[0], match.engine.turn
     chosen = []
     while match.engine.turn == turn and match.engine.phase not in (Phase.DRAW, Phase.OVER):
-        chosen.append(bot.choose(match.view(seat), match.legal_actions(seat), Clock(LONG)))
+        chosen.append(bot.choose(match.view(seat), match.legal_actions(seat), TimeLimit(LONG)))
         match.play(chosen[-1])
     assert len(plans) == 1 < len(chosen)
 
@@ -158,9 +158,9 @@ def test_a_plan_is_followed_without_thinking_again(monkeypatch):
 def test_what_was_not_foreseen_is_thought_about_anew():
     match, bot = at_random(count=0), CrashBot(2, 1)
     seat = match.to_act()[0]
-    planned = bot.choose(match.view(seat), match.legal_actions(seat), Clock(LONG))
+    planned = bot.choose(match.view(seat), match.legal_actions(seat), TimeLimit(LONG))
     match.play(next(action for action in match.legal_actions(seat) if action != planned))
-    assert bot.choose(match.view(seat), match.legal_actions(seat), Clock(LONG)) in match.legal_actions(seat)
+    assert bot.choose(match.view(seat), match.legal_actions(seat), TimeLimit(LONG)) in match.legal_actions(seat)
 
 
 # What a good player looks at
@@ -258,7 +258,7 @@ def test_the_expert_places_its_first_cars_so_that_it_begins(seats, expert):
     bots = [CrashBot(EXPERT if seat % 2 == expert else 3, seat) for seat in range(seats)]
     while match.engine.phase is Phase.SET_UP:
         seat = match.to_act()[0]
-        match.play(bots[seat].choose(match.view(seat), match.legal_actions(seat), Clock(LONG)))
+        match.play(bots[seat].choose(match.view(seat), match.legal_actions(seat), TimeLimit(LONG)))
     assert match.to_act()[0] % 2 == expert
 
 
@@ -266,11 +266,13 @@ def test_a_reply_that_refuted_a_line_is_tried_first_after_others(monkeypatch):
     match, plans, found = at_random(count=0), [], []
     seat = match.to_act()[0]
     view, plan = match.view(seat), Planner.plan
-    lines = Planner(evaluator(view), seat, seat, Budget(1500, Clock(LONG))).plan(determinize(INFO, view, {}, 1), 3, 3)
+    lines = Planner(evaluator(view), seat, seat, Budget(1500, TimeLimit(LONG))).plan(
+        determinize(INFO, view, {}, 1), 3, 3
+    )
     monkeypatch.setattr(Planner, "plan", lambda *given, **how: plans.append(given[0].seat) or plan(*given, **how))
     for remembers in (False, True):
         plans.clear()
-        best = Rivals(view, TASTE, Clock(LONG)).weigh(lines, Round(12, 1, 1, 300, remembers))[0]
+        best = Rivals(view, TASTE, TimeLimit(LONG)).weigh(lines, ReplyRound(12, 1, 1, 300, remembers))[0]
         found.append((best.value, sum(other != seat for other in plans)))
     assert found[0][0] == found[1][0] and found[0][1] > found[1][1], found
 
@@ -288,6 +290,6 @@ def test_a_decision_ends_by_itself_and_soon_after_its_time():
     for match in positions(2, seeds=(8,), step=67):
         seat = match.to_act()[0]
         for works, seconds in ((whole, LONG), (late, 0.0)):
-            bot, view, legal, clock = CrashBot(3, 1), match.view(seat), match.legal_actions(seat), Clock(seconds)
+            bot, view, legal, clock = CrashBot(3, 1), match.view(seat), match.legal_actions(seat), TimeLimit(seconds)
             works.append(work_of(lambda: bot.choose(view, legal, clock)))  # noqa: B023
     assert max(whole) < 1_000_000 and max(late) < 10_000

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from crashgames.core.bots import Clock
+from crashgames.core.bots import TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.core.messages import Secrecy
 from crashgames.games.crash_by_crash import INFO
@@ -124,7 +124,7 @@ def shows_a_card(event, viewer):
 
 def bot_choices(game, twin, level):
     return {
-        CrashBot(level, 5, game.options).choose(at.view(game.seat), at.legal_actions(game.seat), Clock(HANG))
+        CrashBot(level, 5, game.options).choose(at.view(game.seat), at.legal_actions(game.seat), TimeLimit(HANG))
         for at in (game, twin)
     }
 

@@ -7,11 +7,11 @@ from math import sqrt
 
 import pytest
 
-from crashgames.core.bots import EXPERT, Clock, RandomBot
+from crashgames.core.bots import EXPERT, RandomBot, TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.games.crazy_commute import INFO
 from crashgames.games.crazy_commute.bot import CommuteBot
-from crashgames.games.crazy_commute.bot.odds import BLOCKING_SHARE, Clash, Odds, Stakes, holds_one
+from crashgames.games.crazy_commute.bot.odds import BLOCKING_SHARE, DuelOdds, Odds, Stakes, holds_one
 from crashgames.games.crazy_commute.bot.thoughts import Foreseen, Opening, Slip, SureTrophy
 from crashgames.games.crazy_commute.engine import CrazyCommute
 from crashgames.games.crazy_commute.messages import (
@@ -53,7 +53,7 @@ STAKES = Stakes(trophy=1.0, hold=0.0, loss=-0.4, retreat=0.0, card=0.05)
 def choice(game, level=3, seed=0):
     """The action that a bot chooses."""
     seat = game.to_act()[0]
-    return CommuteBot(level, seed, game.options).choose(game.view(seat), game.legal_actions(seat), Clock(60))
+    return CommuteBot(level, seed, game.options).choose(game.view(seat), game.legal_actions(seat), TimeLimit(60))
 
 
 # Counting
@@ -116,12 +116,12 @@ def test_a_card_that_went_back_onto_the_pile_is_remembered():
 
 def test_a_plan_goes_as_far_as_it_pays():
     game = situation("1 0 2", ["BDF", "ACE", "GGG"])
-    clash = Clash(Odds(game.view(0), CARDS, 3), NO_EVENT, 1, STAKES)
+    clash = DuelOdds(Odds(game.view(0), CARDS, 3), NO_EVENT, 1, STAKES)
     whole = clash.blocking((B, D, F), A, False)
     assert whole.blocks == 3 and whole.worth > 0 and 0.5 < whole.chance < 1
     assert clash.blocking((B, D, F, H, J), A, False).blocks == 5
     assert clash.blocking((D, F), A, False) == (STAKES.retreat, 0, 0)
-    timid = Clash(clash.odds, NO_EVENT, 1, Stakes(trophy=0.01, hold=0.0, loss=-3.0, retreat=0.0, card=0.05))
+    timid = DuelOdds(clash.odds, NO_EVENT, 1, Stakes(trophy=0.01, hold=0.0, loss=-3.0, retreat=0.0, card=0.05))
     assert timid.blocking((B,), A, False) == (0.0, 0, 0)
 
 
@@ -265,7 +265,7 @@ def test_an_expert_who_knows_better_says_how_much():
 def test_an_expert_in_a_hurry_does_what_a_hard_bot_does():
     for game in islice(at_random(5), 30, 60, 5):
         bot = CommuteBot(EXPERT, 0, game.options)
-        assert bot.choose(game.view(game.actor), game.legal_actions(game.actor), Clock(0.0)) == choice(game)
+        assert bot.choose(game.view(game.actor), game.legal_actions(game.actor), TimeLimit(0.0)) == choice(game)
 
 
 # Fair, quick, strong
@@ -278,7 +278,7 @@ def test_bots_think_quickly(level):
     while game.outcome is None and game.turn < 60:
         seat = game.to_act()[0]
         view, legal, chosen = game.view(seat), game.legal_actions(seat), []
-        works.append(work_of(lambda: chosen.append(bots[seat].choose(view, legal, Clock(60)))))  # noqa: B023
+        works.append(work_of(lambda: chosen.append(bots[seat].choose(view, legal, TimeLimit(60)))))  # noqa: B023
         game.apply(chosen[0])
     assert max(works) < QUICK
 
@@ -288,7 +288,7 @@ def play(seats, seed, levels):
     """The winners; level 0 is a bot that plays at random."""
     game = CrazyCommute(seats, FastChance(seed), INFO.defaults())
     bots = [CommuteBot(n, 100 * seed + seat) if n else RandomBot(1, 100 * seed + seat) for seat, n in enumerate(levels)]
-    clock = Clock(600)
+    clock = TimeLimit(600)
     while game.outcome is None:
         seat = game.to_act()[0]
         game.apply(bots[seat].choose(game.view(seat), game.legal_actions(seat), clock))

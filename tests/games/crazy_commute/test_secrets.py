@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from crashgames.core.bots import EXPERT, Clock
+from crashgames.core.bots import EXPERT, TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.core.messages import Secrecy
 from crashgames.games.crazy_commute import INFO
@@ -162,7 +162,7 @@ def test_bots_decide_by_what_their_seat_knows(level):
     for game in [game.copy() for game in moments(4) if game.actor >= 0][::every]:
         twin = twin_of(game, game.actor, pick)
         choices = {
-            CommuteBot(level, 5, game.options).choose(at.view(game.actor), at.legal_actions(game.actor), Clock(60))
+            CommuteBot(level, 5, game.options).choose(at.view(game.actor), at.legal_actions(game.actor), TimeLimit(60))
             for at in (game, twin)
         }
         assert len(choices) == 1

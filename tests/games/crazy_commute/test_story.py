@@ -56,14 +56,14 @@ def test_a_trophy_goes_to_its_winner_and_the_rest_to_the_discards(calm):
 
 def told_before_shown(board):
     """True if who beats whom can be read before a car has the trophy."""
-    told = False
+    announced = False
     while not board.idle:
         board.update(1 / 60)
         shown = [*board.pieces.passing, *board.pieces.sprites.values()]
         faces = [sprite.rest.face for sprite in shown if sprite.alpha > 0.9 and isinstance(sprite.rest.face, tuple)]
-        told |= any(face[0] == "banner" and face[2] == 0 for face in faces)
+        announced |= any(face[0] == "banner" and face[2] == 0 for face in faces)
         if any(face[0] == "car" and face[3] for face in faces):
-            return told
+            return announced
     return False
 
 

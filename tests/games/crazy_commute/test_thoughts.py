@@ -79,8 +79,8 @@ def test_who_dares_says_what_for_or_how_often_the_other_would_lose():
 
 
 def test_no_low_chance_is_told_as_a_reason_to_dare():
-    told = [Overtaking(1, 0.3, empty=False, front=front, last=False).line(NAMES) for front in (True, False)]
-    assert not any("%" in line for line in [*told, PileDuel(0.3, last=False).line(NAMES)])
+    lines = [Overtaking(1, 0.3, empty=False, front=front, last=False).line(NAMES) for front in (True, False)]
+    assert not any("%" in line for line in [*lines, PileDuel(0.3, last=False).line(NAMES)])
 
 
 def test_who_stays_behind_says_how_often_the_other_would_win():

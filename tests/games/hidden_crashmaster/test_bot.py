@@ -5,7 +5,7 @@ import random
 import msgspec
 import pytest
 
-from crashgames.core.bots import Clock, RandomBot
+from crashgames.core.bots import RandomBot, TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.games.hidden_crashmaster.bot import HiddenBot
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief, stages, suspicion
@@ -44,7 +44,7 @@ at_every_level = pytest.mark.parametrize("level", LEVELS)
 def choice(game, seat=None, level=3, seed=0):
     """The action that a bot chooses."""
     seat = game.to_act()[0] if seat is None else seat
-    return HiddenBot(level, seed).choose(game.view(seat), game.legal_actions(seat), Clock(60))
+    return HiddenBot(level, seed).choose(game.view(seat), game.legal_actions(seat), TimeLimit(60))
 
 
 def after_conflict(claims=True):
@@ -114,7 +114,7 @@ def test_the_crew_ban_whom_they_believe_to_be_the_doll():
     assert game.phase is Phase.BANNING and game.roles[game.co_pilot] is Role.PIT_CREW
     view = game.view(game.co_pilot)
     sure = msgspec.structs.replace(view, not_doll=tuple(seat for seat in range(7) if seat != 0))
-    assert HiddenBot(3, 0).choose(sure, game.legal_actions(game.co_pilot), Clock(60)) == Ban(game.co_pilot, 0)
+    assert HiddenBot(3, 0).choose(sure, game.legal_actions(game.co_pilot), TimeLimit(60)) == Ban(game.co_pilot, 0)
 
 
 @at_every_level
@@ -307,7 +307,7 @@ def play(seats, seed, crew, shamed):
     for seat in range(seats):
         level = crew if game.roles[seat] is Role.PIT_CREW else shamed
         bots.append(HiddenBot(level, 100 * seed + seat) if level else RandomBot(1, 100 * seed + seat))
-    pick, clock = random.Random(seed), Clock(600)
+    pick, clock = random.Random(seed), TimeLimit(600)
     while game.outcome is None:
         seat = pick.choice(game.to_act())
         game.advance(bots[seat].choose(game.view(seat), game.legal_actions(seat), clock))

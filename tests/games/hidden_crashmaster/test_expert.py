@@ -6,14 +6,14 @@ from itertools import chain
 import msgspec
 import pytest
 
-from crashgames.core.bots import EXPERT, Clock
+from crashgames.core.bots import EXPERT, TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.core.thoughts import NOTICEABLE_DIFFERENCE, MidpointRandom
 from crashgames.games.hidden_crashmaster.bot import HiddenBot, player
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
+from crashgames.games.hidden_crashmaster.bot.inference import after, crew_at, read
 from crashgames.games.hidden_crashmaster.bot.past import moments, opened
 from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
-from crashgames.games.hidden_crashmaster.bot.reading import after, crew_at, read
 from crashgames.games.hidden_crashmaster.bot.shamed_motives import DoesCrash, Hides, LikeCrew, Spared, Together
 from crashgames.games.hidden_crashmaster.bot.shamed_reasons import LIKELY_CHANCE
 from crashgames.games.hidden_crashmaster.bot.thoughts import thought
@@ -43,7 +43,7 @@ investigated elections shifts chaos deeds claims"
 
 
 def chosen(view, legal, level=EXPERT, seed=7):
-    return HiddenBot(level, seed).choose(view, legal, Clock(60))
+    return HiddenBot(level, seed).choose(view, legal, TimeLimit(60))
 
 
 def decisions(seats, seed, level=EXPERT):
@@ -52,7 +52,7 @@ def decisions(seats, seed, level=EXPERT):
     bots = [HiddenBot(level, 100 * seed + seat) for seat in range(seats)]
     while game.outcome is None:
         seat = pick.choice(game.to_act())
-        action = bots[seat].choose(game.view(seat), game.legal_actions(seat), Clock(60))
+        action = bots[seat].choose(game.view(seat), game.legal_actions(seat), TimeLimit(60))
         yield game, action
         game.advance(action)
 

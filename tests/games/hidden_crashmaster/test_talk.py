@@ -5,7 +5,7 @@ from functools import cache
 
 import msgspec
 
-from crashgames.core.bots import EXPERT, UNHURRIED, Clock
+from crashgames.core.bots import EXPERT, UNHURRIED, TimeLimit
 from crashgames.core.catalog import game as box
 from crashgames.core.match import Match, Player
 from crashgames.core.remarks import Remarked
@@ -38,7 +38,7 @@ def spoken(seats, level, seed):
     while match.outcome is None:
         seat = match.to_act()[0]
         view, shown, legal = match.view(seat), match.view(None), match.legal_actions(seat)
-        action = bots[seat].choose(view, legal, Clock(UNHURRIED))
+        action = bots[seat].choose(view, legal, TimeLimit(UNHURRIED))
         why = INFO.thought(view, legal, action, level, match.options)
         match.play(action)
         said = [step.event for step in match.steps(None) if isinstance(step.event, Remarked)]

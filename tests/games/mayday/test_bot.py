@@ -6,7 +6,7 @@ from itertools import accumulate, combinations, product
 
 import pytest
 
-from crashgames.core.bots import Clock, RandomBot
+from crashgames.core.bots import RandomBot, TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.games.mayday.bot import MaydayBot
 from crashgames.games.mayday.bot.beliefs import mask_belief, own_belief, public_belief
@@ -36,7 +36,7 @@ INFILTRATORS = {5: 2, 6: 2, 7: 3, 8: 3}
 def choice(game, seat=None, level=3, seed=0):
     """The action that a bot chooses."""
     seat = game.to_act()[0] if seat is None else seat
-    return MaydayBot(level, seed).choose(game.view(seat), game.legal_actions(seat), Clock(60))
+    return MaydayBot(level, seed).choose(game.view(seat), game.legal_actions(seat), TimeLimit(60))
 
 
 # The Honest
@@ -248,7 +248,7 @@ def test_a_decision_takes_no_time_worth_waiting_for():
 
 
 def finish(game, bots, seed):
-    pick, clock = random.Random(seed), Clock(600)
+    pick, clock = random.Random(seed), TimeLimit(600)
     while game.outcome is None:
         seat = pick.choice(game.to_act())
         game.apply(bots[seat].choose(game.view(seat), game.legal_actions(seat), clock))

@@ -4,14 +4,14 @@ import random
 from functools import cache
 from math import log
 
-from crashgames.core.bots import EXPERT, Clock
+from crashgames.core.bots import EXPERT, TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.core.thoughts import Leaning, percent
 from crashgames.games.mayday.bot import MaydayBot, expert
 from crashgames.games.mayday.bot.beliefs import Belief, own_belief, public_worlds
 from crashgames.games.mayday.bot.expert import worth_of
 from crashgames.games.mayday.bot.hidden_motives import CERTAIN_CHANCE, EVEN_CHANCE, PlayedOut
-from crashgames.games.mayday.bot.reading import EXPECTED_LEVEL, Ballot, expert_belief, read
+from crashgames.games.mayday.bot.inference import EXPECTED_LEVEL, Ballot, expert_belief, read
 from crashgames.games.mayday.bot.record import record, standing_now
 from crashgames.games.mayday.bot.thoughts import thought
 from crashgames.games.mayday.engine import Mayday
@@ -32,7 +32,7 @@ def captains(level, matches=12):
         bots = [MaydayBot(level, 100 * seed + seat, OPTIONS) for seat in range(5)]
         while game.outcome is None and game.stage is not Stage.END:
             seat = game.to_act()[0]
-            game.advance(bots[seat].choose(game.view(seat), game.legal_actions(seat), Clock(60)))
+            game.advance(bots[seat].choose(game.view(seat), game.legal_actions(seat), TimeLimit(60)))
         if game.outcome is None:
             yield game
 
@@ -101,11 +101,11 @@ def infiltrators(seats, options=OPTIONS, seed=3):
         view, legal = game.view(seat), game.legal_actions(seat)
         if len(legal) > 1 and game.infiltrators >> seat & 1:
             yield view, legal
-        game.advance(bots[seat].choose(view, legal, Clock(60)))
+        game.advance(bots[seat].choose(view, legal, TimeLimit(60)))
 
 
 def chosen(view, legal, level=EXPERT):
-    return MaydayBot(level, 7, OPTIONS).choose(view, legal, Clock(900))
+    return MaydayBot(level, 7, OPTIONS).choose(view, legal, TimeLimit(900))
 
 
 def test_what_is_played_out_is_told_where_a_hard_bot_chooses_otherwise():
@@ -133,7 +133,7 @@ def test_only_what_is_legal_is_played_out_where_skills_come_to_light(monkeypatch
     asked = [moment for moment in infiltrators(5, options, seed=1) if moment[0].phase is Phase.SKILLS]
     monkeypatch.setattr(Mayday, "advance", advance_legally)
     for view, legal in asked:
-        assert MaydayBot(EXPERT, 1, options).choose(view, legal, Clock(900)) in legal
+        assert MaydayBot(EXPERT, 1, options).choose(view, legal, TimeLimit(900)) in legal
     assert len(asked) > 5
 
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from crashgames.core.bots import Clock
+from crashgames.core.bots import TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.core.thoughts import MidpointRandom, percent
 from crashgames.games.mayday.bot import MaydayBot, hidden_motives, motives
@@ -27,7 +27,7 @@ def reasons(level, matches=MATCHES):
         while game.outcome is None:
             seat = game.to_act()[0]
             view, legal = game.view(seat), game.legal_actions(seat)
-            action = bots[seat].choose(view, legal, Clock(60))
+            action = bots[seat].choose(view, legal, TimeLimit(60))
             if len(legal) > 1:
                 yield view, action, thought(view, legal, action, level, OPTIONS)
             game.advance(action)

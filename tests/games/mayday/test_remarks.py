@@ -2,7 +2,7 @@
 
 import msgspec
 
-from crashgames.core.bots import Clock
+from crashgames.core.bots import TimeLimit
 from crashgames.core.match import Match, Player
 from crashgames.core.remarks import remarks
 from crashgames.games.mayday import INFO
@@ -26,7 +26,7 @@ def every_vote(matches=8):
         while match.outcome is None:
             seat, votes = match.to_act()[0], len(match.view(None).skirmishes)
             before = match.engine.copy()
-            match.play(bots[seat].choose(match.view(seat), match.legal_actions(seat), Clock(60.0)))
+            match.play(bots[seat].choose(match.view(seat), match.legal_actions(seat), TimeLimit(60.0)))
             if len(match.view(None).skirmishes) > votes:
                 yield before, match.actions[:]
 

@@ -30,7 +30,18 @@ from crashgames.games.mayday.messages import (
 )
 from crashgames.games.mayday.reasons import obstacle
 from crashgames.games.mayday.skills import who_is_asked
-from crashgames.games.mayday.tables import ANY_PLACE, BIT, LEFT, MIDDLE, NOBODY, RIGHT, SEATS_OF, Moment, Skill, Stage
+from crashgames.games.mayday.tables import (
+    ANY_PLACE,
+    BIT,
+    LEFT,
+    MIDDLE,
+    NOBODY,
+    RIGHT,
+    SEATS_OF,
+    Skill,
+    SkillMoment,
+    Stage,
+)
 from crashgames.games.mayday.view import Due
 from tests.games.mayday.table import (
     H,
@@ -60,14 +71,14 @@ def targets(game):
 def before_look(skills, seats=6, **more):
     """The First suspicions are over, and the table is asked before the first look of phase I."""
     game = suspect(table(seats, skills=skills, **more))
-    assert game.phase is Phase.SKILLS and game.moment is Moment.LOOK and game.stage is Stage.PHASE_1
+    assert game.phase is Phase.SKILLS and game.moment is SkillMoment.LOOK and game.stage is Stage.PHASE_1
     return game
 
 
 def before_vote(skills, seats=6):
     game = before_look(skills, seats)
     look(game)
-    assert game.phase is Phase.SKILLS and game.moment is Moment.VOTE
+    assert game.phase is Phase.SKILLS and game.moment is SkillMoment.VOTE
     return game
 
 
@@ -110,7 +121,7 @@ def test_mm_60_each_skill_works_once_and_stays_known():
 
 def test_mm_61_a_card_that_is_known_and_useless_now_spares_its_owner_the_question_and_nobody_else():
     game = captain(table(7, "HHHHIII", skills={5: Skill.SKIRMISH_ELSEWHERE, 6: Skill.I_LOOK_ELSEWHERE}))
-    assert game.moment is Moment.ORDER and not game.view(5).can_use and not game.view(6).can_use
+    assert game.moment is SkillMoment.ORDER and not game.view(5).can_use and not game.view(6).can_use
     before = SEATS_OF[who_is_asked(game)]
     assert {5, 6} <= set(before)
     game.revealed |= BIT[5]
@@ -156,29 +167,31 @@ def test_mm_61_skills_are_asked_for_at_every_pause():
             game.apply(game.legal_actions(0)[0])
         else:
             give(game, len(game.cockpit))
-    assert moments.count((Stage.SUSPICIONS, Moment.LOOK)) == 12
-    assert moments.count((Stage.PHASE_1, Moment.LOOK)) == moments.count((Stage.PHASE_1, Moment.VOTE)) == 3
-    assert moments.count((Stage.PHASE_2, Moment.VOTE)) == 2 and moments.count((Stage.PHASE_3, Moment.VOTE)) == 1
+    assert moments.count((Stage.SUSPICIONS, SkillMoment.LOOK)) == 12
+    assert moments.count((Stage.PHASE_1, SkillMoment.LOOK)) == moments.count((Stage.PHASE_1, SkillMoment.VOTE)) == 3
+    assert (
+        moments.count((Stage.PHASE_2, SkillMoment.VOTE)) == 2 and moments.count((Stage.PHASE_3, SkillMoment.VOTE)) == 1
+    )
     end = [moment for stage, moment in moments if stage is Stage.END]
-    assert end[:3] == [Moment.ORDER, Moment.LOOK, Moment.ACCESS]
+    assert end[:3] == [SkillMoment.ORDER, SkillMoment.LOOK, SkillMoment.ACCESS]
 
 
 def test_mm_61_where_nobody_can_look_only_the_vote_is_paused_for():
     game = before_look({2: Skill.I_WILL_LOOK})
     game.markers = [0] * 6
     game._skirmish_about(0)
-    assert game.moment is Moment.VOTE and game.view(2).can_use is False
+    assert game.moment is SkillMoment.VOTE and game.view(2).can_use is False
 
 
 def test_mm_61_skill_7_cannot_be_declared_in_the_suspicions_or_at_the_end():
     game = table(7, "HHHHIII", skills={5: Skill.SKIRMISH_ELSEWHERE})
-    assert game.moment is Moment.LOOK and game.view(5).can_use is False
+    assert game.moment is SkillMoment.LOOK and game.view(5).can_use is False
     suspect(game)
     assert game.view(5).can_use is True
     look(game)
-    assert game.moment is Moment.VOTE and game.view(5).can_use is True
+    assert game.moment is SkillMoment.VOTE and game.view(5).can_use is True
     end = captain(table(7, "HHHHIII", skills={5: Skill.SKIRMISH_ELSEWHERE}))
-    assert end.moment is Moment.ORDER and end.view(5).can_use is False
+    assert end.moment is SkillMoment.ORDER and end.view(5).can_use is False
 
 
 def test_mm_61_skills_8_and_9_can_be_declared_at_any_pause():
@@ -203,7 +216,7 @@ def test_mm_60_2_i_look_at_other_crew_member():
     assert SkillUsed(2, Skill.I_LOOK_ELSEWHERE, 5, ANY_PLACE) in events
     assert due(game) == (2, 5, ANY_PLACE) and game.skirmish == 0
     look(game, RIGHT)
-    assert game.looks[-1].owner == 5 and game.moment is Moment.VOTE
+    assert game.looks[-1].owner == 5 and game.moment is SkillMoment.VOTE
 
 
 def test_mm_60_2_only_who_must_look_can_use_it():
@@ -296,7 +309,7 @@ def test_mm_60_7_before_the_look_step_a_begins_again():
     declare(game, 5)
     assert targets(game) == [1, 2, 3, 4, 5] and why(game, Aim(5, 0)) == "MM-63"
     game.apply(Aim(5, 3))
-    assert game.skirmish == 3 and due(game) == (5, 3, ANY_PLACE) and game.moment is Moment.LOOK
+    assert game.skirmish == 3 and due(game) == (5, 3, ANY_PLACE) and game.moment is SkillMoment.LOOK
     skirmish(game, True)
     assert game.view(None).skirmishes[-1].target == 3 and game.skirmish == 4
 
@@ -356,7 +369,7 @@ def test_mm_60_8_the_last_marker_is_free_where_somebody_else_looks():
 
 def test_mm_60_8_not_with_cockpit_access():
     game = captain(table(7, "HHHHIII", skills={0: Skill.SELF_KNOWLEDGE, 1: Skill.LISTEN}, first=6))
-    assert game.moment is Moment.ORDER and game.view(0).can_use is False
+    assert game.moment is SkillMoment.ORDER and game.view(0).can_use is False
 
 
 def test_mm_60_9_listen_until_somebody_chooses():
@@ -428,13 +441,13 @@ def test_mm_50_without_a_possible_look_nobody_is_asked_before_an_order():
         look(game)
     game.markers = [0] * 6
     vote(game, 6 if game.skirmish == 0 else 0)
-    assert game.cockpit == (0,) and game.moment is Moment.ACCESS
+    assert game.cockpit == (0,) and game.moment is SkillMoment.ACCESS
 
 
 def test_mm_50_a_skill_that_takes_the_last_marker_leaves_nobody_to_order():
     game = captain(table(6, "HHHHII", skills={5: Skill.SELF_KNOWLEDGE}))
     game.markers = [0, 0, 0, 0, 0, 1]
-    assert game.moment is Moment.ORDER
+    assert game.moment is SkillMoment.ORDER
     declare(game, 5)
     game.apply(PickCard(5, 5, LEFT))
     mark(game)
@@ -482,7 +495,7 @@ def test_mm_62_a_card_gone_back_is_asked_for_when_it_is_possible_again():
     game.apply(Aim(1, 4))
     assert 2 not in game.to_act()
     game.due = Due(2, 0, ANY_PLACE)
-    game._pause(Moment.LOOK)
+    game._pause(SkillMoment.LOOK)
     assert 2 in game.to_act() and Declare(2) in game.legal_actions(2)
 
 
@@ -538,7 +551,7 @@ def test_mm_63_where_nobody_can_look_at_the_new_one_the_old_look_lapses_all_the_
     assert due(game) == (2, 0, ANY_PLACE) and why(game, Declare(2)) == "MM-12"
     declare(game, 5)
     game.apply(Aim(5, 4))
-    assert game.due is None and game.moment is Moment.VOTE and game.view(2).can_use is True
+    assert game.due is None and game.moment is SkillMoment.VOTE and game.view(2).can_use is True
     looks = game.looks
     silent(game)
     assert game.phase is Phase.VOTE and game.looks == looks
@@ -575,7 +588,7 @@ def test_mm_64_skills_at_an_ordered_look():
     game.apply(OrderLooker(0, looker))
     target = next(action for action in game.legal_actions(0) if action.target != 6).target
     game.apply(OrderTarget(0, target))
-    assert game.moment is Moment.LOOK and due(game) == (looker, target, ANY_PLACE)
+    assert game.moment is SkillMoment.LOOK and due(game) == (looker, target, ANY_PLACE)
     declare(game, 7)
     assert 0 not in targets(game) and looker not in targets(game)
     game.apply(Aim(7, targets(game)[-1]))

@@ -51,7 +51,7 @@ def test_at_most_a_third_of_the_table_lies_in_darkness(level):
         pytest.fail("no match comes to this phase")
     surface = pygame.Surface(board.stage.size)
     board.stage.skin.world = WORLD
-    surface.blit(board.stage.skin.place_of(surface.get_size(), level), (0, 0))
+    surface.blit(board.stage.skin.ground(surface.get_size(), level), (0, 0))
     for part in board.ground():
         surface.set_clip(part.area)
         part.draw(surface)

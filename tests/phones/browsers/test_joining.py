@@ -231,9 +231,9 @@ def test_letters_that_the_big_screen_cannot_write_are_told_of_while_they_are_typ
     phone.page.wait_for_selector(".seat")
     phone.join("Cleo")
     line, note = phone.page.get_by_label("Your name"), phone.page.get_by_text("it shows numbers instead")
-    for name, told in (("Zoe", 0), ("小明", 1), ("שרה 🦊", 0), ("Ann தமி", 1), ("", 0)):
+    for name, notes in (("Zoe", 0), ("小明", 1), ("שרה 🦊", 0), ("Ann தமி", 1), ("", 0)):
         line.fill(name)
-        assert (name, note.count()) == (name, told)
+        assert (name, note.count()) == (name, notes)
     phone.close()
     assert not phone.complaints
 

@@ -13,9 +13,9 @@ from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.paths import assets_root
 from crashgames.scenes.demo.captions import MAX_LINES, MAX_PLATE_SHARE, STEP, CaptionBand
-from crashgames.scenes.demo.film import MAX_SECONDS, MIN_CAPTION_SECONDS, Calls, FilmScene
+from crashgames.scenes.demo.film import MAX_SECONDS, MIN_CAPTION_SECONDS, FilmCalls, FilmScene
 from crashgames.scenes.demo.preparing import prepare
-from crashgames.scenes.demo.reel import Reel, Showing, films_of
+from crashgames.scenes.demo.reel import FilmShowing, Reel, films_of
 from crashgames.scenes.demo.screening import Screening
 from crashgames.ui.scene import Stage
 from tests.modules import PACKAGE
@@ -23,7 +23,7 @@ from tests.modules import PACKAGE
 LEAST_FILMS = 6
 MAX_CAPTION_WORDS = 14
 SHORTEST = 40.0
-EVERY = [Showing(info, film, n) for info in games().values() for n, film in enumerate(films_of(info))]
+EVERY = [FilmShowing(info, film, n) for info in games().values() for n, film in enumerate(films_of(info))]
 
 
 @pytest.mark.parametrize("showing", EVERY, ids=lambda showing: f"{showing.info.id}-{showing.number}")
@@ -71,7 +71,7 @@ def test_captions_are_short_enough_to_be_read_from_afar(language):
 @pytest.mark.parametrize("upper", [True, False], ids=["above", "below"])
 @pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
 def test_no_piece_lies_under_a_caption(info, upper):
-    film = prepare(Showing(info, films_of(info)[0], 0))
+    film = prepare(FilmShowing(info, films_of(info)[0], 0))
     for size, scale in (((1280, 720), 1.0), ((1280, 720), 2.0)):
         screen = Screening(Stage(size, Settings(interface_scale=scale)), film, upper)
         for view in (film.begins, *(film.view_at(cue.number) for cue in film.cues)):
@@ -83,11 +83,11 @@ def test_no_piece_lies_under_a_caption(info, upper):
 @pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
 def test_captions_stand_long_enough_and_only_while_nothing_flies(info):
     """One film of each kind of every game, as it runs."""
-    firsts = {film.plot: Showing(info, film, n) for n, film in reversed(list(enumerate(films_of(info))))}
+    firsts = {film.plot: FilmShowing(info, film, n) for n, film in reversed(list(enumerate(films_of(info))))}
     for showing in firsts.values():
         over = []
         stage = Stage((1280, 720), Settings())
-        scene = FilmScene(stage, prepare(showing), True, Calls(lambda over=over: over.append(True), lambda: None))
+        scene = FilmScene(stage, prepare(showing), True, FilmCalls(lambda over=over: over.append(True), lambda: None))
         stage.stack.push(scene)
         stood = {}
         while not over:
@@ -106,8 +106,8 @@ def test_films_of_stills_last_as_long(number):
     info = games()["cheaters_game"]
     over = []
     stage = Stage((1280, 720), Settings(reduced_motion=True))
-    film = prepare(Showing(info, films_of(info)[number], number))
-    scene = FilmScene(stage, film, True, Calls(lambda: over.append(True), lambda: None))
+    film = prepare(FilmShowing(info, films_of(info)[number], number))
+    scene = FilmScene(stage, film, True, FilmCalls(lambda: over.append(True), lambda: None))
     stage.stack.push(scene)
     while not over:
         stage.advance(1 / 30)

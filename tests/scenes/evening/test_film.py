@@ -13,9 +13,9 @@ from crashgames.core.match import Match
 from crashgames.evening.record import Game
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening import filming
-from crashgames.scenes.evening.film import FRAME_RATE, SIZE, Film
+from crashgames.scenes.evening.film import FRAME_RATE, SIZE, EveningFilm
 from crashgames.scenes.evening.filming import MAX_BYTES, Made, making
-from crashgames.scenes.evening.gif import Reel
+from crashgames.scenes.evening.gif import GifReel
 from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.library import own_library
@@ -55,21 +55,21 @@ def pixels(film, every=8):
 
 @pytest.mark.parametrize("ids", [GAMES[:1], GAMES[:3], GAMES, GAMES * 2, GAMES * 6])
 def test_it_takes_twenty_to_forty_seconds(ids):
-    film = Film(*evening_with(*ids))
+    film = EveningFilm(*evening_with(*ids))
     assert 20 <= film.seconds <= 40 + 0.01
     each = [sum(one is programme for one, _ in film.moments) for programme, _ in film.moments]
     assert max(each) <= 2 and film.count == pytest.approx(film.seconds * FRAME_RATE, abs=len(film.moments) + 3)
 
 
 def test_it_has_as_many_pictures_as_it_says():
-    film = Film(*evening_with("mayday"))
+    film = EveningFilm(*evening_with("mayday"))
     assert sum(len(list(take)) for take in film.takes()) == film.count
 
 
 def test_a_match_that_goes_on_gives_nothing():
     evening, matches = evening_with("mayday")
     running = matches[0].part(len(matches[0].actions) - 1)
-    assert Film(evening, [running]).moments == []
+    assert EveningFilm(evening, [running]).moments == []
 
 
 def test_what_runs_at_the_table_changes_no_pixel():
@@ -79,10 +79,10 @@ def test_what_runs_at_the_table_changes_no_pixel():
         evening, matches = evening_with("hidden_crashmaster")
         other = match_of(game("mayday"), 5, seed)
         running = other.part(len(other.actions) // 2)
-        films.append(pixels(Film(evening, [*matches, running])))
+        films.append(pixels(EveningFilm(evening, [*matches, running])))
     assert films[0] == films[1]
     evening, matches = evening_with("hidden_crashmaster")
-    ended = Film(evening, [*matches, match_of(game("mayday"), 5, 2)])
+    ended = EveningFilm(evening, [*matches, match_of(game("mayday"), 5, 2)])
     assert pixels(ended) != films[0]
 
 
@@ -94,13 +94,13 @@ def test_a_kept_match_is_in_it_only_once_it_is_over(tmp_path):
     kept(evening, 2, 25, game("mayday"))
     running = next(entry.header.match for entry in own_library().entries() if entry.header.game == "mayday")
     forged = msgspec.structs.replace(first, games=(*first.games, Game(running, "mayday", 5, ())))
-    assert Film(forged, list(filming.finished_matches(own_evenings(), forged.games))).moments[0][0].match.outcome
-    assert len(Film(forged, list(filming.finished_matches(own_evenings(), forged.games))).moments) == 2
+    assert EveningFilm(forged, list(filming.finished_matches(own_evenings(), forged.games))).moments[0][0].match.outcome
+    assert len(EveningFilm(forged, list(filming.finished_matches(own_evenings(), forged.games))).moments) == 2
     assert frames_of(own_evenings().running(), tmp_path) == before
 
 
 def frames_of(evening, folder):
-    return pixels(Film(evening, list(filming.finished_matches(own_evenings(), evening.games))))
+    return pixels(EveningFilm(evening, list(filming.finished_matches(own_evenings(), evening.games))))
 
 
 def test_without_names_nobodys_name_is_written(monkeypatch):
@@ -112,9 +112,9 @@ def test_without_names_nobodys_name_is_written(monkeypatch):
 
     monkeypatch.setattr(Text, "render", watch)
     evening, matches = evening_with(*GAMES)
-    pixels(Film(evening, matches, names=False), every=1)
+    pixels(EveningFilm(evening, matches, names=False), every=1)
     assert not [text for text in written for name in NAMES if name in text]
-    pixels(Film(evening, evening_with(*GAMES)[1]), every=1)
+    pixels(EveningFilm(evening, evening_with(*GAMES)[1]), every=1)
     assert [text for text in written for name in NAMES if name in text]
 
 
@@ -129,8 +129,8 @@ def sizes(data):
 
 def test_a_whole_evening_is_small_enough_and_quick_enough():
     evening, matches = evening_with(*GAMES)
-    film, began = Film(evening, matches), time.process_time()
-    reel = Reel(FRAME_RATE, filming.COLOURS[0])
+    film, began = EveningFilm(evening, matches), time.process_time()
+    reel = GifReel(FRAME_RATE, filming.COLOURS[0])
     for take in film.takes():
         for _ in reel.add(take):
             pass

@@ -13,7 +13,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.saves import decode, encode
 from crashgames.phones.host import PhoneHost
 from crashgames.scenes.dialogs.menu import NoticeScene
-from crashgames.scenes.evening.film import Film
+from crashgames.scenes.evening.film import EveningFilm
 from crashgames.scenes.phones.joining import JoiningScene
 from crashgames.scenes.phones.letting_in import phone_seats
 from crashgames.scenes.replay.scene import ReplayScene
@@ -156,5 +156,5 @@ def test_no_game_knows_the_marks_of_seats():
 def test_a_film_without_names_has_the_letters_of_the_marks():
     match = match_of()
     match.wear((6, 2, 9))
-    Film(evening_of(3), [match], names=False)
+    EveningFilm(evening_of(3), [match], names=False)
     assert match.names == tuple(mark_of(match, seat).letter for seat in range(3)) == ("G", "C", "J")

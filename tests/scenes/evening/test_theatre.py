@@ -140,8 +140,8 @@ def test_the_deck_is_never_shown():
         for act in program.acts:
             for thing in (*act.pictures, *act.rows):
                 cards = tuple(face[1] for face in thing.faces if face[0] == "card")
-                told = isinstance(thing, ReviewRow) or cards in seen
-                assert told and (not cards or cards in seen)
+                shown = isinstance(thing, ReviewRow) or cards in seen
+                assert shown and (not cards or cards in seen)
 
 
 # Pressing
@@ -276,13 +276,13 @@ def test_the_end_of_an_evening_tells_of_all_its_matches():
     party.end()
     stage.stack.top.rebuild()
     push(stage, button(stage, "Show the truth"))
-    told = []
+    shown = []
     while isinstance(stage.stack.top, TheatreScene):
-        told.append(stage.stack.top.programme.match.info.id)
+        shown.append(stage.stack.top.programme.match.info.id)
         for _ in stage.stack.top.programme.acts:
             stage.stack.top.next()
         settle(stage)
-    assert told == ["hidden_crashmaster", "crazy_commute"]
+    assert shown == ["hidden_crashmaster", "crazy_commute"]
 
 
 def test_a_match_that_was_opened_again_is_not_told_of():

@@ -3,7 +3,7 @@
 import pytest
 
 from crashgames.games.hidden_crashmaster.messages import Nominate, Phase
-from crashgames.hotseat.hints import Asked
+from crashgames.hotseat.hints import HintRequest
 from crashgames.scenes.phones.hinting import MIN_HINT_SECONDS
 from tests.own_phones import TAB, seated
 from tests.scenes.phones.test_playing_by_phone import frame, vote
@@ -93,7 +93,7 @@ def test_there_are_none_for_a_look_or_where_they_are_switched_off(phase, setting
 def test_a_hint_that_was_not_found_can_be_asked_for_again(monkeypatch):
     stage, scene, phones = table_at(Phase.VOTE)
     with monkeypatch.context() as patch:
-        patch.setattr(Asked, "hint", lambda *_: [].pop())
+        patch.setattr(HintRequest, "hint", lambda *_: [].pop())
         assert advised(phones, 1) == {"lines": ["There is no hint this time."], "choice": -1, "failed": True}
     ask(phones, 1)
     assert phones.reply(1)["hint"] == {"lines": [], "choice": -1, "failed": False}

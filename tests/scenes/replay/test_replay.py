@@ -143,8 +143,8 @@ def test_the_headline_of_a_replay_never_trails_its_picture(info):
         wait(stage, 0.01)
         while not scene.board.idle and not (staged and scene.number % 4):
             said = next((line for event in reversed(begun) if (line := event.opening(scene.match.names))), None)
-            told = [one.text for one in widgets(stage) if isinstance(one, Label)]
-            assert said is None or {said, begun[-1].line(scene.match.names)} & set(told)
+            words = [one.text for one in widgets(stage) if isinstance(one, Label)]
+            assert said is None or {said, begun[-1].line(scene.match.names)} & set(words)
             staged += scene.board.pieces.distance.depth > 0
             wait(stage, 0.25)
     assert staged
@@ -181,7 +181,7 @@ def test_a_press_on_the_timeline_goes_there():
     stage, scene = replay_of(finished(HIDDEN, 5))
     line = next(w for w in widgets(stage) if isinstance(w, Timeline))
     for number in (scene.replay.count, 10, 0):
-        click(stage, (line.place_of(number), line.rect.centery))
+        click(stage, (line.x_of(number), line.rect.centery))
         assert scene.number == number
 
 

@@ -8,7 +8,7 @@ import pytest
 from crashgames.core.match import Match, Player
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.hotseat.turns import Method
-from crashgames.scenes.secrets.ballot import Sign, Stretch
+from crashgames.scenes.secrets.ballot import HandSign, Stretch
 from crashgames.scenes.secrets.countdown import BEAT_SECONDS, HEIGHTS
 from crashgames.scenes.secrets.curtain import CurtainScene
 from tests.people import Hand, buttons, choosable, confirm_of, plays, switches
@@ -75,7 +75,7 @@ def contest(stage, ballot):
 def test_it_says_what_is_voted_on_and_shows_a_sign_for_each_choice():
     _, table, ballot = at_ballot()
     assert ballot.question.lower() == table.board.telling.prompt(table.match.view(None), table.board.names).lower()
-    signs = [widget for widget in ballot.ring.widgets if isinstance(widget, Sign)]
+    signs = [widget for widget in ballot.ring.widgets if isinstance(widget, HandSign)]
     assert [sign.word for sign in signs] == ["Yes", "Nope"]
     assert len({sign.icon for sign in signs}) == 2
 

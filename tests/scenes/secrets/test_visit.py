@@ -547,8 +547,8 @@ def test_the_page_says_what_to_do_now():
 @pytest.mark.parametrize("mixes", [True, False])
 def test_each_is_told_once_that_choices_change_places(mixes):
     stage, table, page = at_page(by="mouse", shuffle_secret_buttons=mixes)
-    told = "Hold, slide to your choice, let go, then confirm. The choices change places each time."
-    assert guide(page) == (told if mixes else "Hold, slide to your choice, let go, then confirm.")
+    said = "Hold, slide to your choice, let go, then confirm. The choices change places each time."
+    assert guide(page) == (said if mixes else "Hold, slide to your choice, let go, then confirm.")
     page.back()
     stage.stack.settle()
     assert guide(opened(stage)) == "Hold, slide to your choice, let go, then confirm."

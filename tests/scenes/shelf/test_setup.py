@@ -9,7 +9,7 @@ from crashgames.core.settings import LastPlayer
 from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.shelf.face_sheet import FaceButton
-from crashgames.scenes.shelf.questions import Cards, questions
+from crashgames.scenes.shelf.questions import OptionCards, questions
 from crashgames.scenes.shelf.seating import Seating
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
@@ -128,7 +128,7 @@ def test_options_are_chosen(way):
 
 def test_a_press_on_an_answer_chooses_it_and_no_other():
     stage, _ = show(lambda stage: SetupScene(stage, CRASH))
-    cards, chosen = of(stage, Cards)[-1], []
+    cards, chosen = of(stage, OptionCards)[-1], []
     assert len(cards.options) == 2
     cards.on_change = chosen.append
     for number in (1, 1, 0):

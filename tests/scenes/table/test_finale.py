@@ -8,11 +8,11 @@ from pygame import Rect
 
 from crashgames.core.catalog import games
 from crashgames.scenes.table.finale import OPENING_SECONDS, FinaleScene, public_events, result_of
-from crashgames.scenes.table.finale_cards import Cards
+from crashgames.scenes.table.finale_cards import FinaleCards
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.score_line import ScoreLine
-from crashgames.ui.finale import Best, Count, Finale, Pieces, Turned
+from crashgames.ui.finale import Best, Count, CountedPieces, Finale, Turned
 from crashgames.ui.telling import Telling
 from crashgames.ui.widgets import Button, ScrollArea
 from tests.boards import board_for
@@ -21,10 +21,13 @@ from tests.seen_texts import recording
 from tests.ui.playground import stage_of
 
 GAME = "crazy_commute"
-TOLD = Finale(
+FINALE = Finale(
     f"{GAME}/finale/nowhere",
     (Turned(0, "shared/icons/star", "Honest"), Turned(1, "shared/icons/star", "Liar")),
-    (Count((0,), (Pieces("shared/icons/star", 7),), 7), Count((1, 2), (Pieces("shared/icons/star", 3, 2),), 6)),
+    (
+        Count((0,), (CountedPieces("shared/icons/star", 7),), 7),
+        Count((1, 2), (CountedPieces("shared/icons/star", 3, 2),), 6),
+    ),
     (Best((0,), "Anna passes four cars in a row"), Best((1, 2), "Ben and Cleo crash together")),
 )
 
@@ -33,7 +36,7 @@ WIDE = 50
 SIZES = [((1280, 720), 1.0), ((1280, 720), 1.6), ((1920, 1080), 2.0), ((1024, 768), 1.0)]
 
 
-def ending(finale=TOLD, size=(1280, 720), **settings):
+def ending(finale=FINALE, size=(1280, 720), **settings):
     stage = stage_of(size, **settings)
     match = random_match(games()[GAME], 3, 1)
     table = PlayScene(stage, match)
@@ -70,7 +73,7 @@ def test_everything_comes_in_its_time():
         run(stage, scene.beats.telling - scene.time - 0.2)
         assert "Anna passes four cars in a row" not in words(record, stage)
         run(stage, 12)
-        assert {"Honest", "Liar", "7", "6", *(best.words for best in TOLD.best)} <= words(record, stage)
+        assert {"Honest", "Liar", "7", "6", *(best.words for best in FINALE.best)} <= words(record, stage)
     assert scene.over and 6 <= scene.beats.end <= 12
 
 
@@ -80,7 +83,7 @@ def test_moments_are_told_in_letters_of_one_size_however_long_they_are():
         "The longest duel of the match, with four cards of Ben and five cards of Cleo: Cleo beats Ben",
     )
     with recording() as record:
-        stage, scene = ending(replace(TOLD, best=(Best((0,), brief), Best((1, 2), long))), interface_scale=2.0)
+        stage, scene = ending(replace(FINALE, best=(Best((0,), brief), Best((1, 2), long))), interface_scale=2.0)
         run(stage, 14)
         seen = {seen.text: seen for seen in record.look(stage, 1)}
     assert scene.over and seen[brief].pixels == seen[long].pixels
@@ -150,9 +153,9 @@ def test_only_public_events_are_told():
 
 
 def test_nothing_tells_who_is_turned_over_last_nor_what_sides_there_were():
-    last_first = Finale(TOLD.picture, TOLD.turned[::-1], TOLD.counts, TOLD.best)
+    last_first = Finale(FINALE.picture, FINALE.turned[::-1], FINALE.counts, FINALE.best)
     seen = []
-    for finale in (TOLD, last_first):
+    for finale in (FINALE, last_first):
         with recording() as record:
             stage, _ = ending(finale)
             run(stage, OPENING_SECONDS)
@@ -168,7 +171,7 @@ def test_a_legend_says_what_pieces_stand_for_and_lies_on_nothing(info, scale):
     match = random_match(info, info.seats[0], 3)
     board = board_for(info, info.seats[0])
     finale = board.telling.finale(match.view(None), public_events(match), board.names, board.characters)
-    cards = Cards(stage_of((1280, 720), interface_scale=scale), match, board, finale)
+    cards = FinaleCards(stage_of((1280, 720), interface_scale=scale), match, board, finale)
     area = Rect(20, 120, 1240, 520)
     cards.place(area)
     assert bool(cards._legend.h) == bool(finale.counts)

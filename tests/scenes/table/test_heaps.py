@@ -10,7 +10,7 @@ from crashgames.scenes.table.finale import result_of
 from crashgames.scenes.table.heaps import LARGE_WORTH, by_tens, laid_out, largest_side
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.assets import Assets
-from crashgames.ui.finale import Count, Finale, Pieces
+from crashgames.ui.finale import Count, CountedPieces, Finale
 from crashgames.ui.telling import Telling
 from tests.random_play import random_match
 from tests.seen_texts import recording
@@ -75,7 +75,8 @@ def pieces_drawn(monkeypatch, stage):
 def test_a_finale_shows_65_and_80_bells_as_what_they_are(monkeypatch, size, scale):
     bells = (65, 80, 8)
     counts = tuple(
-        Count((seat,), (Pieces(BELL, bell), Pieces(STAR, seat + 1)), bell + seat + 1) for seat, bell in enumerate(bells)
+        Count((seat,), (CountedPieces(BELL, bell), CountedPieces(STAR, seat + 1)), bell + seat + 1)
+        for seat, bell in enumerate(bells)
     )
     with recording() as record:
         stage = ended(counts, size, scale)

@@ -7,7 +7,7 @@ from crashgames.core.catalog import game
 from crashgames.core.sentences import sentence
 from crashgames.core.thoughts import Thought
 from crashgames.games.hidden_crashmaster.messages import Phase
-from crashgames.hotseat.hints import Asked, Hint
+from crashgames.hotseat.hints import Hint, HintRequest
 from crashgames.hotseat.turns import Method
 from crashgames.scenes.dialogs.menu import MenuScene
 from crashgames.scenes.secrets.curtain import CurtainScene
@@ -243,7 +243,7 @@ def test_from_a_private_page_to_the_hint_and_back_marked_only_while_it_is_open()
 def test_a_hint_that_was_not_found_says_so_and_can_be_asked_for_again(monkeypatch):
     stage, scene = between_people(reduced_motion=True)
     with monkeypatch.context() as patch:
-        patch.setattr(Asked, "hint", lambda *_: [].pop())
+        patch.setattr(HintRequest, "hint", lambda *_: [].pop())
         key(stage, HINT)
         page = at_hint(stage)
         assert read(stage, page) is None and page.page.lines == ("There is no hint this time.",)

@@ -8,7 +8,7 @@ from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.hotseat.turns import Turns
 from crashgames.paths import assets_root
-from crashgames.scenes.table.header import Header
+from crashgames.scenes.table.header import HeaderStrip
 from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.ui.scene import Stage
@@ -34,7 +34,7 @@ def picture(info, seats, size, scale):
     stage = Stage(size, Settings(interface_scale=scale))
     match = Match(info, [Player(name) for name in NAMES[:seats]], bytes(32))
     picture = TablePicture(stage, match)
-    picture.head = Header(stage, Turns(match), picture)
+    picture.head = HeaderStrip(stage, Turns(match), picture)
     picture.arrange()
     picture.head.ticker.area = picture.head.regions.ticker
     return picture

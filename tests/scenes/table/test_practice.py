@@ -138,7 +138,7 @@ def test_practice_is_not_counted_and_says_so_everywhere():
 
 def test_a_counted_match_is_counted():
     at_its_end(table(1)[1]).stage.stack.clear()
-    assert [result.kind for result in counted()] == [statistics.Kind.BOTS]
+    assert [result.kind for result in counted()] == [statistics.ResultKind.BOTS]
 
 
 @pytest.mark.parametrize("practice", [False, True])
@@ -223,7 +223,7 @@ def test_a_match_in_which_people_agreed_is_counted_as_one_with_moves_taken_back(
     scene.stand()
     agree(stage)
     at_its_end(scene)
-    assert [result.kind for result in counted()] == [statistics.Kind.TAKEN_BACK]
+    assert [result.kind for result in counted()] == [statistics.ResultKind.TAKEN_BACK]
     wait(stage, END_PAUSE + 1)
     assert "taken back once by agreement" in words(stage)
     push(stage, button(stage, "Show the table"))

@@ -60,12 +60,12 @@ def test_twins_that_the_seat_cannot_tell_apart_are_told_the_same(info):
     compared = 0
     for seed in range(8):
         match = played(info, 0.06, seed)
-        told = recap(match, board_of(match), 2)
+        lines = recap(match, board_of(match), 2)
         for _ in range(20):
             twin = twin_of(match)
             if twin is not None:
                 compared += twin.replay(0).view(0) != match.replay(0).view(0)
-                assert recap(twin, board_of(twin), 2) == told
+                assert recap(twin, board_of(twin), 2) == lines
     assert compared >= 3
 
 
@@ -83,10 +83,10 @@ def twin_of(match, seat=2):
 def test_it_tells_the_role_what_was_drawn_and_claimed_and_the_last_round():
     match = played(HIDDEN, 0.7)
     seat = next(seat for seat in range(5) if match.view(seat).shifts and match.view(None).shifts[0].co_pilot == seat)
-    told = [line for line in recap(match, board_of(match), seat) if line.text]
-    private = [line.text for line in told if line.private]
+    lines = [line for line in recap(match, board_of(match), seat) if line.text]
+    private = [line.text for line in lines if line.private]
     assert len(private) >= 2 and any("Crash" in text or "Point" in text for text in private)
-    openly = {line.text for line in told if not line.private}
+    openly = {line.text for line in lines if not line.private}
     assert any(match.names[seat] in text for text in openly)
 
 
@@ -154,8 +154,8 @@ def test_a_game_without_secrets_tells_the_last_round_on_the_open_table():
     seat_guest(stage, scene.autosave, 1, "Zoe")
     settle(stage)
     page = stage.stack.top
-    assert isinstance(page, RecapScene) and not any(told.private for told in page.told)
-    assert len(page.told) in LENGTHS and any(told.text for told in page.told)
+    assert isinstance(page, RecapScene) and not any(line.private for line in page.lines)
+    assert len(page.lines) in LENGTHS and any(line.text for line in page.lines)
     stage.dispatch(FOCUS_LOST)
     push(stage, button(stage, "Back to the table"))
     assert isinstance(stage.stack.top, PlayScene)

@@ -9,7 +9,7 @@ from crashgames.core.replay import Replay
 from crashgames.core.secret_round import SecretRound
 from crashgames.core.settings import Settings
 from crashgames.scenes.table.audience import AudienceScene
-from crashgames.scenes.table.header import Header
+from crashgames.scenes.table.header import HeaderStrip
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.verdict import verdict
@@ -108,7 +108,7 @@ class Windows:
         """Whoever plays alone sees their own hand: here the table is laid for somebody else."""
         play, surface = self.play, self.surfaces[0]
         picture = TablePicture(self.front, play.match)
-        picture.head = Header(self.front, play.turns, picture)
+        picture.head = HeaderStrip(self.front, play.turns, picture)
         view = SecretRound(play.match).openly().view(None)
         picture.arrange()
         settle_in_moods(picture.board, view, play.board.moods)

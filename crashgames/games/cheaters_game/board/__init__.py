@@ -10,12 +10,12 @@ from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Names
 from crashgames.core.translation import tr
 from crashgames.games.cheaters_game.board import words
+from crashgames.games.cheaters_game.board.ambience import Ambience, Felt
 from crashgames.games.cheaters_game.board.arrangement import DICE, FLAT, PAPERS, PAWNS, Arrangement
 from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing, option_of, piece_of
 from crashgames.games.cheaters_game.board.controls import Controls
 from crashgames.games.cheaters_game.board.faces import Faces
 from crashgames.games.cheaters_game.board.layout import Standing, places
-from crashgames.games.cheaters_game.board.life import Felt, Life
 from crashgames.games.cheaters_game.board.story import CheatersStory
 from crashgames.games.cheaters_game.board.telling import TELLING
 from crashgames.games.cheaters_game.board.throws import cubes
@@ -54,7 +54,7 @@ class CheatersBoard(Board[CheatersView]):
         self.faces = Faces(self.stage)
         self.plates = [self.at.plate(seat) for seat in range(len(self.names))]
         self.felt = Felt(self.stage, self.at)
-        self.life = Life(self.stage, self.at, self.felt, lambda: self.light > 0)
+        self.ambience = Ambience(self.stage, self.at, self.felt, lambda: self.light > 0)
         self.wall = Wall(self.stage, self.at, lambda: self.shown)
         self.standing = Standing(self.at)
         self.controls = Controls(self.at, self.names)
@@ -62,7 +62,7 @@ class CheatersBoard(Board[CheatersView]):
         self.bar = self.at.bar
 
     def ground(self) -> tuple[Part, ...]:
-        return (*self.wall.parts(), *self.felt.parts(), *self.life.parts())
+        return (*self.wall.parts(), *self.felt.parts(), *self.ambience.parts())
 
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         return self.faces.picture(face, size, tint, angle)

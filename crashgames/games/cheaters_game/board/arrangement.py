@@ -11,7 +11,7 @@ from math import inf
 
 from pygame import Rect
 
-from crashgames.games.cheaters_game.board.furniture import Clock, Ledger
+from crashgames.games.cheaters_game.board.furniture import Clock, LedgerPage
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.theme import Theme
@@ -351,11 +351,11 @@ class Arrangement:
         return self.plate(0).y - self.area.y - self.theme.px(8)
 
     @cached_property
-    def ledger(self) -> Ledger:
+    def ledger(self) -> LedgerPage:
         px, area = self.theme.px, self.area
         row_high = min(px(36), (self._wall - px(48)) // self.seats)
         high = row_high * self.seats + px(46)
-        return Ledger(Rect(area.x + px(2), area.y + px(2), px(232), high), self.seats, px(34), px(6))
+        return LedgerPage(Rect(area.x + px(2), area.y + px(2), px(232), high), self.seats, px(34), px(6))
 
     @cached_property
     def clock(self) -> Clock:

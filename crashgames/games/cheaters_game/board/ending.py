@@ -8,7 +8,7 @@ from crashgames.games.cheaters_game.board.words import ART
 from crashgames.games.cheaters_game.messages import AllianceRolled, OfferAnswered, WhistleBlown, cartel_name
 from crashgames.games.cheaters_game.standings import cheater_scores, totals
 from crashgames.games.cheaters_game.view import CheatersView
-from crashgames.ui.finale import Best, Count, Finale, Pieces
+from crashgames.ui.finale import Best, Count, CountedPieces, Finale
 
 Rated = tuple[int, Best]
 """A moment, with what it was worth to everybody together."""
@@ -30,10 +30,10 @@ def picture(view: CheatersView) -> str:
 
 def _counts(view: CheatersView) -> Iterator[Count]:
     for seat, (honest, shady, total) in enumerate(zip(view.honest, cheater_scores(view), totals(view), strict=True)):
-        own = Pieces(f"{ART}coin", honest, means=tr("Honest points"))
+        own = CountedPieces(f"{ART}coin", honest, means=tr("Honest points"))
         if honest < 0:
-            own = Pieces(f"{ART}cuffs", -honest, -1, tr("Honest points below 0"))
-        parts = (own, Pieces(f"{ART}purse", shady, means=tr("Cheater points")))
+            own = CountedPieces(f"{ART}cuffs", -honest, -1, tr("Honest points below 0"))
+        parts = (own, CountedPieces(f"{ART}purse", shady, means=tr("Cheater points")))
         yield Count((seat,), tuple(part for part in parts if part.count), total)
 
 

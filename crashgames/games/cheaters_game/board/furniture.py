@@ -13,7 +13,7 @@ COLUMNS = ("honest", "cheater", "total")
 
 
 @dataclass(frozen=True)
-class Ledger:
+class LedgerPage:
     """A page with a row for each seat below a row of headings."""
 
     rect: Rect

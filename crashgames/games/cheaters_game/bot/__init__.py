@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from crashgames.core.bots import Bot, Clock
+from crashgames.core.bots import Bot, TimeLimit
 from crashgames.core.messages import Action
 from crashgames.games.cheaters_game.bot.mind import STYLES, Mind, T, acceptance, naming
 from crashgames.games.cheaters_game.messages import Phase, Reply
@@ -15,7 +15,7 @@ class CheaterBot(Bot[CheatersView]):
     The first one trusts everybody, the third one learns whom to trust.
     """
 
-    def choose(self, view: CheatersView, legal: Sequence[Action], clock: Clock) -> Action:
+    def choose(self, view: CheatersView, legal: Sequence[Action], clock: TimeLimit) -> Action:
         if len(legal) == 1:
             return legal[0]
         choice = self._choice(Mind(view, STYLES[self.level]))

@@ -51,7 +51,7 @@ Turn = tuple[int, float, tuple[float, ...]]
 """The luck of a turn: the honest die, the nerve to blow the whistle, and a throw for each set of pawns."""
 
 
-class Band(NamedTuple):
+class FutureAlliance(NamedTuple):
     """An alliance, as far as it matters for its future."""
 
     set: int
@@ -60,7 +60,7 @@ class Band(NamedTuple):
     points: int
 
 
-class Table(NamedTuple):
+class FutureTable(NamedTuple):
     """The facts on which the rest of a match depends; tuples by seat."""
 
     active: int
@@ -70,7 +70,7 @@ class Table(NamedTuple):
     """Turns that are left, with the one that is on."""
     honest: tuple[int, ...]
     passes: tuple[int, ...]
-    bands: tuple[Band, ...]
+    bands: tuple[FutureAlliance, ...]
     queue: tuple[int, ...]
     boldness: tuple[float, ...]
     """The probability that a seat blows the whistle when it can."""
@@ -80,17 +80,17 @@ class Table(NamedTuple):
 
     # After a choice
 
-    def with_points(self, changes: Iterable[tuple[int, int]]) -> "Table":
+    def with_points(self, changes: Iterable[tuple[int, int]]) -> "FutureTable":
         honest = list(self.honest)
         for seat, change in changes:
             honest[seat] += change
         return self._replace(honest=tuple(honest))
 
-    def after_die(self, die: int) -> "Table":
+    def after_die(self, die: int) -> "FutureTable":
         """The active seat collects its die."""
         return self.with_points([(self.active, die)])._begun()
 
-    def after_whistle(self, alliance: Alliance) -> "Table":
+    def after_whistle(self, alliance: Alliance) -> "FutureTable":
         """The active seat turns an alliance in."""
         people, blower = alliance.people, self.active
         changes = [(seat, alliance.points if seat == blower else -alliance.points) for seat in people]
@@ -98,12 +98,12 @@ class Table(NamedTuple):
         bands = tuple([band for band in self.bands if band.set != alliance.set])
         return self.with_points(changes)._replace(passes=passes, bands=bands)._begun()
 
-    def with_alliance(self, members: Iterable[int]) -> "Table":
+    def with_alliance(self, members: Iterable[int]) -> "FutureTable":
         """The active seat forms an alliance instead of rolling the honest die."""
-        band = Band(NEW, self.active, tuple(sorted((self.active, *members))), 0)
+        band = FutureAlliance(NEW, self.active, tuple(sorted((self.active, *members))), 0)
         return self._replace(bands=(*self.bands, band))._begun()
 
-    def _begun(self) -> "Table":
+    def _begun(self) -> "FutureTable":
         return self._replace(begun=True, queue=tuple([band.set for band in self.bands if band.leader == self.active]))
 
 
@@ -115,16 +115,16 @@ class Trust(NamedTuple):
     oneself: float
 
 
-def table_of(view: CheatersView, trust: Trust, aimed: bool = True) -> Table:
+def table_of(view: CheatersView, trust: Trust, aimed: bool = True) -> FutureTable:
     """The table as the viewer sees it."""
     seen = [(trust.others * trust.doubt + one.blown) / (trust.doubt + one.temptations) for one in view.ledgers]
-    return Table(
+    return FutureTable(
         active=view.active,
         begun=view.phase in (Phase.PARTNER, Phase.SPLIT, Phase.REPLY),
         turns=turns_left(view),
         honest=view.honest,
         passes=view.passes,
-        bands=tuple([Band(one.set, one.leader, one.people, one.points) for one in view.alliances]),
+        bands=tuple([FutureAlliance(one.set, one.leader, one.people, one.points) for one in view.alliances]),
         queue=view.queue,
         boldness=tuple([trust.oneself if seat == view.viewer else share for seat, share in enumerate(seen)]),
         leaders_die=int(view.leaders_die),
@@ -148,7 +148,7 @@ def rounds_left(view: CheatersView) -> int:
 # One future
 
 
-def ending(table: Table, luck: Sequence[Turn]) -> list[float]:
+def ending(table: FutureTable, luck: Sequence[Turn]) -> list[float]:
     """The totals at the end of a match that goes on with this luck; no further alliances are formed.
 
     It is played in one loop over plain lists, as a choice looks at thousands of turns. As totals are with cheater
@@ -181,7 +181,7 @@ def ending(table: Table, luck: Sequence[Turn]) -> list[float]:
     return totals
 
 
-def totals_of(table: Table) -> list[float]:
+def totals_of(table: FutureTable) -> list[float]:
     """The points of each seat, of both kinds."""
     totals: list[float] = list(table.honest)
     for band in table.bands:
@@ -236,7 +236,7 @@ def _turn_in(people: Sequence[int], value: int, blower: int, totals: list[float]
 
 
 @lru_cache(maxsize=MAX_CACHED_TABLES)
-def _places(bands: Sequence[Band], extra: int, seats: int) -> tuple[list[list[Led]], list[list[Joined]]]:
+def _places(bands: Sequence[FutureAlliance], extra: int, seats: int) -> tuple[list[list[Led]], list[list[Joined]]]:
     """For each seat the alliances that it leads, and those that it belongs to."""
     led: list[list[Led]] = [[] for _ in range(seats)]
     joined: list[list[Joined]] = [[] for _ in range(seats)]

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 from crashgames.core.messages import Action
 from crashgames.games.cheaters_game.bot.futures import (
     CHANCE_STREAMS,
-    Table,
+    FutureTable,
     Trust,
     chance_to_win,
     ending,
@@ -97,21 +97,21 @@ class Mind:
         self.asked = asked
         self.style = style
         self.table = table_of(view, style.trust, style.foresight)
-        self._played: dict[tuple[Table, int], Totals] = {}
+        self._played: dict[tuple[FutureTable, int], Totals] = {}
         self.streams = [(STREAMS_PER_TURN * view.turn + number) % CHANCE_STREAMS for number in range(style.futures)]
 
     @cached_property
     def others(self) -> Guests:
         return tuple([seat for seat in range(self.view.seats) if seat != self.seat])
 
-    def worth(self, table: Table) -> float:
+    def worth(self, table: FutureTable) -> float:
         """The chance to win from a table."""
         return mean(self._worths(table, self.streams))
 
-    def _worths(self, table: Table, streams: Sequence[int]) -> list[float]:
+    def _worths(self, table: FutureTable, streams: Sequence[int]) -> list[float]:
         return self._won(self._ends(table, streams), self.seat)
 
-    def _ends(self, table: Table, streams: Sequence[int]) -> list[Totals]:
+    def _ends(self, table: FutureTable, streams: Sequence[int]) -> list[Totals]:
         """The totals at the end of these futures; each is played out once."""
         found = []
         for number in streams:
@@ -124,7 +124,7 @@ class Mind:
     def _won(self, ends: Iterable[Sequence[float]], seat: int) -> list[float]:
         return [100 * chance_to_win(totals, seat, self.table.turns) for totals in ends]
 
-    def _weighed(self, options: Sequence[tuple[Table, T]]) -> list[tuple[float, T]]:
+    def _weighed(self, options: Sequence[tuple[FutureTable, T]]) -> list[tuple[float, T]]:
         if len(options) <= GLANCE_CHOICES:
             return [(self.worth(table), choice) for table, choice in options]
         glances = [self._worths(table, self.streams[:GLANCE_FUTURES]) for table, _ in options]
@@ -155,7 +155,7 @@ class Mind:
         ends, before = self._ends(self.with_group(group), streams), self._ends(self.table, streams)
         return all(mean(self._won(ends, guest)) > mean(self._won(before, guest)) for guest in group)
 
-    def with_group(self, guests: Guests) -> Table:
+    def with_group(self, guests: Guests) -> FutureTable:
         """The table after an alliance with these, or with the die to come if there are none."""
         return self.table.with_alliance(guests) if guests else self.table
 
@@ -175,7 +175,7 @@ class Mind:
                 return self._gifts()
         return self._replies()
 
-    def answer_tables(self) -> tuple[Table, Table]:
+    def answer_tables(self) -> tuple[FutureTable, FutureTable]:
         """The tables after joining and after staying out, as if all the other guests were willing."""
         others = [guest for guest in self.view.guests if guest != self.seat]
         without = self.table.with_alliance(others) if others else self.table
@@ -190,13 +190,13 @@ class Mind:
         return 1 - silent
 
     def _whistles(self) -> list[tuple[float, Action]]:
-        options: list[tuple[Table, Action]] = [(self.table.after_die(self.view.dice[0]), Collect(self.seat))]
+        options: list[tuple[FutureTable, Action]] = [(self.table.after_die(self.view.dice[0]), Collect(self.seat))]
         for alliance in self.view.alliances:
             if self.seat in alliance.people:
                 options.append((self.table.after_whistle(alliance), BlowWhistle(self.seat, alliance.set)))
         return self._weighed(options)
 
-    def favoured(self, table: Table, instead: Table) -> int:
+    def favoured(self, table: FutureTable, instead: FutureTable) -> int:
         """The other seat whose chance to win is raised most by the one table; NOBODY if hardly anybody's is."""
         ends, before = self._ends(table, self.streams), self._ends(instead, self.streams)
         gains = [mean(self._won(ends, seat)) - mean(self._won(before, seat)) for seat in self.others]

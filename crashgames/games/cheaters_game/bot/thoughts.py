@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import Thought
-from crashgames.games.cheaters_game.bot.futures import Table, totals_of
+from crashgames.games.cheaters_game.bot.futures import FutureTable, totals_of
 from crashgames.games.cheaters_game.bot.mind import STYLES, Guests, Mind, Style, T, acceptance
 from crashgames.games.cheaters_game.bot.reasons import (
     Accepting,
@@ -120,7 +120,7 @@ def _naming(view: CheatersView, style: Style, action: Action) -> Thought:
 # What decides
 
 
-def _helped(mind: Mind, table: Table, instead: Table) -> Because:
+def _helped(mind: Mind, table: FutureTable, instead: FutureTable) -> Because:
     """Whether a table helps one of the others most."""
     whom = mind.favoured(table, instead)
     return Because(Why.CHANCE if whom == NOBODY else Why.HELPS, whom)

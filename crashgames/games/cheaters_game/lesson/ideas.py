@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from crashgames.core.lessons import Idea, Sight
+from crashgames.core.lessons import Idea, LearnerSight
 from crashgames.core.messages import Event, Names
 from crashgames.core.translation import mark, tr
 from crashgames.games.cheaters_game.messages import (
@@ -20,7 +20,7 @@ from crashgames.games.cheaters_game.messages import (
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.games.cheaters_game.view import CheatersView
 
-Seen = Sight[CheatersView]
+Seen = LearnerSight[CheatersView]
 Words = Mapping[str, object]
 ROUNDS_BEFORE_THE_END_IS_NAMED = 3
 ROUNDS_BEFORE_OTHERS_ARE_WATCHED = 3

@@ -25,7 +25,7 @@ FLOOR = (13.0, 13.28)
 """Width and height of the floor, in widths of a cell."""
 
 
-class Frame(NamedTuple):
+class FloorFrame(NamedTuple):
     """What is around the floor, in widths of a cell: rubber, the awning around that, the bulbs above the entrance."""
 
     bed: float
@@ -38,7 +38,7 @@ class Frame(NamedTuple):
         return FLOOR[0] + 2 * (self.bed + self.rim), FLOOR[1] + 2 * self.bed + self.rim + self.arch
 
 
-USUAL, SLIM = Frame(0.2, 0.36, 0.8), Frame(0.1, 0.14, 0.8)
+USUAL, SLIM = FloorFrame(0.2, 0.36, 0.8), FloorFrame(0.1, 0.14, 0.8)
 """Around the floor, and where an enlarged head takes height from it: cells are never smaller than without that."""
 ENLARGED_SCALE = 1.05
 MARGIN_STEPS, MIN_MARGIN_STEPS = 1.9, 0.9

@@ -8,8 +8,8 @@ from pygame import Rect
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.enlargement import (
     CARS,
+    EnlargedFrame,
     Enlargement,
-    Frame,
     Move,
     car_pose,
     cell_pose,
@@ -126,13 +126,13 @@ def _towards(start: Point, end: Point) -> Point:
     return (end[0] - start[0]) / length, (end[1] - start[1]) / length
 
 
-def _on(frame: Frame, point: Point) -> Point:
+def _on(frame: EnlargedFrame, point: Point) -> Point:
     """Where a car on a cell with this middle is seen."""
     x, y = frame.place(point)
     return x, y - frame.unit * CAR_LIFT
 
 
-def _trembling(frame: Frame, begin: float) -> Move:
+def _trembling(frame: EnlargedFrame, begin: float) -> Move:
     """Shaken from a share of the time on, less and less."""
     reach = frame.unit * 0.05
 
@@ -169,7 +169,7 @@ def _flying(goal: Point) -> Move:
     return move
 
 
-def _sliding(frame: Frame, goal: Point) -> Move:
+def _sliding(frame: EnlargedFrame, goal: Point) -> Move:
     """Drawn, a car shivers, gives way, and is there ever faster."""
     reach = frame.unit * 0.035
 
@@ -181,7 +181,7 @@ def _sliding(frame: Frame, goal: Point) -> Move:
     return move
 
 
-def _dropping(pose: Pose, frame: Frame, middle: Point, wait: float) -> Move:
+def _dropping(pose: Pose, frame: EnlargedFrame, middle: Point, wait: float) -> Move:
     """A cell, or a car on it, trembles and sinks from sight."""
     reach, turn = frame.unit * 0.03, 200 if pose.layer == CARS else 25
 

@@ -9,12 +9,12 @@ from crashgames.games.crash_by_crash.naming import side_name
 from crashgames.games.crash_by_crash.tables import SIDES
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.faces import Mood
-from crashgames.ui.finale import Best, Count, Finale, Pieces
+from crashgames.ui.finale import Best, Count, CountedPieces, Finale
 from crashgames.ui.worlds import with_people
 
 ART = "crash_by_crash/"
 PICTURES = {1: f"{ART}finale/red_wins", 0: f"{ART}finale/tie", -1: f"{ART}finale/blue_wins"}
-Told = tuple[int, Best]
+Dated = tuple[int, Best]
 """A moment and how much it was worth."""
 
 
@@ -48,17 +48,17 @@ def _count(view: CrashView, events: Sequence[Event], side: int) -> Count:
     falls = [event.points for event in events if isinstance(event, PointsChanged) and event.side == side]
     pushed = sum(points for points in falls if points > 0)
     rest = view.scores[side] - bells - pushed
-    pieces = [Pieces(f"{ART}bell", bells, means=tr("Points from bells"))]
+    pieces = [CountedPieces(f"{ART}bell", bells, means=tr("Points from bells"))]
     if pushed:
-        pieces.append(Pieces(f"{ART}spark", pushed, means=tr("Points for cars pushed off")))
+        pieces.append(CountedPieces(f"{ART}spark", pushed, means=tr("Points for cars pushed off")))
     if rest > 0:
-        pieces.append(Pieces(f"{ART}star", rest, means=tr("Left of the initial 10")))
+        pieces.append(CountedPieces(f"{ART}star", rest, means=tr("Left of the initial 10")))
     if rest < 0:
-        pieces.append(Pieces(f"{ART}cross", -rest, -1, tr("Paid")))
+        pieces.append(CountedPieces(f"{ART}cross", -rest, -1, tr("Paid")))
     return Count(_seats(side, view.seats), tuple(pieces), view.scores[side])
 
 
-def _moments(events: Sequence[Event], seats: int, names: Names) -> Iterator[Told]:
+def _moments(events: Sequence[Event], seats: int, names: Names) -> Iterator[Dated]:
     """Scoring events by the lead they gave, turns by the cars they threw off the floor."""
     seat = fallen = 0
     for event in events:

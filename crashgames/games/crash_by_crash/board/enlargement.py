@@ -36,7 +36,7 @@ def stand(sprite: Sprite, t: float) -> None:
 
 
 @dataclass(frozen=True)
-class Frame:
+class EnlargedFrame:
     """Some cells, whose `middle` on the table is seen at `at`, with so many pixels to the width of a cell."""
 
     cells: tuple[int, ...]
@@ -67,7 +67,7 @@ class Enlargement:
         """What takes longest to draw."""
         middle = self._at.rink.center
         for factor in self._factors:
-            frame = Frame((), middle, middle, factor, round(self._at.plane.width * factor))
+            frame = EnlargedFrame((), middle, middle, factor, round(self._at.plane.width * factor))
             sample = tuple((float(k), 0.0, value) for k, value in enumerate((*range(VALUES), HOLE)))
             yield Pose(*middle, (8 * frame.unit, 2 * frame.unit), ("patch", sample, frame.unit), PATCH)
             yield from (cell_pose(frame, value, middle) for value in range(VALUES))
@@ -84,7 +84,7 @@ class Enlargement:
         xs, ys = zip(*(self.centre(cell) for cell in cells), strict=True)
         return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
 
-    def frame(self, cells: Sequence[int]) -> Frame:
+    def frame(self, cells: Sequence[int]) -> EnlargedFrame:
         """These cells and their neighbours, as near to their place as the room allows, and as large."""
         around = tuple(sorted({near for cell in cells for near in (cell, *GRID.neighbours(cell)) if near in GRID}))
         middle = self.middle(around)
@@ -98,9 +98,9 @@ class Enlargement:
         box = Rect(0, 0, round(2 * wide * factor), round(2 * high * factor))
         box.center = round(middle[0]), round(middle[1])
         box.clamp_ip(room)
-        return Frame(around, middle, box.center, factor, round(width * factor))
+        return EnlargedFrame(around, middle, box.center, factor, round(width * factor))
 
-    def ground(self, frame: Frame, view: CrashView, gone: Sequence[int], seconds: float) -> Tween:
+    def ground(self, frame: EnlargedFrame, view: CrashView, gone: Sequence[int], seconds: float) -> Tween:
         """The cells, as one picture: their places from the middle, in cells, and their values; some are `gone`."""
         unit = self._at.plane.width
         cells = tuple(
@@ -115,7 +115,7 @@ class Enlargement:
         return self.there(Pose(*frame.at, (wide, high), ("patch", cells, frame.unit), PATCH), seconds)
 
     def things(
-        self, frame: Frame, view: CrashView, moves: Mapping[int, Move], seconds: float, but: Sequence[int] = ()
+        self, frame: EnlargedFrame, view: CrashView, moves: Mapping[int, Move], seconds: float, but: Sequence[int] = ()
     ) -> Tween:
         """Cars, which may move, and bells."""
         there = []
@@ -142,15 +142,15 @@ class Enlargement:
         return Passing(self._pieces, pose, seconds, step).tween()
 
 
-def cell_pose(frame: Frame, value: int, at: Point) -> Pose:
+def cell_pose(frame: EnlargedFrame, value: int, at: Point) -> Pose:
     return Pose(*at, (frame.unit, round(frame.unit * TALL)), f"crash_by_crash/cell_{value}", PATCH + 1)
 
 
-def spark_pose(frame: Frame, at: Point, angle: float) -> Pose:
+def spark_pose(frame: EnlargedFrame, at: Point, angle: float) -> Pose:
     side = round(frame.unit * SPARK_SIZE)
     return Pose(*at, (side, side), "crash_by_crash/spark", angle=angle)
 
 
-def car_pose(frame: Frame, car: int, at: Point, dots: int = 0) -> Pose:
+def car_pose(frame: EnlargedFrame, car: int, at: Point, dots: int = 0) -> Pose:
     side, face = round(frame.unit * CAR_SIZE), ("car", side_of(car), is_magnetic(car), dots)
     return Pose(at[0], at[1] - frame.unit * CAR_LIFT, (side, side), face, CARS, angle=heading(car))

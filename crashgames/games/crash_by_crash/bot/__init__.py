@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from crashgames.core.bots import Bot, Clock
+from crashgames.core.bots import Bot, TimeLimit
 from crashgames.core.messages import Action, Options
 from crashgames.core.search import Budget, Line, Planner, determinize
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot.prospects import TASTE, Prospects, Taste
-from crashgames.games.crash_by_crash.bot.rivals import MAX_TURN_ACTIONS, Rivals, Round
+from crashgames.games.crash_by_crash.bot.rivals import MAX_TURN_ACTIONS, ReplyRound, Rivals
 from crashgames.games.crash_by_crash.messages import PlaceCar
 from crashgames.games.crash_by_crash.view import CrashView
 
@@ -23,7 +23,7 @@ class Style(NamedTuple):
     width: int
     """Lines that go on after an action."""
     positions: int
-    replies: tuple[Round, ...] = ()
+    replies: tuple[ReplyRound, ...] = ()
     error: float = 0.0
     """The standard error in judging a line, in points."""
     taste: Taste = TASTE
@@ -34,12 +34,12 @@ KEEN = TASTE._replace(first_turn=6.0)
 STYLES = {
     1: Style(depth=1, width=EVERY_LINE, positions=600, error=3.0, taste=NARROW),
     2: Style(depth=MAX_TURN_ACTIONS, width=3, positions=1500, taste=NARROW),
-    3: Style(depth=MAX_TURN_ACTIONS, width=8, positions=2000, replies=(Round(6, 1, 3), Round(3, 3, 1))),
+    3: Style(depth=MAX_TURN_ACTIONS, width=8, positions=2000, replies=(ReplyRound(6, 1, 3), ReplyRound(3, 3, 1))),
     4: Style(
         depth=MAX_TURN_ACTIONS,
         width=10,
         positions=4500,
-        replies=(Round(24, 1, 4, remembers=True), Round(4, 3, 1, positions=900)),
+        replies=(ReplyRound(24, 1, 4, remembers=True), ReplyRound(4, 3, 1, positions=900)),
         taste=KEEN,
     ),
 }
@@ -54,7 +54,7 @@ class CrashBot(Bot[CrashView]):
         self.style = STYLES[level]
         self._plan: dict[CrashView, Action] = {}
 
-    def choose(self, view: CrashView, legal: Sequence[Action], clock: Clock) -> Action:
+    def choose(self, view: CrashView, legal: Sequence[Action], clock: TimeLimit) -> Action:
         if len(legal) == 1:
             return legal[0]
         planned = self._planned(view, legal)
@@ -67,12 +67,12 @@ class CrashBot(Bot[CrashView]):
         action = self._plan.get(view)
         return action if action in legal else None
 
-    def _new_plan(self, view: CrashView, clock: Clock) -> dict[CrashView, Action]:
+    def _new_plan(self, view: CrashView, clock: TimeLimit) -> dict[CrashView, Action]:
         """An action for this position and each that should come of it; none if there is no time for a plan."""
         lines = self._lines(view, clock)
         return dict(lines[0].moves()) if lines else {}
 
-    def _lines(self, view: CrashView, clock: Clock) -> list[Line[CrashView]]:
+    def _lines(self, view: CrashView, clock: TimeLimit) -> list[Line[CrashView]]:
         """The lines of play of the turn, the best first."""
         assert view.viewer is not None
         style = self.style

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from math import inf
 from typing import NamedTuple
 
-from crashgames.core.bots import Clock
+from crashgames.core.bots import TimeLimit
 from crashgames.core.messages import Action, Options
 from crashgames.core.search import Budget, Line, Planner, best_different, determinize
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.bot import STYLES
 from crashgames.games.crash_by_crash.bot.prospects import Prospects, Worth
-from crashgames.games.crash_by_crash.bot.rivals import Answered, Rivals, Round
+from crashgames.games.crash_by_crash.bot.rivals import Answered, ReplyRound, Rivals
 from crashgames.games.crash_by_crash.tables import PUSHED_OFF
 from crashgames.games.crash_by_crash.view import CrashView
 
@@ -19,7 +19,7 @@ HIDDEN_DEAL_SEED = 0
 MAX_POSITIONS = 500
 LINES_WEIGHED = 2
 """The lines of the action that are weighed by a reply."""
-REPLY = Round(LINES_WEIGHED, 1, 1, positions=150)
+REPLY = ReplyRound(LINES_WEIGHED, 1, 1, positions=150)
 ENDLESS = inf
 
 
@@ -47,7 +47,7 @@ class Comparison:
         self.view = view
         self.seat = view.viewer
         self.evaluator = Prospects(view, self.style.taste)
-        self._clock = Clock(ENDLESS)
+        self._clock = TimeLimit(ENDLESS)
         self._engine = determinize(INFO, view, options, HIDDEN_DEAL_SEED)
 
     def plan(self, actions: Sequence[Action], width: int = LINES_WEIGHED) -> Plan | None:
@@ -70,7 +70,7 @@ Stage = tuple[CrashView, Action, CrashView]
 """A view, the action taken, and the view after it."""
 
 
-class Ring(NamedTuple):
+class RingOutcome(NamedTuple):
     """The scoring events of one action: where the first bell stood, and the points of each side."""
 
     cell: int
@@ -90,7 +90,7 @@ class Shove(NamedTuple):
 class LineEffects(NamedTuple):
     """All that one side does in a line."""
 
-    rings: tuple[Ring, ...]
+    rings: tuple[RingOutcome, ...]
     shoves: tuple[Shove, ...]
 
 
@@ -115,13 +115,13 @@ def _stages(line: Line[CrashView]) -> Iterator[Stage]:
         yield before, action, after
 
 
-def _rings(stage: Stage, now: int) -> Iterator[Ring]:
+def _rings(stage: Stage, now: int) -> Iterator[RingOutcome]:
     before, _, after = stage
     events = after.events[len(before.events) :]
     gone = [cell for cell, left in zip(before.bells, after.bells, strict=True) if cell and not left]
     if events and gone:
         own, other = (sum(gains[side] for gains in events) for side in (0, 1))
-        yield Ring(gone[0], len(events), (own, other), before.action_number != now)
+        yield RingOutcome(gone[0], len(events), (own, other), before.action_number != now)
 
 
 def _pushed_off(stage: Stage, side: int) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import inf
 from typing import NamedTuple
 
-from crashgames.core.bots import Clock
+from crashgames.core.bots import TimeLimit
 from crashgames.core.messages import Action
 from crashgames.core.search import Budget, Line, Planner, best_different
 from crashgames.games.crash_by_crash.bot.prospects import Prospects, Replies, Taste
@@ -20,7 +20,7 @@ KILLER_REPLIES = 4
 """Replies to other lines that are tried first."""
 
 
-class Round(NamedTuple):
+class ReplyRound(NamedTuple):
     """A round in which the best lines are weighed by the best reply."""
 
     lines: int
@@ -44,7 +44,7 @@ class Answered(NamedTuple):
 class Rivals:
     """The replies to the lines of play of the seat that thinks."""
 
-    def __init__(self, view: CrashView, taste: Taste, clock: Clock) -> None:
+    def __init__(self, view: CrashView, taste: Taste, clock: TimeLimit) -> None:
         assert view.viewer is not None
         self.viewer = view.viewer
         self.evaluator = Prospects(view, taste)
@@ -52,7 +52,7 @@ class Rivals:
         self.clock = clock
         self._remembered: list[tuple[Action, ...]] = []
 
-    def weigh(self, lines: Sequence[Line[CrashView]], how: Round) -> list[Line[CrashView]]:
+    def weigh(self, lines: Sequence[Line[CrashView]], how: ReplyRound) -> list[Line[CrashView]]:
         """The best lines, as far as time allows, by what the best reply leaves of their value.
 
         When a reply has made a line worse than those that are kept, no better one is looked for.
@@ -66,7 +66,7 @@ class Rivals:
             weighed.append(line._replace(value=value))
         return best_different(weighed, len(weighed))
 
-    def answer(self, line: Line[CrashView], how: Round, bound: float = -inf) -> Answered:
+    def answer(self, line: Line[CrashView], how: ReplyRound, bound: float = -inf) -> Answered:
         """The line with the best reply to it, or with one that makes its value no better than the bound."""
         engine = Planner(self.evaluator, self.viewer, self.viewer, Budget(REST_POSITIONS, self.clock)).pass_on(
             line.engine

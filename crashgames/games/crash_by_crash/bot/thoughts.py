@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from crashgames.core.messages import Action, Options
 from crashgames.core.thoughts import Thought
 from crashgames.games.crash_by_crash.bot import deed_reasons, reasons
-from crashgames.games.crash_by_crash.bot.comparison import NO_EFFECTS, Comparison, Plan, Ring, effects_of
+from crashgames.games.crash_by_crash.bot.comparison import NO_EFFECTS, Comparison, Plan, RingOutcome, effects_of
 from crashgames.games.crash_by_crash.bot.prospects import (
     UNKNOWN_WORTH,
     WON_VALUE,
@@ -123,7 +123,7 @@ class _Judge:
             return deed_reasons.PushesOff(self.rival, shove.cars, shove.later)
         return None
 
-    def _lead(self, ring: Ring) -> int:
+    def _lead(self, ring: RingOutcome) -> int:
         return ring.gains[self.side] - ring.gains[self.rival]
 
     def _floor(self) -> reasons.Reason:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from crashgames.core.lessons import Idea, Sight
+from crashgames.core.lessons import Idea, LearnerSight
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark
 from crashgames.games.crash_by_crash.events import (
@@ -28,7 +28,7 @@ from crashgames.games.crash_by_crash.messages import (
 from crashgames.games.crash_by_crash.tables import SECOND_CAR_COST, SIDES, STOCK, is_magnetic, side_of
 from crashgames.games.crash_by_crash.view import CrashView
 
-Seen = Sight[CrashView]
+Seen = LearnerSight[CrashView]
 
 
 def _first_choice(sight: Seen) -> bool:

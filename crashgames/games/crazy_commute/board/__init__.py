@@ -9,16 +9,16 @@ from pygame import Rect, Surface
 from crashgames.core.match import Preview
 from crashgames.core.messages import Action, Names
 from crashgames.games.crazy_commute.board import words
+from crashgames.games.crazy_commute.board.ambience import Ambience, AskedGlow
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
-from crashgames.games.crazy_commute.board.car_face import Plate
+from crashgames.games.crazy_commute.board.car_face import CarPlate
 from crashgames.games.crazy_commute.board.card_face import ART
 from crashgames.games.crazy_commute.board.choices import HandChoices, is_of_cards, meanings
 from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.board.faces import Faces
 from crashgames.games.crazy_commute.board.layout import car_face, layout_of, places
-from crashgames.games.crazy_commute.board.life import Asking, Life
-from crashgames.games.crazy_commute.board.ring import Ring
+from crashgames.games.crazy_commute.board.ring import RingSign
 from crashgames.games.crazy_commute.board.road import Road
 from crashgames.games.crazy_commute.board.roadside import Roadside
 from crashgames.games.crazy_commute.board.showdown import Arena
@@ -66,15 +66,15 @@ class CommuteBoard(Board[CommuteView]):
         self.bar = self.at.bars
         self.story = CommuteStory(self.stage, self.pieces, self.at, self.names)
         self.drawn = Faces(self.stage)
-        ring = Ring(self.stage)
-        self.life = Life(self.stage, self.at)
+        ring = RingSign(self.stage)
+        self.ambience = Ambience(self.stage, self.at)
         self.road = Road(self.stage, self.at)
         self.roadside = Roadside(self.stage, self.at, ring)
         self.arena = Arena(self.stage, self.at, ring)
-        self.asking = Asking(self.stage, self.at, lambda: self.idle)
+        self.asking = AskedGlow(self.stage, self.at, lambda: self.idle)
 
     def ground(self) -> tuple[Part, ...]:
-        layers = (self.life, self.road, self.roadside, self.arena, self.asking)
+        layers = (self.ambience, self.road, self.roadside, self.arena, self.asking)
         return tuple(part for layer in layers for part in layer.parts(lambda: self.shown))
 
     def light_of(self, view: CommuteView) -> int:
@@ -116,11 +116,11 @@ class CommuteBoard(Board[CommuteView]):
     def layout(self, view: CommuteView) -> Layout:
         return layout_of(view, self.at, self.arena.tokens(view), self.hand, self.plate_of)
 
-    def plate_of(self, view: CommuteView, seat: int) -> Plate:
+    def plate_of(self, view: CommuteView, seat: int) -> CarPlate:
         """What the plate of a seat shows now."""
         facts = tuple((fact.icon, fact.text) for fact in self.facts(view, seat))
         mood = self.moods.get(seat, Mood.CALM)
-        return Plate(seat, self.names[seat], self.characters[seat], mood, facts)
+        return CarPlate(seat, self.names[seat], self.characters[seat], mood, facts)
 
     def ghosts(self, preview: Preview[CommuteView]) -> list[Sprite]:
         """Only where the car would go: what else a choice leads to is said in words."""

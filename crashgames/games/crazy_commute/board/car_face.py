@@ -26,7 +26,7 @@ STICKER_SIZE, FIRST_STICKER, STICKER_STEP = 26, (27, 94), 28.5
 
 
 @dataclass(frozen=True)
-class Plate:
+class CarPlate:
     """All that the plate of a seat shows."""
 
     seat: int
@@ -96,7 +96,7 @@ class CarFaces:
 
     # Plates
 
-    def plate(self, plate: Plate, size: tuple[int, int]) -> Surface:
+    def plate(self, plate: CarPlate, size: tuple[int, int]) -> Surface:
         """Like the plate of a car: the face in a field of the seat's colour, name and numbers on white."""
         drawn, theme, skin = Surface(size, SRCALPHA), self._stage.theme, self._stage.skin
         room, colour = drawn.get_rect(), skin.colour(plate.seat)
@@ -130,7 +130,7 @@ class CarFaces:
             self._facts(drawn, Rect(rest.x, rest.centery, rest.w, rest.h // 2), plate.facts)
         return lasting(drawn)
 
-    def _is_narrow(self, plate: Plate, beside: int) -> bool:
+    def _is_narrow(self, plate: CarPlate, beside: int) -> bool:
         """True in an enlarged interface if there is room only for the face."""
         enlarged = self._stage.theme.enlarged > ENLARGED_SCALE
         return enlarged and beside < MIN_NAME_SHARE * self._stage.text.size(plate.name, "body", "bold")[0]

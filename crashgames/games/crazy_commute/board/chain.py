@@ -22,7 +22,7 @@ CAPTIONS = (1.7, 2.2, 2.7, 3.2)
 """The width of the caption, in places of items: the least that holds the words of a language."""
 NARROW_ASPECT = 7
 """A strip that is narrower, compared with its height, has two rows and no caption."""
-UNTOLD = -1
+UNKNOWN = -1
 LOW_STRIP_HEIGHT = 64
 """A strip that is less high, in logical units, has no badges."""
 
@@ -33,7 +33,7 @@ class Link:
 
     item: int
     held: int
-    """The viewer's cards of it, less one that is already meant to be played; UNTOLD where it is not said."""
+    """The viewer's cards of it, less one that is already meant to be played; UNKNOWN where it is not said."""
     player: int
     """The seat that would play it; NOBODY where there is no duel, and for the discard pile."""
     can_come: bool
@@ -81,7 +81,7 @@ def _chain(view: CommuteView, first: int, one: int, other: int, spent: int) -> C
 
 def from_item(item: int) -> Chain:
     """The items alone, from one of them on: the same whoever looks at it."""
-    return Chain(tuple(Link(other, UNTOLD, NOBODY, False) for other in _from(item)))
+    return Chain(tuple(Link(other, UNKNOWN, NOBODY, False) for other in _from(item)))
 
 
 def apart(chain: Chain) -> Chain:
@@ -99,7 +99,7 @@ def _from(item: int) -> tuple[int, ...]:
 
 
 def _caption(chain: Chain) -> str:
-    if chain.links[0].held == UNTOLD:
+    if chain.links[0].held == UNKNOWN:
         return tr("Each is blocked by the next.")
     return tr("Each is blocked by the next. Below: yours.")
 
@@ -148,7 +148,7 @@ class ChainFaces:
         return badge, token, count
 
     def _link(self, drawn: Surface, place: Rect, link: Link) -> None:
-        palette, untold = self._stage.theme.palette, link.held == UNTOLD
+        palette, untold = self._stage.theme.palette, link.held == UNKNOWN
         badge, token, count = (place, inset(place, 0, self._stage.theme.px(6)), place) if untold else self._rows(place)
         side = min(token.h, round(place.w * (0.78 if untold else 0.62)))
         disc = Rect(0, 0, side, side)

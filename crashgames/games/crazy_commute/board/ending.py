@@ -11,7 +11,7 @@ from crashgames.games.crazy_commute.board.card_face import ART, has_art, sticker
 from crashgames.games.crazy_commute.messages import LetThrough, PlacesSwapped, TurnBegan
 from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView, Duel
-from crashgames.ui.finale import Best, Count, Finale, Pieces
+from crashgames.ui.finale import Best, Count, CountedPieces, Finale
 from crashgames.ui.theatre import MOMENT_SECONDS, Act, open_scores, scored_acts
 
 
@@ -41,7 +41,7 @@ def ending(view: CommuteView, events: Sequence[Event], names: Names) -> Finale:
     counts = [
         Count(
             (seat,),
-            tuple(Pieces(sticker_art(item), 1, means=tr("A trophy each")) for item in view.trophies[seat]),
+            tuple(CountedPieces(sticker_art(item), 1, means=tr("A trophy each")) for item in view.trophies[seat]),
             len(view.trophies[seat]),
         )
         for seat in order
@@ -123,7 +123,7 @@ def _duel(replay: Replay, names: Names) -> Act | None:
     """The longest duel, card by card."""
     when, view = longest_duel(replay), replay.view(replay.count)
     assert isinstance(view, CommuteView)
-    told = next(longest(view, names), None)
-    if when is None or told is None:
+    duel = next(longest(view, names), None)
+    if when is None or duel is None:
         return None
-    return Act("duel", MOMENT_SECONDS, tr("The duel of the match"), told.words, moment=when)
+    return Act("duel", MOMENT_SECONDS, tr("The duel of the match"), duel.words, moment=when)

@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from pygame import SRCALPHA, Surface
 from pygame.transform import rotozoom
 
-from crashgames.games.crazy_commute.board.car_face import CarFaces, Plate
+from crashgames.games.crazy_commute.board.car_face import CarFaces, CarPlate
 from crashgames.games.crazy_commute.board.card_face import ART, CardFaces, lasting
 from crashgames.games.crazy_commute.board.chain import Chain, ChainFaces
 from crashgames.games.crazy_commute.board.need import Need, NeedFaces
@@ -45,7 +45,7 @@ class Faces:
                 return self._cars.car(seat, driver, trophies, back, size)
             case ("sticker", int(item)):
                 return self._cars.sticker(item, min(size))
-            case Plate():
+            case CarPlate():
                 return self._cars.plate(face, size)
             case Need():
                 return self._needs.need(face, size)

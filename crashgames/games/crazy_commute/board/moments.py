@@ -49,7 +49,7 @@ class Moments:
         """Where two cars meet."""
         return self._room.centerx, self._room.centery + round(self.car[1] * 0.18) - self.car[1] * 0.1
 
-    def place_of(self, number: int) -> Point:
+    def trophy_point(self, number: int) -> Point:
         """The place of a trophy of that number on the car of who wins it."""
         middle, unit, (x, y) = self._winner, self.car[0] / WIDE, sticker_place(number, False)
         return middle[0] + (x - WIDE / 2) * unit, middle[1] + (y - HIGH / 2) * unit
@@ -80,7 +80,7 @@ class Moments:
 
     def sticking(self, before: Hashable, after: Hashable, number: int, item: int, banner: Hashable) -> Tween:
         """The winner's car: the trophy is held up, and stuck on in its place."""
-        room, middle, place, unit = self._room, self._winner, self.place_of(number), self.car[0] / WIDE
+        room, middle, place, unit = self._room, self._winner, self.trophy_point(number), self.car[0] / WIDE
         held = middle[0], room.top + round(room.h * 0.42)
         side = round(room.h * 0.36)
 

@@ -45,7 +45,7 @@ def circle() -> tuple[int, ...]:
     return tuple(found) if len(found) == len(blockers) <= MOST_IN_RING else ()
 
 
-class Ring:
+class RingSign:
     """Draws the sign at any size."""
 
     def __init__(self, stage: Stage) -> None:

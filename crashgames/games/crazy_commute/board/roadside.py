@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import INK, SIGN
-from crashgames.games.crazy_commute.board.ring import Lights, Ring
+from crashgames.games.crazy_commute.board.ring import Lights, RingSign
 from crashgames.games.crazy_commute.board.words import fought
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NONE
@@ -25,7 +25,7 @@ STEEL: RGB = (141, 146, 152)
 class Roadside:
     """Paints posts and signs; the picture of a duel lies above them."""
 
-    def __init__(self, stage: Stage, at: Arrangement, ring: Ring) -> None:
+    def __init__(self, stage: Stage, at: Arrangement, ring: RingSign) -> None:
         self._stage = stage
         self._at = at
         self._ring = ring

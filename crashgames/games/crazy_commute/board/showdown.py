@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from crashgames.games.crazy_commute.board import words
 from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.card_face import INK
-from crashgames.games.crazy_commute.board.ring import Lights, Ring
+from crashgames.games.crazy_commute.board.ring import Lights, RingSign
 from crashgames.games.crazy_commute.messages import Phase
 from crashgames.games.crazy_commute.tables import NOBODY
 from crashgames.games.crazy_commute.view import CommuteView
@@ -49,7 +49,7 @@ def showdown(view: CommuteView) -> Showdown | None:
 class Arena:
     """Paints all that is behind the cards of a duel."""
 
-    def __init__(self, stage: Stage, at: Arrangement, ring: Ring) -> None:
+    def __init__(self, stage: Stage, at: Arrangement, ring: RingSign) -> None:
         self._stage = stage
         self._at = at
         self._ring = ring

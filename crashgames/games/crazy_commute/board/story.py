@@ -246,7 +246,7 @@ class CommuteStory(Story[CommuteView]):
         )
         moment = self._moments.sticking(car_face(view, winner), car_face(after, winner), count, trophy, banner)
         kit = "last trophy" if count + 1 == TROPHIES_TO_WIN else "trophy"
-        stuck = self.blow(kit, STUCK_SECONDS, self._moments.place_of(count))
+        stuck = self.blow(kit, STUCK_SECONDS, self._moments.trophy_point(count))
         return self.staged("trophy", moment, None, short, count + 1 >= GREAT_TROPHY, [stuck])
 
     def _turns_up(self, number: int) -> Tween:

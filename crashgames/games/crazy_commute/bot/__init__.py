@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from crashgames.core.bots import EXPERT, Bot, Clock
+from crashgames.core.bots import EXPERT, Bot, TimeLimit
 from crashgames.core.messages import Action
 from crashgames.games.crazy_commute.bot.mind import Mind, lookahead
 from crashgames.games.crazy_commute.messages import Phase
@@ -18,7 +18,7 @@ class CommuteBot(Bot[CommuteView]):
     Level 4 begins with what level 3 would do, and looks a round ahead.
     """
 
-    def choose(self, view: CommuteView, legal: Sequence[Action], clock: Clock) -> Action:
+    def choose(self, view: CommuteView, legal: Sequence[Action], clock: TimeLimit) -> Action:
         if len(legal) == 1:
             return legal[0]
         if view.phase == Phase.DRIVERS or self.random.random() < SLIPS[self.level]:

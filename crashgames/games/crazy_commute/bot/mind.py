@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from crashgames.core.bots import Clock
+from crashgames.core.bots import TimeLimit
 from crashgames.core.lookahead import Lookahead
 from crashgames.core.messages import Action, Options
 from crashgames.core.search import Budget
 from crashgames.games.crazy_commute import INFO
-from crashgames.games.crazy_commute.bot.odds import Clash, Odds, Prospect, Stakes, without
+from crashgames.games.crazy_commute.bot.odds import DuelOdds, Odds, Prospect, Stakes, without
 from crashgames.games.crazy_commute.messages import (
     Block,
     BlockInVain,
@@ -214,7 +214,7 @@ class Mind:
             threat = self._trophy(passer) * 0.35
         return worth + CARD_WORTH * taken + threat
 
-    def clash(self, opponent: int) -> Clash:
+    def clash(self, opponent: int) -> DuelOdds:
         mine, theirs = self._place(self._ahead(self.me)), self._place(self._ahead(opponent))
         is_passer = self.me == self.view.current
         moved = theirs - mine
@@ -222,7 +222,7 @@ class Mind:
         loss = self._trophy(opponent) + (0.0 if is_passer else moved)
         counts = self.every_duel_counts
         stakes = Stakes(trophy, trophy if counts else 0.0, loss, loss if counts else 0.0, CARD_WORTH)
-        return Clash(self.odds, self.in_force, opponent, stakes)
+        return DuelOdds(self.odds, self.in_force, opponent, stakes)
 
     # Blocking
 
@@ -255,7 +255,7 @@ MAX_CHOICES = 5
 """The most choices that are compared: the best by a hard bot's judgement."""
 
 
-def lookahead(mind: Mind, options: Options, clock: Clock) -> Lookahead[CommuteView]:
+def lookahead(mind: Mind, options: Options, clock: TimeLimit) -> Lookahead[CommuteView]:
     """What an expert sees of the choices of a hard bot, whose own one is the first."""
     view = mind.view
     found = Lookahead(INFO, options, view, choices_of(mind), next_turn(view, mind.me))

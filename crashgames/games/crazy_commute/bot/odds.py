@@ -119,7 +119,7 @@ class Prospect(NamedTuple):
     chance: float
 
 
-class Clash:
+class DuelOdds:
     """The duel of one seat, whose hand is known, against another."""
 
     def __init__(self, odds: Odds, in_force: InForce, opponent: int, stakes: Stakes) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from crashgames.core.bots import EXPERT, UNHURRIED, Clock
+from crashgames.core.bots import EXPERT, UNHURRIED, TimeLimit
 from crashgames.core.messages import Action, Options
 from crashgames.core.sentences import Sentence, cases, sentence
 from crashgames.core.thoughts import Leaning, Thought, Weighed, by_certainty
@@ -125,7 +125,7 @@ def _alike(one: Action, other: Action) -> bool:
 
 def _foreseen(mind: Mind, action: Action, options: Options) -> Thought:
     """Why an expert leaves the choice of a hard bot for this one."""
-    found = lookahead(mind, options, Clock(UNHURRIED))
+    found = lookahead(mind, options, TimeLimit(UNHURRIED))
     gain = next(
         (gain for other, gain in found.gains.items() if equivalence_key(other) == equivalence_key(action)), None
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from crashgames.core.lessons import Idea, Sight
+from crashgames.core.lessons import Idea, LearnerSight
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.crazy_commute.messages import (
@@ -27,7 +27,7 @@ from crashgames.games.crazy_commute.tables import (
 )
 from crashgames.games.crazy_commute.view import CommuteView
 
-Seen = Sight[CommuteView]
+Seen = LearnerSight[CommuteView]
 Words = Mapping[str, object]
 
 

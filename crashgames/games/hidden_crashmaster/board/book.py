@@ -10,7 +10,7 @@ from crashgames.core.messages import Names
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.cabin import Ink, block
-from crashgames.games.hidden_crashmaster.board.words import Round, rounds
+from crashgames.games.hidden_crashmaster.board.words import RoundWords, rounds
 from crashgames.games.hidden_crashmaster.tables import Device, Result, Topic
 from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Deed, Election, HiddenView, Shift
 from crashgames.ui.layout import column, inset, row
@@ -86,7 +86,7 @@ LINE_HEIGHT, LEAF_LINE_HEIGHT = 34, 40
 
 
 @dataclass(frozen=True)
-class Entry:
+class RoundEntry:
     """A round as it is written down."""
 
     number: int
@@ -101,12 +101,12 @@ class Entry:
         return next((claim for claim in self.claims if claim.topic in topics), None)
 
 
-def entry_of(past: Round) -> Entry:
+def entry_of(past: RoundWords) -> RoundEntry:
     assert past.election is not None
-    return Entry(past.number, past.election, past.shift, past.chaos, past.deed, tuple(past.claims))
+    return RoundEntry(past.number, past.election, past.shift, past.chaos, past.deed, tuple(past.claims))
 
 
-def _count(entry: Entry) -> str:
+def _count(entry: RoundEntry) -> str:
     return f"{len(entry.election.yes)}:{len(entry.election.no)}"
 
 
@@ -121,12 +121,12 @@ class Book:
 
     # What is in it
 
-    def last(self, view: HiddenView) -> Entry | None:
+    def last(self, view: HiddenView) -> RoundEntry | None:
         """The last round."""
         past = rounds(view)
         return entry_of(past[-1]) if past else None
 
-    def pages(self, view: HiddenView) -> list[tuple[Entry, ...]]:
+    def pages(self, view: HiddenView) -> list[tuple[RoundEntry, ...]]:
         """All rounds, page by page; the last page is full, so that it shows as many as there is room for."""
         entries, most = [entry_of(past) for past in rounds(view)], len(self.places())
         first = len(entries) % most
@@ -161,7 +161,7 @@ class Book:
 
     # On the hook
 
-    def leaf(self, entry: Entry | None, size: tuple[int, int]) -> Surface:
+    def leaf(self, entry: RoundEntry | None, size: tuple[int, int]) -> Surface:
         """The closed book, with the last round on it where there is room."""
         if min(size) < self._stage.theme.px(90):
             return self._closed(size)
@@ -182,7 +182,7 @@ class Book:
         drawn.blit(art, art.get_rect(center=drawn.get_rect().center))
         return drawn
 
-    def _write(self, drawn: Surface, room: Rect, entry: Entry | None) -> None:
+    def _write(self, drawn: Surface, room: Rect, entry: RoundEntry | None) -> None:
         title = tr("Round {n}").format(n=entry.number) if entry else tr("Log book")
         high = self._stage.text.line_height("body", "bold")
         ink = fitted(self._stage, title, "body", room.w, INK)
@@ -206,12 +206,12 @@ class Book:
 
     # A line: who, what, said
 
-    def _who(self, pen: Pen, entry: Entry) -> None:
+    def _who(self, pen: Pen, entry: RoundEntry) -> None:
         pen.badge(entry.election.co_pilot)
         pen.word("›", 10)
         pen.badge(entry.election.driver)
 
-    def _what(self, pen: Pen, entry: Entry) -> None:
+    def _what(self, pen: Pen, entry: RoundEntry) -> None:
         if entry.shift is not None and entry.shift.device is not Device.NOT_ASKED:
             pen.art("device")
         if entry.shift is not None and entry.shift.reported is not None:
@@ -224,7 +224,7 @@ class Book:
             if entry.deed.target >= 0:
                 pen.badge(entry.deed.target)
 
-    def _said(self, pen: Pen, entry: Entry) -> None:
+    def _said(self, pen: Pen, entry: RoundEntry) -> None:
         for topics in ((Topic.DRAW,), (Topic.HAND,), (Topic.REGISTRATION, Topic.PEEK)):
             claim = entry.claim(*topics)
             if claim is not None:
@@ -244,7 +244,7 @@ class Book:
 
     # Opened
 
-    def page(self, number: int, pages: int, entries: Sequence[Entry], size: tuple[int, int]) -> Surface:
+    def page(self, number: int, pages: int, entries: Sequence[RoundEntry], size: tuple[int, int]) -> Surface:
         """One of so many pages, counted from 0."""
         px, skin, drawn = self._stage.theme.px, self._stage.skin, Surface(size, SRCALPHA)
         skin.box(drawn, drawn.get_rect(), Box(COVER, INK, 3, 16))
@@ -265,7 +265,7 @@ class Book:
             self._line(Pen(self._stage, drawn, place), entry)
         return drawn
 
-    def _line(self, pen: Pen, entry: Entry) -> None:
+    def _line(self, pen: Pen, entry: RoundEntry) -> None:
         pen.word(str(entry.number), 28)
         self._who(pen, entry)
         pen.word(_count(entry), 46)

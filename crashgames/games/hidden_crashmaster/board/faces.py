@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.sentences import capital
 from crashgames.core.translation import ntr, tr
-from crashgames.games.hidden_crashmaster.board.book import Book, Entry
+from crashgames.games.hidden_crashmaster.board.book import Book, RoundEntry
 from crashgames.games.hidden_crashmaster.board.front import Front
 from crashgames.games.hidden_crashmaster.tables import (
     CHARACTER_TITLES,
@@ -63,7 +63,7 @@ class Faces:
                 return self._front.town_name(goal, size)
             case ("lamp", int(number), bool(lit)):
                 return self._front.lamp(number, lit, size)
-            case ("leaf", Entry() | None as entry):
+            case ("leaf", RoundEntry() | None as entry):
                 return self._book.leaf(entry, size)
             case ("page", int(number), int(pages), tuple(entries)):
                 return self._book.page(number, pages, entries, size)

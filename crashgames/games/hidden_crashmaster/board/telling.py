@@ -11,7 +11,7 @@ from crashgames.games.hidden_crashmaster.board import words
 from crashgames.games.hidden_crashmaster.board.ending import ending
 from crashgames.games.hidden_crashmaster.board.private import album, night_calls, secret_page
 from crashgames.games.hidden_crashmaster.board.theatre import acts
-from crashgames.games.hidden_crashmaster.board.words import Round, device_word, is_true, rounds
+from crashgames.games.hidden_crashmaster.board.words import RoundWords, device_word, is_true, rounds
 from crashgames.games.hidden_crashmaster.messages import (
     CLAIM_SAYS,
     Ban,
@@ -96,18 +96,18 @@ def _cast(view: HiddenView) -> ReviewChapter:
     return ReviewChapter(tr("Who was who"), tuple(rows))
 
 
-def _chapter(past: Round, names: Names) -> ReviewChapter:
+def _chapter(past: RoundWords, names: Names) -> ReviewChapter:
     return ReviewChapter(_title(past, names), tuple(_rows(past, names)))
 
 
-def _title(past: Round, names: Names) -> str:
+def _title(past: RoundWords, names: Names) -> str:
     if past.election is None:
         return tr("Round {n}").format(n=past.number)
     text = tr("Round {n}: {name} with {driver}")
     return text.format(n=past.number, name=names[past.election.co_pilot], driver=names[past.election.driver])
 
 
-def _rows(past: Round, names: Names) -> Iterator[ReviewRow]:
+def _rows(past: RoundWords, names: Names) -> Iterator[ReviewRow]:
     if past.election is not None:
         yield from _vote(past.election, names)
     if past.shift is not None:
@@ -120,7 +120,7 @@ def _rows(past: Round, names: Names) -> Iterator[ReviewRow]:
     yield from (_claim(claim, past, names) for claim in past.claims if claim.topic not in OF_SHIFTS)
 
 
-def _claim(claim: Claim, past: Round, names: Names) -> ReviewRow:
+def _claim(claim: Claim, past: RoundWords, names: Names) -> ReviewRow:
     return ReviewRow(claim.seat, CLAIM_SAYS.line(claim, names), _cards(claim.cards), is_true(claim, past))
 
 

@@ -20,7 +20,7 @@ from crashgames.games.hidden_crashmaster.truths import (
     votes_in_line,
 )
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView
-from crashgames.ui.theatre import MAX_ROWS, Act, Picture, Side, Unmasked, right_votes, turned_by
+from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, PeopleSide, Unmasked, right_votes, turned_by
 
 ART = "hidden_crashmaster/"
 ROLES_SECONDS, LIE_SECONDS, VOTE_SECONDS, KNOWN_SECONDS, LEARNED_SECONDS = 25.0, 25.0, 20.0, 15.0, 15.0
@@ -82,8 +82,8 @@ def _lie(lie: Lie, names: Names) -> Act:
     said = ("registration", claim.team) if claim.team else None
     seen = ("registration", lie.team) if lie.team else None
     pictures = (
-        Picture(heading, (seen,) if seen else _cards(lie.cards), True),
-        Picture(tr("In the log book"), (said,) if said else _cards(claim.cards), False),
+        ActPicture(heading, (seen,) if seen else _cards(lie.cards), True),
+        ActPicture(tr("In the log book"), (said,) if said else _cards(claim.cards), False),
     )
     words = tr("Round {n}: {text}").format(n=claim.round, text=CLAIM_SAYS.line(claim, names))
     if lie.vote is None:
@@ -104,9 +104,9 @@ def _cards(cards: tuple[object, ...]) -> tuple[tuple[str, object], ...]:
     return tuple(("card", card) for card in cards)
 
 
-def _ballots(vote: Election, marked: tuple[int, ...] = ()) -> tuple[Side, Side]:
+def _ballots(vote: Election, marked: tuple[int, ...] = ()) -> tuple[PeopleSide, PeopleSide]:
     yes, no = tr("{n} Yes").format(n=len(vote.yes)), tr("{n} Nope").format(n=len(vote.no))
-    return Side(yes, vote.yes, marked), Side(no, vote.no, marked)
+    return PeopleSide(yes, vote.yes, marked), PeopleSide(no, vote.no, marked)
 
 
 # The vote that turned it
@@ -115,11 +115,11 @@ def _ballots(vote: Election, marked: tuple[int, ...] = ()) -> tuple[Side, Side]:
 def _vote(turning: Turning, view: HiddenView, names: Names) -> Act:
     vote, shift = turning.vote, turning.shift
     words = tr("Round {n}: {name} with {driver}")
-    pictures: tuple[Picture, ...] = ()
+    pictures: tuple[ActPicture, ...] = ()
     if shift is not None and shift.reported is not None:
-        pictures = (Picture(capital(tr("reported")), (("card", shift.reported),)),)
+        pictures = (ActPicture(capital(tr("reported")), (("card", shift.reported),)),)
     elif vote.elected and shift is None:
-        pictures = (Picture(tr("At the wheel"), (("license", Character.CREEPY_DOLL),)),)
+        pictures = (ActPicture(tr("At the wheel"), (("license", Character.CREEPY_DOLL),)),)
     below = turned_by(turning.ballots, turning.stoppers, names)
     return Act(
         "vote",
@@ -156,8 +156,8 @@ def _certainty_text(replay: Replay, number: int | None, first: int, last: int) -
 
 def _learned(looks: list[tuple[Deed, Claim | None]], view: HiddenView, names: Names) -> Act:
     """What powers showed, in its order: where there is much, what was spoken of rather than the rest."""
-    told = sorted(looks, key=lambda look: _says_nothing(look[1]))[:MAX_ROWS]
-    rows = tuple(_look(deed, claim, view, names) for deed, claim in sorted(told, key=lambda look: look[0].round))
+    shown = sorted(looks, key=lambda look: _says_nothing(look[1]))[:MAX_ROWS]
+    rows = tuple(_look(deed, claim, view, names) for deed, claim in sorted(shown, key=lambda look: look[0].round))
     return Act(
         "learned", LEARNED_SECONDS, tr("Who learned what"), tr("And what the log book says about it."), rows=rows
     )
@@ -175,9 +175,9 @@ def _look(deed: Deed, claim: Claim | None, view: HiddenView, names: Names) -> Re
         if deed.power is Power.SHIFT_RESULT_PEEK
         else tr("{power}: {name}").format(power=power, name=names[deed.target])
     )
-    told = None if claim is None or _says_nothing(claim) else is_true(view, claim)
-    silent = "" if told is not None else " · " + tr("no claim")
-    return ReviewRow(deed.seat, text + silent, faces, told)
+    is_right = None if claim is None or _says_nothing(claim) else is_true(view, claim)
+    silent = "" if is_right is not None else " · " + tr("no claim")
+    return ReviewRow(deed.seat, text + silent, faces, is_right)
 
 
 # Where there were no claims

@@ -7,7 +7,7 @@ from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.hidden_crashmaster.board.private import GOALS
 from crashgames.games.hidden_crashmaster.board.words import (
     CANDIDATES,
-    Round,
+    RoundWords,
     device_word,
     facts,
     holder,
@@ -161,7 +161,7 @@ def round_text(number: int, view: HiddenView, names: Names) -> str:
     return " ".join(parts)
 
 
-def _election_text(past: Round, names: Names) -> str:
+def _election_text(past: RoundWords, names: Names) -> str:
     assert past.election is not None
     yes, no = len(past.election.yes), len(past.election.no)
     text = tr("Round {n}: {name} with {driver}, elected {yes} to {no}.")
@@ -171,7 +171,7 @@ def _election_text(past: Round, names: Names) -> str:
     return text.format(n=past.number, name=name, driver=driver, yes=yes, no=no)
 
 
-def _cards_texts(past: Round) -> Iterator[str]:
+def _cards_texts(past: RoundWords) -> Iterator[str]:
     shift = past.shift
     if shift is not None and shift.device is not Device.NOT_ASKED:
         yield f"{device_word(shift.device)}."
@@ -183,12 +183,12 @@ def _cards_texts(past: Round) -> Iterator[str]:
         yield tr("You saw: {cards}.").format(cards=cards_text(shift.drawn or shift.passed))
 
 
-def _claims_texts(past: Round, names: Names) -> Iterator[str]:
+def _claims_texts(past: RoundWords, names: Names) -> Iterator[str]:
     for claim in past.claims:
         yield f"{CLAIM_SAYS.line(claim, names)}."
 
 
-def _deed_texts(past: Round, names: Names) -> Iterator[str]:
+def _deed_texts(past: RoundWords, names: Names) -> Iterator[str]:
     deed = past.deed
     if deed is None:
         return

@@ -264,7 +264,7 @@ def device_word(device: Device) -> str:
 
 
 @dataclass
-class Round:
+class RoundWords:
     """One round, with all that happened in it."""
 
     number: int
@@ -279,9 +279,9 @@ class Round:
         return next((claim for claim in self.claims if claim.topic in topics), None)
 
 
-def rounds(view: HiddenView) -> list[Round]:
+def rounds(view: HiddenView) -> list[RoundWords]:
     """All rounds in which something happened, the oldest first."""
-    found = {number: Round(number) for number in range(1, view.round + 1)}
+    found = {number: RoundWords(number) for number in range(1, view.round + 1)}
     for election in view.elections:
         found[election.round].election = election
     for shift in view.shifts:
@@ -295,7 +295,7 @@ def rounds(view: HiddenView) -> list[Round]:
     return [past for past in found.values() if past.election is not None]
 
 
-def is_true(claim: Claim, past: Round) -> bool | None:
+def is_true(claim: Claim, past: RoundWords) -> bool | None:
     """True or false as far as the view shows it; None where it does not, or where nothing was said."""
     match claim.topic:
         case Topic.DRAW if claim.cards and past.shift and past.shift.drawn:

@@ -4,12 +4,12 @@ import random
 from collections.abc import Sequence
 from functools import partial
 
-from crashgames.core.bots import EXPERT, Bot, Clock
+from crashgames.core.bots import EXPERT, Bot, TimeLimit
 from crashgames.core.messages import Action
 from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
 from crashgames.games.hidden_crashmaster.bot.crew import Crew, ExpertCrew, seat_of
 from crashgames.games.hidden_crashmaster.bot.expert import ShamedExpert
-from crashgames.games.hidden_crashmaster.bot.reading import EXPECTED_LEVEL, expert_belief
+from crashgames.games.hidden_crashmaster.bot.inference import EXPECTED_LEVEL, expert_belief
 from crashgames.games.hidden_crashmaster.bot.shamed import Shamed
 from crashgames.games.hidden_crashmaster.tables import Role
 from crashgames.games.hidden_crashmaster.view import HiddenView
@@ -29,7 +29,7 @@ class HiddenBot(Bot[HiddenView]):
     The expert compares all that people chose with what the crew would have chosen.
     """
 
-    def choose(self, view: HiddenView, legal: Sequence[Action], clock: Clock) -> Action:
+    def choose(self, view: HiddenView, legal: Sequence[Action], clock: TimeLimit) -> Action:
         if len(legal) == 1:
             return legal[0]
         choice = player(view, self.random, self.level).choose(legal)

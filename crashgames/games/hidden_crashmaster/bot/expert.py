@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from crashgames.core.messages import Action
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, ExpertCrew
-from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
-from crashgames.games.hidden_crashmaster.bot.reading import (
+from crashgames.games.hidden_crashmaster.bot.inference import (
     EXPECTED_LEVEL,
     OWN_WAY_CHANCE,
     approval,
@@ -16,6 +15,7 @@ from crashgames.games.hidden_crashmaster.bot.reading import (
     expert_belief,
     weighed,
 )
+from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
 from crashgames.games.hidden_crashmaster.bot.shamed import Shamed, majority
 from crashgames.games.hidden_crashmaster.bot.stories import Stories, SuspicionCost
 from crashgames.games.hidden_crashmaster.messages import (

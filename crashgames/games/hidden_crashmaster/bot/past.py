@@ -12,7 +12,7 @@ from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_DANGER, NOBODY,
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView
 
 
-class Moment(NamedTuple):
+class PastMoment(NamedTuple):
     """What was chosen by one, or in a vote by all, and the open table when they chose."""
 
     view: HiddenView
@@ -36,7 +36,7 @@ def opened(view: HiddenView) -> HiddenView:
     )
 
 
-def moments(view: HiddenView) -> Iterator[Moment]:
+def moments(view: HiddenView) -> Iterator[PastMoment]:
     """All choices so far, in order, but for cards and claims; the same whoever's view it is."""
     table = _Table(opened(view))
     for election in view.elections:
@@ -61,25 +61,25 @@ class _Table:
         self.caller = NOBODY
         """Who has called the emergency round that is on."""
 
-    def round_with(self, election: Election) -> Iterator[Moment]:
+    def round_with(self, election: Election) -> Iterator[PastMoment]:
         nominated = self.nominated(election)
         yield nominated
         votes = [Vote(seat, yes) for yes, voters in ((True, election.yes), (False, election.no)) for seat in voters]
         asked = msgspec.structs.replace(nominated.view, phase=Phase.VOTE, driver=election.driver)
-        yield Moment(asked, tuple(votes))
+        yield PastMoment(asked, tuple(votes))
         self._count(election)
         self.caller = NOBODY
         for deed in self.end.deeds:
             if deed.round == election.round and deed.power is not Power.SHIFT_RESULT_PEEK:
                 yield self._done(election, deed)
 
-    def nominated(self, election: Election) -> Moment:
+    def nominated(self, election: Election) -> PastMoment:
         """The nomination of a round."""
         co_pilot = election.co_pilot
         self.placard = co_pilot if self.caller == NOBODY else self.caller
         view = self._before(election.round, Phase.NOMINATION, co_pilot, NOBODY)
         view = msgspec.structs.replace(view, placard=self.placard)
-        return Moment(view, (Nominate(co_pilot, election.driver),))
+        return PastMoment(view, (Nominate(co_pilot, election.driver),))
 
     def _before(self, number: int, phase: Phase, co_pilot: int, driver: int) -> HiddenView:
         """The table before the votes of a round."""
@@ -126,7 +126,7 @@ class _Table:
         if election.round in self.chaos:
             self.tracker, self.last = 0, (NOBODY, NOBODY)
 
-    def _done(self, election: Election, deed: Deed) -> Moment:
+    def _done(self, election: Election, deed: Deed) -> PastMoment:
         """A power that was used after the shift of a round, and its claims."""
         end, number = self.end, election.round
         view = self._before(number, PHASES[deed.power], election.co_pilot, election.driver)
@@ -140,12 +140,12 @@ class _Table:
         )
         if deed.power is Power.BANNING:
             self.in_game &= ~BIT[deed.target]
-            return Moment(view, (Ban(deed.seat, deed.target),))
+            return PastMoment(view, (Ban(deed.seat, deed.target),))
         if deed.power is Power.EMERGENCY_SCHEDULING:
             self.caller = deed.seat
-            return Moment(view, (Schedule(deed.seat, deed.target),))
+            return PastMoment(view, (Schedule(deed.seat, deed.target),))
         self.investigated |= BIT[deed.target]
-        return Moment(view, (Investigate(deed.seat, deed.target),))
+        return PastMoment(view, (Investigate(deed.seat, deed.target),))
 
 
 PHASES = {

@@ -138,7 +138,7 @@ class Unsure(Blame, frozen=True):
 
 
 class NotDoll(Praise, frozen=True):
-    """It is known."""
+    """HC-17: elected after the third Crash, so not the Doll."""
 
     says: ClassVar[Sentence] = _by_turns(
         mark("{name} isn't the Creepy Doll: we all know that."),

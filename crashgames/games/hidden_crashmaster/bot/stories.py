@@ -9,16 +9,16 @@ import msgspec
 from crashgames.core.messages import Action
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief
 from crashgames.games.hidden_crashmaster.bot.crew import prospect
-from crashgames.games.hidden_crashmaster.bot.past import opened
-from crashgames.games.hidden_crashmaster.bot.reading import (
+from crashgames.games.hidden_crashmaster.bot.inference import (
+    Inference,
     Likelihood,
-    Reading,
     both,
     likelihood_of,
     odds_of,
     open_expert_belief,
     read,
 )
+from crashgames.games.hidden_crashmaster.bot.past import opened
 from crashgames.games.hidden_crashmaster.messages import Phase
 from crashgames.games.hidden_crashmaster.tables import DRAW, HANDS, Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, HiddenView
@@ -38,7 +38,7 @@ class SuspicionCost:
         self.team = [seat for seat, team in enumerate(view.teams) if team is Team.SHAMED]
 
     @cached_property
-    def reading(self) -> Reading:
+    def reading(self) -> Inference:
         return read(self.view)
 
     @cached_property

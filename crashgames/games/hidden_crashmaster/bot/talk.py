@@ -14,8 +14,8 @@ from crashgames.core.thoughts import MidpointRandom, Thought
 from crashgames.games.hidden_crashmaster.bot import player
 from crashgames.games.hidden_crashmaster.bot.beliefs import Belief, mask_belief
 from crashgames.games.hidden_crashmaster.bot.crew import Crew
+from crashgames.games.hidden_crashmaster.bot.inference import EXPECTED_LEVEL
 from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
-from crashgames.games.hidden_crashmaster.bot.reading import EXPECTED_LEVEL
 from crashgames.games.hidden_crashmaster.bot.record import Record
 from crashgames.games.hidden_crashmaster.bot.remarks import (
     Agrees,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from crashgames.core.lessons import Fact, Idea, Sight
+from crashgames.core.lessons import Fact, Idea, LearnerSight
 from crashgames.core.messages import Event, Names
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.messages import (
@@ -28,7 +28,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
-Seen = Sight[HiddenView]
+Seen = LearnerSight[HiddenView]
 LONG_BOOK = 4
 """So many votes in the log book are worth comparing."""
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from crashgames.core.engine import Engine
-from crashgames.core.lessons import Idea, Rehearsal, Sight
+from crashgames.core.lessons import Idea, LearnerSight, Rehearsal
 from crashgames.core.messages import Action, Names
 from crashgames.core.replay import opened
 from crashgames.core.translation import mark
@@ -58,11 +58,11 @@ def _doubters(view: HiddenView) -> list[int]:
     return [seat for seat in range(view.seats) if seat not in (view.co_pilot, view.driver)][:2]
 
 
-def _people(sight: Sight[HiddenView], names: Names) -> Mapping[str, object]:
+def _people(sight: LearnerSight[HiddenView], names: Names) -> Mapping[str, object]:
     return {"name": names[sight.view.co_pilot], "driver": names[sight.view.driver]}
 
 
-def claimed(topic: Topic) -> Callable[[Sight[HiddenView]], bool]:
+def claimed(topic: Topic) -> Callable[[LearnerSight[HiddenView]], bool]:
     return lambda sight: isinstance(sight.event, ClaimMade) and sight.event.topic is topic
 
 

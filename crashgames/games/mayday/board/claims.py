@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.messages import Names
 from crashgames.core.translation import listing, tr
-from crashgames.games.mayday.board.logic import Clash, Verdict, lookers, verdict
+from crashgames.games.mayday.board.logic import Contradiction, Verdict, lookers, verdict
 from crashgames.games.mayday.board.sheets import Legend, LooksSheet, VotesSheet
 from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import NOBODY
@@ -85,7 +85,7 @@ def notes_on(found: Verdict, names: Names) -> Sequence[str]:
     return [_note(clash, names) for clash in found.clashes[-MAX_NOTES:]]
 
 
-def _note(clash: Clash, names: Names) -> str:
+def _note(clash: Contradiction, names: Names) -> str:
     who = listing([names[seat] for seat in lookers(clash)])
     if clash.place != NOBODY:
         text = tr("{names} disagree about one card ({card}): at least one of them is an Infiltrator.")

@@ -6,7 +6,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.games.mayday.board.playbill import Doorway, Honour, Playbill, Poll
+from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll
 from crashgames.games.mayday.board.threads import Thread, drawing, painted
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Skill, Team
 from crashgames.ui.cache import MEGABYTE
@@ -46,7 +46,7 @@ class Faces:
 
     def _draw(self, face: Hashable, size: tuple[int, int]) -> Surface:
         match face:
-            case Poll() | Honour() | Doorway():
+            case Poll() | CaptainHonour() | Doorway():
                 return self._playbill.draw(face, size)
             case ("identity", Team() | None as team, bool(private), bool(turned)):
                 upright = self._identity(team, private, size[::-1] if turned else size)

@@ -11,7 +11,7 @@ Key = tuple[int, int]
 """A marker, by its looker and the owner of the card."""
 
 
-class Clash(NamedTuple):
+class Contradiction(NamedTuple):
     """Markers that cannot all be true: at one card, or at all the cards of one owner."""
 
     owner: int
@@ -23,7 +23,7 @@ class Clash(NamedTuple):
 class Verdict(NamedTuple):
     """All that is certain by public logic."""
 
-    clashes: tuple[Clash, ...]
+    clashes: tuple[Contradiction, ...]
     lies: frozenset[Key]
     teams: tuple[Team | None, ...]
 
@@ -46,17 +46,17 @@ def _key(look: Look) -> Key:
 # Markers against each other
 
 
-def _clashes(view: MaydayView) -> Iterator[Clash]:
+def _clashes(view: MaydayView) -> Iterator[Contradiction]:
     for owner in range(view.seats):
         here = [look for look in view.looks if look.owner == owner]
         for place in PLACES:
             at = [look for look in here if look.place == place]
             if len({look.side for look in at}) > 1:
-                yield Clash(owner, place, tuple(map(_key, at)))
+                yield Contradiction(owner, place, tuple(map(_key, at)))
         for side in Team:
             said = [look for look in here if look.side is side]
             if len({look.place for look in said}) == len(PLACES):
-                yield Clash(owner, NOBODY, tuple(map(_key, said)))
+                yield Contradiction(owner, NOBODY, tuple(map(_key, said)))
 
 
 # All deals that the open table must reckon with
@@ -85,6 +85,6 @@ def _team(seat: int, worlds: list[tuple[int, list[int]]]) -> Team | None:
     return Team.INFILTRATOR if found == {1} else None
 
 
-def lookers(clash: Clash) -> list[int]:
+def lookers(clash: Contradiction) -> list[int]:
     """The seats that put down the markers of a clash, each once."""
     return sorted({looker for looker, _ in clash.markers})

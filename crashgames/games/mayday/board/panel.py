@@ -26,7 +26,7 @@ MIN_LIT_SHARE, MIN_DIM_WIDTH, MIN_TIGHT_DIM_WIDTH = 0.36, 40, 24
 of another one where there is little room."""
 
 
-class Line(NamedTuple):
+class FittedText(NamedTuple):
     """A text that is written as large as fits."""
 
     words: str
@@ -68,7 +68,7 @@ class Panel:
         if view.viewer is not None:
             self._drawer(surface, view, view.viewer)
 
-    def _write(self, surface: Surface, room: Rect, texts: Sequence[Line]) -> None:
+    def _write(self, surface: Surface, room: Rect, texts: Sequence[FittedText]) -> None:
         """Texts below each other in the middle of a room; where not all can be read in full the last give way."""
         text = self._screen.text
         while len(texts) > 1 and self._steps(texts, room.w, room.h) is None:
@@ -83,7 +83,7 @@ class Panel:
             surface.blit(line, (room.x, top))
             top += line.get_height()
 
-    def _steps(self, texts: Sequence[Line], wide: int, high: int) -> list[str] | None:
+    def _steps(self, texts: Sequence[FittedText], wide: int, high: int) -> list[str] | None:
         """The largest steps in which all texts can be written in full, those of the first before others."""
         if not texts:
             return []
@@ -107,7 +107,7 @@ class Panel:
         signs, room_for_words = self._columns(view)
         self._signs(surface, signs, view)
         below = words.subline(view, self._names)
-        line = Line(below, palette.warn if speaks else palette.ink, ("label", "body"), "text", 2)
+        line = FittedText(below, palette.warn if speaks else palette.ink, ("label", "body"), "text", 2)
         if self._steps((line,), *room_for_words.size):
             self._write(surface, room_for_words, (line,))
 
@@ -211,11 +211,11 @@ class Panel:
         team = view.teams[viewer] or Team.HONEST
         skill = self._skill(view, viewer) if self.skilled(view) else ()
         steps = (("label", "body"), ("caption",)) if skill else (("title", "label", "body"), ("body", "caption"))
-        whole = Line(tr(TEAM_TITLES[team]), palette.ink, steps[0], "display")
-        mates = Line(mates_line(view, self._names), palette.ink_soft, steps[1], "text", 1 if skill else 2)
+        whole = FittedText(tr(TEAM_TITLES[team]), palette.ink, steps[0], "display")
+        mates = FittedText(mates_line(view, self._names), palette.ink_soft, steps[1], "text", 1 if skill else 2)
         self._write(surface, self._at.holder(bool(skill)), (whole, mates, *skill))
 
-    def _skill(self, view: MaydayView, viewer: int) -> tuple[Line, ...]:
+    def _skill(self, view: MaydayView, viewer: int) -> tuple[FittedText, ...]:
         palette, skill = self._screen.theme.palette, view.veterans[viewer]
         if skill is None:
             return ()
@@ -223,10 +223,10 @@ class Panel:
             text = tr("{text}: used").format(text=tr(SKILL_TITLES[skill]))
         else:
             text = tr(SKILL_EFFECTS[skill])
-        effect = Line(text, palette.ink_soft, ("body", "caption"), "text", 5)
+        effect = FittedText(text, palette.ink_soft, ("body", "caption"), "text", 5)
         if view.can_use is None:
             return (effect,)
-        return Line(words.skill_line(view, self._names), palette.ink, ("body", "caption"), "bold", 3), effect
+        return FittedText(words.skill_line(view, self._names), palette.ink, ("body", "caption"), "bold", 3), effect
 
 
 def _chapter(view: MaydayView) -> int:

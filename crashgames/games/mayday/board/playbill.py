@@ -39,7 +39,7 @@ class Poll(NamedTuple):
         return len(self.protect) >= len(self.punch)
 
 
-class Honour(NamedTuple):
+class CaptainHonour(NamedTuple):
     """Somebody becomes captain."""
 
     captain: Somebody
@@ -52,7 +52,7 @@ class Doorway(NamedTuple):
     team: Team | None
 
 
-Scene = Poll | Honour | Doorway
+Scene = Poll | CaptainHonour | Doorway
 
 
 class Playbill:
@@ -71,7 +71,7 @@ class Playbill:
         match scene:
             case Poll():
                 self._poll(drawn, room, scene)
-            case Honour(captain):
+            case CaptainHonour(captain):
                 text = tr("{name} is the captain").format(name=captain.name)
                 self._three(drawn, room, captain, Mood.TRIUMPHANT, f"{ART}mark_captain", text)
             case Doorway(who, None):

@@ -11,7 +11,7 @@ from crashgames.core.translation import tr
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.layout import MaydayLayout
 from crashgames.games.mayday.board.panel import sign_words
-from crashgames.games.mayday.board.playbill import Doorway, Honour, Playbill, Poll, Scene, Somebody
+from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll, Scene, Somebody
 from crashgames.games.mayday.board.words import TEAM_ART, sentence
 from crashgames.games.mayday.board.world import KITS
 from crashgames.games.mayday.messages import (
@@ -118,7 +118,7 @@ class MaydayStory(Story[MaydayView]):
             case VotesRevealed(target, protect, punch):
                 return self._poll(self._somebody(target), protect, punch)
             case CaptainNamed(seat):
-                return self._moment("captain", self.sound("chime"), Honour(self._somebody(seat)), HONOUR_SECONDS)
+                return self._moment("captain", self.sound("chime"), CaptainHonour(self._somebody(seat)), HONOUR_SECONDS)
             case AccessGiven(_, target):
                 return self._moment("door", nothing(), Doorway(self._somebody(target), None), KNOCK_SECONDS)
             case IdentityShown(seat, team):

@@ -19,7 +19,7 @@ from crashgames.games.mayday.truths import (
     votes_in_line,
 )
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
-from crashgames.ui.theatre import MAX_ROWS, Act, Picture, Side, Unmasked, right_votes, turned_by
+from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, PeopleSide, Unmasked, right_votes, turned_by
 
 ART = "mayday/"
 TEAMS_SECONDS, LIE_SECONDS, VOTE_SECONDS, KNOWN_SECONDS, LEARNED_SECONDS = 25.0, 25.0, 20.0, 15.0, 15.0
@@ -69,8 +69,8 @@ def _markers(count: int) -> str:
 def _lie(lie: Lie, names: Names) -> Act:
     look = lie.look
     pictures = (
-        Picture(tr("On the card"), (_identity(look.saw),), True),
-        Picture(tr("On the marker"), (_identity(look.side),), False),
+        ActPicture(tr("On the card"), (_identity(look.saw),), True),
+        ActPicture(tr("On the marker"), (_identity(look.side),), False),
     )
     card = card_text(look.owner, look.place, names)
     words = tr("{name}: {text}").format(name=names[look.looker], text=card)
@@ -85,10 +85,10 @@ def _identity(team: Team | None) -> tuple[str, Team | None, bool, bool]:
     return ("identity", team, False, False)
 
 
-def _ballots(vote: Skirmish, marked: tuple[int, ...] = ()) -> tuple[Side, Side]:
+def _ballots(vote: Skirmish, marked: tuple[int, ...] = ()) -> tuple[PeopleSide, PeopleSide]:
     return (
-        Side(f"{tr('Protect')}: {len(vote.protect)}", vote.protect, marked),
-        Side(f"{tr('Punch')}: {len(vote.punch)}", vote.punch, marked),
+        PeopleSide(f"{tr('Protect')}: {len(vote.protect)}", vote.protect, marked),
+        PeopleSide(f"{tr('Punch')}: {len(vote.punch)}", vote.punch, marked),
     )
 
 
@@ -105,7 +105,7 @@ def _vote(turning: Turning, view: MaydayView, names: Names) -> Act:
         VOTE_SECONDS,
         tr("The vote that turned it"),
         words,
-        pictures=(Picture(heading, (_identity(view.teams[vote.target]),)),),
+        pictures=(ActPicture(heading, (_identity(view.teams[vote.target]),)),),
         sides=_ballots(vote, turning.stoppers),
         below=below,
     )

@@ -14,8 +14,8 @@ from crashgames.games.mayday.tables import (
     STATUS_TITLES,
     TEAM_NAMES,
     TEAM_TITLES,
-    Moment,
     Skill,
+    SkillMoment,
     Stage,
     Status,
     Team,
@@ -49,10 +49,10 @@ SUBLINES = {
     Stage.END: mark("Only the Honest may enter the cockpit."),
 }
 MOMENTS = {
-    Moment.LOOK: mark("Use a skill before this look?"),
-    Moment.VOTE: mark("Use a skill before the vote?"),
-    Moment.ORDER: mark("Use a skill before the order?"),
-    Moment.ACCESS: mark("Use a skill before access is given?"),
+    SkillMoment.LOOK: mark("Use a skill before this look?"),
+    SkillMoment.VOTE: mark("Use a skill before the vote?"),
+    SkillMoment.ORDER: mark("Use a skill before the order?"),
+    SkillMoment.ACCESS: mark("Use a skill before access is given?"),
 }
 AIMS = {
     Skill.I_LOOK_ELSEWHERE: mark("choose whose card you look at instead"),

@@ -3,13 +3,13 @@
 import random
 from collections.abc import Sequence
 
-from crashgames.core.bots import EXPERT, Bot, Clock
+from crashgames.core.bots import EXPERT, Bot, TimeLimit
 from crashgames.core.messages import Action
 from crashgames.games.mayday.bot.beliefs import own_belief
 from crashgames.games.mayday.bot.expert import foreseen
 from crashgames.games.mayday.bot.honest import Honest
+from crashgames.games.mayday.bot.inference import EXPECTED_LEVEL, expert_belief
 from crashgames.games.mayday.bot.infiltrator import Infiltrator
-from crashgames.games.mayday.bot.reading import EXPECTED_LEVEL, expert_belief
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.view import MaydayView
 
@@ -28,7 +28,7 @@ class MaydayBot(Bot[MaydayView]):
     The expert also judges by what bots of level 3 would have done, and as an Infiltrator it plays its choices out.
     """
 
-    def choose(self, view: MaydayView, legal: Sequence[Action], clock: Clock) -> Action:
+    def choose(self, view: MaydayView, legal: Sequence[Action], clock: TimeLimit) -> Action:
         if len(legal) == 1:
             return legal[0]
         choice = player(view, self.random, self.level).choose(legal)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from crashgames.games.mayday.bot.deals import Conduct, World, chances, either_side, heard, margins, world
-from crashgames.games.mayday.bot.record import Entered, Happened, Standing, record, standing
+from crashgames.games.mayday.bot.record import DueVote, Entered, Happened, record, standing
 from crashgames.games.mayday.bot.schemes import comfort, conduct_at, shameless, usual_conduct
 from crashgames.games.mayday.tables import BIT, Stage, Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
@@ -114,7 +114,7 @@ def shares(weights: Mapping[int, float]) -> dict[int, float]:
 # What happened makes worlds likelier or less likely
 
 
-def voted(worlds: Sequence[World], due: Standing, skirmish: Skirmish, seats: int) -> list[World]:
+def voted(worlds: Sequence[World], due: DueVote, skirmish: Skirmish, seats: int) -> list[World]:
     """The worlds after a vote: the Honest vote by what is known, Infiltrators now and then for their own."""
     likely = protecting(worlds, due, seats)
     voters = [(seat, likely[seat], seat in skirmish.protect) for seat in range(seats) if seat != due.target]
@@ -129,7 +129,7 @@ def voted(worlds: Sequence[World], due: Standing, skirmish: Skirmish, seats: int
     return found
 
 
-def partiality(team: int, due: Standing) -> float:
+def partiality(team: int, due: DueVote) -> float:
     """The chance that Infiltrators vote for their own, if these are they."""
     if due.stage is not Stage.PHASE_3:
         return PARTIAL_VOTE_CHANCE
@@ -137,7 +137,7 @@ def partiality(team: int, due: Standing) -> float:
     return CAPTAIN_VOTE_CHANCE if mixed else 0.0
 
 
-def protecting(worlds: Iterable[World], due: Standing, seats: int) -> list[float]:
+def protecting(worlds: Iterable[World], due: DueVote, seats: int) -> list[float]:
     """The chance of each seat to protect, if it is honest and goes by what is known to all."""
     return [protects(margin) for margin in margins(worlds, due, seats)]
 

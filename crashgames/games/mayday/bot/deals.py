@@ -5,7 +5,7 @@ from functools import partial
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from crashgames.games.mayday.bot.record import Standing
+from crashgames.games.mayday.bot.record import DueVote
 from crashgames.games.mayday.tables import SEATS, Team
 from crashgames.games.mayday.view import Look
 from crashgames.games.mayday.worlds import ANY_PLACE_MASK, WAYS, teams_at
@@ -98,7 +98,7 @@ def likely_accusation(worlds: Iterable[World], looker: int, owner: int, place: i
     return accuses / total if total else 0.5
 
 
-def margins(worlds: Iterable[World], due: Standing, seats: int) -> list[float]:
+def margins(worlds: Iterable[World], due: DueVote, seats: int) -> list[float]:
     """For each seat its trust in the Skirmish-CM above that in the last who would go on instead, if it is honest."""
     both, pairs = [0.0] * (seats * seats), PAIRS_OF[seats]
     for team, _, weight in worlds:

@@ -5,14 +5,14 @@ from collections.abc import Hashable, Sequence
 from itertools import takewhile
 from math import exp, log
 
-from crashgames.core.bots import EXPERT, UNHURRIED, Clock
+from crashgames.core.bots import EXPERT, UNHURRIED, TimeLimit
 from crashgames.core.messages import Action, Options
 from crashgames.core.rollouts import SEED_BITS, Determinized, Rollouts
 from crashgames.core.search import Budget, determinize
 from crashgames.games.mayday import INFO
 from crashgames.games.mayday.actions import VOTES
 from crashgames.games.mayday.bot.beliefs import certain, public_belief
-from crashgames.games.mayday.bot.reading import EXPECTED_LEVEL, Ballot, open_expert_belief
+from crashgames.games.mayday.bot.inference import EXPECTED_LEVEL, Ballot, open_expert_belief
 from crashgames.games.mayday.bot.record import standing_now
 from crashgames.games.mayday.messages import GiveAccess, NoOrder, OrderLooker, OrderTarget, Vote
 from crashgames.games.mayday.tables import Stage
@@ -52,7 +52,7 @@ class MaydayPolicy:
         honest = EXPERT if self.expects_readers else EXPECTED_LEVEL
         levels = [EXPECTED_LEVEL if self.team >> seat & 1 else honest for seat in range(view.seats)]
         self.bots = [INFO.make_bot(level, pick.getrandbits(SEED_BITS), options) for level in levels]
-        self.clock = Clock()
+        self.clock = TimeLimit()
         self.ballots: dict[int, list[float]] = {}
         """By way the chance of each seat to protect."""
         self.chosen: dict[tuple[Hashable, ...], Action] = {}
@@ -126,7 +126,7 @@ COMPARISON_FACTOR = 3
 
 
 def foreseen(
-    view: MaydayView, legal: Sequence[Action], first: Action, options: Options, pick: random.Random, clock: Clock
+    view: MaydayView, legal: Sequence[Action], first: Action, options: Options, pick: random.Random, clock: TimeLimit
 ) -> Action:
     """The first choice, a hard bot's, unless another one is clearly better."""
     policy = MaydayPolicy(view, options, pick, Budget(DECISIONS[view.seats], clock))
@@ -138,7 +138,7 @@ def foreseen(
 
 def worth_of(view: MaydayView, choices: Sequence[Action], options: Options) -> list[float]:
     """How often each of these choices wins, looked at more closely than for a choice; always the same for a view."""
-    pick, clock = random.Random(fingerprint(view)), Clock(UNHURRIED)
+    pick, clock = random.Random(fingerprint(view)), TimeLimit(UNHURRIED)
     policy = MaydayPolicy(view, options, pick, Budget(COMPARISON_FACTOR * DECISIONS[view.seats], clock))
     positions = (
         determinize(INFO, view, options, pick.getrandbits(SEED_BITS)) for _ in range(COMPARISON_FACTOR * MAX_POSITIONS)

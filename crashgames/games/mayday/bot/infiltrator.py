@@ -14,7 +14,7 @@ from crashgames.games.mayday.bot.beliefs import (
 )
 from crashgames.games.mayday.bot.deals import margins
 from crashgames.games.mayday.bot.honest import Honest
-from crashgames.games.mayday.bot.record import Standing, standing_now
+from crashgames.games.mayday.bot.record import DueVote, standing_now
 from crashgames.games.mayday.bot.schemes import MIN_LIE_GAIN
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCard, PlaceMarker, Vote
 from crashgames.games.mayday.tables import BIT, Stage, Team
@@ -71,7 +71,7 @@ class Infiltrator:
             return due.target in self.friends
         return self.mask.likes()
 
-    def is_mixed(self, due: Standing) -> bool:
+    def is_mixed(self, due: DueVote) -> bool:
         """True if both teams have somebody who can still go on."""
         return 0 < sum(seat in self.friends for seat in due.rivals) < len(due.rivals)
 
@@ -136,7 +136,7 @@ class Infiltrator:
         return public_belief(self.view, self.level)
 
 
-def rebels(due: Standing, margin: Sequence[float], friends: Sequence[int]) -> list[int]:
+def rebels(due: DueVote, margin: Sequence[float], friends: Sequence[int]) -> list[int]:
     """The Infiltrators who vote against public knowledge: as few as it takes, agreed without a word.
 
     All know the margin of trust in the Skirmish-CM by which each seat votes if it is honest.

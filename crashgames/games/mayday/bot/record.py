@@ -17,7 +17,7 @@ class Entered(NamedTuple):
 Happened = Look | Skirmish | Entered
 
 
-class Standing(NamedTuple):
+class DueVote(NamedTuple):
     """A vote that is due: whom it is about, the seats that can still go on in this phase, and for how many."""
 
     stage: Stage
@@ -64,20 +64,20 @@ def _taken_before_vote(ahead: Iterator[Look]) -> list[Look]:
     return taken
 
 
-def standing(seats: int, before: Sequence[Happened], stage: Stage, target: int) -> Standing:
+def standing(seats: int, before: Sequence[Happened], stage: Stage, target: int) -> DueVote:
     """What a vote in this phase was about, by the votes before it."""
     votes = [each for each in before if isinstance(each, Skirmish)]
     first = [vote for vote in votes if vote.stage is Stage.PHASE_1]
     doubts = _gone_on(range(seats), first, STATUS_CARDS[seats])
     if stage is Stage.PHASE_1:
-        return Standing(stage, target, _left(range(seats), first), STATUS_CARDS[seats] - _protected(first))
+        return DueVote(stage, target, _left(range(seats), first), STATUS_CARDS[seats] - _protected(first))
     second = [vote for vote in votes if vote.stage is Stage.PHASE_2]
     if stage is Stage.PHASE_2:
-        return Standing(stage, target, _left(doubts, second), RELIABLE_TO_END - _protected(second))
-    return Standing(stage, target, _gone_on(doubts, second, RELIABLE_TO_END), 1)
+        return DueVote(stage, target, _left(doubts, second), RELIABLE_TO_END - _protected(second))
+    return DueVote(stage, target, _gone_on(doubts, second, RELIABLE_TO_END), 1)
 
 
-def standing_now(view: MaydayView) -> Standing:
+def standing_now(view: MaydayView) -> DueVote:
     """What the vote that is due or being held is about."""
     return standing(view.seats, view.skirmishes, view.stage, view.skirmish)
 

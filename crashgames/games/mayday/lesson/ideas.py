@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from crashgames.core.lessons import Fact, Idea, Sight
+from crashgames.core.lessons import Fact, Idea, LearnerSight
 from crashgames.core.messages import Event, Names
 from crashgames.core.translation import mark, tr
 from crashgames.games.mayday.messages import (
@@ -18,7 +18,7 @@ from crashgames.games.mayday.messages import (
 from crashgames.games.mayday.tables import Stage, Status, Team
 from crashgames.games.mayday.view import MaydayView
 
-Seen = Sight[MaydayView]
+Seen = LearnerSight[MaydayView]
 
 
 # Facts

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from crashgames.core.engine import Engine
-from crashgames.core.lessons import Idea, Rehearsal, Sight
+from crashgames.core.lessons import Idea, LearnerSight, Rehearsal
 from crashgames.core.messages import Action, Names
 from crashgames.core.replay import opened
 from crashgames.core.translation import mark
@@ -61,18 +61,18 @@ def everything(engine: Engine[Any]) -> MaydayView:
 # Facts and words
 
 
-def _last(sight: Sight[MaydayView]) -> Look:
+def _last(sight: LearnerSight[MaydayView]) -> Look:
     return sight.view.looks[-1]
 
 
-def is_lie(sight: Sight[MaydayView]) -> bool:
+def is_lie(sight: LearnerSight[MaydayView]) -> bool:
     if not isinstance(sight.event, MarkerPlaced):
         return False
     look = _last(sight)
     return look.side is not sight.view.cards[look.owner][look.place]
 
 
-def misleads(sight: Sight[MaydayView]) -> bool:
+def misleads(sight: LearnerSight[MaydayView]) -> bool:
     """Somebody Honest has marked the one card that shows the other team."""
     if not isinstance(sight.event, MarkerPlaced):
         return False
@@ -80,12 +80,12 @@ def misleads(sight: Sight[MaydayView]) -> bool:
     return teams[look.looker] is Team.HONEST and look.side is not teams[look.owner]
 
 
-def _look_words(sight: Sight[MaydayView], names: Names) -> Mapping[str, object]:
+def _look_words(sight: LearnerSight[MaydayView], names: Names) -> Mapping[str, object]:
     at = sight.view.at
     return {"name": names[at.looker], "owner": names[at.owner]} if at else {"name": "", "owner": ""}
 
 
-def _about(sight: Sight[MaydayView], names: Names) -> Mapping[str, object]:
+def _about(sight: LearnerSight[MaydayView], names: Names) -> Mapping[str, object]:
     return {"name": names[sight.view.skirmish]}
 
 

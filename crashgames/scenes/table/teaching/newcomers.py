@@ -28,7 +28,7 @@ from crashgames.storage.statistics import settled
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.people import Person, characters_of, marks_of
+from crashgames.ui.people import PersonFace, characters_of, marks_of
 from crashgames.ui.plain_board import PAPER, PlainBoard
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, label_height, roomy, sheet
@@ -222,7 +222,7 @@ class NewcomersScene(WidgetScene):
         icon = "check" if knows else None
         return [
             Button(place, words, lambda: self._toggle(seat), icon=icon, chosen=knows),
-            Person(face, self.match.info, seat, characters_of(self.match)[seat]),
+            PersonFace(face, self.match.info, seat, characters_of(self.match)[seat]),
             Label(name, self.match.names[seat], ("label", "body", "caption"), face="bold"),
         ]
 

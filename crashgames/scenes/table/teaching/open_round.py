@@ -54,7 +54,7 @@ class OpenRoundScene(Scene):
         self.ring = TableRing(stage)
         self.card: Card | None = None
         self.is_done = False
-        self._head = self.picture.head = Strip(stage)
+        self._head = self.picture.head = CaptionStrip(stage)
         self._queue: list[Card] = []
         self._left = 0.0
 
@@ -190,7 +190,7 @@ class OpenRoundScene(Scene):
         self.picture.draw(surface, ring=self.ring)
 
 
-class Strip:
+class CaptionStrip:
     """The band above the table."""
 
     lower = 0

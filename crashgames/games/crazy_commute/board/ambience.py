@@ -22,7 +22,7 @@ CLOUD_WIDTH = 110
 """The breadth of the cloud, in logical units."""
 
 
-class Life:
+class Ambience:
     """Paints it where it is far from all that is aimed at; it waits while a duel lies above it."""
 
     def __init__(self, stage: Stage, at: Arrangement) -> None:
@@ -91,7 +91,7 @@ GLOW_WIDTH = 8
 """The breadth of the light, in logical units."""
 
 
-class Asking:
+class AskedGlow:
     """Paints it below the plates, which are pieces, once these have arrived: so nothing has to glide for it."""
 
     def __init__(self, stage: Stage, at: Arrangement, is_idle: Callable[[], bool]) -> None:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from crashgames.games.mayday.bot.beliefs import Belief, certain, public_worlds, voted
 from crashgames.games.mayday.bot.deals import Conduct, World, either_side, heard, margins, world
 from crashgames.games.mayday.bot.infiltrator import rebels
-from crashgames.games.mayday.bot.record import Entered, Happened, Standing, record, standing
+from crashgames.games.mayday.bot.record import DueVote, Entered, Happened, record, standing
 from crashgames.games.mayday.bot.schemes import MIN_LIE_GAIN, comfort, conduct_at, usual_conduct
 from crashgames.games.mayday.tables import BIT, SEATS_OF
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
@@ -48,7 +48,7 @@ class Ballot:
     """
 
     def __init__(
-        self, seats: int, due: Standing, worlds: Sequence[World], judged: Sequence[World] | None = None
+        self, seats: int, due: DueVote, worlds: Sequence[World], judged: Sequence[World] | None = None
     ) -> None:
         self.seats = seats
         self.due = due
@@ -73,7 +73,7 @@ class Ballot:
         return found
 
 
-class Reading(NamedTuple):
+class Inference(NamedTuple):
     """All ways to deal the teams, with the chance of the record if all are hard bots, and as hard bots judge it."""
 
     exact: list[World]
@@ -110,20 +110,20 @@ def believed(seats: int, happened: tuple[Happened, ...], infiltrators: int, hone
 
 
 @lru_cache(maxsize=512)
-def read(seats: int, happened: tuple[Happened, ...]) -> Reading:
+def read(seats: int, happened: tuple[Happened, ...]) -> Inference:
     """Every way to deal the teams, with the chance of all that happened on the open table."""
     if not happened:
         worlds = public_worlds(seats, (), EXPECTED_LEVEL)
-        return Reading(worlds, worlds)
+        return Inference(worlds, worlds)
     before, last = happened[:-1], happened[-1]
     (exact, usual), public = read(seats, before), public_worlds(seats, before, EXPECTED_LEVEL)
     if isinstance(last, Entered):
-        return Reading(*([world for world in worlds if not world.team >> last.seat & 1] for worlds in (exact, usual)))
+        return Inference(*([world for world in worlds if not world.team >> last.seat & 1] for worlds in (exact, usual)))
     if isinstance(last, Look):
         expected = conduct_at(public, last.looker, last.owner, last.place, seats)
-        return Reading(heard(exact, last, hard_conduct(public, last, seats)), heard(usual, last, expected))
+        return Inference(heard(exact, last, hard_conduct(public, last, seats)), heard(usual, last, expected))
     due = standing(seats, before, last.stage, last.target)
-    return Reading(voted_exactly(exact, Ballot(seats, due, public), last), voted(usual, due, last, seats))
+    return Inference(voted_exactly(exact, Ballot(seats, due, public), last), voted(usual, due, last, seats))
 
 
 def daring(seats: int) -> Daring:

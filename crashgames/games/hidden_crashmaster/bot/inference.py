@@ -19,7 +19,7 @@ from crashgames.games.hidden_crashmaster.bot.beliefs import Belief, own_belief
 from crashgames.games.hidden_crashmaster.bot.conduct import Grid, Seen, likelihood
 from crashgames.games.hidden_crashmaster.bot.crew import NOISE, Crew, ExpertCrew
 from crashgames.games.hidden_crashmaster.bot.odds import Odds
-from crashgames.games.hidden_crashmaster.bot.past import Moment, moments
+from crashgames.games.hidden_crashmaster.bot.past import PastMoment, moments
 from crashgames.games.hidden_crashmaster.bot.public import fitting, public_as_crew
 from crashgames.games.hidden_crashmaster.messages import Ban, Investigate, Nominate, Schedule, Vote
 from crashgames.games.hidden_crashmaster.roles import Known, all_casts, known
@@ -51,7 +51,7 @@ Likelihood = tuple[float, ...]
 """The chance of all choices of a seat: of the crew as a hard bot, an expert and in its own way; and of the Shamed."""
 
 
-class Reading(NamedTuple):
+class Inference(NamedTuple):
     """What the record says about everybody."""
 
     likelihoods: tuple[Likelihood, ...]
@@ -118,32 +118,32 @@ def expert_belief(view: HiddenView) -> ExpertBelief:
     return ExpertBelief(view, known(view), read(view).odds)
 
 
-def open_expert_belief(view: HiddenView, reading: Reading) -> ExpertBelief:
+def open_expert_belief(view: HiddenView, reading: Inference) -> ExpertBelief:
     """Of an expert who has seen no cards and has no seat, by a view of the open table."""
     everybody = sum(BIT[other] for other in view.in_game if other not in view.not_doll)
     return ExpertBelief(view, Known(view.seats, 0, 0, everybody), reading.odds)
 
 
-# Reading
+# Inference
 
 
-def read(view: HiddenView) -> Reading:
+def read(view: HiddenView) -> Inference:
     """All choices so far. It is the same for everybody, so that nobody knows more from it than all do."""
-    found = Reading(((1.0,) * 6,) * view.seats)
+    found = Inference(((1.0,) * 6,) * view.seats)
     for moment in moments(view):
         found = after(found, moment)
     return found
 
 
 @lru_cache(maxsize=1024)
-def after(before: Reading, moment: Moment) -> Reading:
+def after(before: Inference, moment: PastMoment) -> Inference:
     """The reading after one more moment."""
     likelihoods = list(before.likelihoods)
     for action in moment.actions:
         likelihood = likelihood_of(moment.view, action, before)
         if likelihood:
             likelihoods[action.seat] = both(likelihoods[action.seat], likelihood)
-    return Reading(tuple(likelihoods))
+    return Inference(tuple(likelihoods))
 
 
 def both(one: Likelihood, other: Likelihood) -> Likelihood:
@@ -151,7 +151,7 @@ def both(one: Likelihood, other: Likelihood) -> Likelihood:
     return tuple(map(mul, one, other))
 
 
-def likelihood_of(view: HiddenView, action: Action, before: Reading) -> Likelihood | None:
+def likelihood_of(view: HiddenView, action: Action, before: Inference) -> Likelihood | None:
     """The chances of a choice on this open table; None where it says nothing."""
     choices = alternatives(view, action)
     voters = crew_at(view, action.seat, before)
@@ -217,7 +217,7 @@ def alternatives(view: HiddenView, action: Action) -> Sequence[Action]:
 # What one of the crew would do
 
 
-def crew_at(view: HiddenView, seat: int, reading: Reading) -> tuple[Crew, Crew] | None:
+def crew_at(view: HiddenView, seat: int, reading: Inference) -> tuple[Crew, Crew] | None:
     """A seat of this open table as a hard bot and as an expert of the crew; None if nobody can know what it sees."""
     shown = public_as_crew(view, seat)
     return (_hard_crew(shown), _expert_crew(shown, reading.odds)) if shown else None

@@ -73,7 +73,7 @@ BAR = (58, 66, 84)
 BARS = 2
 
 
-class Life:
+class Ambience:
     """Its parts of the ground, in one arrangement; `late` says whether it is late at night."""
 
     def __init__(self, stage: Stage, arrangement: Arrangement, felt: Felt, late: Callable[[], bool]) -> None:
