@@ -209,6 +209,8 @@ class TitleScene(WidgetScene):
     def intent(self, intent: Intent) -> bool:
         if intent in (Intent.LEFT, Intent.RIGHT) and self._go_on(1 if intent is Intent.RIGHT else -1):
             return True
+        if intent in (Intent.UP, Intent.DOWN) and self._cross_the_plank(intent is Intent.DOWN):
+            return True
         if intent is Intent.HELP and self.game:
             self._open_rules(self.game)
             return True
@@ -317,7 +319,7 @@ class TitleScene(WidgetScene):
     def _go_on(self, by: int) -> bool:
         """Go along the shelf, from box to box or with the label from game to game, and bring more boxes into sight."""
         cards, focused = self._cards(), self.ring.focused
-        label = next((widget for widget in self.ring.widgets if isinstance(widget, ShelfLabel)), None)
+        label = self._label_shown()
         on_label = label is not None and focused in label.children
         at = next((k for k, card in enumerate(cards) if card.looked_at if on_label), None)
         at = next((k for k, card in enumerate(cards) if card is focused), at)
@@ -331,6 +333,21 @@ class TitleScene(WidgetScene):
             if not on_label:
                 self.ring.focus(self._front_box())
         return True
+
+    def _cross_the_plank(self, down: bool) -> bool:
+        """Go from the box in front to its label, or back: the boxes beside it are lower, and would be nearer."""
+        label, front = self._label_shown(), self._front_box()
+        if label is None or front is None:
+            return False
+        upper = [button for button in label.children if button.rect.top == label.children[0].rect.top]
+        if self.ring.focused not in ([front] if down else upper):
+            return False
+        self.stage.by_keys = True
+        self.ring.focus(upper[0] if down else front)
+        return True
+
+    def _label_shown(self) -> ShelfLabel | None:
+        return next((widget for widget in self.ring.widgets if isinstance(widget, ShelfLabel)), None)
 
     def _cards(self) -> list[GameBox]:
         return [widget for widget in self.ring.widgets if isinstance(widget, GameBox)]

@@ -103,6 +103,19 @@ def test_the_focus_goes_along_a_shelf_longer_than_the_screen(way):
         assert scene.ring.focused.info is game
 
 
+@pytest.mark.parametrize("way", ["keys", "pad"])
+@pytest.mark.parametrize("right", [0, 2])
+def test_down_leads_from_the_box_in_front_to_its_label_and_up_back(way, right):
+    stage, scene = show(TitleScene)
+    for _ in range(right):
+        steer(stage, Intent.RIGHT, way)
+    front = scene.game
+    steer(stage, Intent.DOWN, way)
+    assert scene.ring.focused is button(stage, "Play") and scene.game is front
+    steer(stage, Intent.UP, way)
+    assert scene.ring.focused in cards(stage) and scene.game is front
+
+
 def test_the_mouse_goes_along_a_shelf_longer_than_the_screen():
     stage, _ = show(lambda stage: TitleScene(stage, SEVEN), interface_scale=1.5)
     seen = set()
