@@ -11,7 +11,7 @@ from crashgames.ui.widgets.base import flatten
 
 REST = 0.4
 """Seconds after which a new scene listens."""
-ANSWER, TRIES = 6.0, 4
+ANSWER, TRIES = 6.0, 12
 """Seconds until a press that nothing answers is made again, as by somebody who was too early, and how often at most."""
 
 
@@ -26,16 +26,24 @@ class SettingUp:
         """Write the names on the first seats; returns the table once it is opened."""
         for number, name in enumerate(names):
             self._go(lambda number=number: self._boxes()[number], LettersScene)
-            for count, letter in enumerate(name.upper(), 1):
-                self._press(
-                    lambda letter=letter: self._labelled(letter),
-                    lambda count=count: len(self.stage.stack.top.name) >= count,
-                )
-            self._go(lambda: self._labelled("Done"), SetupScene)
-        self._go(lambda: self._labelled("Play"), PlayScene)
+            self.write(name)
+            self.go("Done", SetupScene)
+        self.go("Play", PlayScene)
         table = self.stage.stack.top
         assert list(table.match.names[: len(names)]) == list(names), table.match.names
         return table
+
+    def write(self, name: str) -> None:
+        """Press the letters of a name."""
+        for count, letter in enumerate(name.upper(), 1):
+            self._press(
+                lambda letter=letter: self._labelled(letter),
+                lambda count=count: len(self.stage.stack.top.name) >= count,
+            )
+
+    def go(self, label: str, kind: type) -> None:
+        """Press a button that leads to a scene of this kind."""
+        self._go(lambda: self._labelled(label), kind)
 
     def _boxes(self) -> list[Widget]:
         return [one for one in self._widgets() if isinstance(one, NameBox)]
@@ -53,8 +61,9 @@ class SettingUp:
 
     def _press(self, find: Callable[[], Widget], done: Callable[[], bool]) -> None:
         for _ in range(TRIES):
-            self.hand.press(self.stage.stack.top.ring, find())
-            self.hand.rest(ANSWER, done)
+            ring, widget = self.stage.stack.top.ring, find()
+            self.hand.press(ring, widget)
+            self.hand.rest(ANSWER if ring.focused is widget or done() else REST, done)
             if done():
                 return
         raise AssertionError(f"nothing answers at {type(self.stage.stack.top).__name__}")
