@@ -1,7 +1,7 @@
 """A whole evening in the real window by a virtual gamepad alone: needs an X display and xdotool, for the focus alone.
 
-From the shelf: everybody who arrives is written letter by letter, a game is picked and played to its end, the next one is
-picked from its result, and at the end come the standings, the end of the evening and its awards.
+From the shelf: everybody who arrives is written letter by letter, a game is picked and played to its end, the next one
+is picked from its result, and at the end come the standings, the end of the evening and its awards.
 
 xvfb-run -a -s "-screen 0 1280x800x24" python -m tests.window.evening --games cheaters_game,mayday
 """
