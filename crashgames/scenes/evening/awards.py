@@ -1,12 +1,12 @@
 """The awards of an evening: who, for what, and by how much."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Sequence
 
 from pygame import Rect, Surface
 
 from crashgames.core.awards import AwardKind
 from crashgames.core.catalog import games
-from crashgames.core.translation import tr
+from crashgames.core.translation import listing, tr
 from crashgames.evening.honours import WHOLE, Honour, honours
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening.party import Party
@@ -21,8 +21,8 @@ from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 
 MAX_WIDTH = 1000
 ROW_HEIGHT = 96
-COLUMNS = (0.8, 1.8, 4.2)
-"""Weights of the columns: face, name, and what was done."""
+COLUMNS = (1.3, 1.8, 3.7)
+"""Weights of the columns: faces, names, and what was done."""
 
 
 def kind_of(honour: Honour) -> AwardKind | None:
@@ -48,12 +48,22 @@ def fact_of(honour: Honour) -> str:
     return f"{fact} · {game}" if game else fact
 
 
+def shared(found: Sequence[Honour]) -> list[list[Honour]]:
+    """Awards in lines: what several people have done alike stands in one, where it stands first."""
+    lines: dict[Hashable, list[Honour]] = {}
+    for honour in found:
+        game = honour.game.match if honour.game else ""
+        lines.setdefault((honour.award, honour.number, game), []).append(honour)
+    return list(lines.values())
+
+
 class AwardsScene(WidgetScene):
     """Everybody's awards; a press on a line says how awards come about."""
 
     def __init__(self, stage: Stage, party: Party) -> None:
         super().__init__(stage)
         self.honours = [honour for honour in honours(party.evening) if kind_of(honour)]
+        self.lines = shared(self.honours)
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
@@ -67,8 +77,8 @@ class AwardsScene(WidgetScene):
         height, gap = max(theme.px(ROW_HEIGHT), theme.target), theme.gap(1.5)
         room = Rect(inner.x, inner.y, inner.w - theme.gap(5), inner.h)
         lines = [
-            HonourLine(Rect(room.x, room.y + k * (height + gap), room.w, height), honour, self._explain)
-            for k, honour in enumerate(self.honours)
+            HonourLine(Rect(room.x, room.y + k * (height + gap), room.w, height), line, self._explain)
+            for k, line in enumerate(self.lines)
         ]
         return [Sheet(body), ScrollArea(inner, list(lines), margin=theme.px(4)), *bar]
 
@@ -88,27 +98,35 @@ class AwardsScene(WidgetScene):
 
 
 class HonourLine(Button):
-    """One award: the face, the name, and what it is for."""
+    """One award: the faces and names of those who share it, and what it is for."""
 
-    def __init__(self, rect: Rect, honour: Honour, on_press: Callable[[], object]) -> None:
+    def __init__(self, rect: Rect, line: Sequence[Honour], on_press: Callable[[], object]) -> None:
         super().__init__(rect, "", on_press, kind="quiet")
-        self.honour = honour
+        self.people = [honour.person for honour in line]
+        self.honour = line[0]
+
+    @property
+    def names(self) -> str:
+        """Who has it."""
+        return listing([person.name for person in self.people])
 
     @property
     def words(self) -> str:
-        return f"{self.honour.person.name}: {title_of(self.honour)}"
+        return f"{self.names}: {title_of(self.honour)}"
 
     @property
     def state(self) -> str:
         return fact_of(self.honour)
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
-        theme, person = stage.theme, self.honour.person
-        place, name, right = row(inset(self.rect, theme.gap(3), theme.gap(1)), COLUMNS, theme.gap(3))
+        theme = stage.theme
+        faces, name, right = row(inset(self.rect, theme.gap(3), theme.gap(1)), COLUMNS, theme.gap(3))
         upper, lower = column(right, [1.0, 1.4], 0)
-        draw_marked(surface, stage, SEATS[person.mark], person.face, place, Mood.TRIUMPHANT)
+        faces.w = min(faces.w, faces.h * len(self.people))
+        for person, place in zip(self.people, row(faces, len(self.people)), strict=True):
+            draw_marked(surface, stage, SEATS[person.mark], person.face, place, Mood.TRIUMPHANT)
         for room, words, look, colour, lines in (
-            (name, person.name, "bold", theme.palette.ink, 2),
+            (name, self.names, "bold", theme.palette.ink, 3),
             (upper, title_of(self.honour), "display", theme.palette.accent_high, 1),
             (lower, fact_of(self.honour), "text", theme.palette.ink_soft, 2),
         ):

@@ -121,6 +121,8 @@ class PeopleScene(WatchingScene):
         inner = inset(room, theme.gap(5 if roomy(self.stage) else 2.5))
         if not people:
             words = tr("Add everybody who plays tonight. Their names are remembered.")
+            if self.party.book is not None:
+                words = tr("Whoever scans the code stands here. Add those without a phone.")
             return [Sheet(room), Label(inner, words, ("title", "label", "body"), align="center")]
         gap, bar = theme.gap(3 if roomy(self.stage) else 2), theme.gap(5)
         columns = max(1, (inner.w - bar) // max(theme.px(MIN_CELL_WIDTH), self._needed(people)))

@@ -158,19 +158,27 @@ class Poster:
             return
         across = columns if columns == 1 else len(self.honours)
         cells = grid(room, across, -(-len(self.honours) // across), theme.gap(4))
+        _, _, _, place = self._divide(cells[0])
+        facts = [self.stage.text.fit(fact_of(one), SMALL, place.w, place.h, "text", 2) for one in self.honours]
+        steps = SMALL[max(map(SMALL.index, facts)) :]
         for honour, cell in zip(self.honours, cells, strict=False):
-            self._award(surface, cell, honour)
+            self._award(surface, cell, honour, steps)
 
-    def _award(self, surface: Surface, room: Rect, honour: Honour) -> None:
+    def _divide(self, room: Rect) -> list[Rect]:
+        """The places on an award of the face, the title, the name and the fact."""
         theme = self.stage.theme
-        sheet(surface, self.stage, room)
         inner = inset(room, theme.gap(4), theme.gap(3))
         face, words = row(inner, [min(inner.h, inner.w // 4), 1.0], theme.gap(3))
+        return [face, *column(words, [1.3, 1.0, 1.6], 0)]
+
+    def _award(self, surface: Surface, room: Rect, honour: Honour, steps: Sequence[Step]) -> None:
+        palette = self.stage.theme.palette
+        sheet(surface, self.stage, room)
+        face, title, name, fact = self._divide(room)
         draw_marked(surface, self.stage, SEATS[honour.person.mark], honour.person.face, face, Mood.TRIUMPHANT)
-        title, name, fact = column(words, [1.3, 1.0, 1.6], 0)
-        self._write(surface, title, title_of(honour), LARGE, "display", theme.palette.accent_high)
+        self._write(surface, title, title_of(honour), LARGE, "display", palette.accent_high)
         self._write(surface, name, honour.person.name, SMALL, "bold")
-        self._write(surface, fact, fact_of(honour), SMALL, "text", theme.palette.ink_soft, lines=2)
+        self._write(surface, fact, fact_of(honour), steps, "text", palette.ink_soft, lines=2)
 
     # Words
 

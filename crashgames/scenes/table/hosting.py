@@ -361,7 +361,7 @@ class Hosting:
 def between_games() -> PhoneNews:
     """What phones say while nothing is played: what is going on, and who is waited for."""
     turn = tr("Between two games")
-    return PhoneNews(turn, tr("The next one begins once somebody has pressed Play on the big screen."))
+    return PhoneNews(turn, tr("The next one begins on the big screen."))
 
 
 def answered(page: PhonePage) -> PhonePage:

@@ -7,18 +7,19 @@ import pytest
 
 from crashgames.core.catalog import game
 from crashgames.core.translation import LANGUAGES, use_language
+from crashgames.evening.honours import honours
 from crashgames.evening.record import with_person
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.evening import poster
-from crashgames.scenes.evening.awards import AwardsScene
+from crashgames.scenes.evening.awards import AwardsScene, HonourLine, kind_of
 from crashgames.scenes.evening.poster import SIZES, Poster, file_for, png_of
 from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.ui.faces import FACES
 from tests.evening.evenings import evening_of, played
 from tests.gallery.evening import honoured
-from tests.scenes.hands import WAYS, button, push, settle, show
+from tests.scenes.hands import WAYS, button, push, settle, show, widgets
 from tests.ui.playground import wait
 
 LONG = "Maximiliane Rosenthal-Mo"
@@ -110,3 +111,12 @@ def test_the_end_of_an_evening_shows_its_awards(way):
     assert isinstance(stage.stack.top, ConfirmScene)
     push(stage, button(stage, "End the evening"), way)
     assert isinstance(stage.stack.top, AwardsScene) and stage.stack.top.honours
+
+
+def test_who_shares_an_award_stands_in_one_line_with_the_others():
+    stage, _ = show(lambda stage: AwardsScene(stage, honoured(stage)))
+    lines = [widget for widget in widgets(stage) if isinstance(widget, HonourLine)]
+    found = [honour for honour in honours(honoured(stage).evening) if kind_of(honour)]
+    assert len({(line.honour.award, line.honour.number, line.honour.game) for line in lines}) == len(lines) < len(found)
+    assert sum(len(line.people) for line in lines) == len(found)
+    assert all(person.name in lines[0].words for person in lines[0].people) and len(lines[0].people) > 1

@@ -400,7 +400,7 @@ def test_between_two_games_phones_say_so_and_who_is_waited_for(voting):
     for seat in EVERYBODY:
         said = phones.reply(seat)
         assert said["page"] is None and said["news"]["turn"] == "Between two games"
-        assert "pressed Play on the big screen" in said["news"]["prompt"]
+        assert "begins on the big screen" in said["news"]["prompt"]
 
 
 def test_when_a_match_is_over_phones_say_who_has_won_and_how_it_goes_on():
