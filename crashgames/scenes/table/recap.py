@@ -18,7 +18,9 @@ from crashgames.ui.board import Board
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.sheets import prop, roomy
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import mix
 from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.worlds import world_of
 
@@ -30,6 +32,10 @@ TEXT_LINES = 2
 MAX_PHONE_LETTERS = 160
 """Letters of a line on a phone."""
 STEPS = ("label", "body", "caption")
+MARGIN, ICON = 44, 24
+"""Before each line, in logical units, the room for the mark of what the seat alone knows, and the mark."""
+STRIPE = 0.07
+"""How much lighter the strip of a line is than the sheet."""
 
 
 class HaveRead(Action, frozen=True):
@@ -164,6 +170,7 @@ class RecapScene(SuddenScene):
         self.on_cover = on_cover
         self.number = 0
         self._panel = Rect(0, 0, 1, 1)
+        self._rows: list[tuple[Rect, RecapLine]] = []
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
@@ -184,12 +191,18 @@ class RecapScene(SuddenScene):
         return max(size for size in (1, 2, 3, 4, 6, 12) if size == 1 or size * least <= room.h)
 
     def _lines(self, room: Rect) -> list[Widget]:
-        palette, size = self.stage.theme.palette, self._per_page(room)
+        theme, size = self.stage.theme, self._per_page(room)
         first = self.number * size % len(self.lines)
-        places = column(room, size, self.stage.theme.gap(1))
+        places = column(room, size, theme.gap(1))
+        self._rows = list(zip(places, self.lines[first : first + size], strict=False))
         return [
-            Label(place, line.text, STEPS, palette.accent_high if line.private else palette.ink)
-            for place, line in zip(places, self.lines[first : first + size], strict=False)
+            Label(
+                Rect(place.x + theme.px(MARGIN), place.y, place.w - theme.px(MARGIN) - theme.gap(2), place.h),
+                line.text,
+                STEPS,
+                theme.palette.accent_high if line.private else theme.palette.ink,
+            )
+            for place, line in self._rows
         ]
 
     def _foot(self, room: Rect) -> list[Widget]:
@@ -217,7 +230,14 @@ class RecapScene(SuddenScene):
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
-        sheet(surface, self.stage, self._panel)
+        prop(surface, self.stage, self._panel)
+        theme = self.stage.theme
+        strip = Box(mix(theme.palette.panel, theme.palette.ink, STRIPE), radius=8)
+        for place, line in self._rows:
+            self.stage.skin.box(surface, place, strip)
+            if line.private:
+                mark = self.stage.assets.icon("eye", theme.px(ICON), theme.palette.accent_high)
+                surface.blit(mark, mark.get_rect(center=(place.x + theme.px(MARGIN) // 2, place.centery)))
 
     def back(self) -> bool:
         self.stage.stack.pop()
