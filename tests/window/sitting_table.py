@@ -47,7 +47,7 @@ class Host(Party):
     opened = False
     """True once the page with the code has been opened."""
     asked = -1
-    """How many actions there were when a phone's wish was looked at last: while somebody chooses in secret, it waits."""
+    """The actions so far when a phone's wish was looked at last: it waits while somebody chooses in secret."""
 
     def play_to_the_end(self, app: App) -> None:
         try:
