@@ -7,12 +7,12 @@ import pytest
 
 from crashgames.core.chance import Chance
 from crashgames.core.engine import Engine
-from crashgames.core.invariants import match_faults, plain_data_faults, random_actions
-from crashgames.core.messages import Outcome, Reason
+from crashgames.core.invariants import match_faults, plain_data_faults, private_page_faults, random_actions
+from crashgames.core.messages import Outcome, Reason, Secrecy
 from tests.random_play import fresh_match
 from tests.shelf.null_game import INFO, engine
 from tests.shelf.null_game.engine import NullGame
-from tests.shelf.null_game.messages import LaneChosen, LanesRevealed, Phase, Roll
+from tests.shelf.null_game.messages import LaneChosen, LanesRevealed, Phase, PlayCard, Roll
 
 
 def leak_in_the_view(self, viewer):
@@ -186,6 +186,16 @@ def found_faults(seed):
 def test_a_planted_fault_is_found(method, fault, sentence, monkeypatch):
     monkeypatch.setattr(engine, "NullGame", type("Spoilt", (NullGame,), {"__slots__": (), method: fault}))
     assert any(sentence in found for seed in range(12) for found in found_faults(seed))
+
+
+def test_a_hand_that_nobody_can_look_at_is_found(monkeypatch):
+    """As long as a card can be played in private, people at a shared screen have private pages."""
+    match = fresh_match(INFO, 3, 1)
+    while match.view(None).phase is not Phase.TURN:
+        match.play(match.legal_actions(match.to_act()[0])[0])
+    assert not list(private_page_faults(match))
+    monkeypatch.setattr(PlayCard, "secrecy", Secrecy.OPEN)
+    assert any("seat 0 sees in cards" in fault for fault in private_page_faults(match))
 
 
 def test_nothing_is_found_where_nothing_was_planted():

@@ -114,10 +114,9 @@ def _faults(match: Match, choose: _Table, check: bool) -> list[str]:
     """The faults of a match, which is played to its end."""
     try:
         found = match_faults(match, choose, choose.pick) if check else _play(match, choose)
-        faults = list(islice(found, FAULTS_SHOWN))
+        return [f"after {len(match.actions)} actions: {fault}" for fault in islice(found, FAULTS_SHOWN)]
     except Exception:
-        faults = [traceback.format_exc()]
-    return [f"after {len(match.actions)} actions: {fault}" for fault in faults]
+        return [f"after {len(match.actions)} actions: {traceback.format_exc()}"]
 
 
 def _play(match: Match, choose: _Table) -> Iterator[str]:

@@ -12,7 +12,7 @@ import msgspec
 from crashgames.core.chance import FastChance
 from crashgames.core.engine import Engine
 from crashgames.core.match import Match
-from crashgames.core.messages import Action, IllegalAction, View
+from crashgames.core.messages import Action, IllegalAction, Secrecy, View
 from crashgames.core.saves import decode, encode
 
 Faults = Iterator[str]
@@ -150,6 +150,29 @@ def imagining_faults(engine: Engine[Any], luck: int) -> Faults:
         yield from (f"{viewer} imagines what cannot be: {problem}" for problem in twin.violations())
 
 
+def private_page_faults(match: Match) -> Faults:
+    """What a seat sees and the open table does not can be looked at where people share a screen."""
+    hands = any(kind.secrecy in (Secrecy.INFORMATION, Secrecy.PRIVATE) for kind in match.info.action_types())
+    if hands or match.info.held_hands or _chooses_together(match):
+        return
+    openly, shared = match.view(None), set(View.__struct_fields__)
+    for seat in range(match.engine.seats):
+        view = match.view(seat)
+        hidden = [name for name in view.__struct_fields__ if getattr(view, name) != getattr(openly, name)]
+        hidden = [name for name in hidden if name not in shared]
+        if hidden:
+            yield (
+                f"seat {seat} sees in {', '.join(hidden)} what the open table does not, but no action is PRIVATE or "
+                "INFORMATION: nobody can look at it where people share a screen"
+            )
+
+
+def _chooses_together(match: Match) -> bool:
+    """True in a round in which a seat may see its own choice until all have chosen."""
+    legal = (match.engine.legal_actions(seat) for seat in match.to_act())
+    return any(action.secrecy is Secrecy.SIMULTANEOUS for actions in legal for action in actions)
+
+
 # One action
 
 
@@ -168,7 +191,11 @@ def action_played_faults(match: Match, action: Action) -> Faults:
         yield from round_faults(match, action, before[0])
     steps = match.steps(seat)
     if match.engine.chance.drawn == luck and (foreseen.steps, foreseen.view) != (steps, match.view(seat)):
-        yield f"{action} asked for no luck, but came otherwise than foreseen"
+        unlike = differences(foreseen.view, match.view(seat)) or "its events"
+        yield (
+            f"{action} asked for no luck, but came otherwise than foreseen, in {unlike}: "
+            "chance.reveal has to be called before anything hidden shows"
+        )
     if foreseen.steps != steps[: len(foreseen.steps)]:
         yield f"{action} came otherwise than foreseen"
     for viewer in (None, *range(match.engine.seats)):
@@ -227,6 +254,7 @@ def match_faults(match: Match, choose: Callable[[Match], Action], pick: random.R
             return
         tables.append(table(match.engine))
         yield from position_faults(match.engine, kinds, known, pick)
+        yield from private_page_faults(match)
         action = choose(match)
         known.append(action)
         yield from action_played_faults(match, action)

@@ -11,6 +11,7 @@ from crashgames.core.secret_pages import LINES, SecretCard, SecretPage
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board, Piece
 from crashgames.ui.boxes import Box
+from crashgames.ui.layout import row
 from crashgames.ui.sprites import Pose
 from crashgames.ui.telling import Telling
 from crashgames.ui.theme import RGB
@@ -18,7 +19,9 @@ from crashgames.ui.theme import RGB
 PAPER = (244, 230, 200)
 STEPS = ("title", "label", "body", "caption")
 """Text steps to choose from: the largest that fits."""
-INK_SOFT = (122, 96, 74)
+INK_SOFT, LINE = (122, 96, 74), (222, 203, 166)
+NAME_WIDTH = 1.4
+"""The width of the names of lines, in columns."""
 NOTHING = "–"
 WORDS = {None: NOTHING, True: "yes", False: "no"}
 
@@ -65,25 +68,65 @@ class PlainBoard(Board[Any]):
         return card
 
     def paint(self, surface: Surface, view: View) -> None:
-        """Draw the name of each field and its value."""
-        theme, text = self.stage.theme, self.stage.text
+        """Draw a table of what each seat has, with a line for each seat, and below it the other fields."""
         self.stage.skin.box(surface, self._paper, Box(PAPER, radius=12))
-        room, gap, fields = self._sheet, theme.gap(4), view_fields(view, self.names)
-        step = next((step for step in STEPS if len(fields) * text.line_height(step) <= room.height), STEPS[-1])
-        names = [text.render(name, step, INK_SOFT, width=room.width // 3, lines=1) for name, _ in fields]
-        column = max((name.get_width() for name in names), default=0) + gap
-        for number, (name, (_, value)) in enumerate(zip(names, fields, strict=True)):
-            top = room.top + number * text.line_height(step)
-            if top + text.line_height(step) <= room.bottom:
-                drawn = text.render(value, step, theme.palette.ink_dark, "bold", room.width - column, lines=1)
-                surface.blits(((name, (room.left, top)), (drawn, (room.left + column, top))))
+        text, room = self.stage.text, self._sheet
+        columns = _by_seat(view)
+        fields = [(name, _plain(value, ())) for name, value in _fields(view) if not _of_seats(value, view)]
+        rows = [("", *(name for name, _ in columns))] if columns else []
+        rows += [(name, *(values[seat] for _, values in columns)) for seat, name in enumerate(self.names) if columns]
+        count = len(rows) + len(fields)
+        step = next((step for step in STEPS if count * text.line_height(step) <= room.height), STEPS[-1])
+        high = text.line_height(step)
+        for number, words in enumerate(rows):
+            self._draw_row(surface, Rect(room.x, room.y + number * high, room.w, high), words, step, number == 0)
+        for number, words in enumerate(fields, len(rows)):
+            place = Rect(room.x, room.y + number * high, room.w, high)
+            if place.bottom <= room.bottom:
+                self._draw_row(surface, place, words, step, beside=float(len(columns) or 2))
+
+    def _draw_row(
+        self, surface: Surface, place: Rect, words: Sequence[str], step: str, head: bool = False, beside: float = 1.0
+    ) -> None:
+        """Words side by side: the name of the line, and values, or names of columns, each so many columns wide."""
+        theme, text = self.stage.theme, self.stage.text
+        if not head and place.y > self._sheet.y:
+            surface.fill(LINE, Rect(place.x, place.y, place.w, theme.px(1)))
+        cells = row(place, [NAME_WIDTH, *[beside] * (len(words) - 1)], theme.gap(2))
+        for number, (cell, word) in enumerate(zip(cells, words, strict=True)):
+            soft = head or number == 0
+            colour, face = (INK_SOFT, "text") if soft else (theme.palette.ink_dark, "bold")
+            drawn = text.render(word, step, colour, face, cell.w, lines=1)
+            surface.blit(drawn, drawn.get_rect(midleft=cell.midleft))
+
+
+def _fields(view: View) -> list[tuple[str, object]]:
+    """The fields that a game adds to a view, by their names in words."""
+    shared = set(View.__struct_fields__)
+    return [
+        (name.replace("_", " ").capitalize(), getattr(view, name))
+        for name in view.__struct_fields__
+        if name not in shared
+    ]
+
+
+def _of_seats(value: object, view: View) -> bool:
+    """True for a tuple with something for each seat."""
+    return isinstance(value, tuple) and len(value) == view.seats
+
+
+def _by_seat(view: View) -> list[tuple[str, list[str]]]:
+    """The fields that have something for each seat, in words."""
+    return [
+        (name, [_plain(item, ()) for item in value])
+        for name, value in _fields(view)
+        if _of_seats(value, view) and isinstance(value, tuple)
+    ]
 
 
 def view_fields(view: View, names: Names = ()) -> list[tuple[str, str]]:
     """The fields that a game adds to a view, with their values in words; with `names`, values by seat have those."""
-    shared = set(View.__struct_fields__)
-    fields = ((name, getattr(view, name)) for name in view.__struct_fields__ if name not in shared)
-    return [(name.replace("_", " ").capitalize(), _plain(value, names)) for name, value in fields]
+    return [(name, _plain(value, names)) for name, value in _fields(view)]
 
 
 def view_lines(view: View, names: Names = ()) -> list[str]:
@@ -102,6 +145,6 @@ def _plain(value: object, names: Names) -> str:
     if isinstance(plain, list | tuple):
         items = [_plain(item, ()) for item in plain]
         if names and len(items) == len(names):
-            items = [f"{name} {item}" for name, item in zip(names, items, strict=True)]
+            items = [f"{name}: {item}" for name, item in zip(names, items, strict=True)]
         return (" · " if names else ", ").join(items) or NOTHING
     return WORDS.get(plain, str(plain)) if plain is None or isinstance(plain, bool) else str(plain)

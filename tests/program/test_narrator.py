@@ -172,6 +172,35 @@ def test_a_page_is_read_to_whom_nobody_else_hears_and_no_other():
     assert not stage.ears
 
 
+SILENT = {"TitleCard", "Halted", "AudienceScene", "DarkWalk", "FilmMirror", "TheatreMirror", "Listening"}
+"""Kinds of scenes without a word of their own: films that nobody has asked for, what an audience sees, and a still."""
+
+
+@pytest.mark.sampled(8)
+@pytest.mark.parametrize("name", EVERY)
+def test_no_scene_is_silent(name):
+    stage = stage_of(animation_speed=0.0)
+    stage.stack.push(EVERY[name](stage))
+    stage.stack.settle()
+    narrator, said = narrated(stage)
+    listen(stage, narrator, 2.0)
+    assert said or type(stage.stack.top).__name__ in SILENT
+    stage.stack.clear()
+
+
+def test_a_replay_says_where_it_is_and_what_the_keys_are_on():
+    stage = stage_of(animation_speed=0.0)
+    stage.stack.push(EVERY["replay_open"](stage))
+    stage.stack.settle()
+    narrator, said = narrated(stage)
+    listen(stage, narrator)
+    key(stage, pygame.K_RIGHT)
+    listen(stage, narrator)
+    key(stage, pygame.K_TAB)
+    listen(stage, narrator)
+    assert len(dict.fromkeys(said)) >= 3, said
+
+
 # By ear alone
 
 
@@ -181,7 +210,7 @@ def test_a_whole_match_is_played_by_ear(info):
     match = Match(info, names, (1).to_bytes(32, "big"))
     said = by_ear(match, seed=1)
     assert match.outcome is not None and len(said) > len(match.actions)
-    assert any("Nobody else hears it" in words for words in said)
+    assert any("Nobody else hears it" in words for words in said) == bool(info.board)
 
 
 def test_the_table_is_told_in_every_language():

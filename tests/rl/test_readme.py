@@ -5,10 +5,10 @@ import sys
 
 import pytest
 
-from crashgames.core.catalog import games
 from tests.modules import PACKAGE, ROOT
 from tests.play_tournaments import KEPT
 from tests.play_tournaments import commands as tournaments
+from tests.random_play import complete_games
 from tests.rl.needs import NEEDS
 from tests.tournament.__main__ import _parser
 
@@ -37,7 +37,7 @@ def test_the_spaces_are_those_of_the_environments():
     assert all(f"`{name}`" in PAGE for name in registered())
 
 
-@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
 def test_every_number_is_in_the_description(info):
     seats = info.seats[-1]
     observation, words = info.observation_of(seats, {}), info.vocabulary_of(seats, {})
@@ -48,9 +48,9 @@ def test_every_number_is_in_the_description(info):
 
 
 def test_the_tournaments_are_commands():
-    lines = tournaments(list(games()))
+    lines = tournaments([info.id for info in complete_games()])
     assert all(_parser().parse_args(line).command for line in lines)
-    sizes = sum(len(info.seats) * len(info.levels) for info in games().values())
+    sizes = sum(len(info.seats) * len(info.levels) for info in complete_games())
     assert len({tuple(line) for line in lines}) == sizes
     assert f"--keep tests/benchmarks/tournaments/{KEPT.joinpath('mayday_6_2_3.jsonl').name}" in PAGE
 

@@ -72,6 +72,14 @@ class TheatreScene(Scene):
             return 0.0
         return self.house.next_change(self.number, self.time)
 
+    @property
+    def spoken(self) -> str:
+        """The words of an act: what is counted or played in it has been said at the table."""
+        if not self.programme.acts:
+            return ""
+        act = self.house.act(self.number)
+        return ". ".join(words.rstrip(".") for words in (act.title, act.words, act.below) if words)
+
     # Input
 
     def handle(self, event: Event) -> None:

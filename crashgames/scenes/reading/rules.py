@@ -44,7 +44,8 @@ class RulesScene(WidgetScene):
     @property
     def chapters(self) -> tuple[Section, ...]:
         """In the current language."""
-        return (*rules_of(self.info.id, assets_root()), about(self.info))
+        sections = rules_of(self.info.id, assets_root())
+        return (*sections, about(self.info) if sections else credits_of(self.info))
 
     # Laying out
 
@@ -211,8 +212,14 @@ class ChapterLine(Button):
         return face.inflate(-2 * stage.theme.gap(PAD_STEPS), 0)
 
 
+def credits_of(info: GameInfo) -> Section:
+    """The only chapter of a game without a rules page: what it is about, and whose it is."""
+    passages = (Passage(tr(info.tagline), art=f"{info.id}/box"), Passage(tr(info.credits)))
+    return Section(tr(info.title), passages)
+
+
 def about(info: GameInfo) -> Section:
-    """The last chapter of every game: whose game it is, and how this page is to be read."""
+    """The last chapter of every rules page: whose game it is, and how this page is to be read."""
     return Section(
         tr("About these rules"),
         (

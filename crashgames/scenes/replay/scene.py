@@ -12,7 +12,7 @@ from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.reading.review import ReviewScene
 from crashgames.scenes.replay.chapters import ChaptersScene, learned
-from crashgames.scenes.replay.transport import EyesChoice, Moves, Transport, TransportState, head
+from crashgames.scenes.replay.transport import EyesChoice, Moves, ReplayPanel, Transport, TransportState, head
 from crashgames.scenes.replay.why import WhyStrip
 from crashgames.scenes.replay.writing_down import WritingScene
 from crashgames.scenes.table.header import band_height
@@ -20,10 +20,10 @@ from crashgames.scenes.table.log import LogScene
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.ui.keys import Intent
+from crashgames.ui.menu_scene import present
 from crashgames.ui.people import marks_of
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import MenuEntry
-from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Widget
 from crashgames.ui.worlds import world_of
 
@@ -297,6 +297,14 @@ class ReplayScene(Scene):
             return tr("Everything revealed")
         return tr("Open table") if eyes.seat is None else self.match.names[eyes.seat]
 
+    @property
+    def spoken(self) -> str:
+        return self.line() if self.board.idle else ""
+
+    @property
+    def focus(self) -> tuple[int, str]:
+        return present(self.ring)
+
     # Widgets
 
     def _rebuild(self) -> None:
@@ -362,34 +370,6 @@ class ReplayScene(Scene):
 
     def draw(self, surface: Surface) -> None:
         self.picture.draw(surface, ring=self.ring)
-
-
-class ReplayPanel:
-    """An empty band of the picture, with widgets above it."""
-
-    lower = 0
-
-    def __init__(self, stage: Stage, height: Callable[[], int]) -> None:
-        self.stage = stage
-        self.area = Rect(0, 0, 1, 1)
-        self._height = height
-
-    @property
-    def height(self) -> int:
-        return self._height()
-
-    def divided(self, height: int) -> tuple[Rect, Rect]:
-        """Its upper part of such a height, and the rest."""
-        area = self.area
-        upper = Rect(area.topleft, (area.w, height))
-        return upper, Rect(area.x, upper.bottom, area.w, area.h - height)
-
-    def shows(self) -> bool:
-        return True
-
-    def draw(self, surface: Surface) -> None:
-        palette = self.stage.theme.palette
-        self.stage.skin.box(surface, self.area, Box(palette.panel, palette.line, 1.5, 14))
 
 
 KEYS: dict[int, Callable[[ReplayScene], None]] = {

@@ -164,9 +164,10 @@ class Hinting:
 
     @property
     def offered(self) -> bool:
-        """True if people at this table may ask for hints; lessons have their own cards."""
+        """True if people at this table may ask for hints: the game has bots, and no lesson has cards of its own."""
         teaching = self.turns.lesson is not None or self.turns.session.teaching is not None
-        return self.stage.settings.hints and bool(self.turns.persons) and not teaching
+        advised = self.stage.settings.hints and bool(self.turns.match.info.bot)
+        return advised and bool(self.turns.persons) and not teaching
 
     @property
     def shown(self) -> Hint | None:

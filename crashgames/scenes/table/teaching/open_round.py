@@ -19,6 +19,7 @@ from crashgames.scenes.table.teaching.card import CardWidget, Dimmer, place_card
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import inset
+from crashgames.ui.menu_scene import present
 from crashgames.ui.people import marks_of
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.skin import Box
@@ -86,6 +87,14 @@ class OpenRoundScene(Scene):
         if not self.board.idle or self.card is None:
             return 0.0
         return min(self.ring.idle_seconds, inf if self.is_done else self._left)
+
+    @property
+    def spoken(self) -> str:
+        return self.card.text if self.card else ""
+
+    @property
+    def focus(self) -> tuple[int, str]:
+        return present(self.ring)
 
     # The course
 
