@@ -3,6 +3,8 @@
 import pygame
 import pytest
 
+from crashgames.core.match import Match
+from crashgames.hotseat.turns import Turns
 from crashgames.scenes.table.audience import OpenTable
 from crashgames.scenes.table.controls import Controls
 from crashgames.scenes.table.header import HeaderStrip
@@ -21,7 +23,7 @@ from tests.held_hands import (
     check_played_cards,
     moments_of,
 )
-from tests.random_play import all_games
+from tests.random_play import all_games, random_match
 from tests.secret_checks import Pages
 from tests.ui.playground import key
 
@@ -44,6 +46,22 @@ def test_a_closed_hand_leaves_nothing_behind(info, seats):
 @every_table
 def test_a_card_that_is_played_shows_nothing_of_the_others(info, seats):
     assert check_played_cards(info, seats, Pages(animation_speed=1.0))
+
+
+@every_table
+def test_to_open_the_hand_stands_out_where_nothing_else_can_be_done(info, seats):
+    kinds = set()
+    whole = random_match(info, seats, 1)
+    match = Match(info, whole.players, whole.seed, whole.options)
+    for action in whole.actions[:40]:
+        turns = Turns(match)
+        if turns.may_open_hand and turns.needs_hand not in kinds:
+            table = Pages().seated(match)
+            button = next(one for one in table.controls.bar_buttons() if one.label == "Open my hand")
+            assert button.kind == ("primary" if turns.needs_hand else "plain")
+            kinds.add(turns.needs_hand)
+        match.play(action)
+    assert kinds == {False, True}
 
 
 # Planted leaks, to prove that the checks can fail

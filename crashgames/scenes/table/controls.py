@@ -140,7 +140,7 @@ class Controls:
         board = self.board
         entries = [self._entry(action) for action in board.loose_actions()]
         if self.turns.may_open_hand:
-            entries.append(BarEntry(tr("Open my hand"), self.calls.toggle_hand))
+            entries.append(BarEntry(tr("Open my hand"), self.calls.toggle_hand, primary=self.turns.needs_hand))
         elif self.turns.hand_open:
             entries.append(BarEntry(tr("Close my hand"), self.calls.toggle_hand))
         elif self.turns.match.info.held_hands:

@@ -14,7 +14,7 @@ from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Best, Count, Finale, Turned
 from crashgames.ui.layout import centre, grid
 from crashgames.ui.lettering import fitted
-from crashgames.ui.people import draw_person
+from crashgames.ui.people import draw_person, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on
@@ -324,7 +324,8 @@ class FinaleCards:
     def _draw_best(self, surface: Surface, best: Best, place: Rect) -> None:
         """A sentence beside the faces of those it is about; all sentences are in letters of the same size."""
         stage, palette = self.stage, self.stage.theme.palette
-        stage.skin.box(surface, place, Box(palette.raised, _edge(self.stage, best, palette.accent), 3, 14))
+        edge = seat_colour(stage, self.match.info, best.seats[0]) if best.seats else palette.accent
+        stage.skin.box(surface, place, Box(palette.raised, edge, 3, 14))
         faces, words = self._divide(best, place)
         for seat, face in zip(best.seats, faces, strict=False):
             self._draw_face(surface, seat, face, Mood.GLAD)
@@ -352,7 +353,3 @@ class FinaleCards:
         ]
         steps = (fit(best.words, STEPS, *room, "close", 3) for best, room in zip(self.finale.best, rooms, strict=True))
         return max(steps, key=STEPS.index)
-
-
-def _edge(stage: Stage, best: Best, other: RGB) -> RGB:
-    return stage.skin.colour(best.seats[0]) if best.seats else other

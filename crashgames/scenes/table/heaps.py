@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from crashgames.ui.finale import Count, CountedPieces
+from crashgames.ui.layout import centre, column
 from crashgames.ui.scene import Stage
 
 LARGE_WORTH = 10
@@ -58,10 +59,12 @@ def _fits(counts: Counts, size: tuple[int, int], side: int, tens: bool) -> bool:
 def laid_out(counts: Counts, across: int, tens: bool) -> Iterator[Stood]:
     """The pieces of each kind, the tens first, in rows of so many single pieces.
 
-    With tens, rows are two high, and single pieces stand in pairs above each other.
+    With tens, rows are two high, each kind begins a row, and single pieces stand in pairs above each other.
     """
     x, y, high = 0, 0, 2 if tens else 1
     for kind, count in enumerate(counts):
+        if tens and x and count:
+            x, y = 0, y + high
         left = count
         while left > 0:
             wide = 2 if tens and left >= LARGE_WORTH else 1
@@ -112,19 +115,29 @@ class Heaps:
         surface.blit(drawn, drawn.get_rect(center=plate.center))
 
     def _write_pieces(self, surface: Surface, kinds: Sequence[CountedPieces], shown: Sequence[int], room: Rect) -> None:
-        """A piece of each kind with the number of them, where there is room for that."""
-        text, step = self.stage.text, "body"
-        side, gap = text.line_height(step, "bold"), self.stage.theme.gap(1)
-        numbers = [text.render(number(n), step, self.stage.theme.palette.ink, "bold") for n in shown]
-        wide = sum(side + drawn.get_width() for drawn in numbers) + gap * (len(kinds) - 1)
-        if room.h < side or wide > room.w:
-            return
-        left = room.centerx - wide // 2
-        for kind, drawn in zip(kinds, numbers, strict=True):
+        """A piece of each kind and what they are worth, in lines below each other; where it is low, side by side."""
+        text, theme = self.stage.text, self.stage.theme
+        gap, pixels, high = theme.gap(1), theme.font("body"), room.h // max(1, len(kinds))
+        low = high < text.line_height("body", "bold")
+        if not low:
+            pixels = max(pixels, min(theme.font("title"), round(high * 0.85)))
+        side = max(pixels, text.line_height("body", "bold"))
+        whole = [number(kind.count * kind.worth) for kind in kinds]
+        widths = [side + gap + text.fonts.width(words, "bold", pixels) for words in whole]
+        if low:
+            wide = sum(widths) + gap * (len(kinds) - 1)
+            if room.h < side or wide > room.w:
+                return
+            starts = [room.centerx - wide // 2 + sum(widths[:k]) + gap * k for k in range(len(kinds))]
+            places = [Rect(x, room.centery - side // 2, width, side) for x, width in zip(starts, widths, strict=True)]
+        else:
+            lines = centre(room, (min(room.w, max(widths, default=0)), min(room.h, len(kinds) * (side + gap))))
+            places = column(lines, len(kinds))
+        for kind, count, place in zip(kinds, shown, places, strict=True):
             art = self.stage.assets.art(kind.picture, side)
-            surface.blit(art, art.get_rect(center=(left + side // 2, room.centery)))
-            surface.blit(drawn, drawn.get_rect(midleft=(left + side, room.centery)))
-            left += side + drawn.get_width() + gap
+            drawn = text.letter(number(count * kind.worth), pixels, theme.palette.ink, "bold")
+            surface.blit(art, art.get_rect(midleft=place.midleft))
+            surface.blit(drawn, drawn.get_rect(midright=place.midright))
 
 
 def number(points: int) -> str:

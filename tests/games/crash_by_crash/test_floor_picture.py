@@ -1,5 +1,6 @@
 """The floor as it can be read: names of cells, tiles, what is taken, which bells may not ring."""
 
+from collections import Counter
 from itertools import pairwise
 
 import pytest
@@ -7,12 +8,14 @@ from pygame import Surface
 
 from crashgames.games.crash_by_crash.board.car_face import IN_STOCK, PLATE_DROP
 from crashgames.games.crash_by_crash.board.choices import cell_of
+from crashgames.games.crash_by_crash.board.pits import FIGURES, LEGIBLE
 from crashgames.games.crash_by_crash.board.words import quiet_lines, worth_now
 from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import GRID, LAST_EVENT, SIDES, STOCK, TILE_OF, is_magnetic
 from crashgames.ui.bar import bar_rects
 from crashgames.ui.drawing import draw_still
 from crashgames.ui.text import Text
+from crashgames.ui.theme import contrast
 from tests.games.crash_by_crash.situation import cell
 from tests.games.crash_by_crash.test_board import AREAS, positions, show, table
 
@@ -195,16 +198,19 @@ def test_a_car_shows_the_dots_of_the_cell_that_it_covers():
 
 
 @pytest.mark.parametrize("side", range(SIDES))
-def test_dots_stand_on_a_light_plate_above_the_car(side):
+def test_dots_stand_on_a_light_plate_above_the_car_which_is_empty_on_a_cell_without_dots(side):
     _, board = table()
-    wide = 60
-    light_plates = []
-    for dots in range(4):
+    wide = 120
+    inside, blots = [], []
+    for dots in (IN_STOCK, 0, 1, 2, 3):
         drawn = board.picture(("car", side, False, dots), (wide, wide), None, 0)
         middle = drawn.height // 2 + round(wide * PLATE_DROP)
-        columns = [light(drawn, (x, middle)) for x in range(drawn.width)]
-        light_plates.append(sum(value > 600 for value in columns))
-    assert light_plates[0] == 0 and light_plates[1] < light_plates[2] < light_plates[3]
+        row = [light(drawn, (x, middle)) > 600 for x in range(drawn.width)]
+        plate = row[row.index(True) : len(row) - row[::-1].index(True)] if any(row) else []
+        inside.append(len(plate))
+        blots.append(sum(one and not other for one, other in pairwise(plate)))
+    assert inside[0] == 0 < inside[1] == inside[2] < inside[3] < inside[4]
+    assert blots == [0, 0, 1, 2, 3]
 
 
 def test_sides_are_told_by_the_shape_of_the_bumper():
@@ -248,13 +254,22 @@ def test_each_sign_says_what_the_floor_is_worth_now_and_who_has_more(seats, monk
         written.clear()
         surface = picture(board)
         assert {f"+{points}" for points in worth} <= set(written)
-        lit = tuple(golden_share(surface, board.at.tag(side)) > 0.3 for side in range(SIDES))
+        lit = tuple(golden_share(surface, board.at.lead(side)) > 0.3 for side in range(SIDES))
         assert lit == (worth[0] > worth[1], worth[1] > worth[0])
+        assert not any(lit) or str(abs(worth[0] - worth[1])) in written
+        for side in range(SIDES):
+            (fill, _), *_ = Counter(pixels(surface, board.at.tag(side))).most_common(1)
+            assert contrast(fill, FIGURES) >= LEGIBLE
+            assert fill[0] - fill[2] > 40 if side == 0 else fill[2] - fill[0] > 40, "the colour of the side"
         assert all(f"+{points}" in board.tip(("score", 0), board.shown) for points in worth)
         leads.add(lit)
     assert len(leads) > 1
 
 
+def pixels(surface, rect):
+    return [surface.get_at((x, y))[:3] for x in range(rect.left, rect.right) for y in range(rect.top, rect.bottom)]
+
+
 def golden_share(surface, rect):
-    spots = [surface.get_at((x, y)) for x in range(rect.left, rect.right) for y in range(rect.top, rect.bottom)]
-    return sum(r > 220 and b < 130 for r, g, b, *_ in spots) / len(spots)
+    spots = pixels(surface, rect)
+    return sum(r > 220 and g > 150 and b < 130 for r, g, b in spots) / len(spots)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
 from crashgames.scenes.table.finale import OPENING_SECONDS, FinaleScene, public_events, result_of
@@ -87,6 +87,19 @@ def test_moments_are_told_in_letters_of_one_size_however_long_they_are():
         run(stage, 14)
         seen = {seen.text: seen for seen in record.look(stage, 1)}
     assert scene.over and seen[brief].pixels == seen[long].pixels
+
+
+def test_a_moment_is_framed_in_the_colour_of_the_team(monkeypatch):
+    boxes = []
+    stage = stage_of()
+    match = random_match(games()["crash_by_crash"], 4, 1)
+    stage.stack.push(table := PlayScene(stage, match))
+    stage.stack.settle()
+    cards = FinaleCards(stage, match, table.board, replace(FINALE, best=(Best((3,), "Dan"),)))
+    cards.best_places = [Rect(0, 0, 600, 80)]
+    monkeypatch.setattr(stage.skin, "box", lambda surface, rect, box: boxes.append(box.edge))
+    cards._draw_best(Surface((600, 80)), cards.finale.best[0], cards.best_places[0])
+    assert boxes[0] == stage.skin.colour(1)
 
 
 @pytest.mark.parametrize("how", ["press", "key"])

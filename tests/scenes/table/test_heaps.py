@@ -1,6 +1,7 @@
 """Pieces counted up in a finale: as many are seen as there are, in every size, and never more than fit."""
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 from pygame import Rect, Surface
@@ -37,6 +38,8 @@ def test_every_piece_has_a_place_of_its_own_within_the_room(heaps, size):
         assert all(room.contains(place) for place in places)
         assert not any(place.collidelistall(places[:number]) != [] for number, place in enumerate(places))
         assert all(piece.side == (2 if piece.worth == LARGE_WORTH else 1) for piece in stood)
+        rows = {(piece.kind, piece.y - piece.y % 2) for piece in stood}
+        assert not tens or len(rows) == len({y for _, y in rows}), "each kind begins a row"
 
 
 def ended(counts, size, scale):
@@ -92,3 +95,14 @@ def test_a_finale_shows_65_and_80_bells_as_what_they_are(monkeypatch, size, scal
         {name: (LARGE_WORTH - 1) * large.count(name) for name in large}
     )
     assert worth == {BELL: sum(bells), STAR: 6}
+
+
+def test_numbers_of_each_kind_stand_in_lines_one_below_the_other_with_their_signs():
+    kinds = (CountedPieces(BELL, 84), CountedPieces(STAR, 2), CountedPieces(STAR, 18, -1))
+    with recording() as record:
+        stage = ended(tuple(Count((seat,), kinds, 68) for seat in range(3)), (1280, 720), 1.0)
+        seen = [one for one in record.look(stage, 1) if one.text in ("84", "2", "−18")]
+    for plate in (seen[:3], seen[3:6], seen[6:]):
+        assert [one.text for one in plate] == ["84", "2", "−18"]
+        assert len({one.place.right for one in plate}) == 1
+        assert all(one.place.bottom <= two.place.centery for one, two in pairwise(plate))

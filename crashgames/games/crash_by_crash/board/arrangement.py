@@ -207,9 +207,16 @@ class Arrangement:
     def tag(self, side: int) -> Rect:
         """The tag at the lower edge of the sign, with what the floor is worth now."""
         plate = self.enamel(side)
-        tag = Rect(0, 0, min(self.sign(side).w, round(plate.w * 0.84)), round(plate.h * 0.34))
+        tag = Rect(0, 0, self.sign(side).w, round(plate.h * 0.44))
         tag.midbottom = plate.midbottom
         return tag
+
+    def lead(self, side: int) -> Rect:
+        """The tab at the upper edge of the sign, with the lead that the side has on the floor."""
+        sign = self.sign(side)
+        tab = Rect(0, 0, round(sign.w * 0.56), round(sign.h * 0.25))
+        tab.midtop = sign.midtop
+        return tab
 
     def garage(self, side: int) -> Rect:
         return self._pit_parts[side][1]

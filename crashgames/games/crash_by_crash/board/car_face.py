@@ -36,10 +36,9 @@ def draw_car(assets: Assets, face: CarFace, colour: RGB, size: tuple[int, int], 
     drawn.blit(bumper, bumper.get_rect(center=middle))
     art = assets.art(name, round(length * CAR_LENGTH), colour, angle)
     drawn.blit(art, art.get_rect(center=middle))
-    if dots:
-        plate = dots_plate(assets, dots, length)
-        low = min(middle[1] + round(length * PLATE_DROP), drawn.height - plate.height // 2)
-        drawn.blit(plate, plate.get_rect(center=(middle[0], low)))
+    plate = dots_plate(assets, dots, length)
+    low = min(middle[1] + round(length * PLATE_DROP), drawn.height - plate.height // 2)
+    drawn.blit(plate, plate.get_rect(center=(middle[0], low)))
     return drawn.convert_alpha() if pygame.display.get_surface() else drawn
 
 
@@ -67,9 +66,9 @@ def _box(rect: Rect, radius: float, look: str) -> str:
 
 
 def dots_plate(assets: Assets, dots: int, length: int) -> Surface:
-    """So many dots in a row on a light plate, for a car of this length."""
+    """So many dots in a row on a light plate, which is empty for none, for a car of this length."""
     high, dot, apart = (length * share for share in (PLATE_HEIGHT, DOT_SIZE, DOT_STEP))
-    wide = high + apart * (dots - 1)
+    wide = high + apart * max(0, dots - 1)
     size = (round(wide + 2), round(high + 2))
     box = f'x="1" y="1" width="{wide:.1f}" height="{high:.1f}" rx="{high / 2:.1f}"'
     line = f'stroke="{hex_of(INK)}" stroke-width="{max(1.2, length * 0.03):.1f}"'

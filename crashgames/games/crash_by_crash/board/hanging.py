@@ -12,8 +12,8 @@ USUAL_ROOM_HEIGHT, WATCHED_ROOM_HEIGHT = 307, 369
 """The height for three tickets in an interface of usual size, in logical units, beside buttons and where nobody
 chooses: enlarged, tickets are no lower.
 """
-TICKET_STEP, LOW_TICKET_STEP = 5, 2
-"""From one ticket to the next, downwards and aside, in logical units."""
+TICKET_GAP, LOW_TICKET_GAP = 5, 2
+"""Between tickets, in logical units."""
 
 
 class Hung(NamedTuple):
@@ -24,21 +24,20 @@ class Hung(NamedTuple):
 
 
 def hang(room: Rect, count: int, theme: Theme, low: bool, usual_room: int = 0) -> Hung:
-    """Tickets at the lower edge of a room, each a little aside. A `usual_room` is that of an interface not enlarged."""
-    aside = theme.px(LOW_TICKET_STEP if low else TICKET_STEP)
-    high = min(theme.px(TALLEST_TICKET), (room.h - (count - 1) * aside) // count)
-    step = high + aside
+    """Tickets at the lower edge of a room. A `usual_room` is that of an interface not enlarged."""
+    gap = theme.px(LOW_TICKET_GAP if low else TICKET_GAP)
+    high = min(theme.px(TALLEST_TICKET), (room.h - (count - 1) * gap) // count)
+    step = high + gap
     if usual_room:
         usual = theme.px(_usual(count, usual_room) / theme.enlarged)
         line = theme.font("body")
         high = max(high, min(usual, room.h - (count - 1) * line))
-        step = min(high + aside, (room.h - high) // max(1, count - 1))
+        step = min(high + gap, (room.h - high) // max(1, count - 1))
     top = room.bottom - high - (count - 1) * step
-    wide = room.w - (count - 1) * aside
-    return Hung([Rect(room.x + k * aside, top + k * step, wide, high) for k in range(count)], min(high, step))
+    return Hung([Rect(room.x, top + k * step, room.w, high) for k in range(count)], min(high, step))
 
 
 def _usual(count: int, room: int) -> float:
     """The height of one of so many tickets in an interface of usual size, in logical units."""
     count = max(HAND, count)
-    return (room - (count - 1) * TICKET_STEP) / count
+    return (room - (count - 1) * TICKET_GAP) / count

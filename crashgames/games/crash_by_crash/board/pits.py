@@ -12,12 +12,18 @@ from crashgames.ui.board import Part
 from crashgames.ui.hexes import drawing
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import hex_of, mix
+from crashgames.ui.theme import contrast, hex_of, mix
 
 INK, WALL, WALL_LOW, TRAY, TRAY_LOW = "#2a2030", "#f1dcbb", "#dfc19c", "#fff3da", "#e6cba6"
 ENAMEL, ENAMEL_LOW = "#fffaf0", "#e8dfe6"
 STRIPES = 9
-TAG, LIT_TAG, TAG_INK, TAG_LOW = (240, 226, 205), (255, 205, 84), (42, 32, 48), (92, 74, 88)
+FIGURES, LIT, TAG_EDGE = (255, 250, 240), (255, 205, 84), (42, 32, 48)
+LEGIBLE = 4.5
+"""The least contrast of the figures on a tag."""
+ARROW = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">'
+    f'<path d="M10 2 L19 17 L1 17 Z" fill="{INK}" stroke="{INK}" stroke-width="2" stroke-linejoin="round"/></svg>'
+)
 
 
 class Pits:
@@ -43,16 +49,20 @@ class Pits:
         return Part(self._at.pits[side], lambda: (view().scores[side], worth_now(view())), draw)
 
     def _on_floor(self, surface: Surface, side: int, worth: tuple[int, int]) -> None:
-        """What the side would get if a bell rang now, on a tag at the sign; that of the side with more is lit."""
-        tag, assets = self._at.tag(side), self._stage.assets
-        leads = worth[side] > worth[1 - side]
-        fill, ink = (LIT_TAG, TAG_INK) if leads else (TAG, TAG_LOW)
-        self._stage.skin.box(surface, tag, Box(fill, TAG_INK, 2, 30))
-        bell = assets.art("crash_by_crash/bell", round(tag.h * 0.8))
-        figures = self._stage.text.letter(f"+{worth[side]}", round(tag.h * 0.74), ink)
-        left = tag.centerx - (bell.width + figures.width) // 2
-        surface.blit(bell, bell.get_rect(midleft=(left, tag.centery)))
-        surface.blit(figures, figures.get_rect(midleft=(left + bell.width, tag.centery)))
+        """What the side would get if a bell rang now, on a tag at the sign; above it the lead of the side with more."""
+        tag, stage = self._at.tag(side), self._stage
+        lead = worth[side] - worth[1 - side]
+        fill = stage.skin.colour(side)
+        while contrast(fill, FIGURES) < LEGIBLE:
+            fill = mix(fill, TAG_EDGE, 0.1)
+        stage.skin.box(surface, tag, Box(fill, TAG_EDGE, 2, 30))
+        bell = stage.assets.art("crash_by_crash/bell", round(tag.h * 0.6))
+        _side_by_side(surface, tag, bell, stage.text.letter(f"+{worth[side]}", round(tag.h * 0.82), FIGURES))
+        if lead > 0:
+            tab = self._at.lead(side)
+            stage.skin.box(surface, tab, Box(LIT, TAG_EDGE, 2, 6))
+            arrow = stage.assets.svg(ARROW, round(tab.h * 0.56))
+            _side_by_side(surface, tab, arrow, stage.text.letter(str(lead), round(tab.h * 0.9), TAG_EDGE))
 
     def _pit(self, surface: Surface, side: int) -> None:
         pit = self._at.pits[side]
@@ -91,6 +101,13 @@ class Pits:
     def _empty_slot(self, surface: Surface, slot: Rect) -> None:
         palette = self._stage.theme.palette
         self._stage.skin.box(surface, slot, Box(mix(palette.shade, palette.panel, 0.8), palette.line, 1.5, 7))
+
+
+def _side_by_side(surface: Surface, room: Rect, left: Surface, right: Surface) -> None:
+    """Draw two pictures beside each other in the middle of a room."""
+    start = room.centerx - (left.width + right.width) // 2
+    surface.blit(left, left.get_rect(midleft=(start, room.centery)))
+    surface.blit(right, right.get_rect(midleft=(start + left.width, room.centery)))
 
 
 def _rect(rect: Rect, fill: str, edge: str, line: float, radius: float) -> str:
@@ -141,8 +158,8 @@ def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int]) -> S
     )
     drawn = stage.assets.svg(drawing(size, "".join(parts)), size).copy()
     ink = mix(colour, (24, 10, 30), 0.62)
-    figures = stage.text.letter(str(score), round(length * (0.5 if score < 100 else 0.38)), ink)
-    drawn.blit(figures, figures.get_rect(center=(plate.centerx, plate.y + round(plate.h * 0.42))))
+    figures = stage.text.letter(str(score), round(length * (0.44 if score < 100 else 0.36)), ink)
+    drawn.blit(figures, figures.get_rect(center=(plate.centerx, plate.y + round(plate.h * 0.35))))
     return drawn
 
 
