@@ -7,7 +7,7 @@ import pytest
 from crashgames.core.catalog import games
 from crashgames.core.replay import Replay
 from crashgames.scenes.demo.preparing import prepare
-from crashgames.scenes.demo.reel import Showing, films_of
+from crashgames.scenes.demo.reel import FilmShowing, films_of
 from crashgames.scenes.demo.screening import Screening
 from crashgames.scenes.evening.moment import Moment
 from crashgames.scenes.evening.programme import Programme
@@ -123,7 +123,7 @@ def test_no_piece_is_smaller_where_a_match_is_seen_again(info, seen):
 @pytest.mark.parametrize("number", range(LEAST_FILMS))
 @pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
 def test_no_piece_is_smaller_in_an_enlarged_film(info, number, upper):
-    film = prepare(Showing(info, films_of(info)[number], number))
+    film = prepare(FilmShowing(info, films_of(info)[number], number))
     views = (film.begins, *(film.view_at(cue.number) for cue in film.cues))
     usual, *enlarged = (list(filmed(film, views, scale, upper)) for scale in (1.0, *SCALES))
     found = [smaller(*both) for each in enlarged for both in zip(usual, each, strict=True)]
