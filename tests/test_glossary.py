@@ -114,7 +114,7 @@ def test_a_refused_word_is_found_in_any_place_and_in_no_longer_word():
 
 # Labels of buttons
 
-BUTTONS = ("Button", "HoldButton", "LastStep", "BarEntry", "HeaderEntry", "_button")
+BUTTONS = ("Button", "HoldButton", "LastStep", "BarEntry", "HeaderEntry", "_button", "_pair")
 """The calls that make a button: its label is one argument, and its icon perhaps another."""
 ICONS = frozenset(path.stem for path in (assets_root() / "shared" / "art" / "icons").glob("*.svg"))
 
@@ -153,9 +153,41 @@ def buttons_of(file):
     return frozenset(buttons(file.read_text(encoding="utf-8")))
 
 
+PHONE_SCRIPTS, PHONE_WORDS = assets_root() / "shared" / "phone", FILES["crashgames.phones.words"]
+
+
+def call_at(script, start):
+    """The call that begins there, with all its arguments, but for what it puts in place of the button later."""
+    depth, end = 0, script.index("(", start)
+    while True:
+        depth += {"(": 1, ")": -1}.get(script[end], 0)
+        end += 1
+        if depth == 0:
+            return re.sub(r'make\("p\b[^()]*\)', "", script[start:end])
+
+
+def phone_buttons(script, words):
+    """The labels of buttons that a script of the phones' page makes, each with its icon, or "" if it has none."""
+    for start in re.finditer(r'make\("button|say\(this\.look|way\(words', script):
+        call = call_at(script, start.start())
+        icons = [icon for icon in re.findall(r'icon\("(\w+)"\)', call) if icon in ICONS]
+        yield from ((words[name], (icons or [""])[0]) for name in re.findall(r"words\.(\w+)", call))
+    labels = re.findall(r"\blabel(?::| =) (?:[^,;}]*words\.)?(\w+)", script)
+    yield from ((words[name], "") for name in labels if name in words)
+
+
+@cache
+def all_phone_buttons():
+    entries = [node for node in ast.walk(ast.parse(PHONE_WORDS.read_text(encoding="utf-8"))) if isinstance(node, ast.Dict)]
+    pairs = (pair for node in entries for pair in zip(node.keys, node.values, strict=True))
+    words = {key.value: label for key, value in pairs for label in labels_of(value)}
+    scripts = [path.read_text(encoding="utf-8") for path in PHONE_SCRIPTS.glob("*.js")]
+    return frozenset(pair for script in scripts for pair in phone_buttons(script, words))
+
+
 @cache
 def all_buttons():
-    return frozenset(pair for file in FILES.values() for pair in buttons_of(file))
+    return all_phone_buttons().union(pair for file in FILES.values() for pair in buttons_of(file))
 
 
 @cache
@@ -195,6 +227,21 @@ def test_a_button_with_another_label_is_found():
         'Button(place, tr("Shelf") if short else tr("Leave"), call, icon="home"); entry = (tr("Name"), "pen", call)'
     )
     assert set(buttons(source)) == {("Shelf", "home"), ("Leave", "home"), ("Name", "pen")}
+
+
+@pytest.mark.parametrize("game", FOLDERS)
+def test_buttons_on_boards_are_called_like_their_actions(game):
+    files = {name: path for name, path in FILES.items() if name.startswith(f"crashgames.games.{game}.")}
+    shown = {label for name, path in files.items() if ".board." in name for label, _ in buttons_of(path)}
+    actions = {label for path in files.values() for label in action_labels(path.read_text(encoding="utf-8"))}
+    settled = {entry["en"] for entry in glossary("shared")[LABELS].values()}
+    assert shown - actions - settled == set()
+
+
+def test_buttons_of_phones_are_found():
+    script = 'make("button.quiet", { onclick: () => out(make("p", {}, words.b)) }, icon("exit"), make("span", {}, words.a))'
+    assert set(phone_buttons(script, {"a": "Leave", "b": "Left"})) == {("Leave", "exit")}
+    assert {label for label, _ in all_phone_buttons()} > {"Join", "Back", "Confirm", "Go home", "Use it here"}
 
 
 # Moods of labels

@@ -100,7 +100,7 @@ def guiding() -> dict[str, str]:
 def leaving() -> dict[str, str]:
     """Words for leaving, and for a lost connection."""
     return {
-        "options": tr("Options"),
+        "options": tr("Settings"),
         "looking": tr("How to look"),
         "by_hold": tr("Hold the button"),
         "by_timed": tr("Press it: it stays open for six seconds"),

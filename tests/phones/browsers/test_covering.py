@@ -111,7 +111,7 @@ def test_a_long_press_selects_and_offers_nothing(host, phone):
 
 def test_those_who_cannot_hold_open_it_for_six_seconds(host, phone):
     show(host, phone, VOTE)
-    phone.page.get_by_label("Options").click()
+    phone.page.get_by_label("Settings").click()
     phone.page.get_by_role("button", name="six seconds").click()
     phone.page.get_by_role("button", name="Back").click()
     look = phone.page.locator(".look")
@@ -125,7 +125,7 @@ def test_those_who_cannot_hold_open_it_for_six_seconds(host, phone):
         assert not is_covered(phone)
     phone.pass_time(950)
     assert is_covered(phone)
-    phone.page.get_by_label("Options").click()
+    phone.page.get_by_label("Settings").click()
     phone.page.get_by_role("button", name="Hold the button").click()
     phone.page.get_by_role("button", name="Back").click()
     phone.page.reload()

@@ -58,7 +58,7 @@ def test_other_phones_see_which_seats_are_taken(browser, host, phone):
 
 
 def test_leaving_a_seat_takes_two_presses_and_frees_it(host, phone):
-    phone.page.get_by_label("Options").click()
+    phone.page.get_by_label("Settings").click()
     phone.page.get_by_role("button", name="Leave this seat").click()
     assert host.table.seats_with_phone == {0}
     phone.page.locator(".sure button").click()

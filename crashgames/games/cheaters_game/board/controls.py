@@ -63,7 +63,7 @@ class Controls:
 
     def _yes_and_no(self, view: CheatersView) -> Layout:
         asked = view.phase == Phase.ANSWERS
-        yes, no = (tr("Join in"), tr("Stay out")) if asked else (tr("Accept"), tr("Refuse"))
+        yes, no = (tr("Join in"), tr("Stay out")) if asked else (tr("Accept the offer"), tr("Refuse the offer"))
         letter: Layout = {}
         if asked and self.at.walled:
             line = InvitationSent(leader=view.active, guests=view.guests).line(self.names)
@@ -116,7 +116,7 @@ class Controls:
         yield self._hint(self.at.first, tr("To turn in an alliance, select it."), "whistle")
         yield self._hint(self.at.both, tr("Choose who gets the offer."), "")
         yield from self._pair(tr("Join in"), tr("Stay out"))
-        yield from self._pair(tr("Accept"), tr("Refuse"))
+        yield from self._pair(tr("Accept the offer"), tr("Refuse the offer"))
 
     def _button(self, place: Rect, text: str, art: Hashable) -> Pose:
         return on(place, ("button", text, ART + art if isinstance(art, str) else art, (text,)), CHIPS)
