@@ -75,6 +75,22 @@ def test_cb_65_two_cards_go_and_two_come_one_by_one():
 
 def test_cb_65_needs_two_cards():
     assert why(situation(hand=[Card.LAMBADA]), ExchangeCards(0)) == "CB-65"
+    assert why(situation(hand=[Card.LAMBADA, Card.FREE_RIDE]), ExchangeCards(0)) is None
+
+
+def test_cb_21_after_a_yellow_card_two_cards_go_if_the_pulls_after_it_ring():
+    """The pull after the yellow card brings a car to where the next one draws it over the bell on F6."""
+    game = situation(A="E6", B="E8", a="G6", bells="F6", hand=[Card.LAST_RIDE, Card.LAMBADA, Card.FREE_RIDE])
+    assert not of(card(game, Card.LAST_RIDE), EventScored)
+    scored = of(exchange(game, Card.LAMBADA, Card.FREE_RIDE, None, None), EventScored)
+    assert [event.card for event in scored] == [Card.LAST_RIDE]
+
+
+def test_cb_21_two_cards_are_no_second_action_for_a_blue_card():
+    """All standard cars are on the floor, so that none can be placed after it."""
+    game = holding(Card.TANDEM, a="A1 A2 A3 A4 A5 A6 A7 B1 B2")
+    assert why(game, PlayCard(0, Card.TANDEM)) == "CB-21"
+    assert why(game, ExchangeCards(0)) is None
 
 
 # Grey cards
