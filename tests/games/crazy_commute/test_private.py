@@ -2,18 +2,20 @@
 
 import random
 from collections import defaultdict
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pygame
 import pytest
 
 from crashgames.core.secret_pages import LINES
+from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.games.crazy_commute import INFO
-from crashgames.games.crazy_commute.board.card_face import CardFaces
+from crashgames.games.crazy_commute.board.card_face import PLATE, CardFaces
 from crashgames.games.crazy_commute.board.telling import CHAPTER_ROWS
 from crashgames.games.crazy_commute.messages import Discard, DuelPile, LetPass, OpenDuel, Phase, Trade, TryToPass
 from crashgames.games.crazy_commute.tables import NOBODY
 from crashgames.hotseat.turns import DecisionRequest, Method, Turns
+from crashgames.paths import assets_root
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.envelope import Sealed, SealedAid
 from crashgames.scenes.secrets.visit import VisitScene
@@ -323,3 +325,35 @@ def test_items_are_alike_in_light():
     for size in ((200, 280), (110, 154), (50, 70)):
         light = [brightness(cards.item(item, size)) for item in range(len(CARDS.items))]
         assert max(light) - min(light) < LIKE_LIGHT, (size, light)
+
+
+# Large hands
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_cards_of_a_large_hand_cut_no_name_and_no_badge(language, monkeypatch):
+    use_language(language, assets_root())
+    try:
+        for scale, count in product((1.0, 1.5, 2.0), (5, 8, 12)):
+            board = board_of(3, interface_scale=scale)
+            written = written_on(CardFaces(board.stage), board.at.hand(0, count).size, monkeypatch)
+            assert not [words for words, wide, high, room in written if wide > room.w or high > room.h]
+    finally:
+        use_language("en", assets_root())
+
+
+def written_on(cards, size, monkeypatch):
+    """What is written on the cards of this size: the words, their width and height, and the room for them."""
+    written = []
+
+    def note(drawn, words, pixels, room, colour, face):
+        assert drawn.get_rect().contains(room)
+        lines = cards._broken(words, pixels, room.w, face)
+        wide = max(cards._wide(line, pixels, face) for line in lines)
+        written.append((words, wide, len(lines) * pixels, room))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(cards, "_words", note)
+        for item in range(len(CARDS.items)):
+            cards._item(item, size, PLATE)
+    return written
