@@ -3,6 +3,7 @@
 import pytest
 
 from crashgames.core.settings import Settings
+from crashgames.scenes.evening.suggestions import FitBox
 from crashgames.ui.scene import Stage
 from tests import gallery
 from tests.gallery import SHOTS, evening
@@ -32,7 +33,7 @@ def stage_at(size, scale):
 
 
 @pytest.mark.sampled(2)
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5)])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0)])
 def test_names_are_whole_on_every_screen(people, size, scale):
     faults, found = {}, {}
     for name in SCENES:
@@ -45,3 +46,19 @@ def test_names_are_whole_on_every_screen(people, size, scale):
             stage.stack.clear()
     assert not any(faults.values()), faults
     assert {name for name, persons in found.items() if len(persons) >= 4} >= {"setup_full", "table_full"}
+
+
+def test_boxes_of_an_evening_hold_all_that_is_said_of_a_game(people):
+    with recording() as record:
+        stage = stage_at((1280, 720), 2.0)
+        stage.stack.push(SHOTS["evening_fits"](stage))
+        stage.stack.settle()
+        boxes = [widget for widget in stage.stack.top.ring.widgets if isinstance(widget, FitBox)]
+        held = [
+            (box, seen.place)
+            for seen in record.look(stage)
+            for box in boxes
+            if box.rect.collidepoint(seen.place.topleft)
+        ]
+        stage.stack.clear()
+    assert len(held) > 9 and all(box.rect.bottom - stage.theme.gap(1) >= place.bottom for box, place in held)

@@ -19,7 +19,7 @@ from crashgames.storage.evenings import own_evenings
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded, wordmark
 from crashgames.ui.layout import column, grid, inset, row
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import Sign, header, roomy
+from crashgames.ui.sheets import Sign, header, label_height, roomy
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
@@ -130,7 +130,11 @@ class FitBox(Button):
         self.fit = fit
         self.lines = _facts(fit, party)
         inner = inset(rect, stage.theme.gap(3), stage.theme.gap(3))
+        self.step = stage.text.fit(self.words, ("title", "label", "body"), inner.w, None, "display", 1)
+        head = stage.text.line_height(self.step, "display")
+        said = sum(label_height(stage, line, "caption", inner.w) for line in self.lines)
         high = min(round(inner.h * (COVER_SHARE if roomy(stage) else LOW_COVER_SHARE)), round(inner.w / COVER_ASPECT))
+        high = min(high, inner.h - stage.theme.gap(3) - head - said)
         self.picture = Rect(inner.x, inner.y, min(inner.w, round(high * COVER_ASPECT)), high)
         self.picture.centerx = inner.centerx
         self.below = Rect(inner.x, self.picture.bottom + stage.theme.gap(2), inner.w, 0)
@@ -144,11 +148,10 @@ class FitBox(Button):
         art = cover(stage, self.info, self.picture.size)
         surface.blit(rounded(art, stage, (12, 12, 12, 12), self.picture.size), self.picture)
         palette, text, room = stage.theme.palette, stage.text, self.below
-        step = text.fit(self.words, ("title", "label", "body"), room.w, None, "display", 1)
-        title = wordmark(stage, self.info, (room.w, text.line_height(step, "display")))
-        title = title or text.render(self.words, step, palette.ink, "display", room.w, 1)
+        head = text.line_height(self.step, "display")
+        title = wordmark(stage, self.info, (room.w, head))
+        title = title or text.render(self.words, self.step, palette.ink, "display", room.w, 1)
         surface.blit(title, title.get_rect(midtop=room.midtop))
-        head = max(title.get_height(), text.line_height(step, "display"))
         left = Rect(room.x, room.y + head, room.w, room.h - head)
         step = text.fit("\n".join(self.lines), ("label", "body", "caption"), left.w, left.h)
         drawn = [text.render(line, step, palette.ink, "text", left.w, align="center") for line in self.lines]
