@@ -6,6 +6,7 @@ import pytest
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets import Button
 from crashgames.ui.widgets.textbox import TextBox
+from tests.seen_texts import recording
 from tests.ui.playground import at, click, key, key_down, key_up, point, press, release, table, type_text, wait
 
 
@@ -177,6 +178,13 @@ def test_a_click_puts_the_caret(box):
     scene.draw(pygame.display.get_surface())
     click(stage, (box.rect.x + 14, box.rect.centery))
     assert box.line.caret == 0
+
+
+def test_a_long_name_is_whole_while_nobody_types():
+    with recording() as record:
+        stage, _ = table(TextBox(at(100, 100, 128), "Maximiliane", print))
+        assert not record.faults(stage)
+        assert any(seen.text == "Maximiliane" for seen in record.look(stage))
 
 
 def test_rebuilding_on_each_letter_keeps_typing():

@@ -208,10 +208,10 @@ class TextBox(Widget):
         inner = self.rect.inflate(-2 * theme.gap(3.5), -2 * theme.px(3))
         clip = surface.get_clip()
         surface.set_clip(inner.inflate(theme.px(4), 0).clip(clip))
-        self._measure(stage, inner)
         shown = self.text or ("" if self.editing else self.placeholder)
+        step = "label" if self.editing else stage.text.fit(shown, ("label", "body", "caption"), inner.w, lines=1)
+        self._measure(stage, inner, step)
         colour = palette.ink if self.text and self.enabled else mix(palette.ink_soft, palette.ground, 0.25)
-        step = "label" if self.text else stage.text.fit(shown, ("label", "body", "caption"), inner.w, lines=1)
         drawn = stage.text.render(shown, step, colour)
         if self.editing and self.line.selected:
             self._draw_selection(surface, stage, inner)
@@ -233,8 +233,8 @@ class TextBox(Widget):
         place = Rect(self._written_at + min(start, end), inner.centery - height // 2, abs(end - start), height)
         surface.fill(mix(palette.ground, palette.accent, 0.45), place)
 
-    def _measure(self, stage: Stage, inner: Rect) -> None:
-        self._edges = [stage.text.size(self.text[:n], "label")[0] if n else 0 for n in range(len(self.text) + 1)]
+    def _measure(self, stage: Stage, inner: Rect, step: str) -> None:
+        self._edges = [stage.text.size(self.text[:n], step)[0] if n else 0 for n in range(len(self.text) + 1)]
         if runs_left(self.text):
             self._edges = [self._edges[-1] - edge for edge in self._edges]
         room = inner.w - stage.theme.px(4)
