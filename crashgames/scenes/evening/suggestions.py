@@ -130,8 +130,8 @@ class FitBox(Button):
         self.fit = fit
         self.lines = _facts(fit, party)
         inner = inset(rect, stage.theme.gap(3), stage.theme.gap(3))
-        self.step = stage.text.fit(self.words, ("title", "label", "body"), inner.w, None, "display", 1)
-        head = stage.text.line_height(self.step, "display")
+        self.title_step = stage.text.fit(self.words, ("title", "label", "body"), inner.w, None, "display", 1)
+        head = stage.text.line_height(self.title_step, "display")
         said = sum(label_height(stage, line, "caption", inner.w) for line in self.lines)
         high = min(round(inner.h * (COVER_SHARE if roomy(stage) else LOW_COVER_SHARE)), round(inner.w / COVER_ASPECT))
         high = min(high, inner.h - stage.theme.gap(3) - head - said)
@@ -148,9 +148,9 @@ class FitBox(Button):
         art = cover(stage, self.info, self.picture.size)
         surface.blit(rounded(art, stage, (12, 12, 12, 12), self.picture.size), self.picture)
         palette, text, room = stage.theme.palette, stage.text, self.below
-        head = text.line_height(self.step, "display")
+        head = text.line_height(self.title_step, "display")
         title = wordmark(stage, self.info, (room.w, head))
-        title = title or text.render(self.words, self.step, palette.ink, "display", room.w, 1)
+        title = title or text.render(self.words, self.title_step, palette.ink, "display", room.w, 1)
         surface.blit(title, title.get_rect(midtop=room.midtop))
         left = Rect(room.x, room.y + head, room.w, room.h - head)
         step = text.fit("\n".join(self.lines), ("label", "body", "caption"), left.w, left.h)
