@@ -394,7 +394,7 @@ def test_going_on_with_a_saved_match_needs_no_new_joining(tmp_path):
     stage.stack.clear()
 
 
-def test_between_two_games_phones_say_so_and_who_is_waited_for(voting):
+def test_between_two_games_phones_say_so_and_where_it_goes_on(voting):
     scene, phones = voting
     scene.stage.stack.clear()
     for seat in EVERYBODY:

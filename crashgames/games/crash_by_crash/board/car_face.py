@@ -9,7 +9,7 @@ from crashgames.ui.theme import RGB, hex_of, mix
 
 INK, CREAM = (42, 32, 48), (255, 246, 224)
 BUMPER_WIDTH, SQUARE_WIDTH, RING_WIDTH = 0.92, 0.84, 0.075
-"""The width of the bumper, round for A and square for B, and of its coloured ring, in lengths of the car's picture."""
+"""The bumper's width, round for one side and square for the other, and its ring's, in lengths of the car's picture."""
 CAR_LENGTH = 0.86
 """The length of a car on its bumper."""
 DOT_SIZE, DOT_STEP, PLATE_HEIGHT = 0.145, 0.185, 0.26

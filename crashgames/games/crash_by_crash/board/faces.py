@@ -86,7 +86,7 @@ class Faces:
         return drawn
 
     def _chip(self, text: str, side: int, size: tuple[int, int]) -> Surface:
-        """Points in the colour and shape of a side: round for A, square for B."""
+        """Points in the colour and shape of a side: round for the first, square for the second."""
         drawn, colour = Surface(size, SRCALPHA), self._stage.skin.colour(side)
         radius = 40 if side == 0 else 5
         box = Box(colour, self._stage.theme.palette.ink_dark, 2, radius, rim=mix(colour, (255, 255, 255), 0.4))

@@ -142,7 +142,7 @@ def _hook(sign: Rect, plate: Rect, line: float) -> str:
 
 
 def enamel_sign(stage: Stage, side: int, score: int, size: tuple[int, int]) -> Surface:
-    """White enamel with an edge in the colour of the side, round for A, square for B; the score above a tag's place."""
+    """White enamel with an edge in the colour of the side, round or square; the score above a tag."""
     length, line = min(size), max(1.5, stage.theme.unit * 2)
     plate = Rect((0, 0), size).inflate(-round(line * 1.5), -round(line * 1.5))
     radius = length / 2 if side == 0 else length * 0.16
