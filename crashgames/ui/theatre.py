@@ -9,6 +9,7 @@ from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.core.truths import Scores, Swing, largest_swing, turning_point
+from crashgames.ui.faces import Mood
 
 MAX_ROWS = 6
 """Rows that can be read in the time of an act."""
@@ -44,6 +45,7 @@ class PeopleSide:
     words: str
     seats: tuple[int, ...]
     marked: tuple[int, ...] = ()
+    mood: Mood = Mood.CALM
 
 
 @dataclass(frozen=True)

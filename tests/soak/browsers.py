@@ -14,7 +14,7 @@ from crashgames.phones.host import Setup
 from crashgames.scenes.table.play import PlayScene
 from tests.own_phones import spared
 from tests.people import Hand, People, plays
-from tests.phones.browsers.phone import Phone, chromium
+from tests.phones.browsers.phone import Phone, State, chromium
 from tests.phones.clients import WIDE
 from tests.random_play import complete_games, fresh_match
 from tests.ui.playground import stage_of
@@ -76,6 +76,8 @@ class Browsing(People):
         table, url = stage.navigation.phones.table, stage.navigation.phones.url
         self.phones = {seat: Phone(browser, url, SIZES[seat % len(SIZES)], calm=False) for seat in own}
         self.taps = 0
+        self.seen: dict[int, State] = {}
+        """The page of each seat that was looked at last, as it stood afterwards."""
         for seat, phone in self.phones.items():
             phone.join(scene.match.names[seat])
         while len(table.claims) < len(own):
@@ -96,19 +98,22 @@ class Browsing(People):
     def step(self) -> None:
         seats = list(self.phones)
         self.pick.shuffle(seats)
-        done = [self._use(self.phones[seat]) for seat in seats]
+        done = [self._use(seat) for seat in seats]
         self.hand.rest(0.1)
         if not any(done) and self.pick.random() < 0.5:
             super().step()
 
-    def _use(self, phone: Phone) -> bool:
+    def _use(self, seat: int) -> bool:
         """Look at a page and choose on it; False if it asks for nothing, or has changed meanwhile."""
+        phone = self.phones[seat]
         state = phone.state
-        if state.screen != "page" or not state.asks:
+        shows = state.looks and state != self.seen.get(seat)
+        if state.screen != "page" or not (state.asks or shows):
             return False
         try:
             if state.looks:
                 phone.look()
+                self.seen[seat] = phone.state
             if not phone.page.locator("footer .confirm").count():
                 return True
             self._choose(phone)

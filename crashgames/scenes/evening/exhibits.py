@@ -78,9 +78,9 @@ class Exhibits:
             return
         rows = min(range(1, count + 1), key=lambda rows: -_largest(room, count, rows))
         for seat, cell in zip(side.seats, _in_rows(room, count, rows, gap), strict=True):
-            self._voter(surface, cell, seat, seat in side.marked)
+            self._voter(surface, cell, seat, seat in side.marked, side.mood)
 
-    def _voter(self, surface: Surface, cell: Rect, seat: int, marked: bool) -> None:
+    def _voter(self, surface: Surface, cell: Rect, seat: int, marked: bool, mood: Mood) -> None:
         stage, palette = self.stage, self.stage.theme.palette
         line = min(stage.text.line_height("title", "bold"), cell.h // 4)
         side = min(cell.w, cell.h - line)
@@ -88,7 +88,7 @@ class Exhibits:
         place = centre(face, (side, side))
         if marked:
             pygame.draw.aacircle(surface, palette.accent, place.center, side // 2 + stage.theme.px(3))
-        draw_person(surface, stage, self.match.info, seat, self.characters[seat], place)
+        draw_person(surface, stage, self.match.info, seat, self.characters[seat], place, mood)
         colour = palette.accent_high if marked else palette.ink
         write(surface, stage, name, self.match.names[seat], ("title", "label", "body", "caption"), "bold", colour)
 

@@ -12,6 +12,7 @@ from crashgames.evening.honours import awards_of
 from crashgames.scenes.table.finale import public_events
 from crashgames.scenes.table.verdict import verdict
 from crashgames.ui.board import Board
+from crashgames.ui.faces import Mood
 from crashgames.ui.theatre import Act, PeopleSide
 
 ENDING_SECONDS, AWARDS_SECONDS = 10.0, 10.0
@@ -56,7 +57,7 @@ def _ending(match: Match) -> Act | None:
     if outcome is None:
         return None
     winners = tuple(sorted(outcome.winners))
-    sides = (PeopleSide("", winners, winners),)
+    sides = (PeopleSide("", winners, winners, Mood.TRIUMPHANT),)
     return Act("ending", ENDING_SECONDS, verdict(match, outcome), outcome.reason.text, sides=sides)
 
 

@@ -27,6 +27,7 @@ from crashgames.storage.evenings import own_evenings
 from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import new_session
+from crashgames.ui.faces import Mood
 from crashgames.ui.keys import Intent
 from tests.evening.evenings import match_of
 from tests.random_play import complete_games, random_match
@@ -88,6 +89,7 @@ def test_it_takes_two_minutes_where_roles_were_hidden(info, seats):
         acts = programme_of(stage, match_of(info, seats, seed)).acts
         assert 110 <= sum(act.seconds for act in acts) <= 130
         assert [act.id for act in acts][:2] == ["ending", "roles"]
+        assert acts[0].sides[0].mood is Mood.TRIUMPHANT
         assert len(acts[1].unmasked) == seats
 
 
