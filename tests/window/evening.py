@@ -67,8 +67,11 @@ class Evening(SettingUp):
             if any(isinstance(box, FitBox) and box.info.id == game for box in self._widgets()):
                 break
             self._press(lambda: self._labelled("Other games"), lambda: True)
-        self._go(lambda: next(b for b in self._widgets() if isinstance(b, FitBox) and b.info.id == game), PlayScene)
-        match = self.stage.stack.top.match
+        self._press(
+            lambda: next(box for box in self._widgets() if isinstance(box, FitBox) and box.info.id == game),
+            lambda: any(isinstance(scene, PlayScene) for scene in self.stage.stack),
+        )
+        match = next(scene.match for scene in self.stage.stack if isinstance(scene, PlayScene))
         self.party.play(match)
         print(f"{game}: {len(match.actions)} actions, {match.outcome.scores}", flush=True)
 
