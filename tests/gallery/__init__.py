@@ -14,6 +14,7 @@ from crashgames.core.catalog import GameInfo, games
 from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action
 from crashgames.core.settings import Settings
+from crashgames.evening.people import Known
 from crashgames.scenes.dialogs.menu import ConfirmScene
 from crashgames.scenes.error import ErrorScene
 from crashgames.scenes.navigator import Navigator
@@ -30,6 +31,7 @@ from crashgames.storage.library import Library, SaveEntry, own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import header_of, new_session
 from crashgames.storage.statistics import MatchResult, ResultKind, Results, SeatResult
+from crashgames.ui.faces import FACES
 from crashgames.ui.scene import Scene, Stage
 from tests.gallery.agreeing import agreements
 from tests.gallery.bots import Shots
@@ -169,6 +171,7 @@ def statistics(stage: Stage) -> Scene:
     boxes = [(shelf[number % len(shelf)], kinds[number // len(shelf) % len(kinds)]) for number in range(150)]
     scene.results = Results([_result(number, pick, info, kind) for number, (info, kind) in enumerate(boxes)])
     scene.number = scene.shelf.index(first_game())
+    scene.people = {name: Known(f"{k:08x}", name, FACES[k], mark=k) for k, name in enumerate(NAMES[:7])}
     return scene
 
 

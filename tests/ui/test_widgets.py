@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.ui.keys import Intent
@@ -396,3 +396,25 @@ def test_a_button_as_wide_as_it_needs_shows_its_whole_label(size, label, monkeyp
     place = Rect(9, 9, width_of(stage, label, "info"), stage.theme.target)
     Button(place, label, print, icon="info").draw(pygame.display.get_surface(), stage)
     assert rooms[0] >= stage.text.size(label, "label", "bold")[0]
+
+
+@pytest.mark.parametrize("kind", ["plain", "primary", "quiet"])
+def test_words_and_box_of_a_button_stay_where_they_are_in_every_state(done, kind):
+    """Beside its neighbours it is as high as they are, and its words are on one line with theirs."""
+    stage, _ = table()
+
+    def bounds(**state):
+        one = button(done, kind=kind, why=state.get("why"), chosen=state.get("chosen", False))
+        one.lift = state.get("lift", 0.0)
+        surface, places = Surface(stage.size), []
+        one._draw_label = lambda surface, stage, face, ink: places.append(face)
+        stage.skin.box = lambda surface, rect, box: places.append(rect)
+        try:
+            one.draw(surface, stage)
+        finally:
+            del stage.skin.box
+        return places
+
+    rest = bounds()
+    assert rest[0] == button(done).rect
+    assert rest == bounds(chosen=True) == bounds(lift=1.0) == bounds(why="Not now.") == bounds(chosen=True, lift=1.0)

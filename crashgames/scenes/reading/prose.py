@@ -110,8 +110,7 @@ def tabs(
 
     def tab(number: int) -> Button:
         name, icon = entries[number]
-        kind = "plain" if number == chosen else "quiet"
         place, is_chosen = places[number], number == chosen
-        return Button(place, name, lambda: turn_to(number), icon=icon, kind=kind, chosen=is_chosen)
+        return Button(place, name, lambda: turn_to(number), icon=icon, kind="quiet", chosen=is_chosen)
 
     return [*alike([tab(number) for number in range(count)])], page

@@ -70,7 +70,7 @@ class RulesScene(WidgetScene):
                 Rect(body.x, body.y + k * (line + gap), width - bar, line),
                 section.title,
                 lambda k=k: self.turn_to(k),  # type: ignore[misc]
-                kind="plain" if k == self.chapter else "quiet",
+                kind="quiet",
                 chosen=k == self.chapter,
             )
             for k, section in enumerate(self.chapters)

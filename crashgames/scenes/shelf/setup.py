@@ -158,8 +158,7 @@ class SetupScene(WidgetScene):
 
     def _count_button(self, place: Rect, count: int) -> Button:
         chosen = count == self.seating.count
-        kind = "plain" if chosen else "quiet"
-        return Button(place, str(count), lambda: self._set_count(count), kind=kind, chosen=chosen)
+        return Button(place, str(count), lambda: self._set_count(count), kind="quiet", chosen=chosen)
 
     def _seats(self, room: Rect, height: int, gap: int) -> list[Widget]:
         lines = [Rect(room.x, room.y + seat * (height + gap), room.w, height) for seat in range(self.seating.count)]

@@ -1,25 +1,30 @@
 """Wins by name: one game and one kind of match at a time."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import tr
+from crashgames.evening.people import Known, Roster
 from crashgames.paths import config_home
 from crashgames.scenes.dialogs.menu import NoticeScene
+from crashgames.storage.evenings import own_evenings
 from crashgames.storage.statistics import NameRecord, ResultKind, Results, load, records
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import header, roomy, sheet
 from crashgames.ui.skin import Box
+from crashgames.ui.theme import SEATS
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 from crashgames.ui.widgets.choice import Chooser
 
 MAX_WIDTH = 1080
 NARROW_WIDTH = 760
-ROW_HEIGHT = 52
+ROW_HEIGHT, FACE_SIDE = 52, 44
 NAME, NUMBER, SHARE = 1.6, 0.8, 1.4
 """Weights of the columns: the name, a number, the share of wins."""
 WIDTHS = (1.0, 0.9, 1.5, 0.9)
@@ -33,6 +38,7 @@ class StatisticsScene(WidgetScene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.results: Results = load(config_home())
+        self.people = _faces()
         self.shelf: list[GameInfo] = list(games().values())
         self.number = self._first_played()
         self.kind = self.results.found[-1].kind if self.results.found else ResultKind.PEOPLE
@@ -69,7 +75,10 @@ class StatisticsScene(WidgetScene):
         self._sheet = body
         inner = inset(body, theme.gap(6 if roomy(self.stage) else 3), theme.gap(5 if roomy(self.stage) else 2.5))
         top, kinds, table = column(inner, [theme.target, theme.target, 1.0], gap)
-        return [self._games(top), *self._kinds(kinds), *self._table(table), *bar]
+        aside = self._scroll_bar(table)
+        for line in (top, kinds):
+            line.w -= aside
+        return [self._games(top), *self._kinds(kinds), *self._table(table, aside), *bar]
 
     def _games(self, room: Rect) -> Widget:
         names = [tr(info.title) for info in self.shelf]
@@ -86,31 +95,41 @@ class StatisticsScene(WidgetScene):
         return alike([self._kind(place, kind, words[kind]) for place, kind in zip(places, ResultKind, strict=True)])
 
     def _kind(self, place: Rect, kind: ResultKind, words: str) -> Button:
-        chosen = kind is self.kind
-        look = "plain" if chosen else "quiet"
-        return Button(place, words, lambda: self._choose_kind(kind), icon=ICONS[kind], kind=look, chosen=chosen)
+        icon, chosen = ICONS[kind], kind is self.kind
+        return Button(place, words, lambda: self._choose_kind(kind), icon=icon, kind="quiet", chosen=chosen)
 
-    def _table(self, room: Rect) -> list[Widget]:
-        palette = self.stage.theme.palette
-        theme, lines = self.stage.theme, self.lines
+    def _table(self, room: Rect, aside: int) -> list[Widget]:
+        palette, lines = self.stage.theme.palette, self.lines
         if not lines:
             words = tr("No match like this has been finished yet.")
             return [Label(room, words, ("title", "label", "body"), palette.ink_soft, align="center")]
-        head, body = column(room, [self.stage.text.line_height("body", "bold"), 1.0], theme.gap(2))
-        height, gap = max(theme.px(ROW_HEIGHT), theme.target), theme.gap(1.5)
-        total = len(lines) * (height + gap) - gap
-        bar = theme.gap(5) if total > body.h else 0
+        head, body = self._head_and_body(room)
+        height, gap = self._line_and_gap
+        places = [Rect(body.x, body.y + k * (height + gap), body.w - aside, height) for k in range(len(lines))]
         held = [
-            RecordLine(Rect(body.x, body.y + k * (height + gap), body.w - bar, height), record, self._with_hints)
-            for k, record in enumerate(lines)
+            RecordLine(place, record, self._with_hints, self.people)
+            for place, record in zip(places, lines, strict=True)
         ]
-        return [*self._titles(head, bar), ScrollArea(body, held, margin=0)]
+        head.w -= aside
+        return [*self._titles(head), ScrollArea(body, held, margin=0)]
 
-    def _titles(self, room: Rect, bar: int) -> list[Widget]:
+    def _head_and_body(self, room: Rect) -> list[Rect]:
+        return column(room, [self.stage.text.line_height("body", "bold"), 1.0], self.stage.theme.gap(2))
+
+    @property
+    def _line_and_gap(self) -> tuple[int, int]:
+        return max(self.stage.theme.px(ROW_HEIGHT), self.stage.theme.target), self.stage.theme.gap(1.5)
+
+    def _scroll_bar(self, room: Rect) -> int:
+        """The width that everything leaves free at the right for the scroll bar; 0 if all lines are seen at once."""
+        (height, gap), count = self._line_and_gap, len(self.lines)
+        return self.stage.theme.gap(5) if count * (height + gap) - gap > self._head_and_body(room)[1].h else 0
+
+    def _titles(self, room: Rect) -> list[Widget]:
         palette = self.stage.theme.palette
         words = [tr("Name"), tr("Played"), tr("Won"), tr("Shared"), *([tr("Hints")] if self._with_hints else [])]
-        words += [*([""] if _shows_share(self.stage) else []), tr("Best")]
-        cells = cells_of(Rect(room.x, room.y, room.w - bar, room.h), self.stage, self._with_hints)
+        words += [*([tr("Win rate")] if _shows_share(self.stage) else []), tr("Best")]
+        cells = cells_of(room, self.stage, self._with_hints)
         return [
             Label(cell, word, ("body", "caption"), palette.ink_soft, "bold", "left" if number == 0 else "center")
             for number, (cell, word) in enumerate(zip(cells, words, strict=True))
@@ -142,9 +161,10 @@ class RecordLine(Widget):
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, record: NameRecord, with_hints: bool = False) -> None:
+    def __init__(self, rect: Rect, record: NameRecord, with_hints: bool, people: Mapping[str, Known]) -> None:
         super().__init__(rect)
         self.record = record
+        self.people = people
         self.with_hints = with_hints
 
     @property
@@ -157,6 +177,10 @@ class RecordLine(Widget):
         record = self.record
         stage.skin.box(surface, self.rect, Box(palette.ground_high, palette.line, 1, 10))
         name, *cells, best = cells_of(self.rect, stage, self.with_hints)
+        if self.people:
+            face, name = row(name, [stage.theme.px(FACE_SIDE), 1.0], stage.theme.gap(2))
+            if known := self.people.get(record.name):
+                draw_marked(surface, stage, SEATS[known.mark], known.face, face)
         self._write(surface, stage, name, record.name, "left", "bold")
         numbers = [record.played, record.won, record.shared, *([record.hints] if self.with_hints else []), record.best]
         for cell, number in zip((*cells[: len(numbers) - 1], best), numbers, strict=True):
@@ -191,6 +215,14 @@ def cells_of(room: Rect, stage: Stage, with_hints: bool) -> Sequence[Rect]:
     numbers = [NUMBER] * (4 if with_hints else 3)
     columns = [NAME, *numbers, *([SHARE] if _shows_share(stage) else []), NUMBER]
     return row(inset(room, stage.theme.gap(4), 0), columns, stage.theme.gap(2))
+
+
+def _faces() -> dict[str, Known]:
+    """Those known from an evening who have a face, by name; of two with one name, who was seen last."""
+    with suppress(OSError):
+        people = own_evenings().roster().found or Roster()
+        return {known.name: known for known in reversed(people.people) if known.face}
+    return {}
 
 
 def _shows_share(stage: Stage) -> bool:

@@ -151,8 +151,7 @@ class ResultsScene(WidgetScene):
 
     def _below_verdict(self, width: int) -> str:
         """Why and when it ended: in one line where room is scarce and the words fit."""
-        reason = self.outcome.reason
-        why = f"{reason.text} ({reason.rule})" if reason.rule else reason.text
+        why = self.outcome.reason.text
         length = f"{self._length()}{self._counting()}"
         together = f"{why} · {length}"
         short = not roomy(self.stage) and self.stage.text.size(together)[0] <= width

@@ -84,28 +84,33 @@ class Button(Widget):
         self._draw_label(surface, stage, face, ink)
 
     def _face(self, stage: Stage, surface: Surface, down: bool) -> tuple[Rect, RGB]:
-        px = stage.theme.px
+        """Draw the box, which always fills the rectangle. Returns the room of the label and the colour of it."""
+        px, rect = stage.theme.px, self.rect
         fill, ink = self._colours(stage)
-        if self.kind == "quiet" and not down and not self.lift and not self.chosen:
-            stage.skin.box(surface, self.rect, Box(stage.theme.palette.panel, radius=self.radius))
-            return self.rect, ink
-        lip, rise = px(LIP_HEIGHT), round(px(2) * self.lift)
-        rect = Rect(self.rect.x, self.rect.y - rise, self.rect.w, self.rect.h + rise)
-        depth = LIP_HEIGHT + rise / stage.theme.unit
-        if down or not self.enabled:
-            rect = Rect(self.rect.x, self.rect.y + lip - px(1), self.rect.w, self.rect.h - lip + px(1))
-            depth = 1
-        stage.skin.box(surface, rect, self._box(stage, fill, depth, down))
-        return Rect(rect.x, rect.y, rect.w, rect.h - px(depth)), ink
+        if self.kind == "quiet":
+            stage.skin.box(surface, rect, self._flat(stage, fill, down))
+            return rect, ink
+        face = Rect(rect.x, rect.y, rect.w, rect.h - px(LIP_HEIGHT))
+        if not self.enabled:
+            stage.skin.box(surface, rect, self._flat(stage, fill, down))
+        elif down:
+            sunk = Rect(rect.x, rect.y + px(LIP_HEIGHT - 1), rect.w, rect.h - px(LIP_HEIGHT - 1))
+            stage.skin.box(surface, sunk, self._box(stage, fill, 1, 5))
+            return face.move(0, px(LIP_HEIGHT - 1)), ink
+        else:
+            stage.skin.box(surface, rect, self._box(stage, fill, LIP_HEIGHT, 9))
+        return face, ink
 
-    def _box(self, stage: Stage, fill: RGB, depth: float, down: bool) -> Box:
+    def _flat(self, stage: Stage, fill: RGB, down: bool) -> Box:
+        palette = stage.theme.palette
+        edge = palette.accent if self.chosen else None if self.enabled else palette.line
+        return Box(mix(fill, palette.shade, 0.2) if down else fill, edge, 3 if self.chosen else 1.5, self.radius)
+
+    def _box(self, stage: Stage, fill: RGB, depth: float, shadow: float) -> Box:
         palette = stage.theme.palette
         edge = palette.accent if self.chosen else None
-        if not self.enabled:
-            return Box(fill, edge or palette.line, 1.5, self.radius, depth=1)
-        lip = mix(fill, palette.shade, 0.45)
-        rim = mix(fill, palette.ink, 0.22)
-        return Box(fill, edge, 3, self.radius, lip, depth, rim, 5 if down else 9)
+        lip, rim = mix(fill, palette.shade, 0.45), mix(fill, palette.ink, 0.22)
+        return Box(fill, edge, 3, self.radius, lip, depth, rim, shadow)
 
     def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
         palette = stage.theme.palette
@@ -114,7 +119,7 @@ class Button(Widget):
         fill, bright, ink = {
             "primary": (palette.accent, palette.accent_high, palette.ink_dark),
             "danger": (palette.danger, mix(palette.danger, palette.shade, 0.12), palette.ink),
-            "quiet": (palette.panel, palette.raised, palette.ink),
+            "quiet": (palette.raised if self.chosen else palette.panel, palette.raised, palette.ink),
         }.get(self.kind, (palette.raised, mix(palette.raised, palette.line, 0.5), palette.ink))
         return mix(fill, bright, round(self.lift * FADE_STEPS) / FADE_STEPS), ink
 
