@@ -26,6 +26,8 @@ class AwardKind(msgspec.Struct, frozen=True):
     title: str
     fact: str
     """The number in words, with the field {n}: "Lies believed: {n}"."""
+    icon: str = "trophy"
+    """The icon on its medal."""
 
 
 class Turn(msgspec.Struct, frozen=True):

@@ -12,14 +12,16 @@ from crashgames.core.messages import Event
 from crashgames.core.translation import mark
 from crashgames.evening.people import MAX_PEOPLE, Person
 from crashgames.evening.record import MOST_EARNED, Earned, Evening, Game, Guessed
-from crashgames.evening.standings import points, standings
+from crashgames.evening.standings import FULL_POINTS, points, standings
 
-MARATHON = AwardKind("marathon", mark("Marathon"), mark("Every game played: {n}"))
-ALL_ROUNDER = AwardKind("all_rounder", mark("All-rounder"), mark("Points between best and worst game: {n}"))
-COMEBACK = AwardKind("comeback", mark("Comeback"), mark("Places gained in the second half: {n}"))
-SEER = AwardKind("seer", mark("Saw it coming"), mark("Correct guesses from the bench: {n}"))
+MARATHON = AwardKind("marathon", mark("Marathon"), mark("Every game played: {n}"), "speed")
+ALL_ROUNDER = AwardKind("all_rounder", mark("All-rounder"), mark("Points between best and worst game: {n}"), "shuffle")
+COMEBACK = AwardKind("comeback", mark("Comeback"), mark("Places gained in the second half: {n}"), "turn_back")
+SEER = AwardKind("seer", mark("Saw it coming"), mark("Correct guesses from the bench: {n}"), "eye")
 WHOLE = {kind.id: kind for kind in (MARATHON, ALL_ROUNDER, COMEBACK, SEER)}
 """The awards of a whole evening, by id."""
+MAX_SPREAD_POINTS = FULL_POINTS // 2
+"""The largest number of points between the best and the worst game of an all-rounder."""
 MIN_GAMES = 3
 """The least games of an evening that has such awards."""
 
@@ -83,7 +85,8 @@ def _of_all(evening: Evening) -> list[Honour]:
         found += [Honour(MARATHON.id, person, len(games)) for person in always]
     spread = {key: max(got) - min(got) for key, got in shares.items() if len(got) >= MIN_GAMES}
     least = min(spread.values(), default=Fraction())
-    found += [Honour(ALL_ROUNDER.id, p, round(least)) for p in evening.people if spread.get(p.key) == least]
+    if least <= MAX_SPREAD_POINTS:
+        found += [Honour(ALL_ROUNDER.id, p, round(least)) for p in evening.people if spread.get(p.key) == least]
     return found + _comebacks(evening)
 
 

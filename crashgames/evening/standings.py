@@ -68,6 +68,13 @@ def standings(evening: Evening) -> list[StandingRow]:
     ]
 
 
+def condition(evening: Evening) -> str:
+    """What a rank asks for, in a sentence with the numbers of this evening."""
+    count = len(evening.counted)
+    words = tr("A rank takes at least half of the evening's games: {n} of {count}.")
+    return words.format(n=-(-QUORUM.numerator * count // QUORUM.denominator), count=count)
+
+
 def _row(evening: Evening, person: Person) -> StandingRow:
     got = list(_results(evening, person.key))
     total, weights = sum((share * won for won, share in got), Fraction()), sum((w for _, w in got), Fraction())

@@ -18,7 +18,7 @@ from crashgames.evening.honours import (
     honours,
     with_guesses,
 )
-from crashgames.evening.record import Earned, Evening, forgotten, game_of, with_game
+from crashgames.evening.record import Earned, Evening, Game, Seat, forgotten, game_of, with_game
 from tests.evening.evenings import evening_of, key_of, match_id, match_of, played, seated
 
 INFO = game("cheaters_game")
@@ -99,3 +99,12 @@ def test_who_is_forgotten_is_in_no_award_and_no_guess():
     evening = evening_with((0, 1, 2, 3), (1, 2, 3, 4))
     key = evening.games[0].earned[0].person
     assert key.encode() not in msgspec.json.encode(forgotten(evening, key))
+
+
+def test_whoever_swings_most_is_no_all_rounder():
+    """Where everybody has won one game and lost another, the smallest spread is a wide one."""
+    evening = evening_of(2)
+    for number, winner in enumerate((0, 1, 0)):
+        seats = tuple(Seat(key_of(seat), 0, int(seat != winner), 0, seat == winner) for seat in range(2))
+        evening = with_game(evening, Game(match_id(number), INFO.id, 20, seats))
+    assert ALL_ROUNDER.id not in ids(honours(evening))

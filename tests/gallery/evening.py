@@ -156,7 +156,10 @@ def honoured(stage: Stage) -> ShownParty:
     found = party(stage)
     rounds = found.evening.games
     kinds = [award for game in rounds if (part := games()[game.game].awards_part()) for award in part.kinds]
-    earned = [Earned(kind.id, found.evening.people[k % 5].key, k + 1) for k, kind in enumerate(kinds)]
+    earned = [
+        Earned(kind.id, found.evening.people[k % 5].key, 80 if "%" in kind.fact else k // 2 + 2)
+        for k, kind in enumerate(kinds)
+    ]
     changed = tuple(msgspec.structs.replace(game, earned=_those_of(game, earned)) for game in rounds)
     found.evening = msgspec.structs.replace(found.evening, begun=86_400 * 20_400, games=changed)
     return found

@@ -11,9 +11,9 @@ from crashgames.games.crash_by_crash.view import CrashView
 MIN_BELLS, MIN_CARS = 2, 2
 """The least bells in one action, and the least cars of the other side over the edge, for an award."""
 
-DOUBLE_DING = AwardKind("double_ding", mark("Double ding"), mark("Bells in one action: {n}"))
-OVER_THE_EDGE = AwardKind("over_the_edge", mark("Over the edge"), mark("Cars pushed off the floor: {n}"))
-LAST_CAR = AwardKind("last_car", mark("Last car standing"), mark("Won with cars left on the floor: {n}"))
+DOUBLE_DING = AwardKind("double_ding", mark("Double ding"), mark("Bells in one action: {n}"), "sound")
+OVER_THE_EDGE = AwardKind("over_the_edge", mark("Over the edge"), mark("Cars pushed off the floor: {n}"), "exit")
+LAST_CAR = AwardKind("last_car", mark("Last car standing"), mark("Won with cars left on the floor: {n}"), "check")
 
 
 def find(view: CrashView, turns: Sequence[Turn]) -> Iterable[Award]:

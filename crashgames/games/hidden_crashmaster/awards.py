@@ -21,10 +21,10 @@ MIN_CLAIMS, MIN_VOTES = 3, 4
 MIN_TRUE_PERCENT = 60
 """The least share of votes in line with the truth, in per cent."""
 
-STRAIGHT_FACE = AwardKind("straight_face", mark("Straight face"), mark("Lies believed: {n}"))
-OPEN_BOOK = AwardKind("open_book", mark("Open book"), mark("True claims, and no others: {n}"))
-LONE_NOPE = AwardKind("lone_nope", mark("Lone Nope"), mark("The only vote against a shift of the Shamed: {n}"))
-GOOD_NOSE = AwardKind("good_nose", mark("Good nose"), mark("Votes in line with the truth: {n}%"))
+STRAIGHT_FACE = AwardKind("straight_face", mark("Straight face"), mark("Lies believed: {n}"), "person")
+OPEN_BOOK = AwardKind("open_book", mark("Open book"), mark("True claims, and no others: {n}"), "book")
+LONE_NOPE = AwardKind("lone_nope", mark("Lone Nope"), mark("The only vote against a shift of the Shamed: {n}"), "cross")
+GOOD_NOSE = AwardKind("good_nose", mark("Good nose"), mark("Votes in line with the truth: {n}%"), "glasses")
 
 
 def find(view: HiddenView, turns: Sequence[Turn]) -> Iterable[Award]:

@@ -20,9 +20,11 @@ MIN_TRUE_MARKERS, MIN_SAVING_VOTES = 2, 2
 CLOSE_BALLOTS = 1
 """A vote so close would have gone the other way without one of those who protected."""
 
-WRONGLY_PUNCHED = AwardKind("wrongly_punched", mark("Wrongly punched"), mark("Votes against somebody Honest: {n}"))
-EAGLE = AwardKind("eagle", mark("Eagle eye"), mark("True markers: {n}"))
-KEPT_FAITH = AwardKind("kept_faith", mark("Kept the faith"), mark("Honest people saved by this vote: {n}"))
+WRONGLY_PUNCHED = AwardKind(
+    "wrongly_punched", mark("Wrongly punched"), mark("Votes against somebody Honest: {n}"), "cross"
+)
+EAGLE = AwardKind("eagle", mark("Eagle eye"), mark("True markers: {n}"), "eye")
+KEPT_FAITH = AwardKind("kept_faith", mark("Kept the faith"), mark("Honest people saved by this vote: {n}"), "lock")
 
 
 def find(view: MaydayView, turns: Sequence[Turn]) -> Iterable[Award]:

@@ -11,7 +11,7 @@ from crashgames.evening.honours import WHOLE, Honour, honours
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening.party import Party
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import column, inset, row
+from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
@@ -20,9 +20,14 @@ from crashgames.ui.theme import RGB, SEATS
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 
 MAX_WIDTH = 1000
-ROW_HEIGHT = 96
-COLUMNS = (1.3, 1.8, 3.7)
-"""Weights of the columns: faces, names, and what was done."""
+ROW_HEIGHT, FACE_SIDE = 104, 72
+"""The least height of a row, and the largest side of a face."""
+MAX_FACES, FACE_STEP_SHARE = 4, 0.6
+"""The most faces that are given room of their own, each of which shows at least such a share of its width."""
+ICON_SHARE, CENTRE_SHARE = 0.3, 0.38
+"""The side of the icon on a medal and the height of its centre, as shares of the side of the medal."""
+ICON_COLOUR: RGB = (94, 52, 14)
+"""The colour of that icon."""
 
 
 def kind_of(honour: Honour) -> AwardKind | None:
@@ -75,9 +80,13 @@ class AwardsScene(WidgetScene):
             words = tr("Nothing has been played to the end yet.")
             return [Sheet(body), Label(inner, words, ("title", "label", "body"), align="center"), *bar]
         height, gap = max(theme.px(ROW_HEIGHT), theme.target), theme.gap(1.5)
-        room = Rect(inner.x, inner.y, inner.w - theme.gap(5), inner.h)
+        whole = max(1, (inner.h + gap) // (height + gap))
+        if len(self.lines) > whole:
+            height = (inner.h + gap) // whole - gap
+        room = Rect(inner.x, inner.y, inner.w - (theme.gap(5) if len(self.lines) > whole else 0), inner.h)
+        faces = min(MAX_FACES, max(map(len, self.lines)))
         lines = [
-            HonourLine(Rect(room.x, room.y + k * (height + gap), room.w, height), line, self._explain)
+            HonourLine(Rect(room.x, room.y + k * (height + gap), room.w, height), line, faces, self._explain)
             for k, line in enumerate(self.lines)
         ]
         return [Sheet(body), ScrollArea(inner, list(lines), margin=theme.px(4)), *bar]
@@ -98,17 +107,13 @@ class AwardsScene(WidgetScene):
 
 
 class HonourLine(Button):
-    """One award: the faces and names of those who share it, and what it is for."""
+    """One award: its medal, the faces, the names, and what it is for. There is room for `faces` of them."""
 
-    def __init__(self, rect: Rect, line: Sequence[Honour], on_press: Callable[[], object]) -> None:
+    def __init__(self, rect: Rect, line: Sequence[Honour], faces: int, on_press: Callable[[], object]) -> None:
         super().__init__(rect, "", on_press, kind="quiet")
         self.people = [honour.person for honour in line]
         self.honour = line[0]
-
-    @property
-    def names(self) -> str:
-        """Who has it."""
-        return listing([person.name for person in self.people])
+        self.faces = faces
 
     @property
     def words(self) -> str:
@@ -118,18 +123,43 @@ class HonourLine(Button):
     def state(self) -> str:
         return fact_of(self.honour)
 
+    @property
+    def names(self) -> str:
+        """Who has it."""
+        return listing([person.name for person in self.people])
+
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
-        theme = stage.theme
-        faces, name, right = row(inset(self.rect, theme.gap(3), theme.gap(1)), COLUMNS, theme.gap(3))
-        upper, lower = column(right, [1.0, 1.4], 0)
-        faces.w = min(faces.w, faces.h * len(self.people))
-        for person, place in zip(self.people, row(faces, len(self.people)), strict=True):
-            draw_marked(surface, stage, SEATS[person.mark], person.face, place, Mood.TRIUMPHANT)
+        theme, palette = stage.theme, stage.theme.palette
+        inner = inset(self.rect, theme.gap(3), theme.gap(1.5))
+        side = min(inner.h, theme.px(FACE_SIDE))
+        wide = side + round(side * FACE_STEP_SHARE * (self.faces - 1))
+        medal, places, text = row(inner, [side, wide, 1.0], theme.gap(4))
+        draw_medal(surface, stage, self.honour, medal)
+        self._draw_faces(surface, stage, Rect(places.x, places.centery - side // 2, wide, side))
+        title, name, fact = column(text, [1.1, 1.0, 1.7], 0)
         for room, words, look, colour, lines in (
-            (name, self.names, "bold", theme.palette.ink, 3),
-            (upper, title_of(self.honour), "display", theme.palette.accent_high, 1),
-            (lower, fact_of(self.honour), "text", theme.palette.ink_soft, 2),
+            (title, title_of(self.honour), "display", palette.accent_high, 1),
+            (name, self.names, "bold", palette.ink, 1),
+            (fact, fact_of(self.honour), "text", palette.ink_soft, 2),
         ):
             step = stage.text.fit(words, ("label", "body", "caption"), room.w, room.h, look, lines)
             drawn = stage.text.render(words, step, colour, look, room.w, lines)
-            surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
+            surface.blit(drawn, room.topleft)
+
+    def _draw_faces(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        """All faces from the left, the more the closer, the first in front."""
+        people, side = self.people, room.h
+        step = min(side * FACE_STEP_SHARE, (room.w - side) / max(1, len(people) - 1))
+        for k, person in reversed(list(enumerate(people))):
+            place = Rect(room.x + round(k * step), room.y, side, side)
+            draw_marked(surface, stage, SEATS[person.mark], person.face, place, Mood.TRIUMPHANT)
+
+
+def draw_medal(surface: Surface, stage: Stage, honour: Honour, room: Rect) -> None:
+    """Draw the medal of an award, as large as fits into `room`."""
+    side, kind = min(room.size), kind_of(honour)
+    place = centre(room, (side, side))
+    surface.blit(stage.assets.art("shared/medal", side), place)
+    if kind:
+        icon = stage.assets.icon(kind.icon, round(side * ICON_SHARE), ICON_COLOUR)
+        surface.blit(icon, icon.get_rect(center=(place.centerx, place.y + round(side * CENTRE_SHARE))))

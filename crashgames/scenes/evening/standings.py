@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
 from crashgames.core.translation import decimal, ntr, tr
-from crashgames.evening.standings import StandingRow, standings
+from crashgames.evening.standings import StandingRow, condition, standings
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.evening.awards import AwardsScene
 from crashgames.scenes.evening.party import Party
@@ -14,17 +14,21 @@ from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.scenes.evening.theatre import TheatreScene
 from crashgames.scenes.evening.tonight import finished_matches, kept_games
 from crashgames.ui.faces import Mood
-from crashgames.ui.layout import centre, column, grid, inset, row
+from crashgames.ui.layout import centre, column, grid, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, roomy, sheet
-from crashgames.ui.theme import RGB, SEATS
+from crashgames.ui.sheets import header, label_height, roomy, sheet
+from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 
 MAX_WIDTH = 1000
-ROW_HEIGHT = 60
-COLUMNS = (0.4, 0.6, 2.6, 1.4, 1.0)
+CUP_SIDE = 30
+DIMMED_SHARE = 0.15
+"""The share of the ground in the letters of those who have no rank."""
+ROW_HEIGHT, WINNER_HEIGHT = 54, 76
+"""The heights of a line, and of one of the winner's."""
+COLUMNS = (0.6, 0.7, 2.6, 1.4, 1.0)
 """Weights of the columns: rank, face, name, games, points."""
 
 
@@ -69,16 +73,21 @@ class StandingsScene(WidgetScene):
         return " · ".join(titles[-5:])
 
     def _lines(self, room: Rect) -> list[Widget]:
-        theme = self.stage.theme
-        height, gap = max(theme.px(ROW_HEIGHT), theme.target), theme.gap(1.5)
-        total = len(self.rows) * (height + gap)
-        bar = theme.gap(5) if total > room.h else 0
-        places = [Rect(room.x, room.y + k * (height + gap), room.w - bar, height) for k in range(len(self.rows))]
+        """Those with a rank, the first larger; then the others, below a rule that says why they have none."""
+        theme, ranked = self.stage.theme, [line for line in self.rows if line.rank is not None]
+        words = condition(self.party.evening)
+        heights = [max(theme.px(WINNER_HEIGHT if line.rank == 1 else ROW_HEIGHT), theme.target) for line in self.rows]
+        gap, note = theme.gap(1), label_height(self.stage, words, "body", room.w - theme.gap(5)) + theme.gap(2)
+        if len(ranked) < len(self.rows):
+            heights.insert(len(ranked), note)
+        bar = theme.gap(5) if sum(heights) + len(heights) * gap > room.h else 0
+        places = stack(Rect(room.x, room.y, room.w - bar, room.h), heights, gap)
+        notes = [Rule(places.pop(len(ranked)), words)] if len(ranked) < len(self.rows) else []
         held = [
             StandingLine(place, line, lambda line=line: self._explain(line))  # type: ignore[misc]
             for place, line in zip(places, self.rows, strict=True)
         ]
-        return [ScrollArea(room, held, margin=theme.px(4))]
+        return [ScrollArea(room, [*held[: len(ranked)], *notes, *held[len(ranked) :]], margin=theme.px(4))]
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
@@ -94,7 +103,7 @@ class StandingsScene(WidgetScene):
     def _explain(self, line: StandingRow) -> None:
         words = tr("A game pays up to 12 points, for the share of the others you beat; a tie counts half.")
         if line.rank is None:
-            words += " " + tr("You are ranked after half of the evening's games.")
+            words += " " + condition(self.party.evening)
         self.stage.stack.push(NoticeScene(self.stage, line.formula, words))
 
     @property
@@ -129,6 +138,18 @@ class StandingsScene(WidgetScene):
             self._awards()
 
 
+class Rule(Label):
+    """A thin line across, with words below it."""
+
+    def __init__(self, rect: Rect, words: str) -> None:
+        super().__init__(rect, words, ("body", "caption"), align="center", valign="bottom")
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        self.colour = stage.theme.palette.ink_soft
+        surface.fill(stage.theme.palette.line, Rect(self.rect.topleft, (self.rect.w, stage.theme.px(2))))
+        super().draw(surface, stage)
+
+
 class StandingLine(Button):
     """How one person stands."""
 
@@ -145,19 +166,33 @@ class StandingLine(Button):
         games = ntr("{n} game", "{n} games", self.line.games)
         return games if self.line.rank is None else f"{self.line.rank}. {games}"
 
+    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
+        """Gold for the first; those without a rank stand back."""
+        palette = stage.theme.palette
+        if self.line.rank == 1:
+            return mix(palette.accent, palette.accent_high, self.lift), palette.ink_dark
+        fill, ink = super()._colours(stage)
+        return fill, ink if self.line.rank else mix(palette.ink_soft, palette.panel, DIMMED_SHARE)
+
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme, line = stage.theme, self.line
         rank, person, name, played, points = row(inset(self.rect, theme.gap(3), 0), COLUMNS, theme.gap(2))
         if line.rank is not None:
-            self._write(surface, stage, rank, f"{line.rank}.", "display")
+            self._write(surface, stage, rank, f"{line.rank}.", "display", ink)
+        if line.rank == 1:
+            cup = stage.assets.icon("trophy", theme.px(CUP_SIDE), ink)
+            surface.blit(cup, cup.get_rect(midright=rank.midright))
         person = centre(person, (person.w, self.rect.h - theme.px(8)))
         mood = Mood.TRIUMPHANT if line.rank == 1 else Mood.CALM
         draw_marked(surface, stage, SEATS[line.person.mark], line.person.face, person, mood)
-        self._write(surface, stage, name, line.person.name, "bold")
-        self._write(surface, stage, played, ntr("{n} game", "{n} games", line.games), "text", right=True)
-        self._write(surface, stage, points, decimal(line.standing), "display", right=True)
+        self._write(surface, stage, name, line.person.name, "bold", ink)
+        self._write(surface, stage, played, ntr("{n} game", "{n} games", line.games), "text", ink, right=True)
+        self._write(surface, stage, points, decimal(line.standing), "display", ink, right=True)
 
-    def _write(self, surface: Surface, stage: Stage, room: Rect, words: str, face: str, right: bool = False) -> None:
-        step = stage.text.fit(words, ("label", "body", "caption"), room.w, None, face, 1)
-        drawn = stage.text.render(words, step, stage.theme.palette.ink, face, room.w, 1)
+    def _write(
+        self, surface: Surface, stage: Stage, room: Rect, words: str, face: str, ink: RGB, right: bool = False
+    ) -> None:
+        steps = ("title", "label", "body", "caption")[0 if self.line.rank == 1 and face != "text" else 1 :]
+        step = stage.text.fit(words, steps, room.w, None, face, 1)
+        drawn = stage.text.render(words, step, ink, face, room.w, 1)
         surface.blit(drawn, drawn.get_rect(midright=room.midright) if right else drawn.get_rect(midleft=room.midleft))

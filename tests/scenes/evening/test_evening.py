@@ -7,13 +7,15 @@ from crashgames.scenes.dialogs.menu import MenuScene, NoticeScene
 from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.people import PeopleScene
 from crashgames.scenes.evening.person_menu import HALF_HOURS, clock
-from crashgames.scenes.evening.standings import StandingLine, StandingsScene
+from crashgames.scenes.evening.standings import Rule, StandingLine, StandingsScene
 from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.storage.evenings import own_evenings
+from crashgames.ui.widgets import ScrollArea
+from crashgames.ui.widgets.base import flatten
 from tests.evening.evenings import NAMES, played
 from tests.gallery import SHOTS
 from tests.scenes.hands import WAYS, button, push, settle, show, widgets
@@ -119,6 +121,25 @@ def test_a_press_on_a_line_shows_how_it_comes_about():
     push(stage, next(widget for widget in widgets(stage) if isinstance(widget, StandingLine)))
     assert isinstance(stage.stack.top, NoticeScene)
     assert stage.stack.top.words == scene.rows[0].formula
+
+
+def test_a_rule_says_why_those_below_it_have_no_rank():
+    stage, scene = show(SHOTS["evening_standings"])
+    lines = [widget for widget in flatten(scene.ring.widgets) if isinstance(widget, StandingLine)]
+    (rule,) = (widget for widget in flatten(scene.ring.widgets) if isinstance(widget, Rule))
+    assert "2 of 3" in rule.text
+    for line in lines:
+        assert (line.rect.top >= rule.rect.bottom) == (line.line.rank is None)
+    winner, *others = lines
+    assert winner.rect.h > max(line.rect.h for line in others)
+    assert len({line._colours(stage) for line in lines}) == 3
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_no_award_is_cut_by_the_lower_edge(scale):
+    _, scene = show(SHOTS["evening_awards"], interface_scale=scale)
+    (area,) = (widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea))
+    assert not any(line.rect.top < area.rect.bottom < line.rect.bottom for line in area.held)
 
 
 def test_an_evening_that_is_ended_is_not_gone_on_with():
