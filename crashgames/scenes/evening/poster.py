@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
+from typing import cast
 
 import msgspec
 import pygame
@@ -15,8 +16,8 @@ from crashgames.core.settings import Settings
 from crashgames.core.translation import decimal, ntr, tr
 from crashgames.evening.honours import Honour, best
 from crashgames.evening.record import Evening, Game
-from crashgames.evening.standings import StandingRow, standings
-from crashgames.scenes.evening.awards import fact_of, kind_of, title_of
+from crashgames.evening.standings import StandingRow, condition, standings
+from crashgames.scenes.evening.awards import draw_medal, fact_of, kind_of, title_of
 from crashgames.storage import disk
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded
 from crashgames.ui.faces import Mood
@@ -24,18 +25,38 @@ from crashgames.ui.layout import column, grid, inset, row
 from crashgames.ui.lettering import wordmark
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import sheet
-from crashgames.ui.theme import RGB, SEATS, Face, Step
+from crashgames.ui.skin import Box
+from crashgames.ui.theme import RGB, SEATS, Face, Palette, Step
+from crashgames.ui.worlds import World
 
 SIZES = {"": (1920, 1080), "-a4": (1654, 2339)}
 """The pixels of each picture by the end of its name: a screen, and paper at 200 dots an inch."""
 MAX_AWARDS = 3
-LINES_PER_COLUMN = 5
-"""More people than that stand in two columns on a broad sheet."""
+MAX_LINE_HEIGHT, MAX_END_SIDE = 84, 40
+"""The greatest height of a line of the standings, and the largest face at the end of a curve."""
 MAX_GAMES, MAX_PEOPLE = 8, 10
 """The latest games and the first people that a poster has room for."""
 LARGE: tuple[Step, ...] = ("title", "label", "body", "caption")
 SMALL: tuple[Step, ...] = ("label", "body", "caption")
+TITLES: tuple[Step, ...] = ("title", "label", "body")
+FACTS: tuple[Step, ...] = ("label", "body")
+PAPER = World(
+    "shared",
+    Palette(
+        ground=(250, 240, 218),
+        ground_high=(252, 245, 228),
+        panel=(255, 251, 240),
+        raised=(242, 228, 198),
+        line=(206, 178, 136),
+        ink=(52, 32, 20),
+        ink_soft=(98, 72, 52),
+        accent=(196, 122, 34),
+        accent_high=(160, 74, 20),
+        warn=(255, 219, 128),
+        shade=(120, 92, 60),
+    ),
+)
+"""The cream of the paper, in whatever room the picture hangs."""
 
 
 class Poster:
@@ -45,29 +66,33 @@ class Poster:
         self.evening = evening
         self.dated = dated
         self.stage = Stage(size, Settings(mute=True))
+        self.stage.turn_to(PAPER)
         self.rows = standings(evening)[:MAX_PEOPLE]
         self.games = [game for game in evening.games if game.game in games()][-MAX_GAMES:]
         self.honours = [honour for honour in best(evening, MAX_AWARDS) if kind_of(honour)]
 
     def draw(self) -> Surface:
-        """The whole picture."""
+        """The whole picture: a sheet of paper with a double border."""
         surface = Surface(self.stage.size)
         theme, (width, high) = self.stage.theme, self.stage.size
-        self.stage.skin.backdrop(surface)
-        gap = theme.gap(5)
-        inner = inset(surface.get_rect(), theme.gap(8), theme.gap(7))
+        palette, box, whole = theme.palette, self.stage.skin.box, surface.get_rect()
+        surface.fill(palette.ground)
+        for reach, line in ((2, 3), (3.5, 1)):
+            box(surface, inset(whole, theme.gap(reach)), Box(None, palette.accent, line, 14))
+        gap = theme.gap(4)
+        inner = inset(whole, theme.gap(8), theme.gap(6))
         tall = high > width
-        parts = (86, 150, 330) if tall else (70, 132, 126)
-        first, second, last = (theme.px(part) for part in parts)
-        head, strip, middle, foot = column(inner, [first, second, 1.0, last], gap)
+        first, last = (theme.px(part) for part in ((86, 410) if tall else (64, 150)))
+        head, middle, foot = column(inner, [first, 1.0, last], gap)
         self._head(surface, head)
-        self._games(surface, strip)
         if tall:
-            upper, lower = column(middle, [1.3, 1.0], gap)
+            strip, standing, curve = column(middle, [theme.px(130), 1.5, 1.0], gap)
         else:
-            upper, lower = row(middle, [1.3, 1.0], gap)
-        self._standings(surface, upper)
-        self._curve(surface, lower)
+            standing, right = row(middle, [1.0, 1.35], gap)
+            strip, curve = column(right, [theme.px(124), 1.0], gap)
+        self._games(surface, strip)
+        self._standings(surface, standing)
+        self._curve(surface, curve)
         self._awards(surface, foot, 1 if tall else MAX_AWARDS)
         return surface
 
@@ -80,15 +105,14 @@ class Poster:
         if self.dated:
             words += " · " + time.strftime("%Y-%m-%d", time.localtime(self.evening.begun))
         left = sign.get_width() + self.stage.theme.gap(6)
-        plate = Rect(room.x + left, room.y, room.w - left, room.h)
-        sheet(surface, self.stage, plate)
-        self._write(surface, inset(plate, self.stage.theme.gap(4), 0), words, LARGE, "display")
+        place = Rect(room.x + left, room.y, room.w - left, room.h)
+        self._write(surface, place, words, LARGE, "display", side="midright")
 
     def _games(self, surface: Surface, room: Rect) -> None:
         """The covers of what was played, with how long each took."""
         theme, cells = self.stage.theme, grid(room, max(1, len(self.games)), 1, self.stage.theme.gap(3))
         for game, cell in zip(self.games, cells, strict=False):
-            line = theme.px(30)
+            line = theme.px(26)
             size = (
                 min(cell.w, round((cell.h - line) * COVER_ASPECT)),
                 min(cell.h - line, round(cell.w / COVER_ASPECT)),
@@ -98,59 +122,87 @@ class Poster:
             art = cover(self.stage, games()[game.game], size)
             surface.blit(rounded(art, self.stage, (10, 10, 10, 10), size), place)
             words = ntr("{n} minute", "{n} minutes", game.minutes)
-            self._plate(surface, Rect(cell.x, cell.bottom - line + theme.px(4), cell.w, line), words)
+            below = Rect(cell.x, cell.bottom - line, cell.w, line)
+            self._write(surface, below, words, SMALL, "bold", theme.palette.ink_soft, side="center")
 
     def _standings(self, surface: Surface, room: Rect) -> None:
-        """Everybody who has played, the first first."""
-        theme = self.stage.theme
-        sheet(surface, self.stage, room)
-        inner = inset(room, theme.gap(5), theme.gap(4))
-        columns = 2 if len(self.rows) > LINES_PER_COLUMN and inner.w > inner.h else 1
-        lines = -(-len(self.rows) // columns)
-        high = min(theme.px(58), inner.h // max(1, lines))
-        places = [
-            Rect(place.x, place.y + number * high, place.w, high)
-            for place in row(inner, [1.0] * columns, theme.gap(10))
-            for number in range(lines)
-        ]
-        for line, place in zip(self.rows, places, strict=False):
-            self._line(surface, place, line)
+        """Everybody who has played, the first first; below a rule that says why, those without a rank."""
+        theme, ranked = self.stage.theme, sum(line.rank is not None for line in self.rows)
+        self._plate(surface, room)
+        inner = inset(room, theme.gap(4), theme.gap(3))
+        words, note = condition(self.evening), 0
+        if ranked < len(self.rows):
+            note = self.stage.text.size(words, SMALL[-1], "text", inner.w)[1] + theme.gap(3)
+        high = min(theme.px(MAX_LINE_HEIGHT), (inner.h - note) // max(1, len(self.rows)))
+        top = inner.y
+        for number, line in enumerate(self.rows):
+            if number == ranked:
+                surface.fill(theme.palette.line, Rect(inner.x, top + theme.gap(1), inner.w, theme.px(2)))
+                place = Rect(inner.x, top + theme.gap(2), inner.w, note - theme.gap(2))
+                self._write(surface, place, words, SMALL, "text", theme.palette.ink_soft, lines=2)
+                top += note
+            self._line(surface, Rect(inner.x, top, inner.w, high), line)
+            top += high
 
     def _line(self, surface: Surface, room: Rect, line: StandingRow) -> None:
-        theme = self.stage.theme
-        rank, face, name, points = row(
-            inset(room, 0, theme.px(3)), [theme.px(36), room.h, 1.0, theme.px(56)], theme.gap(2)
+        theme, palette, person = self.stage.theme, self.stage.theme.palette, line.person
+        if line.rank == 1:
+            self.stage.skin.box(surface, inset(room, 0, theme.px(1)), Box(palette.warn, palette.accent, 2, 10))
+        inner = inset(room, theme.gap(2), theme.px(3))
+        rank, cup, face, name, points = row(
+            inner, [theme.px(34), theme.px(24), inner.h, 1.0, theme.px(56)], theme.gap(2)
         )
-        person = line.person
+        ink = palette.ink if line.rank else palette.ink_soft
         if line.rank is not None:
-            self._write(surface, rank, f"{line.rank}.", LARGE, "display")
+            self._write(surface, rank, f"{line.rank}.", LARGE, "display", ink)
+        if line.rank == 1:
+            icon = self.stage.assets.icon("trophy", min(cup.size), palette.ink)
+            surface.blit(icon, icon.get_rect(center=cup.center))
         mood = Mood.TRIUMPHANT if line.rank == 1 else Mood.CALM
         draw_marked(surface, self.stage, SEATS[person.mark], person.face, face, mood)
-        self._write(surface, name, person.name, LARGE, "bold", lines=2)
-        self._write(surface, points, decimal(line.standing), LARGE, "display", right=True)
+        self._write(surface, name, person.name, LARGE, "bold", ink, lines=2)
+        self._write(surface, points, decimal(line.standing), LARGE, "display", ink, side="midright")
 
     def _curve(self, surface: Surface, room: Rect) -> None:
-        """How everybody's standing went from game to game."""
+        """How everybody's standing went from game to game, to their faces."""
         theme = self.stage.theme
-        sheet(surface, self.stage, room)
-        title, body = column(inset(room, theme.gap(5), theme.gap(4)), [theme.px(34), 1.0], theme.gap(2))
+        self._plate(surface, room)
+        title, body = column(inset(room, theme.gap(4), theme.gap(3)), [theme.px(30), 1.0], theme.gap(3))
         self._write(surface, title, tr("From game to game"), SMALL, "bold", theme.palette.ink_soft)
+        side = min(theme.px(MAX_END_SIDE), body.h // max(1, len(self.rows)))
+        chart = Rect(body.x + theme.gap(2), body.y + side // 2, body.w - 2 * side - theme.gap(2), body.h - side)
+        lines = self._places(chart)
+        ends = apart([lines[line.person.key][-1][1] for line in self.rows], side, (chart.top, chart.bottom))
+        for line, end in reversed(list(zip(self.rows, ends, strict=True))):
+            self._draw_way(surface, lines[line.person.key], (body.right - side, end), SEATS[line.person.mark].colour)
+        for line, end in zip(self.rows, ends, strict=True):
+            face = Rect(body.right - side, round(end) - side // 2, side, side)
+            draw_marked(surface, self.stage, SEATS[line.person.mark], line.person.face, face)
+
+    def _places(self, chart: Rect) -> dict[str, list[tuple[float, float]]]:
+        """Where everybody's standing is after each game, by the keys of the people."""
         states = [standings(msgspec.structs.replace(self.evening, games=done)) for done in _states(self.evening.games)]
-        most = max((float(line.standing) for state in states for line in state), default=12.0)
-        least = min((float(line.standing) for state in states for line in state), default=0.0)
-        span, step = max(0.5, most - least), body.w / max(1, len(states) - 1)
-        for line in reversed(self.rows):
-            places = [
-                (body.x + k * step, body.bottom - (float(one.standing) - least) / span * body.h)
-                for k, state in enumerate(states)
-                for one in state
-                if one.person.key == line.person.key
-            ]
-            colour, wide = SEATS[line.person.mark].colour, theme.px(4)
+        values = [float(line.standing) for state in states for line in state]
+        most, least = max(values, default=12.0), min(values, default=0.0)
+        span, step = max(0.5, most - least), chart.w / max(1, len(states) - 1)
+        found: dict[str, list[tuple[float, float]]] = {}
+        for number, state in enumerate(states):
+            for line in state:
+                height = (float(line.standing) - least) / span * chart.h
+                found.setdefault(line.person.key, []).append((chart.x + number * step, chart.bottom - height))
+        return found
+
+    def _draw_way(
+        self, surface: Surface, places: Sequence[tuple[float, float]], end: tuple[float, float], colour: RGB
+    ) -> None:
+        """A line through all places in a colour with a dark edge, and a thin one from there to its end."""
+        theme = self.stage.theme
+        pygame.draw.line(surface, theme.palette.line, places[-1], end, theme.px(1.5))
+        for ink, wide in ((theme.palette.ink, theme.px(6)), (colour, theme.px(3.5))):
             for first, second in pairwise(places):
-                pygame.draw.line(surface, colour, first, second, wide)
+                pygame.draw.line(surface, ink, first, second, wide)
             for place in places:
-                pygame.draw.circle(surface, colour, place, wide * 1.6)
+                pygame.draw.circle(surface, ink, place, wide)
 
     def _awards(self, surface: Surface, room: Rect, columns: int) -> None:
         theme = self.stage.theme
@@ -158,37 +210,50 @@ class Poster:
             return
         across = columns if columns == 1 else len(self.honours)
         cells = grid(room, across, -(-len(self.honours) // across), theme.gap(4))
-        _, _, _, place = self._divide(cells[0])
-        facts = [self.stage.text.fit(fact_of(one), SMALL, place.w, place.h, "text", 2) for one in self.honours]
-        steps = SMALL[max(map(SMALL.index, facts)) :]
-        for honour, cell in zip(self.honours, cells, strict=False):
-            self._award(surface, cell, honour, steps)
+        rooms = [self._award_rooms(cell) for cell in cells]
+        found = [(title_of(honour), honour.person.name, fact_of(honour)) for honour in self.honours]
+        looks: list[tuple[Face, tuple[Step, ...], int]] = [
+            ("display", TITLES, 1),
+            ("bold", FACTS, 1),
+            ("text", FACTS, 3),
+        ]
+        steps = [
+            min((self._step(words[k], known, rooms[0][k + 2], face, lines) for words in found), key=theme.font)
+            for k, (face, known, lines) in enumerate(looks)
+        ]
+        for honour, cell, parts in zip(self.honours, cells, rooms, strict=False):
+            self._award(surface, cell, honour, parts, steps)
 
-    def _divide(self, room: Rect) -> list[Rect]:
-        """The places on an award of the face, the title, the name and the fact."""
+    def _award_rooms(self, room: Rect) -> tuple[Rect, ...]:
+        """Where the face, the medal, title, name and fact of an award stand on its plate."""
         theme = self.stage.theme
-        inner = inset(room, theme.gap(4), theme.gap(3))
-        face, words = row(inner, [min(inner.h, inner.w // 4), 1.0], theme.gap(3))
-        return [face, *column(words, [1.3, 1.0, 1.6], 0)]
+        inner = inset(room, theme.gap(3), theme.gap(2.5))
+        side = min(inner.h, theme.px(84))
+        face, words = row(inner, [side, 1.0], theme.gap(3))
+        head, name, fact = column(words, [theme.px(32), theme.px(30), 1.0], 0)
+        title, medal = row(head, [1.0, theme.px(40)], theme.gap(1))
+        return Rect(face.x, face.centery - side // 2, side, side), medal, title, name, fact
 
-    def _award(self, surface: Surface, room: Rect, honour: Honour, steps: Sequence[Step]) -> None:
+    def _award(
+        self, surface: Surface, room: Rect, honour: Honour, parts: Sequence[Rect], steps: Sequence[Step]
+    ) -> None:
         palette = self.stage.theme.palette
-        sheet(surface, self.stage, room)
-        face, title, name, fact = self._divide(room)
+        face, medal, title, name, fact = parts
+        self._plate(surface, room)
         draw_marked(surface, self.stage, SEATS[honour.person.mark], honour.person.face, face, Mood.TRIUMPHANT)
-        self._write(surface, title, title_of(honour), LARGE, "display", palette.accent_high)
-        self._write(surface, name, honour.person.name, SMALL, "bold")
-        self._write(surface, fact, fact_of(honour), steps, "text", palette.ink_soft, lines=2)
+        draw_medal(surface, self.stage, honour, Rect(medal.x, medal.y, medal.w, medal.w))
+        self._write(surface, title, title_of(honour), steps[:1], "display", palette.accent_high)
+        self._write(surface, name, honour.person.name, steps[1:2], "bold")
+        self._write(surface, fact, fact_of(honour), steps[2:], "text", palette.ink_soft, lines=3, side="topleft")
+
+    def _plate(self, surface: Surface, room: Rect) -> None:
+        palette = self.stage.theme.palette
+        self.stage.skin.box(surface, room, Box(palette.panel, palette.line, 1.5, 14))
 
     # Words
 
-    def _plate(self, surface: Surface, room: Rect, words: str) -> None:
-        text = self.stage.text
-        step = text.fit(words, SMALL, room.w, room.h, "bold", 1)
-        drawn = text.render(words, step, self.stage.theme.palette.ink, "bold", room.w, 1)
-        plate = drawn.get_rect(center=room.center).inflate(self.stage.theme.gap(4), 0)
-        sheet(surface, self.stage, plate.clip(room.inflate(self.stage.theme.gap(2), 0)))
-        surface.blit(drawn, drawn.get_rect(center=room.center))
+    def _step(self, words: str, steps: Sequence[Step], room: Rect, face: Face, lines: int) -> Step:
+        return cast("Step", self.stage.text.fit(words, tuple(steps), room.w, room.h, face, lines))
 
     def _write(
         self,
@@ -198,13 +263,27 @@ class Poster:
         steps: Sequence[Step],
         face: Face,
         colour: RGB | None = None,
-        right: bool = False,
         lines: int = 1,
+        side: str = "midleft",
     ) -> None:
         text, ink = self.stage.text, colour or self.stage.theme.palette.ink
-        step = text.fit(words, tuple(steps), room.w, room.h, face, lines)
+        step = self._step(words, steps, room, face, lines)
         drawn = text.render(words, step, ink, face, room.w, lines)
-        surface.blit(drawn, drawn.get_rect(midright=room.midright) if right else drawn.get_rect(midleft=room.midleft))
+        surface.blit(drawn, drawn.get_rect(**{side: getattr(room, side)}))
+
+
+def apart(heights: Sequence[float], least: float, within: tuple[float, float]) -> list[float]:
+    """These heights in the same order, moved as little as needed to be `least` from each other and within bounds."""
+    order = sorted(range(len(heights)), key=lambda number: heights[number])
+    found, top = list(heights), within[0]
+    for number in order:
+        found[number] = top = max(top, found[number])
+        top += least
+    bottom = within[1]
+    for number in reversed(order):
+        found[number] = bottom = min(bottom, found[number])
+        bottom -= least
+    return found
 
 
 def _states(played: Sequence[Game]) -> list[tuple[Game, ...]]:

@@ -25,8 +25,6 @@ from crashgames.ui.sheets import header, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Widget, alike
 
-FRAME = 8
-"""The edge of paper around the poster, in logical units."""
 RAIL_HEIGHT = 14
 """The height of what says how far the film is, in logical units."""
 _films: WeakKeyDictionary[Stage, Filming] = WeakKeyDictionary()
@@ -92,9 +90,8 @@ class PosterScene(WatchingScene):
         stage, palette = self.stage, self.stage.theme.palette
         stage.skin.backdrop(surface)
         drawn = self._picture()
-        frame = stage.theme.px(FRAME)
-        size = drawn.get_rect().fit(self._place.inflate(-2 * frame, -2 * frame))
-        stage.skin.box(surface, size.inflate(2 * frame, 2 * frame), Box(palette.ink, None, 0, 6, shadow=FRAME))
+        size = drawn.get_rect().fit(self._place)
+        stage.skin.box(surface, size, Box(palette.panel, radius=2, shadow=14))
         surface.blit(pygame.transform.smoothscale(drawn, size.size), size)
         if self.filming:
             stage.skin.box(surface, self._rail, Box(palette.panel, palette.line, 1, self._rail.h // 2))

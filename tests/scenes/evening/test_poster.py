@@ -1,6 +1,7 @@
 """The poster of an evening: drawn from finished games alone, saved under a name of its own, in any language."""
 
 import time
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -12,7 +13,7 @@ from crashgames.evening.record import with_person
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.evening import poster
-from crashgames.scenes.evening.awards import AwardsScene, HonourLine, kind_of
+from crashgames.scenes.evening.awards import AwardsScene, HonourLine, fact_of, kind_of
 from crashgames.scenes.evening.poster import SIZES, Poster, file_for, png_of
 from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.scenes.evening.standings import StandingsScene
@@ -49,10 +50,10 @@ def test_every_word_on_the_poster_is_whole_in_every_language(monkeypatch, speaki
     speaking(language)
     cut, write = [], Poster._write
 
-    def watch(self, surface, room, words, steps, face, colour=None, right=False, lines=1):
-        if not self.stage.text.holds(words, steps[-1], room.w, None, face, lines):
+    def watch(self, surface, room, words, steps, face, colour=None, lines=1, side="midleft"):
+        if not self.stage.text.holds(words, steps[-1], room.w, None if lines == 1 else room.h, face, lines):
             cut.append((words, room))
-        write(self, surface, room, words, steps, face, colour, right, lines)
+        write(self, surface, room, words, steps, face, colour, lines, side)
 
     monkeypatch.setattr(Poster, "_write", watch)
     Poster(long_evening(), SIZES[ending]).draw()
@@ -120,3 +121,34 @@ def test_who_shares_an_award_stands_in_one_line_with_the_others():
     assert len({(line.honour.award, line.honour.number, line.honour.game) for line in lines}) == len(lines) < len(found)
     assert sum(len(line.people) for line in lines) == len(found)
     assert all(person.name in lines[0].words for person in lines[0].people) and len(lines[0].people) > 1
+
+
+def test_the_poster_has_a_ground_of_its_own():
+    """Hung up in the room with the shelf, its edge is not the wall."""
+    picture = Poster(long_evening(), (640, 360)).draw()
+    corners = {tuple(picture.get_at(place))[:3] for place in ((0, 0), (639, 0), (0, 359), (639, 359))}
+    assert corners == {poster.PAPER.palette.ground} and min(poster.PAPER.palette.ground) > 200
+
+
+def test_everybody_has_a_place_at_the_end_of_the_curves():
+    heights = [50.0, 51.0, 49.0, 100.0, 0.0, 50.0]
+    found = poster.apart(heights, 12, (0, 100))
+    order = sorted(found)
+    assert all(after - before >= 12 for before, after in pairwise(order)) and order[0] >= 0 and order[-1] <= 100
+    assert sorted(range(6), key=lambda k: (heights[k], k)) == sorted(range(6), key=lambda k: found[k])
+    assert poster.apart([10.0, 50.0, 90.0], 12, (0, 100)) == [10.0, 50.0, 90.0]
+
+
+@pytest.mark.parametrize("ending", SIZES)
+def test_the_words_of_all_awards_are_of_one_size_and_none_is_small(monkeypatch, ending):
+    sizes, write = {}, Poster._write
+
+    def watch(self, surface, room, words, steps, *more, **options):
+        sizes[words] = tuple(steps)
+        write(self, surface, room, words, steps, *more, **options)
+
+    monkeypatch.setattr(Poster, "_write", watch)
+    drawing = Poster(long_evening(), SIZES[ending])
+    drawing.draw()
+    facts = {sizes[fact_of(honour)] for honour in drawing.honours}
+    assert len(drawing.honours) > 1 and len(facts) == 1 and facts < {("label",), ("body",)}
