@@ -94,12 +94,13 @@ class Album:
 class NightCall:
     """A call of the night that is read aloud, equal for all roles, and the seconds until the next one.
 
-    `spoken` names its recording: "mayday/close_eyes".
+    `spoken` names its recording: "mayday/close_eyes"; `icon` stands beside the text.
     """
 
     text: str
     seconds: float
     spoken: str = ""
+    icon: str = "eye"
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,12 @@ from crashgames.core.messages import Action
 from crashgames.core.translation import listing, tr
 from crashgames.scenes.secrets.countdown import BEAT_SECONDS, SHOWING_BEAT, Countdown
 from crashgames.ui.bar import BarEntry
-from crashgames.ui.layout import Size, column, inset, row
+from crashgames.ui.layout import Size, centre, column, inset, row
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import PersonFace, characters_of, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, prop, roomy
+from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike, least_width_of
 from crashgames.ui.worlds import world_of
 
@@ -24,6 +25,10 @@ LEAST_ICON = 104
 """Narrower switches have no room for a thumb beside the word."""
 NARROW_LINE_WIDTH = 320
 """Lines that are narrower, in logical units, have small faces and names."""
+SIGN_SIDE, HAND_ASPECT = 345, 150 / 124
+"""The largest side of a hand sign, in logical units, and its width to its height."""
+LOW_ASPECT = 2.4
+"""A card that is wider than this share of its height has the word beside the sign."""
 SIGNS = ("thumb_up", "thumb_down")
 
 
@@ -276,17 +281,36 @@ class HandSign(Widget):
         return self.word
 
     def draw(self, surface: Surface, stage: Stage) -> None:
-        palette = stage.theme.palette
-        high = stage.text.line_height("title", "bold")
-        picture, words = column(self.rect, [1.0, high], stage.theme.gap(2))
-        side = min(picture.w, picture.h, stage.theme.px(230))
-        if self.icon:
-            drawn = stage.assets.art("shared/hands/thumb", side, palette.accent)
-            drawn = flip(drawn, False, True) if self.number else drawn
+        """A card with the sign, and its word right below it, or beside it in a low one; all cards are alike."""
+        theme, palette = stage.theme, stage.theme.palette
+        stage.skin.box(surface, self.rect, Box(palette.ground_high, palette.line, 2, 18))
+        room, gap = inset(self.rect, theme.gap(4), theme.gap(2)), theme.gap(2)
+        beside = room.w > LOW_ASPECT * room.h
+        width = room.w // 2 - gap if beside else room.w
+        step = stage.text.fit(self.word, ("title", "label", "body", "caption"), width, room.h // 2, "bold", 2)
+        text = stage.text.render(self.word, step, palette.ink, "bold", width, 2, "center")
+        if beside:
+            drawn = self._sign(stage, (width, room.h))
+            places = row(
+                centre(room, (drawn.get_width() + 2 * gap + text.get_width(), room.h)),
+                [drawn.get_width(), 1.0],
+                2 * gap,
+            )
         else:
-            drawn = stage.text.letter(str(self.number + 1), max(1, side), palette.accent)
-        surface.blit(drawn, drawn.get_rect(center=picture.center))
-        step = stage.text.fit(self.word, ("title", "label", "body", "caption"), words.w, words.h, "bold", 2)
-        lines = max(1, words.h // stage.text.line_height(step, "bold"))
-        text = stage.text.render(self.word, step, palette.ink, "bold", words.w, lines, "center")
-        surface.blit(text, text.get_rect(midtop=words.midtop))
+            drawn = self._sign(stage, (width, room.h - text.get_height() - gap))
+            places = column(
+                centre(room, (width, drawn.get_height() + gap + text.get_height())), [drawn.get_height(), 1.0], gap
+            )
+        for picture, place in zip((drawn, text), places, strict=True):
+            surface.blit(picture, picture.get_rect(center=place.center))
+
+    def _sign(self, stage: Stage, room: tuple[int, int]) -> Surface:
+        """The picture of the sign, as large as fits."""
+        palette, most = stage.theme.palette, stage.theme.px(SIGN_SIDE)
+        if not self.icon:
+            return stage.text.letter(str(self.number + 1), max(1, min(*room, most)), palette.accent)
+        drawn = stage.assets.art(
+            "shared/hands/thumb", max(1, min(room[0], round(room[1] * HAND_ASPECT), most)), palette.accent
+        )
+        drawn = drawn.subsurface(drawn.get_bounding_rect())
+        return flip(drawn, False, True) if self.number else drawn

@@ -6,15 +6,17 @@ from pygame import Rect, Surface
 
 from crashgames.core.secret_pages import NightCall
 from crashgames.core.translation import current_language, tr
-from crashgames.ui.layout import centre, column, inset, row
+from crashgames.ui.layout import centre, column, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, prop, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
+from crashgames.ui.widgets import Button, Label, Panel, Picture, ScrollArea, Widget
 
 MAX_WIDTH = 1120
 STEPS = ("title", "label", "body")
+ICON_SIDE, ROW_PAD, COLUMN_GAP = 56, 1.5, 4
+"""The side of the icon of a call in logical units; steps of spacing within its plate, and between its parts."""
 TONE_SECONDS = 0.45
 """Seconds from tone to tone."""
 VOICE_DELAY_SECONDS = 0.6
@@ -57,32 +59,42 @@ class NightScene(WidgetScene):
         return [Label(call, self.calls[self.number].text, ("hero", "display", "title"), align="center"), stop, title]
 
     def _plan(self, room: Rect) -> list[Widget]:
-        """The calls in order, each with the number of its tones; they scroll where they need more than the room."""
-        theme = self.stage.theme
-        gap, bar = theme.gap(3), theme.gap(5)
-        ink = theme.palette.ink_soft
+        """The calls in order, each on a plate with the number of its tones and its icon, over the whole of the room.
+
+        They scroll where they need more than that.
+        """
+        theme, palette = self.stage.theme, self.stage.theme.palette
+        gap, bar = theme.gap(2), theme.gap(5)
         advice = label_height(self.stage, self._advice(), "body", room.w - bar)
         step = next((step for step in STEPS if self._height(room.w - bar, step) + gap + advice <= room.h), STEPS[-1])
+        spare = max(0, room.h - self._height(room.w - bar, step) - gap - advice)
+        width = room.w - (0 if spare else bar)
+        heights = [self._row_height(call, width, step) + spare // len(self.calls) for call in self.calls]
+        *places, last = stack(Rect(room.x, room.y, width, room.h), [*heights, advice], gap)
         found: list[Widget] = []
-        top = room.y
-        for number, call in enumerate(self.calls, start=1):
-            place = Rect(room.x, top, room.w - bar, self._row_height(call, room.w - bar, step))
-            tones, words = row(place, [theme.px(60), 1.0], theme.gap(4))
-            found.append(Label(tones, str(number), "title", theme.palette.accent_high, "display", align="center"))
+        for number, (call, place) in enumerate(zip(self.calls, places, strict=True), start=1):
+            tones, sign, words = row(inset(place, theme.gap(ROW_PAD)), self._columns, theme.gap(COLUMN_GAP))
+            found.append(Panel(place, kind="sunk"))
+            found.append(Label(tones, str(number), "title", palette.accent_high, "display", align="center"))
+            found.append(Picture(centre(sign, (sign.w, sign.w)), f"shared/icons/{call.icon}", palette.accent_high))
             found.append(Label(words, call.text, step))
-            top = place.bottom + gap
-        last = Rect(room.x, top, room.w - bar, max(advice, room.bottom - top))
-        found.append(Label(last, self._advice(), ("label", "body"), ink, align="center"))
+        found.append(Label(last, self._advice(), ("label", "body"), palette.ink_soft, align="center"))
         return [ScrollArea(room, found, margin=0)]
 
+    @property
+    def _columns(self) -> tuple[int, int, float]:
+        """The widths of the number of tones and of the icon, and the rest for the words."""
+        return self.stage.theme.px(40), self.stage.theme.px(ICON_SIDE), 1.0
+
     def _row_height(self, call: NightCall, width: int, step: str) -> int:
-        words = width - self.stage.theme.px(60) - self.stage.theme.gap(4)
+        theme = self.stage.theme
+        words = width - 2 * theme.gap(ROW_PAD) - sum(map(int, self._columns[:2])) - 2 * theme.gap(COLUMN_GAP)
         least = self.stage.text.line_height("title", "display")
-        return max(least, label_height(self.stage, call.text, step, words))
+        return max(least, label_height(self.stage, call.text, step, words)) + 2 * theme.gap(ROW_PAD)
 
     def _height(self, width: int, step: str) -> int:
         """The height of all calls in a step."""
-        return sum(self._row_height(call, width, step) + self.stage.theme.gap(3) for call in self.calls)
+        return sum(self._row_height(call, width, step) + self.stage.theme.gap(2) for call in self.calls)
 
     @property
     def _speaks(self) -> bool:

@@ -443,3 +443,12 @@ def test_a_table_that_goes_round_by_agreement_still_does_after_a_look_into_the_m
     stage.stack.pop()
     wait(stage, 0.5)
     assert table.turns.session.one_by_one
+
+
+def test_the_cards_of_a_ballot_are_alike_in_size_and_brightness():
+    """Nobody is led to one of the choices."""
+    stage, _, ballot = at_ballot()
+    yes, no = (widget for widget in ballot.ring.widgets if isinstance(widget, HandSign))
+    assert yes.rect.size == no.rect.size and yes.rect.y == no.rect.y
+    signs = [sign._sign(stage, (400, 260)) for sign in (yes, no)]
+    assert pygame.image.tobytes(signs[0], "RGBA") == pygame.image.tobytes(signs[1], "RGBA", True)

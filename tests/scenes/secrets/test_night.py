@@ -13,7 +13,7 @@ from crashgames.scenes.secrets.visit import LINGER_SECONDS
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.audio import speech_file
 from crashgames.ui.keys import Intent
-from crashgames.ui.widgets import Label
+from crashgames.ui.widgets import Label, Panel, Picture, ScrollArea
 from tests.people import buttons
 from tests.scenes.private_table import match_of, opened, shown, sit_down
 from tests.ui.playground import click, press, release, wait
@@ -180,3 +180,12 @@ def test_the_voice_says_each_call_once_after_one_tone_and_the_words_stay_on_the_
         stage.advance(TONE_SECONDS / 4)
         stage.stack.settle()
     assert heard == [sound for call in scene.calls for sound in ("tone", call.spoken)]
+
+
+def test_the_calls_take_the_whole_sheet_and_each_has_an_icon():
+    _, scene = at_night()
+    (area,) = (widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea))
+    plates, icons = ([w for w in area.held if isinstance(w, kind)] for kind in (Panel, Picture))
+    assert len(plates) == len(icons) == len(scene.calls)
+    assert sum(plate.rect.h for plate in plates) > 0.75 * area.rect.h and not area.reach
+    assert all(plate.rect.contains(icon.rect) for plate, icon in zip(plates, icons, strict=True))

@@ -121,20 +121,24 @@ def night_calls(seats: int) -> tuple[NightCall, ...]:
     """The calls of the first night, by the size of the table: at large ones the Doll keeps its eyes closed (HC-5)."""
     if seats <= DOLL_KNOWS:
         return (
-            NightCall(tr("Everybody, close your eyes."), 5, f"{SPOKEN}/close_eyes"),
+            NightCall(tr("Everybody, close your eyes."), 5, f"{SPOKEN}/close_eyes", "eye_off"),
             NightCall(tr("Shamed and Creepy Doll, look up and find each other."), 10, f"{SPOKEN}/look_up"),
-            NightCall(tr("Close your eyes again."), 5, f"{SPOKEN}/close_again"),
+            NightCall(tr("Close your eyes again."), 5, f"{SPOKEN}/close_again", "eye_off"),
             NightCall(tr("Good morning! Everybody, look up."), 4, f"{SPOKEN}/morning"),
         )
     return (
-        NightCall(tr("Everybody, close your eyes and hold out a fist."), 6, f"{SPOKEN}/fists"),
+        NightCall(tr("Everybody, close your eyes and hold out a fist."), 6, f"{SPOKEN}/fists", "eye_off"),
         NightCall(
             tr("Shamed, look up. Creepy Doll, keep your eyes closed and raise your thumb."),
             10,
             "hidden_crashmaster/thumb",
+            "thumb_up",
         ),
         NightCall(
-            tr("Creepy Doll, lower your thumb. Shamed, close your eyes."), 6, "hidden_crashmaster/close_after_thumb"
+            tr("Creepy Doll, lower your thumb. Shamed, close your eyes."),
+            6,
+            "hidden_crashmaster/close_after_thumb",
+            "eye_off",
         ),
         NightCall(tr("Good morning! Everybody, look up."), 4, f"{SPOKEN}/morning"),
     )
