@@ -113,6 +113,8 @@ class ReviewRow:
     """Small pictures after the text."""
     true: bool | None = None
     """True or False for a claim; None for anything else."""
+    side: str = ""
+    """The side that the row belongs to. Rows of one side stand together under this heading."""
 
 
 @dataclass(frozen=True)

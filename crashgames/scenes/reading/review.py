@@ -10,20 +10,27 @@ from crashgames.core.secret_pages import ReviewChapter, ReviewRow
 from crashgames.core.translation import tr
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import column, inset, row
+from crashgames.ui.layout import column, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import characters_of, draw_person, marks_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SLIM_SCALE, Sheet, header, prop, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import Step
+from crashgames.ui.theme import RGB, Step, mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
+from crashgames.ui.widgets.button import LIP_HEIGHT
 from crashgames.ui.worlds import world_of
 
 MAX_WIDTH = 1120
 ROW_HEIGHT = 38
 MAX_ROW_HEIGHT = 68
 PERSON_SIDE, FACE_SIDE = 40, 44
+BROAD_WIDTH, NARROW_ROW_HEIGHT, MAX_SIDE_ROW_HEIGHT = 860, 56, 84
+"""From which width sides stand beside each other; the least height of their rows below each other, and the most."""
+GOOD_SHARE, DANGER_SHARE = 0.28, 0.65
+"""The shares of the colour of the first side and of the second in their plates: both are as bright."""
+SIDE_NAMES_SHARE = 0.34
+"""The share of a row of a side for who it is about."""
 NAMES_SHARE = 0.2
 """The share of a row for who it is about."""
 
@@ -61,7 +68,7 @@ class ReviewScene(WidgetScene):
         return [
             *self._foot(foot, gap),
             Label(title, self.chapter.title, ("title", "label"), palette.accent_high, "display"),
-            self._rows(rows),
+            self._sides(rows) if self._sided else self._rows(rows),
             *bar,
         ]
 
@@ -77,16 +84,58 @@ class ReviewScene(WidgetScene):
         ]
         return ScrollArea(room, held, margin=0)
 
+    @property
+    def _sided(self) -> dict[str, list[ReviewRow]]:
+        """The rows of each side, in the order of the first of each; empty if they belong to none."""
+        found: dict[str, list[ReviewRow]] = {}
+        for entry in self.chapter.rows:
+            if entry.side:
+                found.setdefault(entry.side, []).append(entry)
+        return found
+
+    def _sides(self, room: Rect) -> Widget:
+        """A block for each side, beside each other or, where it is narrow, below each other."""
+        theme, sides = self.stage.theme, self._sided
+        gap, pad = theme.gap(1.5), theme.gap(2)
+        beside = room.w >= theme.px(BROAD_WIDTH)
+        head = self.stage.text.line_height("label", "display") + gap
+        count = max(map(len, sides.values()))
+        spare = room.h - 2 * pad - head - gap * (count - 1)
+        least = ROW_HEIGHT if beside else NARROW_ROW_HEIGHT
+        height = min(theme.px(MAX_SIDE_ROW_HEIGHT), max(theme.px(least), spare // count))
+        tall = [2 * pad + head + len(rows) * (height + gap) - gap for rows in sides.values()]
+        whole = max(tall) if beside else sum(tall) + theme.gap(3) * (len(tall) - 1)
+        inner = Rect(room.x, room.y, room.w - (theme.gap(5) if whole > room.h else 0), room.h)
+        places = row(inner, len(sides), theme.gap(4)) if beside else stack(inner, tall, theme.gap(3))
+        held: list[Widget] = []
+        for number, ((words, rows), place, high) in enumerate(zip(sides.items(), places, tall, strict=True)):
+            held += self._side(Rect(place.x, place.y, place.w, high), number, words, rows, height)
+        return ScrollArea(room, held, margin=0)
+
+    def _side(self, place: Rect, number: int, words: str, rows: Sequence[ReviewRow], height: int) -> list[Widget]:
+        """The plate of one side, its heading, and its rows."""
+        theme, palette = self.stage.theme, self.stage.theme.palette
+        tint, share = ((palette.good, GOOD_SHARE), (palette.danger, DANGER_SHARE))[number % 2]
+        gap, inner = theme.gap(1.5), inset(place, theme.gap(2))
+        head = Rect(inner.x, inner.y, inner.w, self.stage.text.line_height("label", "display"))
+        places = stack(Rect(inner.x, head.bottom + gap, inner.w, 0), [height] * len(rows), gap)
+        return [
+            SidePlate(place, mix(palette.panel, tint, share), tint),
+            Label(head, words, ("label", "body"), palette.ink, "display"),
+            *(RowLine(at, self.match, self.board, entry) for at, entry in zip(places, rows, strict=True)),
+        ]
+
     def _foot(self, room: Rect, gap: int) -> list[Widget]:
         palette = self.stage.theme.palette
         left, middle, right = row(room, [1.0, 1.2, 1.0], gap)
         words = tr("{n} of {count}").format(n=self.number + 1, count=len(self.chapters))
         first, last = self.number == 0, self.number == len(self.chapters) - 1
+        line = Rect(middle.x, middle.y, middle.w, middle.h - self.stage.theme.px(LIP_HEIGHT))
         return [
             Button(right, tr("Next"), self._next, icon="arrow_right", kind="primary", why="" if last else None),
             Button(left, tr("Previous"), self._before, icon="arrow_left", why="" if first else None),
             Sheet(middle),
-            Label(middle, words, "label", palette.ink_soft, "bold", "center"),
+            Label(line, words, "label", palette.ink_soft, "bold", "center"),
         ]
 
     def _next(self) -> None:
@@ -117,6 +166,19 @@ class ReviewScene(WidgetScene):
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
         prop(surface, self.stage, self._sheet, SLIM_SCALE)
+
+
+class SidePlate(Widget):
+    """What the rows of a side stand on, in its colour."""
+
+    takes_focus = False
+
+    def __init__(self, rect: Rect, fill: RGB, edge: RGB) -> None:
+        super().__init__(rect)
+        self.box = Box(fill, edge, 2, 14)
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        stage.skin.box(surface, self.rect, self.box)
 
 
 class RowLine(Widget):
@@ -151,7 +213,8 @@ class RowLine(Widget):
             character = characters_of(self.match)[entry.seat]
             draw_person(surface, stage, self.match.info, entry.seat, character, place)
         left = room.x + side + theme.gap(3)
-        left += self._draw_name(surface, stage, Rect(left, room.y, round(room.w * NAMES_SHARE), room.h))
+        names = SIDE_NAMES_SHARE if entry.side else NAMES_SHARE
+        left += self._draw_name(surface, stage, Rect(left, room.y, round(room.w * names), room.h))
         right = room.right - self._draw_verdict(surface, stage, room)
         right -= self._draw_faces(surface, stage, Rect(left, room.y, right - left, room.h))
         self._write(surface, stage, Rect(left, room.y, max(1, right - left), room.h))
@@ -195,7 +258,7 @@ class RowLine(Widget):
     def _draw_faces(self, surface: Surface, stage: Stage, room: Rect) -> int:
         """Small pictures at the right; returns the width they take."""
         wide, high = self.board.card_shape
-        height = room.h if self.large else min(room.h, stage.theme.px(FACE_SIDE))
+        height = room.h if self.large or self.entry.side else min(room.h, stage.theme.px(FACE_SIDE))
         width = max(1, round(height * wide / high))
         step = width + stage.theme.gap(1.5)
         for number, face in enumerate(reversed(self.entry.faces)):

@@ -32,6 +32,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     TRACKER_END,
     Result,
     Role,
+    Team,
     Topic,
 )
 from crashgames.ui.story import RETURN_SECONDS
@@ -384,7 +385,11 @@ def test_the_review_opens_everything(seats):
     *_, match = positions(seats, (2,))
     view = match.view(None)
     cast, *chapters = board.telling.review(view, board.names)
-    assert [row.seat for row in cast.rows] == list(range(seats))
+    crew, shamed = (
+        [seat for seat in range(seats) if view.teams[seat] is team] for team in (Team.PIT_CREW, Team.SHAMED)
+    )
+    assert [row.seat for row in cast.rows] == [*crew, *shamed]
+    assert len({row.side for row in cast.rows}) == 2
     assert len(chapters) == len(view.elections)
     drawn_rows = [row for chapter in chapters for row in chapter.rows if len(row.faces) == DRAW and row.true is None]
     assert len(drawn_rows) >= len(view.shifts)

@@ -22,7 +22,7 @@ from crashgames.games.hidden_crashmaster.messages import (
     Vote,
 )
 from crashgames.games.hidden_crashmaster.tables import ROLE_TITLES, Team
-from crashgames.scenes.reading.review import ReviewScene, RowLine
+from crashgames.scenes.reading.review import ReviewScene, RowLine, SidePlate
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.ui.keys import Intent
@@ -154,7 +154,7 @@ def test_all_roles_come_first(seats, seed):
     rows = chapters_of(match)[0].rows
     engine = match.engine
     texts = {row.seat: row.text for row in rows}
-    assert list(texts) == list(range(seats))
+    assert sorted(texts) == list(range(seats))
     kinds = {"doll": engine.doll}
     for seat, text in texts.items():
         role = engine.view(seat).roles[seat]
@@ -290,3 +290,15 @@ def test_every_chapter_can_be_drawn(size):
         pictures.add(hash(shown(stage)))
         scene._next()
     assert len(pictures) == len(scene.chapters)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_each_side_has_a_plate_of_its_own_colour(scale):
+    _, scene = looking_back(random_match(HIDDEN, 10, 6), interface_scale=scale)
+    held = rows_area(scene).held
+    plates = [widget for widget in held if isinstance(widget, SidePlate)]
+    rows = [widget for widget in held if isinstance(widget, RowLine)]
+    assert len(plates) == 2 and plates[0].box.fill != plates[1].box.fill and len(rows) == 10
+    sides = [next(k for k, plate in enumerate(plates) if plate.rect.contains(row.rect)) for row in rows]
+    teams = [scene.match.view(None).teams[row.entry.seat] for row in rows]
+    assert len(set(zip(sides, teams, strict=True))) == 2 and sides == sorted(sides)

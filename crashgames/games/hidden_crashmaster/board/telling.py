@@ -40,10 +40,12 @@ from crashgames.games.hidden_crashmaster.tables import (
     POINTS_TO_WIN,
     POWER_TITLES,
     ROLE_TITLES,
+    TEAM_TITLES,
     TRACKER_END,
     Device,
     Power,
     Result,
+    Team,
     Topic,
 )
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView, Shift
@@ -90,9 +92,12 @@ def chapters(view: HiddenView, names: Names) -> tuple[ReviewChapter, ...]:
 
 def _cast(view: HiddenView) -> ReviewChapter:
     rows = []
-    for seat, (role, character, team) in enumerate(zip(view.roles, view.characters, view.teams, strict=True)):
-        assert role is not None
-        rows.append(ReviewRow(seat, capital(tr(ROLE_TITLES[role])), (("license", character), ("registration", team))))
+    for seat in sorted(range(view.seats), key=lambda seat: view.teams[seat] is Team.SHAMED):
+        role, character, team = view.roles[seat], view.characters[seat], view.teams[seat]
+        assert role is not None and team is not None
+        faces = (("license", character), ("registration", team))
+        side = capital(tr(TEAM_TITLES[team]))
+        rows.append(ReviewRow(seat, capital(tr(ROLE_TITLES[role])), faces, side=side))
     return ReviewChapter(tr("Who was who"), tuple(rows))
 
 

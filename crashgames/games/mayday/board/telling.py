@@ -4,6 +4,7 @@ from collections.abc import Hashable, Iterator, Mapping
 
 from crashgames.core.messages import Action, Event, Names
 from crashgames.core.secret_pages import ReviewChapter, ReviewRow
+from crashgames.core.sentences import capital
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.ending import finale
@@ -28,7 +29,7 @@ from crashgames.games.mayday.messages import (
     VotesRevealed,
     card_text,
 )
-from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_TITLES, Stage, Status, Team
+from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_NAMES, TEAM_TITLES, Stage, Status, Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.ui.board import Piece
 from crashgames.ui.faces import Mood
@@ -71,13 +72,14 @@ def chapters(view: MaydayView, names: Names) -> tuple[ReviewChapter, ...]:
 
 def _crew(view: MaydayView) -> ReviewChapter:
     rows = []
-    for seat, (team, cards) in enumerate(zip(view.teams, view.cards, strict=True)):
+    for seat in sorted(range(len(view.teams)), key=lambda seat: view.teams[seat] is Team.INFILTRATOR):
+        team, cards = view.teams[seat], view.cards[seat]
         assert team is not None
         faces: list[Hashable] = [("identity", card, False, False) for card in cards]
         skill = view.veterans[seat]
         if seat in view.skilled and skill is not None:
             faces.append(("veteran", skill, seat in view.spent))
-        rows.append(ReviewRow(seat, tr(TEAM_TITLES[team]), tuple(faces)))
+        rows.append(ReviewRow(seat, tr(TEAM_TITLES[team]), tuple(faces), side=capital(tr(TEAM_NAMES[team]))))
     return ReviewChapter(tr("Who was who"), tuple(rows))
 
 
