@@ -96,6 +96,6 @@ class Ticker:
         ink = mix(palette.ink, palette.ink_soft, faded)
         drawn = text.render(self.words(), "body", ink, "text", room, 1)
         self.plate = Rect(0, 0, drawn.get_width() + 2 * gap, self.area.height)
-        self.plate.center = self.area.center
+        self.plate.midleft = self.area.midleft
         self.stage.skin.box(surface, self.plate, Box(palette.ground, palette.line, 1, 10))
         surface.blit(drawn, drawn.get_rect(center=self.plate.center))

@@ -4,12 +4,13 @@ import random
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from crashgames.core.match import Step
 from crashgames.core.messages import Secrecy
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
 from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing
+from crashgames.games.cheaters_game.board.wall import AHEAD
 from crashgames.games.cheaters_game.board.words import score, signed
 from crashgames.games.cheaters_game.messages import (
     Answer,
@@ -20,7 +21,7 @@ from crashgames.games.cheaters_game.messages import (
     Roll,
     SendInvitation,
 )
-from crashgames.games.cheaters_game.standings import totals, whistle
+from crashgames.games.cheaters_game.standings import leaders, totals, whistle
 from crashgames.games.cheaters_game.tables import SETS
 from crashgames.ui.theme import Theme
 from tests.boards import NAMES, disjoint, drawn, moving
@@ -313,6 +314,20 @@ def test_scores_stand_in_the_ledger_or_on_plates_but_not_in_both():
             for seat in range(5):
                 facts = [fact.text for fact in board.facts(view, seat)]
                 assert facts[:1] == ([score(totals(view)[seat])] if written else [])
+
+
+def test_the_ledger_shows_the_face_of_each_row_and_lights_the_row_of_who_is_ahead(monkeypatch):
+    *_, (match, board) = positions(4, seeds=(1,), step=9)
+    view, ledger, skin, shown = match.view(None), board.at.ledger, board.stage.skin, []
+    draw = skin.portrait
+    monkeypatch.setattr(skin, "portrait", lambda character, *more: shown.append(character) or draw(character, *more))
+    assert ledger.rect.bottom + board.stage.theme.px(10) <= board.at.plate(0).top
+    surface = Surface((1280, 720))
+    for part in board.wall.parts():
+        part.draw(surface)
+    assert shown == list(board.characters)
+    lit = [surface.get_at((line.right - 4, line.bottom - 4))[:3] == AHEAD for line in map(ledger.line, range(4))]
+    assert lit == [seat in leaders(view) for seat in range(4)] and any(lit)
 
 
 def test_the_look_back_says_where_points_came_from():

@@ -2,7 +2,7 @@
 
 import random
 from collections import defaultdict
-from itertools import islice, product
+from itertools import islice, permutations, product
 
 import pygame
 import pytest
@@ -39,6 +39,7 @@ from crashgames.games.mayday.tables import (
     Team,
     is_upper,
 )
+from crashgames.games.mayday.view import Due
 from crashgames.scenes.table.header import LOWER_ROW_HEIGHT
 from crashgames.ui.pieces import MomentLimiter
 from crashgames.ui.story import RETURN_SECONDS, STEP_BACK_SECONDS
@@ -295,14 +296,40 @@ def test_the_arrow_is_drawn_to_the_seat_of_this_phase(seats):
         pointed = (view.skirmish + arrows[SKIRMISH_STAGES.index(view.stage)]) % seats
         assert pointed_at(view) == pointed
         arrow = board.layout_now()[max(piece for piece in board.layout_now() if piece[0] == "arrow")]
-        (thread,) = arrow.face[1]
-        end = thread.end[0] + arrow.rect.x, thread.end[1] + arrow.rect.y
-        assert max(abs(a - b) for a, b in zip(end, board.at.front(pointed), strict=True)) <= 1
+        x, y = ends_of(arrow)[1]
+        assert abs(x - board.at.front(pointed)[0]) <= 1
+        assert board.at.stations[pointed].inflate(0, 4).collidepoint(x, y) and not board.at.card(
+            pointed, 1
+        ).collidepoint(x, y)
         assert board.layout_now()[("skirmish",)].rect == board.at.skirmish(view.skirmish)
         seen.add(view.stage)
         if len(seen) == 3:
             return
     assert seen >= {Stage.PHASE_1, Stage.PHASE_2}
+
+
+def ends_of(dash):
+    """Both ends of a dash of a line."""
+    (thread,) = dash.face[1]
+    return [(x + dash.rect.x, y + dash.rect.y) for x, y in (thread.start, thread.end)]
+
+
+@at_every_table
+def test_a_line_along_one_row_runs_in_the_aisle_and_crosses_nothing_of_the_other_row(seats):
+    board = board_of(seats)
+
+    at, lines = board.at, board.poses.lines
+    aisle = at.aisle.inflate(0, 2 * at.gap + 4)
+    for one, other in permutations(range(seats), 2):
+        if at.is_upper(one) != at.is_upper(other):
+            continue
+        led = [lines._arrow(one, other)]
+        led += [lines._glance(Due(one, other, LEFT))] * (at.raising <= 1)  # cards that are raised reach over the aisle
+        for dashes in led:
+            *along, last = dashes.values()
+            assert all(aisle.collidepoint(point) for dash in along for point in ends_of(dash))
+            (x, y), tip = ends_of(last)
+            assert aisle.collidepoint(x, y) and at.stations[other].inflate(0, 4).collidepoint(tip)
 
 
 def test_statuses_and_access_are_told_on_the_plates_alone():

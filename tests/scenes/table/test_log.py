@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from pygame import Surface
 
 from crashgames.core.match import Match, Player
 from crashgames.core.settings import Settings
@@ -101,3 +102,10 @@ def test_the_drawer_has_every_line():
     shown.stage.stack.settle()
     held = next(widget for widget in drawer.ring.widgets if isinstance(widget, ScrollArea)).held
     assert [label.text for label in held] == lines
+
+
+def test_the_line_of_the_log_begins_where_the_headline_begins():
+    head = picture(all_games()[0], 3, (1280, 720), 1.0).head
+    head.ticker.area = head.regions.ticker
+    head.ticker.draw(Surface((1280, 720)))
+    assert head.ticker.plate.left == head.regions.ribbon.left

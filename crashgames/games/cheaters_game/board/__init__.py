@@ -55,7 +55,7 @@ class CheatersBoard(Board[CheatersView]):
         self.plates = [self.at.plate(seat) for seat in range(len(self.names))]
         self.felt = Felt(self.stage, self.at)
         self.ambience = Ambience(self.stage, self.at, self.felt, lambda: self.light > 0)
-        self.wall = Wall(self.stage, self.at, lambda: self.shown)
+        self.wall = Wall(self.stage, self.at, lambda: self.shown, lambda: self.characters)
         self.standing = Standing(self.at)
         self.controls = Controls(self.at, self.names)
         self.story = CheatersStory(self.stage, self.pieces, self.at, lambda: self.characters)

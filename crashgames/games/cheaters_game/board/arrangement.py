@@ -353,7 +353,7 @@ class Arrangement:
     @cached_property
     def ledger(self) -> LedgerPage:
         px, area = self.theme.px, self.area
-        row_high = min(px(36), (self._wall - px(48)) // self.seats)
+        row_high = min(px(36), (self._wall - px(58)) // self.seats)
         high = row_high * self.seats + px(46)
         return LedgerPage(Rect(area.x + px(2), area.y + px(2), px(232), high), self.seats, px(34), px(6))
 

@@ -39,7 +39,7 @@ class LedgerPage:
 
     def cells(self, line: Rect) -> list[Rect]:
         """The parts of a row: for the mark of the seat, and for each of the columns."""
-        return row(line, [0.72, 1.0, 1.0, 1.3])
+        return row(line, [1.3, 0.9, 0.9, 1.1])
 
     def column(self, name: str) -> Rect:
         """The heading of a column."""

@@ -1,6 +1,6 @@
 """What hangs on the wall: the ledger with everybody's points, and the clock that counts the rounds."""
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -14,6 +14,7 @@ from crashgames.games.cheaters_game.standings import cheater_scores, leaders, to
 from crashgames.games.cheaters_game.tables import RACE_GOAL
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.board import Part
+from crashgames.ui.faces import Mood
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import hex_of, mix
@@ -22,6 +23,8 @@ See = Callable[[], CheatersView]
 ICONS = {"honest": f"{ART}halo", "cheater": f"{ART}mask", "total": ""}
 RACE_STEP = 10
 """In a race every tenth point is an hour of the clock."""
+AHEAD = (255, 205, 84)
+"""The colour of the row of whoever is ahead."""
 LAST_HOURS = 3
 """The last hours, which are red."""
 
@@ -29,10 +32,13 @@ LAST_HOURS = 3
 class Wall:
     """Paints both in parts, so that only what has changed is painted again."""
 
-    def __init__(self, stage: Stage, arrangement: Arrangement, see: See) -> None:
+    def __init__(
+        self, stage: Stage, arrangement: Arrangement, see: See, characters: Callable[[], Sequence[str]]
+    ) -> None:
         self._stage = stage
         self._at = arrangement
         self._see = see
+        self._characters = characters
 
     def parts(self) -> Iterator[Part]:
         if not self._at.walled:
@@ -74,20 +80,28 @@ class Wall:
         line = self._at.ledger.line(seat)
 
         def shows() -> Hashable:
-            return self._written(seat)
+            return self._written(seat), self._characters()[seat]
 
         def draw(surface: Surface) -> None:
             honest, shady, total, ahead = self._written(seat)
-            surface.fill(mix(PAPER, BRASS, 0.45) if ahead else PAPER, line)
+            surface.fill(AHEAD if ahead else PAPER, line)
             self._rule(surface, line)
             mark, *cells = self._at.ledger.cells(line)
-            badge = self._stage.skin.badge(seat, min(line.h * 9 // 10, mark.w))
-            surface.blit(badge, badge.get_rect(center=mark.center))
+            self._person(surface, seat, mark)
             for points, cell, share in zip((honest, shady, total), cells, (0.7, 0.7, 0.86), strict=True):
                 ink = self._stage.text.letter(score(points), min(round(line.h * share), self._stage.theme.px(28)), INK)
                 surface.blit(ink, ink.get_rect(center=cell.center))
 
         return Part(line, shows, draw)
+
+    def _person(self, surface: Surface, seat: int, room: Rect) -> None:
+        """The face of a seat with its mark beside it."""
+        side, skin = min(room.h - self._stage.theme.px(2), room.w * 4 // 7), self._stage.skin
+        face = skin.portrait(self._characters()[seat], Mood.CALM, side, skin.colour(seat))
+        badge = skin.badge(seat, min(side * 3 // 4, room.w - side))
+        left = room.centerx - (side + badge.width) // 2
+        surface.blit(face, face.get_rect(center=(left + side // 2, room.centery)))
+        surface.blit(badge, badge.get_rect(midleft=(left + side, room.centery)))
 
     # The clock
 

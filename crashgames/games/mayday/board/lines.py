@@ -1,6 +1,6 @@
 """The line over the table: the arrow from the Skirmish card to the looker, or the glance from the looker to a card."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from crashgames.games.mayday.board.arrangement import LINES, VEIL, Arrangement
 from crashgames.games.mayday.board.threads import GOLD, Thread, bounds_of, dashes, moved
@@ -10,10 +10,11 @@ from crashgames.games.mayday.view import Due, MaydayView
 from crashgames.ui.skin import Skin
 from crashgames.ui.sprites import Layout, Pose, on
 
-ROW_BEND = 0.17
-"""The bend of a line along one row into the aisle."""
 FLAT_BOW = 0.03
-"""The bend where the aisle is narrow."""
+"""The bend of a line along one row where the aisle is too narrow to lead it along."""
+
+HEAD_REACH = 3.6
+"""The least length of a line that leaves the aisle, in widths of the line, so that its head is seen."""
 
 
 class Lines:
@@ -59,31 +60,36 @@ class Lines:
 
     def _new_arrow(self, skirmish: int, pointed: int) -> Layout:
         start, end = self._at.skirmish(skirmish).center, self._at.front(pointed)
-        bend = self._bow(start, end, self._at.is_upper(skirmish) == self._at.is_upper(pointed))
-        return self._dashes("arrow", Thread(start, end, GOLD, self._at.theme.px(7), bend=bend))
+        return self._led("arrow", Thread(start, end, GOLD, self._at.theme.px(7), bend=0.0), skirmish, pointed)
 
     def _new_glance(self, looker: int, owner: int, place: int) -> Layout:
         start = self._at.front(looker)
         end = self._edge(owner, MIDDLE if place == ANY_PLACE else place)
-        bend = self._bow(start, end, self._at.is_upper(looker) == self._at.is_upper(owner))
-        return self._dashes("glance", Thread(start, end, self._skin.colour(looker), self._at.theme.px(5), bend=bend))
+        thread = Thread(start, end, self._skin.colour(looker), self._at.theme.px(5), bend=0.0)
+        return self._led("glance", thread, looker, owner)
 
-    def _bow(self, start: tuple[int, int], end: tuple[int, int], same_side: bool) -> float:
-        """Lines along one row bend into the aisle."""
-        if not same_side:
-            return 0.0
-        is_above = start[1] < self._at.aisle.centery
-        runs_right = end[0] > start[0]
-        bow = FLAT_BOW if self._at.tight else ROW_BEND
-        return bow if is_above == runs_right else -bow
+    def _led(self, name: str, thread: Thread, near: int, far: int) -> Layout:
+        """A line straight across; along one row it runs in the aisle and turns to its end only when it is there."""
+        if self._at.is_upper(near) != self._at.is_upper(far):
+            return self._dashes(name, [thread])
+        (x1, _), (x2, y2), middle = thread.start, thread.end, self._at.aisle.centery
+        side = -1 if self._at.is_upper(far) else 1
+        rise = side * (y2 - middle)
+        if self._at.tight or rise <= 0:
+            return self._dashes(name, [thread._replace(bend=FLAT_BOW if (x1 < x2) == (side < 0) else -FLAT_BOW)])
+        turn = (x2, middle)
+        end = (x2, middle + side * max(rise, round(thread.width * HEAD_REACH)))
+        along = thread._replace(start=(x1, middle), end=turn, arrow=False)
+        return self._dashes(name, [along, thread._replace(start=turn, end=end)])
 
     def _edge(self, owner: int, place: int) -> tuple[int, int]:
         """Where the way to a card begins at the side of the aisle, below what lies at the card."""
         room = self._at.lifted(owner, self._at.column_of(owner, place))
         return room.midbottom if self._at.is_upper(owner) else room.midtop
 
-    def _dashes(self, name: str, thread: Thread) -> Layout:
-        return {(name, number): _dash(dash) for number, dash in enumerate(dashes(thread))}
+    def _dashes(self, name: str, threads: Sequence[Thread]) -> Layout:
+        drawn = [dash for thread in threads for dash in dashes(thread)]
+        return {(name, number): _dash(dash) for number, dash in enumerate(drawn)}
 
     def _ring(self, owner: int, place: int, turned: bool) -> Pose:
         """A frame around the card that is looked at."""
