@@ -1,5 +1,6 @@
 """The names of games in letterings of their own, and the recipe that draws them."""
 
+import re
 import runpy
 import sys
 
@@ -10,6 +11,7 @@ from crashgames.paths import assets_root
 from crashgames.scenes.shelf.boxes import GameBox
 from crashgames.ui.covers import wordmark
 from crashgames.ui.sheets import header
+from crashgames.ui.theme import contrast, luminance
 from tests.boards import pixels
 from tests.random_play import complete_games
 from tests.shelf.pig import INFO as PIG
@@ -55,6 +57,18 @@ def test_a_box_shows_its_lettering_and_nothing_of_it_is_cut(info, looked_at):
     assert wordmark(stage, info, strip.size, stacked=not looked_at)
     assert len(lowest) == 1, "the name touches the lower edge"
     assert len({tuple(surface.get_at((x, strip.y + strip.h * 3 // 4))) for x in across}) > 8
+
+
+@GAME
+def test_every_lettering_stands_out_from_its_strip(info):
+    stage, surface = stage_of(WINDOW), Surface(WINDOW)
+    box = GameBox(stage, Rect(40, 40, 460, 340), info, list, True)
+    box.draw(surface, stage)
+    strip = surface.get_at((box.title.x, box.title.bottom - 2))[:3]
+    found = re.findall(r'stroke="#(\w{6})"', (assets_root() / info.id / "art" / "wordmark.svg").read_text("utf-8"))
+    colours = [tuple(bytes.fromhex(colour)) for colour in set(found)]
+    light = [colour for colour in colours if luminance(colour) > 0.2]
+    assert light and min(contrast(colour, strip) for colour in light) >= 3
 
 
 def test_a_game_without_a_lettering_has_its_name_in_words():

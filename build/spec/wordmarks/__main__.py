@@ -87,9 +87,9 @@ def hidden_crashmaster(stacked: bool) -> str:
     master = word("CRASHMASTER", gap, (-330, 122) if stacked else (424, 0))
     middle = (dots(master)[0][0] + end_of(master)) / 2
     hidden = word("HIDDEN", 42, (middle - 170, 0), size=0.8) if stacked else word("HIDDEN", 42, (0, 38), size=0.62)
-    parts = [*border(path_of(hidden), 23, depth=6), *border(path_of(master), width)]
-    parts += [stroke(path_of(hidden), "#ffe0b0", 22), stroke(path_of(hidden), "#3a2a2c", 11)]
-    parts += [stroke(path_of(master), "#ff9d2e", width), stroke(path_of(master), "#ffd27a", 9)]
+    parts = [*border(path_of(hidden), 25, depth=6), *border(path_of(master), width)]
+    parts += [stroke(path_of(hidden), "#ffe0b0", 25), stroke(path_of(hidden), "#3a2a2c", 6)]
+    parts += [stroke(path_of(master), "#ffab3d", width), stroke(path_of(master), "#ffd98a", 12)]
     parts.append(stroke(polyline(_crack(master)), INK, 7, join="miter"))
     return svg(parts, [*hidden, *master], width)
 

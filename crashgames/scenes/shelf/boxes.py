@@ -26,7 +26,8 @@ SWAY_SHARE, SWAY_RATE, SWAY_STEPS = 0.05, 6, 90
 """How much larger than its frame the moving picture is, its steps a second, and the steps of a whole movement."""
 DIM: RGB = (196, 188, 184)
 """What is left of the colours of boxes that nobody looks at."""
-LEGIBLE_CONTRAST = 5.5
+LEGIBLE_CONTRAST = 11
+"""The least contrast of the strip with writing, so that letterings in any colour stand out."""
 NEAR_DISTANCE = 1.0
 GLIDE_RATE = 14.0
 LIGHT_REDUCTION = 4
@@ -191,7 +192,7 @@ class GameBox(Widget):
             vivid = colorsys.hls_to_rgb(hue, light, min(1.0, 1.5 * full + 0.12))
             found: RGB = (round(255 * vivid[0]), round(255 * vivid[1]), round(255 * vivid[2]))
             while contrast(found, palette.ink) < LEGIBLE_CONTRAST:
-                found = mix(found, palette.shade, 0.12)
+                found = mix(found, (0, 0, 0), 0.08)
             self._cardboard = found
         return self._cardboard
 
