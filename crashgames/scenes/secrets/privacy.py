@@ -88,6 +88,11 @@ class Privacy:
         entries.append((tr("Back to the table"), "back", self.stage.stack.pop))
         self.stage.stack.push(MenuScene(self.stage, entries, title))
 
+    @property
+    def next_visitor(self) -> int | None:
+        """The seat to which the device is to be passed from the table; None if to nobody."""
+        return self.turns.request.seats[0] if self.turns.request.method is Method.VISIT else None
+
     def _handing_over(self) -> BarEntry:
         words = tr("Pass the device to {name}").format(name=self.turns.match.names[self.turns.request.seats[0]])
         return BarEntry(words, self.visit, "hand", primary=True)

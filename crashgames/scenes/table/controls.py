@@ -51,6 +51,7 @@ class Controls:
         before = self.ring.focused
         near = before.rect.center if before else None
         badge, buttons = self._header_buttons()
+        self.table.picture.plates.called = self.privacy.next_visitor
         targets, bar = self.targets(), self.bar_buttons()
         cards = self._cards([target.rect for target in targets], bar)
         known = [widget.card for widget in self.ring.widgets if isinstance(widget, GoOn)]
@@ -83,6 +84,7 @@ class Controls:
 
     def rest(self) -> None:
         """Leave only the buttons of the header while something moves."""
+        self.table.picture.plates.called = None
         badge, buttons = self._header_buttons()
         self.ring.set_widgets([*self._spots(), *buttons, *badge])
         self.ring.focus(None)

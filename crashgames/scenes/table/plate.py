@@ -35,6 +35,8 @@ MIN_STAMP, STAMP_SHARE, ACROSS_SHARE = 18, 0.5, 0.62
 OTHER_FACTS = 2
 """How many facts there are beside the one that counts most."""
 SHARED = "shared/icons/"
+CALL_SIZE = 40
+"""The side of the mark on the plate of whoever is to take the device, in logical units."""
 Tips = list[tuple[Rect, str]]
 
 
@@ -50,6 +52,8 @@ class Plate:
     alone: bool
     """True if nobody else acts."""
     facts: tuple[Fact, ...]
+    called: bool = False
+    """True if this person is to take the device, though others act as well."""
 
 
 class PlateDrawing:
@@ -96,7 +100,17 @@ class PlateDrawing:
         else:
             self._draw_wide(surface, inner)
         self._stamp(surface)
+        if self.plate.called and not self._lit:
+            self._call(surface, place)
         return self._tips
+
+    def _call(self, surface: Surface, place: Rect) -> None:
+        """A hand in the upper right corner, like the one on the button that names this person."""
+        palette, side = self.stage.theme.palette, min(self.stage.theme.px(CALL_SIZE), place.height * 2 // 5)
+        disc = Rect(place.right - side, place.top, side, side)
+        self.stage.skin.box(surface, disc, Box(palette.accent, palette.ink_dark, 2, 40))
+        hand = self.stage.assets.icon("hand", round(side * 0.62), palette.ink_dark)
+        surface.blit(hand, hand.get_rect(center=disc.center))
 
     # Face left, words right
 
@@ -162,10 +176,12 @@ class PlateDrawing:
         beside = number is not None and self._name_width + number.get_width() + self._gap <= room.width
         if strong and number and beside:
             room = self._draw_number(surface, room, strong, number)
-        upper = Rect(room.left, room.centery - line, room.width, line)
+        title = self.stage.text.line_height("title", "bold")
+        high = title if self._roomy and title + line <= room.height else line
+        upper = Rect(room.left, room.centery - (high + line) // 2, room.width, high)
         self._draw_name(surface, upper, "left")
         row = self._others if beside or not strong else [strong, *self._others]
-        self._draw_facts(surface, Rect(room.left, room.centery, room.width, line), row, "left")
+        self._draw_facts(surface, Rect(room.left, upper.bottom, room.width, line), row, "left")
 
     def _draw_one_line(self, surface: Surface, room: Rect) -> None:
         """Everything beside the name, as long as the name stays whole; above it the name alone if it is too long."""

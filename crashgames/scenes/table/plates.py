@@ -45,6 +45,8 @@ class Plates:
         self._tips: list[tuple[Rect, str]] = []
         self.faces: dict[int, Rect] = {}
         """Where the faces of the seats are."""
+        self.called: int | None = None
+        """The seat that is to take the device."""
         board.reaction = self.react
         board.speech = self.speak
 
@@ -166,7 +168,7 @@ class Plates:
         mood = self.board.moods.get(seat, Mood.CALM)
         name, character = self.match.players[seat].name, self.board.characters[seat]
         acts, alone = seat in view.to_act, len(view.to_act) < MIN_SEATS_UNLIT
-        return Plate(seat, name, character, mood, acts, alone, facts)
+        return Plate(seat, name, character, mood, acts, alone, facts, acts and seat == self.called)
 
     def draw_plate(self, surface: Surface, view: View, seat: int) -> None:
         """Draw a plate at its place, and note the tips on it."""

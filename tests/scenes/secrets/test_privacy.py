@@ -150,11 +150,13 @@ def between(votes, ballot="one_by_one"):
         wait(stage, 0.1)
     assert table.turns.request.method is Method.VISIT
     wait(stage, 1)
+    assert table.picture.plates.called == table.turns.request.seats[0]
     return stage, table
 
 
 def drawn_without_bar(stage, table):
-    """The table but for the button that says who gets the device next."""
+    """The table but for the button, and its mark on a plate, that say who gets the device next."""
+    table.picture.plates.called = None
     table.ring.set_widgets([w for w in table.ring.widgets if not getattr(w, "label", "")])
     table.ring.focus(None)
     wait(stage, 0.3)

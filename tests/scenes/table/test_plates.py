@@ -154,6 +154,29 @@ def test_whoever_acts_has_a_larger_and_brighter_plate():
     assert pygame.image.tobytes(among, "RGB") != pygame.image.tobytes(calm, "RGB")
 
 
+def test_the_hand_of_the_button_marks_who_is_to_take_the_device():
+    stage, place = stage_of(), Rect(100, 100, 200, 72)
+    asked, called = (replace(plate(acts=True), alone=False, called=called) for called in (False, True))
+    accent = stage.theme.palette.accent
+    gold = [
+        pygame.mask.from_threshold(drawn(stage, what, place)[0], accent, (2, 2, 2)).count() for what in (asked, called)
+    ]
+    assert gold[0] == 0 and 200 < gold[1] < 1500, "a mark, not a gold plate"
+
+
+def test_names_are_as_large_with_a_mark_of_state_below_as_without(monkeypatch):
+    stage, place = stage_of(), Rect(100, 100, 224, 112)
+    steps, render = [], stage.text.render
+    monkeypatch.setattr(
+        stage.text,
+        "render",
+        lambda text, step, *more, **named: steps.append((text, step)) or render(text, step, *more, **named),
+    )
+    for facts in ((), STATES[1][:1]):
+        drawn(stage, plate("Greta", facts), place)
+    assert [step for text, step in steps if text == "Greta"] == ["title", "title"]
+
+
 def test_a_mood_changes_the_face_and_nothing_else():
     stage, place = stage_of(), Rect(100, 100, 200, 72)
     calm, glad = (drawn(stage, plate(mood=mood), place)[0] for mood in (Mood.CALM, Mood.GLAD))
