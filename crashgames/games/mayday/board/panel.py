@@ -169,11 +169,12 @@ class Panel:
         self._screen.skin.box(surface, place, Box(fill, palette.ink if lit else palette.line, 2.5 if lit else 1, 9))
         ink = palette.ink_dark if lit else palette.ink_soft if ahead > 0 else palette.line
         art = self._picture(stage, ink, place.w - px(4), place.h - px(8))
-        word = self._sign_word(stage, lit, place)
-        step = self._screen.text.fit(word, ("label", "body"), place.w - px(8), place.h, "display", 1)
+        word = self._sign_word(stage, lit, place, art.get_width())
+        beside = place.w - px(8) if lit else place.w - px(10) - art.get_width()
+        step = self._screen.text.fit(word, ("label", "body"), beside, place.h, "display", 1)
         written = self._screen.text.render(word, step, ink, "display") if word else None
         shown = [art, written] if written else [art]
-        if sum(one.get_width() + px(6) for one in shown) > place.w - px(4):
+        if sum(one.get_width() + px(6) for one in shown) - px(6) > place.w - px(4):
             shown = [written] if lit and written and written.get_width() <= place.w - px(8) else [art]
         left = place.centerx - (sum(one.get_width() for one in shown) + px(6) * (len(shown) - 1)) // 2
         for one in shown:
@@ -190,11 +191,13 @@ class Panel:
             else art
         )
 
-    def _sign_word(self, stage: Stage, lit: bool, place: Rect) -> str:
-        if not lit:
-            return words.STAGE_SIGNS[stage]
-        whole = sign_words(stage, True)
-        return whole if self._wide(whole, place.h) <= place.w else sign_words(stage, False)
+    def _sign_word(self, stage: Stage, lit: bool, place: Rect, picture: int) -> str:
+        """The words on a sign: as many as there is room for beside its picture."""
+        title, whole, px = sign_words(stage, False), sign_words(stage, True), self._at.theme.px
+        if lit:
+            return whole if self._wide(whole, place.h) <= place.w else title
+        wide = self._screen.text.size(title, "body", "display")[0] + picture + px(10)
+        return title if wide <= place.w else words.STAGE_SIGNS[stage]
 
     # The drawer
 
