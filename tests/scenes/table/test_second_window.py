@@ -97,6 +97,7 @@ class Windows:
         play.board.point(None)
         settle_in_moods(play.board, play.board.view, dict(play.board.moods))
         buttons, play.header.buttons, play.header.note = play.header.buttons, 0, ""
+        play.picture.plates.called = None
         play.picture.draw_anew()
         play.picture.draw(surface, anew=True)
         play.header.buttons = buttons
