@@ -103,6 +103,13 @@ def test_named_files_are_there(page):
     assert [path for path in made if not (ROOT / path).exists()] == []
 
 
+@pytest.mark.parametrize("page", PAGES)
+def test_modules_named_in_short_are_there(page):
+    modules = [text for text in CODE.findall(PAGES[page]) if re.fullmatch(r"(\w+/)*\w+\.py", text)]
+    files = [path.as_posix() for top in ("crashgames", "tests", "build") for path in (ROOT / top).rglob("*.py")]
+    assert [module for module in modules if not any(path.endswith(f"/{module}") for path in files)] == []
+
+
 @pytest.mark.parametrize(
     "module", sorted({m for line in ALL_COMMANDS for m in re.findall(r"python -m (tests[\w.]*)", line)})
 )

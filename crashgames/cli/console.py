@@ -11,7 +11,7 @@ from crashgames.core.translation import tr
 from crashgames.paths import packed
 
 FULL_OUTPUT = "crashgames-console"
-"""The same program with a console, beside the one without."""
+"""The program with a console, which stands beside the one without."""
 MOST_LINES = 20
 MOST_KEPT = 100_000
 TITLE = "Crash Games"

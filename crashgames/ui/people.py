@@ -73,7 +73,7 @@ def mark_of(match: Match, seat: int) -> SeatMark:
 
 
 def worn_mark(info: GameInfo, marks: Sequence[int], seat: int) -> SeatMark:
-    """The same for a match that has not begun, with the numbers of the marks of all seats."""
+    """The letter and shape of a seat before a match begins, from the numbers of the marks of all seats."""
     own, team = (SEATS[marks[number] % len(SEATS)] for number in (seat, info.team_of(seat)))
     return SeatMark(team.colour, own.letter, own.shape)
 

@@ -118,7 +118,7 @@ EFFECTIVE: dict[Card, Callable[[Position], bool]] = {
     FLYING_DUTCHMAN: lambda game: bool(game.vacant()),
     DEAD_ACCUMULATOR: lambda game: game.accumulators[1 - game.side] > 0,
 }
-"""The same answers as a look at all targets would give, by sets of cells."""
+"""What a look at all targets would answer, by sets of cells."""
 
 
 # What a card does

@@ -40,7 +40,7 @@ def hits(game: Position) -> list[Hit]:
 
 
 def possible_hits(game: Position) -> list[Hit]:
-    """The same, whatever rings; the second bump of Double Hit is of another car (CB-70)."""
+    """The bumps of the car just placed, whatever rings; the second bump of Double Hit is of another car (CB-70)."""
     cells, forces = cars_to_hit(game), range(boosts(game) + 1)
     return [(cell, boost) for cell in cells for boost in forces]
 

@@ -213,7 +213,7 @@ class FilmScene(Scene):
 
 
 class FilmMirror(Scene):
-    """The same film on a stage for an audience, with a picture of its own."""
+    """Shows a film on a stage for an audience, with a picture of its own."""
 
     def __init__(self, stage: Stage, film: FilmScene) -> None:
         super().__init__(stage)

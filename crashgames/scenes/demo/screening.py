@@ -108,7 +108,7 @@ class Screening:
             self._fade(surface)
 
     def _draw_band(self, surface: Surface) -> None:
-        """Once more, above whatever reaches into the band."""
+        """Redraw the caption band above whatever reaches into it."""
         self.band.draw(surface)
         if self.stage.changes is not None:
             self.stage.changes.append(self.band.area)

@@ -109,7 +109,7 @@ def heading(stage: Stage, room: Rect, match: Match, seat: int, title: str) -> li
 
 
 def low_heading(stage: Stage, room: Rect, match: Match, seat: int, title: str, asks: Label) -> list[Widget]:
-    """The same in two lines where room is scarce: owner and title, and the question below them."""
+    """Owner and title, and the question below them: two lines, for where room is scarce."""
     face = Rect(room.x, room.y, room.h, room.h)
     rest = Rect(face.right + stage.theme.gap(3), room.y, 0, room.h)
     rest.w = room.right - rest.x

@@ -35,7 +35,7 @@ if TYPE_CHECKING:  # matches are looked for after the first picture
 MIN_BOX_WIDTH, MIN_HERO_WIDTH = 132, 216
 """The least widths of a box and of the one looked at."""
 FINE_BOX_WIDTH, FINE_HERO_WIDTH = 176, 380
-"""The same widths where there is more room: the box looked at does not take all of it."""
+"""These widths where there is more room: the box looked at does not take all of it."""
 SIDE_BOX_SHARE = 0.8
 """The height of the boxes that nobody looks at, as a share of the other one's."""
 MAX_SIDE_BOX_ASPECT = 0.86

@@ -87,7 +87,7 @@ class ScoreLine(Widget):
         return Rect(left, rect.y, right - left, rect.h)
 
     def _role_width(self, stage: Stage) -> int:
-        """The same on all lines: what the words take at most, where they have no room beside pictures."""
+        """The most that the words of any line take, where they have no room beside pictures."""
         if self._is_pictured(stage):
             return round(self.rect.w * ROLE_SHARE)
         words = [stage.text.size(line.role.text, "body")[0] for line in self.company if line.role]

@@ -377,7 +377,7 @@ class Slip(Reason, frozen=True):
 
 
 class MoreOrLess(Reason, frozen=True):
-    """The same bump was better with more accumulators, or with fewer."""
+    """A bump was better with more accumulators, or with fewer."""
 
     says = cases(
         "more",

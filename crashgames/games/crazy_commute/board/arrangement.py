@@ -205,7 +205,7 @@ class Arrangement:
 
     @cached_property
     def broad_bars(self) -> Rect:
-        """The same beside a closed hand, which leaves more room."""
+        """The place of up to three buttons beside a closed hand, which leaves more room."""
         return self._corner(between(self.theme.px(300), self.low.w * 0.25, self.theme.px(330)))
 
     def _corner(self, wide: int) -> Rect:

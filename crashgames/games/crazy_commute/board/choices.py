@@ -135,7 +135,7 @@ def blocking_chain(view: CommuteView) -> tuple[int, ...]:
 
 
 def later_blocks(view: CommuteView, item: int) -> tuple[int, ...]:
-    """The same for a duel that the viewer starts with this item: what is left to block the blocks of the other."""
+    """The items left to block the blocks of the other, in a duel that the viewer starts with this item."""
     if in_force(view).blocks_all != NONE:
         return ()
     return _chain(Counter(view.hand) - Counter((item,)), printed_cards().blockers[item])

@@ -264,7 +264,7 @@ def lookahead(mind: Mind, options: Options, clock: TimeLimit) -> Lookahead[Commu
 
 
 def fingerprint(view: CommuteView) -> str:
-    """The same for the same view, and hardly ever for two of a match: from it follows the luck of a decision."""
+    """A number that equal views share, and hardly ever two of a match: it seeds the chance of a decision."""
     return f"{view.viewer} {view.turn} {view.phase} {view.hand} {view.discards} {view.duel and view.duel.cards}"
 
 

@@ -57,7 +57,7 @@ MAX_PLAN_BLOCKS = 7
 """A plan of so many blocks: as long as the hand lasts. That nobody can stop after just so many, holding another
 blocker, would show only in a duel of 15 cards or more: both sides go round the ring of ten items a second time."""
 OLD_MAX_PLAN_BLOCKS = 4
-"""The same in older matches, where it was asked again after so many."""
+"""A plan of so many blocks in older matches, where it was asked again after so many."""
 
 EVERY_DUEL, LOSERS_CARD, LAST_CARD = "every duel", "loser's card", "last card"
 """Which card of a duel between drivers is its trophy (CC-31, CC-32): the values of the table option."""

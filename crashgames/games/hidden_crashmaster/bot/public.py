@@ -31,7 +31,7 @@ def codes(sure: Known, one: int, other: int) -> bytes:
 
 @cache
 def codes_of_all(seats: int, one: int, other: int) -> bytes:
-    """The same for all castings of a table of this size."""
+    """For each casting of a table of this size the kinds of two seats as one number, as in `codes`."""
     return bytes(KIND_COUNT * cast.kinds[one] + cast.kinds[other] for cast in all_casts(seats))
 
 

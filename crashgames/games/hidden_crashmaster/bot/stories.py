@@ -55,7 +55,7 @@ class SuspicionCost:
         return self.after_choice(action.seat, likelihood) if likelihood else 0.0
 
     def after_choice(self, seat: int, likelihood: Likelihood) -> float:
-        """The same if a seat makes a choice with these chances."""
+        """How much more the belief costs after a seat has made a choice with these chances."""
         former = self.reading.likelihoods[seat]
         ratio = odds_of(both(former, likelihood)) / odds_of(former)
         own = self.belief.shamed(seat)
@@ -123,7 +123,7 @@ class Stories:
         return self._best_hand(card, [self._claim(Topic.DRAW, drawn)])[0]
 
     def after_discard(self, card: Result) -> tuple[float, Result]:
-        """The same if the Co-Pilot discards this card, and what the Driver can be expected to report then."""
+        """How much more the belief costs if the Co-Pilot discards this card, with the report to be expected then."""
         passed = self.view.hand.count(Result.CRASH) - (card is Result.CRASH)
         crash = passed == PASSED_CARDS or (passed == 1 and self._is_friend(self.shift.driver))
         reported = Result.CRASH if crash else Result.POINT

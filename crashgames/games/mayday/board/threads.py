@@ -198,7 +198,7 @@ def focus_of(view: MaydayView) -> int:
 
 
 def with_focus_raised(at: Arrangement, view: MaydayView, poses: Layout) -> Layout:
-    """The same poses, with one tray and all that lies on it larger and above all others."""
+    """The poses, with one tray and all that lies on it larger and above all others."""
     seat = focus_of(view)
     if at.raising <= 1 or seat == NOBODY:
         return poses

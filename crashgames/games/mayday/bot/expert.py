@@ -147,5 +147,5 @@ def worth_of(view: MaydayView, choices: Sequence[Action], options: Options) -> l
 
 
 def fingerprint(view: MaydayView) -> str:
-    """The same for the same view, and hardly ever for two of a match: from it follows the luck of looking ahead."""
+    """A number that equal views share, and hardly ever two of a match: it seeds the chance of looking ahead."""
     return f"{view.viewer} {view.phase} {len(view.looks)} {len(view.skirmishes)} {view.skirmish}"

@@ -86,7 +86,7 @@ def expert_belief(view: MaydayView) -> Belief:
 
 
 def open_expert_belief(view: MaydayView) -> Belief:
-    """The same for somebody who has only followed the open table."""
+    """What an expert believes who has only followed the open table."""
     return _belief(view, 0, sum(BIT[seat] for seat in view.cockpit))
 
 

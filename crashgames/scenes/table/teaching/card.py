@@ -152,7 +152,7 @@ def place_paper(
     screen: Rect,
     strip: Rect,
 ) -> tuple[Rect, str]:
-    """The same for a card that has a size for each step of letters and each width in logical units."""
+    """A place for a card that has a size for each step of letters and each width in logical units."""
     anchor = about[0].unionall(list(about[1:])) if about else Rect(screen.center, (1, 1))
     taken = [*about, *avoid]
     for step in STEPS:
