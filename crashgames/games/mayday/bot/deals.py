@@ -38,7 +38,7 @@ PAIRS_OF = {
     }
     for seats in SEATS
 }
-"""The seats of each team in pairs, each seat with itself and with the later ones, as the places of both in a square table."""
+"""Seats of each team in pairs, each with itself and with later ones, as the places of both in a square table."""
 
 
 def heard(worlds: Iterable[World], look: Look, conduct: Conduct) -> list[World]:
