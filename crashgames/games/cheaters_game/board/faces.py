@@ -269,9 +269,9 @@ class Faces:
         """A button; its words are as large as fits for all buttons that should look alike."""
         rect = canvas.get_rect()
         self._plaque(canvas, rect)
-        side = min(round(rect.h * 0.7), round(rect.w * 0.2))
+        side = min(round(rect.h * 0.86), round(rect.w * 0.26))
         drawn = self.picture(face, (round(side * 1.3), side), None, 0)
-        place = drawn.get_rect(midleft=(rect.x + round(rect.h * 0.24), rect.centery))
+        place = drawn.get_rect(midleft=(rect.x + round(rect.h * 0.16), rect.centery))
         canvas.blit(drawn, place)
         room = Rect(place.right + side // 4, rect.y, rect.right - place.right - side // 2, rect.h)
         longest = max(alike, key=lambda one: self._stage.text.size(one, "label", "bold")[0])
