@@ -168,13 +168,11 @@ class ReviewScene(WidgetScene):
         prop(surface, self.stage, self._sheet, SLIM_SCALE)
 
 
-class SidePlate(Widget):
+class SidePlate(Sheet):
     """What the rows of a side stand on, in its colour."""
 
-    takes_focus = False
-
     def __init__(self, rect: Rect, fill: RGB, edge: RGB) -> None:
-        super().__init__(rect)
+        super().__init__(rect, fill)
         self.box = Box(fill, edge, 2, 14)
 
     def draw(self, surface: Surface, stage: Stage) -> None:
