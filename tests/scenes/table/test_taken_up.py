@@ -61,6 +61,8 @@ def what_is_shown(stage, table):
     header = header_of(table.match, new_session(), 1)
     table.ring.set_widgets([widget for widget in table.ring.widgets if not getattr(widget, "label", "")])
     table.ring.focus(None)
+    table.picture.plates.called = None
+    table.picture.draw_anew()
     wait(stage, 0.3)
     lines = (table.header.line(), table.header.seat, audience.table.header.line(), how_far(header, table.match.info))
     audience.left()
