@@ -178,6 +178,14 @@ def show_to(board, game, seat):
     board.jump()
 
 
+@pytest.mark.parametrize("top", [60, 130])
+def test_who_blows_the_whistle_stands_below_the_headline(top):
+    board = board_of(5, Rect(0, top, 1280, 720 - top), (1280, 720))
+    for seat in range(5):
+        for pose in board.story._scenes._blower(seat):
+            assert pose.rect.top >= top and pose.rect.bottom <= 720
+
+
 def test_what_a_whistle_would_do_is_shown_on_the_places_it_would_touch():
     game, board = table(4), board_of(4)
     form(game, 1, 2)

@@ -72,13 +72,14 @@ class Scenes:
         return Pose(x, height * 0.55, (side, side), f"{ART}beacon_{colour}", ABOVE - 2, 0.0, 0.0)
 
     def _blower(self, seat: int) -> tuple[Pose, Pose]:
-        """Whoever stands up, and the whistle beside the face."""
+        """Whoever stands up, below the headline, and the whistle beside the face."""
         plate, window = self._at.plate(seat), Rect((0, 0), self._at.theme.size)
         side = min(self._at.theme.px(210), window.h * 2 // 5)
         small = side * 3 // 5
         both = Rect(0, 0, side + small * 4 // 5, side)
         both.midbottom = (plate.centerx + small * 2 // 5, plate.bottom + side // 4)
-        both.clamp_ip(window)
+        top = self._at.area.top
+        both.clamp_ip(Rect(0, top, window.w, window.h - top))
         place = Rect(both.x, both.y, side, side)
         face = ("person", self._characters()[seat], str(Mood.TRIUMPHANT), seat)
         beside = (place.right + small // 4, place.centery)
