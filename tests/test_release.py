@@ -27,7 +27,7 @@ from tests.steady import HANG
 ROOT = Path(__file__).parents[1]
 SPEC = ROOT / "build" / "spec"
 DESKTOP = ROOT / "assets/shared/desktop/crashgames.desktop"
-METAINFO = SPEC / "linux" / "io.github.crashgames.CrashGames.metainfo.xml"
+METAINFO = SPEC / "linux" / "io.github.crashgames.crashgames.metainfo.xml"
 NAMES = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 PNG = b"\x89PNG\r\n\x1a\n"
 
