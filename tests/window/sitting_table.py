@@ -46,8 +46,8 @@ class Host(Party):
     let_in = 0
     opened = False
     """True once the page with the code has been opened."""
-    asked = -1
-    """The actions so far when a phone's wish was looked at last: it waits while somebody chooses in secret."""
+    asked = (-1, "")
+    """The actions so far and the wishes of phones when they were looked at last: some wait until all have chosen."""
 
     def play_to_the_end(self, app: App) -> None:
         try:
@@ -126,8 +126,8 @@ class Host(Party):
         asking = [button for button in buttons(scene) if button.icon == "phone" and not button.label]
         if host is None or (not self.opened and len(host.table.seats_with_phone) < ALL):
             self.press_icon(scene, "menu")
-        elif asking and host.table.claims and self.asked != len(scene.match.actions):
-            self.asked = len(scene.match.actions)
+        elif asking and host.table.claims and self.asked != (now := (len(scene.match.actions), str(host.table.claims))):
+            self.asked = now
             self.press(scene, asking[0])
         elif scene.board.idle and any(plays(widget) and not spared(widget) for widget in scene.ring.widgets):
             super().sit_at_table(scene)
