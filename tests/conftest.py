@@ -124,7 +124,11 @@ def in_background(no_hurry):
 
 @pytest.fixture
 def own_device(monkeypatch):
-    """For a test of the sound device itself: it is closed before and afterwards, and can be lost; music is decoded."""
+    """For a test of the sound device itself: it is closed before and afterwards, and can be lost; music is decoded.
+
+    PettingZoo names a driver of its own as soon as it is imported.
+    """
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setattr("crashgames.ui.music.read", read_music)
     monkeypatch.setattr("pygame.mixer.init", open_mixer)
     monkeypatch.setattr("pygame.mixer.quit", close_mixer)
