@@ -28,14 +28,12 @@ ROOMY_SEAT_HEIGHT = 150
 """The height of a seat in the bus, in logical units, that has room for a tab above its plate and for a large face."""
 TALL_PLATE_HEIGHT, SIGN_HEIGHT = 104, 27
 """Plates without a tab that are so high, in logical units, have room for so high a sign above the name."""
-UPRIGHT_ASPECT = 1.22
-"""Width to height of the plates of a few people, with the face above the name."""
+UPRIGHT_ASPECT, SIGN_ASPECT = 1.22, 0.76
+"""Width to height of the plates of a few people, with the face above the name, and of a sign with its post."""
 POST_SHARES, MAX_POST_SHARES = (0.62, 0.69), (0.117, 0.15)
 """The height of a sign with its post as a share of the glass, in large and in small, and at most as a share of its
 width, in the usual interface and in an enlarged one, in which signs are never smaller.
 """
-SIGN_ASPECT = 0.76
-"""Width to height of a sign with its post: its picture is a square with nothing at either side."""
 SIGNS = (0.185, 0.31, 0.692, 0.81, 0.928)
 """Where the signs of the Points stand beside the road, in shares of the glass."""
 

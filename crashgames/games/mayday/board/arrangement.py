@@ -22,10 +22,8 @@ FULL_CARD_HEIGHT, MIN_GAIN_FACTOR = 113, 1.04
 """The height in a window of 720 lines to which cards are raised, and the least share that is worth it."""
 CROWDED_HAND_SHARE = 0.76
 """How far hands at one card may cover each other: the share of each that stays seen."""
-MARKER_ASPECT = 136 / 64
-"""The share of a marker that stays visible."""
-SLIP_ASPECT = 90 / 114
-"""The share of a vote that stays visible."""
+MARKER_ASPECT, SLIP_ASPECT = 136 / 64, 90 / 114
+"""Width to height of a marker and of a vote."""
 MIN_MARKER_SHARE = 0.62
 """The least size of markers that share a card, as a share of the usual one."""
 TIGHT_HEIGHT = 460

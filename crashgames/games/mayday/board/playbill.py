@@ -6,6 +6,7 @@ from typing import NamedTuple
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
+from crashgames.games.mayday.board.arrangement import SLIP_ASPECT
 from crashgames.games.mayday.board.words import TEAM_ART, result_words
 from crashgames.games.mayday.tables import TEAM_TITLES, Team
 from crashgames.ui.faces import Mood
@@ -15,7 +16,6 @@ from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
 ART = "mayday/"
-SLIP_ASPECT = 90 / 114
 
 
 class Somebody(NamedTuple):
