@@ -415,7 +415,7 @@ def test_rules_pages_have_curly_apostrophes_and_firm_spaces():
 
 QUOTES = {"de": "„“‚‘", "fr": "«»", "nl": "‘"}
 """Beside ’, which is an apostrophe, too."""
-LOOSE = re.compile(r"[^\xa0][:;?!](?=\s|$)|[ \n][:;?!]|[^\xa0][%»]|«(?!\xa0)")
+LOOSE = re.compile(r"[^\xa0]:(?=\s|$)|[^\u202f][;?!](?=\s|$)|[ \n][:;?!]|[^\u202f][%»]|«(?!\u202f)")
 """French: a sign without the space beside it at which no line is broken. Scores have none: 3:2."""
 
 

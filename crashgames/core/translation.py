@@ -55,7 +55,7 @@ def _elided(text: str, fields: _Fields) -> str:
 
 
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français", "nl": "Nederlands"}
-THOUSANDS = {"en": ",", "de": ".", "fr": "\u00a0", "nl": "."}
+THOUSANDS = {"en": ",", "de": ".", "fr": "\u202f", "nl": "."}
 """What stands between the thousands and the hundreds of a number."""
 DECIMAL = {"en": ".", "de": ",", "fr": ",", "nl": ","}
 """What stands before the tenths of a number."""

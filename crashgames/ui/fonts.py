@@ -14,7 +14,7 @@ from crashgames.ui.cache import DrawCache
 from crashgames.ui.scripts import AS_PICTURE, EMOJI, FOREIGN, JOINER, Piece, clusters, pieces, script_of
 from crashgames.ui.theme import RGB, SMALLEST_FONT
 from crashgames.ui.typefaces import FONT_FILES, file_for, fixed_height, lacks, open_face, open_script
-from crashgames.ui.wrapping import FIRM
+from crashgames.ui.wrapping import FIRM, NARROW
 
 LEADING = {"text": 1.26, "bold": 1.26, "close": 1.04, "display": 1.23}
 """The height of a line, in sizes of its letters; "close" has two lines on a button."""
@@ -93,7 +93,7 @@ class Fonts:
             font = self._font_for(line, face, pixels)
             if font is None:
                 return sum(self._piece_width(piece, face, pixels) for piece in self._parted(line, face))
-            return font.size(_spaced(line))[0] if line else 0
+            return font.size(_spaced(line, face))[0] if line else 0
         except (pygame.error, ValueError):
             return 0
 
@@ -115,7 +115,7 @@ class Fonts:
             font = self._font_for(line, face, pixels)
             if font is None:
                 return self._mixed(line, face, pixels, colour)
-            return font.render(_spaced(line), True, colour) if line else None
+            return font.render(_spaced(line, face), True, colour) if line else None
         except (pygame.error, ValueError):
             log.debug("cannot be written: %r", line)
             return None
@@ -127,7 +127,7 @@ class Fonts:
         if _is_foreign(line):
             return None
         for one in _faces(face):
-            if self._covers(one, _spaced(line), pixels):
+            if self._covers(one, _spaced(line, one), pixels):
                 return self._font(one, pixels)
         return None
 
@@ -155,7 +155,7 @@ class Fonts:
     # Lines of several fonts
 
     def _part(self, line: str, face: str) -> list[Piece]:
-        return pieces(_spaced(line), lambda cluster, script: self._choose(cluster, script, face))
+        return pieces(_spaced(line, face), lambda cluster, script: self._choose(cluster, script, face))
 
     def _choose(self, cluster: str, script: str, face: str) -> str | None:
         """The face or the file that draws a letter with its marks; None if nothing does."""
@@ -274,6 +274,6 @@ def _aligned(drawn: Surface, room: Rect, align: str) -> Rect:
     return place
 
 
-def _spaced(line: str) -> str:
-    """A line that is no longer broken has no need of spaces that hold words together, which the display face lacks."""
-    return line.replace(FIRM, " ")
+def _spaced(line: str, face: str) -> str:
+    """The line with plain spaces for those at which no line is broken, narrow ones where the face has them."""
+    return line.replace(FIRM, " ").replace(NARROW, " " if face == "display" else NARROW)

@@ -114,7 +114,7 @@ def test_letters_of_no_font_are_numbers_that_stay(text):
 def test_plain_text_is_asked_no_other_font(bare, monkeypatch):
     """The words of four languages are written as ever: neither fonts of scripts nor the system's are looked for."""
     monkeypatch.setattr("crashgames.ui.fonts.file_for", None)
-    for words in ("Play again", "Größe: 5 – „ja“ …", "Où est l’œuf\xa0? «\xa0Ici\xa0»", "Ελένη и Юлия"):
+    for words in ("Play again", "Größe: 5 – „ja“ …", "Où est l’œuf\u202f? «\u202fIci\u202f» :\xa0", "Ελένη и Юлия"):
         assert bare.size(words)[0] > 10
 
 

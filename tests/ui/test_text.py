@@ -196,7 +196,18 @@ def test_what_the_display_face_lacks_is_written_in_another(line):
     assert text.size(line, "display", "display")[0] == text.size(line, "display", "bold")[0]
 
 
-@pytest.mark.parametrize("line", ["Anna", "Zoë", "Ñandú", "àéîôù ÄÖÜß Œ", "Anna gagne\xa0!"])
+def test_spaces_at_which_no_line_is_broken_are_plain_in_the_display_face():
+    text = Text(Theme.fit((1280, 720)))
+    plain = text.size("Anna gagne !", "display", "display")
+    assert (
+        text.size("Anna gagne\xa0!", "display", "display")
+        == text.size("Anna gagne\u202f!", "display", "display")
+        == plain
+    )
+    assert text.size("Anna gagne\u202f!", "body", "text") < text.size("Anna gagne !", "body", "text")
+
+
+@pytest.mark.parametrize("line", ["Anna", "Zoë", "Ñandú", "àéîôù ÄÖÜß Œ", "Anna gagne\u202f!", "Anna\xa0: 5"])
 def test_what_the_display_face_has_is_written_in_it(line):
     text = Text(Theme.fit((1280, 720)))
     assert text.size(line, "display", "display")[0] != text.size(line, "display", "bold")[0]
