@@ -35,7 +35,7 @@ class Helper:
         spawn = get_context("spawn")
         ours, theirs = spawn.Pipe()
         self.pipe: Connection = ours
-        """It takes questions; out of it come `STARTED`, then the answers."""
+        """Questions are sent through it; it brings `STARTED`, then the answers."""
         self._child = spawn.Process(target=_serve, args=(theirs, prepare, *given), name=name, daemon=True)
         with _uninterrupted():
             self._child.start()

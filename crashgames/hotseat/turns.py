@@ -69,9 +69,9 @@ class Turns:
         self.bots = Bots(match, self.session.bot_seed, self.lesson)
         self._on_hint: Callable[[], object] = lambda: None
         self.hints = Hints(match, self.session, self.bots, self._note_hint)
-        """Those at the table and behind the curtain."""
+        """Hints at the table and behind the curtain."""
         self.own_hints = {seat: Hints(match, self.session, self.bots, self._note_hint) for seat in self.persons}
-        """Those on the phone of each person."""
+        """Hints on phones, by seat."""
         self.hand_open = False
         self.phones: frozenset[int] = frozenset()
         """The people whose private screen is their own phone."""

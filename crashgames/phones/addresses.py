@@ -55,7 +55,7 @@ def loopback() -> tuple[Found, ...]:
 
 
 def likeliest(found: Sequence[Found]) -> tuple[Found, ...]:
-    """Those that phones can reach in a private network, the likeliest first."""
+    """The addresses that phones in a private network can reach, the likeliest first."""
     ranks = {one: rank(one) for one in found}
     return tuple(sorted((one for one in ranks if ranks[one] is not None), key=lambda one: ranks[one] or 0))
 

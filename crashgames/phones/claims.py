@@ -31,7 +31,7 @@ class Phone:
     seat: int
     claim: SeatClaim | None = None
     tabs: list[str] = field(default_factory=list)
-    """Its browser tabs, in the order in which they were opened."""
+    """The phone's browser tabs, in the order in which they were opened."""
     heard: float | None = None
     """When it last sent a request to the present address; None if never."""
     address: str = ""

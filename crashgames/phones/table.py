@@ -95,7 +95,7 @@ class PhoneTable:
             return tuple(claim for claim in shown if claim.seat < self._places.playing)
 
     def _at_seats(self, places: Iterable[int]) -> Iterable[int]:
-        """Those of some places that are seats; the lock is held."""
+        """The places that are seats; the caller holds the lock."""
         return (place for place in places if place < self._places.playing)
 
     @property

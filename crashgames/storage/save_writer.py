@@ -35,7 +35,7 @@ class _SaveRequest:
     body: bytes
     result: MatchResult | None
     game: Game | None
-    """Its place in an evening, once it is over."""
+    """The match's place in an evening, once it is over; None outside of one."""
 
 
 class SaveWriter:

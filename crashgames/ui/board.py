@@ -164,7 +164,7 @@ class Board(Labels[V], ABC):
         return [piece for piece, actions in self.targets().items() if action in actions][:1]
 
     def here(self, *wanted: Piece | None) -> list[Piece]:
-        """Those of the given pieces that are on the board."""
+        """The pieces among `pieces` that are on the board."""
         stand = set(self.pieces.standing)
         return [piece for piece in wanted if piece is not None and piece in stand]
 

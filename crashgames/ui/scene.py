@@ -294,7 +294,7 @@ class Scene:
 
     @property
     def reveals(self) -> Sequence[str]:
-        """Those of them that somebody felt strongly about."""
+        """The sentences of `heard` that somebody felt strongly about."""
         return ()
 
     @property

@@ -92,7 +92,7 @@ class Speech:
         self.colour = mix(portrait.colour, INK, INK_SHARE)
         self.place = Rect(0, 0, 1, 1)
         self.body = Rect(0, 0, 1, 1)
-        """Its place without the tail."""
+        """The rectangle of the bubble without its tail."""
         self.side: BubbleSide | None = BubbleSide.LEFT
         """None if it has no tail but a face."""
         self.clear = True

@@ -94,7 +94,7 @@ class Sprite:
         """A picture, and the copy of it that is seen through."""
 
     def pose(self) -> "Pose":
-        """Its place now, as a pose of its resting size."""
+        """The present pose, relative to the resting size."""
         rest = self.rest
         return Pose(self.x, self.y, rest.size, rest.face, rest.layer, self.angle, self.alpha, rest.tint, rest.round)
 
@@ -138,7 +138,7 @@ class Sprite:
         self._still = None
 
     def placed(self, picture: Picture, haste: float = 1.0) -> Placed:
-        """Its present picture and the area of it; cached while it rests.
+        """The present picture and its area; cached while the sprite rests.
 
         With `haste`, differences in size and angle that are so many times as large go unnoticed.
         """
@@ -151,7 +151,7 @@ class Sprite:
         return placed
 
     def _drawn(self, picture: Picture, haste: float) -> Surface:
-        """Its present picture. In motion, the picture at rest is turned and scaled: faster than drawing it anew."""
+        """The present picture. In motion, the resting picture is turned and scaled, which is faster than drawing."""
         rest = self.rest
         turned = turn(rest.angle, self.angle) if self.moving else 0.0
         drawn = picture(rest.face, rest.size, rest.tint, rest.angle if self.moving else self.angle)
@@ -171,7 +171,7 @@ class Sprite:
 
     @property
     def bent(self) -> "Bent | None":
-        """Its picture as it was turned and scaled last."""
+        """The picture as it was last turned and scaled."""
         return self._bent
 
 

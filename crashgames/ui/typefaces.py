@@ -158,7 +158,7 @@ def lacks(font: pygame.font.Font, line: str) -> bool:
 
 
 def _drawn(font: pygame.font.Font, letter: str) -> bytes:
-    """Its pixels; none of what has no width, such as a joiner."""
+    """The bytes of the drawn letter; empty for what has no width, such as a joiner."""
     if not font.size(letter)[0]:
         return b""
     return pygame.image.tobytes(font.render(letter, True, (255, 255, 255)), "RGBA")

@@ -17,7 +17,7 @@ SOFT = "\u00ad"
 FIRM = "\xa0"
 """A space at which no line is broken."""
 NARROW = "\u202f"
-"""Its narrow sister, which French has beside quotation marks and before most others."""
+"""The narrow no-break space, which French has inside quotation marks and before ; ! ? and %."""
 UNSEEN = frozenset((SOFT, *map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0xFEFF))))
 
 Measure = Callable[[str], int]

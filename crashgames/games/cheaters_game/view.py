@@ -59,7 +59,7 @@ class CheatersView(View, frozen=True, kw_only=True):
     alliances: tuple[Alliance, ...]
     """The standing ones, in the order in which they were formed."""
     guests: tuple[int, ...]
-    """Those named for a new alliance, until the answers are revealed."""
+    """The seats named for a new alliance, until the answers are revealed."""
     answer: bool | None
     """The viewer's own answer while others have yet to answer."""
     dice: Dice

@@ -59,7 +59,7 @@ AROUND = tuple(around(cell) & OUTLINE if cell & OUTLINE else 0 for cell in BIT)
 AT = tuple(cells | BIT[cell] for cell, cells in enumerate(AROUND))
 """For each cell those next to it, and the cell itself."""
 BESIDE = tuple(tuple(cell + step for step in STEPS) if cells else () for cell, cells in enumerate(AROUND))
-"""Those next to it in the order of the directions, with those off the floor."""
+"""The neighbours of each cell in the order of the directions, with those off the floor."""
 NEAR = tuple(around(cells) & OUTLINE for cells in AT)
 """For each cell those at most two steps away."""
 STARS = tuple(

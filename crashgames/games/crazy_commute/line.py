@@ -70,7 +70,7 @@ def _leave_row(game: Position, seat: int) -> None:
 
 
 def furthest(game: Position) -> tuple[int, ...]:
-    """Those with most trophies, and of these the ones further ahead (CC-51)."""
+    """The seats with most trophies, those further ahead first (CC-51)."""
     most = max(map(len, game.trophies))
     best = {seat: row_of(game, seat) for seat in range(game.seats) if len(game.trophies[seat]) == most}
     foremost = min(best.values())

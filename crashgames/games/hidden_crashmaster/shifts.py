@@ -37,7 +37,7 @@ def left_of(game: Position, seat: int) -> int:
 
 
 def fatigued(game: Position) -> int:
-    """Those who cannot be nominated now: of the last elected shift both, or where that leaves nobody the Driver."""
+    """The seats that cannot be nominated now: those of the last elected shift, or only its Driver if nobody is left."""
     driver = BIT[game.last_driver]
     if game.options["small_table_fatigue"] and game.in_game.bit_count() <= SMALL_TABLE:
         return driver
@@ -46,7 +46,7 @@ def fatigued(game: Position) -> int:
 
 
 def can_drive(game: Position) -> int:
-    """Those who can be nominated."""
+    """The seats that can be nominated."""
     return game.in_game & ~BIT[game.co_pilot] & ~fatigued(game)
 
 
@@ -142,7 +142,7 @@ def power_of(game: Position, card: Result) -> Power | None:
 
 
 def uninvestigated(game: Position) -> int:
-    """Those whom the Co-Pilot can investigate."""
+    """The seats that the Co-Pilot can investigate."""
     return others(game) & ~game.investigated
 
 

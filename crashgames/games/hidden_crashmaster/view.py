@@ -94,13 +94,13 @@ class HiddenView(View, frozen=True, kw_only=True):
     """In CLAIM what the claim is about."""
     in_game: tuple[int, ...]
     fatigued: tuple[int, ...]
-    """Those who cannot be nominated now because of fatigue."""
+    """Seats that cannot be nominated now because of fatigue."""
     last_co_pilot: int
     """Of the last elected shift, -1 when there is none or it is forgotten."""
     last_driver: int
     investigated: tuple[int, ...]
     not_doll: tuple[int, ...]
-    """Those who turned out not to be the Doll when elected Driver after the third Crash."""
+    """Seats that proved not to be the Doll when elected Driver after the third Crash."""
     characters: tuple[Character | None, ...]
     """The Driver's Licenses that the viewer knows."""
     roles: tuple[Role | None, ...]

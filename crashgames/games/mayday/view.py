@@ -68,13 +68,13 @@ class MaydayView(View, frozen=True, kw_only=True):
     """The identity cards of each seat as they lie, as far as the viewer knows them."""
     statuses: tuple[Status, ...]
     turned: tuple[int, ...]
-    """Those punched in phase I."""
+    """The seats punched in phase I."""
     doubts_left: int
     """Status cards in the centre."""
     access_left: int
     """Cockpit Access cards in the centre, without the captain's."""
     cockpit: tuple[int, ...]
-    """Those with Cockpit Access, the captain first and the newest last."""
+    """The seats with Cockpit Access, the captain first and the newest last."""
     markers: tuple[int, ...]
     """Unused markers by seat."""
     looks: tuple[Look, ...]
@@ -104,7 +104,7 @@ class MaydayView(View, frozen=True, kw_only=True):
     spent: tuple[int, ...]
     """The seats whose skills are used."""
     skilled: tuple[int, ...]
-    """Those who may use a skill at this table."""
+    """The seats that may use a skill at this table."""
     can_use: bool | None
     """True if the viewer's skill would be possible now; None where there is no question."""
     speaker: int

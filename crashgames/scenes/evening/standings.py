@@ -73,7 +73,7 @@ class StandingsScene(WidgetScene):
         return " · ".join(titles[-5:])
 
     def _lines(self, room: Rect) -> list[Widget]:
-        """Those with a rank, the first larger; then the others, below a rule that says why they have none."""
+        """The people with a rank, the first one larger; then the others, below a rule that says why they have none."""
         theme, ranked = self.stage.theme, [line for line in self.rows if line.rank is not None]
         words = condition(self.party.evening)
         heights = [max(theme.px(WINNER_HEIGHT if line.rank == 1 else ROW_HEIGHT), theme.target) for line in self.rows]

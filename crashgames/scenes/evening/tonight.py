@@ -11,7 +11,7 @@ from crashgames.storage.save_format import Refused
 
 
 def kept_games(evening: Evening) -> list[Game]:
-    """Its games that are on this shelf, in their order."""
+    """The games of an evening that are on this shelf, in the order of playing."""
     return [game for game in evening.games if game.game in games()]
 
 

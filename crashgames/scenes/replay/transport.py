@@ -282,7 +282,7 @@ class ReplayPanel:
         return self._height()
 
     def divided(self, height: int) -> tuple[Rect, Rect]:
-        """Its upper part of such a height, and the rest."""
+        """The upper part, of the given height, and the rest."""
         area = self.area
         upper = Rect(area.topleft, (area.w, height))
         return upper, Rect(area.x, upper.bottom, area.w, area.h - height)

@@ -80,15 +80,15 @@ class Wearers(Protocol):
 
     @property
     def names(self) -> list[str]:
-        """Their names."""
+        """The names at the table, by seat."""
 
     @property
     def faces(self) -> list[str]:
-        """Their faces."""
+        """The faces at the table, by seat."""
 
     @property
     def marks(self) -> list[SeatMark]:
-        """Their marks."""
+        """The marks at the table, by seat."""
 
     def wear(self, seat: int, face: str) -> None:
         """Give one of them another face; whoever had that gets the one of the seat."""

@@ -24,7 +24,7 @@ GIVE_WAY = (1, 4, 3, 2, 0)
 
 
 def footer(stage: Stage, room: Rect, shelf: Sequence[GameInfo], unfinished: SaveEntry | None) -> list[Widget]:
-    """Its widgets in a room; without a match to go on with, the small print is in that place."""
+    """The widgets of the footer in a room; the small print takes the place of a missing *Continue*."""
     gap = stage.theme.gap(3 if roomy(stage) else 1.5)
     entries = _entries(stage, shelf)
     least = stage.theme.px(CONTINUE_WIDTH if unfinished else SMALL_PRINT_WIDTH) + 6 * gap

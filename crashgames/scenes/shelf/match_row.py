@@ -100,7 +100,7 @@ class MatchRow(Widget):
         return next((words for words in counted if stage.text.size(words, "label", "bold")[0] <= width), counted[-1])
 
     def _words(self) -> tuple[str, list[str]]:
-        """Its name, and facts about it: those that the cover or the sheet shows too come first."""
+        """The game's name and facts about the match, first those that the cover or the sheet shows too."""
         header = self.entry.header
         if header is None:
             return printable(self.entry.path.stem), [self.entry.trouble[:1].upper() + self.entry.trouble[1:]]

@@ -218,7 +218,7 @@ def cells_of(room: Rect, stage: Stage, with_hints: bool) -> Sequence[Rect]:
 
 
 def _faces() -> dict[str, Known]:
-    """Those known from an evening who have a face, by name; of two with one name, who was seen last."""
+    """People known from an evening who have a face, by name; of two with one name, the one seen last."""
     with suppress(OSError):
         people = own_evenings().roster().found or Roster()
         return {known.name: known for known in reversed(people.people) if known.face}

@@ -39,7 +39,7 @@ FINE_BOX_WIDTH, FINE_HERO_WIDTH = 176, 380
 SIDE_BOX_SHARE = 0.8
 """The height of the boxes that nobody looks at, as a share of the other one's."""
 MAX_SIDE_BOX_ASPECT = 0.86
-"""Their greatest width, as a share of their height."""
+"""The greatest width of a box, as a share of its height."""
 PLANK_HEIGHT = 22
 WANDERS = ((0, 0), (4, 2), (-6, 3), (2, -4), (-8, -2), (6, 4), (-3, -3))
 """Pixels by which sign and footer move, from minute to minute without input, so that they do not burn in."""

@@ -64,7 +64,7 @@ class Hosting:
         self.waited = 0.0
         """Seconds since everybody saw what is asked now."""
         self.dice = [Random() for _ in self.match.players]
-        """Those of each seat mix what it can choose."""
+        """Random numbers by seat, which shuffle what it can choose."""
         self.hinting = PhoneHinting(self.turns, self.board)
         self.bench = Bench(self.match, self.board, self.turns.session)
         self.proposed = False

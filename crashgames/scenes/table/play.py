@@ -42,9 +42,9 @@ from crashgames.ui.worlds import world_of
 
 TOUCHES = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, *PRESSES)
 MOVES = (*DIRECTIONS, Intent.NEXT, Intent.PREVIOUS)
-"""They go from one thing to choose to another."""
+"""Intents that move from one choice to another."""
 KNOWING = (Intent.MENU, Intent.PEEK, Intent.UNDO, Intent.HINT, Intent.TELL)
-"""They lead to what knows the match as it is, not as the board still shows it."""
+"""Intents that open what shows the match as it is, ahead of the board's animations."""
 
 
 class PlayScene(HeardTable):

@@ -109,7 +109,7 @@ class ScoreLine(Widget):
         return stage.text.fit(words, ("label", "body", "caption"), max(1, wide), self.rect.h, "text", 1)
 
     def _draw_role(self, surface: Surface, stage: Stage, role: Fact, room: Rect) -> None:
-        """Its picture, and its name beside it."""
+        """The picture of a score and the name beside it."""
         palette = stage.theme.palette
         theme, text, left = stage.theme, stage.text, room.x
         if self._is_pictured(stage):

@@ -160,7 +160,7 @@ class CheatersBoard(Board[CheatersView]):
         return words.goal(view, self.stage.theme.logical[0] < NARROW_CANVAS)
 
     def light_of(self, view: CheatersView) -> int:
-        """It gets late in the last rounds."""
+        """Whether it is late at night: in the last rounds."""
         return 0 if view.race else max(0, min(2, view.pawn - view.rounds + END_NEAR))
 
     def tip(self, piece: Piece, view: CheatersView) -> str:

@@ -20,7 +20,7 @@ CURVE_PIECES = 32
 
 
 class Felt:
-    """Its parts of the ground, in one arrangement."""
+    """The parts of the ground, in one arrangement."""
 
     def __init__(self, stage: Stage, arrangement: Arrangement) -> None:
         self._stage = stage
@@ -74,7 +74,7 @@ BARS = 2
 
 
 class Ambience:
-    """Its parts of the ground, in one arrangement; `late` says whether it is late at night."""
+    """The parts of the ground, in one arrangement; `late` says whether it is late at night."""
 
     def __init__(self, stage: Stage, arrangement: Arrangement, felt: Felt, late: Callable[[], bool]) -> None:
         self._stage = stage

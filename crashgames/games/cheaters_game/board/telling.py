@@ -126,7 +126,7 @@ def moods(event: Event, view: CheatersView) -> Mapping[int, Mood]:
 
 
 def _rolled(seat: int, die: int, view: CheatersView) -> dict[int, Mood]:
-    """Those who could be turned in now are worried."""
+    """The moods: seats that could be turned in now are worried."""
     if die == 1:
         return {seat: Mood.CROSS}
     if die < WHISTLE_FROM:

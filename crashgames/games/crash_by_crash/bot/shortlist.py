@@ -25,7 +25,7 @@ BEST_CELLS = 30
 
 
 def shortlist(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
-    """Those worth a look for the seat that plans its own turn."""
+    """The plans worth a look for the seat that plans its own turn."""
     match view.phase:
         case Phase.WALK if view.steps_left > 1 and len(view.walked) + view.steps_left > 3:
             return _towards_cars(view, legal)
@@ -39,7 +39,7 @@ def shortlist(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
 
 
 def reply_shortlist(view: CrashView, legal: Sequence[Action]) -> Sequence[Action]:
-    """Those that another seat is trusted to find; its cards are not known, so it plays without."""
+    """The plans that another seat is trusted to find; its cards are not known, so it plays none."""
     return [action for action in legal if not _is_rare(action)] or legal
 
 

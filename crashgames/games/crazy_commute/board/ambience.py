@@ -70,7 +70,7 @@ class Ambience:
         return max(1, self._sky.w - self._cloud)
 
     def _paint_cloud(self, surface: Surface, step: int) -> None:
-        """It comes out of nothing at the left and fades at the right."""
+        """Appears from nothing at the left and fades at the right."""
         sky, fade = self._sky, max(1, self._cloud // 2)
         cloud = self._stage.assets.art(f"{ART}cloud", (self._cloud, sky.h)).copy()
         cloud.set_alpha(round(255 * min(1.0, step / fade, (self._steps - step) / fade)))

@@ -54,7 +54,7 @@ class Road:
     # The town
 
     def _town(self, trophies: int) -> Rect:
-        """Its place on the horizon, the larger the more trophies somebody has."""
+        """The city's rectangle on the horizon, larger the more trophies somebody has."""
         share = 0.42 + 0.58 * trophies / TROPHIES_TO_WIN
         foot = self._sight.rect(TOWN_AT, HORIZON, 0, 0)
         wide = round(self._sight.scale * 620 * share)

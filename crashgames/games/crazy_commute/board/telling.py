@@ -124,4 +124,4 @@ TELLING: Telling[CommuteView] = Telling(
     theatre=acts,
     finale=lambda view, events, names, _: ending(view, events, names),
 )
-"""It is exciting as soon as one trophy more may be the last."""
+"""Tense as soon as one trophy more may be the last."""

@@ -278,7 +278,7 @@ class Book:
         pen.write()
 
     def _minority(self, pen: Pen, election: Election) -> None:
-        """Those who did not get their way, after a hand with what they said."""
+        """The names of the outvoted, behind a hand with what they said."""
         seats = election.no if election.elected else election.yes
         if seats:
             pen.word("", 6)

@@ -73,7 +73,7 @@ COUNTING_SECONDS, DOLL_COUNTING_SECONDS, RESULT_SECONDS = 0.7, 1.4, 1.9
 MOMENT_SECONDS, CHAOS_SECONDS = 1.3, 0.9
 """Seconds for what stops the whole bus, and for a word after which a card is played."""
 MOMENTS = {"chaos": mark("Chaos!"), "device": mark("THE DEVICE")}
-"""Their names."""
+"""The names of the moments that are staged."""
 MEANINGS = {
     "chaos": mark("The top card is played."),
     "device": mark("Discard both cards?"),

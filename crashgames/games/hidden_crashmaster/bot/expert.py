@@ -47,7 +47,7 @@ class Plan(NamedTuple):
     elected: float
     """The chance that it is by this plan."""
     rebels: tuple[int, ...]
-    """Those who vote otherwise than the crew would."""
+    """The seats that voted otherwise than the crew would."""
 
 
 class ShamedExpert(Shamed):

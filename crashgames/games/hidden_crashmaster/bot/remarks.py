@@ -35,7 +35,7 @@ class Praise(Remark, frozen=True):
 
 
 class CrashBy(Blame, frozen=True):
-    """They were on a shift that crashed."""
+    """The target was on a shift that crashed."""
 
     says: ClassVar[Sentence] = _by_turns(
         mark("{name} was on the shift that crashed in round {round}."),
@@ -46,7 +46,7 @@ class CrashBy(Blame, frozen=True):
 
 
 class Disputed(Blame, frozen=True):
-    """Their word stands against another's."""
+    """The target's word stands against another's."""
 
     says: ClassVar[Sentence] = _by_turns(
         mark("{name} and {other} can't both have told the truth about round {round}."),
@@ -95,7 +95,7 @@ class MayBeDoll(Blame, frozen=True):
 
 
 class VotedForCrashes(Blame, frozen=True):
-    """They helped to elect shifts that crashed."""
+    """The target helped to elect shifts that crashed."""
 
     says: ClassVar[Sentence] = _by_turns(
         mark("{name} voted Yes on {count} shifts that crashed."),
@@ -106,7 +106,7 @@ class VotedForCrashes(Blame, frozen=True):
 
 
 class RefusedPoint(Blame, frozen=True):
-    """They voted against a shift that brought a Point."""
+    """The target voted against a shift that brought a Point."""
 
     says: ClassVar[Sentence] = _by_turns(
         mark("{name} voted Nope on the shift that brought us a Point in round {round}."),
@@ -117,7 +117,7 @@ class RefusedPoint(Blame, frozen=True):
 
 
 class RefusedCrash(Praise, frozen=True):
-    """They voted against a shift that crashed."""
+    """The target voted against a shift that crashed."""
 
     says: ClassVar[Sentence] = _by_turns(
         mark("{name} voted Nope on the shift that crashed in round {round}."),
@@ -160,7 +160,7 @@ class CalledCrew(Praise, frozen=True):
 
 
 class PointBy(Praise, frozen=True):
-    """They were on a shift that brought a Point."""
+    """The target was on a shift that brought a Point."""
 
     says: ClassVar[Sentence] = _by_turns(
         mark("{name} was on the shift that brought a Point in round {round}."),

@@ -134,7 +134,7 @@ class ShamedReasons:
 
     @property
     def _way(self) -> int:
-        """So that those of one mind say it in different words."""
+        """A number by seat, so that seats of one mind use different words."""
         return self.player.seat + self.view.round + self.view.tracker
 
     def _vote(self, yes: bool) -> Thought:

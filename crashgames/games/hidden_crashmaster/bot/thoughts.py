@@ -159,7 +159,7 @@ class CrewReasons:
 
     @property
     def _way(self) -> int:
-        """So that a seat gives another of its reasons from round to round."""
+        """A number by round, so that a seat varies its reasons."""
         return self.seat + self.view.round + self.view.tracker
 
     def _doll(self, yes: bool) -> Thought | None:

@@ -26,7 +26,7 @@ YOU, BEN, CLEO, DAN, EVA, FINN, GWEN = range(7)
 EVERYBODY = range(7)
 
 DRIVERS = {1: (YOU,), 3: (DAN, GWEN), 4: (FINN,), 5: (EVA,)}
-"""Those who are nominated, by round; the second if the first is fatigued."""
+"""The seats nominated, by round; the second one if the first is fatigued."""
 AYES: dict[int, Sequence[int]] = {1: EVERYBODY, 2: EVERYBODY, 3: EVERYBODY, 4: (DAN, EVA), 5: EVERYBODY}
 DISCARDED = {1: Result.CRASH, 3: Result.POINT, 5: Result.POINT}
 LIARS = (BEN, DAN, EVA)

@@ -176,7 +176,7 @@ def own_belief(view: MaydayView, level: int) -> Belief:
 
 
 def certain(view: MaydayView) -> tuple[int, int]:
-    """Those whom the viewer knows to be Infiltrators, and to be honest, as bits."""
+    """The seats that the viewer knows to be Infiltrators, and to be Honest, as bit masks."""
     infiltrators = sum(BIT[seat] for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR)
     return infiltrators, sum(BIT[seat] for seat, team in enumerate(view.teams) if team is Team.HONEST)
 

@@ -92,7 +92,7 @@ def _protected(votes: Sequence[Skirmish]) -> int:
 
 
 def _gone_on(seats: Sequence[int], votes: Sequence[Skirmish], places: int) -> tuple[int, ...]:
-    """Those protected, and the rest if as many places are left."""
+    """The seats protected, and the rest if as many places are left."""
     found = [vote.target for vote in votes if vote.protected]
     rest = _left(seats, votes) if len(found) < places else ()
     return tuple(sorted([*found, *rest]))

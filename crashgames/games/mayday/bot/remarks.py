@@ -146,7 +146,7 @@ class Speaker:
         return next((look.side for look in self._looks() if (look.looker, look.owner) == (looker, owner)), None)
 
     def _contradicted(self, seat: int) -> Iterator[int]:
-        """Those whose markers say the opposite of this seat's at the same card."""
+        """The seats whose markers contradict this seat's at the same card."""
         looks = list(self._looks())
         for mine in looks:
             for look in looks:
@@ -155,7 +155,7 @@ class Speaker:
                     yield look.looker
 
     def _voted_on(self, seat: int, protected: bool) -> Iterator[int]:
-        """Those with many Infiltrator markers whom this seat punched as the speaker did, or protected unlike it."""
+        """Seats with many Infiltrator markers that this seat punched as the speaker did, or protected unlike it."""
         for skirmish in reversed(self.view.skirmishes):
             voters = skirmish.protect if protected else skirmish.punch
             if skirmish.target == self.seat or seat not in voters or (self.seat in voters) is protected:
@@ -173,7 +173,7 @@ class Speaker:
 
 
 def _agreements(reasons: Sequence[Remark], said: Mapping[int, Thought]) -> Iterator[Remark]:
-    """Those who have put down a marker agree with the one who has just spoken of another."""
+    """Who has put down a marker agrees with the one who has just spoken of another."""
     for reason in reasons:
         if also := ALSO.get(type(reason)):
             yield from (also(reason.turn, reason.seat, other) for other, heard in said.items() if heard == reason)

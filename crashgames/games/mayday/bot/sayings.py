@@ -106,7 +106,7 @@ class Contradicts(Remark, frozen=True):
 
 
 class ContradictsMe(Remark, frozen=True):
-    """Their marker says the opposite of the speaker's at the same card."""
+    """The target's marker contradicts the speaker's at the same card."""
 
     says: ClassVar[Sentence] = _by_turns(
         mark("{name} and I marked the same card differently, and I know what I saw."),
@@ -116,7 +116,7 @@ class ContradictsMe(Remark, frozen=True):
 
 
 class ProtectedSuspect(Remark, frozen=True):
-    """They protected somebody with many Infiltrator markers."""
+    """The target protected somebody with many Infiltrator markers."""
 
     other: int
     says: ClassVar[Sentence] = _by_turns(
@@ -128,7 +128,7 @@ class ProtectedSuspect(Remark, frozen=True):
 
 
 class PunchedSuspect(Remark, frozen=True):
-    """They punched somebody with many Infiltrator markers."""
+    """The target punched somebody with many Infiltrator markers."""
 
     other: int
     says: ClassVar[Sentence] = _by_turns(
@@ -140,7 +140,7 @@ class PunchedSuspect(Remark, frozen=True):
 
 
 class AccusedMe(Remark, frozen=True):
-    """They put an Infiltrator marker at the speaker."""
+    """The target put an Infiltrator marker at the speaker."""
 
     says: ClassVar[Sentence] = _by_turns(
         mark("{name} marked me as an Infiltrator, and I know better than anybody what I am."),

@@ -133,7 +133,7 @@ class HonestReasons:
 
     @property
     def way(self) -> int:
-        """So that a seat says the same in other words the next time."""
+        """A number by round, so that a seat varies its words."""
         return self.player.seat + len(self.view.looks) + len(self.view.skirmishes)
 
     # Votes

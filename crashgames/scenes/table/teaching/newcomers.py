@@ -184,7 +184,7 @@ class NewcomersScene(WidgetScene):
         self.people = tuple(people)
         self.on_done = on_done
         self.knowing: set[int] = set()
-        """Those who know private pages already."""
+        """The seats that know private pages already."""
         self._panel = Rect(0, 0, 1, 1)
 
     @property

@@ -138,7 +138,7 @@ class OpenRoundScene(Scene):
             self._next()
 
     def finish(self) -> None:
-        """It is over, or enough has been seen."""
+        """End the round: it is over, or enough of it was seen."""
         if not self.is_done:
             self.is_done = True
             self.on_done()
