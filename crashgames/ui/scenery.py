@@ -12,7 +12,7 @@ from pygame import Surface
 from crashgames.ui.assets import Assets
 from crashgames.ui.cache import MEGABYTE, SurfaceCache
 from crashgames.ui.theme import RGB
-from crashgames.ui.worlds import art_of, scenery
+from crashgames.ui.worlds import art_of, in_colours, scenery
 
 if TYPE_CHECKING:  # the program starts without painting anything beside it
     from concurrent.futures import Future, ThreadPoolExecutor
@@ -27,20 +27,23 @@ Size = tuple[int, int]
 class Scenery:
     """Pictures by art name and size, and copies of them in other light.
 
+    A name that tells whose something is stands for a picture in the `colour` of that seat.
     If they are painted `beside` the program, the `plain` ground is returned instead of one that is not ready, and
     `take_news` says when to look again.
     """
 
-    def __init__(self, assets: Assets, plain: Callable[[Size], Surface]) -> None:
+    def __init__(self, assets: Assets, plain: Callable[[Size], Surface], colour: Callable[[int], RGB]) -> None:
         self.beside = False
         self._assets = assets
         self._plain = plain
+        self._colour = colour
         self._kept = SurfaceCache(CACHE_BYTES)
         self._pool: ThreadPoolExecutor | None = None
         self._painting: dict[tuple[str, Size], Future[Surface | None]] = {}
 
     def picture(self, name: str, size: Size, light: RGB | None = None) -> Surface:
         """A picture that fills a window of this size, in some light."""
+        name = in_colours(name, self._colour)
         day = self._day(name, size)
         if light is None or day is None:
             return day or self._plain(size)
@@ -49,7 +52,7 @@ class Scenery:
     def prepare(self, name: str, size: Size) -> None:
         """Have a picture painted that will soon be needed; without `beside` this does nothing."""
         if self.beside and self._has(name):
-            self._day(name, size)
+            self._day(in_colours(name, self._colour), size)
 
     def take(self, name: str, size: Size, painted: Surface) -> None:
         """Use this surface as the picture in this size."""

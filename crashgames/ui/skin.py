@@ -39,7 +39,7 @@ class Skin:
         self._stores = Stores()
         self._kept = self.store(96 * MEGABYTE)
         self._boxes = self._stores.add(Boxes(assets))
-        self.scenery = self._stores.add(Scenery(assets, self._plain))
+        self.scenery = self._stores.add(Scenery(assets, self._plain, self.colour))
 
     def box(self, surface: Surface, rect: Rect, box: Box) -> None:
         """Draw `box` so that face and lip fill `rect`; its shadow falls outside."""

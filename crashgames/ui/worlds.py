@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
-from crashgames.ui.assets import Assets
+from crashgames.ui.assets import Assets, tinted
 from crashgames.ui.lamp import Lamp
 from crashgames.ui.theme import PALETTE, RGB, Palette
 
@@ -22,6 +22,8 @@ Person = tuple[str, "Mood"]
 _ASKED, _NEXT, _AND, _LOOKS = "?=&."
 _PART = r'(?s)(<g id="(\w+)"[^>]*>)(.*?)(</g></g>)'
 """The group of a part. Its last element is a group, and there is no other inside."""
+_PAINTED, _PAINT = "#", r'(?s)(<g id="(\w+)">)(.*?)(</g>)'
+"""The group of what is painted in the colour of a seat. There is no other group inside."""
 _OUTSIDE = r"</?svg[^>]*>"
 SIDE, LEFT, TOP = 92, -46, -58
 """Where a character of 100 by 100 is in its part: its shoulders end where those of whoever is drawn there do."""
@@ -35,13 +37,27 @@ def with_people(picture: str, parts: Mapping[str, Sequence[Person]]) -> str:
     return f"{picture}{_ASKED}{_AND.join(played)}"
 
 
+def with_owners(picture: str, parts: Mapping[str, int]) -> str:
+    """The name of a picture whose parts are in the colours of these seats."""
+    return picture + _PAINTED + _AND.join(f"{part}{_NEXT}{seat}" for part, seat in parts.items())
+
+
+def in_colours(picture: str, colour: Callable[[int], RGB]) -> str:
+    """The name of a picture with the colours of its owners instead of their seats."""
+    art, painted, owners = picture.partition(_PAINTED)
+    parts = (part.split(_NEXT) for part in owners.split(_AND) if painted)
+    return art + painted + _AND.join(_NEXT.join((part, *map(str, colour(int(seat))))) for part, seat in parts)
+
+
 def art_of(picture: str) -> str:
-    """The name of the art of a picture, without the people in it."""
-    return picture.partition(_ASKED)[0]
+    """The name of the art of a picture, without the people in it and its colours."""
+    return re.split(f"[{_ASKED}{_PAINTED}]", picture, maxsplit=1)[0]
 
 
 def source_of(assets: Assets, picture: str) -> str | None:
-    """The drawing of a picture with the people that its name tells; None if there is no such art."""
+    """The drawing of a picture with the people or colours that its name tells; None if there is no such art."""
+    if _PAINTED in picture:
+        return _painted(assets, *picture.split(_PAINTED, 1))
     art, _, asked = picture.partition(_ASKED)
     source = assets.source(art)
     if source is None or not asked:
@@ -52,6 +68,18 @@ def source_of(assets: Assets, picture: str) -> str | None:
         return f"{found[1]}{_people(assets, parts[found[2]])}</g>" if found[2] in parts else found[0]
 
     return re.sub(_PART, play, source)
+
+
+def _painted(assets: Assets, art: str, asked: str) -> str | None:
+    source, colours = assets.source(art), dict[str, RGB]()
+    for part, *colour in (owned.split(_NEXT) for owned in asked.split(_AND)):
+        red, green, blue = map(int, colour)
+        colours[part] = red, green, blue
+
+    def paint(found: re.Match[str]) -> str:
+        return tinted(found[0], colours[found[2]]) if found[2] in colours else found[0]
+
+    return source and re.sub(_PAINT, paint, source)
 
 
 def _people(assets: Assets, asked: str) -> str:

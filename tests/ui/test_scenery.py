@@ -8,6 +8,7 @@ import pytest
 from crashgames.core.settings import Settings
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.scenery import Scenery
+from crashgames.ui.theme import SEATS
 from tests.steady import HANG
 
 SIZE = (320, 180)
@@ -17,7 +18,7 @@ NAME = "shared/world/room"
 @pytest.fixture
 def scenery():
     assets = Stage(SIZE, Settings()).assets
-    pictures = Scenery(assets, pygame.Surface)
+    pictures = Scenery(assets, pygame.Surface, lambda seat: SEATS[seat].colour)
     yield pictures
     pictures.close()
 

@@ -7,10 +7,16 @@ from crashgames.games.crazy_commute.board.ending import ending, picture_of
 from crashgames.games.crazy_commute.board.telling import feelings
 from crashgames.games.crazy_commute.messages import CardDrawn, DuelWon, GameEnded, LetThrough, PassTried, TurnBegan
 from crashgames.ui.faces import Mood
+from crashgames.ui.theme import SEATS
+from crashgames.ui.worlds import art_of
 from tests.boards import NAMES
 from tests.games.crazy_commute.boards import match_of
 from tests.games.crazy_commute.table import situation
 from tests.random_play import random_match
+from tests.ui.playground import stage_of
+
+BONNET = (290, 247)
+"""Where the car on the podium shows nothing but its paint, in a window of 640 by 360."""
 
 
 def finished(seats, seed):
@@ -51,7 +57,19 @@ def test_every_way_to_end_has_a_picture():
     pictures = {picture_of(view, (0, 1)), picture_of(view, (1,))}
     pictures.add(picture_of(situation("1 0 2", ["A", "B", "C"], trophies=["", "AB", ""]).view(None), (1,)))
     assert len(pictures) == 3
-    assert all(has_art(picture.removeprefix("crazy_commute/")) for picture in pictures)
+    assert all(has_art(art_of(picture).removeprefix("crazy_commute/")) for picture in pictures)
+
+
+def test_the_car_on_the_podium_is_painted_as_that_of_its_owner_at_the_table():
+    stage = stage_of((640, 360))
+    view = situation("1 0 2", ["A", "B", "C"], trophies=["", "ABCDEFG", ""]).view(None)
+    seen = set()
+    for mark in (2, 4, 7):
+        stage.skin.marks = (0, mark, 1)
+        drawn = stage.skin.scenery.picture(picture_of(view, (1,)), stage.size)
+        seen.add(tuple(drawn.get_at(BONNET)[:3]))
+        assert all(abs(a - b) <= 3 for a, b in zip(drawn.get_at(BONNET)[:3], SEATS[mark].colour, strict=True))
+    assert len(seen) == 3
 
 
 # Faces

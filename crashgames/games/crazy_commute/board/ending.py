@@ -13,6 +13,7 @@ from crashgames.games.crazy_commute.tables import TROPHIES_TO_WIN, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView, Duel
 from crashgames.ui.finale import Best, Count, CountedPieces, Finale
 from crashgames.ui.theatre import MOMENT_SECONDS, Act, open_scores, scored_acts
+from crashgames.ui.worlds import with_owners
 
 
 def longest_duel(replay: Replay) -> tuple[int, int] | None:
@@ -52,14 +53,14 @@ def ending(view: CommuteView, events: Sequence[Event], names: Names) -> Finale:
 
 
 def picture_of(view: CommuteView, winners: Sequence[int]) -> str:
-    """Who stands on the podium; in the evening if the day was over before anybody had seven trophies."""
+    """Whose cars stand on the podium; in the evening if the day was over before anybody had seven trophies."""
     if len(winners) != 1:
-        return f"{ART}finale/shared"
+        return with_owners(f"{ART}finale/shared", dict(zip(("left", "right"), winners, strict=False)))
     if words.best(view) < TROPHIES_TO_WIN:
-        return f"{ART}finale/evening"
-    driver = printed_cards().drivers[view.drivers[winners[0]]].id
-    name = f"finale/won_{driver}"
-    return ART + (name if has_art(name) else "finale/won_other")
+        name = "finale/evening"
+    else:
+        name = f"finale/won_{printed_cards().drivers[view.drivers[winners[0]]].id}"
+    return with_owners(ART + (name if has_art(name) else "finale/won_other"), {"car": winners[0]})
 
 
 def longest(view: CommuteView, names: Names) -> Iterator[Best]:
