@@ -21,7 +21,7 @@ def matches(info, count=MATCHES):
 
 
 @each_game
-def test_awards_are_of_declared_kinds_and_each_seat_has_one_of_a_kind_at_most(info):
+def test_awards_are_of_declared_kinds_once_a_seat(info):
     kinds = {kind.id for kind in info.awards_part().kinds}
     found = [awards_of(match) for match in matches(info)]
     assert all(award.id in kinds and award.number > 0 for awards in found for award in awards)
@@ -55,7 +55,7 @@ def test_numbers_have_their_place_in_the_words(info):
 
 
 @each_game
-def test_what_the_bench_guesses_is_right_for_somebody_after_the_end(info):
+def test_a_guess_of_the_bench_is_right_for_somebody(info):
     wager = info.own_wager() or WINNER
     for match in matches(info, 4):
         right = wager.right(match.view(None))

@@ -271,7 +271,7 @@ def stands_as(scene, view):
 
 
 @pytest.mark.sampled(2)
-def test_after_the_last_step_the_board_stands_where_the_layout_says(scene):
+def test_after_the_last_step_the_board_equals_the_layout(scene):
     pick = random.Random(4)
     scene.stage.settings.animation_speed = 4.0
     for _ in range(60):
@@ -292,7 +292,7 @@ def test_after_the_last_step_the_board_stands_where_the_layout_says(scene):
 
 
 @pytest.mark.sampled(2)
-def test_after_a_jump_over_many_steps_it_stands_there_and_none_is_left_out(scene):
+def test_a_jump_over_many_steps_leaves_none_out(scene):
     pick, match, board, shown_steps = random.Random(7), scene.match, scene.board, []
     board.watch(shown_steps.append)
     while match.outcome is None:

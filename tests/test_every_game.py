@@ -63,7 +63,7 @@ def test_random_play_ends_with_an_outcome(info, seats):
 
 
 @at_every_table
-def test_somebody_can_act_until_the_outcome_and_nobody_afterwards(info, seats):
+def test_somebody_can_act_until_the_outcome_and_nobody_after(info, seats):
     for where, _, engine in sampled(info, seats):
         no_faults(where, invariants.turn_faults(engine))
         no_faults(where, invariants.outcome_faults(engine))
@@ -316,7 +316,7 @@ def test_saves_come_back_at_every_position(info, seats):
 
 @pytest.mark.sampled(2)
 @at_every_table
-def test_undo_goes_back_step_by_step_but_never_over_what_was_learned(info, seats):
+def test_undo_goes_back_step_by_step_but_not_over_knowledge(info, seats):
     """Table options may leave little to be taken back: then another match is looked at."""
     assert any(times_taken_back(info, seats, seed) for seed in SEEDS)
 

@@ -34,7 +34,7 @@ def test_the_advised_line_meets_every_idea_once(info):
 
 
 @games
-def test_whoever_plays_as_they_like_is_never_stuck_and_sees_no_card_twice(info):
+def test_free_play_is_never_stuck_and_sees_no_card_twice(info):
     for play in learners(info, RANDOM_LEARNERS):
         assert (play.whole or play.match.outcome) and not twice(play) and play.met
 
@@ -64,7 +64,7 @@ VIEWS = (
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("view", VIEWS, ids=lambda view: f"{view[0][0]}x{view[0][1]} {view[1]}")
 @games
-def test_no_card_lies_on_anything_that_matters_and_each_says_how_to_go_on(info, view):
+def test_no_card_covers_what_matters_and_each_says_how_to_go_on(info, view):
     size, scale = view
     language = tuple(LANGUAGES)[(TAUGHT.index(info) + VIEWS.index(view)) % len(LANGUAGES)]
     walk = walked(info, size, scale, language)

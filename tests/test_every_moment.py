@@ -109,7 +109,7 @@ def test_the_same_moment_is_short_after_its_third_showing():
     assert limiter.stops("end", great=True)
 
 
-def test_a_moment_upon_which_much_depends_is_shown_after_the_third_one_too():
+def test_a_grave_moment_is_shown_after_the_third_one_too():
     limiter = MomentLimiter(actions=1000)
     for _ in range(MAX_FULL_SHOWINGS + 1):
         limiter.actions += 1
@@ -117,7 +117,7 @@ def test_a_moment_upon_which_much_depends_is_shown_after_the_third_one_too():
     assert not limiter.stops("bell", great=True), "but not twice for the same action"
 
 
-def test_only_the_first_of_a_kind_may_come_sooner_than_after_ten_actions():
+def test_only_a_first_of_its_kind_comes_before_ten_actions():
     limiter = MomentLimiter()
     times = []
     for limiter.actions in range(1, 60):

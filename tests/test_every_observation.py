@@ -39,7 +39,7 @@ def test_what_differs_in_views_differs_in_numbers(info, seats):
 
 
 @pytest.mark.parametrize(("info", "seats"), ENDS, ids=named)
-def test_twins_that_differ_only_in_what_is_hidden_have_the_same_numbers(info, seats):
+def test_twins_differing_in_hidden_facts_have_equal_numbers(info, seats):
     observation, differ = info.observation_of(seats, {}), 0
     for match in islice(played(info, seats, 5, random.Random(5)), 0, None, 20):
         for seat in range(seats):

@@ -38,7 +38,7 @@ DEALS = 2
 
 
 @each_game
-def test_whole_matches_are_played_by_phones_alone_and_beside_the_curtain(info):
+def test_whole_matches_are_played_by_phones_and_the_curtain(info):
     seats = info.seats[0]
     for own, most in ((range(seats), LONG), ((0, 1), LONG // 3)):
         match = fresh_match(info, seats, 1)
@@ -182,7 +182,7 @@ def copy_of(match, engine=None):
 
 
 @each_game
-def test_no_phone_can_tell_twins_apart_or_that_others_have_answered(info):
+def test_no_phone_can_tell_twins_apart_or_that_others_answered(info):
     assert list(differing(info, info.seats[0])) == []
 
 
@@ -206,12 +206,12 @@ def bench_of(match):
 
 
 @each_game
-def test_no_phone_on_the_bench_can_tell_twins_apart_or_that_anybody_has_answered(info):
+def test_no_bench_phone_can_tell_twins_or_answers_apart(info):
     assert list(differing_on_the_bench(info, info.seats[0])) == []
 
 
 @each_game
-def test_what_one_guesses_on_the_bench_changes_no_byte_of_any_other_phone(info):
+def test_a_guess_on_the_bench_changes_no_byte_of_other_phones(info):
     match = next(match for match in moments(info, info.seats[0]) if match.actions)
     party = Party(copy_of(match))
     bench = bench_of(match)

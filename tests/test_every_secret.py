@@ -81,7 +81,7 @@ SKILLED = 7
 GUARDED = next((info, seats) for info, seats in CURTAINED if info.id == "mayday")
 
 
-def test_a_refusal_is_seen_only_while_it_is_held_where_room_is_scarce():
+def test_a_refusal_is_seen_only_while_held_on_a_small_page():
     assert check_refusals(*GUARDED, Pages(interface_scale=2.0)) == {"look"}
 
 

@@ -49,7 +49,7 @@ def test_a_card_that_is_played_shows_nothing_of_the_others(info, seats):
 
 
 @every_table
-def test_to_open_the_hand_stands_out_where_nothing_else_can_be_done(info, seats):
+def test_opening_the_hand_stands_out_where_nothing_else_can_be(info, seats):
     kinds = set()
     whole = random_match(info, seats, 1)
     match = Match(info, whole.players, whole.seed, whole.options)
@@ -135,7 +135,7 @@ def test_what_a_card_would_do_is_gone_when_the_hand_is_closed():
 
 
 @pytest.mark.parametrize("speed", [1.0, 0.0], ids=["moving", "at once"])
-def test_who_puts_a_hand_away_that_has_been_closed_does_not_open_the_next_one(speed):
+def test_putting_a_closed_hand_away_does_not_open_the_next(speed):
     """The hand is closed by what its owner plays, and the turn passes: the key is pressed a moment too late."""
     moments = moments_of(*TABLES[0])
     actions, passed = moments.whole.actions, 0

@@ -280,7 +280,7 @@ def test_planted_imports_are_found(module, source):
 
 @pytest.mark.parametrize("part", FENCED)
 @pytest.mark.parametrize("game", GAMES)
-def test_all_that_leads_to_the_rules_of_a_game_is_behind_the_fence(game, part):
+def test_all_that_leads_to_a_games_rules_is_behind_the_fence(game, part):
     rules = [name for name in FILES if name.startswith(f"crashgames.games.{game}.") and rules_reached(name, program())]
     assert f"crashgames.games.{game}.engine" in rules
     assert all(forbidden(f"crashgames.games.{game}.{part}.lookout", name, program()) for name in rules)
@@ -347,7 +347,7 @@ def test_looking_at_the_shelf_loads_no_engine():
     assert not [name for name in loaded if name.startswith("crashgames.games.") and name.count(".") > 2]
 
 
-def test_the_first_picture_waits_for_nothing_that_it_can_do_without():
+def test_the_first_picture_waits_for_nothing_it_can_do_without():
     loaded = loaded_after("crashgames.program.start")
     heavy = {"asyncio", "concurrent.futures", "hashlib", "json", "numpy", "pkgutil", "signal", "unicodedata"}
     assert not loaded & heavy

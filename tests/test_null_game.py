@@ -37,7 +37,7 @@ def test_n1_everybody_chooses_one_lane():
     assert refused(game, ChooseLane(1, False)) == "N-1"
 
 
-def test_n2_the_race_begins_when_all_have_chosen_and_who_runs_alone_is_ahead():
+def test_n2_the_race_begins_when_all_have_chosen():
     game = null_game(3)
     assert refused(game, Roll(0)) == "N-2"
     in_race(game, (False, True, False))

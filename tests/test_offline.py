@@ -142,7 +142,7 @@ def test_planted_imports_are_found(module, source):
     assert reached({module: imports(source, module)})
 
 
-def test_a_session_without_phones_opens_no_socket_and_loads_nothing_that_could(tmp_path):
+def test_a_session_without_phones_opens_and_loads_no_socket(tmp_path):
     done = run(SESSION, str(tmp_path))
     assert done.returncode == 0 and "NETWORK" not in done.stdout, done.stdout + done.stderr
     assert "LOADED" not in done.stdout, done.stdout
@@ -177,7 +177,7 @@ def join(port, word):
         pass
 
 
-def test_phones_switched_on_listen_on_one_address_and_do_nothing_else():
+def test_phones_listen_on_one_address_and_do_nothing_else():
     out, err = listened()
     assert "NETWORK" not in out and out.rstrip().endswith("LISTENED"), out + err
 

@@ -37,7 +37,7 @@ def test_every_table_is_promised_something():
     assert tables == [(info.id, seats) for info in complete_games() for seats in info.seats]
 
 
-def test_what_is_counted_without_a_scene_is_what_happens_at_the_table():
+def test_passes_counted_without_a_scene_are_those_at_the_table():
     info, seats, seed = next((info, seats, 3) for info, seats, most in promised() if most)
     match, minds = seated(info, seats, seed)
     stage, thought = stage_of(animation_speed=0.0), {}

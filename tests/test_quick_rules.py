@@ -41,7 +41,7 @@ def test_rules_go_the_same_way_whether_anybody_listens_or_not(info):
 
 
 @of_every_game
-def test_legal_actions_are_the_same_objects_whenever_they_are_asked_for(info):
+def test_legal_actions_are_the_same_objects_at_each_call(info):
     actions, engine, _ = played(info, info.seats[0])
     for action in actions:
         for seat in (-99, -1, *range(info.seats[0], 99)):
@@ -51,7 +51,7 @@ def test_legal_actions_are_the_same_objects_whenever_they_are_asked_for(info):
         engine.advance(action)
 
 
-def test_the_next_in_the_game_is_the_one_that_is_found_by_walking_round():
+def test_the_next_in_the_game_is_found_by_walking_round():
     game = crashmaster(6)
     for game.in_game in range(1, 1 << 6):
         for seat in range(6):

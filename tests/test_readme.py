@@ -150,7 +150,7 @@ def test_every_game_is_named_and_credited():
         assert all(name in README for name in re.findall(r"[A-Z]\w+ [A-Z]\w+(?=,| and)", info.credits))
 
 
-def test_another_game_changes_nothing_but_its_row_and_its_credits(readme):
+def test_another_game_changes_only_its_row_and_credits(readme):
     shelf = list(games().values())
     lines = readme.written(README, [*shelf, INFO]).splitlines()
     assert [line for line in lines if line not in README.splitlines()] == [
@@ -168,7 +168,7 @@ def test_a_readme_without_a_place_for_games_is_an_error(readme):
 # Pictures
 
 
-def test_its_pictures_are_those_that_are_drawn_and_say_what_they_show(readme):
+def test_its_pictures_are_those_drawn_and_say_what_they_show(readme):
     """If not, `.ci/readme pictures` has to be run."""
     shown = dict(re.findall(r"^!\[(.{20,})\]\(\.github/pictures/(.+)\)$", README, re.M))
     drawn = {"title.png", "moments.gif", *(f"{name}.png" for name in readme.STILLS)}

@@ -90,7 +90,7 @@ def command_of(entry, file, given):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no desktop entries there")
 @pytest.mark.parametrize("given", ["", "Freitag mit Анна.crashgame"])
-def test_the_desktop_entry_starts_the_program_beside_it_wherever_it_lies(tmp_path, given):
+def test_the_desktop_entry_starts_the_program_beside_it(tmp_path, given):
     folder = program_in(tmp_path / FOLDER)
     words = command_of(folder / DESKTOP.name, str(folder / DESKTOP.name), given)
     subprocess.run(words, check=True, cwd=tmp_path)
@@ -98,7 +98,7 @@ def test_the_desktop_entry_starts_the_program_beside_it_wherever_it_lies(tmp_pat
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no desktop entries there")
-def test_a_desktop_entry_in_the_menu_starts_the_program_that_is_installed(tmp_path):
+def test_a_desktop_entry_starts_the_installed_program(tmp_path):
     installed = program_in(tmp_path / "bin")
     words = command_of(installed / DESKTOP.name, "/usr/share/applications/crashgames.desktop", "")
     subprocess.run(words, check=True, cwd=tmp_path, env=os.environ | {"PATH": f"{installed}:{os.environ['PATH']}"})
@@ -154,7 +154,7 @@ WORKFLOWS = {
 }
 
 
-def test_the_release_is_tried_before_it_is_a_draft_and_on_pypi_before_it_is_open():
+def test_a_release_is_tried_before_it_is_published():
     text = WORKFLOWS["release"]
     steps = ["The tag is the version", "build/spec/crashgames.spec", "build/spec/pack.py", "build/spec/smoke.py"]
     steps += [".ci/notes", "attest-build-provenance", "gh release create", "--draft ", "--notes-file notes.md"]
@@ -276,7 +276,7 @@ def test_what_to_do_first_is_said_in_every_language(system, ways):
         ("linux", ["~/.config/crashgames", "sha256sum FILE", "./crashgames --kiosk", "~/.cache/crashgames"]),
     ],
 )
-def test_hosts_are_told_of_phones_the_demo_table_the_files_and_the_download(system, facts):
+def test_hosts_read_of_phones_demo_table_files_and_download(system, facts):
     words = script("pack").read_me(system).decode("utf-8-sig").replace("\r\n", "\n")
     parts = re.split(r"^-----.*-----$", words, flags=re.M)[1:]
     assert len(parts) == len(LANGUAGES) and max(map(len, words.splitlines())) <= 120 and "{" not in words
@@ -286,7 +286,7 @@ def test_hosts_are_told_of_phones_the_demo_table_the_files_and_the_download(syst
 
 
 @pytest.mark.parametrize("machine", ["arm64", "x86_64"])
-def test_macos_knows_the_languages_the_matches_and_why_it_is_asked(machine):
+def test_macos_knows_languages_matches_and_why_it_is_asked(machine):
     info = script("macos_info").info_plist("1.2.3", machine)
     assert plistlib.loads(plistlib.dumps(info)) == info
     assert set(info["CFBundleLocalizations"]) == set(LANGUAGES)
@@ -374,7 +374,7 @@ def test_the_licence_says_what_is_under_which():
     assert "MIT AND CC-BY-4.0" in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 
 
-def test_a_wheel_carries_the_licence_and_all_that_the_program_needs(tmp_path):
+def test_a_wheel_carries_the_licence_and_all_that_is_needed(tmp_path):
     builder = pytest.importorskip("hatchling.builders.wheel").WheelBuilder(str(ROOT))
     (path,) = builder.build(directory=str(tmp_path), versions=["standard"])
     with zipfile.ZipFile(path) as wheel:
@@ -391,7 +391,7 @@ def assets():
     return list((ROOT / "assets").rglob("*.svg"))
 
 
-def test_the_flatpak_is_built_from_what_is_locked_for_bundles_and_from_nothing_else():
+def test_the_flatpak_is_built_from_the_lock_and_nothing_else():
     """Every wheel by the hash that bundles are locked to, for both machines; nothing is fetched while it is built."""
     folder = SPEC / "linux" / "flatpak"
     manifest = (folder / f"{METAINFO.name.removesuffix('.metainfo.xml')}.yml").read_text(encoding="utf-8")

@@ -47,7 +47,7 @@ def test_all(scale):
 """
 
 
-def test_a_share_of_each_marked_test_is_run_and_every_game_and_window_with_it(tmp_path):
+def test_a_share_of_each_marked_test_runs_with_all_games(tmp_path):
     file = tmp_path / "test_marked.py"
     file.write_text(SAMPLED)
     ran = {asked: names_of_run(file, *asked) for asked in [(), ("--every",)]}

@@ -66,7 +66,7 @@ class Marked(Page):
         surface.blit(self.stage.skin.badge(0, 60), (10, 10))
 
 
-def test_the_letter_of_a_mark_is_seen_whoever_drew_that_mark_before():
+def test_the_letter_of_a_mark_is_seen_whoever_drew_it_before():
     stage_of((640, 360)).skin.badge(0, 60)
     for _ in range(2):
         with recording() as record:

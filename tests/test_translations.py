@@ -157,7 +157,7 @@ def test_every_text_is_translated(language, locale):
 
 @with_catalogues
 @in_every_language
-def test_a_text_that_stands_in_several_catalogues_is_translated_alike(language):
+def test_a_text_in_several_catalogues_is_translated_alike(language):
     found = {}
     for locale in LOCALES:
         for message in catalogue(language, locale):
@@ -387,7 +387,7 @@ def is_pieced(argument):
 # Apostrophes
 
 
-def test_english_texts_are_written_with_straight_apostrophes_and_shown_with_curly_ones(templates):
+def test_english_texts_are_written_straight_and_shown_curly(templates):
     texts = [
         text for template in templates.values() for message in template if message.id for text in originals(message)
     ]
@@ -426,7 +426,7 @@ def loose(text):
 
 @in_every_language
 @in_every_folder
-def test_quotation_marks_and_their_spaces_are_those_of_the_language(language, locale):
+def test_quotation_marks_and_spaces_are_the_languages_own(language, locale):
     strange = set('“”„«»‘"') - set(QUOTES[language])
     found = [form for message in catalogue(language, locale) if message.id for form in forms(message)]
     assert [form for form in found if strange & set(form)] == []

@@ -65,7 +65,7 @@ def test_a_new_command_and_a_new_option_would_be_missed():
     assert missed == {("new",), ("saves", "--csv"), ("kiosk", "--lights")}
 
 
-def test_every_line_is_understood_and_every_promise_of_a_file_is_kept():
+def test_every_line_is_understood_and_every_file_is_there():
     lines = script("walk").LINES
     writing = {line.words.split()[0] for line in lines if line.writes}
     assert writing == {"shot", "export", "kiosk"}
@@ -95,7 +95,7 @@ def trial(tmp_path):
     return script("smoke").Trial(tmp_path / "program", tmp_path)
 
 
-def test_a_file_that_is_said_to_be_written_and_is_not_there_is_noticed(trial, tmp_path):
+def test_a_file_said_to_be_written_but_missing_is_noticed(trial, tmp_path):
     failed = script("deadlines").Failed
     (tmp_path / "sign.pdf").write_text("%PDF")
     trial._has_written(["kiosk"], "sign.pdf\n")

@@ -143,7 +143,7 @@ def test_the_help_names_every_command(capsys):
 
 
 @pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)], ids=str)
-def test_every_help_has_examples_that_are_understood_and_the_exit_codes(command, capsys):
+def test_every_help_has_examples_that_parse_and_the_exit_codes(command, capsys):
     printed = help_of(capsys, *command)
     assert "exit codes: 0 done, 1 failed, 2 wrong command line, 130 interrupted" in printed
     examples = printed[printed.index("examples:\n") :].partition("\n\n")[0].splitlines()[1:]
@@ -290,7 +290,7 @@ def test_without_a_command_the_shelf_opens(opened):
     assert gc.isenabled()
 
 
-def test_the_window_opens_in_the_players_language_and_with_an_error_scene(monkeypatch):
+def test_the_window_opens_in_the_users_language_or_with_an_error(monkeypatch):
     from crashgames.program import app
     from crashgames.storage import crash_log, settings
 
@@ -320,7 +320,7 @@ def test_simulate_prints_speed_length_winners_and_reasons(capsys):
         assert word in printed.out
 
 
-def test_simulate_counts_the_wins_of_hidden_sides_with_an_interval():
+def test_simulate_counts_hidden_sides_wins_with_an_interval():
     report, reason = simulate.SimulationReport(), Reason("N-5", "The goal is reached.")
     for seat in range(10):
         report.add(20, Outcome((seat,), (0,) * 10, reason, "the Shy" if seat < 4 else "the Bold"))
@@ -384,7 +384,7 @@ def test_progress_is_shown_in_a_terminal_only(capsys):
     assert terminal.text.startswith(f"\r[{'#' * 15}{'.' * 15}] 5/10  2.5 games/s") and terminal.text.endswith("\n")
 
 
-def test_to_open_the_shelf_nothing_is_loaded_that_only_commands_need():
+def test_opening_the_shelf_loads_nothing_for_commands_alone():
     code = "import sys; from crashgames import cli; from crashgames.program import start;"
     code += "start.window = lambda scene: 0;"
     code += "cli.main([]); print(*sys.modules)"

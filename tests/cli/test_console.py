@@ -61,7 +61,7 @@ def test_a_terminal_keeps_its_encoding(monkeypatch):
     assert (sys.stdout.encoding, sys.stdout.errors) == ("cp1252", "backslashreplace")
 
 
-def test_without_handles_a_simulation_runs_and_its_figures_are_shown(boxes):
+def test_without_handles_a_simulation_shows_its_figures(boxes):
     assert without_handles("simulate", GAME, "--games", "2") == 0
     ((kind, words),) = boxes
     assert kind == "info" and "games/s" in words
@@ -77,7 +77,7 @@ def test_without_handles_a_mistake_is_shown(line, code, words, boxes):
     assert kind == "error" and words in shown
 
 
-def test_what_is_too_long_for_a_box_is_cut_and_says_where_all_of_it_is(boxes):
+def test_text_too_long_for_a_box_is_cut_and_says_where_it_is(boxes):
     assert without_handles("--help") == 0
     ((_, words),) = boxes
     assert words.count("\n") == console.MOST_LINES + 1 and words.endswith("crashgames-console")
@@ -109,7 +109,7 @@ def test_a_packed_program_that_fails_says_so_without_a_traceback(boxes, monkeypa
     assert str(log_file()) in words and "ZeroDivisionError" in log_file().read_text()
 
 
-def test_a_packed_command_that_fails_shows_no_traceback_at_a_terminal(monkeypatch, capfd):
+def test_a_failing_packed_command_shows_no_traceback(monkeypatch, capfd):
     monkeypatch.setattr(commands, "run", lambda typed: 1 / 0)
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     assert cli.main(["saves"]) == 1
@@ -130,7 +130,7 @@ cli.main(["--version"])
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a program without a console has no handles there")
 @pytest.mark.parametrize(("packed", "errors", "shown"), [(True, None, True), (False, None, False), (True, 1, False)])
-def test_after_a_double_click_a_mistake_is_shown_but_not_where_somebody_reads(packed, errors, shown, tmp_path):
+def test_a_double_clicked_mistake_is_shown_unless_piped(packed, errors, shown, tmp_path):
     nowhere = subprocess.DEVNULL
     streams = {"stdin": nowhere, "stdout": nowhere, "stderr": subprocess.PIPE if errors else nowhere}
     words = [sys.executable, "-c", CLICKED.format(packed=packed), str(tmp_path / "box")]
@@ -161,7 +161,7 @@ def test_a_file_as_the_only_argument_is_opened(begun, tmp_path, monkeypatch):
     assert len(begun) == 2
 
 
-def test_the_pictures_of_the_shelf_are_read_while_the_rest_is_loaded(monkeypatch):
+def test_pictures_of_the_shelf_load_while_the_rest_does(monkeypatch):
     file, found = pictures_file(), []
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(with_checksum(b"pictures"))

@@ -288,7 +288,7 @@ def test_a_folder_that_is_not_there_is_not_made_by_mistake(tmp_path, capsys):
 # Matches that are not over
 
 
-def test_of_a_running_match_a_code_says_no_more_than_whether_it_fits(capsys):
+def test_the_code_of_a_running_match_says_only_whether_it_fits(capsys):
     match, path = match_of(moves=6), named("Friday").path
     assert lines_of(capsys, "check", short_code(match.seed), "--match", path) == [
         "The code fits this match. It is not over; after the end its seed can be checked as well."

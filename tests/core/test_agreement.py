@@ -30,7 +30,7 @@ def ended(info, seats, share, seed=1, opened=False):
 
 
 @at_every_table
-def test_scores_as_they_stand_are_open_and_become_those_of_the_outcome(info, seats):
+def test_scores_as_they_stand_become_those_of_the_outcome(info, seats):
     for seed in range(3):
         for _, engine in positions(random_match(info, seats, seed), every=5):
             standing = engine.standing()
@@ -71,7 +71,7 @@ def test_whatever_is_counted_pays_six_a_head(info, seats):
 
 
 @of_every_game
-def test_after_the_end_nobody_can_act_and_nothing_has_changed_at_the_table(info):
+def test_an_agreed_end_stops_all_actions_and_changes_no_table(info):
     match = ended(info, info.seats[0], 0.6)
     engine = match.engine
     assert match.over and match.outcome is None and match.to_act() == ()

@@ -153,7 +153,7 @@ def test_all_orders_are_equally_likely(kind):
 
 
 @of_every_lot
-def test_every_place_of_a_deck_is_equally_likely_for_every_card_of_it_equal_ones_too(kind):
+def test_every_card_is_equally_likely_at_every_place_of_a_deck(kind):
     chance, deck, shuffles, expected = kind(SEED), (*range(40), *range(20)), 3000, 50
     places = Counter()
     for _ in range(shuffles):
@@ -182,7 +182,7 @@ def test_nothing_to_choose_from(kind):
 
 
 @of_every_lot
-def test_what_is_taken_is_what_would_be_chosen_and_leaves_the_list(kind):
+def test_taking_gives_what_choosing_would_and_removes_it(kind):
     taking, choosing, bag = kind(SEED), kind(SEED), list("aabbbcdef")
     while bag:
         left = bag[:]

@@ -90,7 +90,7 @@ def test_no_sentence_with_a_name_breaks(name):
     assert seen > 30
 
 
-def test_every_field_after_such_a_word_is_known_to_be_a_name_or_not():
+def test_every_field_after_an_eliding_word_says_if_it_is_a_name():
     found = {
         field
         for message in french_texts()

@@ -25,7 +25,7 @@ def test_events_come_one_after_another():
     assert not narration.speaks
 
 
-def test_the_focus_stops_what_is_being_said_and_comes_before_what_waits():
+def test_the_focus_interrupts_and_comes_before_what_waits():
     narration = Narration()
     for number in range(2):
         narration.say(SentenceKind.EVENT, f"Event {number}")

@@ -169,7 +169,7 @@ def test_scores_that_mean_nothing_are_left_out():
 
 
 @at_every_table
-def test_the_text_of_a_running_match_holds_only_what_the_table_saw(info, seats):
+def test_the_text_of_a_running_match_holds_only_open_facts(info, seats):
     finished = random_match(info, seats, 0)
     match = fresh_match(info, seats, 0)
     for action in finished.actions[: len(finished.actions) // 2]:
@@ -195,7 +195,7 @@ def words(lines):
     return " ".join(lines).split()
 
 
-def test_a_choice_that_is_still_hidden_is_not_in_the_text_nor_who_has_made_it():
+def test_a_hidden_choice_and_its_chooser_are_not_in_the_text():
     texts = set()
     for choices in ((), (ChooseLane(0, False),), (ChooseLane(0, True),), (ChooseLane(1, True),)):
         match = null_match("Anna", "Ben")

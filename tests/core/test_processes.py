@@ -80,7 +80,7 @@ def test_not_even_the_first_one_is_interrupted_while_it_starts():
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
-def test_it_ends_in_the_middle_of_an_answer_when_the_program_is_killed():
+def test_a_process_ends_in_mid_answer_when_the_program_is_killed():
     command = [sys.executable, "-c", PROGRAM]
     program = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     pid = int(program.stdout.readline())

@@ -31,7 +31,7 @@ def lines(match, said):
     return [remark.line(match.names) for remark in said]
 
 
-def test_bots_speak_once_all_have_chosen_and_the_table_listens_to_one_of_each_side():
+def test_bots_speak_after_all_chose_one_of_each_side_heard():
     match = table(2, 1, 3, 1)
     *before, said = choose(match, True, True, False, True)
     assert not any(before), "somebody has spoken of a choice that is still secret"
@@ -47,7 +47,7 @@ def test_nobody_repeats_what_somebody_has_just_said():
     assert [line.partition(": ")[2] for line in said] == [INSIDE, f"“I agree with {first}.”"]
 
 
-def test_people_are_not_spoken_for_and_only_one_speaks_for_all_who_agree():
+def test_one_bot_speaks_for_all_who_agree_and_none_for_people():
     match = table(0, 1, 2)
     said = choose(match, False, True, True)[-1]
     assert [remark.seat for remark in said if remark.aloud] and {remark.seat for remark in said} == {1, 2}
@@ -66,7 +66,7 @@ def test_a_bot_at_a_loss_for_words_holds_nobody_up(monkeypatch):
     assert not any(choose(table(1, 1), True, False))
 
 
-def test_the_log_of_a_match_that_goes_on_and_its_replay_tell_the_same():
+def test_the_log_of_a_running_match_equals_that_of_its_replay():
     match = table(3, 1, 0)
     said = lines(match, choose(match, True, True, False)[-1])
     again = decode(encode(match), {TALKING.id: TALKING})

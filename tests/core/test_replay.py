@@ -116,7 +116,7 @@ def test_cards_of_all_hands_lie_open():
     assert None not in replay.view(0, EVERYTHING).cards
 
 
-def test_where_all_have_something_else_the_seat_to_act_shows_its_own():
+def test_where_all_differ_the_seat_to_act_shows_its_own():
     replay = Replay(random_match(games()["crash_by_crash"], 2, 0))
     for number in (0, 30, 31):
         (seat,) = replay.view(number).to_act
@@ -222,7 +222,7 @@ def test_nobody_may_know_why_a_bot_acted_before_the_end():
             replay.decision(0, eyes)
 
 
-def test_the_last_line_tells_a_secret_choice_to_eyes_that_know_it_alone():
+def test_the_last_line_tells_a_secret_choice_to_who_knows_it():
     match = random_match(INFO, 3, 1)
     replay = Replay(match)
     name, lane = match.names[match.actions[0].seat], match.actions[0].line(match.names)

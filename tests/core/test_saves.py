@@ -56,7 +56,7 @@ def test_a_match_keeps_the_level_at_which_each_action_was_chosen():
     assert match.levels == [] and b"levels" not in encode(match)
 
 
-def test_a_match_from_the_time_before_levels_was_played_by_its_players(saved):
+def test_a_match_older_than_levels_was_played_by_its_players(saved):
     players = [{"name": "Anna", "level": 2}, {"name": "Ben"}, {"name": "Cleo", "level": 1}]
     match = decode(changed(saved, players=players), SHELF)
     assert match.levels == [(2, 0, 1)[action.seat] for action in match.actions]
@@ -86,7 +86,7 @@ def renamed(before):
     ("saved_with", "value"),
     [({"goal": 10}, "short"), ({"goal": 20}, "long"), ({"length": "endless"}, "endless"), ({}, "long")],
 )
-def test_a_match_of_an_older_version_keeps_the_options_that_it_was_played_with(saved_with, value):
+def test_a_match_of_an_older_version_keeps_its_options(saved_with, value):
     shelf = renamed("long")
     assert shelf[INFO.id].options_in_save(saved_with) == {"length": value}
     assert renamed(None)[INFO.id].options_in_save({}) == {"length": "endless"}

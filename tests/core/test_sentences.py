@@ -43,7 +43,7 @@ def test_ways_of_saying_something_take_turns():
     assert [text.line(Sample(way=way), NAMES) for way in (0, 1, 2)] == ["anna", "2", "anna"]
 
 
-def test_only_sentences_that_are_capitalized_begin_with_a_capital_letter():
+def test_only_capitalized_sentences_begin_with_a_capital():
     text = sentence("{team} win", team=worded("team", TEAMS))
     assert text.line(Sample(), NAMES) == "the crew win"
     assert capitalized(text).line(Sample(), NAMES) == "The crew win"

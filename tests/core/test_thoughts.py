@@ -27,17 +27,17 @@ def test_a_chance_is_told_in_steps_of_5_below_95(chance, said):
         (0.99, 0.97, Leaning.EVEN),
     ],
 )
-def test_of_two_chances_one_is_better_only_if_it_is_told_as_better(chance, instead, leaning):
+def test_a_chance_is_better_only_if_it_is_told_as_better(chance, instead, leaning):
     assert Weighed(chance, instead).leaning is leaning
     assert differ(chance, instead) == differ(instead, chance) == (leaning is not Leaning.EVEN)
 
 
-def test_what_sums_of_chances_lose_in_rounding_makes_nothing_uncertain():
+def test_rounding_losses_in_sums_make_nothing_uncertain():
     whole = sum([0.1] * 10)
     assert whole != 1 and (percent(whole), percent(1 - whole)) == (100, 0)
 
 
-def test_no_game_rounds_the_chances_of_its_reasons_in_another_way():
+def test_no_game_rounds_the_chances_of_reasons_in_its_own_way():
     """Gains, which may be next to nothing, are no chances."""
     gains = {"for share in (gain, price)", "WeighedCrash"}
     folder = Path(crashgames.games.__path__[0])

@@ -9,7 +9,7 @@ from crashgames.core.truths import Certainty, Swing, certainty, largest_swing, t
 from tests.evening.evenings import match_of
 
 
-def test_the_turning_point_is_the_last_change_that_puts_a_winner_ahead():
+def test_the_turning_point_is_the_last_change_to_a_winners_lead():
     scores = [(0, 0), (3, 0), (3, 4), (3, 4), (6, 4), (9, 4)]
     assert turning_point(scores, (0,)) == Swing(4, (3, 0))
     assert turning_point(scores[:4], (1,)) == Swing(2, (0, 4))
@@ -22,7 +22,7 @@ def test_there_is_no_turning_point_if_scores_did_not_decide():
     assert turning_point([(0, 0), (3, 3)], ()) is None
 
 
-def test_the_largest_swing_is_what_moves_two_seats_furthest_apart():
+def test_the_largest_swing_moves_two_seats_furthest_apart():
     scores = [(0, 0, 0), (5, 0, 0), (5, 3, -3), (5, 4, -3)]
     assert largest_swing(scores) == Swing(2, (0, 3, -3))
     assert largest_swing(scores, besides=Swing(2, (0, 3, -3))) == Swing(1, (5, 0, 0))

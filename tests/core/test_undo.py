@@ -113,7 +113,7 @@ def seen_openly(position, action):
 
 
 @at_every_table
-def test_every_game_has_moments_that_cannot_be_taken_back_and_others(info, seats):
+def test_every_game_has_moments_with_and_without_undo(info, seats):
     found = {taught for _, _, taught in sampled(info, seats, 0)}
     assert Disclosure.LEARNED in found and len(found) > 1
 
@@ -146,7 +146,7 @@ def test_a_card_put_down_shows_only_itself():
     assert disclosure(match.engine, own_card(match, 0)) is Disclosure.DECIDED
 
 
-def test_who_knows_no_more_than_the_table_decides_nothing_by_choosing(open_cards):
+def test_who_knows_only_the_table_decides_nothing_by_choosing(open_cards):
     match = Match(INFO, [Player("Anna"), Player("Ben")], bytes(32))
     assert disclosure(match.engine, ChooseLane(0, True)) is Disclosure.NOTHING
 
@@ -260,7 +260,7 @@ def test_nobody_chooses_a_lane_again_when_another_has_chosen():
     assert match.why_no_further() == "A secret choice has been made since."
 
 
-def test_a_seat_goes_back_over_others_who_knew_no_more_even_if_it_has_decided_itself(open_cards, monkeypatch):
+def test_a_seat_undoes_past_others_who_learned_nothing(open_cards, monkeypatch):
     monkeypatch.setattr(PlayCard, "answers", True)
     match = race("Anna", "Ben")
     for seat in (0, 1):
@@ -273,7 +273,7 @@ def test_a_seat_goes_back_over_others_who_knew_no_more_even_if_it_has_decided_it
     assert match.barrier(2) is None
 
 
-def test_a_decision_taken_back_binds_only_those_who_had_chosen_before_it():
+def test_undo_of_a_decision_binds_only_those_who_chose_before_it():
     match = race("Anna", "Ben", "Cleo")
     match.play(own_card(match, 0))
     match.undo()

@@ -44,7 +44,7 @@ def test_all_at_the_table_come_before_some_who_sit_out():
     assert [len(fit.out) for fit in fits(evening_of(7))] == [0, 0, 2, 2, 3]
 
 
-def test_no_game_comes_twice_in_a_row_and_the_longest_unplayed_first():
+def test_no_game_comes_twice_in_a_row_longest_unplayed_first():
     evening = evening_of(4)
     order = []
     for _ in range(6):

@@ -46,13 +46,13 @@ def test_one_award_a_person_and_game_and_the_rarest_first():
         assert max(Counter(one.person for one in chosen(evening, played_game)).values(), default=0) <= 1
 
 
-def test_awards_are_equal_when_they_are_found_again_from_the_file():
+def test_awards_found_again_from_the_file_are_equal():
     evening = evening_with((0, 1, 2, 3), (1, 2, 3, 4), (0, 2, 4))
     again = msgspec.json.decode(msgspec.json.encode(evening), type=Evening)
     assert honours(again) == honours(evening) and honours(evening)
 
 
-def test_marathon_is_for_those_who_played_every_game_and_for_nobody_if_most_did():
+def test_marathon_is_for_those_who_played_every_game():
     evening = evening_with(*[(0, 1, 2)] * MIN_GAMES)
     assert {honour.person.key for honour in honours(evening) if honour.award == MARATHON.id} == {
         key_of(number) for number in range(3)
@@ -72,7 +72,7 @@ def test_the_all_rounder_has_the_smallest_spread():
     assert honour.number >= 0
 
 
-def test_guesses_are_opened_with_the_end_of_a_match_and_the_best_guesser_is_honoured():
+def test_guesses_open_at_the_end_and_the_best_is_honoured():
     match = match_of(INFO, 3, 4)
     keys = [key_of(number) for number in range(3)]
     record = game_of(match, seated(keys), match_id(1), 20)

@@ -62,7 +62,7 @@ def test_bots_wear_what_nobody_at_the_evening_wears():
     assert worn(people, [key_of(4), "", key_of(1), ""]) == (4, 6, 1, 7)
 
 
-def test_a_guest_gets_their_mark_from_a_bot_but_not_from_a_person():
+def test_a_guest_gets_a_mark_from_a_bot_but_not_from_a_person():
     keys = ("a", "", "guest")
     assert exchanged((3, 5, 6), 2, 5, keys) == (3, 6, 5)
     assert exchanged((3, 5, 6), 2, 9, keys) == (3, 5, 9)

@@ -103,7 +103,7 @@ def test_what_is_sealed_again_is_a_match_by_the_rules_or_refused(files, number):
     assert accepted < 300
 
 
-def test_headers_that_are_sealed_again_tell_of_their_match_or_are_refused(files):
+def test_resealed_headers_tell_of_their_match_or_are_refused(files):
     pick = random.Random(3)
     for _ in range(600):
         data = knowing_headers(pick.choice(files), pick)
@@ -143,7 +143,7 @@ def test_monstrous_bodies_are_refused(files, plain, tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("info", ALL, ids=lambda info: info.id)
-def test_an_action_that_is_not_legal_is_refused_wherever_it_stands(info):
+def test_an_illegal_action_is_refused_wherever_it_stands(info):
     """Everything else about the file is right: its number of moves, its seats, its mark of the last position."""
     match, places = match_of(info, 40, info.seats[0], 4), 0
     for at in range(0, len(match.actions), 5):
@@ -252,7 +252,7 @@ def test_partly_bad_settings_keep_what_is_good(tmp_path):
 
 
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("*.txt")), ids=lambda file: file.stem)
-def test_what_an_earlier_version_saved_can_be_played_on_or_is_refused_politely(file):
+def test_saves_of_earlier_versions_play_on_or_are_refused(file):
     """These files are kept for ever: whoever changes rules or formats raises their version."""
     header, plain = unpack(base64.b64decode(file.read_bytes()))
     if header.rules != WITH_ALL[header.game].rules_version:
@@ -261,7 +261,7 @@ def test_what_an_earlier_version_saved_can_be_played_on_or_is_refused_politely(f
     assert len(match.actions) == header.moves and (match.outcome is not None) == header.finished
 
 
-def test_every_game_has_files_of_this_version_from_its_beginning_to_its_end():
+def test_every_game_has_files_of_this_version_at_all_stages():
     found = {info.id: [] for info in ALL}
     for file in FOLDER.glob(f"{__version__}-*.txt"):
         _, game, _, moves = file.stem.split("-")

@@ -390,7 +390,7 @@ def test_a_failure_anywhere_is_written_down_without_any_value(log_file, fail, ca
     assert SECRET not in "".join(capsys.readouterr())
 
 
-def test_a_failure_that_cannot_be_written_down_is_shown_all_the_same(log_file, monkeypatch, capsys):
+def test_a_failure_that_cannot_be_logged_is_still_shown(log_file, monkeypatch, capsys):
     """The disk is full: neither the file nor the terminal gets the words of the failure."""
     handler = next(h for h in logging.root.handlers if isinstance(h.formatter, RedactingFormatter))
     monkeypatch.setattr(handler, "stream", FullFile())
@@ -452,7 +452,7 @@ def test_while_a_log_is_held_another_one_is_written(log_file, monkeypatch):
 
 
 @pytest.mark.skipif(os.name != "nt", reason="only there do programs hold files")
-def test_while_another_program_really_holds_a_log_another_one_is_written(log_file):
+def test_a_log_held_by_another_program_is_replaced_by_another(log_file):
     crash_log.begin(log_file)
     assert place() == log_file.with_name("crashgames-2.log")
 

@@ -85,7 +85,7 @@ def test_files_of_two_deals_cannot_be_told_apart(info):
     assert len(sizes) == 1
 
 
-def test_the_same_state_saved_twice_shares_nothing_but_its_header():
+def test_one_state_saved_twice_shares_nothing_but_its_header():
     match = match_of(next(info for info in games().values() if 2 in info.seats), 30)
     one, other = (pack(header_of(match, new_session(), 1), body_of(match, new_session())) for _ in range(2))
     same = sum(a == b for a, b in zip(one[-3000:], other[-3000:], strict=True))

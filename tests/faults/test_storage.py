@@ -286,7 +286,7 @@ def test_homes_with_odd_names(tmp_path, name):
     assert save(Settings(volume=0.5), home / "settings.json") is None
 
 
-def test_a_stale_file_of_a_killed_program_is_swept_away_at_the_start(tmp_path):
+def test_a_killed_programs_stale_file_is_swept_at_the_start(tmp_path):
     library = Library(tmp_path / "home" / "saves")
     entry = kept(library, match_of())
     stale = entry.path.with_name(entry.path.name + ".4711.3.tmp")

@@ -88,7 +88,7 @@ def test_anything_pressed_in_any_scene(name):
 
 
 @pytest.mark.usefixtures("no_pictures")
-def test_a_match_that_was_played_by_pressing_anything_can_be_opened():
+def test_a_match_played_by_pressing_anything_can_be_opened():
     app = app_with(EVERY["kept_table"], animation_speed=0.0)
     pick = random.Random(7)
     for _ in range(12):
@@ -235,7 +235,7 @@ with_own_device = pytest.mark.usefixtures("own_device")
 
 @with_own_device
 @pytest.mark.parametrize("driver", ["alsa", "pulseaudio", "nonsense"])
-def test_no_sound_device_is_mentioned_in_the_settings_and_stops_nobody(driver, monkeypatch):
+def test_a_missing_sound_device_is_mentioned_and_stops_nobody(driver, monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", driver)
     monkeypatch.setenv("AUDIODEV", "nowhere")
     audio = Audio()

@@ -171,7 +171,7 @@ def test_a_picture_fills_its_size():
 
 
 @pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
-def test_every_game_is_drawn_in_play_from_its_beginning_to_its_end(info):
+def test_every_game_is_drawn_from_its_beginning_to_its_end(info):
     stages = [Stage((1280, 720), Settings()) for _ in range(3)]
     tables = [shot for name, shot in SHOTS.items() if name.startswith(f"table_{info.id}_")]
     matches = [shot(stage).match for shot, stage in zip(tables, stages, strict=True)]

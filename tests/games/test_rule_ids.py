@@ -45,7 +45,7 @@ def is_sentence(text):
 
 
 @pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
-def test_every_reason_is_a_rule_of_the_page_and_a_sentence_of_its_own(info):
+def test_every_reason_has_a_rule_of_the_page_and_own_words(info):
     rules, pick, given = known(info), random.Random(1), set()
     for seats in (info.seats[0], info.seats[-1]):
         match = random_match(info, seats, 1)

@@ -45,7 +45,7 @@ def attended(helper, answer):
     return answer.exception() or answer.result()
 
 
-def test_jobs_are_done_in_their_order_and_failures_and_what_was_dropped_hold_nothing_up():
+def test_jobs_keep_their_order_and_failed_ones_hold_nothing_up():
     helper, order = BackgroundRunner("test"), []
     may_go_on = threading.Event()
     first = helper.submit(lambda: (may_go_on.wait(HANG), order.append(1)))

@@ -56,7 +56,7 @@ def table(*levels, info=INFO):
     return Bots(Match(info, [Player(f"Bot {level}", level) for level in levels], bytes(32)), 0)
 
 
-def test_an_expert_thinks_elsewhere_and_the_table_goes_on_when_it_fails_or_is_killed(in_background, caplog):
+def test_an_experts_process_may_fail_without_stopping_the_table(in_background, caplog):
     seats = table(4, 4)
     assert (decided(seats), seats.level) == (LAST, None)
     assert (decided(seats, FAILS), seats.level) == (FIRST, 3)

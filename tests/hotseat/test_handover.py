@@ -47,7 +47,7 @@ def test_no_other_order_needs_fewer_passes():
         assert passes(holder, order) == min(passes(holder, other) for other in permutations(waiting))
 
 
-def test_no_other_order_needs_fewer_passes_when_the_leader_is_asked_next():
+def test_no_order_needs_fewer_passes_if_the_leader_is_next():
     for seats, waiting, holder, leader in tables(5):
         if leader is None:
             continue
@@ -57,7 +57,7 @@ def test_no_other_order_needs_fewer_passes_when_the_leader_is_asked_next():
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_a_vote_one_by_one_and_the_shift_after_it_take_the_fewest_passes(seats):
+def test_votes_one_by_one_and_the_shift_take_the_fewest_passes(seats):
     """All vote, then the leader is asked in private, then one other."""
     for holder, leader, driver in permutations(range(seats), 3):
         order = visiting_order(range(seats), seats, holder, leader)

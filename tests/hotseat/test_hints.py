@@ -50,7 +50,7 @@ def part_of(info, share, seed=1):
 
 
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
-def test_a_hint_is_legal_changes_nothing_and_depends_on_nothing_that_the_seat_cannot_see(info):
+def test_a_hint_is_legal_and_depends_only_on_what_the_seat_sees(info):
     for share in TIMES:
         match, seat = part_of(info, share)
         before = list(match.actions), match.view(seat)
@@ -71,7 +71,7 @@ def test_the_twins_differ_where_the_hint_would_show_it(monkeypatch):
     assert False in found
 
 
-def test_a_decision_of_several_steps_is_told_whole_and_followed_to_its_end():
+def test_a_decision_of_several_steps_is_told_and_followed_whole():
     match, seat = part_of(game("crash_by_crash"), 0.3)
     while match.view(None).phase != "action":
         match.play(match.legal_actions(match.to_act()[0])[0])
@@ -115,7 +115,7 @@ def first_of(info, wanted):
     raise AssertionError("there is none")
 
 
-def test_where_nothing_blocks_not_to_block_is_advised_for_the_reason_that_nothing_does():
+def test_where_nothing_blocks_the_hint_not_to_says_so():
     match, seat = first_of(
         game("crazy_commute"), lambda view, legal: view.phase == "pile" and len(legal) > 1 and not blockers(view)
     )
@@ -123,7 +123,7 @@ def test_where_nothing_blocks_not_to_block_is_advised_for_the_reason_that_nothin
     assert hint.actions[0] == Block(seat, 0) and isinstance(hint.why, GivingUp)
 
 
-def test_where_nothing_else_can_be_done_the_hint_says_so_and_is_not_counted():
+def test_where_nothing_else_can_be_done_a_hint_is_not_counted():
     match, seat = first_of(game("cheaters_game"), lambda view, legal: len(legal) == 1)
     hint, hints = worked_out(match, seat), hints_for(match)
     assert hint.actions[:1] == tuple(match.legal_actions(seat)) and hint.forced
@@ -144,7 +144,7 @@ def test_hints_are_counted_once_for_each_decision():
     assert hints.session.hints_of(seat) == 1
 
 
-def test_what_others_choose_in_secret_changes_nothing_and_is_no_other_decision():
+def test_others_secret_choices_leave_a_hint_as_it_is():
     match = advanced(match_of(0, 0, 0, 0, 0), Phase.VOTE)
     table, phone = hints_for(match), hints_for(match)
     phone.session = table.session

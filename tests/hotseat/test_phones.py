@@ -25,7 +25,7 @@ def turns_of(phase, phones, *levels, **session):
 
 
 @pytest.mark.parametrize("phones", MIXES)
-def test_a_look_is_due_on_all_phones_at_once_and_behind_the_curtain_meanwhile(phones):
+def test_looks_are_due_on_phones_and_at_the_curtain_at_once(phones):
     turns = turns_of(Phase.ROLES, phones)
     everybody = set(range(5))
     assert set(turns.request.phones) == phones and set(turns.request.seats) == everybody - phones
@@ -35,7 +35,7 @@ def test_a_look_is_due_on_all_phones_at_once_and_behind_the_curtain_meanwhile(ph
 
 @pytest.mark.parametrize("phones", MIXES)
 @pytest.mark.parametrize("one_by_one", [False, True])
-def test_votes_are_asked_for_by_phone_first_unless_the_device_goes_round(phones, one_by_one):
+def test_phones_vote_first_unless_the_device_goes_round(phones, one_by_one):
     turns = turns_of(Phase.VOTE, phones, one_by_one=one_by_one)
     here = set(range(5)) - phones
     if phones and (not one_by_one or not here):
@@ -50,7 +50,7 @@ def test_votes_are_asked_for_by_phone_first_unless_the_device_goes_round(phones,
     assert turns.request.method is expected
 
 
-def test_who_has_voted_here_before_a_phone_was_freed_is_not_shown_by_a_ballot():
+def test_a_vote_from_before_a_phone_was_freed_is_not_shown():
     turns = turns_of(Phase.VOTE, {0, 1})
     turns.play(Vote(0, True))
     turns.give_phones({1})
@@ -69,7 +69,7 @@ def test_an_open_decision_is_made_on_the_phone_or_at_the_table():
 
 
 @pytest.mark.parametrize("phones", [set(), {0, 2}, set(range(7))])
-def test_a_call_goes_to_all_phones_and_one_key_answers_for_the_others(phones):
+def test_a_call_goes_to_all_phones_and_a_key_answers_for_others(phones):
     match = match_of(*(0,) * 7, info=game("mayday"), veteran_skills="all")
     turns = Turns(advanced(match, MaydayPhase.SKILLS))
     everybody = set(match.to_act())
@@ -79,7 +79,7 @@ def test_a_call_goes_to_all_phones_and_one_key_answers_for_the_others(phones):
     assert turns.request.method is (Method.CALL if everybody - phones else Method.PHONE)
 
 
-def test_with_a_phone_even_somebody_alone_with_bots_sees_the_open_table():
+def test_with_a_phone_even_a_lone_person_sees_the_open_table():
     match = match_of(0, 1, 1, 1, 1)
     turns = Turns(match)
     while turns.request.method is Method.BOT:
@@ -107,7 +107,7 @@ def test_a_hand_on_a_phone_is_not_opened_at_the_table():
 
 
 @pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
-def test_a_table_of_phones_passes_nothing_and_nobody_is_asked_twice(info):
+def test_a_table_of_phones_passes_nothing_and_asks_nobody_twice(info):
     for seats in {info.seats[0], info.seats[-1]}:
         for phones in (set(range(seats)), {0}, {0, seats - 1}):
             passes, asked = passes_with(info, seats, phones)

@@ -132,7 +132,7 @@ def on_the_bus(phase, wanted, levels=(0, 1, 1, 1, 1)):
     raise AssertionError(phase)
 
 
-def test_nobody_reports_again_after_hearing_the_claim_of_the_co_pilot():
+def test_nobody_reports_again_after_hearing_a_claim():
     match = on_the_bus(Phase.REPORT, lambda legal: len({a for a in legal if isinstance(a, Report)}) > 1)
     turns = Turns(match)
     turns.play(next(action for action in match.legal_actions(0) if isinstance(action, Report)))
@@ -200,7 +200,7 @@ def test_after_the_result_has_been_shown_nothing_is_taken_back():
 
 
 @pytest.mark.parametrize("intent", [Intent.MENU, Intent.HELP])
-def test_who_turns_to_something_else_after_the_end_takes_nothing_back(intent):
+def test_who_does_something_else_after_the_end_undoes_nothing(intent):
     """The menu leads to everybody's cards in the replay; meanwhile the command line prints the whole match."""
     match = at_the_end()
     last = match.undo()

@@ -31,7 +31,7 @@ def choose_lanes(turns):
         turns.match.play(ChooseLane(seat, False))
 
 
-def test_bots_choose_before_the_people_where_all_choose_in_secret():
+def test_bots_choose_before_people_where_all_choose_in_secret():
     turns = Turns(table(1, 0, 0))
     assert turns.request == DecisionRequest(Method.BOT, (0,))
     assert not turns.bot_is_seen
@@ -81,7 +81,7 @@ class Agreeing:
         return next((action for action in legal if getattr(action, "yes", False)), legal[0])
 
 
-def test_whoever_votes_alone_after_the_bots_says_it_at_the_table_or_in_private():
+def test_who_votes_alone_after_the_bots_does_so_openly_or_not():
     match = match_of(0, 0, 1, 1, 1, 1, 1, 1, 1)
     advanced(match, Phase.BANNING)
     out = next(seat for seat in (0, 1) if Ban(match.to_act()[0], seat) in match.legal_actions(match.to_act()[0]))
@@ -105,7 +105,7 @@ def test_a_vote_one_by_one_ends_with_whoever_is_asked_next():
     assert turns.request.seats[-1] == turns.leader
 
 
-def test_what_bots_do_in_private_is_given_time_and_what_is_hidden_is_not():
+def test_private_bot_actions_take_time_and_hidden_ones_none():
     match = advanced(match_of(*(1,) * 5), Phase.VOTE)
     turns = Turns(match)
     assert turns.bot is not None and not turns.bot_is_seen
@@ -123,7 +123,7 @@ def test_what_bots_do_in_private_is_given_time_and_what_is_hidden_is_not():
         (Phase.REPORT, seconds_for(1) + SPARE_SECONDS),
     ],
 )
-def test_a_bot_takes_its_time_for_secrets_however_fast_the_table_is(phase, pause):
+def test_a_bots_secrets_take_their_time_at_any_speed(phase, pause):
     """With animation off, too: how long it thinks about two equal cards must not be seen."""
     stage, scene = sit_down(advanced(match_of(*(1,) * 5), phase))
     assert scene.turns.bot_pause == pause > 2 / 60
@@ -138,7 +138,7 @@ def test_a_bot_takes_its_time_for_secrets_however_fast_the_table_is(phase, pause
     stage.stack.clear()
 
 
-def test_an_expert_takes_as_long_whatever_it_finds_even_where_all_see_it(monkeypatch):
+def test_an_expert_takes_as_long_whatever_it_finds(monkeypatch):
     match = match_of(*(1,) * 5)
     match.players = tuple(msgspec.structs.replace(player, level=EXPERT) for player in match.players)
     turns = Turns(match)
@@ -155,7 +155,7 @@ def test_an_expert_takes_as_long_whatever_it_finds_even_where_all_see_it(monkeyp
     turns.close()
 
 
-def test_an_expert_with_a_held_hand_takes_its_time_for_a_turn_but_not_for_each_action_of_it():
+def test_an_expert_thinks_for_a_turn_not_for_each_action_of_it():
     match = match_of(EXPERT, EXPERT, info=game("crash_by_crash"))
     turns, pauses = Turns(match), {True: set(), False: set()}
     while len(match.actions) < 60:
@@ -242,7 +242,7 @@ class Cheating(Bot):
 
 
 @pytest.mark.parametrize("kind", [Failing, Cheating])
-def test_a_bot_that_fails_plays_something_legal_and_the_log_says_so(kind, caplog):
+def test_a_failing_bot_plays_something_legal_and_is_logged(kind, caplog):
     turns = Turns(table(1, 1))
     turns.bots.players = dict.fromkeys(range(2), kind(1, 0))
     turns.bots.think(0)

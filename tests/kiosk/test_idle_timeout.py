@@ -38,7 +38,7 @@ def news(idle_timeout, seconds, situation=TABLE, choices=None, step=0.5):
         (Situation(StopPlace.TABLE, people=1, talks=True), SOLO_SECONDS),
     ],
 )
-def test_a_table_is_asked_after_its_time_and_given_up_half_a_minute_later(situation, seconds):
+def test_a_silent_table_is_asked_and_given_up_half_a_minute_on(situation, seconds):
     assert news(IdleTimeout(), seconds + WARNING_SECONDS, situation) == [
         (IdleStep.ASK, seconds),
         (IdleStep.GONE, seconds + WARNING_SECONDS),
@@ -56,7 +56,7 @@ def test_whoever_does_anything_has_all_the_time_again():
     assert not news(idle_timeout, 179)
 
 
-def test_on_the_shelf_nobody_is_asked_and_it_is_tidy_before_the_film_begins():
+def test_on_the_shelf_nobody_is_asked_before_the_film_begins():
     choices = HostChoices()
     choices.film_after = 30
     shelf = Situation(StopPlace.SHELF)

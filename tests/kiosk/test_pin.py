@@ -48,7 +48,7 @@ def test_a_damaged_hash_fits_nothing(kept):
     assert not fits("1234", kept)
 
 
-def test_after_five_wrong_tries_there_is_a_pause_in_which_not_even_the_right_one_opens():
+def test_after_five_wrong_tries_even_the_right_pin_waits():
     lock = Lock(hashed("2580"))
     assert not any(lock.opens("1111", 10.0) for _ in range(MAX_TRIES))
     assert lock.waits(10.0) == PAUSE_SECONDS

@@ -6,7 +6,7 @@ from crashgames.kiosk import settings as kept
 from crashgames.kiosk.settings import HostChoices
 
 
-def test_a_file_brings_everything_to_another_machine_but_no_names(tmp_path):
+def test_a_file_brings_all_settings_but_no_names_elsewhere(tmp_path):
     choices = HostChoices(pin="a hash", left_out=["mayday"], film_languages=["de", "xx"], sound_hours=(10, 18))
     choices.settings.text_scale = 1.2
     choices.settings.last_players = [LastPlayer("Anna")]

@@ -22,7 +22,7 @@ def leave(library, moves=6):
     return match
 
 
-def test_a_table_loses_its_names_and_its_backup_and_can_be_gone_on_with(tmp_path):
+def test_a_table_loses_names_and_backup_and_can_be_continued(tmp_path):
     library = Library(tmp_path / "saves")
     match = leave(library)
     names = [player.name for player in match.players]

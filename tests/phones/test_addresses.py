@@ -37,7 +37,7 @@ def test_adapters_without_phones_come_last(virtual):
         assert likeliest([virtual, physical]) == (physical, virtual)
 
 
-def test_networks_without_a_router_come_after_those_with_one_and_before_virtual_ones():
+def test_networks_without_router_come_before_virtual_ones_only():
     alone = Found("169.254.7.7", "eth0", bits=16)
     assert likeliest([VIRTUAL[0], alone, WIFI]) == (WIFI, alone, VIRTUAL[0])
 

@@ -37,7 +37,7 @@ def clock(monkeypatch):
     return made
 
 
-def test_of_two_for_one_seat_the_later_is_shown_and_the_other_is_told_no_number(table):
+def test_of_two_for_one_seat_the_later_shows_the_other_waits(table):
     first, second = table.claim(1), table.claim(1)
     (shown,) = table.claims
     assert said(table, first)["digits"] == 0 and said(table, second)["digits"] == shown.number
@@ -59,7 +59,7 @@ def test_a_phone_that_is_gone_gives_way_to_one_that_is_there(table, clock):
     assert back["digits"] and said(table, gone)["state"] == said(table, there)["state"] == "seat"
 
 
-def test_a_claim_that_is_being_decided_stays_while_its_phone_is_there(table, clock):
+def test_a_claim_being_decided_stays_while_its_phone_is_there(table, clock):
     first = table.claim(1)
     (claim,) = table.claims
     table.consider(claim)
@@ -70,7 +70,7 @@ def test_a_claim_that_is_being_decided_stays_while_its_phone_is_there(table, clo
     assert not table.accept(claim), "nobody is let in whose number is not on the big screen"
 
 
-def test_a_seat_whose_phone_is_gone_can_be_asked_for_but_no_match_begins_with_another(table, clock):
+def test_a_lost_seat_can_be_asked_for_but_starts_no_match(table, clock):
     owner = let_in(table, 1)
     said(table, owner)
     assert table.claim(1) is None and not table.silent
@@ -107,7 +107,7 @@ def test_one_phone_cannot_ask_the_host_again_and_again(table, clock):
     assert put_to_the_host(table, clock, 9000, 300.0, table.refuse) <= 5
 
 
-def test_one_phone_has_one_open_request_for_each_seat_and_few_in_a_minute(table, clock):
+def test_a_phone_has_one_request_a_seat_and_few_in_a_minute(table, clock):
     tokens = [table.claim(number % 3, address="192.168.1.66") for number in range(200)]
     assert len(table.claims) == 3 and sum(said(table, token)["state"] == "waiting" for token in tokens if token) == 3
     assert sum(token is not None for token in tokens) == MOST_ASKED
@@ -116,7 +116,7 @@ def test_one_phone_has_one_open_request_for_each_seat_and_few_in_a_minute(table,
     assert table.claim(0, address="192.168.1.66")
 
 
-def test_a_phone_that_is_told_not_to_ask_again_waits_until_it_is_forgiven(table, clock):
+def test_a_phone_told_not_to_ask_again_waits_to_be_forgiven(table, clock):
     token = table.claim(1, address="192.168.1.66")
     table.claim(2, address="192.168.1.66")
     table.refuse(table.claims[0], for_good=True)
@@ -128,7 +128,7 @@ def test_a_phone_that_is_told_not_to_ask_again_waits_until_it_is_forgiven(table,
     assert table.claim(2, address="192.168.1.66") and not table.shuts_out
 
 
-def test_a_pause_doubles_and_ends_when_a_phone_of_that_address_is_let_in(table, clock):
+def test_a_pause_doubles_and_ends_when_its_address_is_let_in(table, clock):
     pauses = []
     for _ in range(9):
         assert table.claim(1, address="192.168.1.66")
@@ -142,7 +142,7 @@ def test_a_pause_doubles_and_ends_when_a_phone_of_that_address_is_let_in(table, 
     assert table.pause("192.168.1.66") == 5
 
 
-def test_an_address_that_a_phone_with_a_seat_shares_is_never_shut_out(table, clock):
+def test_an_address_shared_with_a_seated_phone_stays_open(table, clock):
     table.claim(0, address="10.0.0.1")
     table.accept(table.claims[0])
     asking = table.claim(1, address="10.0.0.1")
@@ -152,14 +152,14 @@ def test_an_address_that_a_phone_with_a_seat_shares_is_never_shut_out(table, clo
     assert table.pause("10.0.0.1") == 640
 
 
-def test_a_guest_who_takes_over_from_a_bot_has_a_name_and_nobody_else(table):
+def test_only_a_guest_who_replaces_a_bot_gives_a_name(table):
     table.seat([*seats("Anna"), seats("Sparky")[0].__class__("Sparky", "B", "#888888", bot=True)])
     table.claim(1, name="  Zoe\u202e \n" + "x" * 40)
     table.claim(0, name="Thief")
     assert [claim.name for claim in table.claims] == ["Zoe " + "x" * 20, ""]
 
 
-def test_of_too_many_that_wait_those_go_that_do_not_ask_for_their_page(table):
+def test_of_too_many_waiting_the_silent_ones_go(table):
     token = table.claim(0)
     others = []
     for _ in range(3 * MOST_CLAIMS):
@@ -179,7 +179,7 @@ def test_a_phone_that_waits_and_is_not_heard_of_is_forgotten(table, clock):
     assert said(table, token)["state"] == "gone" and said(table, owner)["state"] == "seat"
 
 
-def test_a_seat_whose_phone_cannot_find_the_new_address_can_be_asked_for_again(table):
+def test_a_seat_whose_phone_lost_the_address_can_be_asked_for(table):
     lost = let_in(table, 1)
     said(table, lost)
     assert table.claim(1) is None

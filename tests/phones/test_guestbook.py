@@ -42,7 +42,7 @@ def place_of(table, name):
     return next(k for k, seat in enumerate(table.seats().seats) if seat.name == name)
 
 
-def test_a_newcomer_is_here_at_once_and_keeps_the_place_as_somebody_of_the_evening(table):
+def test_a_newcomer_is_here_at_once_and_keeps_the_place(table):
     token = join(table, NEW_PLACE, "Dan")
     (arrival,) = table.guestbook.take_arrivals()
     assert arrival.name == "Dan" and said(table, token)["state"] == "bench" and said(table, token)["digits"]
@@ -53,7 +53,7 @@ def test_a_newcomer_is_here_at_once_and_keeps_the_place_as_somebody_of_the_eveni
     assert list(table.guestbook.phones) == [KEYS["Dan"]]
 
 
-def test_a_listed_name_means_that_person_and_a_taken_one_somebody_else(table):
+def test_a_listed_name_is_that_person_a_taken_one_somebody_else(table):
     first, second = join(table, NEW_PLACE, "anna"), join(table, NEW_PLACE, "Anna")
     assert said(table, first)["seat"] == place_of(table, "Anna")
     assert [arrival.name for arrival in table.guestbook.take_arrivals()] == ["Anna"]
@@ -68,7 +68,7 @@ def test_somebody_known_arrives_by_a_tap(table):
     assert said(table, token)["state"] == "bench"
 
 
-def test_phones_follow_their_owners_from_game_to_game_without_a_new_claim(table):
+def test_phones_follow_their_owners_without_a_new_claim(table):
     tokens = {name: join(table, place_of(table, name)) for name in ("Anna", "Ben", "Cleo")}
     assert not table.seats_with_phone
     table.accept_all()
@@ -92,7 +92,7 @@ def test_no_phone_that_moves_sees_a_page_of_the_seat_before(table):
     assert [said(table, token)["page"] for token in tokens] == [None, None]
 
 
-def test_a_number_is_needed_until_a_game_begins_even_on_the_bench(table):
+def test_a_number_is_needed_until_a_game_begins(table):
     token = join(table, place_of(table, "Anna"))
     table.seat(seats("Ben", "Cleo"), ("b", "c"))
     assert said(table, token)["digits"] and not table.claims
@@ -111,7 +111,7 @@ def test_a_phone_that_sleeps_on_the_bench_is_let_in_all_the_same(table, monkeypa
     assert table.seats_with_phone == {0}
 
 
-def test_people_of_a_match_without_owners_are_known_by_their_names(table):
+def test_people_of_an_ownerless_match_are_known_by_name(table):
     tokens = {name: join(table, place_of(table, name)) for name in ("Anna", "Ben")}
     table.accept_all()
     table.seat(seats("Ben", "Sparky", bots=("Sparky",)))
@@ -147,7 +147,7 @@ def test_newcomers_whom_nobody_welcomes_do_not_pile_up(table):
     assert sum(map(bool, found)) == MOST_NEWCOMERS
 
 
-def test_everybody_gets_replies_of_one_length_whatever_the_bench_shows(table):
+def test_replies_have_one_length_whatever_the_bench_shows(table):
     tokens = [join(table, place_of(table, name)) for name in ("Anna", "Ben", "Cleo")]
     table.accept_all()
     table.seat(seats("Anna", "Ben"), ("a", "b"))

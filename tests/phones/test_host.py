@@ -135,7 +135,7 @@ def test_the_host_steps_through_the_addresses(moving):
     assert host.place.address == stepped[-1] and host.trouble is None
 
 
-def test_an_address_that_goes_is_replaced_and_its_phones_join_again(moving):
+def test_a_lost_address_is_replaced_and_its_phones_rejoin(moving):
     host, found = moving
     first = here(host)
     first.claim(1)
@@ -153,7 +153,7 @@ def test_an_address_that_goes_is_replaced_and_its_phones_join_again(moving):
     assert host.place.address == "10.0.0.2", "a phone has come here"
 
 
-def test_the_first_address_is_taken_again_while_nobody_has_come_to_the_other(moving):
+def test_the_first_address_is_reused_while_nobody_moved_on(moving):
     host, found = moving
     gone = found.pop(0)
     until(lambda: host.trouble is Trouble.ADDRESS_GONE, host)

@@ -77,7 +77,7 @@ def test_there_is_nothing_beside_what_was_offered(host, phones, tmp_path, choice
     assert phones[0].post("keepsake", choice=choice).status == 404
 
 
-def test_a_picture_that_is_gone_of_another_kind_or_huge_is_not_sent(tmp_path):
+def test_a_missing_strange_or_huge_picture_is_not_sent(tmp_path):
     keepsakes = Keepsakes()
     keepsakes.put("poster", tmp_path / "gone.png")
     keepsakes.put("notes", tmp_path / "notes.txt")

@@ -80,7 +80,7 @@ def test_a_phone_joins_sees_its_page_and_chooses(host):
     assert not host.table.seats_with_phone
 
 
-def test_the_page_its_script_and_its_style_are_all_files_that_can_be_had(host):
+def test_page_script_and_style_are_all_the_files_there_are(host):
     phone = Phone(host)
     word = host.table.word
     assert phone.get(f"/{word}").body == f"phone.html {word} en".encode()
@@ -206,7 +206,7 @@ def unhurried(monkeypatch):
     monkeypatch.setattr(lines, "REQUEST_SECONDS", HANG)
 
 
-def test_an_idle_connection_makes_room_for_another_from_its_address(unhurried):
+def test_an_idle_connection_makes_room_for_another(unhurried):
     with served(patient(per_address=6)) as host:
         phones = [Phone(host) for _ in range(6)]
         assert all(phone.post("seats").status == 200 for phone in phones)
@@ -220,7 +220,7 @@ def test_an_idle_connection_makes_room_for_another_from_its_address(unhurried):
         assert Phone(host).post("seats").status == 503, "all are busy"
 
 
-def test_of_many_connections_of_a_phone_those_it_has_left_are_closed():
+def test_connections_that_a_phone_has_left_are_closed():
     with served(patient(per_phone=2), beat=HANG) as host:
         (phone,) = joined(host, 1)
         for _ in range(5):
@@ -255,7 +255,7 @@ def test_a_page_that_cannot_be_had_now_says_so_and_asks_again(unhurried, now):
             assert "Gleich &lt;nochmal&gt;." in reply.body.decode()
 
 
-def test_a_dozen_phones_behind_one_address_load_their_pages_and_play():
+def test_a_dozen_phones_behind_one_address_load_and_play():
     with crowd(0.2, 12) as (phones, _):
         phones.load()
         phones.play(3)
@@ -325,7 +325,7 @@ def test_no_other_program_can_listen_at_the_address_of_the_table():
         other.close()
 
 
-def test_slow_and_idle_connections_are_closed_and_others_do_not_notice():
+def test_slow_and_idle_connections_are_closed_unnoticed():
     with served() as host:
         (phone,) = joined(host, 1)
         slow, idle, halved = Phone(host).connect(), Phone(host).connect(), Phone(host).connect()

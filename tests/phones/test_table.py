@@ -82,7 +82,7 @@ def test_a_phone_gets_its_own_page_and_the_news_and_nothing_else(table):
         assert json.loads(text)["news"]["latest"] == NEWS.latest
 
 
-def test_a_page_number_grows_only_with_the_page_of_its_seat_and_begins_anywhere(table):
+def test_a_page_number_grows_with_its_seats_page_alone(table):
     let_in(table, 0), let_in(table, 1)
     table.show({0: page(), 1: page()})
     before = table.number(0), table.number(1)
@@ -113,7 +113,7 @@ def test_choices_count_once_and_only_on_the_present_page(table):
     assert table.take() == [PagePress(1, number + 1, 0)]
 
 
-def test_a_hint_is_asked_for_on_the_present_page_alone_and_changes_no_number(table):
+def test_a_hint_is_for_the_present_page_and_changes_no_number(table):
     token, other = let_in(table, 1), let_in(table, 2)
     pages = {1: page(hints=True), 2: page()}
     table.show(pages)
@@ -209,7 +209,7 @@ def test_all_replies_have_one_length_whatever_is_on_them(table):
     assert len(seen) == 1 and not table.outgrown
 
 
-def test_lengths_depend_on_names_and_on_the_longest_page_of_a_game():
+def test_lengths_depend_on_names_and_the_longest_page_alone():
     table = PhoneTable()
     table.seat(seats("A", "B"))
     short = lengths(table, [])

@@ -75,7 +75,7 @@ def test_draws_only_what_changed(app):
 
 
 @pytest.mark.parametrize("together", [1, 24])
-def test_24_presses_of_escape_lead_to_the_shelf_and_never_end_the_program(app, together):
+def test_24_presses_of_escape_lead_to_the_shelf_and_end_nothing(app, together):
     """Also where the program began at a table that was asked for, with no shelf below it."""
     app.begin(lambda stage: SetupScene(stage, next(iter(games().values()))))
     for _ in range(24 // together):

@@ -32,7 +32,7 @@ def at(monkeypatch):
     return scale
 
 
-def test_a_steam_deck_begins_larger_and_the_player_decides_from_then_on(at):
+def test_a_steam_deck_begins_larger_and_then_the_player_decides(at):
     settings = Settings()
     assert at([SMALL_DISPLAY], 1, settings) == SCALE_IN_HANDS
     settings.interface_scale = 1.0

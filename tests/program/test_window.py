@@ -79,7 +79,7 @@ def frame_of(place):
         ((800, 480), (800, 480), 1.0, (784, 441)),
     ],
 )
-def test_the_first_window_is_as_large_as_the_desktop_wants_things(desktop, usable, scale, size):
+def test_the_first_window_is_as_large_as_the_desktop_wants(desktop, usable, scale, size):
     display = Display(Rect((0, 0), desktop), Rect((0, 0), usable), scale)
     assert window.first_size(display, TITLE_BAR) == size
 
@@ -142,7 +142,7 @@ def moved_to(app, display):
 
 
 @pytest.mark.parametrize("other", [LEFT, ABOVE, RIGHT])
-def test_the_full_screen_and_the_next_start_are_on_the_display_with_the_window(desktop, other, monkeypatch):
+def test_full_screen_and_next_start_use_the_windows_display(desktop, other, monkeypatch):
     filled = []
     desktop(LAPTOP, other)
     app = app_on(window_size=(800, 450))
@@ -304,7 +304,7 @@ def retina(monkeypatch):
     app.close()
 
 
-def test_every_pixel_is_drawn_on_and_the_mouse_is_where_it_points(retina):
+def test_every_pixel_is_drawn_and_the_mouse_is_where_it_points(retina):
     assert isinstance(retina.window, SharpWindow)
     rest(retina, 2)
     assert retina.stage.size == (1000, 600)

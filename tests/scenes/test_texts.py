@@ -30,7 +30,7 @@ def test_at_the_largest_tables_in_a_very_wide_window():
 @pytest.mark.parametrize(
     ("language", "size"), [("de", (1280, 720)), ("fr", (1024, 768))], ids=["German", "French in 4:3"]
 )
-def test_names_below_many_private_cards_and_the_words_beside_them(language, size):
+def test_names_and_words_beside_many_private_cards_fit(language, size):
     assert look(language, size, 1.5, 26, "crazy_commute with 3 of 3 people".__eq__) == {}
 
 

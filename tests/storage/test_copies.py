@@ -69,7 +69,7 @@ def test_an_earlier_copy_of_a_running_match_is_not_taken_in(library, tmp_path, e
     assert files(library) == [entry.path.name] and library.entry(entry.path) == here
 
 
-def test_a_copy_that_is_further_along_takes_the_place_of_the_match_and_never_lies_beside_it(library, tmp_path):
+def test_a_later_copy_takes_the_matchs_place(library, tmp_path):
     entry = kept(library, match_of(moves=SHORT))
     file = passed_on(library, entry, tmp_path, 2)
     with pytest.raises(Copied, match="further along") as refused:
@@ -96,7 +96,7 @@ def test_a_copy_that_went_another_way_is_not_taken_in(library, tmp_path):
     assert [found.header.finished for found in library.entries()] == [False]
 
 
-def test_a_running_copy_of_a_match_that_is_over_here_is_not_taken_in(library, tmp_path):
+def test_a_running_copy_of_a_finished_match_is_refused(library, tmp_path):
     entry = kept(library, match_of(moves=SHORT))
     file = passed_on(library, entry, tmp_path)
     gone_on(library, entry.path, WHOLE)
@@ -104,7 +104,7 @@ def test_a_running_copy_of_a_match_that_is_over_here_is_not_taken_in(library, tm
         take_in(library, file, SHELF, instead=True)
 
 
-def test_a_copy_of_a_match_that_was_deleted_is_taken_in_and_then_it_is_not_brought_back(library, tmp_path):
+def test_a_copy_of_a_deleted_match_is_taken_in_and_stays(library, tmp_path):
     entry = kept(library, match_of(moves=SHORT))
     file = passed_on(library, entry, tmp_path, 1)
     deleted = library.delete(entry)
@@ -123,7 +123,7 @@ def test_what_was_deleted_is_brought_back(library):
 
 
 @pytest.mark.parametrize("moves", [0, 2, WHOLE])
-def test_a_copy_that_somebody_laid_into_the_folder_is_known_by_what_is_in_it(library, moves):
+def test_a_copy_in_the_folder_is_known_by_its_contents(library, moves):
     """Earlier, as far, or over: it lies under another name than its own."""
     entry = kept(library, match_of(moves=SHORT))
     stray = entry.path.with_name("again.crashgame")
@@ -156,7 +156,7 @@ def test_another_match_of_the_same_people_is_no_copy(library, tmp_path):
     assert len(library.entries()) == 2
 
 
-def test_a_match_that_was_finished_and_deleted_is_not_played_once_more_from_an_earlier_copy(library, tmp_path):
+def test_a_finished_deleted_match_is_not_played_from_a_copy(library, tmp_path):
     entry = kept(library, match_of(moves=SHORT))
     early = library.export(entry, tmp_path / "out")
     over = gone_on(library, entry.path, WHOLE)

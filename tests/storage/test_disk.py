@@ -73,7 +73,7 @@ def test_the_copy_before_is_kept(path):
     assert (path.read_bytes(), path.with_name(path.name + ".bak").read_bytes()) == (b"newest", NEW)
 
 
-def test_a_file_reaches_the_disk_before_its_name_and_the_name_before_it_is_reported(path, monkeypatch):
+def test_a_file_reaches_the_disk_before_its_name_and_report(path, monkeypatch):
     shim = watching()
     monkeypatch.setattr(disk, "os", shim)
     disk.write(path, NEW, keep_backup=True)

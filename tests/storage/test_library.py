@@ -46,7 +46,7 @@ def test_a_match_plays_on_to_the_same_end(library):
     assert again.outcome == match.outcome
 
 
-def test_the_list_has_the_last_save_first_whatever_the_clock_says(library, monkeypatch):
+def test_the_list_has_the_last_save_first_at_any_clock(library, monkeypatch):
     first = kept(library, match_of(seed=1))
     monkeypatch.setattr("crashgames.storage.session.time.time", lambda: -5.0)
     second = kept(library, match_of(seed=2))
@@ -58,7 +58,7 @@ def test_the_list_has_the_last_save_first_whatever_the_clock_says(library, monke
     assert Library(library.folder).next_sequence() == 4
 
 
-def test_the_match_to_go_on_with_is_the_last_one_that_is_not_over(library):
+def test_the_match_to_continue_is_the_last_unfinished_one(library):
     assert library.latest_unfinished(SHELF) is None
     running = kept(library, match_of(moves=4, seed=1))
     kept(library, match_of(moves=900, seed=2))
@@ -178,7 +178,7 @@ def test_other_versions_are_refused_politely_and_left_alone(library, change, sen
         lambda line: line.replace(b'"match":"', b'"match":"../'),
     ],
 )
-def test_a_header_that_says_something_else_than_the_match_is_damage(library, change):
+def test_a_header_unlike_its_match_is_damage(library, change):
     path = kept(library, match_of()).path
     data = path.read_bytes()
     path.write_bytes(forged(data, change))
@@ -187,7 +187,7 @@ def test_a_header_that_says_something_else_than_the_match_is_damage(library, cha
         load(path, SHELF)
 
 
-def test_a_match_that_leads_elsewhere_by_the_rules_of_today_is_left_alone(library, monkeypatch):
+def test_a_match_with_another_course_by_todays_rules_is_left(library, monkeypatch):
     path = kept(library, match_of()).path
     monkeypatch.setattr("crashgames.storage.session.fingerprint", lambda match: "0" * 16)
     with pytest.raises(Refused, match="another version’s rules") as error:
@@ -227,7 +227,7 @@ def test_deleting_can_be_undone_until_it_is_tidied_up(library):
 
 
 @pytest.mark.parametrize("held", [1, 2], ids=["backup", "match"])
-def test_a_match_that_another_program_holds_is_deleted_and_brought_back_whole_or_not_at_all(library, monkeypatch, held):
+def test_a_match_held_elsewhere_is_deleted_whole_or_not_at_all(library, monkeypatch, held):
     entry = kept(library, match_of())
     disk.write(entry.path, entry.path.read_bytes(), keep_backup=True)
     monkeypatch.setattr(disk.time, "sleep", lambda _: None)

@@ -53,7 +53,7 @@ def test_another_version_draws_its_own(file):
     assert load(file, ME) == {} and list(load(file, "the next version")) == [KEY]
 
 
-def test_nothing_is_known_once_a_file_it_was_made_with_has_changed(file, tmp_path):
+def test_nothing_is_known_once_a_source_file_has_changed(file, tmp_path):
     font = tmp_path / "letters.ttf"
     font.write_bytes(b"letters")
     PictureFile(file, ME).keep(PICTURES, {"a line": 70}, [font])

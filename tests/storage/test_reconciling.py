@@ -49,7 +49,7 @@ def cut(monkeypatch):
     monkeypatch.setattr(save_writer.SaveWriter, "_count", lambda self, result, game: None)
 
 
-def test_a_game_that_a_power_cut_kept_from_its_evening_is_entered_again(home, monkeypatch):
+def test_a_game_lost_to_a_power_cut_is_entered_again(home, monkeypatch):
     store, evening = evening_of(home)
     first = played(home, evening, 1)
     with monkeypatch.context() as patch:

@@ -123,7 +123,7 @@ def test_names_in_a_header_are_cleaned_whoever_wrote_them():
     assert unpack(data)[0].names == ("y" * 24, "Player 2")
 
 
-def test_a_file_made_right_after_a_change_of_the_body_is_not_ours():
+def test_a_file_changed_in_its_body_is_not_ours():
     data = bytearray(pack(header(), b"x"))
     data[-1] ^= 1
     head = len(MAGIC) + 65

@@ -45,7 +45,7 @@ def test_a_match_without_a_move_leaves_no_file(writer, library):
     assert library.entries() == []
 
 
-def test_states_that_come_faster_than_the_disk_give_way_to_the_newest(writer, monkeypatch):
+def test_states_faster_than_the_disk_give_way_to_the_newest(writer, monkeypatch):
     gate, written = threading.Event(), []
     put = writer.library.put
     monkeypatch.setattr(writer.library, "put", lambda *given: (gate.wait(HANG), written.append(1), put(*given)))
@@ -134,7 +134,7 @@ def test_a_very_slow_disk_stops_nobody(writer, monkeypatch):
     assert writer.close() and on_disk(writer) == match.actions
 
 
-def test_a_finished_match_counts_once_and_no_more_when_it_is_taken_back(writer, library):
+def test_a_finished_match_counts_once_and_undone_not_at_all(writer, library):
     home, match = library.folder.parent, match_of(moves=900)
     for _ in range(2):
         writer.keep(match)

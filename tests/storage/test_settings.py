@@ -44,7 +44,7 @@ def test_damaged_files_give_the_defaults(tmp_path, content):
     assert load(file) == Settings()
 
 
-def test_a_file_from_before_the_second_window_had_its_own_size_is_read(tmp_path):
+def test_a_file_older_than_the_second_windows_size_is_read(tmp_path):
     file = tmp_path / "settings.json"
     file.write_text(json.dumps({"format": 1, "interface_scale": 1.5, "second_window": True}))
     assert load(file) == Settings(interface_scale=1.5, second_window=True)
@@ -89,7 +89,7 @@ def test_a_folder_in_place_of_the_file_is_no_trouble(tmp_path):
     assert load(tmp_path) == Settings()
 
 
-def test_an_error_while_saving_is_reported_and_the_old_file_stays(tmp_path, monkeypatch):
+def test_an_error_while_saving_is_reported_the_old_file_stays(tmp_path, monkeypatch):
     file = tmp_path / "settings.json"
     save(Settings(volume=0.1), file)
 

@@ -46,7 +46,7 @@ def is_refused(outcome, sentence):
     return code == 2 and not out and err.startswith("crashgames: ") and err.count("\n") == 1 and sentence in err
 
 
-def test_only_one_process_plays_with_a_file_and_everybody_reads_it(file, capsys):
+def test_only_one_process_writes_a_file_and_everybody_reads_it(file, capsys):
     with Kept(file, BOUT):
         assert is_refused(played(file, capsys, 13), f"{file} is in use: another process is playing this tournament")
         assert tabled(file, capsys)[0] == 0
@@ -65,7 +65,7 @@ def test_a_file_without_a_whole_first_line_begins_anew(file, found):
 
 
 @pytest.mark.parametrize(("rest", "count"), [(LINES[3][:-1], 4), (LINES[3][:-2], 3), (LINES[3][:5], 3), (b"", 3)])
-def test_a_last_line_that_was_cut_short_goes_and_a_whole_one_stays(file, rest, count):
+def test_a_last_line_cut_short_goes_and_a_whole_one_stays(file, rest, count):
     file.write_bytes(b"".join([HEADER, *LINES[:3], rest]))
     with Kept(file, BOUT) as kept:
         assert kept.deals == DEALS[:count]

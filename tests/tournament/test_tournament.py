@@ -41,7 +41,7 @@ def test_clear_strength_is_found(mean, verdict):
     assert state_of(surpluses).verdict is verdict and MIN_DEALS <= len(surpluses) < 2000
 
 
-def test_equal_bots_are_called_stronger_in_about_five_of_a_hundred():
+def test_equal_bots_are_called_stronger_in_about_five_percent():
     wrong = 0
     for seed in range(200):
         dice, surpluses = random.Random(seed), []
@@ -78,7 +78,7 @@ def printed(capsys, *words):
     return code, caught.out, caught.err
 
 
-def test_a_tournament_goes_on_where_it_was_left_and_jobs_change_nothing(tmp_path, capsys):
+def test_a_tournament_resumes_and_jobs_change_nothing(tmp_path, capsys):
     common = ("crazy_commute", "--levels", "random,1", "--json")
     file = tmp_path / "kept.jsonl"
     printed(capsys, *common, "--deals", "3", "--jobs", "1", "--keep", str(file))
@@ -135,7 +135,7 @@ def test_the_help_says_which_level_is_tested_and_what_is_usual(capsys):
     assert f"alpha = beta = {ALPHA:g}" in printed and ALPHA == BETA
 
 
-def test_too_few_deals_have_no_interval_and_none_is_without_width():
+def test_too_few_deals_have_no_interval_and_none_is_empty():
     bout = Bout("crazy_commute", 3, 2, 1, {})
     alike = [Deal(number, (1.0, 0.5, 0.0)) for number in range(MIN_DEALS)]
     none, one, two = (result_of(bout, alike[:count]) for count in range(3))
@@ -163,7 +163,7 @@ def test_a_deal_tells_what_each_level_took_of_a_processor():
         assert 0 <= taken.longest <= taken.seconds < HANG
 
 
-def test_a_result_tells_the_times_of_each_level_where_they_are_known():
+def test_a_result_tells_the_times_of_levels_where_known():
     bout = Bout("crazy_commute", 3, 2, 1, {})
     known = Deal(0, (1.0, 0.0, 0.0), "", 4, 3.0, 2.0, Thinking(4, 1.0, 0.7), Thinking(10, 0.5, 0.1))
     old = Deal(1, (1.0, 0.0, 0.0), "", 4, 1.0, 0.5)

@@ -76,7 +76,7 @@ def test_an_interrupt_ends_everything_and_says_what_is_kept(under_way):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
-def test_a_process_that_is_killed_ends_the_tournament_and_the_others(under_way):
+def test_a_killed_process_ends_the_tournament_and_the_others(under_way):
     program, players, _ = under_way
     os.kill(min(players), signal.SIGKILL)
     _, said = program.communicate(timeout=HANG)
@@ -85,7 +85,7 @@ def test_a_process_that_is_killed_ends_the_tournament_and_the_others(under_way):
         wait_until_gone(pid)
 
 
-def test_a_process_that_is_not_there_to_be_asked_ends_the_tournament():
+def test_a_missing_process_ends_the_tournament():
     helper = Helper("test", list)
     end([helper])
     with pytest.raises(Stopped, match="ended from outside"):
@@ -125,7 +125,7 @@ def read_until(terminal, pattern):
 
 
 @pytest.mark.skipif(pty is None, reason="needs a terminal")
-def test_a_terminal_shows_at_once_that_it_goes_on_and_what_an_interrupt_costs():
+def test_a_terminal_shows_progress_and_the_cost_of_an_interrupt():
     program, terminal = on_a_terminal("crash_by_crash", "--seats", "4", "--levels", "3,4")
     said = read_until(terminal, r"deals.*, 0:0[2-9]")
     os.killpg(program.pid, signal.SIGINT)
@@ -137,7 +137,7 @@ def test_a_terminal_shows_at_once_that_it_goes_on_and_what_an_interrupt_costs():
     assert re.fullmatch(r"crashgames: interrupted after \d+ deals?; nothing is kept without --keep FILE", lines[-1])
 
 
-def test_the_progress_says_what_the_test_says_once_it_says_something():
+def test_the_progress_says_what_the_test_says_once_it_does():
     deals = [Deal(number, (1.0, 0.0, 0.5)) for number in range(MIN_DEALS)]
     assert line(deals[:1], 2000, 59.9) == "1 of at most 2,000 deals, surplus +16.7%, 0:59"
     assert line(deals, 2000, 3661) == "24 of at most 2,000 deals, surplus +16.7%, ratio +97.92 of ±2.94, 1:01:01"

@@ -39,7 +39,7 @@ def test_nothing_lives_where_nobody_looks(why):
     assert ambient.beat(4) > before and ambient.idle_seconds <= 1 / 4
 
 
-def test_a_stage_wakes_up_for_the_next_beat_until_nobody_is_there():
+def test_a_stage_wakes_for_the_next_beat_until_nobody_is_there():
     class Still(Scene):
         @property
         def idle_seconds(self):

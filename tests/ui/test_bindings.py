@@ -22,7 +22,7 @@ CHOSEN = st.dictionaries(st.sampled_from([*Intent, "nonsense"]), st.sampled_from
 
 
 @given(chosen=CHOSEN, device=st.sampled_from(Device))
-def test_whatever_a_file_says_nothing_has_two_meanings_and_nobody_is_locked_out(chosen, device):
+def test_no_file_gives_two_meanings_or_locks_anybody_out(chosen, device):
     bindings = Bindings({device: chosen})
     codes = [code for intent in Intent if (code := bindings.code(device, intent)) is not None]
     assert len(set(codes)) == len(codes)
@@ -33,7 +33,7 @@ def test_whatever_a_file_says_nothing_has_two_meanings_and_nobody_is_locked_out(
 
 
 @given(chosen=CHOSEN, device=st.sampled_from(Device), intent=st.sampled_from(Intent), code=st.sampled_from(CODES))
-def test_a_change_means_what_was_asked_for_and_the_other_gets_the_former_one(chosen, device, intent, code):
+def test_a_changed_key_swaps_with_the_one_that_had_it(chosen, device, intent, code):
     before = Bindings({device: chosen})
     if before.is_fixed(device, code) or before.strands(device, intent, code) or code < 0:
         return
@@ -71,7 +71,7 @@ def test_changes_are_heard_at_once_and_only_on_their_device():
     assert keys.intent_of(Event(pygame.JOYBUTTONDOWN, instance_id=2, button=1)) is Intent.BACK
 
 
-def test_they_are_kept_in_the_settings_and_a_damaged_table_is_dropped(tmp_path):
+def test_bindings_are_kept_and_a_damaged_table_is_dropped(tmp_path):
     from crashgames.storage.settings import load, save
 
     settings = Settings(keys={"peek": pygame.K_j, "mute": None}, pad_buttons={"confirm": 1, "back": 0})

@@ -60,7 +60,7 @@ def test_what_is_no_press_is_never_taken():
     assert not presses.takes(Event(pygame.MOUSEBUTTONDOWN, pos=HERE, button=3), None, 0.0, REACH)
 
 
-def test_what_is_dead_for_long_is_dead_on_another_scene_only_for_a_moment():
+def test_a_long_dead_time_is_short_on_another_scene():
     presses = DoublePressGuard()
     pressed(presses, HERE, 0.0)
     presses.decided(0.0, 3.0)

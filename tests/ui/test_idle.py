@@ -54,7 +54,7 @@ def test_what_a_window_or_a_resting_stick_does_is_no_input(event):
     assert watch.seconds == 50 and watch.inputs == 0
 
 
-def test_a_trembling_pointer_does_not_count_and_a_pushed_one_does():
+def test_a_trembling_pointer_does_not_count_a_pushed_one_does():
     watch = IdleWatch()
     for x in range(0, 10 * MAX_TREMBLE_PIXELS, 2):
         watch.tick(TREMBLE_SECONDS)

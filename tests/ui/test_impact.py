@@ -40,7 +40,7 @@ class Stand:
             yield self.x
 
 
-def test_the_sound_comes_in_the_frame_of_the_contact_which_then_stands_still():
+def test_the_sound_comes_in_the_contact_frame_which_stands_still():
     stand = Stand()
     seen = [(x, len(stand.played)) for x in stand.frames()]
     assert stand.played == [("bang", pytest.approx(100 * AT))]
@@ -74,7 +74,7 @@ def test_debris_flies_off_and_is_gone_in_the_end():
     assert not stand.pieces.passing
 
 
-def test_what_is_struck_is_squashed_across_the_way_and_springs_back():
+def test_what_is_struck_is_squashed_across_and_springs_back():
     stand, shapes = Stand(), []
     for _ in stand.frames():
         shapes += [sprite.shape for sprite in stand.pieces.passing if sprite.rest.face == "game/car"]
@@ -99,7 +99,7 @@ class Plain(Story):
 
 
 @pytest.mark.parametrize("calm", [False, True])
-def test_where_nothing_may_move_or_it_was_seen_often_only_the_sound_is_left(calm):
+def test_without_motion_or_seen_often_only_the_sound_is_left(calm):
     stage = stage_of((640, 360))
     pieces, played = Pieces(lambda: calm), []
     story = Plain(stage, pieces)

@@ -161,7 +161,7 @@ def test_in_motion_a_part_is_renewed_and_then_taken_over(seated):
     assert before == (70, 90, 30) and shown == (40, 90, 30)
 
 
-def test_while_pieces_set_off_in_every_frame_the_rest_is_drawn_all_the_same(seated):
+def test_while_pieces_set_off_each_frame_the_rest_is_drawn(seated):
     seated.frame()
     seated.catch_up()
     seated.log = "something"
@@ -320,7 +320,7 @@ def test_where_a_widget_looks_different_only_that_place_is_drawn(performed):
 
 
 @pytest.mark.parametrize("depth", [0.5, 1.0])
-def test_a_strip_above_a_table_that_steps_back_stays_and_says_at_once_what_happens(seated, depth):
+def test_a_strip_above_a_distant_table_stays_and_speaks_at_once(seated, depth):
     seated.layers = Layers(seated.board.stage, seated.board, (), (seated.lines,))
     bright = seated.frame()
     seated.board.pieces.distance.depth = depth
@@ -382,7 +382,7 @@ def test_above_the_table_only_what_differs_is_drawn(performed):
         pieces.passing.clear()
 
 
-def test_a_turned_piece_is_drawn_in_motion_from_the_picture_at_rest():
+def test_a_turned_piece_in_motion_uses_the_picture_at_rest():
     asked = []
 
     def picture(face, size, tint, angle):

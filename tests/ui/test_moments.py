@@ -73,7 +73,7 @@ def test_the_light_waits_until_what_was_told_is_drawn():
     assert tween.done and pieces.distance.depth == 0.0
 
 
-def test_a_picture_that_went_a_frame_before_the_end_of_its_scene_stays_too():
+def test_a_picture_that_left_a_frame_early_stays_too():
     pieces = Pieces()
     picture = Passing(pieces, Pose(50, 50, (20, 20), "card"), 0.5, lambda sprite, t: None)
     tween = staged(pieces, picture.tween() | pause(0.51), nothing)
@@ -113,7 +113,7 @@ def test_a_table_far_back_is_darker():
 
 
 @pytest.mark.parametrize("at", [(0, 0), (160, 90), (319, 179)])
-def test_light_falls_where_something_happens_and_dusk_everywhere_else(at):
+def test_light_falls_on_the_event_and_dusk_elsewhere(at):
     still, lamp = Surface((320, 180)), Lamp((255, 250, 240), (80, 90, 120))
     still.fill((200, 200, 200))
     backdrop = Backdrop()
@@ -137,7 +137,7 @@ def test_the_light_has_no_edges(depth):
 
 
 @pytest.mark.parametrize("focus", [None, Rect(0, 0, 10, 10)])
-def test_where_a_table_far_back_differs_it_looks_as_if_drawn_anew(focus):
+def test_where_a_far_table_differs_it_looks_drawn_anew(focus):
     still, backdrop, place = Surface((320, 180)), Backdrop(), Rect(40, 40, 20, 20)
     still.fill((200, 100, 50))
     whole(backdrop, still, focus)
@@ -151,7 +151,7 @@ def test_where_a_table_far_back_differs_it_looks_as_if_drawn_anew(focus):
     assert pygame.image.tobytes(backdrop.picture, "RGB") == pygame.image.tobytes(fresh.picture, "RGB")
 
 
-def test_what_lies_above_stays_where_it_is_and_as_bright_as_it_was():
+def test_what_lies_above_stays_in_place_and_as_bright():
     still, backdrop, strip = Surface((320, 180)), Backdrop(), Rect(10, 5, 300, 30)
     still.fill((200, 100, 50))
 

@@ -40,7 +40,7 @@ def step(at, to=None):
     return Step(Hopped(cell=at, to=to), lane(at))
 
 
-def test_a_mood_comes_with_its_event_and_lasts_until_the_next_action(board):
+def test_a_mood_lasts_from_its_event_to_the_next_action(board):
     board.play([step(1)])
     assert board.moods == {}
     board.update(0.01)

@@ -87,7 +87,7 @@ def playing():
     return [number for number in range(4) if pygame.mixer.Channel(number).get_busy()]
 
 
-def test_a_world_comes_in_with_both_layers_of_which_one_is_not_heard(make):
+def test_a_world_begins_with_both_layers_one_unheard(make):
     music = make()
     begin(music, "mayday")
     assert playing() == [CALM, TENSE, PLACE] and volumes() == [1.0, 0.0, 0.5]
@@ -106,7 +106,7 @@ def test_the_second_layer_comes_and_goes_slowly(make):
     assert volumes() == [1.0, 0.0, 0.5]
 
 
-def test_another_world_comes_after_the_first_has_gone_and_is_calm(make):
+def test_another_world_follows_calm_after_the_first_has_gone(make):
     music = make()
     begin(music, "mayday")
     first = pygame.mixer.Channel(CALM).get_sound()

@@ -68,7 +68,7 @@ def test_each_system_has_its_list_unless_somebody_names_another(platform, name, 
 
 
 @pytest.mark.parametrize("name", LISTS)
-def test_a_list_holds_one_system_and_leaves_nintendos_own_pads_to_sdl(name):
+def test_a_list_holds_one_system_and_leaves_nintendos_to_sdl(name):
     found = lines(name)
     assert len(found) > 300
     assert all(f"platform:{PLATFORMS[name]}" in line for line in found)

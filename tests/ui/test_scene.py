@@ -101,7 +101,7 @@ def test_changes_wait_for_the_end_of_the_frame(stage):
     assert stage.stack.top.name == "b"
 
 
-def test_events_of_the_same_frame_do_not_reach_a_scene_that_is_leaving(stage):
+def test_events_of_one_frame_do_not_reach_a_leaving_scene(stage):
     show(stage, Noting(stage, "a"))
     stage.stack.pop()
     stage.notes.clear()
@@ -109,7 +109,7 @@ def test_events_of_the_same_frame_do_not_reach_a_scene_that_is_leaving(stage):
     assert stage.notes == []
 
 
-def test_only_the_top_scene_gets_intents_and_what_it_leaves_comes_back(stage):
+def test_only_the_top_scene_gets_intents_and_passes_them_on(stage):
     show(stage, Noting(stage, "a"), Noting(stage, "b", takes=(Intent.CONFIRM,)))
     stage.notes.clear()
     assert key(stage, pygame.K_RETURN) is None

@@ -109,7 +109,7 @@ def test_what_no_event_explains_is_put_right_quickly(board):
     assert ("departure", ("stone", 4), None, 2) in board.story.asked
 
 
-def test_sounds_are_those_of_the_game_or_of_all_and_left_out_when_jumped_over(board, heard):
+def test_sounds_are_the_games_or_shared_and_silent_in_jumps(board, heard):
     board.play([Step(Walked(to=1), lane(1))])
     board.update(0.01)
     assert heard == [("lane/steps", 1.0), ("win", 0.5)]
@@ -118,7 +118,7 @@ def test_sounds_are_those_of_the_game_or_of_all_and_left_out_when_jumped_over(bo
     assert len(heard) == 2
 
 
-def test_all_pieces_of_a_kind_tremble_and_it_takes_as_long_without_any(board):
+def test_all_pieces_of_a_kind_tremble_as_long_as_with_none(board):
     shaking, none = (board.story.tremble(kind, 4, 0.3) for kind in ("stone", "boat"))
     for tween in (shaking, none):
         tween.update(0.1)

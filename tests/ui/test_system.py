@@ -43,7 +43,7 @@ def test_the_environment_says_it_on_linux_alone(ask, lang, language):
 
 
 @pytest.mark.parametrize("platform", ["darwin", "win32"])
-def test_a_program_from_the_desktop_asks_the_settings_of_the_system(ask, platform):
+def test_a_program_from_the_desktop_asks_the_system_settings(ask, platform):
     assert ask(platform, {}, "de") == "de"
     assert ask(platform, {}, "zh-Hant", "cs", "fr", "de") == "fr"
     assert ask(platform, {}, "en", "de") == "en"
@@ -76,7 +76,7 @@ def test_memory_is_given_back_where_the_library_can(library, monkeypatch):
     system.give_back_memory()
 
 
-def test_what_hangs_together_in_a_circle_is_let_go_with_the_memory():
+def test_objects_in_a_circle_are_let_go_with_the_memory():
     class Board:
         """Pictures of a match, which its story draws and which know the story."""
 

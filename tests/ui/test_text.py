@@ -40,7 +40,7 @@ def test_wraps_between_words():
     assert wrap("one two three", 7, letters) == ("one two", "three")
 
 
-def test_no_line_begins_with_a_mark_nor_ends_with_an_opening_quote():
+def test_no_line_begins_with_a_mark_or_ends_with_an_open_quote():
     assert wrap("allons : « oui » !", 11, letters) == ("allons :", "« oui » !")
 
 
@@ -196,7 +196,7 @@ def test_what_the_display_face_lacks_is_written_in_another(line):
     assert text.size(line, "display", "display")[0] == text.size(line, "display", "bold")[0]
 
 
-def test_spaces_at_which_no_line_is_broken_are_plain_in_the_display_face():
+def test_firm_spaces_are_plain_in_the_display_face():
     text = Text(Theme.fit((1280, 720)))
     plain = text.size("Anna gagne !", "display", "display")
     assert (

@@ -33,7 +33,7 @@ def test_a_click_begins_typing_and_letters_arrive(box, typed):
     assert typed == ["Anna"]
 
 
-def test_the_first_press_may_select_all_and_the_next_one_puts_the_caret(typed):
+def test_the_first_press_may_select_all_the_next_sets_the_caret(typed):
     box = TextBox(at(100, 100, 400), "Sparky", typed.append, anew=True)
     stage, _ = table(box)
     point(stage, box.rect.center)
@@ -89,7 +89,7 @@ def test_a_click_beside_everything_ends_typing(box):
     assert not scene.writing
 
 
-def test_the_keyboard_focus_types_at_once_the_pointer_only_after_a_click(box, other):
+def test_keyboard_focus_types_at_once_the_pointer_after_a_click(box, other):
     stage, _scene = table(other, box)
     point(stage, box.rect.center)
     assert not box.editing

@@ -25,11 +25,11 @@ def test_the_canvas_is_never_smaller_than_640_by_360(size, scale):
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
 @pytest.mark.parametrize("scale", SCALES)
-def test_every_interface_size_has_its_full_effect_in_every_window(size, scale):
+def test_every_interface_size_takes_full_effect_in_every_window(size, scale):
     assert Theme.fit(size, scale).unit == pytest.approx(scale * Theme.fit(size).unit)
 
 
-def test_interface_and_text_together_enlarge_letters_twice_at_most():
+def test_interface_and_text_scale_letters_twice_at_most():
     assert Theme.fit((1280, 720), 2.0, 1.4).font("body") == Theme.fit((1280, 720), 2.0).font("body") == 36
     assert Theme.fit((1280, 720), 1.25, 1.4).text_scale == 1.4
 

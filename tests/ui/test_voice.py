@@ -37,7 +37,7 @@ def noted(log, lines):
 
 
 @posix
-def test_on_linux_the_speech_dispatcher_says_one_sentence_at_a_time(speaker):
+def test_on_linux_speech_dispatcher_says_one_sentence_at_a_time(speaker):
     found = find_voice()
     assert isinstance(found, SpeechDispatcher) and not found.busy
     found.say("--help, Anna rolls 3", "de")
@@ -51,7 +51,7 @@ def test_on_linux_the_speech_dispatcher_says_one_sentence_at_a_time(speaker):
 
 
 @posix
-def test_a_program_is_killed_only_if_it_goes_on_long_after_a_newer_sentence(speaker, monkeypatch):
+def test_a_speaker_is_killed_only_long_after_a_newer_sentence(speaker, monkeypatch):
     """The real one ends by itself then. If it was killed before, the newer sentence would not be heard."""
     found = find_voice()
     found.say("Anna", "en")

@@ -399,7 +399,7 @@ def test_a_button_as_wide_as_it_needs_shows_its_whole_label(size, label, monkeyp
 
 
 @pytest.mark.parametrize("kind", ["plain", "primary", "quiet"])
-def test_words_and_box_of_a_button_stay_where_they_are_in_every_state(done, kind):
+def test_words_and_box_of_a_button_stay_put_in_every_state(done, kind):
     """Beside its neighbours it is as high as they are, and its words are on one line with theirs."""
     stage, _ = table()
 

@@ -18,7 +18,7 @@ FAIR = World("fair", Palette(ground=(90, 60, 100)))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080), (3840, 1080), (720, 1280), (240, 136)])
-def test_a_window_shows_the_middle_and_nothing_outside_the_picture(size):
+def test_a_window_shows_the_middle_and_nothing_outside(size):
     sight = Sight.of(size)
     x, y, width, height = sight.shown(size)
     left, top = (SIGHT[0] - BLEED[0]) / 2, (SIGHT[1] - BLEED[1]) / 2
@@ -80,14 +80,14 @@ def test_a_prop_frames_what_is_read_and_leaves_it_on_one_colour(world):
 
 
 @pytest.mark.parametrize("world", [world_of(info) for info in games().values()], ids=lambda world: world.prop)
-def test_only_what_leaves_a_prop_above_or_below_goes_on_to_the_edge_of_the_window(world):
+def test_only_what_leaves_a_prop_upright_reaches_the_edge(world):
     stage, face = stage_of((900, 600)), Rect(150, 150, 600, 300)
     surface = drawn(stage, world, face, 1.0)
     rows = {name: colours(surface, Rect(0, y, 900, 1)) != {EMPTY} for name, y in (("rope", 1), ("post", 598))}
     assert rows == {"rope": world.prop == "booth", "post": world.prop in ("sign", "card")}
 
 
-def test_the_four_sides_of_a_prop_are_drawn_once_for_a_size_and_let_go_with_everything_else():
+def test_the_sides_of_a_prop_are_drawn_once_for_a_size():
     world = world_of(next(iter(games().values())))
     stage = stage_of()
     stage.skin.world = world

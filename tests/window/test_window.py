@@ -76,7 +76,7 @@ def test_a_whole_table_is_asked_for_skills_in_a_real_window(by, seats, after, mo
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("how", ["hidden", "unfocused"])
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
-def test_a_window_that_is_left_is_covered_and_its_page_does_not_count_as_read(by, how, tmp_path):
+def test_an_unfocused_window_is_covered_and_its_page_unread(by, how, tmp_path):
     words = ["--game", "hidden_crashmaster", "--by", by, "--seats", FIVE, "--leave", how, "--actions", "1"]
     assert play_through(tmp_path, *words) == 1
 

@@ -127,7 +127,7 @@ def test_it_gets_late_and_tense_in_the_last_rounds():
     assert [board.telling.tension(night) for night in nights].count(True) == 3
 
 
-def test_what_moves_by_itself_is_small_and_somebody_passes_by_only_late_at_night():
+def test_what_moves_is_small_and_people_pass_only_late_at_night():
     board = board_of(4)
     show(match_of(4, 1), board)
     smoke, window = board.ambience.parts()

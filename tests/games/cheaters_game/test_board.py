@@ -75,7 +75,7 @@ def test_large_windows_have_a_wall_and_small_ones_do_not():
 
 @at_every_table
 @in_every_area
-def test_stops_lie_below_their_people_and_lines_follow_each_other(name, seats):
+def test_stops_lie_below_their_people_and_lines_keep_their_order(name, seats):
     at = arrangement(name, seats)
     for number in SETS:
         heights = [at.cell(seat, number).centery for seat in range(seats)]
@@ -154,7 +154,7 @@ def test_a_part_is_chosen_and_then_confirmed():
     assert not board.press(("plate", 1)) and not board.press(CONFIRM)
 
 
-def test_a_single_alliance_is_offered_at_once_and_several_are_not():
+def test_a_single_alliance_is_offered_at_once_several_are_not():
     game, board = table(3), board_of(3)
     form(game, 1, 2)
     script(game, honest=[6])
@@ -186,7 +186,7 @@ def test_who_blows_the_whistle_stands_below_the_headline(top):
             assert pose.rect.top >= top and pose.rect.bottom <= 720
 
 
-def test_what_a_whistle_would_do_is_shown_on_the_places_it_would_touch():
+def test_the_effect_of_a_whistle_is_shown_where_it_would_act():
     game, board = table(4), board_of(4)
     form(game, 1, 2)
     script(game, honest=[5])
@@ -221,7 +221,7 @@ def test_choosing_reaches_every_legal_action():
             assert choosing.reached == set(legal) >= found
 
 
-def test_an_invitation_stands_in_the_column_that_the_alliance_will_have():
+def test_an_invitation_stands_in_the_column_of_its_alliance():
     game, board = table(4), board_of(4)
     form(game, 2)  # oil
     game.apply(Invite(1, 0))
@@ -324,7 +324,7 @@ def test_scores_stand_in_the_ledger_or_on_plates_but_not_in_both():
                 assert facts[:1] == ([score(totals(view)[seat])] if written else [])
 
 
-def test_the_ledger_shows_the_face_of_each_row_and_lights_the_row_of_who_is_ahead(monkeypatch):
+def test_the_ledger_has_faces_and_lights_the_row_of_the_leader(monkeypatch):
     *_, (match, board) = positions(4, seeds=(1,), step=9)
     view, ledger, skin, shown = match.view(None), board.at.ledger, board.stage.skin, []
     draw = skin.portrait
@@ -370,7 +370,7 @@ def steps_of(game, action):
 
 @pytest.mark.parametrize("calm", [False, True])
 @pytest.mark.parametrize("viewer", [None, 0])
-def test_after_playing_and_after_jumping_it_stands_as_the_view_says(viewer, calm):
+def test_the_board_equals_the_view_after_playing_and_jumping(viewer, calm):
     match, board = match_of(4, 3), board_of(4, reduced_motion=calm)
     pick = random.Random(3)
     board.show(match.view(viewer), ())

@@ -112,7 +112,7 @@ def test_the_easy_level_errs_now_and_then():
 
 
 @pytest.mark.parametrize("level", [1, 3])
-def test_alliances_are_joined_at_the_beginning_by_the_next_to_roll(level):
+def test_the_next_to_roll_joins_alliances_at_the_beginning(level):
     game = table(4)
     invite(game, 1, 2)
     assert Answer(1, True) in choices(game, level, 40)
@@ -122,7 +122,7 @@ def test_the_easy_level_forms_alliances_at_the_beginning():
     assert any(not isinstance(action, Roll) for action in choices(table(4), 1, 40))
 
 
-def test_nobody_forms_an_alliance_that_only_helps_a_rival_at_the_last_turn():
+def test_nobody_helps_only_a_rival_at_the_last_turn():
     game = table(3)
     game.honest = game.by_dice = [30, 31, 0]
     at_last_turn(game, 0)
@@ -203,7 +203,7 @@ def test_a_future_without_whistles_adds_up():
     assert ending(alone(turns=3, boldness=(0, 0, 0)), luck(6)) == [6 + 11, 6 + 11, 6]
 
 
-def test_in_a_future_who_can_and_dares_blows_the_whistle_and_the_others_pass():
+def test_in_a_future_the_able_and_bold_whistle_and_others_pass():
     assert ending(alone(turns=1), luck(5)) == [10, -10, 0]
     assert ending(alone(turns=3), luck(5)) == [10, -10, 5], "who was turned in has passed"
     assert ending(alone(turns=3, boldness=(0.4, 1.0, 0.0)), luck(5)) == [5 - 11, 11, 5], "the nerve was 0.5"
@@ -281,7 +281,7 @@ def reason(game, action, level=3):
     return INFO.thought(game.view(seat), game.legal_actions(seat), action, level, game.options)
 
 
-def test_a_whistle_is_explained_by_what_it_costs_and_wins_and_silence_is_then_a_slip():
+def test_a_whistle_names_cost_and_gain_and_silence_is_a_slip():
     game = table(3)
     form(game, 1)
     game.points[OIL], game.honest = 40, [30, 25, 20]
@@ -303,7 +303,7 @@ def test_the_best_level_never_calls_its_choice_a_slip():
         game.advance(pick.choice(game.legal_actions(seat)))
 
 
-def test_a_guest_knows_how_likely_somebody_turns_the_alliance_in_first():
+def test_a_guest_knows_the_chance_of_being_turned_in_first():
     game = table(4)
     invite(game, 1, 2)
     risks = [reason(game, Answer(seat, True)).risk for seat in (1, 2)]

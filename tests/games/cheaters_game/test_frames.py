@@ -53,7 +53,7 @@ def test_answers_that_are_not_shown_change_no_pixel(seats):
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_an_answer_is_shown_to_others_by_the_same_frames_whatever_it_is(seats):
+def test_an_answer_is_shown_by_the_same_frames_whatever_it_is(seats):
     one, other, asked = *two_boards(seats), 0
     for game, _, _ in ballots(seats, matches=3):
         if len(game.to_act()) < 2:

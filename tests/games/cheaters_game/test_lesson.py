@@ -40,7 +40,7 @@ def play():
 # What a learner meets
 
 
-def test_the_recommended_line_meets_every_idea_in_the_order_of_the_lesson(play):
+def test_the_recommended_line_meets_every_idea_in_order(play):
     assert play.met == ORDER == [idea.id for idea in play.lesson.to_meet]
     assert (play.decisions, play.turns) == (11, 11)
     fresh = Match(INFO, play.match.players, stacked(play.lesson.seed), play.lesson.options)

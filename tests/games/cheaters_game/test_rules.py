@@ -95,7 +95,7 @@ def test_cg_1_the_first_player_is_drawn_at_random_and_begins(seats):
 # A turn
 
 
-def test_cg_10_who_must_pass_does_nothing_and_does_not_roll_for_alliances():
+def test_cg_10_who_must_pass_rolls_for_no_alliance_either():
     game = table(3)
     form(game, 1)  # oil, led by 0
     form(game, 0)  # steel, led by 1
@@ -137,7 +137,7 @@ def test_cg_11_one_of_the_two_must_be_done():
     assert why(table(), Collect(0)) == "CG-30" and why(table(), SendInvitation(0)) == "CG-20"
 
 
-def test_cg_12_the_leader_rolls_for_all_alliances_in_the_order_in_which_they_were_formed():
+def test_cg_12_the_leader_rolls_for_alliances_in_their_order():
     game = table(4)
     form(game, 1)
     turn_of(game, 0)
@@ -177,7 +177,7 @@ def test_cg_12_each_pool_is_settled_before_the_next_roll():
     assert kinds(events) == ["OfferAnswered", "AllianceRolled", "PoolFound"] and game.pool == 10
 
 
-def test_cg_12_an_alliance_turned_in_with_the_honest_die_does_not_roll():
+def test_cg_12_an_alliance_turned_in_at_once_does_not_roll():
     game = table(3)
     form(game, 1)
     turn_of(game, 0)
@@ -185,7 +185,7 @@ def test_cg_12_an_alliance_turned_in_with_the_honest_die_does_not_roll():
     assert "AllianceRolled" not in kinds(events)
 
 
-def test_cg_13_alliance_rolls_come_on_top_in_every_turn_of_the_leader():
+def test_cg_13_alliance_rolls_come_on_top_in_every_leaders_turn():
     game = table(3)
     events = form(game, 1, 2)
     assert AllianceRolled(set=OIL, leader=0, dice=(3, 4), points=7) in events, "on the turn of forming"
@@ -195,7 +195,7 @@ def test_cg_13_alliance_rolls_come_on_top_in_every_turn_of_the_leader():
     assert AllianceRolled(set=OIL, leader=0, dice=(1, 2), points=10) in events, "after the honest die"
 
 
-def test_cg_14_play_passes_to_the_left_and_the_pawn_advances_after_the_last_seat():
+def test_cg_14_play_goes_left_and_the_pawn_moves_after_the_last():
     game = table(3, first=1)
     assert [event for event in roll(game, 1) if isinstance(event, RoundEnded)] == []
     roll(game, 1)
@@ -212,7 +212,7 @@ def test_cg_14_a_passed_turn_counts_for_the_pawn():
     assert (game.active, game.pawn, game.turn) == (1, 1, 5)
 
 
-def test_cg_14_the_match_ends_when_the_pawn_lands_on_end_after_eleven_rounds():
+def test_cg_14_the_match_ends_on_end_after_eleven_rounds():
     game = table(3)
     for number in range(1, 11):
         pass_round(game)
@@ -246,7 +246,7 @@ def test_cg_20_one_or_more_other_players_are_named():
     assert game.legal_actions(0) == (SendInvitation(0),)
 
 
-def test_cg_20_every_named_player_answers_and_all_answers_are_shown_together():
+def test_cg_20_every_named_player_answers_and_all_show_together():
     game = table(5)
     invite(game, 1, 3, 4)
     assert game.to_act() == (1, 3, 4) and game.view(None).guests == (1, 3, 4)
@@ -261,7 +261,7 @@ def test_cg_20_every_named_player_answers_and_all_answers_are_shown_together():
     assert why(game, Answer(1, True)) == "CG-20"
 
 
-def test_cg_21_willing_players_become_members_and_the_tracker_starts_at_zero():
+def test_cg_21_willing_players_join_and_the_tracker_starts_at_0():
     game = table(5)
     script(game, dice=[(2, 5)])
     invite(game, 1, 3, 4)
@@ -272,7 +272,7 @@ def test_cg_21_willing_players_become_members_and_the_tracker_starts_at_zero():
     assert game.cheater_score(1) == 0
 
 
-def test_cg_21_with_nobody_willing_the_leader_rolls_the_honest_die():
+def test_cg_21_with_nobody_willing_the_honest_die_is_rolled():
     game = table(4, honest=[4])
     invite(game, 1, 2)
     events = answer(game)
@@ -311,7 +311,7 @@ def test_cg_22_at_most_five_alliances():
     assert len(game.legal_actions(game.active)) == 5, "a set is free again"
 
 
-def test_cg_22_players_can_be_in_several_alliances_and_two_can_have_the_same_people():
+def test_cg_22_one_player_in_several_and_twins_of_an_alliance():
     game = table(3)
     form(game, 1, 2)
     turn_of(game, 0)
@@ -355,7 +355,7 @@ def test_cg_30_the_honest_die_is_added_to_the_honest_score():
 
 
 @pytest.mark.parametrize("die", range(1, 7))
-def test_cg_40_a_five_or_six_of_somebody_in_an_alliance_can_blow_the_whistle(die):
+def test_cg_40_a_member_blows_the_whistle_with_a_five_or_six(die):
     game = table(4)
     form(game, 2)
     script(game, honest=[die] * 3)
@@ -372,7 +372,7 @@ def test_cg_40_a_five_or_six_of_somebody_in_an_alliance_can_blow_the_whistle(die
         assert why(game, BlowWhistle(3, OIL)) == "CG-40"
 
 
-def test_cg_40_any_of_ones_own_alliances_and_no_other_can_be_turned_in():
+def test_cg_40_only_ones_own_alliances_can_be_turned_in():
     game = table(4)
     form(game, 3)
     form(game, 3, 2)
@@ -411,7 +411,7 @@ def test_cg_41_the_whistle_blower_gets_the_whole_tracker():
     assert scores(game)[1] == 15 and game.view(None).ledgers[1].whistles == 15
 
 
-def test_cg_42_every_other_of_the_alliance_loses_as_much_the_leader_too_and_below_zero():
+def test_cg_42_all_others_lose_as_much_even_below_zero():
     game = table(5)
     form(game, 1, 2, 3, dice=(6, 5, 4))
     roll(game, 5, whistle=OIL)
@@ -471,7 +471,7 @@ def test_cg_44_two_whistles_add_up():
     assert game.active == 4
 
 
-def test_cg_44_who_has_to_pass_still_answers_and_is_in_alliances_of_others():
+def test_cg_44_a_passing_player_still_answers_and_joins():
     game = table(4)
     form(game, 3)  # oil, led by 0
     form(game, 3, 2)  # steel, led by 1
@@ -488,7 +488,7 @@ def test_cg_44_who_has_to_pass_still_answers_and_is_in_alliances_of_others():
     assert game.active == 3 and game.passes == [0, 0, 0, 0]
 
 
-def test_cg_44_alliances_of_who_has_to_pass_do_not_roll_but_stand():
+def test_cg_44_alliances_of_a_passing_leader_stand_without_rolls():
     game = table(3)
     form(game, 2)  # oil, led by 0
     form(game, 0, 2)  # steel, led by 1
@@ -532,7 +532,7 @@ def at_pool(seats=4, dice=(4, 4), **options):
     return game
 
 
-def test_cg_52_the_offer_goes_to_anybody_else_outside_the_alliance_too():
+def test_cg_52_the_offer_may_go_outside_the_alliance():
     game = at_pool()
     assert game.legal_actions(0) == (Approach(0, 1), Approach(0, 2), Approach(0, 3))
     assert why(game, Approach(0, 0)) == why(game, Approach(0, 4)) == "CG-52"
@@ -540,7 +540,7 @@ def test_cg_52_the_offer_goes_to_anybody_else_outside_the_alliance_too():
     assert scores(game) == (5, 0, 0, 3)
 
 
-def test_cg_52_both_parts_are_whole_numbers_and_the_roller_must_offer():
+def test_cg_52_both_parts_are_whole_and_the_roller_must_offer():
     game = at_pool()
     assert why(game, Offer(0, 4)) == "CG-52" and why(game, Roll(0)) == "CG-11"
     game.apply(Approach(0, 1))
@@ -595,7 +595,7 @@ def test_cg_54_both_parts_are_stated_before_the_answer():
     assert OfferMade(seat=0, partner=1, gift=2, rest=6).line(["A", "B"]) == "A offers B 2 and keeps 6"
 
 
-def test_an_offer_can_be_taken_back_but_not_the_throw_from_which_it_comes():
+def test_an_offer_can_be_taken_back_but_not_its_throw():
     match = Match(INFO, [Player(name) for name in "ABC"], bytes(32))
     while match.engine.phase is not Phase.REPLY:
         seat = match.to_act()[0]
@@ -622,7 +622,7 @@ def ended(honest, alliances=(), **options):
     return game.outcome
 
 
-def test_cg_60_the_highest_total_of_honest_and_cheater_points_wins():
+def test_cg_60_the_highest_sum_of_honest_and_cheater_points_wins():
     outcome = ended((10, 0, 5), [(0, (1,), 12)])
     assert (outcome.winners, outcome.scores, outcome.reason.rule) == ((0,), (22, 12, 6), "CG-60")
 
@@ -637,12 +637,12 @@ def test_cg_61_only_those_who_are_tied_on_total_are_compared():
     assert (found.winners, found.rule) == ((1,), "CG-61"), "who has the most honest points of all has less in total"
 
 
-def test_cg_62_still_tied_all_with_cheater_points_lose_and_the_best_of_the_others_wins():
+def test_cg_62_tied_with_cheater_points_the_best_other_wins():
     outcome = ended((10, 10, 4, 5), [(0, (1,), 20)])
     assert (outcome.winners, outcome.scores, outcome.reason.rule) == ((3,), (30, 30, 4, 6), "CG-62")
 
 
-def test_cg_62_several_who_remain_with_the_same_score_share_the_win():
+def test_cg_62_those_who_remain_with_one_score_share_the_win():
     assert ended((10, 10, 5, 4), [(0, (1,), 20)]).winners == (2, 3)
     tied = ended((9, 9, 8))
     assert (tied.winners, tied.scores) == ((0, 1, 2), (9, 9, 9)) and tied.reason.rule == "CG-62"
@@ -682,7 +682,7 @@ def race(honest, alliances=(), **options):
     return game
 
 
-def test_cg_64_the_race_ends_at_the_end_of_a_round_with_more_than_100_points():
+def test_cg_64_the_race_ends_after_a_round_with_more_than_100():
     game = race((99, 0, 0))
     roll(game, 1)
     assert game.outcome is None and game.pawn == 1
@@ -693,7 +693,7 @@ def test_cg_64_the_race_ends_at_the_end_of_a_round_with_more_than_100_points():
     assert game.outcome and game.outcome.winners == (0,) and game.pawn == 2
 
 
-def test_cg_64_exactly_100_points_do_not_end_the_race_and_cheater_points_count():
+def test_cg_64_exactly_100_points_do_not_end_the_race():
     game = race((50, 0, 0), [(0, (1,), 50)])
     roll(game, 1)
     assert game.outcome is None
@@ -702,7 +702,7 @@ def test_cg_64_exactly_100_points_do_not_end_the_race_and_cheater_points_count()
     assert game.outcome.winners == (0,) and game.outcome.scores == (101, 50, 1)
 
 
-def test_cg_64_the_race_has_no_turn_track_and_ends_after_round_100_in_any_case():
+def test_cg_64_the_race_without_track_ends_after_round_100():
     game = table(3, race=True)
     game.honest = [-900, -900, -900]
     assert game.view(None).rounds == 100

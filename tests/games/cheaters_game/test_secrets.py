@@ -87,7 +87,7 @@ def found_differences(seats, engine, matches=MATCHES):
 
 
 @at_every_table
-def test_answers_that_are_not_shown_change_nothing_that_others_see(seats):
+def test_answers_not_yet_shown_change_nothing_that_others_see(seats):
     found = found_differences(seats, CheatersGame)
     assert +found == Counter(twins=found["twins"], changed=found["changed"])
     assert found["changed"] > 0.3 * found["twins"] > 20
@@ -110,7 +110,7 @@ def test_bots_choose_the_same_for_twins(seats):
     assert asked > 20
 
 
-def test_ones_own_answer_is_seen_by_oneself_alone_until_all_are_shown():
+def test_an_answer_is_seen_by_its_seat_alone_until_all_show():
     game = table(5)
     invite(game, 1, 2, 4)
     game.apply(Answer(2, False))
@@ -146,7 +146,7 @@ def test_shown_answers_cannot_be_taken_back():
 # Shapes
 
 
-def test_everybody_who_is_named_is_asked_the_same_whatever_the_table_is_like():
+def test_everybody_named_is_asked_the_same_at_any_table():
     for _, played, given in ballots(5, matches=4):
         game, _ = replayed(5, played, given)
         assert {len(game.legal_actions(seat)) for seat in game.to_act()} == {2}

@@ -22,7 +22,7 @@ HARD = 3
 
 
 @pytest.mark.parametrize("points", [1, 23])
-def test_a_whistle_costs_the_others_what_the_table_then_takes_from_their_honest_points(points):
+def test_a_whistle_costs_others_the_honest_points_they_then_lose(points):
     game = table(3)
     form(game, 1)
     game.points[OIL] = points
@@ -66,7 +66,7 @@ def all_join(game, host, more):
     return Answer(asked[0], True) in found and all(answer.willing for answer in found)
 
 
-def test_nobody_else_is_invited_where_with_more_guests_one_gains_nothing_which_does_not_mean_that_it_declines():
+def test_a_useless_further_guest_is_not_invited():
     joined = declined = 0
     for game, action in invitations(4, seed=5):
         view = game.view(action.seat)

@@ -23,7 +23,7 @@ def test_the_whistle_says_who_loses_what_before_it_is_blown():
 
 
 @pytest.mark.parametrize("die", [2, 5])
-def test_only_alliances_of_the_roller_are_offered_to_be_turned_in(die):
+def test_only_the_rollers_alliances_are_offered_to_be_turned_in(die):
     game, board = table(4), board_of(4)
     form(game, 1)
     turn_of(game, 2)

@@ -113,7 +113,7 @@ def test_small_things_lie_in_their_regions(name, seats):
     assert all(at.bar.contains(rect) and rect.collidelist([at.bar_beside_boosts()]) < 0 for rect in boosts)
 
 
-def test_in_a_low_area_piles_lie_beside_tickets_that_have_room_for_a_name():
+def test_in_a_low_area_piles_lie_beside_wide_tickets():
     """As in a replay at the largest scale."""
     theme = Theme.fit((1280, 720), 2.0)
     at = Arrangement(Rect(16, 146, 1248, 430), theme, 2)
@@ -229,7 +229,7 @@ def test_a_walk_out_of_a_hole_may_ask_from_which_cell():
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])
 @pytest.mark.parametrize("calm", [False, True])
-def test_after_playing_and_after_jumping_it_stands_as_the_view_says(viewer, calm):
+def test_the_board_equals_the_view_after_playing_and_jumping(viewer, calm):
     match, board = table(reduced_motion=calm)
     pick = random.Random(4)
     board.show(match.view(viewer), ())
@@ -377,7 +377,7 @@ def test_the_kept_picture_of_the_floor_follows_falling_tiles():
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_prompt_for_an_action_names_the_kinds_that_can_be_chosen(seats):
+def test_the_prompt_names_the_kinds_of_action_to_choose_from(seats):
     named = {"car": TakeCar, "operator": CallOperator, "cards": ExchangeCards}
     said = set()
     for match, board in positions(seats, seeds=(3, 4, 45), step=1):

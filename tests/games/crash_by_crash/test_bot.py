@@ -83,7 +83,7 @@ def test_without_time_there_is_a_choice(level):
     assert CrashBot(level, 1).choose(match.view(seat), legal, TimeLimit(0)) in legal
 
 
-def test_a_bot_that_fails_is_logged_and_replaced_as_those_of_other_games(monkeypatch, caplog):
+def test_a_bot_that_fails_is_logged_and_replaced(monkeypatch, caplog):
     monkeypatch.setattr(CrashBot, "_lines", lambda self, view, clock: 1 / 0)
     table = Bots(Match(INFO, [Player("A", 3), Player("B", 3)], bytes(32)), 0)
     seat = table.match.to_act()[0]
@@ -131,7 +131,7 @@ def test_the_same_seed_makes_the_same_choices(level):
         assert choice(match, level, seed=1) == choice(match, level, seed=1)
 
 
-def test_the_table_without_the_reconstructed_card_is_imagined_without_it():
+def test_the_reconstructed_card_left_out_is_never_imagined():
     options = {"reconstructed_card": False}
     match = Match(INFO, [Player("A"), Player("B")], bytes(32), options)
     bot = INFO.make_bot(2, 1, match.options)

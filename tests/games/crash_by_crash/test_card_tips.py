@@ -21,7 +21,7 @@ def said_at(scene, piece):
     return next((widget.note for widget in scene.ring.widgets if isinstance(widget, DeadPiece)), None)
 
 
-def test_cards_that_cannot_be_used_say_what_they_do_and_those_in_the_hand_also_why_not():
+def test_useless_cards_say_what_they_do_and_ones_own_why_not():
     stage = stage_of(animation_speed=0.0)
     stage.by_keys = False
     match = Match(game("crash_by_crash"), [Player("Anna"), Player("Bot", 1)], bytes(32))

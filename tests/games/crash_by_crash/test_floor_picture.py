@@ -37,7 +37,7 @@ def differing(one, other, point):
 
 
 @pytest.mark.parametrize("name", AREAS)
-def test_every_cell_is_named_on_the_rim_at_its_height_and_right_above_or_below_it(name):
+def test_every_cell_is_named_on_the_rim_in_line_with_it(name):
     size, scale, area = AREAS[name]
     _, board = table(area=area, size=size, interface_scale=scale)
     for at in GRID.cells:
@@ -56,7 +56,7 @@ def test_short_rows_are_counted_below_and_long_ones_above():
     assert above < board.plane.rect.top < board.plane.rect.bottom < below
 
 
-def test_in_the_set_up_a_taken_tile_is_dimmed_and_the_tile_pointed_at_outlined():
+def test_at_setup_a_taken_tile_is_dim_and_the_pointed_outlined():
     match, board = table()
     match.play(match.legal_actions(match.to_act()[0])[90])
     show(match, board)
@@ -89,7 +89,7 @@ def test_in_the_set_up_a_taken_tile_is_dimmed_and_the_tile_pointed_at_outlined()
                 assert not differing(bare, outlined, middle) or at + step not in GRID
 
 
-def test_seams_between_tiles_are_darker_than_joints_within_them_also_while_all_is_lit():
+def test_seams_are_darker_than_joints_within_a_tile_also_lit():
     match, board = table()
     show(match, board)
     assert board.view.phase == Phase.SET_UP
@@ -198,7 +198,7 @@ def test_a_car_shows_the_dots_of_the_cell_that_it_covers():
 
 
 @pytest.mark.parametrize("side", range(SIDES))
-def test_dots_stand_on_a_light_plate_above_the_car_which_is_empty_on_a_cell_without_dots(side):
+def test_pips_stand_on_a_light_plate_above_the_car(side):
     _, board = table()
     wide = 120
     inside, blots = [], []
@@ -222,7 +222,7 @@ def test_sides_are_told_by_the_shape_of_the_bumper():
     assert one.get_at((edge, one.width // 2)).a and not two.get_at((edge, one.width // 2)).a
 
 
-def test_lines_of_magnets_are_shown_only_while_a_car_is_placed_or_they_are_pointed_at(monkeypatch):
+def test_magnet_lines_are_shown_only_while_placing_or_pointing(monkeypatch):
     counted = {True: set(), False: set()}
     pointed = 0
     for _, board in positions(seeds=(1, 2), step=2):
@@ -245,7 +245,7 @@ def test_lines_of_magnets_are_shown_only_while_a_car_is_placed_or_they_are_point
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_each_sign_says_what_the_floor_is_worth_now_and_who_has_more(seats, monkeypatch):
+def test_each_sign_says_what_the_floor_is_worth_and_who_leads(seats, monkeypatch):
     leads, written = set(), []
     letter = Text.letter
     monkeypatch.setattr(Text, "letter", lambda self, text, *more: written.append(text) or letter(self, text, *more))

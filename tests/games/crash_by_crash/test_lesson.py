@@ -17,7 +17,7 @@ SOON = 3.0
 """Seconds until the first card is there."""
 
 
-def test_the_first_card_comes_soon_and_nothing_is_played_before_it():
+def test_the_first_card_comes_before_anything_is_played():
     stage = stage_of()
     table = lesson_table(stage, INFO)
     table.autosave.writer = None
@@ -57,7 +57,7 @@ def test_every_turn_has_a_card_until_the_last_idea(seed):
         assert not {turn for turn in silent if turn >= 8}, liked
 
 
-def test_whoever_does_not_do_what_a_card_asks_is_asked_again_until_they_do():
+def test_whoever_ignores_a_card_is_asked_again_until_they_do():
     play = LessonPlay(INFO)
 
     def choose(view, legal):
@@ -72,7 +72,7 @@ def test_whoever_does_not_do_what_a_card_asks_is_asked_again_until_they_do():
 
 
 @pytest.mark.parametrize("area", AREAS)
-def test_the_hand_is_on_the_side_of_its_owner_and_the_open_cards_on_the_other(area):
+def test_the_hand_is_on_its_owners_side_opposite_the_open_cards(area):
     size, _, room = AREAS[area]
     theme = stage_of(size, interface_scale=1.5 if "scale" in area else 1.0).theme
     for near in (0, 1):

@@ -162,7 +162,7 @@ def test_what_is_turned_up_is_named():
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_every_action_on_the_floor_is_logged_and_no_card_that_only_its_owner_knows(seats):
+def test_the_log_has_every_floor_action_and_no_secret_card(seats):
     """Titles of cards are said only of cards that lie open before or after the event."""
     names = ["Anna", "Ben", "Carl", "Dora"][:seats]
     match = Match(INFO, [Player(name) for name in names], bytes(32))

@@ -49,7 +49,7 @@ def shown(board, steps):
     raise AssertionError("it does not come to rest")
 
 
-def test_the_table_steps_back_for_a_bell_and_shows_nothing_ahead_of_it():
+def test_the_table_steps_back_for_a_bell_and_shows_nothing_early():
     _, board, steps = before(EventScored)
     event = next(step.event for step in steps if isinstance(step.event, EventScored))
     away, shown_frames, signs = 0, 0, set()

@@ -87,7 +87,7 @@ def test_the_operators_walks_that_ring(lengths, pieces):
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_bound_card_is_legal_exactly_if_a_second_action_can_follow(seed):
+def test_a_bound_card_is_legal_if_a_second_action_can_follow(seed):
     game = CrashByCrash(2, FastChance(seed), OPTIONS)
     pick = random.Random(seed)
     while game.outcome is None:

@@ -115,7 +115,7 @@ def test_copies_are_independent():
             break
 
 
-def test_imagined_hands_hold_the_card_without_which_nothing_can_be_done():
+def test_imagined_hands_hold_the_card_that_an_action_needs():
     """In a quiet turn neither car nor operator can do anything, and the hand is one card, which others do not see."""
     game = situation(
         a="A2 B1 G2 G4 G6 G8 I2 I4 I6", A="N11", b="O9", bells="A3 C2", operator="A1", hand=[Card.SABOTEUR], turn=5

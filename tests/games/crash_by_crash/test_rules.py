@@ -83,14 +83,14 @@ def test_cb_4_bells_stand_on_the_stars_of_ten_flowers():
     assert len(game.bells) == BELLS
 
 
-def test_cb_5_the_operator_starts_in_the_middle_of_a_flower_without_star():
+def test_cb_5_the_operator_starts_on_a_flower_without_star():
     game = fresh()
     starless = set(FLOWERS) - {TILE_OF[bell] for bell in game.bells}
     assert len(starless) == 2
     assert {fresh(script={"operator": [tile]}).operator for tile in starless} == {MIDDLES[tile] for tile in starless}
 
 
-def test_cb_6_a_vacant_cell_is_floor_without_car_operator_or_bell():
+def test_cb_6_a_vacant_cell_has_no_car_operator_or_bell():
     game = situation(a="H6", bells="E7", operator="H4", holes=[1], hand=[Card.EXPANSION_UNLIMITED, *[Card.LAMBADA] * 2])
     card(game, Card.EXPANSION_UNLIMITED)
     play(game, TakeCar(0, False))
@@ -236,7 +236,7 @@ def test_cb_21_a_yellow_card_needs_a_bell_that_can_ring():
     assert why(game, PlayCard(0, Card.LAST_RIDE)) == "CB-21"
 
 
-def test_cb_21_the_pulls_of_the_yellow_card_itself_are_not_changed_and_count_first():
+def test_cb_21_pulls_of_the_yellow_card_itself_count_first():
     """The magnetic car pulls a car to a bell as the card is played; the card then changes the next event."""
     game = situation(A="E8", b="E6", a="K6", bells="E7 K7", hand=[Card.SHADY_EXCEPTION, *[Card.LAMBADA] * 2])
     events = card(game, Card.SHADY_EXCEPTION)
@@ -252,7 +252,7 @@ def test_cb_21_a_bound_card_may_be_played_if_it_ends_the_game():
     assert game.outcome.reason.rule == "CB-82"
 
 
-def test_cb_22_rung_bells_are_scored_in_the_order_of_ringing_then_those_of_pulls_from_the_top():
+def test_cb_22_rung_bells_score_in_order_then_pulls_from_the_top():
     """A bump rings K7; the pulls then ring N4 and, further up, B4."""
     game = situation(b="K6 B3 N3", A="B5", B="N5", bells="N4 B4 K7", values={"K7": 3})
     events = place(game, "K5", bump="K6")
@@ -263,7 +263,7 @@ def test_cb_22_rung_bells_are_scored_in_the_order_of_ringing_then_those_of_pulls
     assert max(map(events.index, of(events, CarPulled))) < events.index(scored[0])
 
 
-def test_cb_23_cards_are_drawn_at_the_end_and_then_the_face_up_ones_replenished():
+def test_cb_23_cards_are_drawn_at_the_end_then_replenished():
     game = situation(a="H6 H7", b="H9")
     card(game, Card.SABOTEUR, "H9")
     assert game.phase is Phase.ACTION

@@ -78,7 +78,7 @@ def test_cb_65_needs_two_cards():
     assert why(situation(hand=[Card.LAMBADA, Card.FREE_RIDE]), ExchangeCards(0)) is None
 
 
-def test_cb_21_after_a_yellow_card_two_cards_go_if_the_pulls_after_it_ring():
+def test_cb_21_after_yellow_two_cards_go_if_the_next_pulls_ring():
     """The pull after the yellow card brings a car to where the next one draws it over the bell on F6."""
     game = situation(A="E6", B="E8", a="G6", bells="F6", hand=[Card.LAST_RIDE, Card.LAMBADA, Card.FREE_RIDE])
     assert not of(card(game, Card.LAST_RIDE), EventScored)
@@ -115,7 +115,7 @@ def names_of_vacant(game):
     return {GRID.name(place) for place in GRID.cells if not game.at[place]}
 
 
-def test_bell_charms_moves_a_bell_from_a_full_flower_only_to_another():
+def test_bell_charms_moves_a_bell_from_a_full_flower_to_another():
     """Six cars leave no room on its own; where other flowers are gone or have bells, it stays."""
     full = {"a": "D6 D7 E6", "b": "E8 F6 F7", "operator": "A1"}
     game = holding(Card.BELL_CHARMS, bells="E7", **full)
@@ -130,7 +130,7 @@ def test_bell_charms_moves_a_bell_from_a_full_flower_only_to_another():
     assert why(alone, PlayCard(0, Card.BELL_CHARMS)) == "CB-73"
 
 
-def test_bell_charms_leaves_the_operator_where_a_bell_stood_under_him():
+def test_bell_charms_leaves_the_operator_where_the_bell_stood():
     game = holding(Card.BELL_CHARMS, bells="E7 H9", operator="H9", a="H4")
     play(game, PlayCard(0, Card.BELL_CHARMS), ChooseTarget(0, Card.BELL_CHARMS, cell("H9")))
     play(game, ChooseGoal(0, Card.BELL_CHARMS, cell("H3")))
@@ -148,7 +148,7 @@ def test_lambada_swaps_neighbours_of_any_colours():
     assert (game.cars[1], game.cars[12]) == (cell("H7"), cell("H6"))
 
 
-def test_free_ride_moves_any_car_to_a_vacant_neighbour_but_to_no_bell():
+def test_free_ride_moves_any_car_to_a_vacant_cell_without_bell():
     game = holding(Card.FREE_RIDE, b="E6", bells="E7")
     play(game, PlayCard(0, Card.FREE_RIDE), ChooseTarget(0, Card.FREE_RIDE, cell("E6")))
     assert legal(game, ChooseGoal) == {"E5", "D5", "D6", "F5", "F6"}
@@ -165,7 +165,7 @@ def test_saboteur_sends_an_opponents_car_home_without_points():
     assert (game.scores, cars_at(game, "H6")) == ([10, 10], True)
 
 
-def test_flying_dutchman_puts_the_operator_on_another_cell_but_into_no_hole():
+def test_flying_dutchman_moves_the_operator_but_into_no_hole():
     game = holding(Card.FLYING_DUTCHMAN, a="H6", bells="E7", operator="H5", holes=[13])
     play(game, PlayCard(0, Card.FLYING_DUTCHMAN))
     assert names(GRID.cells) - legal(game, ChooseTarget) == {"H6", "E7", "H5", "O1", "O13"} | names(TILES[13])
@@ -173,7 +173,7 @@ def test_flying_dutchman_puts_the_operator_on_another_cell_but_into_no_hole():
     assert game.operator == cell("B4")
 
 
-def test_dead_accumulator_takes_one_and_forbids_the_others_for_the_next_turn():
+def test_dead_accumulator_takes_one_and_forbids_the_rest_a_turn():
     game = situation(a="H4", hand=[Card.DEAD_ACCUMULATOR, Card.LAMBADA, Card.LAMBADA])
     assert of(card(game, Card.DEAD_ACCUMULATOR), AccumulatorsUsed)
     place(game, "H3", bump="H4", boost=1)
@@ -250,7 +250,7 @@ def test_car_racket_runs_until_something_stops_it(pieces, after, event):
     assert cars_at(game, after)
 
 
-def test_cb_30_a_car_that_can_bump_has_to_unless_a_card_spares_it():
+def test_cb_30_a_car_that_can_bump_must_unless_a_card_spares_it():
     plain = situation(a="H6")
     place(plain, "H5")
     assert plain.legal_actions(0) and NoBump(0) not in plain.legal_actions(0)
@@ -264,7 +264,7 @@ def test_cb_30_a_car_that_can_bump_has_to_unless_a_card_spares_it():
     assert NoBump(0) not in twice.legal_actions(0), "the first bump has to be made"
 
 
-def test_cb_21_after_a_yellow_card_a_grey_one_may_only_do_what_lets_a_bell_ring():
+def test_cb_21_after_yellow_a_grey_card_must_let_a_bell_ring():
     """The magnetic car pulls a car from E8 over the bell on E7, if it gets there from E9."""
     game = situation(A="E6", a="E9", b="K7", bells="E7", hand=[Card.LAST_RIDE, Card.FREE_RIDE, Card.LAMBADA])
     card(game, Card.LAST_RIDE)
@@ -378,7 +378,7 @@ def test_cb_81_no_bell_rings_in_the_first_five_turns():
     assert "E6" not in names(action.cell for action in rammed.legal_actions(0))
 
 
-def test_cb_81_in_these_turns_no_car_is_pulled_to_a_bell_but_afterwards():
+def test_cb_81_in_these_turns_no_car_is_pulled_to_a_bell():
     game = situation(A="E8", b="E6", bells="E7", turn=4, hand=[Card.LAMBADA, Card.FREE_RIDE, Card.SABOTEUR])
     exchange(game, Card.LAMBADA, Card.FREE_RIDE, None, None)
     assert cars_at(game, "E8 E6")
@@ -457,7 +457,7 @@ def test_cb_90_of_two_cards_one_is_kept_and_the_other_discarded():
     assert (game.discards[-1], game.seat, len(game.hands[0])) == (second, 1, 3)
 
 
-def test_cb_90_each_kept_card_is_chosen_before_the_next_two_and_an_empty_pile_is_rebuilt_between():
+def test_cb_90_cards_are_kept_two_by_two_and_the_pile_rebuilt():
     game = situation(seats=4)
     game.discards, game.pile = game.pile[1:], game.pile[:1]
     play(game, ExchangeCards(0), Discard(0, Card.LAMBADA), Discard(0, Card.SABOTEUR))

@@ -65,7 +65,7 @@ def test_cb_31_only_the_last_car_of_the_line_moves():
 
 
 @pytest.mark.parametrize(("mine", "theirs", "gain"), [("", "H12", 2), ("H12", "", 0)])
-def test_cb_32_off_the_edge_gives_two_points_for_an_opponents_car(mine, theirs, gain):
+def test_cb_32_off_the_edge_an_opponents_car_gives_two_points(mine, theirs, gain):
     game = situation(a=mine, b=theirs)
     events = place(game, "H11", bump="H12")
     assert of(events, CarFell)[0].origin == cell("H12")
@@ -103,7 +103,7 @@ def test_cb_33_the_operator_takes_the_blow():
         ({"b": "H7"}, "H6", "H7", 0, Card.DOUBLE_HIT, "H6", 2),
     ],
 )
-def test_cb_33_a_car_falls_into_the_hole_in_which_the_operator_stands(cars, at, head, boost, hand, left, gain):
+def test_cb_33_a_car_falls_into_the_hole_of_the_operator(cars, at, head, boost, hand, left, gain):
     game = situation(operator="H9", holes=[13], hand=(hand, Card.LAMBADA, Card.FREE_RIDE) if hand else GREY, **cars)
     if hand:
         card(game, hand)
@@ -113,7 +113,7 @@ def test_cb_33_a_car_falls_into_the_hole_in_which_the_operator_stands(cars, at, 
     assert (cars_at(game, left), game.scores, game.operator) == (True, [10 + gain, 10], cell("H9"))
 
 
-def test_cb_33_the_tile_may_have_fallen_under_the_operator_a_moment_ago():
+def test_cb_33_the_tile_may_just_have_fallen_under_the_operator():
     game = situation(b="H7", a="H12", bells="H8", operator="G9")
     place(game, "H6", bump="H7")
     assert (game.operator, game.values[cell("H9")], game.values[cell("G9")]) == (cell("H9"), HOLE, HOLE)
@@ -123,13 +123,13 @@ def test_cb_33_the_tile_may_have_fallen_under_the_operator_a_moment_ago():
     assert of(place(game, "F7", bump="G8"), CarFell), "from any side of the hole, not only towards its middle"
 
 
-def test_cb_62_on_the_floor_he_takes_the_blow_also_beside_the_hole():
+def test_cb_62_on_the_floor_he_takes_the_blow_beside_a_hole_too():
     game = situation(b="H6", operator="H7", holes=[13])
     events = place(game, "H5", bump="H6")
     assert ([event.cell for event in of(events, OperatorHit)], cars_at(game, "H5 H6")) == ([cell("H7")], True)
 
 
-def test_cb_50_no_free_ride_leads_into_the_hole_with_the_operator():
+def test_cb_50_no_free_ride_leads_into_the_operators_hole():
     game = situation(a="H7", operator="H9", holes=[13], hand=(Card.FREE_RIDE, Card.LAMBADA, Card.SABOTEUR))
     card(game, Card.FREE_RIDE, "H7")
     assert legal(game, ChooseGoal) == names(cells("G7 G8 H6 I7 I8"))
@@ -202,7 +202,7 @@ def test_cb_40_without_a_car_that_would_move_it_cannot_be_taken():
     assert TakeCar(0, True) in situation(a="H6", bells=around, turn=7).legal_actions(0)
 
 
-def test_cb_30_without_a_vacant_cell_beside_a_car_none_can_be_taken():
+def test_cb_30_without_a_vacant_neighbour_no_car_can_be_bumped():
     full = situation(a="A1", bells="A2 B1 O2 O12 N1 N12")
     assert TakeCar(0, False) not in full.legal_actions(0) and why(full, TakeCar(0, False)) == "CB-30"
     assert TakeCar(0, False) in situation(a="A1", bells="A2 O2 O12 N1 N12").legal_actions(0)
@@ -283,7 +283,7 @@ def test_cb_53_two_cars_drawn_to_one_cell_stay():
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_cb_53_of_two_magnetic_cars_that_of_the_side_to_move_stays(seat):
+def test_cb_53_of_two_magnets_that_of_the_side_to_move_stays(seat):
     game = situation(A="H4", B="H6")
     if seat:
         begin_again(game, seat)
@@ -291,7 +291,7 @@ def test_cb_53_of_two_magnetic_cars_that_of_the_side_to_move_stays(seat):
     assert cars_at(game, "H5 H6" if seat else "H4 H5")
 
 
-def test_cb_54_bells_and_the_operator_are_never_pulled_and_nobody_falls():
+def test_cb_54_bells_and_operator_are_not_pulled_and_none_falls():
     game = situation(A="H6", bells="H8", operator="H4", b="F5")
     one_round(game)
     assert (game.bells[0], game.operator, game.scores) == (cell("H8"), cell("H4"), [10, 10])
@@ -345,7 +345,7 @@ def test_cb_61_cars_pushed_off_give_points():
     assert (game.scores, cars_at(game, "H12")) == ([14, 10], True)
 
 
-def test_cb_61_out_of_a_hole_in_the_direction_that_the_player_names():
+def test_cb_61_out_of_a_hole_in_the_direction_that_is_named():
     game = situation(b="G11", operator="H9", holes=[13])
     play(game, CallOperator(0, 2))
     origins = {GRID.name(way.origin) for way in game.legal_actions(0) if way.cell == cell("G11")}
@@ -356,7 +356,7 @@ def test_cb_61_out_of_a_hole_in_the_direction_that_the_player_names():
     assert cars_at(game, "F11")
 
 
-def test_cb_61_without_a_car_in_his_way_there_is_one_way_out_of_a_hole():
+def test_cb_61_without_a_car_in_the_way_there_is_one_way_out():
     game = situation(operator="H9", holes=[13])
     play(game, CallOperator(0, 2))
     (offered,) = (way for way in game.legal_actions(0) if way.cell == cell("F9"))
@@ -364,7 +364,7 @@ def test_cb_61_without_a_car_in_his_way_there_is_one_way_out_of_a_hole():
     assert why(game, MoveOperator(0, cell("F9"), other)) == "CB-61"
 
 
-def test_cb_21_after_a_yellow_card_no_way_out_of_a_hole_is_good_that_rings_no_bell():
+def test_cb_21_after_yellow_no_way_out_of_a_hole_rings_no_bell():
     game = situation(
         b="G11", bells="F11", operator="H9", holes=[13], hand=(Card.LAMBADA, Card.FREE_RIDE, Card.POWERLESS_BELL)
     )
@@ -375,7 +375,7 @@ def test_cb_21_after_a_yellow_card_no_way_out_of_a_hole_is_good_that_rings_no_be
     assert {why(game, MoveOperator(0, *way)) for way in ways} == {"CB-21"}
 
 
-def test_cb_21_after_a_yellow_card_he_may_walk_off_a_bell_that_a_pull_then_rings():
+def test_cb_21_after_yellow_he_may_leave_a_bell_that_pulls_ring():
     """While he stands on it, no car is pulled there."""
     game = situation(
         A="H8", b="H6", bells="H7", operator="H7", hand=(Card.LAMBADA, Card.FREE_RIDE, Card.POWERLESS_BELL)
@@ -404,14 +404,14 @@ def test_cb_63_what_cannot_be_completed_cannot_be_begun():
     assert why(game, MoveOperator(0, cell("A1"), cell("A2"))) == "CB-63"
 
 
-def test_cb_63_a_dead_end_is_none_from_wherever_in_a_hole_he_comes():
+def test_cb_63_a_dead_end_is_one_from_anywhere_in_the_hole():
     game = situation(operator="A2", holes=[1])
     play(game, CallOperator(0, 4), MoveOperator(0, cell("B2"), cell("A2")), MoveOperator(0, cell("B4"), cell("B2")))
     assert "A3" not in legal(game, MoveOperator)
     assert {why(game, MoveOperator(0, cell("A3"), origin)) for origin in cells("A4 B3")} == {"CB-63"}
 
 
-def test_cb_63_in_the_quiet_turns_he_must_get_along_without_bells():
+def test_cb_63_in_quiet_turns_he_must_manage_without_bells():
     game = situation(a="A2 B1", bells="A3 C2", operator="A1", turn=5)
     assert not legal(game, CallOperator, "cells")
     assert why(game, CallOperator(0, 2)) == "CB-63"

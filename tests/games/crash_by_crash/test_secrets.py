@@ -78,7 +78,7 @@ def test_hands_offers_and_the_pile_are_all_changed(seats):
 
 
 @at_every_table
-def test_what_others_do_looks_the_same_until_a_card_comes_to_light(seats):
+def test_others_actions_look_alike_until_a_card_is_shown(seats):
     """The same action is played on both twins."""
     pick, played = random.Random(seats), set()
     for game in moments(seats, matches=6):

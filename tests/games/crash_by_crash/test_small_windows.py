@@ -97,7 +97,7 @@ def test_a_replay_keeps_no_room_for_buttons(seats):
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
-def test_cards_say_in_few_words_what_they_do_where_there_is_no_room_for_more(language, monkeypatch):
+def test_cards_are_explained_briefly_where_room_is_scarce(language, monkeypatch):
     """At one and a half times the usual scale: below titles of one line."""
     written = []
     scene = shown(PlayScene, 1.5, 2)

@@ -114,11 +114,11 @@ WEAK, MIDDLING, STRONG = Card.FLYING_DUTCHMAN, Card.SHADY_EXCEPTION, Card.EXPANS
         ((Card.BELL_CHARMS, Card.LAST_RIDE), Card.BELL_CHARMS, deed_reasons.Drops(Card.BELL_CHARMS, first=False)),
     ],
 )
-def test_of_two_discards_the_first_is_a_slip_only_if_the_card_was_the_one_to_keep(hand, card, said):
+def test_the_first_discard_is_a_slip_only_for_a_card_to_keep(hand, card, said):
     assert dropping(hand, card, has_car=True) == said
 
 
-def test_the_first_of_two_discards_names_both_cards_that_should_go():
+def test_the_first_discard_names_both_cards_that_should_go():
     """One of them is discarded next, so neither is said to be the least useful."""
     both = deed_reasons.BetterDiscards(STRONG, (WEAK, MIDDLING)).line(NAMES)
     assert both == "A slip: Flying Dutchman and Shady Exception are both less useful than Expansion Unlimited."
@@ -140,7 +140,7 @@ def test_decisions_of_one_turn_have_words_of_their_own():
     assert len(set(lines)) == len(lines)
 
 
-def test_accumulators_are_said_to_be_saved_only_where_none_is_used():
+def test_accumulators_are_said_to_be_saved_only_if_none_is_used():
     """A plan that uses one, where the next best would use two, gets by with fewer."""
     said = {some: [reasons.SavesAccumulators(some, way=way).line(NAMES) for way in range(4)] for some in (True, False)}
     assert all("fewer" in line for line in said[True]) and not any("fewer" in line for line in said[False])

@@ -50,7 +50,7 @@ BELOW_HEADS = {1.5: (Rect(12, 100, 1256, 608), 48), 2.0: (Rect(16, 128, 1248, 57
 
 @pytest.mark.parametrize("seats", INFO.seats)
 @pytest.mark.parametrize("scale", BELOW_HEADS)
-def test_below_an_enlarged_head_everything_has_a_place_of_its_own(scale, seats):
+def test_below_an_enlarged_head_everything_has_its_own_place(scale, seats):
     area, beside = BELOW_HEADS[scale]
     at = EnlargedArrangement(area, Theme.fit((1280, 720), scale), seats, beside)
     head = Rect(area.topleft, (at.head_width, beside))
@@ -65,7 +65,7 @@ def test_below_an_enlarged_head_everything_has_a_place_of_its_own(scale, seats):
 
 @pytest.mark.parametrize("seats", INFO.seats)
 @pytest.mark.parametrize("scale", BELOW_HEADS)
-def test_below_an_enlarged_head_those_who_watch_stand_beside_goal_and_log(scale, seats):
+def test_below_an_enlarged_head_watchers_stand_beside_the_goal(scale, seats):
     area, beside = BELOW_HEADS[scale]
     at = EnlargedArrangement(area, Theme.fit((1280, 720), scale), seats, beside)
     fight, head = at.face_off, Rect(area.topleft, (at.head_width, beside))
@@ -86,7 +86,7 @@ def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
 
 
 @every_area
-def test_buttons_stand_in_the_corner_and_many_make_room_for_their_words(name, seats):
+def test_buttons_stand_in_the_corner_and_leave_room_for_words(name, seats):
     at, area, theme = arrangement(name, seats)
     for count in range(1, 10):
         bar = at.bar(count)
@@ -96,7 +96,7 @@ def test_buttons_stand_in_the_corner_and_many_make_room_for_their_words(name, se
 
 
 @every_area
-def test_cars_of_a_line_never_touch_and_the_first_is_at_the_right(name, seats):
+def test_cars_of_a_line_never_touch_and_the_first_is_rightmost(name, seats):
     at, area, _ = arrangement(name, seats)
     cars = [box(at.car_at(place), at.car) for place in range(seats)]
     plates = [at.plate(place) for place in range(seats)]

@@ -179,7 +179,7 @@ def test_under_a_police_check_a_canned_cop_helps_too():
     assert need_of(game.view(0)) == Need((B,), False)
 
 
-def test_the_morning_grows_brighter_and_the_music_tense_with_the_trophies():
+def test_the_morning_brightens_and_music_tenses_with_trophies():
     board = board_of(3)
     levels = [
         board.light_of(situation("1 0 2", ["A", "B", "C"], trophies=["", "ABCDEF"[:won], ""]).view(None))

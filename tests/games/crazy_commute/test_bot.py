@@ -59,14 +59,14 @@ def choice(game, level=3, seed=0):
 # Counting
 
 
-def test_the_chance_to_hold_a_card_is_that_of_a_draw_without_replacement():
+def test_the_chance_of_a_card_is_a_draw_without_replacement():
     assert holds_one(10, 1, 5) == pytest.approx(0.5)
     assert holds_one(10, 2, 5) == pytest.approx(1 - 5 * 4 / (10 * 9))
     assert holds_one(10, 0, 5) == holds_one(0, 0, 5) == holds_one(10, 5, 0) == 0
     assert holds_one(3, 1, 9) == 1
 
 
-def test_level_2_counts_what_is_in_sight_and_level_3_what_was_played_too():
+def test_level_2_counts_what_is_in_sight_level_3_what_was_played():
     game = situation("1 0 2", ["BBBDFH", "ACEJJ", "GGGGG"], trophies=["BB", "", ""])
     view = game.view(0)
     assert Odds(view, CARDS, 1).has(1, (B,)) > 0 and Odds(view, CARDS, 2).has(1, (B,)) == 0
@@ -75,7 +75,7 @@ def test_level_2_counts_what_is_in_sight_and_level_3_what_was_played_too():
     assert Odds(game.view(2), CARDS, 3).pool[A] == 4, "it lies among the discards"
 
 
-def test_level_3_remembers_what_was_taken_from_it_until_a_round_is_over():
+def test_level_3_remembers_what_was_taken_from_it_for_a_round():
     game = situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"], script={"taken": [D]}, discards="A")
     let_pass(game, 1)
     game.apply(Wait(0))
@@ -156,7 +156,7 @@ def test_where_blockers_are_chosen_a_bot_may_give_up():
 
 
 @pytest.mark.parametrize(("held", "dares"), [("BDF", True), ("DDF", False)])
-def test_a_bot_duels_the_pile_whose_top_it_knows_if_it_can_block_it(held, dares):
+def test_a_bot_duels_the_pile_whose_known_top_it_can_block(held, dares):
     game = situation("0 1 2", ["ACE", held, "FGG"], discards="JA", deck="C I J E D")
     duel_pile(game, 0)
     assert game.current == 1 and (choice(game) == DuelPile(1)) is dares
@@ -308,7 +308,7 @@ def wins(seats, matches, level, others):
 
 
 @pytest.mark.parametrize("seats", INFO.seats)
-def test_the_highest_level_wins_far_more_than_its_share_against_random_seats(seats):
+def test_the_highest_level_wins_far_more_than_its_fair_share(seats):
     matches = 45
     share = 1 / seats
     sigma = sqrt(matches * share * (1 - share))

@@ -19,7 +19,7 @@ def write(path, text):
     return file
 
 
-def test_every_item_is_blocked_by_one_other_and_they_make_one_circle():
+def test_items_block_each_other_in_one_circle():
     cards = read_cards(assets_root() / "crazy_commute" / "cards.toml")
     seen, item = [], 0
     while item not in seen:

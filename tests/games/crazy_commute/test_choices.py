@@ -145,7 +145,7 @@ def outcome_of(game, action):
 
 
 @pytest.mark.parametrize("seats", INFO.seats)
-def test_whoever_plays_among_bots_can_choose_all_that_makes_a_difference(seats):
+def test_a_person_among_bots_can_choose_all_that_differs(seats):
     board, phases = board_of(seats), set()
     for game in moments(seats, matches=3):
         seat = game.actor

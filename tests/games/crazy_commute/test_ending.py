@@ -26,7 +26,7 @@ def finished(seats, seed):
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_the_ending_counts_everybodys_trophies_and_tells_two_moments(seats):
+def test_the_ending_counts_all_trophies_and_tells_two_moments(seats):
     match = finished(seats, 3)
     view = match.view(None)
     finale = ending(view, (), NAMES[:seats])

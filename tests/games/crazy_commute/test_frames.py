@@ -46,7 +46,7 @@ def test_what_cannot_be_known_changes_no_pixel(seats):
 
 
 @every_table
-def test_what_is_done_in_secret_is_shown_to_twins_in_the_same_frames(seats):
+def test_secret_actions_are_shown_to_twins_in_the_same_frames(seats):
     pick, shown = random.Random(seats), set()
     one, other = Screen(INFO, seats), Screen(INFO, seats)
     for game in moments(seats, matches=2):

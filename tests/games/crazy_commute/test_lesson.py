@@ -28,7 +28,7 @@ def play():
 # What a learner meets
 
 
-def test_the_recommended_line_meets_every_idea_in_the_order_of_the_lesson(play):
+def test_the_recommended_line_meets_every_idea_in_order(play):
     assert play.met == ORDER == [idea.id for idea in play.lesson.to_meet]
     assert (play.decisions, play.turns) == (5, 6)
     fresh = Match(INFO, play.match.players, stacked(play.lesson.seed), play.lesson.options)
@@ -77,7 +77,7 @@ def shown_after(game, action):
 
 
 @pytest.mark.parametrize(("hand", "is_poor"), [("BDF", True), ("CDF", False)])
-def test_giving_up_with_the_blocker_in_hand_is_said_kindly_afterwards(hand, is_poor):
+def test_giving_up_with_the_blocker_in_hand_is_said_kindly(hand, is_poor):
     game = situation("1 0 2", [hand, "AAA", "CCC"])
     pull_up(game, 1)
     game.apply(OpenDuel(1, A, 0, 0))
@@ -138,7 +138,7 @@ def test_what_a_card_names_is_on_the_road_when_it_is_shown(play):
         match.play(play.match.actions[number])
 
 
-def test_the_lesson_says_what_the_first_draw_is_which_card_is_the_trophy_and_that_a_duel_ends_the_turn(play):
+def test_the_lesson_explains_the_first_draw_trophy_and_duel(play):
     texts = {shown.card.idea.id: shown.card.text for shown in play.shown}
     assert "You have drawn a card, as in every turn" in texts["turn"]
     duel = next(duel for duel in play.match.view(None).duels if duel.trophy is not None)

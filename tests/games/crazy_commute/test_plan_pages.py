@@ -117,7 +117,7 @@ def fresh(hands, phase, **options):
     return game, seat, page
 
 
-def test_whoever_starts_a_duel_presses_the_cards_that_would_be_played():
+def test_a_challenger_presses_the_cards_that_would_be_played():
     _, _, page = fresh(["BDF", "ACEG", "C"], Phase.ANSWER)
     assert numbers(page) == ([0, 0, 0, 0], [0, 0, 0, 0])
     assert press(page, 0) == OpenDuel(1, A, 0, 0)
@@ -129,7 +129,7 @@ def test_whoever_starts_a_duel_presses_the_cards_that_would_be_played():
     assert press(page, 2, 0) == OpenDuel(1, A, 0, 0), "a card that cannot follow begins instead"
 
 
-def test_whoever_blocks_presses_the_cards_in_the_order_in_which_they_are_played():
+def test_a_blocker_presses_the_cards_in_the_order_of_play():
     _, _, page = fresh(["ABDFI", "ACE", "C"], Phase.BLOCK)
     assert letters(card.face[1] for card in page.choice.cards) == "BDFAI"
     assert numbers(page) == ([0] * 5, [1, 2, 3, 0, 0])
@@ -138,7 +138,7 @@ def test_whoever_blocks_presses_the_cards_in_the_order_in_which_they_are_played(
     assert press(page, 4) == Block(0, 5) and numbers(page)[0] == [1, 2, 3, 0, 0], "others play all that can be played"
 
 
-def test_the_card_from_the_pile_is_blocked_by_pressing_what_blocks_it():
+def test_the_piles_card_is_blocked_by_pressing_its_blocker():
     game = situation("0 1 2", ["ABD", "B", "C"], discards="A")
     game.apply(DuelPile(0))
     page = page_of(game, 0, (1280, 720), 1.0)
@@ -172,7 +172,7 @@ def test_closed_pages_show_nothing_of_what_is_pressed(phase, size):
 
 @pytest.mark.parametrize("held", range(1, 9))
 @pytest.mark.parametrize("far", ["to the end", "asked again"])
-def test_the_greatest_plan_of_several_blocks_is_as_long_as_one_can(held, far):
+def test_the_longest_plan_of_blocks_can_be_chosen(held, far):
     for phase, words in ((Phase.ANSWER, "Duel, block all you can"), (Phase.BLOCK, "Block as long as you can")):
         game, seat = planning(held, phase, far=far)
         legal = game.legal_actions(seat)

@@ -95,14 +95,14 @@ def test_the_page_of_a_target_names_who_wants_to_pass():
     assert page.cards[0].actions == tuple(OpenDuel(1, A, 0, blocks) for blocks in range(3))
 
 
-def test_a_card_that_cannot_start_a_duel_says_so_inside_its_envelope():
+def test_a_card_that_starts_no_duel_says_so_in_its_envelope():
     board, game = board_of(3), situation("1 0 2", ["BDF", "GBC", "C"], event="dirt_road")
     pull_up(game, 1)
     page = board.telling.secret(game.view(1), game.legal_actions(1), board.names)
     assert [card.name for card in page.cards if "let pass" in card.name] == ["Bottled Oil Slick: let pass"]
 
 
-def test_the_page_of_a_block_says_what_is_to_be_blocked_with_what():
+def test_the_page_of_a_block_says_what_is_blocked_with_what():
     board, game = board_of(3), situation("1 0 2", ["BDF", "ABC", "C"])
     pull_up(game, 1)
     game.apply(OpenDuel(1, A, 0, 1))
@@ -222,7 +222,7 @@ def visited(match):
     return scene, stack
 
 
-def test_trading_is_said_at_the_table_and_the_card_is_chosen_in_private():
+def test_trades_are_said_aloud_and_the_card_chosen_in_private():
     match = match_of(3, drivers="dealt", first="first_seat")
     match.play(match.legal_actions(0)[0])
     turns = Turns(match)
@@ -236,7 +236,7 @@ def test_trading_is_said_at_the_table_and_the_card_is_chosen_in_private():
     assert stack.top is scene
 
 
-def test_after_something_was_shown_the_device_goes_back_to_the_table():
+def test_after_a_showing_the_device_goes_back_to_the_table():
     match = match_of(3, drivers="dealt", first="first_seat")
     match.play(match.legal_actions(0)[0])
     match.play(TryToPass(1, 0))

@@ -122,7 +122,7 @@ def test_cc_3_the_events_are_shuffled_into_what_is_left():
     assert all(250 < places[part] < 420 for part in range(3))
 
 
-def test_cc_4_the_first_player_is_drawn_or_sits_on_the_first_seat():
+def test_cc_4_the_first_player_is_drawn_or_is_the_first_seat():
     assert {CrazyCommute(4, Chance(bytes([n]) * 32), INFO.defaults()).to_act() for n in range(40)} == {
         (seat,) for seat in range(4)
     }
@@ -182,7 +182,7 @@ def test_cc_12_only_the_top_event_is_in_force():
     assert game.in_force.hand_limit == 5
 
 
-def test_cc_12_drawing_up_looks_at_hand_and_limit_anew_after_every_card():
+def test_cc_12_drawing_up_checks_the_limit_after_every_card():
     game = situation("0 1 2", ["AA", "BBB", "CCC"], deck="D E road_works F G H", current=0)
     trade(game, A)
     assert hand(game, 0) == "ADEF", "two drawn for one, then with Road Works up to four"
@@ -210,7 +210,7 @@ def test_cc_13_the_card_is_chosen_after_that_and_must_be_held():
     assert why(game, Discard(0, C, 0)) == why(game, TryToPass(0, 1)) == why(game, Trade(0)) == "CC-13"
 
 
-def test_cc_14_with_somebody_ahead_one_passes_and_with_nobody_one_duels_the_pile():
+def test_cc_14_one_passes_or_in_front_duels_the_pile():
     game = situation("1 0 2", ["ABCDE", "FFF", "GGG"], discards="A")
     assert game.legal_actions(0) == (Trade(0), TryToPass(0, 1))
     assert why(game, DuelPile(0)) == "CC-14"
@@ -229,7 +229,7 @@ def test_cc_15_what_can_be_done_must_be_done():
     assert why(situation("1 0 2", ["A", "F", "G"]), Wait(0)) == "CC-15"
 
 
-def test_cc_15_with_an_empty_hand_and_nothing_to_draw_one_can_still_pass():
+def test_cc_15_an_empty_hand_without_draws_can_still_pass():
     game = situation("0 1 2", ["AB", "", "CCCCC"], current=0)
     use_up(game, "DEF")
     trade(game, A)
@@ -303,7 +303,7 @@ def test_cc_21_the_target_lets_pass_or_plays_an_item():
     assert why(game, LetPass(0)) == why(game, OpenDuel(1, A, 0, 0)) == why(game, Trade(0)) == "CC-21"
 
 
-def test_cc_21_a_target_without_cards_lets_pass_without_being_asked():
+def test_cc_21_a_target_without_cards_lets_pass_unasked():
     game = situation("1 0 2", ["ABCDE", "", "GGG"], discards="A", script={"taken": [C]})
     events = pull_up(game, 1)
     assert kinds(events) == ["PassTried", "LetThrough", "CardTaken"]

@@ -112,13 +112,13 @@ def test_cc_30_nobody_is_asked_twice_in_a_duel():
         (7, 5, "ABCDEFGHIJA"),
     ],
 )
-def test_cc_30_a_side_may_stop_after_any_block_although_it_could_go_on(blocks, answer, cards):
+def test_cc_30_a_side_may_stop_after_any_block(blocks, answer, cards):
     game = situation("1 0 2", ["BDFHJBDFHJ", "ACEGIACEGI", "GGG"])
     assert cards_of(duel(game, 1, A, blocks, answer)) == cards and game.phase is Phase.TURN
 
 
 @pytest.mark.parametrize("size", range(1, 11))
-def test_cc_30_any_number_of_blocks_can_be_planned_that_the_hand_allows(size):
+def test_cc_30_as_many_blocks_can_be_planned_as_the_hand_allows(size):
     """In older matches as many as in those, whatever they hold."""
     for far, greatest in (("to the end", MAX_PLAN_BLOCKS), ("asked again", OLD_MAX_PLAN_BLOCKS)):
         game = situation("1 0 2", ["BDFHJBDFHJ"[:size], "ACEGIACEGI"[:size], "GGG"], far=far)
@@ -129,7 +129,7 @@ def test_cc_30_any_number_of_blocks_can_be_planned_that_the_hand_allows(size):
         assert game.legal_actions(0) == tuple(Block(0, blocks) for blocks in range(min(size, greatest) + 1))
 
 
-def test_cc_30_in_older_matches_who_blocks_as_long_as_possible_is_asked_again_after_four():
+def test_cc_30_older_matches_ask_a_long_blocker_again_after_four():
     game = situation("1 0 2", ["BDFHJBD", "ACEGIAC", "GGG"], far="asked again")
     duel(game, 1, A, OLD_MAX_PLAN_BLOCKS, OLD_MAX_PLAN_BLOCKS)
     assert game.to_act() == (0,), "the passer has blocked four times"
@@ -139,7 +139,7 @@ def test_cc_30_in_older_matches_who_blocks_as_long_as_possible_is_asked_again_af
     assert DuelWon(0, 1, 8) in events
 
 
-def test_cc_30_the_number_of_choices_depends_on_the_size_of_the_hand_alone():
+def test_cc_30_the_number_of_choices_depends_on_hand_size_alone():
     for held in ("BDF", "GGG", "BBB"):
         game = situation("1 0 2", [held, "ACE", "DDD"])
         pull_up(game, 1)
@@ -186,7 +186,7 @@ def test_cc_31_the_winner_takes_the_last_card_of_the_loser():
     assert won(game) == ["", "B", ""] and discards(game) == "JAC"
 
 
-def test_cc_32_without_a_card_of_the_loser_the_winner_takes_his_own_last_card():
+def test_cc_32_without_a_losers_card_the_winners_last_is_taken():
     game = situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"])
     events = duel(game, 1, A)
     assert DuelWon(1, 0, A) in events and won(game) == ["", "A", ""] and discards(game) == ""
@@ -198,7 +198,7 @@ def test_cc_32_the_seventh_trophy_may_be_the_winners_own_card():
     assert game.outcome.winners == (1,)
 
 
-def test_cc_32_a_strict_table_gives_no_trophy_without_a_card_of_the_loser():
+def test_cc_32_a_strict_table_has_no_trophy_without_losers_card():
     game = situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"], trophy=LOSERS_CARD)
     events = duel(game, 1, A)
     assert DuelWon(1, 0, None) in events and won(game) == ["", "", ""] and discards(game) == "A"
@@ -283,7 +283,7 @@ def test_cc_41_blocked_it_is_a_trophy_and_the_block_is_discarded():
 
 
 @pytest.mark.parametrize(("held", "blocks"), [("BDF", 0), ("DFG", 1), ("DFG", 0)])
-def test_cc_42_not_blocked_it_goes_back_and_the_driver_falls_behind_everybody(held, blocks):
+def test_cc_42_unblocked_it_goes_back_and_the_driver_falls_last(held, blocks):
     game = situation("01 2", [held, "ACE", "GGG"], discards="JA")
     events = duel_pile(game, blocks)
     assert FellToTheBack(0) in events and rows(game) == "1 2 0"
@@ -336,7 +336,7 @@ def test_cc_50_after_the_end_all_hands_are_open():
         ("0 12", ["", "", ""], (0,)),
     ],
 )
-def test_cc_51_after_the_last_turn_most_trophies_win_then_who_is_ahead(line, trophies, winners):
+def test_cc_51_after_the_last_turn_most_trophies_then_place_win(line, trophies, winners):
     game = situation(line, ["CDEFG", "D", "E"], trophies=trophies, turn=LAST_TURN)
     events = trade(game, C)
     assert events[-1] == GameEnded(winners)

@@ -94,7 +94,7 @@ def test_car_pool_lane_the_front_row_can_be_two_rows_ahead():
     assert rows(game) == "0 2 1"
 
 
-def test_car_pool_lane_second_in_line_the_target_is_the_one_ahead_and_in_front_there_is_none():
+def test_car_pool_lane_second_in_line_targets_the_first_only():
     second = situation("1 0 2", ["BDFHH", "AGG", "AAC"], event="car_pool_lane")
     assert second.view(None).targets == (1,)
     first = situation("0 1 2", ["BDFHH", "AGG", "AAC"], event="car_pool_lane", discards="J")
@@ -102,13 +102,13 @@ def test_car_pool_lane_second_in_line_the_target_is_the_one_ahead_and_in_front_t
     assert DuelPile(0) in first.legal_actions(0)
 
 
-def test_car_pool_lane_a_won_duel_swaps_and_the_row_between_stays():
+def test_car_pool_lane_a_won_duel_swaps_and_keeps_rows_between():
     game = situation("3 2 1 0", ["BDFHH", "AGG", "AAC", "EEE"], event="car_pool_lane")
     duel(game, 2, A, 0, 1)
     assert rows(game) == "3 0 1 2"
 
 
-def test_car_pool_lane_after_a_lost_duel_one_is_directly_behind_the_target():
+def test_car_pool_lane_a_lost_duel_puts_one_behind_the_target():
     game = situation("3 2 1 0", ["BDFHH", "AGG", "AAC", "EEE"], event="car_pool_lane")
     duel(game, 2, A, 0, 0)
     assert rows(game) == "3 2 0 1"
@@ -123,7 +123,7 @@ def test_rush_hour_who_was_let_pass_must_stop():
     assert game.current == 1 and rows(game) == "2 0 1"
 
 
-def test_rush_hour_forbids_the_pile_after_a_pass_but_not_otherwise():
+def test_rush_hour_forbids_the_pile_only_after_a_pass():
     game = situation("1 0 2", ["BDFHH", "AGG", "AAC"], event="rush_hour", discards="J")
     let_pass(game, 1)
     assert game.current == 1 and game.phase is not Phase.ONWARD

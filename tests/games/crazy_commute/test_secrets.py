@@ -106,7 +106,7 @@ def test_hands_decks_discards_plans_and_takings_are_all_changed():
 
 
 @at_every_table
-def test_what_others_do_in_secret_looks_the_same_to_those_who_watch(seats):
+def test_what_others_do_in_secret_looks_the_same_to_watchers(seats):
     """The same kind of action is played on both twins, with whatever cards they have there."""
     pick, played = random.Random(seats), Counter()
     for game in moments(seats, matches=8):
@@ -248,7 +248,7 @@ def test_a_planted_leak_is_found(number):
 # Shapes
 
 
-def test_every_card_gives_as_many_choices_and_every_hand_of_a_size_as_many_cards():
+def test_every_card_gives_as_many_choices_for_one_size_of_hand():
     seen = {}
     for seats in INFO.seats:
         for game in play(seats, seats):

@@ -41,7 +41,7 @@ def test_a_whole_match_can_be_shown():
 
 
 @pytest.mark.parametrize("calm", [False, True])
-def test_a_trophy_goes_to_its_winner_and_the_rest_to_the_discards(calm):
+def test_a_trophy_goes_to_its_winner_the_rest_to_the_discards(calm):
     board, match_game = board_of(3, reduced_motion=calm), situation("1 0 2", ["BDFHH", "ACEJJ", "GGG"])
     show(match_game, board)
     pull_up(match_game, 1)
@@ -76,7 +76,7 @@ def shown(game, board, action):
     return steps
 
 
-def test_the_cars_of_a_duel_touch_when_the_star_bursts_and_never_overlap():
+def test_duelling_cars_touch_at_the_star_and_never_overlap():
     board, pieces = board_of(3), Pieces()
     tween = Moments(pieces, board.at).meeting(("left",), ("right",), ("banner",))
     gaps, starred = [], []

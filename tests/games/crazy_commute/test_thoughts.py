@@ -49,7 +49,7 @@ def test_where_something_blocks_a_hint_advises_what_a_bot_does():
 
 
 @pytest.mark.parametrize("level", INFO.levels)
-def test_where_nothing_blocks_both_choices_say_so_and_none_is_called_worse(level):
+def test_where_nothing_blocks_neither_choice_is_called_worse(level):
     game = pile_turned("CDF")
     assert reason(game, Block(0, 0), level) == GivingUp(A, NONE, 0.0)
     assert reason(game, Block(0, 1), level) == NothingBlocks(A)
@@ -65,7 +65,7 @@ def mind_of(game):
     return Mind(game.view(seat), game.legal_actions(seat), 3, game.options)
 
 
-def test_who_dares_says_what_for_or_how_often_the_other_would_lose():
+def test_who_dares_says_what_for_or_how_often_others_lose():
     game = situation("1 0 2", ["BDFHJ", "ACE", "GGGGG"])
     chance = mind_of(game).chance_against(1)
     assert choice(game) == TryToPass(0, 1)
@@ -103,7 +103,7 @@ def test_who_lets_pass_says_how_often_the_other_would_win():
     assert f"Anna would win a duel about {percent(lost)}% of" in LettingPass(0, lost, last=False).line(NAMES)
 
 
-def test_an_expert_in_a_hurry_has_made_no_slip_but_a_longer_look_says_what_is_better():
+def test_a_hurried_expert_made_no_slip_yet_is_told_the_better():
     game = situation("1 0 2", ["BDFHJ", "ACE", "GGGGG"])
     assert choice(game) == choice(game, EXPERT) == TryToPass(0, 1)
     found = reason(game, Trade(0), EXPERT)
@@ -123,10 +123,10 @@ def test_another_number_of_blocks_alone_is_no_slip():
 
 
 @pytest.mark.parametrize(("chance", "words"), [(0.77, "about 75% of the time"), (0.97, "nearly everything")])
-def test_the_unknown_card_on_the_pile_is_never_blocked_for_certain(chance, words):
+def test_the_unknown_pile_card_is_never_blocked_for_certain(chance, words):
     assert words in PileDuel(chance, last=False).line(NAMES)
 
 
 @pytest.mark.parametrize(("wins", "words"), [(0.55, "about 55% of matches, more than"), (0.51, "slightly better")])
-def test_what_an_expert_foresees_is_told_in_numbers_only_if_it_is_noticeable(wins, words):
+def test_an_experts_foresight_is_numbers_only_if_noticeable(wins, words):
     assert words in Foreseen(wins, 0.498, Wait(0), 0).line(NAMES)

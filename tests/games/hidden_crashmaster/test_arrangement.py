@@ -63,7 +63,7 @@ BELOW_HEADS = {1.5: (Rect(12, 100, 1256, 608), 48), 2.0: (Rect(16, 128, 1248, 57
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("scale", BELOW_HEADS)
-def test_below_an_enlarged_head_everything_has_a_place_of_its_own(scale, seats):
+def test_below_an_enlarged_head_everything_has_its_own_place(scale, seats):
     area, beside = BELOW_HEADS[scale]
     at = EnlargedArrangement(area, Theme.fit((1280, 720), scale), seats, beside)
     head = Rect(area.topleft, (at.head_width, beside))

@@ -123,7 +123,7 @@ def test_what_cannot_be_taken_back_is_chosen_before_it_is_played(phase, kind):
     assert board.chosen is None
 
 
-def test_what_makes_a_secret_known_or_puts_somebody_out_is_asked_once_more():
+def test_what_reveals_or_eliminates_is_asked_once_more():
     assert all(kind.grave for kind in (Ban, Investigate, Nominate, Schedule, ClaimCards, ClaimTeam, NoClaim))
 
 
@@ -141,7 +141,7 @@ def test_claims_are_offered_to_who_makes_them():
 # What lies where
 
 
-def test_ballots_are_closed_until_all_have_voted_and_do_not_show_who_has():
+def test_ballots_stay_closed_and_do_not_show_who_has_voted():
     match, board = match_of(6), board_of(6)
     pick = random.Random(1)
     while match.view(None).phase != Phase.VOTE:
@@ -160,7 +160,7 @@ def test_ballots_are_closed_until_all_have_voted_and_do_not_show_who_has():
 
 
 @pytest.mark.parametrize("phase", [Phase.ROLES, Phase.VOTE])
-def test_the_bus_looks_the_same_whoever_has_looked_or_voted_already(phase):
+def test_the_bus_looks_the_same_whoever_has_looked_or_voted(phase):
     match, board = match_of(7), board_of(7)
     pick = random.Random(1)
     while match.view(None).phase != phase:
@@ -436,7 +436,7 @@ def truth(view, claim):
 # Light, music, faces
 
 
-def test_every_crash_darkens_the_bus_when_it_lands_and_a_victory_lights_it():
+def test_every_crash_darkens_the_bus_and_a_victory_lights_it():
     board, levels = board_of(7), {}
     for match in positions(7):
         view = match.view(None)

@@ -89,7 +89,7 @@ def test_two_words_against_each_other_make_both_suspicious():
     assert belief.shamed(1) + belief.shamed(3) > 0.95
 
 
-def test_the_crew_do_not_elect_a_driver_whom_they_know_to_be_shamed():
+def test_the_crew_elect_no_driver_known_to_be_shamed():
     game = after_conflict(claims=False)
     for driver in (5, 0):
         elect(game, driver)
@@ -194,7 +194,7 @@ def test_the_shamed_hide_at_first_and_dare_later():
     assert all(choice(late, seed=seed) == Discard(late.co_pilot, P) for seed in range(10))
 
 
-def test_the_shamed_hide_their_votes_only_from_those_who_vote_alike():
+def test_the_shamed_hide_votes_only_from_those_who_vote_alike():
     view = table(7, first=3).view(1)
     alike = [Election(1 + number, 3, 4, (3, 4), (0, 1, 2, 5, 6)) for number in range(4)]
     erratic = [Election(1 + number, 3, 4, (3, 4, 5), (0, 1, 2, 6)) for number in range(4)]

@@ -147,7 +147,7 @@ def test_the_crew_refuse_a_shift_that_is_worse_than_chaos():
 # The Shamed
 
 
-def test_the_shamed_vote_together_and_only_where_it_changes_the_result():
+def test_the_shamed_vote_together_only_where_it_decides():
     rebelled = 0
     for game, action in chain.from_iterable(decisions(7, seed) for seed in range(4, 12)):
         if rebelled > 3:
@@ -169,7 +169,7 @@ def test_the_shamed_vote_together_and_only_where_it_changes_the_result():
 
 
 @pytest.mark.parametrize("level", [3, EXPERT])
-def test_a_vote_like_the_crew_tells_what_it_brings_and_whom_the_crew_look_at(level):
+def test_a_vote_like_the_crews_tells_its_gain_and_the_suspect(level):
     kinds = set()
     for game, action in chain.from_iterable(decisions(7, seed, level=level) for seed in (7, 8, 9)):
         if game.phase is not Phase.VOTE or game.roles[action.seat] is not Role.SHAMED:

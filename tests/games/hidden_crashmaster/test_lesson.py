@@ -33,7 +33,7 @@ def play():
 # What a learner meets
 
 
-def test_the_recommended_line_meets_every_idea_in_the_order_of_the_lesson(play):
+def test_the_recommended_line_meets_every_idea_in_order(play):
     assert play.met == ORDER and play.decisions == 11
     view = play.match.view(YOU)
     assert (view.round, view.crashes, view.points, view.tracker) == (5, 3, 1, 0)
@@ -89,7 +89,7 @@ def test_the_cards_are_the_same_whatever_the_learner_cannot_know(play):
     assert cards_of(dealt(*as_it_was), actions, DAN) != cards_of(dealt(*otherwise), others, DAN), "he knows roles"
 
 
-def test_a_whole_table_meets_every_idea_that_is_not_about_one_seat(play):
+def test_a_whole_table_meets_every_idea_not_about_one_seat(play):
     game = Match(INFO, play.match.players, stacked(play.lesson.seed)).engine
     texts = {idea: text for _, idea, text in cards_of(game, play.match.actions, None)}
     assert set(texts) == {idea.id for idea in play.lesson.to_meet if not idea.alone}

@@ -57,7 +57,7 @@ def test_pages_of_a_kind_have_one_shape(seats):
 
 
 @pytest.mark.parametrize("seats", [5, 7, 10])
-def test_what_stands_on_closed_envelopes_is_the_same_for_every_role_and_hand(seats):
+def test_closed_envelopes_are_equal_for_every_role_and_hand(seats):
     board, pick, compared, changed = board_of(seats), random.Random(seats), 0, 0
     for game, played in moments(seats):
         if game.phase not in KINDS:
@@ -85,7 +85,7 @@ def doll_was_denied(roles, game):
     return game.not_doll >> doll & 1 or not game.in_game >> doll & 1
 
 
-def test_three_cards_are_three_envelopes_even_when_they_are_alike():
+def test_three_cards_are_three_envelopes_even_if_alike():
     found = set()
     for seats in (5, 7, 9):
         board = board_of(seats)

@@ -66,7 +66,7 @@ def test_hc_2_eleven_crashes_and_six_points_face_down():
     assert table(7).deck.bit_count() == 11
 
 
-def test_hc_3_the_doll_license_comes_with_the_doll_and_no_other_shows_anything():
+def test_hc_3_the_doll_license_comes_with_the_doll_alone():
     seen = Counter()
     for seed in range(200):
         game = HiddenCrashmaster(5, Chance(seed.to_bytes(32, "big")), INFO.defaults())
@@ -88,7 +88,7 @@ def test_hc_4_the_first_candidate_is_drawn_at_random_and_begins():
 
 
 @at_every_table
-def test_hc_5_the_shamed_know_each_other_and_the_doll_knows_them_at_small_tables(seats):
+def test_hc_5_who_knows_whom_depends_on_the_size_of_the_table(seats):
     game = table(seats, at_roles=True)
     team = tuple(range(seats - {5: 3, 6: 4, 7: 4, 8: 5, 9: 5, 10: 6}[seats]))
     for seat in range(seats):
@@ -104,7 +104,7 @@ def test_hc_5_the_shamed_know_each_other_and_the_doll_knows_them_at_small_tables
     assert set(game.view(None).roles) == {None}
 
 
-def test_hc_5_everybody_looks_once_in_any_order_before_the_first_round():
+def test_hc_5_everybody_looks_once_before_the_first_round():
     game = table(5, at_roles=True)
     assert game.phase is Phase.ROLES and game.to_act() == (0, 1, 2, 3, 4)
     for seat in (3, 0, 4, 1):
@@ -128,7 +128,7 @@ def test_hc_10_the_placard_goes_round_clockwise():
             reject(game)
 
 
-def test_hc_11_any_other_player_who_is_not_fatigued_can_be_nominated():
+def test_hc_11_any_other_player_not_fatigued_can_be_nominated():
     game = table(6)
     assert [action.driver for action in game.legal_actions(0)] == [1, 2, 3, 4, 5]
     assert why(game, Nominate(0, 0)) == "HC-11"
@@ -162,7 +162,7 @@ def test_hc_11_a_banned_drivers_fatigue_passes_to_nobody():
     assert game.view(None).fatigued == (seat,)
 
 
-def test_hc_12_where_nobody_is_left_the_last_co_pilot_can_be_nominated():
+def test_hc_12_where_nobody_is_left_the_co_pilot_can_be_named():
     game = table(5, roles="pppsd", deck=FIVE, later=[pile("", 6, 6)])
     for driver in (2, 3, 4, 0, 1):
         elect(game, driver)
@@ -178,7 +178,7 @@ def test_hc_12_where_nobody_is_left_the_last_co_pilot_can_be_nominated():
 
 
 @pytest.mark.parametrize(("small", "drivers"), [(False, [2, 4]), (True, [0, 2, 4])])
-def test_hc_12_at_small_tables_only_the_last_driver_is_fatigued_if_chosen_so(small, drivers):
+def test_hc_12_at_small_tables_the_option_tires_only_the_driver(small, drivers):
     game = table(5, small=small)
     shift(game, 3, C, C)
     assert [action.driver for action in game.legal_actions(1)] == drivers
@@ -195,7 +195,7 @@ def test_hc_12_a_large_table_counts_as_small_after_bannings(small):
     assert set(game.view(None).fatigued) == tired and game.last_co_pilot in game.view(None).in_game
 
 
-def test_hc_13_all_vote_in_any_order_and_nothing_is_shown_before_the_last():
+def test_hc_13_all_vote_in_any_order_and_show_together():
     game = table(5)
     nominate(game, 1)
     assert game.to_act() == (0, 1, 2, 3, 4)
@@ -212,7 +212,7 @@ def test_hc_13_all_vote_in_any_order_and_nothing_is_shown_before_the_last():
     assert why(game, Vote(3, True)) == "HC-13"
 
 
-def test_hc_13_the_page_says_that_it_is_a_ruling_who_has_voted_already():
+def test_hc_13_the_page_calls_it_a_ruling_who_has_voted():
     assert [
         passage.text for passage in passages(INFO.id) if "HC-13" in passage.rules and passage.source is Source.RULING
     ]
@@ -272,7 +272,7 @@ def test_hc_15_the_deck_is_rebuilt_if_too_few_cards_are_left():
     assert (game.left, game.discards) == (17 - game.crashes - game.points, 0)
 
 
-def test_hc_15_chaos_can_end_the_game_and_forgets_the_fatigue_of_a_device_shift():
+def test_hc_15_chaos_can_end_the_game_and_lifts_fatigue():
     game = at_five_crashes()
     for _ in range(2):
         reject(game)
@@ -289,7 +289,7 @@ def test_hc_15_chaos_can_end_the_game_and_forgets_the_fatigue_of_a_device_shift(
     assert again.outcome.reason.rule == "HC-51" and again.crashes == 6
 
 
-def test_hc_16_the_tracker_goes_back_when_a_card_is_played_and_not_before():
+def test_hc_16_the_tracker_goes_back_only_when_a_card_is_played():
     game = table(5)
     reject(game)
     reject(game)
@@ -301,7 +301,7 @@ def test_hc_16_the_tracker_goes_back_when_a_card_is_played_and_not_before():
     assert game.tracker == 0
 
 
-def test_hc_17_from_the_third_crash_on_the_doll_must_not_be_elected_driver():
+def test_hc_17_the_doll_must_not_be_driver_after_three_crashes():
     game = table(7, deck=ALL_CRASH)
     shift(game, 1, C, C)
     assert game.view(None).not_doll == (), "nobody is asked before the third Crash"
@@ -328,7 +328,7 @@ def test_hc_17_a_doll_that_is_not_elected_is_not_found_out():
 # Driving shift
 
 
-def test_hc_20_the_co_pilot_sees_three_cards_alone_and_discards_one():
+def test_hc_20_the_co_pilot_sees_three_cards_and_discards_one():
     game = table(5, deck="PCC")
     elect(game, 1)
     assert game.to_act() == (0,) and game.view(0).hand == (C, C, P) and game.view(None).deck == 14

@@ -35,7 +35,7 @@ def test_hc_23_claims_are_closed_during_the_shift():
     assert why(game, ClaimCards(0, (C, C, C))) == why(game, NoClaim(1)) == "HC-23"
 
 
-def test_hc_60_co_pilot_then_driver_claim_after_the_report_and_before_the_power():
+def test_hc_60_co_pilot_then_driver_claim_before_the_power():
     game = table(9, deck=ALL_CRASH, claims=True)
     elect(game, 4)
     drive(game, C, C)

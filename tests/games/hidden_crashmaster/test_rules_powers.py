@@ -54,7 +54,7 @@ def test_hc_30_the_powers_by_the_number_of_players():
 
 
 @at_every_table
-def test_hc_30_each_crash_of_a_shift_gives_its_co_pilot_the_power_of_its_space(seats):
+def test_hc_30_each_crash_gives_the_co_pilot_its_spaces_power(seats):
     game = table(seats, deck=FIVE, later=[pile("CCC", 6, 6)])
     for power in game.powers:
         elect(game, free_driver(game))
@@ -69,7 +69,7 @@ def test_hc_30_each_crash_of_a_shift_gives_its_co_pilot_the_power_of_its_space(s
     assert [deed.power for deed in game.deeds] == [power for power in game.powers if power]
 
 
-def test_hc_30_a_point_gives_no_power_and_a_power_is_used_at_once():
+def test_hc_30_a_point_gives_no_power_and_powers_act_at_once():
     game = table(9, deck="PPP CCC")
     shift(game, 1, P, P)
     assert game.phase is Phase.NOMINATION
@@ -133,7 +133,7 @@ def at_emergency(first=0):
     return game
 
 
-def test_hc_32_any_other_player_is_candidate_next_and_then_the_placard_goes_on():
+def test_hc_32_any_other_player_is_candidate_then_order_resumes():
     game = at_emergency()
     caller = game.co_pilot
     assert [action.target for action in game.legal_actions(2)] == [0, 1, 3, 4, 5, 6]
@@ -146,7 +146,7 @@ def test_hc_32_any_other_player_is_candidate_next_and_then_the_placard_goes_on()
     assert game.co_pilot == 3
 
 
-def test_hc_32_nobody_is_skipped_so_the_next_can_be_candidate_twice():
+def test_hc_32_nobody_is_skipped_so_one_may_be_candidate_twice():
     game = at_emergency()
     game.apply(Schedule(2, 3))
     shift(game, free_driver(game), C, C)
@@ -154,7 +154,7 @@ def test_hc_32_nobody_is_skipped_so_the_next_can_be_candidate_twice():
     assert game.co_pilot == 3
 
 
-def test_hc_32_the_placard_goes_on_from_the_seat_of_a_caller_who_was_banned():
+def test_hc_32_the_placard_goes_on_from_a_banned_callers_seat():
     game = at_emergency()
     game.apply(Schedule(2, 5))
     shift(game, free_driver(game), C, C)
@@ -162,7 +162,7 @@ def test_hc_32_the_placard_goes_on_from_the_seat_of_a_caller_who_was_banned():
     assert game.co_pilot == 3 and game.view(None).placard == 3
 
 
-def test_hc_33_the_co_pilot_sees_the_top_three_cards_and_they_stay():
+def test_hc_33_the_co_pilot_sees_the_top_three_and_they_stay():
     game = table(5, deck="CCC CCC CCC PPC")
     crash(game, 2)
     shift(game, free_driver(game), C, C)
@@ -191,7 +191,7 @@ def test_hc_34_banning_the_doll_wins_for_the_crew():
     assert game.outcome.scores == (0, 0, 0, 1, 1, 1, 1)
 
 
-def test_hc_34_the_banned_take_no_more_part_and_nobody_learns_who_they_were():
+def test_hc_34_the_banned_are_out_and_their_roles_stay_closed():
     game = at_banning()
     seat, target = game.co_pilot, game.co_pilot + 1
     assert why(game, Ban(seat, seat)) == "HC-34" and "our ruling" in game.why_not(Ban(seat, seat)).text

@@ -265,7 +265,7 @@ def signs_apart(game, played, viewer, pick):
 
 
 @at_every_table
-def test_an_imagined_position_agrees_with_all_that_its_viewer_remembers(seats):
+def test_an_imagined_position_agrees_with_the_viewers_memory(seats):
     for number, (game, _) in enumerate(moments(seats, matches=5)):
         for viewer in (None, *range(seats)):
             twin = HiddenCrashmaster.determinize(game.view(viewer), FastChance(number), OPTIONS)
@@ -288,7 +288,7 @@ def is_part(cards, others):
 
 
 @pytest.mark.parametrize("seats", [5, 6])
-def test_what_was_peeked_at_is_what_is_drawn_in_imagined_positions_too(seats):
+def test_peeked_cards_are_drawn_in_imagined_positions_too(seats):
     found = 0
     for game, _ in moments(seats, matches=40):
         for viewer in (None, *range(seats)):
@@ -312,7 +312,7 @@ def test_a_candidate_of_any_role_has_the_same_choices():
     assert len(choices) == 1
 
 
-def test_everybody_is_asked_to_look_at_their_own_role_in_the_same_way():
+def test_everybody_is_asked_to_look_at_a_role_in_the_same_way():
     for seats in SEATS:
         game = table(seats, at_roles=True)
         assert game.to_act() == tuple(range(seats))
@@ -326,7 +326,7 @@ def test_actions_say_how_secret_they_are():
     assert of_secrecy(INFO, Secrecy.OPEN) >= {"AskDevice", "AnswerDevice", "Nominate", "Ban"}
 
 
-def test_the_question_about_the_device_does_not_depend_on_the_cards():
+def test_the_question_of_the_device_does_not_depend_on_cards():
     for row in range(8):
         game = table(7)
         game.crashes, game.driver, game.co_pilot = 5, 1, 0

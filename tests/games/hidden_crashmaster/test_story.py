@@ -25,7 +25,7 @@ from tests.ui.playground import stage_of
 
 @pytest.mark.parametrize("viewer", [None, 0])
 @pytest.mark.parametrize("calm", [False, True])
-def test_after_playing_and_after_jumping_it_stands_as_the_view_says(viewer, calm):
+def test_the_board_equals_the_view_after_playing_and_jumping(viewer, calm):
     match, board = match_of(7, 2), board_of(7, reduced_motion=calm)
     pick = random.Random(2)
     board.show(match.view(viewer), ())

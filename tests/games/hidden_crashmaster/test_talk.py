@@ -80,7 +80,7 @@ def test_the_open_table_tells_what_an_honest_seat_believes():
             assert CrewReasons(crew.view, crew).vote(action.yes) == why
 
 
-def test_whoever_keeps_its_cards_to_itself_is_judged_by_the_rest_at_its_level():
+def test_who_keeps_silent_is_judged_by_the_rest_of_the_facts():
     game = table(7, deck="CCP CPP", first=1, claims=False)
     shift(game, 4, C, P)
     view = game.view(None)

@@ -46,7 +46,7 @@ def test_the_casts_that_fit_a_view_are_counted_exactly(seats, seed):
         assert (one.number is None) == (one.last != 1)
 
 
-def test_a_seat_is_certain_from_the_first_moment_on_at_which_one_cast_is_left():
+def test_a_seat_is_certain_once_one_cast_is_left():
     replay, _ = ended(5, 1)
     for one in truths.certainties(replay):
         for number in range(replay.count):
@@ -97,7 +97,7 @@ def test_other_ballots_are_the_fewest_that_turn_a_vote():
 
 
 @pytest.mark.parametrize(("seats", "seed"), SIZES)
-def test_those_who_could_have_stopped_it_lost_by_it_and_voted_for_it(seats, seed):
+def test_who_could_have_stopped_it_lost_by_it_and_voted_for_it(seats, seed):
     _, view = ended(seats, seed)
     turning = truths.turning_vote(view)
     winners = {view.teams[seat] for seat in view.outcome.winners}

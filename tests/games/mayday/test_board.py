@@ -79,7 +79,7 @@ BELOW_HEADS = {1.5: Rect(12, 148, 1256, 560), 2.0: Rect(16, 192, 1248, 512)}
 
 @at_every_table
 @pytest.mark.parametrize("scale", BELOW_HEADS)
-def test_below_an_enlarged_head_small_cards_and_markers_stay_with_their_owner(scale, seats):
+def test_below_an_enlarged_head_markers_stay_with_their_owner(scale, seats):
     at = EnlargedArrangement(BELOW_HEADS[scale], Theme.fit((1280, 720), scale), seats)
     for seat, station in enumerate(at.stations):
         plate, slots = at.plate(seat), [at.slot(seat, 0), at.slot(seat, 1)]
@@ -135,7 +135,7 @@ def test_what_belongs_to_a_crew_member_lies_there(name, seats):
 @pytest.mark.parametrize("scale", [1.0, 1.3, 1.6, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
 @at_every_table
-def test_cards_that_count_are_large_enough_to_be_told_apart_from_afar(seats, size, scale):
+def test_cards_that_count_are_large_enough_from_afar(seats, size, scale):
     """All of them in wide windows; where people sit close together, those of whom it is about."""
     theme = Theme.fit(size, scale)
     top = 3 * theme.gap(2) + theme.target + theme.px(LOWER_ROW_HEIGHT)
@@ -176,7 +176,7 @@ def test_the_cockpit_has_room_for_all_who_may_enter(name, seats):
 
 
 @at_every_table
-def test_the_crew_sit_clockwise_and_left_is_towards_the_left_neighbour(seats):
+def test_the_crew_sit_clockwise_with_left_towards_the_left(seats):
     at, _, _ = arrangement("desk", seats)
     upper = [station for station in at.stations if station.y < at.aisle.y]
     lower = [station for station in at.stations if station.y > at.aisle.y]
@@ -204,7 +204,7 @@ def test_every_legal_action_is_reached(seats):
     assert phases == set(Phase) - {Phase.OVER}
 
 
-def test_what_is_chosen_lies_on_the_board_and_the_rest_has_buttons():
+def test_chosen_things_lie_on_the_board_the_rest_has_buttons():
     board = board_of(6)
     for match in positions(6, (1, 2)):
         seat = match.to_act()[0] if match.to_act() else None
@@ -315,7 +315,7 @@ def ends_of(dash):
 
 
 @at_every_table
-def test_a_line_along_one_row_runs_in_the_aisle_and_crosses_nothing_of_the_other_row(seats):
+def test_a_line_along_a_row_runs_in_the_aisle_and_crosses_none(seats):
     board = board_of(seats)
 
     at, lines = board.at, board.poses.lines
@@ -391,7 +391,7 @@ def test_cards_that_only_the_viewer_knows_have_an_eye():
     assert all(pose.face[1] is None for piece, pose in poses.items() if piece[0] == "card")
 
 
-def test_an_envelope_lies_before_everybody_until_the_last_has_looked():
+def test_an_envelope_lies_before_all_until_the_last_has_looked():
     game = table(5, seen=False)
     for seat in (3, 0, 1, 4):
         game.apply(Seen(seat))
@@ -440,7 +440,7 @@ def test_phases_to_come_are_named_where_there_is_room(monkeypatch):
 
 
 @at_every_table
-def test_every_piece_has_a_tip_and_every_phase_a_prompt_and_a_headline(seats):
+def test_every_piece_has_a_tip_and_every_phase_a_prompt(seats):
     board = board_of(seats)
     silent_pieces = {"arrow", "glance", "ring", "tray", "veil", "ballot", "side"}
     for match in positions(seats, (1,)):
@@ -630,7 +630,7 @@ def test_the_result_of_a_vote_is_shown_as_long_whatever_it_is():
     assert times == {round(STEP_BACK_SECONDS + COUNTING_SECONDS + RESULT_SECONDS + RETURN_SECONDS, 1)}
 
 
-def test_with_less_motion_pieces_are_seen_at_the_ends_of_their_ways_alone():
+def test_reduced_motion_shows_pieces_only_where_their_ways_end():
     board, moved = board_of(6, reduced_motion=True), 0
     for match in islice(positions(6, (2,), "off"), 40):
         if not match.actions:
@@ -666,7 +666,7 @@ def test_all_private_actions_are_asked_in_private():
 
 
 @every_area
-def test_words_ring_and_arrow_mean_the_same_card_as_it_lies_in_the_picture(name, seats):
+def test_words_ring_and_arrow_mean_the_card_in_the_picture(name, seats):
     board = board_of(seats, AREAS[name][2], AREAS[name][0], interface_scale=AREAS[name][1])
     for owner in range(seats):
         lying = sorted(PLACES, key=lambda place: board.at.card(owner, place).x)

@@ -52,7 +52,7 @@ def test_the_honest_tell_the_truth(level):
         mark(game)
 
 
-def test_two_markers_of_honest_members_that_say_the_same_leave_no_doubt():
+def test_two_equal_markers_of_honest_members_leave_no_doubt():
     """Seats 1 and 4 saw two different cards of seat 0: two Infiltrator cards are one more than the Honest have."""
     game = suspect(table(5, "IHHIH", laid=[MIDDLE] * 5))
     belief = own_belief(game.view(1), 3)

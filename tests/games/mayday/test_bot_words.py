@@ -77,7 +77,7 @@ def test_nothing_is_said_while_only_one_may_speak():
     assert not any(remark(silent, Vote(seat, False), 3, {}) for seat in range(1, 5))
 
 
-def test_the_same_is_said_in_other_words_at_the_next_vote_about_somebody():
+def test_a_second_vote_about_somebody_gets_other_words():
     view = voting().view(None)
     said = [first_words(view, seat) for seat in range(1, 5)]
     vote = Skirmish(Stage.PHASE_1, 0, (1, 2), (3, 4))

@@ -75,7 +75,7 @@ def test_an_unlikely_vote_makes_an_infiltrator_likelier():
     assert trust[1] < trust[0] - 0.1
 
 
-def test_the_honest_vote_by_what_they_judge_and_infiltrators_by_what_they_take_for_known():
+def test_the_honest_vote_by_judgement_infiltrators_by_knowledge():
     view = suspect(table(7, laid=[LEFT, MIDDLE, RIGHT] * 2 + [LEFT])).view(None)
     due, public = standing_now(view), public_worlds(7, record(view), EXPECTED_LEVEL)
     known = Ballot(7, due, public)
@@ -108,7 +108,7 @@ def chosen(view, legal, level=EXPERT):
     return MaydayBot(level, 7, OPTIONS).choose(view, legal, TimeLimit(900))
 
 
-def test_what_is_played_out_is_told_where_a_hard_bot_chooses_otherwise():
+def test_playouts_are_told_where_a_hard_bot_differs():
     unlike = 0
     for view, legal in list(infiltrators(5))[::3]:
         action, hard = chosen(view, legal), chosen(view, legal, EXPECTED_LEVEL)
@@ -122,7 +122,7 @@ def test_what_is_played_out_is_told_where_a_hard_bot_chooses_otherwise():
     assert unlike
 
 
-def test_only_what_is_legal_is_played_out_where_skills_come_to_light(monkeypatch):
+def test_only_legal_actions_are_played_out_where_skills_show(monkeypatch):
     """The same silence and the same word can lead elsewhere in another deal, as another skill is shown."""
     advance, options = Mayday.advance, {"veteran_skills": "all", "declaring": "anything"}
 
@@ -137,7 +137,7 @@ def test_only_what_is_legal_is_played_out_where_skills_come_to_light(monkeypatch
     assert len(asked) > 5
 
 
-def test_what_two_choices_win_is_told_apart_as_the_playouts_tell_it():
+def test_two_choices_are_told_apart_as_playouts_tell_them():
     better = tried = 0
     for view, legal in list(infiltrators(5))[::3]:
         action = chosen(view, legal)

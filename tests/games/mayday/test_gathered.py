@@ -44,7 +44,7 @@ def elsewhere(view, step):
 
 
 @pytest.mark.parametrize("seats", [5, 8])
-def test_where_markers_lie_does_not_depend_on_the_card_that_was_looked_at(seats):
+def test_where_markers_lie_does_not_depend_on_the_seen_card(seats):
     match = late(seats, 2)
     view, board = match.view(None), board_of(match)
     assert any(has_shown(look.owner, view) for look in view.looks)
@@ -67,7 +67,7 @@ def test_no_marker_lies_at_a_card_that_has_been_shown(size, scale):
             assert all(marker.w >= cards[0].w * 0.5 for marker in markers)
 
 
-def test_the_same_cards_stay_apart_from_markers_when_the_match_is_over():
+def test_cards_stay_apart_from_markers_after_the_match():
     match = late(6, 2)
     pick = random.Random(1)
     while match.outcome is None:

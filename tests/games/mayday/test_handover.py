@@ -186,7 +186,7 @@ def page_of(stage, scene, seat):
     return stage.stack.top
 
 
-def test_who_speaks_up_chooses_in_private_and_a_skill_that_cannot_work_stays_hidden():
+def test_speaking_up_is_private_and_hides_useless_skills():
     stage, scene, match = at_the_question()
     asked = scene.turns.request.seats
     useless = [seat for seat in asked if match.view(seat).can_use is False]

@@ -36,7 +36,7 @@ def play():
 # What a learner meets
 
 
-def test_the_recommended_line_meets_every_idea_in_the_order_of_the_lesson(play):
+def test_the_recommended_line_meets_every_idea_in_order(play):
     assert play.met == ORDER and play.decisions == 13
     assert play.match.view(YOU).cockpit == (YOU, CLEO)
     assert play.shown[0].card.text.startswith("You are Honest")
@@ -120,7 +120,7 @@ def test_the_cards_are_the_same_whatever_the_learner_cannot_know(play):
         assert (one == other) is same
 
 
-def test_a_whole_table_meets_every_idea_that_is_not_about_one_seat(play):
+def test_a_whole_table_meets_every_idea_not_about_one_seat(play):
     game = Match(INFO, play.match.players, stacked(play.lesson.seed)).engine
     texts = {idea: text for _, idea, text in cards_of(game, play.match.actions, None)}
     assert set(texts) == {idea.id for idea in play.lesson.to_meet if not idea.alone}
@@ -145,7 +145,7 @@ def test_what_a_card_names_is_in_the_cabin_when_it_is_shown(play):
             match.play(play.match.actions[number])
 
 
-def test_who_goes_back_from_a_lost_flight_sees_no_face_that_tells(play):
+def test_going_back_from_a_lost_flight_shows_no_telling_face(play):
     """Faces show who has won as long as it is over, and nothing once it is not."""
     walk = LessonWalk(INFO)
     scene = walk.scene

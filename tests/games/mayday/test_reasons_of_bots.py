@@ -49,7 +49,7 @@ def test_a_look_is_explained_by_what_it_can_change():
         assert kinds[kind], kind
 
 
-def test_nobody_is_as_good_as_anybody_else_where_there_is_no_choice_of_them():
+def test_a_forced_target_is_not_called_as_good_as_any():
     alone = 0
     for view, action, why in reasons(3, 2 * MATCHES):
         if isinstance(action, OrderLooker):
@@ -59,7 +59,7 @@ def test_nobody_is_as_good_as_anybody_else_where_there_is_no_choice_of_them():
     assert alone
 
 
-def test_a_look_at_somebody_certain_is_for_what_it_tells_about_others():
+def test_a_look_at_a_certain_seat_is_for_what_it_tells_of_others():
     about_others = 0
     for view, action, why in reasons(3):
         if tells(why) and percent(own_belief(view, 3).honest[action.owner]) in (0, 100):
@@ -78,7 +78,7 @@ def test_a_look_that_can_change_nothing_has_no_use():
     raise AssertionError("nobody picked a card")
 
 
-def test_what_a_look_can_change_is_what_the_belief_is_after_its_marker():
+def test_the_worth_of_a_look_is_the_belief_after_its_marker():
     for view, action, why in reasons(3, 4):
         if tells(why) and view.due and view.aiming is None:
             good, bad = own_belief(view, 3).outlook(view.due.looker, action.owner, action.place)
@@ -87,7 +87,7 @@ def test_what_a_look_can_change_is_what_the_belief_is_after_its_marker():
             assert why.other != view.seat
 
 
-def test_the_end_phase_is_explained_by_the_chance_to_let_in_all_the_honest():
+def test_the_end_phase_is_explained_by_letting_in_all_honest():
     seen = 0
     for view, _, why in reasons(3):
         if isinstance(why, motives.Looks) and why.use in (Use.WINS, Use.HELPS):

@@ -75,7 +75,7 @@ def asked_why(view, speaker=BEN):
     return {said.other for said in Speaker(view, speaker).blame(EMIL) if isinstance(said, sayings.ProtectedSuspect)}
 
 
-def test_nobody_is_blamed_for_protecting_somebody_who_was_accused_later():
+def test_protecting_somebody_accused_later_is_no_blame():
     suspected, once, again = guilty(CARL, protect=[EMIL]), (ANNA, CARL, MIDDLE, I), (DORA, CARL, MIDDLE, I)
     elsewhere = (ANNA, DORA, MIDDLE, H)
     assert asked_why(at_vote(EMIL, [Look(Stage.SUSPICIONS, *once), again, elsewhere], [suspected])) == {CARL}
@@ -84,7 +84,7 @@ def test_nobody_is_blamed_for_protecting_somebody_who_was_accused_later():
     assert asked_why(at_vote(EMIL, later, [suspected, guilty(DORA)], SECOND)) == set()
 
 
-def test_where_nobody_looked_before_a_vote_the_next_look_does_not_count_for_it():
+def test_a_look_after_a_vote_without_looks_does_not_count():
     suspected, looks = (
         guilty(CARL, protect=[EMIL]),
         [Look(Stage.SUSPICIONS, ANNA, CARL, MIDDLE, I), (DORA, CARL, MIDDLE, I)],

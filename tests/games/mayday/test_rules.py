@@ -90,7 +90,7 @@ def test_mm_2_two_cards_of_their_own_team_and_one_of_the_other(seats):
     assert len(met) > 5
 
 
-def test_mm_3_everybody_knows_their_own_team_but_no_card_of_their_own():
+def test_mm_3_everybody_knows_their_team_but_no_own_card():
     game = table(5, "HHIHI", seen=False)
     assert game.phase is Phase.IDENTITIES and game.to_act() == (0, 1, 2, 3, 4)
     for seat in (3, 0, 4, 1, 2):
@@ -120,7 +120,7 @@ def test_mm_5_status_and_access_cards_in_the_centre(seats):
 
 
 @at_every_table
-def test_mm_6_first_skirmish_is_dealt_and_shown_the_others_are_secret(seats):
+def test_mm_6_the_first_skirmish_is_shown_the_others_are_not(seats):
     firsts, dealt = Counter(), set()
     for seed in range(60):
         game = any_table(seats, seed)
@@ -218,7 +218,7 @@ def test_mm_13_talk_is_free_and_no_action():
 
 
 @at_every_table
-def test_mm_20_right_then_left_neighbour_beginning_with_the_skirmish_cm(seats):
+def test_mm_20_right_then_left_beginning_with_the_skirmish_cm(seats):
     game = table(seats, first=3)
     looks = []
     while game.stage is Stage.SUSPICIONS:
@@ -251,7 +251,7 @@ def test_mm_20_what_a_skill_has_made_impossible_is_left_out():
     assert due(game)[:2] == (3, 4)
 
 
-def test_mm_20_a_look_that_is_left_out_is_not_made_by_a_neighbour():
+def test_mm_20_a_look_left_out_is_not_made_by_a_neighbour():
     game = table(5, first=0, skills={1: Skill.I_LOOK_ELSEWHERE})
     look(game)
     look(game)
@@ -273,7 +273,7 @@ def silent_but(game, user):
 
 @at_every_table
 @pytest.mark.parametrize("first", [0, 3])
-def test_mm_30_the_arrow_points_at_who_looks_at_a_card_of_his_choice(seats, first):
+def test_mm_30_the_arrow_points_at_who_looks_at_a_card(seats, first):
     game = suspect(table(seats, first=first))
     looker = (first + ARROWS[seats][0]) % seats
     assert game.phase is Phase.CARD and game.to_act() == (looker,)
@@ -283,7 +283,7 @@ def test_mm_30_the_arrow_points_at_who_looks_at_a_card_of_his_choice(seats, firs
     assert why(game, PickCard(looker, (first + 1) % seats, 0)) == "MM-30"
 
 
-def test_mm_30_the_right_neighbour_looks_instead_then_the_left_one_else_nobody():
+def test_mm_30_if_need_be_a_neighbour_looks_right_before_left():
     for blind, looker in (((), 2), ((2,), 1), ((2, 1), 3)):
         game = table(6, first=0)
         for seat in blind:
@@ -362,7 +362,7 @@ def test_mm_33_the_arrows_are_those_of_the_table(seats):
 
 
 @at_every_table
-def test_mm_33_without_skills_the_fallback_is_needed_in_phase_3_only(seats):
+def test_mm_33_without_skills_only_phase_3_needs_the_fallback(seats):
     used = 0
     for seed in range(30):
         game = suspect(any_played(seats, seed))

@@ -57,7 +57,7 @@ def test_mm_40_protected_takes_the_benefit_of_the_doubt():
     assert (game.doubts_left, statuses(game, Status.DOUBT), game.skirmish) == (3, (0,), 1)
 
 
-def test_mm_40_punched_turns_two_cards_but_votes_and_looks_and_can_get_access():
+def test_mm_40_the_punched_still_vote_look_and_get_access():
     game = suspect(table(7))
     events = skirmish(game, False)
     assert "CardsTurned" in kinds(events) and "StatusChanged" not in kinds(events)
@@ -71,7 +71,7 @@ def test_mm_40_punched_turns_two_cards_but_votes_and_looks_and_can_get_access():
     assert game.cockpit == (1, 0)
 
 
-def test_mm_40_the_card_goes_to_who_has_neither_status_nor_turned_cards():
+def test_mm_40_the_card_goes_to_who_has_no_status_nor_turned():
     game = suspect(table(8))
     skirmish(game, True)
     game.doubts |= 1 << 1
@@ -114,7 +114,7 @@ def test_mm_41_both_ends_can_come_after_a_mixed_phase():
 # Phase II
 
 
-def test_mm_42_the_card_goes_to_the_next_with_doubt_from_the_left_neighbour_on():
+def test_mm_42_the_card_goes_to_the_next_doubt_on_the_left():
     game = phase_2(table(8), (0, 2, 5, 6))
     assert statuses(game, Status.DOUBT) == (0, 2, 5, 6) and game.skirmish == 0
     skirmish(game, False)
@@ -147,7 +147,7 @@ def test_mm_42_protected_is_reliable_and_punched_loses_the_card():
     assert game.view(None).turned == (1, 4)
 
 
-def test_mm_43_two_reliable_end_phase_2_and_the_rest_is_discarded():
+def test_mm_43_two_reliable_end_phase_2_the_rest_is_discarded():
     game = phase_2(table(7), (0, 1, 2, 3))
     skirmish(game, True)
     events = skirmish(game, True)
@@ -198,7 +198,7 @@ def test_mm_44_the_card_goes_to_the_next_reliable_clockwise():
     assert game.skirmishes[-1].target == 1 and game.skirmish == 0
 
 
-def test_mm_45_the_captain_shuffles_and_shows_and_the_markers_stay():
+def test_mm_45_the_captain_shuffles_shows_and_keeps_the_markers():
     game = phase_3(table(7, laid=[LEFT] * 7), (0, 1))
     markers = game.looks
     game.chance._script["shuffled"] = [RIGHT]
@@ -262,7 +262,7 @@ def test_mm_50_without_a_possible_look_the_step_is_left_out():
     assert game.cockpit == (0,) and game.phase is Phase.ACCESS
 
 
-def test_mm_50_who_has_no_marker_or_access_cannot_be_ordered_to_look():
+def test_mm_50_who_has_no_marker_or_access_is_not_sent_to_look():
     game = captain(table(8, "HHHHHIII"))
     game.markers[5] = 0
     game._legal = None
@@ -289,7 +289,7 @@ def test_mm_51_an_infiltrator_in_the_cockpit_ends_the_game():
 
 
 @at_every_table
-def test_mm_52_the_honest_win_when_all_of_them_are_in_the_cockpit(seats):
+def test_mm_52_the_honest_win_when_all_are_in_the_cockpit(seats):
     honest = {5: 3, 6: 4, 7: 4, 8: 5}[seats]
     game = captain(table(seats, "H" * honest + "I" * (seats - honest)))
     for seat in range(1, honest):

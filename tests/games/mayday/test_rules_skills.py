@@ -119,7 +119,7 @@ def test_mm_60_each_skill_works_once_and_stays_known():
     assert why(game, Declare(2)) == "MM-60"
 
 
-def test_mm_61_a_card_that_is_known_and_useless_now_spares_its_owner_the_question_and_nobody_else():
+def test_mm_61_a_known_and_useless_card_spares_its_owner_alone():
     game = captain(table(7, "HHHHIII", skills={5: Skill.SKIRMISH_ELSEWHERE, 6: Skill.I_LOOK_ELSEWHERE}))
     assert game.moment is SkillMoment.ORDER and not game.view(5).can_use and not game.view(6).can_use
     before = SEATS_OF[who_is_asked(game)]
@@ -183,7 +183,7 @@ def test_mm_61_where_nobody_can_look_only_the_vote_is_paused_for():
     assert game.moment is SkillMoment.VOTE and game.view(2).can_use is False
 
 
-def test_mm_61_skill_7_cannot_be_declared_in_the_suspicions_or_at_the_end():
+def test_mm_61_skill_7_is_not_for_suspicions_nor_the_end():
     game = table(7, "HHHHIII", skills={5: Skill.SKIRMISH_ELSEWHERE})
     assert game.moment is SkillMoment.LOOK and game.view(5).can_use is False
     suspect(game)
@@ -339,7 +339,7 @@ def test_mm_60_8_self_knowledge():
     assert game.view(3).cards[3][RIGHT] is I
 
 
-def test_mm_60_8_infiltrators_may_lie_about_themselves_and_need_a_marker():
+def test_mm_60_8_infiltrators_may_lie_and_need_a_marker():
     game = before_look({2: Skill.SELF_KNOWLEDGE})
     declare(game, 2)
     game.apply(PickCard(2, 2, LEFT))
@@ -359,7 +359,7 @@ def test_mm_60_8_leaves_the_last_marker_for_the_look_that_is_due():
     assert game.looks[-1].owner == 0 and game.markers[2] == 0
 
 
-def test_mm_60_8_the_last_marker_is_free_where_somebody_else_looks():
+def test_mm_60_8_the_last_marker_is_free_if_another_looks():
     game = before_look({3: Skill.SELF_KNOWLEDGE})
     game.markers[3] = 1
     assert due(game) == (2, 0, ANY_PLACE) and game.view(3).can_use is True and obstacle(game.view(3)) is None
@@ -434,7 +434,7 @@ def test_mm_60_9_ordering_a_look_or_giving_access_ends_it():
 # Pauses of the End phase (MM-50)
 
 
-def test_mm_50_without_a_possible_look_nobody_is_asked_before_an_order():
+def test_mm_50_without_a_possible_look_no_skill_is_asked_for():
     game = phase_3(table(6, "HHHHII", skills={5: Skill.LISTEN}), (0, 1))
     silent(game)
     if game.phase is Phase.CARD:
@@ -444,7 +444,7 @@ def test_mm_50_without_a_possible_look_nobody_is_asked_before_an_order():
     assert game.cockpit == (0,) and game.moment is SkillMoment.ACCESS
 
 
-def test_mm_50_a_skill_that_takes_the_last_marker_leaves_nobody_to_order():
+def test_mm_50_a_skill_taking_the_last_marker_leaves_no_order():
     game = captain(table(6, "HHHHII", skills={5: Skill.SELF_KNOWLEDGE}))
     game.markers = [0, 0, 0, 0, 0, 1]
     assert game.moment is SkillMoment.ORDER
@@ -477,7 +477,7 @@ def test_mm_62_at_the_end_the_newest_members_own_first():
     assert [event.seat for event in events if isinstance(event, SkillDeclared)] == [2, 1]
 
 
-def test_mm_62_what_is_no_longer_possible_goes_back_unused_and_stays_known():
+def test_mm_62_an_impossible_skill_returns_unused_and_known():
     game = before_look({2: Skill.I_LOOK_ELSEWHERE, 1: Skill.SOMEONE_ELSE_LOOKS})
     declare(game, 1, 2)
     assert game.to_act() == (1,) and game.view(None).queue == (2,)
@@ -489,7 +489,7 @@ def test_mm_62_what_is_no_longer_possible_goes_back_unused_and_stays_known():
     assert why(game, Declare(2)) == "MM-61"
 
 
-def test_mm_62_a_card_gone_back_is_asked_for_when_it_is_possible_again():
+def test_mm_62_a_returned_card_is_asked_for_when_possible_again():
     game = before_look({2: Skill.I_LOOK_ELSEWHERE, 1: Skill.SOMEONE_ELSE_LOOKS})
     declare(game, 1, 2)
     game.apply(Aim(1, 4))
@@ -520,7 +520,7 @@ def test_mm_62_a_later_skill_frees_the_card_again():
 # Targets (MM-63, MM-64)
 
 
-def test_mm_63_only_those_who_can_still_be_skirmish_cm_of_the_phase():
+def test_mm_63_only_who_can_still_be_skirmish_cm_of_the_phase():
     second = phase_2(table(8, skills={7: Skill.SKIRMISH_ELSEWHERE}), (0, 1, 2, 3))
     assert second.skirmish == 0
     declare(second, 7)
@@ -533,7 +533,7 @@ def test_mm_63_only_those_who_can_still_be_skirmish_cm_of_the_phase():
     assert targets(third) == [1 - here]
 
 
-def test_mm_63_the_new_arrow_says_who_looks_even_if_the_old_looker_could():
+def test_mm_63_the_new_arrow_says_who_looks_in_any_case():
     game = before_look({5: Skill.SKIRMISH_ELSEWHERE})
     assert due(game) == (2, 0, ANY_PLACE) and game.within_sight(2) >> 4 & 1
     declare(game, 5)
@@ -543,7 +543,7 @@ def test_mm_63_the_new_arrow_says_who_looks_even_if_the_old_looker_could():
     assert game.to_act() == (0,) and game.phase is Phase.CARD
 
 
-def test_mm_63_where_nobody_can_look_at_the_new_one_the_old_look_lapses_all_the_same():
+def test_mm_63_where_nobody_can_look_the_old_look_lapses_too():
     game = before_look({5: Skill.SKIRMISH_ELSEWHERE, 2: Skill.SELF_KNOWLEDGE})
     for looker in (5, 0, 1):
         game.markers[looker] = 0
@@ -557,7 +557,7 @@ def test_mm_63_where_nobody_can_look_at_the_new_one_the_old_look_lapses_all_the_
     assert game.phase is Phase.VOTE and game.looks == looks
 
 
-def test_mm_63_who_was_spared_is_reached_later_from_the_new_place():
+def test_mm_63_a_spared_seat_is_reached_from_the_new_place():
     game = before_look({5: Skill.SKIRMISH_ELSEWHERE}, seats=8)
     declare(game, 5)
     game.apply(Aim(5, 6))
@@ -598,7 +598,7 @@ def test_mm_64_skills_at_an_ordered_look():
 # What a skill is in the way of (MM-61)
 
 
-def test_mm_61_who_cannot_declare_learns_why_and_who_can_does_not():
+def test_mm_61_who_cannot_declare_learns_why_who_can_does_not():
     reasons = set()
     for seats, seed in product((5, 6, 7, 8), range(5)):
         pick = random.Random(seed)
@@ -625,7 +625,7 @@ def test_mm_61_older_matches_go_on_as_they_began():
     assert targets(game) == [0, 4, 5]
 
 
-def test_mm_61_a_match_saved_before_there_was_this_rule_plays_to_the_same_end():
+def test_mm_61_a_match_older_than_this_rule_ends_the_same():
     players, pick, hopeless = [Player(name) for name in "ABCDEF"], random.Random(4), 0
     match = Match(INFO, players, bytes(32), {"veteran_skills": "all", "declaring": "anything"})
     while match.outcome is None:

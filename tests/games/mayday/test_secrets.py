@@ -97,7 +97,7 @@ def test_what_a_seat_cannot_know_changes_nothing_that_it_sees(seats):
 
 
 @at_every_table
-def test_what_a_seat_knows_alone_and_what_came_to_light_is_in_views(seats):
+def test_private_and_revealed_knowledge_is_in_views(seats):
     pick, cards, skills = random.Random(seats), Counter(), 0
     for game, played in moments(seats, matches=6):
         for seat in range(seats):
@@ -266,7 +266,7 @@ def seen_differences(game, played, viewer, pick):
 
 
 @at_every_table
-def test_an_imagined_position_agrees_with_all_that_its_viewer_remembers(seats):
+def test_an_imagined_position_agrees_with_the_viewers_memory(seats):
     for number, (game, _) in enumerate(moments(seats, matches=4)):
         for viewer in (None, *range(seats)):
             seen = game.view(viewer)
@@ -300,7 +300,7 @@ def test_the_open_table_is_the_view_of_nobody_in_particular():
     assert differing == private
 
 
-def test_everybody_is_asked_to_look_at_their_own_identity_in_the_same_way():
+def test_everybody_is_asked_to_look_at_an_identity_alike():
     for seats in SEATS:
         game = table(seats, seen=False)
         assert game.to_act() == tuple(range(seats))
@@ -308,7 +308,7 @@ def test_everybody_is_asked_to_look_at_their_own_identity_in_the_same_way():
 
 
 @at_every_table
-def test_everybody_is_asked_for_a_skill_whether_it_could_work_or_not(seats):
+def test_everybody_is_asked_for_a_skill_whether_it_works_or_not(seats):
     for game, _ in moments(seats, matches=4):
         if game.phase is Phase.SKILLS:
             assert all(KeepSilent(seat) in game.legal_actions(seat) for seat in game.to_act())

@@ -75,7 +75,7 @@ def test_only_infiltrators_lie_and_the_best_lie_is_one_of_them(seats, seed):
         assert best.believed or not any(lie.believed for lie in lies)
 
 
-def test_the_vote_after_a_lie_is_the_next_about_whose_card_it_was():
+def test_the_vote_after_a_lie_is_the_next_about_its_owner():
     replay, view = ended(8, 5)
     for lie in truths.lies(replay, view):
         number = next(n for n, v in enumerate(replay.views()) if lie.look.in_public in v.looks)
@@ -99,7 +99,7 @@ def test_other_ballots_are_the_fewest_that_turn_a_vote():
 
 
 @pytest.mark.parametrize(("seats", "seed"), SIZES)
-def test_those_who_could_have_stopped_it_lost_by_it_and_voted_for_it(seats, seed):
+def test_who_could_have_stopped_it_lost_by_it_and_voted_for_it(seats, seed):
     _, view = ended(seats, seed)
     turning = truths.turning_vote(view)
     winners = {view.teams[seat] for seat in view.outcome.winners}

@@ -34,7 +34,7 @@ def test_nothing_is_confirmed_before_the_page_has_been_looked_at(host, phone):
     assert chosen(host, phone) == 0
 
 
-def test_a_card_with_one_meaning_is_chosen_by_one_press_and_given_up_by_another(host, phone):
+def test_a_card_with_one_meaning_is_chosen_by_one_press(host, phone):
     show(host, phone, HAND)
     phone.look()
     phone.choose(-1, card=2)
@@ -47,7 +47,7 @@ def test_a_card_with_one_meaning_is_chosen_by_one_press_and_given_up_by_another(
     assert chosen(host, phone) == 1
 
 
-def test_a_duel_is_planned_by_pressing_the_cards_that_would_be_played(host, phone):
+def test_a_duel_is_planned_by_pressing_the_cards_to_play(host, phone):
     show(host, phone, DUEL)
     phone.look()
     for card, numbers, chance in ((1, ["1"], 4), (0, ["1", "2"], 1), (2, ["1", "2"], 2)):
@@ -76,7 +76,7 @@ def test_the_finger_that_holds_slides_to_a_choice(host, phone):
     assert chosen(host, phone) == 1
 
 
-def test_a_page_to_look_at_says_so_once_it_has_been_covered_again(host, phone):
+def test_a_page_to_look_at_says_so_once_covered_again(host, phone):
     show(host, phone, ROLE)
     phone.press()
     phone.see()
@@ -104,7 +104,7 @@ def test_a_refusal_is_read_only_while_it_is_held(host, phone):
     assert chosen(host, phone) == 1
 
 
-def test_the_finger_that_holds_reads_what_is_refused_before_it_chooses(host, phone):
+def test_the_holding_finger_reads_a_refusal_before_choosing(host, phone):
     show(host, phone, guarded(VOTE, RULE, ""))
     phone.press()
     phone.see()
@@ -115,7 +115,7 @@ def test_the_finger_that_holds_reads_what_is_refused_before_it_chooses(host, pho
     phone.release()
 
 
-def test_the_finger_that_holds_may_end_on_the_card_that_was_pressed_last(host, phone):
+def test_the_holding_finger_may_end_on_the_card_pressed_last(host, phone):
     show(host, phone, DUEL)
     phone.look()
     for card in (0, 2):
@@ -155,7 +155,7 @@ def covered(phone):
     return phone.page.locator("main").inner_html(), phone.page.locator("footer").inner_html()
 
 
-def test_a_reload_in_the_middle_of_a_choice_covers_it_and_forgets_it(host, phone):
+def test_a_reload_in_mid_choice_covers_it_and_forgets_it(host, phone):
     show(host, phone, HAND)
     phone.look()
     phone.choose(0)
@@ -190,7 +190,7 @@ def test_calls_are_two_buttons_of_the_same_size(host, phone):
     assert chosen(host, phone) == 1
 
 
-def test_a_public_choice_is_made_without_looking_though_there_is_something_to_look_at(host, phone):
+def test_a_public_choice_is_made_without_looking(host, phone):
     show(host, phone, PUBLIC)
     assert phone.state.guide == "Choose, then confirm."
     assert phone.page.locator(".look").is_visible()
@@ -209,7 +209,7 @@ def test_that_choices_change_places_is_said_once(fresh_host, guest):
     assert guides == [plain, f"{plain} The choices change places each time.", plain, plain]
 
 
-def test_whose_turn_it_is_stands_below_a_name_only_if_it_is_another(fresh_host, guest):
+def test_another_whose_turn_it_is_stands_below_the_name(fresh_host, guest):
     show(fresh_host, guest, VOTE)
     below = []
     for name in NAMES[:2]:
@@ -262,7 +262,7 @@ def test_a_decision_takes_its_least_time(browser, host):
     phone.close()
 
 
-def test_a_decision_is_allowed_though_a_timer_is_early_by_the_clock(browser, host):
+def test_a_decision_is_allowed_though_a_timer_is_early(browser, host):
     decided(browser, host, 3, LAG).close()
 
 
@@ -294,7 +294,7 @@ def test_the_button_is_held_by_keys_too(host, phone, key):
     assert phone.state.options == ("", "")
 
 
-def test_secrets_are_read_out_on_their_own_button_after_a_word_of_warning(host, phone):
+def test_secrets_are_read_out_on_their_own_button_with_a_warning(host, phone):
     show(host, phone, msgspec.structs.replace(VOTE, lines=("Your role: Ringleader",)))
     assert "Ringleader" not in phone.page.content()
     said = phone.page.locator("footer [aria-live=assertive]")

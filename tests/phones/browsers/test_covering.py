@@ -38,7 +38,7 @@ def test_letting_go_covers(held):
 
 
 @pytest.mark.parametrize("event", LEAVING)
-def test_leaving_the_page_covers_and_what_is_still_held_does_not_open_it(held, event):
+def test_leaving_covers_the_page_and_holding_does_not_reopen_it(held, event):
     held.page.evaluate(LEAVING[event])
     assert is_covered(held)
     held.page.mouse.move(60, 60)
@@ -84,7 +84,7 @@ def middle(phone, what, number=0):
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_a_second_finger_chooses_while_the_first_holds_and_holds_nothing_itself(host, phone):
+def test_a_second_finger_chooses_and_holds_nothing_open(host, phone):
     show(host, phone, VOTE)
     phone.touches = phone.context.new_cdp_session(phone.page)
     look, option = middle(phone, ".look"), middle(phone, ".option", 1)
@@ -132,7 +132,7 @@ def test_those_who_cannot_hold_open_it_for_six_seconds(host, phone):
     phone.seated()
 
 
-def test_covered_pages_look_the_same_for_all_roles_and_their_title_stays(host, phone):
+def test_covered_pages_look_the_same_for_all_roles(host, phone):
     other = {"lines": ("You know Ben, Cleo and Maximiliane Rosenthal, who are all of the Shamed.",) * 2, "goal": "Six."}
     for page in (ROLE, VOTE):
         show(host, phone, page)
@@ -158,7 +158,7 @@ def test_nothing_on_the_page_makes_a_sound_or_shakes(phone):
         assert not any(word in code for word in ("vibrate", "Audio", "speechSynthesis", "document.title"))
 
 
-def test_a_recap_is_read_to_its_last_line_before_it_can_be_confirmed(host, phone):
+def test_a_recap_is_read_to_its_end_before_it_can_be_confirmed(host, phone):
     show(host, phone, RECAP)
     assert is_covered(phone) and not phone.state.confirms and "Round" not in phone.page.content()
     phone.press()

@@ -25,7 +25,7 @@ def marked(phone):
     return phone.page.locator(".advised").all_text_contents()
 
 
-def test_the_bulb_asks_and_the_hint_is_seen_only_while_the_page_is_held_open(host, phone):
+def test_the_bulb_asks_and_the_hint_shows_only_while_held_open(host, phone):
     show(host, phone, HINTED)
     phone.look()
     phone.choose(-1, card=0)
@@ -58,7 +58,7 @@ def test_the_bulb_asks_and_the_hint_is_seen_only_while_the_page_is_held_open(hos
     assert chosen(host, phone) == 3
 
 
-def test_t_asks_too_and_a_page_without_secrets_gets_a_cover_for_the_hint(host, phone):
+def test_t_asks_too_and_an_open_page_gets_a_cover_for_the_hint(host, phone):
     page = msgspec.structs.replace(CALL, hints=True)
     show(host, phone, page)
     assert not phone.page.locator(".look").is_visible()

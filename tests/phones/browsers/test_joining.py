@@ -116,7 +116,7 @@ def test_a_seat_that_is_taken_away_shows_nothing_any_more(host, phone):
 
 @pytest.mark.parametrize("file", ["phone.js", "art.js", "phone.css", "seats", "album"])
 @pytest.mark.parametrize("status", [0, 503])
-def test_a_page_of_which_a_part_cannot_be_had_says_so_and_tries_again(browser, host, file, status):
+def test_a_page_with_a_missing_part_says_so_and_tries_again(browser, host, file, status):
     phone, failing = Phone(browser, "about:blank"), [True]
     phone.url = host.url
 
@@ -164,7 +164,7 @@ def test_a_private_window_without_storage_still_plays(browser, host):
     assert not phone.complaints
 
 
-def test_a_closed_table_is_left_in_peace_so_that_the_phone_can_join_the_next(host, phone):
+def test_a_phone_leaves_a_closed_table_and_can_join_the_next(host, phone):
     port = host.port
     host.switch_off()
     host.port = port
@@ -180,7 +180,7 @@ def test_a_closed_table_is_left_in_peace_so_that_the_phone_can_join_the_next(hos
     join(host, phone)
 
 
-def test_of_two_browsers_on_one_seat_only_the_number_that_is_shown_is_named(browser, host, lobby):
+def test_of_two_browsers_on_one_seat_the_shown_number_is_named(browser, host, lobby):
     lobby.page.wait_for_selector(".seat")
     lobby.join("Anna")
     lobby.page.wait_for_selector(".digits")
@@ -225,7 +225,7 @@ def test_a_late_guest_types_a_name_and_waits_after_a_refusal(host, lobby):
     lobby.page.get_by_text("You can ask again in").wait_for()
 
 
-def test_letters_that_the_big_screen_cannot_write_are_told_of_while_they_are_typed(browser, host):
+def test_letters_the_screen_cannot_draw_are_told_while_typing(browser, host):
     host.table.speak("en", words() | {"missing_scripts": "Hani Taml"})
     phone = Phone(browser, host.url)
     phone.page.wait_for_selector(".seat")

@@ -209,7 +209,7 @@ def everywhere(phone, screen, sizes):
 
 
 @pytest.mark.parametrize("name", DECISIONS)
-def test_all_choices_are_on_the_first_screen_covered_and_held_open(host, phone, name):
+def test_all_choices_are_on_the_first_screen_closed_and_open(host, phone, name):
     page, missing = DECISIONS[name], {}
     show(host, phone, page)
     for width, height in (*PORTRAIT, *LANDSCAPE):
@@ -252,7 +252,7 @@ def test_all_words_can_be_read(host, phone, scheme):
     phone.page.emulate_media(color_scheme="dark")
 
 
-def test_a_screen_reader_finds_headings_buttons_and_news_and_no_secret(host, phone):
+def test_a_screen_reader_finds_all_and_no_secret(host, phone):
     show(host, phone, HAND)
     phone.press()
     tree = phone.page.locator("body").aria_snapshot()

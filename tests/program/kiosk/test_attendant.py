@@ -61,7 +61,7 @@ def labels(here):
 # No way out
 
 
-def test_window_close_f11_and_escape_on_the_shelf_say_that_the_host_can_close_this(here):
+def test_close_f11_and_escape_say_that_the_host_can_close_this(here):
     for act in (
         lambda: here.send(pygame.QUIT),
         lambda: here.send(pygame.WINDOWCLOSE),
@@ -133,7 +133,7 @@ def test_the_chord_of_a_pad_opens_no_menu_on_its_way(here, kind):
         here.send(up, instance_id=3, button=button)
 
 
-def test_the_pin_opens_the_menu_and_five_wrong_ones_close_it_for_a_minute():
+def test_the_pin_opens_the_menu_and_five_wrong_ones_close_it():
     with visitors(HostChoices(pin=hashed("2580"))) as here:
         hold_chord(here)
         assert isinstance(here.top, PinScene)
@@ -184,7 +184,7 @@ def test_the_host_can_end_it(here):
 # Whether somebody is there
 
 
-def test_a_table_is_asked_and_whoever_answers_goes_on_without_doing_anything_else(here):
+def test_a_table_is_asked_and_any_answer_does_nothing_else(here):
     table = here.sit_down(people=3)
     here.press(pygame.K_a)
     here.run(0.1)
@@ -254,7 +254,7 @@ def test_bots_play_on_for_whoever_is_away_if_the_host_wants_that():
         assert len(playing) == 2 and any(isinstance(scene, PlayScene) for scene in here.stage.stack)
 
 
-def test_a_visitor_who_reads_settings_and_goes_is_followed_by_the_shelf(here):
+def test_a_visitor_who_leaves_the_settings_leads_to_the_shelf(here):
     here.stage.navigation.settings()
     here.run(0.2)
     assert isinstance(here.top, SettingsScene)

@@ -75,7 +75,7 @@ def house():
     house.director.close()
 
 
-def test_films_begin_after_a_minute_and_a_half_and_are_a_card_first(house):
+def test_films_begin_after_90_seconds_with_a_card(house):
     house.wait(60)
     house.press(pygame.event.Event(pygame.MOUSEMOTION, pos=(400, 300), rel=(1, 1), buttons=(0, 0, 0)))
     assert house.wait_for(TitleCard) == pytest.approx(30, abs=1), "a pointer that only trembles is no input"
@@ -87,7 +87,7 @@ def test_films_begin_after_a_minute_and_a_half_and_are_a_card_first(house):
     assert house.director.showing.info is not info, "the next game is another one"
 
 
-def test_the_pictures_of_a_game_are_let_go_before_the_film_of_another(house, monkeypatch):
+def test_pictures_of_a_game_are_dropped_before_anothers_film(house, monkeypatch):
     given = []
     monkeypatch.setattr("crashgames.scenes.demo.director.give_back_memory", lambda: given.append(house.director.shown))
     house.wait_for(FilmScene)
@@ -99,7 +99,7 @@ def test_the_pictures_of_a_game_are_let_go_before_the_film_of_another(house, mon
     assert given == [1, 1, 2], "before each film, and while the card of the next one is shown"
 
 
-def test_no_film_begins_elsewhere_than_at_the_shelf_nor_when_it_is_not_wanted(house):
+def test_films_begin_only_at_the_shelf_and_only_if_wanted(house):
     house.stage.stack.push(SettingsScene(house.stage))
     house.wait(200)
     assert isinstance(house.top, SettingsScene)

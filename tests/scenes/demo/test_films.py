@@ -133,7 +133,7 @@ def test_the_x_ray_is_used_by_films_and_by_nobody_else():
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_no_game_comes_twice_in_a_row_and_no_film_again_before_all_others(seed):
+def test_no_game_comes_twice_in_a_row_nor_a_film_before_all(seed):
     reel = Reel(Random(seed))
     run = [reel.next() for _ in range(5 * LEAST_FILMS * len(games()))]
     assert all(one.info.id != other.info.id for one, other in pairwise(run))

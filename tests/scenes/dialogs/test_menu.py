@@ -97,7 +97,7 @@ def test_a_notice_goes_away(way):
     assert stage.stack.top is table
 
 
-def test_after_the_settings_the_menu_of_a_table_is_in_the_language_chosen_there():
+def test_after_settings_the_menu_is_in_the_chosen_language():
     from tests.gallery import first_game, played
 
     stage, table = show(lambda stage: PlayScene(stage, played(first_game(), 2, 5)))
@@ -139,7 +139,7 @@ def test_leaving_a_match_that_is_saved_asks_nothing():
     assert isinstance(stage.stack.top, TitleScene) and len(stage.stack) == 1
 
 
-def test_no_two_entries_of_the_menu_of_a_table_have_the_same_icon():
+def test_no_two_entries_of_a_tables_menu_have_one_icon():
     """Least of all the hint and the lesson."""
     info = games()["crash_by_crash"]
     match = Match(info, [Player("Anna"), Player("Ben", 2)], bytes(32))

@@ -150,7 +150,7 @@ def test_an_evening_that_is_ended_is_not_gone_on_with():
     assert Party(stage).new
 
 
-def test_a_finished_match_moves_the_standings_and_a_running_one_does_not():
+def test_a_finished_match_moves_standings_a_running_one_not():
     stage = shelf()
     table = begun(stage)
     party = Party(stage)

@@ -205,7 +205,7 @@ def on_page(tmp_path, evening):
     return show(lambda stage: PosterScene(stage, evening, lambda: tmp_path / "films", own_evenings()))
 
 
-def test_one_press_makes_it_in_the_background_and_says_where_it_is(tmp_path):
+def test_one_press_makes_the_film_and_says_where_it_is(tmp_path):
     evening, folder = stored(tmp_path)
     stage, scene = on_page(tmp_path, evening)
     push_button(stage, button(stage, "Make the film"))

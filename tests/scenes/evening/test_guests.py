@@ -64,7 +64,7 @@ def test_a_guest_takes_over_from_a_bot_under_a_name_of_their_own(way):
     assert after.match.players[2].face == zoe.face and after.turns.session.seated.people[2] == zoe.key
 
 
-def test_somebody_on_the_bench_gets_the_seat_and_the_phone_goes_there_by_itself():
+def test_somebody_on_the_bench_gets_the_seat_and_keeps_a_phone():
     stage = phone_stage((1280, 720), last_players=[])
     stage.stack.push(TitleScene(stage))
     stage.stack.settle()
@@ -165,7 +165,7 @@ def test_a_seat_is_whose_who_decided_most_on_it():
         assert record.seats[1].person == owner and record.seats[1].level == 0
 
 
-def test_the_points_of_the_others_do_not_change_when_somebody_takes_over():
+def test_others_points_do_not_change_when_somebody_takes_over():
     match = match_of(game("crazy_commute"), 3, 5)
     alone = points(game_of(match, seated([A, B, C]), match_id(1), 20))
     after = decided(match, 1)[3]
@@ -173,7 +173,7 @@ def test_the_points_of_the_others_do_not_change_when_somebody_takes_over():
 
 
 @pytest.mark.parametrize(("share", "compared"), [(0.2, True), (0.8, False)])
-def test_a_guest_in_the_place_of_a_bot_counts_who_played_most_of_it(share, compared):
+def test_a_guest_for_a_bot_counts_if_they_played_most(share, compared):
     match = match_of(game("crazy_commute"), 3, 5)
     numbers = decided(match, 1)
     after = numbers[round(len(numbers) * share)]

@@ -58,7 +58,7 @@ def test_everybody_wears_the_same_mark_in_every_game():
     assert len(worn) == 5 and all(len(marks) == 1 for marks in worn.values())
 
 
-def test_a_saved_match_and_its_replay_show_the_marks_that_were_worn():
+def test_a_saved_match_and_its_replay_show_the_marks_worn():
     stage, table = table_of(*NAMES[:4])
     table.match.wear((8, 3, 5, 1))
     again = decode(encode(table.match), games())
@@ -72,7 +72,7 @@ def test_a_saved_match_and_its_replay_show_the_marks_that_were_worn():
     assert stage.skin.mark(0) == SEATS[0]
 
 
-def test_a_match_that_is_not_of_an_evening_has_the_marks_of_its_seats():
+def test_a_match_outside_an_evening_has_marks_of_seats():
     stage, table = table_of(*NAMES[:4])
     assert any(player.mark is not None for player in table.match.players)
     stage.navigation.begin(table.match.info, table.match.players, table.match.options)
@@ -81,7 +81,7 @@ def test_a_match_that_is_not_of_an_evening_has_the_marks_of_its_seats():
     assert b"mark" not in encode(scene_of(stage).match)
 
 
-def test_a_late_guest_brings_a_mark_along_and_nobody_else_changes():
+def test_a_late_guest_brings_a_mark_and_nobody_else_changes():
     stage, table = table_of("Anna", "Ben")
     before = marks_of(table.match)
     seat_guest(stage, table.autosave, 2, "Zoe")

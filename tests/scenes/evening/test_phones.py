@@ -73,7 +73,7 @@ def opened(*names):
     return stage, Pockets(stage)
 
 
-def test_nine_people_and_seven_phones_are_at_a_table_after_five_presses():
+def test_nine_people_and_seven_phones_play_after_five_presses():
     """Evening, phones, what fits, a box: the two without phones were here last time; the first move is the fifth."""
     stage, pockets = opened(*NAMES[:2])
     pockets.come(*NAMES[2:9])
@@ -89,7 +89,7 @@ def test_nine_people_and_seven_phones_are_at_a_table_after_five_presses():
     assert table.turns.phones == {pockets.said(name)["seat"] for name in playing}
 
 
-def test_phones_follow_to_the_next_game_and_those_who_sat_out_get_their_seat():
+def test_phones_follow_and_those_who_sat_out_get_their_seat():
     stage, pockets = opened()
     pockets.come(*NAMES[:6])
     push(stage, button(stage, "Pick a game for 6"))
@@ -146,7 +146,7 @@ def test_continue_brings_seats_and_bench_back():
     assert (later.names("seat"), later.names("bench")) == before
 
 
-def test_somebody_who_comes_by_phone_during_a_match_is_on_the_list_and_on_the_bench():
+def test_a_guest_by_phone_in_a_match_is_listed_and_benched():
     stage, pockets = opened()
     pockets.come(*NAMES[:5])
     push(stage, button(stage, "Pick a game for 5"))
@@ -156,7 +156,7 @@ def test_somebody_who_comes_by_phone_during_a_match_is_on_the_list_and_on_the_be
     assert [person.name for person in own_evenings().running().here][-1] == "Zoe"
 
 
-def test_who_goes_home_loses_the_phone_and_the_number_is_a_claim_no_more():
+def test_who_goes_home_loses_the_phone_and_its_number():
     stage, pockets = opened()
     pockets.come("Anna", "Ben")
     party = stage.stack.top.party
@@ -191,7 +191,7 @@ def test_an_evening_after_one_with_phones_shows_its_code_at_once():
 
 
 @pytest.mark.parametrize("name", ["Anna", "Somebody else"])
-def test_a_table_set_up_by_hand_gives_phones_to_people_by_name_and_to_nobody_else(name):
+def test_a_table_set_up_by_hand_gives_phones_to_people_by_name(name):
     stage, pockets = opened()
     pockets.come("Anna", "Ben")
     stage.navigation.home()

@@ -140,7 +140,7 @@ def test_everybody_has_a_place_at_the_end_of_the_curves():
 
 
 @pytest.mark.parametrize("ending", SIZES)
-def test_the_words_of_all_awards_are_of_one_size_and_none_is_small(monkeypatch, ending):
+def test_the_words_of_all_awards_have_one_readable_size(monkeypatch, ending):
     sizes, write = {}, Poster._write
 
     def watch(self, surface, room, words, steps, *more, **options):

@@ -32,7 +32,7 @@ def advised(phones, seat):
     return phones.reply(seat)["hint"]
 
 
-def test_voters_ask_at_once_and_neither_the_table_nor_another_phone_shows_it():
+def test_voters_ask_at_once_and_nothing_else_shows_it():
     stage, scene, phones = table_at(Phase.VOTE)
     stage.ambient.in_focus = False
     before, widgets, log = frame(stage), list(scene.ring.widgets), list(scene.picture.log)
@@ -65,7 +65,7 @@ def test_voters_ask_at_once_and_neither_the_table_nor_another_phone_shows_it():
     stage.stack.clear()
 
 
-def test_an_open_decision_is_advised_on_the_phone_and_nobody_else_may_ask():
+def test_an_open_decision_is_advised_to_its_own_phone_alone():
     stage, scene, phones = table_at(Phase.NOMINATION)
     seat = scene.match.to_act()[0]
     other = (seat + 1) % 5
@@ -82,7 +82,7 @@ def test_an_open_decision_is_advised_on_the_phone_and_nobody_else_may_ask():
 
 
 @pytest.mark.parametrize(("phase", "settings"), [(Phase.ROLES, {}), (Phase.VOTE, {"hints": False})])
-def test_there_are_none_for_a_look_or_where_they_are_switched_off(phase, settings):
+def test_looks_and_switched_off_hints_give_none(phase, settings):
     stage, scene, phones = table_at(phase, **settings)
     assert phones.asked == [*EVERYBODY] and not any(phones.page(seat)["hints"] for seat in EVERYBODY)
     ask(phones, 1)

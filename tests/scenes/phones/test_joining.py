@@ -39,7 +39,7 @@ def tipped(stage, tip):
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_phones_ask_for_seats_before_the_match_and_play_lets_them_in(stage, way):
+def test_phones_ask_before_the_match_and_play_lets_them_in(stage, way):
     scene = set_up(stage)
     for chair in scene.seating.chairs[:2]:
         chair.level = 0
@@ -75,7 +75,7 @@ def test_phones_follow_people_who_change_seats(stage):
     assert host.table.claims == ()
 
 
-def test_a_phone_that_is_turned_away_may_ask_again_and_bots_have_no_seats_to_ask_for(stage):
+def test_a_refused_phone_may_ask_again_but_not_for_a_bots_seat(stage):
     scene = set_up(stage)
     scene.phones.open()
     settle(stage)
@@ -109,7 +109,7 @@ def at_a_table(stage, *levels):
     return scene
 
 
-def test_the_code_stays_in_the_corner_until_everybody_has_a_phone(stage):
+def test_the_code_stays_until_everybody_has_a_phone(stage):
     scene = at_a_table(stage, 0, 2, 2)
     host = stage.navigation.phones
     wide = scene.board.area.w
@@ -119,7 +119,7 @@ def test_the_code_stays_in_the_corner_until_everybody_has_a_phone(stage):
     assert scene.admission.corner.width == 0 and scene.board.area.w > wide
 
 
-def test_a_seat_can_be_taken_from_its_phone_in_the_middle_of_a_match(stage):
+def test_a_seat_can_be_taken_from_its_phone_during_a_match(stage):
     scene = at_a_table(stage, 0, 0, 0)
     host = stage.navigation.phones
     token = host.table.claim(1)
@@ -148,7 +148,7 @@ def test_trying_again_keeps_the_phones_that_have_joined(stage, monkeypatch):
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
-def test_the_title_of_a_table_keeps_its_room_beside_the_button_for_phones(language, scale):
+def test_the_title_keeps_its_room_beside_the_phones_button(language, scale):
     stage = stage_with_phones(interface_scale=scale, language=language)
     for info in games().values():
         set_up(stage, info.id)

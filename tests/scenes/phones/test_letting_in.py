@@ -81,7 +81,7 @@ def pad_up(stage, _):
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_a_badge_leads_to_the_question_and_only_a_long_press_lets_in(way):
+def test_a_badge_leads_to_the_question_a_long_press_lets_in(way):
     stage, scene, phones = at_phase(Phase.NOMINATION)
     before, focused = list(scene.ring.widgets), scene.ring.focused
     token = phones.table.claim(0)
@@ -103,7 +103,7 @@ def test_a_badge_leads_to_the_question_and_only_a_long_press_lets_in(way):
     stage.stack.clear()
 
 
-def test_nothing_is_taken_in_at_first_and_the_first_press_gives_nothing_away():
+def test_the_first_press_gives_nothing_away():
     stage, _, phones = at_phase(Phase.NOMINATION)
     phones.table.claim(0)
     wait(stage, 0.3)
@@ -121,7 +121,7 @@ def test_nothing_is_taken_in_at_first_and_the_first_press_gives_nothing_away():
     stage.stack.clear()
 
 
-def test_a_phone_that_is_gone_gives_way_in_the_question_too_and_is_not_let_in_by_the_same_press(clock):
+def test_a_lost_phone_leaves_the_question_and_is_not_let_in(clock):
     stage, _, phones = at_phase(Phase.NOMINATION)
     question = asked(stage, phones)
     first = question.claim
@@ -147,7 +147,7 @@ def phones_with(phones, seat, token):
     return phones
 
 
-def test_one_answer_keeps_a_phone_away_for_good_and_the_page_with_the_code_forgives_it():
+def test_one_answer_bans_a_phone_and_the_code_page_forgives_it():
     stage, scene, phones = at_phase(Phase.NOMINATION)
     asked(stage, phones)
     push(stage, button(stage, "Not this phone again"))
@@ -162,7 +162,7 @@ def test_one_answer_keeps_a_phone_away_for_good_and_the_page_with_the_code_forgi
     stage.stack.clear()
 
 
-def test_playing_without_phones_can_be_chosen_in_the_question_and_is_asked_twice():
+def test_playing_without_phones_is_asked_twice():
     stage, scene, phones = at_phase(Phase.NOMINATION)
     question = asked(stage, phones)
     push(stage, button(stage, "Play without phones"))
@@ -178,7 +178,7 @@ def test_playing_without_phones_can_be_chosen_in_the_question_and_is_asked_twice
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_whoever_cannot_hold_chooses_the_number_among_three_and_a_wrong_one_turns_the_phone_away(way):
+def test_without_holding_a_wrong_number_refuses_the_phone(way):
     stage, _, phones = at_phase(Phase.NOMINATION, peek="timed")
     for seat, right in ((0, False), (3, True)):
         question = asked(stage, phones, seat, way)
@@ -192,7 +192,7 @@ def test_whoever_cannot_hold_chooses_the_number_among_three_and_a_wrong_one_turn
     stage.stack.clear()
 
 
-def test_the_page_with_the_code_lets_nobody_in_without_the_question():
+def test_the_code_page_lets_nobody_in_without_the_question():
     stage, scene, phones = at_phase(Phase.NOMINATION)
     phones.table.claim(0)
     scene.admission.open()
@@ -272,7 +272,7 @@ def test_random_presses_never_seat_a_stranger(place, seed, clock):
     stage.stack.clear()
 
 
-def test_phones_with_a_seat_notice_nothing_of_phones_that_ask_and_are_turned_away():
+def test_seated_phones_notice_nothing_of_refused_ones():
     stage, _, phones = at_phase(Phase.VOTE, (0, 1, 2))
     stage.ambient.in_focus = False
     known = [(phones.tokens[seat], TAB) for seat in (0, 1, 2)]
@@ -331,7 +331,7 @@ def test_the_table_reads_that_it_is_late_for_a_guest():
 
 
 @pytest.mark.parametrize(("typed", "name"), [("Zoe", "Zoe"), ("anna", "anna 2"), ("", "Emil")])
-def test_a_late_guest_keeps_the_name_that_they_type_and_stays_a_person(tmp_path, typed, name):
+def test_a_late_guest_keeps_the_typed_name_and_stays_a_person(tmp_path, typed, name):
     stage, scene, phones = late(tmp_path, typed)
     assert scene.match.names[4] == name and not scene.match.players[4].is_bot and 4 in phones.table.seats_with_phone
     assert phones.table.seats().seats[4].name == name and not phones.table.seats().seats[4].bot
@@ -340,7 +340,7 @@ def test_a_late_guest_keeps_the_name_that_they_type_and_stays_a_person(tmp_path,
     stage.stack.clear()
 
 
-def test_the_table_says_within_five_seconds_that_a_phone_is_gone_and_no_bot_has_one(clock):
+def test_a_lost_phone_is_announced_within_five_seconds(clock):
     stage, scene, phones = seated(advanced(match_of(0, 0, 0, 0, 2), Phase.NOMINATION), (0, 1))
     phones.tokens[4] = None
     scene.admission.open()

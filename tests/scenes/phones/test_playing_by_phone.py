@@ -68,7 +68,7 @@ def vote(phones, seat, word="Yes"):
 # Secret rounds
 
 
-def test_all_are_asked_at_once_and_nothing_at_the_table_shows_who_has_answered(voting):
+def test_all_are_asked_at_once_and_answers_do_not_show(voting):
     scene, phones = voting
     stage = scene.stage
     assert phones.asked == [*EVERYBODY]
@@ -136,7 +136,7 @@ def test_phones_answer_while_others_are_behind_the_curtain():
     stage.stack.clear()
 
 
-def test_a_curtain_makes_way_for_a_phone_that_is_let_in_meanwhile():
+def test_a_curtain_makes_way_for_a_phone_let_in_meanwhile():
     stage, scene, phones = seated(advanced(match_of(*(0,) * 5), Phase.ROLES), (1, 2))
     scene.privacy.visit()
     stage.stack.settle()
@@ -173,7 +173,7 @@ def test_nobody_is_handed_the_device_for_a_page_without_secrets():
     stage.stack.clear()
 
 
-def test_a_silent_call_is_answered_by_phone_and_by_one_key_for_the_others():
+def test_a_silent_call_is_answered_by_phone_or_by_the_key():
     match = match_of(*(0,) * 7, info=game("mayday"), veteran_skills="all")
     stage, scene, phones = seated(advanced(match, MaydayPhase.SKILLS), (0, 1))
     assert scene.turns.request.method is Method.CALL and {0, 1} <= set(phones.asked)
@@ -224,7 +224,7 @@ def test_what_is_refused_is_known_on_its_phone_alone():
 # In the course of time
 
 
-def test_what_bots_say_aloud_is_in_the_news_of_all_phones_once_their_bubbles_have_gone():
+def test_bots_remarks_reach_all_phones_after_their_bubbles():
     match = match_of(0, 2, 0, 2, 2, info=TALKING)
     while match.view(None).phase != Phase.VOTE:
         match.play(match.legal_actions(match.to_act()[0])[0])
@@ -274,7 +274,7 @@ def test_who_is_missing_is_said_late_and_only_when_asked(voting):
 
 
 @pytest.mark.parametrize("owners", [(0, 1, 2), (1, 3), EVERYBODY])
-def test_only_phones_that_have_not_answered_are_said_to_be_missing(owners):
+def test_only_phones_without_an_answer_are_said_to_be_missing(owners):
     stage, scene, phones = seated(advanced(match_of(*(0,) * 5), Phase.VOTE), owners)
     left = list(owners)
     while len(left) > 1:
@@ -299,7 +299,7 @@ def behind_the_curtain(scene, seat):
     return page
 
 
-def test_behind_the_curtain_nobody_sees_who_has_answered_by_phone(voting):
+def test_behind_the_curtain_nobody_sees_who_answered_by_phone(voting):
     scene, phones = voting
     stage = scene.stage
     stage.settings.shuffle_secret_buttons = False
@@ -349,7 +349,7 @@ def test_a_seat_moves_from_phone_to_curtain_and_back(voting):
     assert scene.turns.session.phones == phones.table.kept, "the phone before would own the seat again"
 
 
-def test_a_bot_that_takes_over_and_whoever_takes_back_what_was_asked(tmp_path):
+def test_a_takeover_by_a_bot_or_undo_withdraws_the_question(tmp_path):
     match = advanced(match_of(*(0,) * 5), Phase.NOMINATION)
     writer = SaveWriter(Library(tmp_path / "saves"), new_session())
     stage, scene, phones = seated(match, EVERYBODY, writer)
@@ -403,7 +403,7 @@ def test_between_two_games_phones_say_so_and_where_it_goes_on(voting):
         assert "begins on the big screen" in said["news"]["prompt"]
 
 
-def test_when_a_match_is_over_phones_say_who_has_won_and_how_it_goes_on():
+def test_after_a_match_phones_say_who_won_and_what_comes_next():
     match = match_of(*(0,) * 5)
     while match.outcome is None:
         match.play(match.legal_actions(match.to_act()[0])[0])
@@ -421,7 +421,7 @@ def test_without_phones_the_curtain_serves_everybody_again(voting):
     assert "All together" in labels(scene.stage)
 
 
-def test_a_phone_takes_the_secrets_of_whoever_was_alone_off_the_table():
+def test_a_phone_takes_a_lone_persons_secrets_off_the_table():
     match = match_of(0, 1, 1, 1, 1)
     while match.to_act() != (0,):
         match.play(match.legal_actions(next(seat for seat in match.to_act() if seat))[0])

@@ -262,7 +262,7 @@ def test_what_does_not_fit_is_scrolled_by_keys(way):
     assert area.offset == area.reach
 
 
-def test_ten_roles_fit_without_scrolling_in_the_smallest_window_of_the_table():
+def test_ten_roles_fit_the_smallest_window_without_scrolling():
     _, scene = looking_back(random_match(HIDDEN, 10, 6))
     area = rows_area(scene)
     assert area.reach == 0

@@ -190,7 +190,7 @@ def test_endless_text_and_missing_art_are_survived(monkeypatch):
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
-def test_all_titles_in_the_list_of_chapters_have_letters_of_one_size(size, language):
+def test_all_chapter_titles_have_letters_of_one_size(size, language):
     try:
         for info in games().values():
             stage, scene = show(lambda stage, info=info: RulesScene(stage, info), size)

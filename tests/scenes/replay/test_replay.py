@@ -340,7 +340,7 @@ def test_the_list_begins_where_the_replay_stands_and_closes():
     assert stage.stack.top is scene
 
 
-def test_who_learned_what_is_shown_by_turns_with_claims_and_facts():
+def test_who_learned_what_is_shown_with_claims_and_facts():
     stage, scene = replay_of(finished(HIDDEN, 5), 40, EVERYTHING)
     push(stage, button(stage, "eye"))
     review = stage.stack.top

@@ -88,7 +88,7 @@ def test_the_reason_never_moves_anything(match):
     assert len(places) == 1
 
 
-def test_reasons_are_as_large_as_fits_and_cover_no_more_of_the_table_than_they_need(match):
+def test_reasons_are_as_large_as_fits_and_cover_no_more(match):
     stage, scene = replay_of(match, after_card(match, 0), EVERYTHING)
     (reason,) = [w for w in widgets(stage) if isinstance(w, Label) and "too low" in w.text]
     assert stage.text.fit(reason.text, reason.steps, *reason.rect.size) == "title"
@@ -105,7 +105,7 @@ def test_reasons_are_as_large_as_fits_and_cover_no_more_of_the_table_than_they_n
         assert high <= reason.rect.h, "it is cut short"
 
 
-def test_a_strip_that_lies_over_the_table_tells_of_the_action_and_can_be_put_away(match):
+def test_a_strip_over_the_table_tells_the_action_and_can_go(match):
     stage, scene = replay_of(match, after_card(match, 0), EVERYTHING, interface_scale=2.0)
     assert "Anna (hard): Play" in words(stage)
     (fold,) = [w for w in widgets(stage) if isinstance(w, Button) and w.icon == "cross"]
@@ -137,7 +137,7 @@ def test_a_running_match_explains_nothing(match):
     assert scene.eyes == OPEN_TABLE and scene.why.height == 0 and "too low" not in words(stage)
 
 
-def test_a_reason_that_fails_is_none_and_one_that_is_late_is_waited_for(match, monkeypatch):
+def test_a_failing_reason_is_none_and_a_late_one_is_awaited(match, monkeypatch):
     def fail(self, decision):
         raise RuntimeError("no idea")
 

@@ -72,7 +72,7 @@ def contest(stage, ballot):
 # The countdown
 
 
-def test_it_says_what_is_voted_on_and_shows_a_sign_for_each_choice():
+def test_a_ballot_names_its_vote_and_a_sign_for_each_choice():
     _, table, ballot = at_ballot()
     assert ballot.question.lower() == table.board.telling.prompt(table.match.view(None), table.board.names).lower()
     signs = [widget for widget in ballot.ring.widgets if isinstance(widget, HandSign)]
@@ -137,7 +137,7 @@ def test_each_beat_is_as_long_and_has_its_sound():
 
 
 @pytest.mark.parametrize("reduced_motion", [False, True])
-def test_hands_rise_on_each_beat_unless_motion_is_reduced_and_the_last_is_light(reduced_motion):
+def test_hands_rise_on_each_beat_and_the_last_is_light(reduced_motion):
     """With reduced motion nothing changes between two beats."""
     stage, _, ballot = at_ballot(reduced_motion=reduced_motion)
     ballot._begin()
@@ -422,7 +422,7 @@ def test_a_double_press_does_not_stop_the_countdown_it_has_begun(by):
     assert ballot.stretch is Stretch.READY
 
 
-def test_a_setting_that_is_changed_at_the_table_counts_from_then_on():
+def test_a_setting_changed_at_the_table_counts_from_then_on():
     stage, table = sit_down(advanced(match_of(*FIVE, seed=1), Phase.VOTE))
     until_asked(stage, table)
     ways = [table.turns.request.method]
@@ -435,7 +435,7 @@ def test_a_setting_that_is_changed_at_the_table_counts_from_then_on():
     assert ways == [Method.BALLOT, Method.VISIT, Method.BALLOT]
 
 
-def test_a_table_that_goes_round_by_agreement_still_does_after_a_look_into_the_menu():
+def test_going_round_by_agreement_survives_a_look_at_the_menu():
     stage, table = sit_down(advanced(match_of(*FIVE, seed=1), Phase.VOTE))
     until_asked(stage, table)
     table.turns.session.one_by_one = True

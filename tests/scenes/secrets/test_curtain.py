@@ -106,7 +106,7 @@ def test_escape_is_dead_too():
     assert stage.stack.top is scene
 
 
-def test_nothing_looks_different_whatever_is_pressed_in_the_dead_time():
+def test_no_press_in_the_dead_time_changes_the_picture():
     stage, scene = curtain()
     wait(stage, 0.2)
     before, pick = shown(stage), random.Random(1)

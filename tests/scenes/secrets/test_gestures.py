@@ -202,7 +202,7 @@ def test_without_holding_a_look_takes_two_gestures_as_well(by, setting, presses)
 
 @pytest.mark.parametrize("setting", ["timed", "toggle"])
 @pytest.mark.parametrize("by", WAYS)
-def test_without_holding_a_private_choice_takes_three_gestures_as_well(by, setting):
+def test_without_holding_a_private_choice_takes_three_gestures(by, setting):
     """Open the curtain, look and choose, confirm: four presses and no more, as nobody needs to cover."""
     whole, found = private_choices(game("hidden_crashmaster"), 5)
     for phase, count in found.items():
@@ -237,7 +237,7 @@ def test_a_vote_one_by_one_takes_three_gestures(by):
 # The curtain comes by itself
 
 
-def test_the_curtain_comes_by_itself_when_nobody_touches_the_table():
+def test_the_curtain_comes_by_itself_at_an_untouched_table():
     stage, _ = sit_down(match_of(*(0,) * 5), rest=0.0)
     hand = Hand(stage)
     hand.rest(HAND_ON - 0.2)

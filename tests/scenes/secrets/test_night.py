@@ -68,7 +68,7 @@ def test_in_every_game_the_night_comes_when_all_have_looked(seed):
     assert stage.stack.top is table
 
 
-def test_without_a_night_the_pages_show_it_and_the_table_comes_next():
+def test_without_a_night_pages_show_it_before_the_table():
     stage, table = sit_down(match_of(*FIVE))
     lines = looked(stage, table)
     assert any("On the same team:" in line for page in lines for line in page)
@@ -159,7 +159,7 @@ CALLS = [*mayday_calls(), *crashmaster_calls(5), *crashmaster_calls(10)]
 
 
 @pytest.mark.parametrize("call", CALLS, ids=lambda call: call.spoken)
-def test_every_call_is_recorded_as_it_is_written_and_said_in_its_time(call):
+def test_every_call_is_recorded_as_written_and_said_in_time(call):
     path = speech_file(call.spoken, "en")
     lines = json.loads((path.parent / "lines.json").read_text(encoding="utf-8"))
     assert lines[path.stem] == call.text
@@ -167,7 +167,7 @@ def test_every_call_is_recorded_as_it_is_written_and_said_in_its_time(call):
     assert 1 < pygame.mixer.Sound(path).get_length() < call.seconds - VOICE_DELAY_SECONDS
 
 
-def test_the_voice_says_each_call_once_after_one_tone_and_the_words_stay_on_the_screen():
+def test_the_voice_says_each_call_once_and_its_words_stay():
     stage, scene = at_night()
     heard = []
     stage.audio.play = lambda name, volume=1.0, side=0.0: heard.append("tone")

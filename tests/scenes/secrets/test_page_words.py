@@ -57,7 +57,7 @@ def titles(page):
     return [widget.title for widget in page.ring.widgets if isinstance(widget, SealedLines)]
 
 
-def test_each_has_a_place_with_a_title_and_none_where_there_is_only_knowledge():
+def test_each_part_has_a_titled_place_and_pure_knowledge_none():
     assert titles(page_of(FULL)[1]) == ["Your goal", "What you know", "What each choice means"]
     assert titles(page_of(PAGE)[1]) == [""]
 
@@ -91,7 +91,7 @@ def test_the_question_stands_once_and_nothing_in_small_print(size, scale):
     assert min(one.pixels for one in seen) >= stage.theme.font("body")
 
 
-def test_where_room_is_scarce_the_page_ends_only_when_every_part_was_seen():
+def test_a_small_page_ends_only_when_every_part_was_seen():
     stage, page, done = page_of(FULL, **LARGE)
     assert page.body.leaves == (Leaf.CARDS, Leaf.KNOWN, Leaf.AIMS)
     for _ in page.body.leaves:
@@ -104,7 +104,7 @@ def test_where_room_is_scarce_the_page_ends_only_when_every_part_was_seen():
     assert page.looked and done
 
 
-def test_large_choices_have_a_part_of_their_own_from_which_the_key_leads_to_what_explains_them():
+def test_large_choices_have_a_part_from_which_a_key_explains():
     vote = replace(FULL, kind="vote", cards=())
     stage, page, _ = page_of(vote, legal=(Vote(0, True), Vote(0, False)), **LARGE)
     assert page.leaf is Leaf.CARDS and not any(getattr(widget, "icon", "") == "eye" for widget in page.ring.widgets)

@@ -188,7 +188,7 @@ def test_the_same_while_roles_are_looked_at():
 SOME = [(0,), (3, 1), (0, 1, 2, 4)]
 
 
-def test_a_new_window_size_in_the_middle_of_a_vote_shows_nothing_either():
+def test_a_resize_in_mid_vote_shows_nothing():
     frames = set()
     for seats in SOME:
         stage, table = between(dict.fromkeys(seats, True))
@@ -199,7 +199,7 @@ def test_a_new_window_size_in_the_middle_of_a_vote_shows_nothing_either():
     assert len(frames) == 1
 
 
-def test_a_match_taken_up_in_the_middle_of_a_vote_shows_nothing_either():
+def test_a_match_resumed_in_mid_vote_shows_nothing():
     """As when it is loaded: the table stands as before the vote, and everything is shown when the vote is over."""
     frames, ends = set(), set()
     for seats in SOME:
@@ -236,7 +236,7 @@ def test_a_resumed_match_does_not_show_who_has_looked_either():
     assert len(pictures) == 1
 
 
-def test_the_replay_of_a_running_match_ends_before_the_secret_round():
+def test_the_replay_of_a_running_match_ends_before_the_secret():
     pictures = set()
     for seats in SOME:
         stage, table = between(dict.fromkeys(seats, True))
@@ -258,7 +258,7 @@ def ends_with_a_vote(match):
     return isinstance(match.actions[-1], Vote)
 
 
-def test_the_order_in_which_people_vote_changes_nothing_at_the_end():
+def test_the_order_of_votes_changes_nothing_at_the_end():
     def end(order):
         stage, table = sit_down(advanced(match_of(*(0,) * 5), Phase.VOTE), ballot="one_by_one")
         for seat in order:
@@ -278,7 +278,7 @@ def test_after_a_secret_round_everything_is_shown_at_once():
     assert stage.stack.top is table
 
 
-def test_what_the_table_is_shown_can_be_taken_back_no_longer_than_it_is_open():
+def test_what_the_table_is_shown_can_be_undone_only_while_open():
     """A vote in private is never taken back, and neither is what was open before somebody has voted."""
     match = advanced(match_of(*(0,) * 5), Phase.VOTE)
     _, table = sit_down(match, ballot="one_by_one")

@@ -124,7 +124,7 @@ def test_the_key_held_since_before_the_page_opens_nothing(by):
     assert is_open(page)
 
 
-def test_choosing_with_the_key_held_keeps_it_open_without_another_sound():
+def test_choosing_with_the_key_held_keeps_it_open_silently():
     stage, _, page = at_page()
     key_down(stage, pygame.K_h)
     wait(stage, 0.2)
@@ -369,7 +369,7 @@ def peek(stage, seconds):
     key_up(stage, pygame.K_h)
 
 
-def test_whoever_has_looked_and_let_go_is_done_after_a_moment_and_the_device_goes_on():
+def test_who_has_looked_and_let_go_is_done_after_a_moment():
     stage, table, page = info_page()
     assert page.ends_by_itself and len(buttons(page)) == 2
     wait(stage, 30)
@@ -574,7 +574,7 @@ def words_on(page):
     return "\n".join(getattr(widget, "text", "") for widget in page.ring.widgets)
 
 
-def test_the_reason_is_on_the_page_alone_and_only_while_it_is_held():
+def test_the_reason_is_on_the_page_only_while_it_is_held():
     stage, table, page = at_page()
     before, log = len(table.match.actions), list(table.picture.log)
     refusing(page, stage)
@@ -590,7 +590,7 @@ def test_the_reason_is_on_the_page_alone_and_only_while_it_is_held():
     assert not table.header.notice and table.picture.log == log
 
 
-def test_what_the_rules_refuse_comes_to_the_page_and_not_to_the_table():
+def test_refusals_come_to_the_page_and_not_to_the_table():
     _, table, page = at_page()
     refused = Seen(page.seat)
     reason = page.on_choice(refused)
@@ -682,7 +682,7 @@ def test_anyone_may_look_again_at_any_time(by):
     assert is_open(page)
 
 
-def test_whoever_is_asked_in_private_may_also_decide_when_looking():
+def test_who_is_asked_in_private_may_also_decide_when_looking():
     stage, table = sit_down(advanced(match_of(*(0,) * 5), Phase.DISCARD))
     asked = table.turns.seat
     for seat in range(5):
@@ -695,7 +695,7 @@ def test_whoever_is_asked_in_private_may_also_decide_when_looking():
 
 
 @pytest.mark.parametrize("phase", [Phase.NOMINATION, Phase.VOTE, Phase.CLAIM])
-def test_whoever_is_asked_openly_or_together_only_looks_behind_the_curtain(phase):
+def test_who_is_asked_openly_only_looks_behind_the_curtain(phase):
     stage, table = sit_down(advanced(match_of(*(0,) * 5), phase))
     table.privacy.look(table.match.to_act()[0])
     stage.stack.settle()
@@ -783,7 +783,7 @@ def test_a_double_press_on_the_curtain_opens_nothing_below_it(peek, by):
 
 @pytest.mark.parametrize("speed", [0.0, 1.0])
 @pytest.mark.parametrize("by", WAYS)
-def test_whoever_presses_on_when_the_last_page_ends_does_nothing_at_the_table(speed, by):
+def test_pressing_on_after_the_last_page_does_nothing(speed, by):
     """The page ends by itself: what was meant for it neither nominates somebody nor jumps over what happens."""
     match = match_of(*(0,) * 5)
     for seat in range(4):

@@ -74,7 +74,7 @@ def drop(stage, file):
 
 
 @pytest.mark.parametrize("kind", ["same", "further", "over"])
-def test_a_copy_that_is_dropped_onto_the_list_is_not_laid_beside_the_match(entry, copies, kind):
+def test_a_dropped_copy_is_not_laid_beside_the_match(entry, copies, kind):
     """Here two more moves were played: even the longer copy is another way to play on."""
     stage, scene = show(SavedScene)
     drop(stage, copies[kind])
@@ -84,7 +84,7 @@ def test_a_copy_that_is_dropped_onto_the_list_is_not_laid_beside_the_match(entry
 
 
 @pytest.mark.parametrize("answer", ["Use the copy", "Keep mine"])
-def test_a_copy_that_is_further_along_takes_its_place_when_that_is_wanted(entry, tmp_path, answer):
+def test_a_later_copy_replaces_the_match_if_wanted(entry, tmp_path, answer):
     theirs = Library(tmp_path / "elsewhere" / "saves")
     taken = take_in(theirs, own_library().export(entry, tmp_path))
     stage, scene = show(SavedScene)
@@ -108,7 +108,7 @@ def test_a_copy_in_the_folder_leads_to_the_match_itself(entry, copies, kind):
     assert only_here(entry)
 
 
-def test_a_copy_in_the_folder_that_is_over_is_not_looked_back_on_while_the_match_goes_on(entry, copies):
+def test_a_finished_copy_is_closed_while_the_match_goes_on(entry, copies):
     stray = lay_in(copies["over"])
     stage, _ = show(TitleScene)
     look_back(stage, stray)
@@ -120,7 +120,7 @@ def test_a_copy_in_the_folder_that_is_over_is_not_looked_back_on_while_the_match
     assert isinstance(stage.stack.top, ReplayScene)
 
 
-def test_the_list_pictures_no_copy_that_is_over_while_the_match_goes_on(entry, copies):
+def test_the_list_shows_no_finished_copy_of_a_running_match(entry, copies):
     stray = lay_in(copies["over"])
     stage, scene = show(SavedScene)
     pictures = {}
@@ -160,7 +160,7 @@ def test_the_command_line_takes_in_no_copy(entry, copies, kind, capsys):
     assert only_here(entry)
 
 
-def test_the_command_line_puts_a_copy_that_is_further_along_in_the_place_of_the_match(entry, tmp_path, capsys):
+def test_the_command_line_replaces_a_match_by_a_later_copy(entry, tmp_path, capsys):
     theirs = Library(tmp_path / "elsewhere" / "saves")
     taken = take_in(theirs, own_library().export(entry, tmp_path))
     file = theirs.export(gone_on(theirs, taken.path, 6), tmp_path)
@@ -170,7 +170,7 @@ def test_the_command_line_puts_a_copy_that_is_further_along_in_the_place_of_the_
     assert own_library().entry(entry.path).header.moves == entry.header.moves + 6
 
 
-def test_resuming_a_copy_by_its_file_goes_on_with_the_match_itself(entry, copies, monkeypatch):
+def test_resuming_a_copy_by_its_file_resumes_the_match_itself(entry, copies, monkeypatch):
     first = []
     monkeypatch.setattr(start, "window", lambda first_scene: first.append(first_scene) or 0)
     assert cli.main(["resume", str(copies["same"])]) == 0
@@ -182,7 +182,7 @@ def test_resuming_a_copy_by_its_file_goes_on_with_the_match_itself(entry, copies
     assert only_here(entry)
 
 
-def test_a_copy_that_is_over_is_not_printed_while_the_match_goes_on(entry, copies, capsys):
+def test_a_finished_copy_is_not_printed_while_the_match_goes_on(entry, copies, capsys):
     seed = own_library().open(entry.path).saved.match.seed.hex()
     for words in (["playthrough", str(copies["over"])], ["check", "0" * 20, "--match", str(copies["over"])]):
         assert cli.main(words) == 1

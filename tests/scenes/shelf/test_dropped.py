@@ -92,7 +92,7 @@ def test_visitors_open_no_files(file):
     assert stage.stack.top is title
 
 
-def test_a_match_dropped_on_the_program_is_opened_after_the_first_picture(file, monkeypatch):
+def test_a_dropped_match_is_opened_after_the_first_picture(file, monkeypatch):
     kept_scene = []
     monkeypatch.setattr(start, "window", lambda first_scene: kept_scene.append(first_scene) or 0)
     assert start.begin(file=file) == 0
@@ -103,7 +103,7 @@ def test_a_match_dropped_on_the_program_is_opened_after_the_first_picture(file, 
     assert len(table(stage).match.actions) == 12
 
 
-def test_the_program_that_is_already_open_keeps_the_match_to_itself(file, monkeypatch):
+def test_the_program_already_open_keeps_the_match_to_itself(file, monkeypatch):
     shown = []
     monkeypatch.setattr(start, "window", lambda first_scene: shown.append(first_scene) or 0)
     monkeypatch.setattr(lock, "ours", lambda folder: False)

@@ -121,7 +121,7 @@ def test_the_last_way_to_choose_is_not_taken_from_a_pad():
     assert isinstance(stage.stack.top, PressScene) and "Give that another button first" in said(stage)
 
 
-def test_a_pad_whose_buttons_are_only_numbered_has_a_list_of_its_own():
+def test_a_pad_with_numbered_buttons_has_a_list_of_its_own():
     stage, _ = controls()
     ask(stage, Intent.PEEK, Device.PAD, "pad")
     for kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):

@@ -218,7 +218,7 @@ def test_a_finished_match_can_be_replayed():
 
 
 @pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
-def test_the_small_picture_is_that_of_the_open_table_whoever_plays(info, monkeypatch):
+def test_the_small_picture_is_the_open_table_whoever_plays(info, monkeypatch):
     """One person among bots sees their own hand at the table: the picture asks for the open table alone."""
     match = match_of(info, 25, info.seats[0], levels=[0] + [1] * (info.seats[0] - 1))
     stage, _ = show(TitleScene)

@@ -55,7 +55,7 @@ def test_many_seat_counts_on_a_small_screen_become_a_chooser():
     assert scene.seating.count == 3
 
 
-def test_a_press_on_the_name_of_a_bot_selects_it_for_writing_over():
+def test_a_press_on_a_bots_name_selects_it_for_writing_over():
     stage, scene = show(lambda stage: SetupScene(stage, INFO))
     scene.seating.chairs[0].name = "Anna"
     scene.rebuild()
@@ -137,7 +137,7 @@ def test_a_press_on_an_answer_chooses_it_and_no_other():
 
 
 @pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
-def test_people_fill_their_side_and_several_options_are_seen_at_once(info):
+def test_people_fill_their_side_and_several_options_show(info):
     """With five people there is no void below them; and what is asked does not hide in one and a half lines."""
     for size, scale, least in (
         ((1280, 720), 1.0, 4),
@@ -301,7 +301,7 @@ def test_the_kinds_of_players_have_letters_of_one_size(scale, level, monkeypatch
     assert len(steps) == 1
 
 
-def test_letters_that_no_font_has_are_told_of_while_they_are_typed():
+def test_letters_in_no_font_are_told_of_while_typing():
     stage, scene = show(lambda stage: SetupScene(stage, INFO))
     box = of(stage, NameBox)[0]
     box.edit()

@@ -105,7 +105,7 @@ def test_the_focus_goes_along_a_shelf_longer_than_the_screen(way):
 
 @pytest.mark.parametrize("way", ["keys", "pad"])
 @pytest.mark.parametrize("right", [0, 2])
-def test_down_leads_from_the_box_in_front_to_its_label_and_up_back(way, right):
+def test_down_leads_from_the_front_box_to_its_label_and_back(way, right):
     stage, scene = show(TitleScene)
     for _ in range(right):
         steer(stage, Intent.RIGHT, way)
@@ -216,7 +216,7 @@ def test_starting_brings_no_engine_no_board_and_no_table():
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-def test_the_tip_of_the_last_match_covers_nothing_that_the_label_says(scale):
+def test_the_tip_of_the_last_match_covers_nothing_the_label_says(scale):
     """The players are on the button, or on a tip where the button has no room for them."""
     stage, scene = show(title_again, interface_scale=scale)
     going_on = scene._continue_button()

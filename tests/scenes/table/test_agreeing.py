@@ -122,7 +122,7 @@ def test_every_page_looks_the_same_whatever_was_answered_before():
 
 
 @pytest.mark.parametrize(("labels", "opened"), [((END, OPEN, OPEN, OPEN, OPEN), False), ((OPEN,) * 5, True)])
-def test_hidden_roles_open_only_if_all_want_that_and_nothing_counts(labels, opened):
+def test_hidden_roles_open_only_if_all_agree_and_do_not_count(labels, opened):
     match = part_of(HIDDEN, 5, 0.6)
     stage, scene = sit(match, evening=True)
     propose(stage, scene)
@@ -135,7 +135,7 @@ def test_hidden_roles_open_only_if_all_want_that_and_nothing_counts(labels, open
     scene.left()
 
 
-def test_an_end_that_counts_is_a_game_of_the_evening_and_a_closed_one_can_be_played_on():
+def test_a_counted_end_is_a_game_of_the_evening_a_closed_not():
     match = part_of(COMMUTE, 3, 0.9)
     stage, scene = sit(match, evening=True)
     propose(stage, scene)

@@ -61,7 +61,7 @@ def test_it_follows_the_match_and_what_is_taken_back(stages):
     assert scene.table.picture.log == play.picture.log
 
 
-def test_one_person_sees_their_own_hand_in_front_and_the_audience_does_not(stages):
+def test_a_lone_person_sees_the_hand_the_audience_does_not(stages):
     front, back, scene = stages
     play = at_table(front, 0, 1)
     run(front, back)
@@ -72,7 +72,7 @@ def test_one_person_sees_their_own_hand_in_front_and_the_audience_does_not(stage
     assert scene.table.board.view.viewer is None
 
 
-def test_what_is_chosen_in_the_middle_of_a_secret_round_is_not_shown(stages):
+def test_a_choice_in_mid_secret_round_is_not_shown(stages):
     front, back, scene = stages
     play = at_table(front, 0, 0, 0, info=NULL_GAME)
     play.turns.session.one_by_one = True
@@ -92,7 +92,7 @@ def test_what_is_chosen_in_the_middle_of_a_secret_round_is_not_shown(stages):
     assert scene.table.board.view == play.match.view(None)
 
 
-def test_what_only_the_one_in_front_is_shown_is_not_shown_to_the_audience(stages):
+def test_what_only_the_front_is_shown_the_audience_is_not(stages):
     """Anna is alone among bots and rolls a six, so that she is shown a card; the audience comes before and after."""
     front, back, scene = stages
     play = PlayScene(front, next(match for seed in range(99) if private_steps(match := after_a_roll(seed))))
@@ -157,7 +157,7 @@ def app():
         app.close()
 
 
-def test_the_window_comes_and_goes_with_the_setting_and_by_its_own_button(app):
+def test_the_second_window_follows_its_setting_and_button(app):
     app.begin(TitleScene)
     app.frame(FRAME)
     assert app.second and app.second.stage.audio.muted

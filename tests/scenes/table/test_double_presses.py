@@ -80,7 +80,7 @@ def test_a_double_press_is_one_action(info, by):
 
 
 @pytest.mark.parametrize("by", WAYS)
-def test_a_double_press_on_a_card_in_an_envelope_does_not_take_the_choice_back(by):
+def test_a_double_press_in_an_envelope_keeps_the_choice(by):
     stage, scene = sit_down(advanced(match_of(*(0,) * 5), Phase.DISCARD))
     scene.privacy.visit()
     stage.stack.settle()
@@ -103,7 +103,7 @@ def test_a_double_press_on_a_card_in_an_envelope_does_not_take_the_choice_back(b
 
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
-def test_the_second_half_of_a_press_that_cuts_motion_short_plays_nothing(by):
+def test_the_second_half_of_a_hurrying_press_plays_nothing(by):
     stage, scene = table(next(info for info in all_games() if info.id == "cheaters_game"), 3, animation_speed=0.5)
     hand = Twitch(stage, by, scene)
     roll = first_offered(scene)

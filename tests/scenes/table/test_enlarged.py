@@ -51,7 +51,7 @@ def test_nothing_played_with_is_smaller_in_an_enlarged_interface(game, seats, si
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [1.5, 2.0])
-def test_the_words_of_the_button_of_a_card_end_above_where_it_fills_up(scale, language):
+def test_the_words_of_a_cards_button_end_above_its_fill(scale, language):
     """The first card of this lesson lies on the strip, where buttons are short."""
     use_language(language, assets_root())
     try:

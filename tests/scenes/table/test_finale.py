@@ -77,7 +77,7 @@ def test_everything_comes_in_its_time():
     assert scene.over and 6 <= scene.beats.end <= 12
 
 
-def test_moments_are_told_in_letters_of_one_size_however_long_they_are():
+def test_moments_have_letters_of_one_size_however_long():
     brief, long = (
         "Cleo won.",
         "The longest duel of the match, with four cards of Ben and five cards of Cleo: Cleo beats Ben",
@@ -115,7 +115,7 @@ def test_a_press_goes_to_the_end_and_chooses_nothing(how):
     assert scene.over and stage.stack.top is scene
 
 
-def test_play_again_and_the_numbers_are_one_press_away_from_the_start():
+def test_play_again_and_the_numbers_are_one_press_away():
     _, scene = ending()
     asked = []
     scene._again = lambda: asked.append("again")
@@ -165,7 +165,7 @@ def test_only_public_events_are_told():
     assert events and all(event.to is None for event in events)
 
 
-def test_nothing_tells_who_is_turned_over_last_nor_what_sides_there_were():
+def test_nothing_tells_who_is_turned_over_last_nor_the_sides():
     last_first = Finale(FINALE.picture, FINALE.turned[::-1], FINALE.counts, FINALE.best)
     seen = []
     for finale in (FINALE, last_first):

@@ -97,7 +97,7 @@ def test_a_finale_shows_65_and_80_bells_as_what_they_are(monkeypatch, size, scal
     assert worth == {BELL: sum(bells), STAR: 6}
 
 
-def test_numbers_of_each_kind_stand_in_lines_one_below_the_other_with_their_signs():
+def test_numbers_of_a_kind_stand_in_aligned_lines_with_signs():
     kinds = (CountedPieces(BELL, 84), CountedPieces(STAR, 2), CountedPieces(STAR, 18, -1))
     with recording() as record:
         stage = ended(tuple(Count((seat,), kinds, 68) for seat in range(3)), (1280, 720), 1.0)

@@ -63,7 +63,7 @@ def alone(info_id="crazy_commute", **settings):
 
 
 @pytest.mark.parametrize("way", ["mouse", "keys", "pad", "key"])
-def test_alone_the_hint_is_shown_at_once_and_whoever_asked_presses_it(way):
+def test_alone_the_hint_shows_at_once_and_a_press_follows_it(way):
     stage, scene = alone()
     before = list(scene.match.actions)
     if way == "key":
@@ -78,7 +78,7 @@ def test_alone_the_hint_is_shown_at_once_and_whoever_asked_presses_it(way):
     assert not cards(scene) and scene.turns.hints.given is None
 
 
-def test_a_hint_is_put_away_by_its_key_by_escape_and_by_a_press_on_it():
+def test_a_hint_goes_by_its_key_by_escape_and_by_a_press():
     stage, scene = alone()
     for put_away in (lambda: key(stage, HINT), lambda: key(stage, pygame.K_ESCAPE), lambda: press(cards(scene))):
         scene.controls.hinting.ask()
@@ -121,7 +121,7 @@ def test_where_hands_are_held_it_opens_and_closes_with_the_hand():
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-def test_the_card_covers_no_card_of_the_crew_and_nothing_that_the_viewer_is(scale):
+def test_the_card_covers_no_crew_card_and_nothing_of_the_viewer(scale):
     match = match_of(*(0,) * 7, info=game("mayday"))
     while match.view(None).looks == ():
         match.play(match.legal_actions(match.to_act()[0])[0])
@@ -165,7 +165,7 @@ def read(stage, page):
     wait(stage, 2.0)
 
 
-def test_an_open_choice_is_advised_behind_the_curtain_and_the_table_shows_nothing_of_it():
+def test_an_open_choice_is_advised_behind_the_curtain():
     stage, scene = between_people(reduced_motion=True)
     wait(stage, 2.0)
     before = shown(stage)
@@ -216,7 +216,7 @@ def test_twins_look_sound_and_take_the_same():
     assert all(other == first for other in others)
 
 
-def test_from_a_private_page_to_the_hint_and_back_marked_only_while_it_is_open():
+def test_the_hint_of_a_private_page_is_marked_only_while_open():
     stage, scene = between_people(Phase.DISCARD)
     scene.privacy.visit()
     stage.stack.settle()
@@ -240,7 +240,7 @@ def test_from_a_private_page_to_the_hint_and_back_marked_only_while_it_is_open()
     assert not mark.open and pixels_of(stage) == closed
 
 
-def test_a_hint_that_was_not_found_says_so_and_can_be_asked_for_again(monkeypatch):
+def test_a_hint_not_found_says_so_and_can_be_asked_again(monkeypatch):
     stage, scene = between_people(reduced_motion=True)
     with monkeypatch.context() as patch:
         patch.setattr(HintRequest, "hint", lambda *_: [].pop())

@@ -28,7 +28,7 @@ def test_before_the_end_the_code_is_shown_and_not_the_seed():
     assert match.seed.hex() not in shown(stage).replace(" ", "")
 
 
-def test_after_the_end_the_seed_is_shown_with_a_command_that_checks_it():
+def test_after_the_end_the_seed_is_shown_with_its_check():
     match = played(INFO, 2)
     stage, _ = luck_of(match)
     command = next(w.text for w in widgets(stage) if getattr(w, "text", "").startswith("crashgames check"))

@@ -130,7 +130,7 @@ def test_who_is_out_is_grey_and_crossed_out():
     assert pygame.transform.average_color(faces[0], edge) != pygame.transform.average_color(faces[1], edge)
 
 
-def test_a_tiny_face_has_its_mark_beside_it_and_pushes_nothing_away():
+def test_a_tiny_face_has_its_mark_beside_it_in_place():
     stage, place = stage_of(), Rect(100, 100, 160, 34)
     for facts in ((), FACTS[3][:1]):
         drawing = PlateDrawing(stage, INFO, plate("Benedikt", facts))
@@ -164,7 +164,7 @@ def test_the_hand_of_the_button_marks_who_is_to_take_the_device():
     assert gold[0] == 0 and 200 < gold[1] < 1500, "a mark, not a gold plate"
 
 
-def test_names_are_as_large_with_a_mark_of_state_below_as_without(monkeypatch):
+def test_names_are_as_large_with_a_mark_of_state_as_without(monkeypatch):
     stage, place = stage_of(), Rect(100, 100, 224, 112)
     steps, render = [], stage.text.render
     monkeypatch.setattr(
@@ -243,7 +243,7 @@ def test_no_face_comes_forward_where_nothing_may_move():
         assert not shown_forward(screen)
 
 
-def test_a_face_is_where_it_is_even_if_only_a_part_of_its_plate_is_drawn():
+def test_a_face_stays_put_if_only_a_part_of_its_plate_is_drawn():
     stage, place = stage_of((1280, 720), interface_scale=2.0), Rect(60, 60, 240, 64)
     whole, part = (PlateDrawing(stage, INFO, plate()) for _ in range(2))
     whole.draw(Surface(stage.size), place)

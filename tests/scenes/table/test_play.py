@@ -99,7 +99,7 @@ def test_a_match_by_keyboard_against_bots(stage):
     assert scene.match.outcome
 
 
-def test_a_button_that_is_pointed_at_says_what_it_is_for_and_then_the_table_rests(stage):
+def test_a_pointed_button_says_what_it_is_for_then_rests(stage):
     scene = at_table(stage, 0, 0)
     until_idle(stage, scene)
     run(stage, 1)
@@ -138,7 +138,7 @@ def test_two_quick_clicks_are_one_action(stage):
     assert len(scene.match.actions) == 3
 
 
-def test_opening_the_hand_adds_choices_and_losing_the_window_closes_it(stage):
+def test_opening_the_hand_adds_choices_losing_focus_closes_it(stage):
     scene = at_table(stage, 0, 0, info=HELD)
     past_lanes(scene)
     run(stage, 0.5)

@@ -100,7 +100,7 @@ def test_people_do_not_practise_together():
     assert not table(2, practice=True)[1].autosave.writer.session.practice
 
 
-def test_in_practice_everything_goes_back_move_by_move_to_the_start():
+def test_in_practice_everything_goes_back_move_by_move():
     stage, scene = table(1, practice=True)
     play_until(scene, lambda match: luck_has_spoken(match) and len(match.actions) > 12)
     mine = sum(action.seat == 0 for action in scene.match.actions)
@@ -217,7 +217,7 @@ def test_people_agree_to_take_back_what_luck_has_decided(answer):
     stage.stack.clear()
 
 
-def test_a_match_in_which_people_agreed_is_counted_as_one_with_moves_taken_back():
+def test_a_match_with_agreement_counts_as_with_moves_undone():
     stage, scene = table(2)
     play_until(scene, luck_has_spoken)
     scene.stand()

@@ -80,7 +80,7 @@ def twin_of(match, seat=2):
     return twin if same else None
 
 
-def test_it_tells_the_role_what_was_drawn_and_claimed_and_the_last_round():
+def test_a_recap_tells_role_draws_claims_and_the_last_round():
     match = played(HIDDEN, 0.7)
     seat = next(seat for seat in range(5) if match.view(seat).shifts and match.view(None).shifts[0].co_pilot == seat)
     lines = [line for line in recap(match, board_of(match), seat) if line.text]
@@ -131,7 +131,7 @@ def test_the_curtain_falls_when_the_window_loses_the_focus():
     assert isinstance(stage.stack.top, CurtainScene)
 
 
-def test_nobody_takes_over_by_phone_in_the_middle_of_a_secret_round():
+def test_nobody_takes_over_by_phone_during_a_secret_round():
     whole = random_match(HIDDEN, 5, 1)
     match = match_of(0, 0, 2, 0, 0, info=HIDDEN, **whole.options)
     for action in whole.actions:
@@ -147,7 +147,7 @@ def test_nobody_takes_over_by_phone_in_the_middle_of_a_secret_round():
     scene.left()
 
 
-def test_a_game_without_secrets_tells_the_last_round_on_the_open_table():
+def test_a_game_without_secrets_tells_the_last_round_openly():
     match = played(game("crash_by_crash"), 0.5, bots=(1,))
     match.seat(0, 0)
     stage, scene = show(lambda stage: table_for(stage, match), animation_speed=0.0)
@@ -184,7 +184,7 @@ def test_on_the_phone_of_the_guest_it_stays_until_it_is_read(share):
 
 
 @pytest.mark.parametrize("way", ["laid anew", "new start"])
-def test_on_the_phone_it_stays_until_it_is_read_even_if_the_table_is_closed(way):
+def test_on_the_phone_a_recap_stays_until_it_is_read(way):
     match = played(HIDDEN, 0.7)
     stage, scene, phones = seated(match, [0, 1], SaveWriter(own_library(), new_session()))
     phones.tokens[2] = phones.table.claim(2, TAB, name="Zoe")

@@ -124,7 +124,7 @@ def test_hostile_names_and_scores(name, seats, scale):
 
 
 @pytest.mark.parametrize(("game_id", "seats"), [("hidden_crashmaster", 5), ("hidden_crashmaster", 10), ("mayday", 8)])
-def test_what_everybody_has_been_is_shown_at_the_end_without_scrolling(game_id, seats):
+def test_what_everybody_was_is_shown_without_scrolling(game_id, seats):
     stage = stage_of((1280, 720), animation_speed=0.0)
     match = random_match(game(game_id), seats, 1)
     table = PlayScene(stage, match)

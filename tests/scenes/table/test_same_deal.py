@@ -39,7 +39,7 @@ def test_everybody_moves_on_by_one_seat_to_the_same_deal(info):
 
 
 @pytest.mark.parametrize("info", HIDDEN, ids=lambda info: info.id)
-def test_hidden_roles_are_dealt_anew_and_all_other_luck_is_repeated(info):
+def test_only_hidden_roles_are_dealt_anew(info):
     match = over(info)
     deals = [dealt_again(match).engine for _ in range(30)]
     before = match.replay(0)

@@ -108,7 +108,7 @@ def test_a_resumed_table_stands_as_the_one_before(info):
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_the_last_match_is_gone_on_with_by_one_press_from_the_shelf(way):
+def test_the_last_match_continues_by_one_press_from_the_shelf(way):
     _, scene = table(0, 0)
     act(scene)
     scene.left()
@@ -159,7 +159,7 @@ def alone_with_secrets():
     return kept(own_library(), match)
 
 
-def test_one_who_plays_alone_comes_back_to_a_curtain_and_not_to_their_hand():
+def test_a_lone_player_comes_back_to_a_curtain():
     stage, _ = show(TitleScene)
     resume(stage, alone_with_secrets().path)
     for _ in range(30):
@@ -228,7 +228,7 @@ def test_the_shelf_comes_back_to_the_game_that_was_left(left):
     assert stage.stack.top.game is box.info is info and box is stage.stack.top.ring.focused
 
 
-def test_trouble_with_the_disk_is_shown_at_the_table_and_stops_nobody(monkeypatch):
+def test_trouble_with_the_disk_is_shown_and_stops_nobody(monkeypatch):
     stage, scene = table(0, 0)
     monkeypatch.setattr(scene.autosave.writer.library, "put", lambda *_: (_ for _ in ()).throw(OSError(28, "full")))
     act(scene)

@@ -112,7 +112,7 @@ def test_bots_of_the_table_are_taken_over_by_guests_alone():
 
 
 @pytest.mark.parametrize("info", ALL, ids=lambda info: info.id)
-def test_the_last_person_can_go_and_what_only_that_one_knew_goes_too(info):
+def test_the_last_person_can_go_with_what_only_they_knew(info):
     """The bots play on among themselves at the open table, and who comes back comes to a curtain first."""
     levels = [0] + [1] * (info.seats[0] - 1)
     stage, scene = table(*levels, info=info, moves=8)
@@ -152,7 +152,7 @@ def test_one_who_is_left_alone_comes_to_a_curtain_first():
     assert isinstance(stage.stack.top, ReturnScene) and stage.stack.top.seat == 1
 
 
-def test_the_log_of_one_who_was_alone_is_not_shown_to_who_comes_back():
+def test_the_log_of_a_lone_person_is_hidden_from_who_returns():
     """One who plays alone reads their own secrets in the log."""
     stage, scene = table(0, 0, 1, info=game("crazy_commute"), moves=6)
     alone = given(stage, scene, 0)
@@ -175,7 +175,7 @@ def test_a_lent_seat_is_kept_on_the_disk():
     scene.left()
 
 
-def test_there_is_nothing_to_change_where_only_bots_were_dealt_in_or_nothing_is_kept():
+def test_there_is_nothing_to_swap_in_matches_of_bots_alone():
     _, bots = table(1, 1)
     assert not can_change(bots.match, bots.autosave.writer)
     assert not can_change(bots.match, None)

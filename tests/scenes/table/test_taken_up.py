@@ -71,7 +71,7 @@ def what_is_shown(stage, table):
 
 @pytest.mark.parametrize(("info", "seats"), SMALL, ids=lambda value: getattr(value, "id", value))
 @pytest.mark.parametrize("ballot", ["countdown", "one_by_one"])
-def test_a_table_taken_up_in_a_secret_round_names_everybody_who_is_asked(info, seats, ballot):
+def test_a_table_resumed_in_a_secret_round_names_all_asked(info, seats, ballot):
     whole, found = secret_rounds(info, seats)
     assert found
     for phase, (count, actions) in found.items():

@@ -97,7 +97,7 @@ def test_the_table_listens_to_a_bubble_at_a_plate_until_a_press(voted, end, no_p
     assert not bubbles(scene.board) and len(quotes(scene.picture.log)) == 4
 
 
-def test_the_vote_of_a_bot_brings_back_what_it_said_until_the_next_vote(voted, no_pictures):
+def test_a_bots_vote_brings_back_what_it_said_until_the_next(voted, no_pictures):
     _, scene = at_table(voted, animation_speed=0.0)
     vote(scene)
     settle(scene.stage)
@@ -113,7 +113,7 @@ def test_the_vote_of_a_bot_brings_back_what_it_said_until_the_next_vote(voted, n
     assert said not in scene.picture.with_saying(piece, "A vote.")
 
 
-def test_a_match_that_goes_on_and_the_second_window_have_the_same_log(voted, no_pictures):
+def test_a_running_match_and_the_second_window_share_the_log(voted, no_pictures):
     stage, scene = at_table(voted, animation_speed=0.0)
     audience = AudienceScene(stage_of(), stage)
     audience.update(0.1)

@@ -72,7 +72,7 @@ def on_the_shelf():
     return stage
 
 
-def test_the_first_play_of_a_game_offers_the_lesson_and_never_asks_again():
+def test_the_first_play_offers_the_lesson_and_never_again():
     stage = on_the_shelf()
     stage.navigation.open(INFO)
     settle(stage)
@@ -153,7 +153,7 @@ def test_a_card_waits_for_a_press_as_long_as_it_takes():
     assert scene.teacher.idle_seconds == inf
 
 
-def test_at_a_demo_table_a_card_goes_on_by_itself_once_it_can_have_been_read():
+def test_at_a_demo_table_a_read_card_goes_on_by_itself():
     stage, scene = at_waiting_card()
     stage.unattended = True
     played = len(scene.match.actions)
@@ -163,7 +163,7 @@ def test_at_a_demo_table_a_card_goes_on_by_itself_once_it_can_have_been_read():
     assert len(scene.match.actions) > played
 
 
-def test_presses_that_hurry_the_table_leave_a_card_that_nobody_can_have_read():
+def test_hurrying_presses_leave_a_card_that_nobody_can_have_read():
     stage, scene = at_waiting_card()
     card, beside = scene.teacher.card, (5, stage.size[1] - 5)
     for _ in range(4):
@@ -209,7 +209,7 @@ def test_cards_are_told_again_from_the_last_one_back_on_a_press():
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_the_menu_tells_the_last_card_again_also_where_the_header_is_narrow(scale):
+def test_the_menu_tells_the_last_card_again_in_any_header(scale):
     stage, scene = show(lambda stage: lesson_table(stage, INFO), interface_scale=scale, **ON)
     until(stage, lambda: scene.turns.person is not None and scene.board.idle and len(scene.teacher.tutor.met) > 1)
     assert any(entry.icon == "lesson" for entry in scene.controls.header_entries()) != scene.header.is_narrow
@@ -252,7 +252,7 @@ def at_unread_question():
     return stage, scene
 
 
-def test_until_a_card_that_asks_can_have_been_read_a_hurrying_press_chooses_nothing():
+def test_a_hurrying_press_chooses_nothing_before_reading_time():
     stage, scene = at_unread_question()
     while scene.teacher.glanced < 1.0:
         assert stage.just_decided
@@ -269,7 +269,7 @@ def test_what_an_unread_card_keeps_dead_is_dead_nowhere_else():
     assert not stage.just_decided
 
 
-def test_an_unread_card_keeps_presses_off_again_after_another_scene():
+def test_an_unread_card_keeps_presses_off_after_another_scene():
     stage, scene = at_unread_question()
     stage.navigation.settings()
     settle(stage)
@@ -283,7 +283,7 @@ def test_an_unread_card_keeps_presses_off_again_after_another_scene():
 
 
 @pytest.mark.parametrize(("game_id", "name"), [("hidden_crashmaster", "own role"), ("mayday", "identity")])
-def test_a_press_on_what_the_words_of_a_decision_name_is_that_decision(game_id, name):
+def test_a_press_on_what_a_decision_names_is_that_decision(game_id, name):
     stage, scene = at_lesson(game(game_id))
     wait(stage, GLANCED)
     (action,) = scene.turns.legal_actions()
@@ -293,7 +293,7 @@ def test_a_press_on_what_the_words_of_a_decision_name_is_that_decision(game_id, 
     assert scene.match.actions[-1] == action
 
 
-def test_what_cannot_be_taken_back_takes_two_presses_in_hidden_crashmaster():
+def test_irrevocable_choices_take_two_presses():
     stage, scene = at_lesson(game("hidden_crashmaster"))
     presses = {}
     for _ in range(900):
@@ -343,7 +343,7 @@ LESSONS = [info for info in games().values() if info.lesson]
 
 
 @pytest.mark.parametrize("info", LESSONS, ids=lambda info: info.id)
-def test_whoever_hammers_at_the_table_has_time_to_read_every_card(info):
+def test_whoever_hammers_has_time_to_read_every_card(info):
     stage, scene = show(lambda stage: lesson_table(stage, info), animation_speed=1.0)
     beside, seen = (stage.size[0] // 2, 3), {}
     for _ in range(700):
@@ -385,7 +385,7 @@ def test_one_press_of_the_key_that_the_button_names_goes_on(press, named):
     assert focused.words == f"Continue ({named})"
 
 
-def test_a_card_that_asks_says_what_is_to_be_done_and_lights_what_can_be_pressed():
+def test_a_card_that_asks_says_what_to_do_and_lights_it():
     stage, scene = at_lesson()
     until(stage, lambda: scene.teacher.card.idea.id == "turn")
     assert go_on_of(scene) is None
@@ -451,7 +451,7 @@ def test_a_poor_move_is_taken_and_can_be_tried_again():
     assert scene.turns.person == scene.turns.lesson.learner
 
 
-def test_a_lesson_is_in_no_statistics_and_what_it_lacked_comes_in_the_next_match_once():
+def test_a_lesson_is_not_counted_and_its_rest_comes_once_later():
     stage, scene = at_lesson()
     advise(scene)
     until(stage, lambda: scene.turns.bot is not None or scene.turns.person is not None)
@@ -486,7 +486,7 @@ def test_first_time_cards_can_be_switched_off(wanted):
 
 
 @pytest.mark.parametrize(("said", "taught"), [(False, False), (None, True)])
-def test_who_says_that_everybody_knows_the_game_gets_no_cards_whatever_a_lesson_has_left(said, taught):
+def test_who_knows_the_game_gets_no_cards_after_any_lesson(said, taught):
     """Nor in the next match at the same table, nor after it was saved."""
     known = learning.load()
     known.note(INFO.id, "Anna", {idea.id for idea in INFO.first_match().to_meet})

@@ -104,14 +104,14 @@ def test_where_no_place_is_free_a_note_covers_little():
     assert area_covered(place, board) == 80 * 80 - 2 * 40 * 40
 
 
-def test_a_note_never_covers_what_it_is_about_as_long_as_there_is_room_for_both():
+def test_a_note_never_covers_its_subject_while_there_is_room():
     screen, anchor = pygame.Rect(0, 0, 1000, 600), pygame.Rect(300, 0, 400, 560)
     everything = [pygame.Rect(40 * x, 40 * y, 40, 40) for x in range(25) for y in range(15)]
     place = note_place(pygame.Rect(0, 0, 280, 80), anchor, screen, 20, everything)
     assert not place.colliderect(anchor)
 
 
-def test_a_note_that_has_to_cover_something_covers_little_of_what_is_shunned():
+def test_a_note_that_must_cover_covers_little_of_what_it_shuns():
     """Not just anything that is left: of a long bar and a short one below it, only the short one."""
     screen, anchor = pygame.Rect(0, 0, 1000, 600), pygame.Rect(0, 0, 1000, 300)
     long, short = pygame.Rect(0, 300, 1000, 200), pygame.Rect(0, 500, 600, 100)
@@ -122,7 +122,7 @@ def test_a_note_that_has_to_cover_something_covers_little_of_what_is_shunned():
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("info", [info for info, seats in TABLES if seats == min(info.seats)], ids=lambda info: info.id)
-def test_a_tip_by_keys_leaves_the_plate_of_whose_turn_it_is_in_sight(info, scale):
+def test_a_tip_by_keys_leaves_the_plate_to_act_in_sight(info, scale):
     scene = table(info, min(info.seats), (1280, 720), scale)
     scene.stage.by_keys = True
     surface, seen = pygame.Surface((1280, 720)), 0

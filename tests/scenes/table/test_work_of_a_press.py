@@ -89,7 +89,7 @@ def test_how_far_it_goes_back_is_found_out_when_the_tip_is_shown(stage, moves):
     assert not moves
 
 
-def test_the_button_answers_a_press_where_nothing_can_be_taken_back(stage):
+def test_the_button_answers_where_nothing_can_be_taken_back(stage):
     scene = at_table(stage, games()["cheaters_game"])
     while scene.turns.can_undo or not scene.match.actions:
         scene.play(scene.match.legal_actions(scene.match.to_act()[0])[0])
