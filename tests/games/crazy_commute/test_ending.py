@@ -60,7 +60,7 @@ def test_every_way_to_end_has_a_picture():
     assert all(has_art(art_of(picture).removeprefix("crazy_commute/")) for picture in pictures)
 
 
-def test_the_car_on_the_podium_is_painted_as_that_of_its_owner_at_the_table():
+def test_the_car_on_the_podium_has_its_owners_paint():
     stage = stage_of((640, 360))
     view = situation("1 0 2", ["A", "B", "C"], trophies=["", "ABCDEFG", ""]).view(None)
     seen = set()
