@@ -26,6 +26,18 @@ def worn(people: Sequence[Person], keys: Sequence[str]) -> tuple[int, ...]:
     return tuple(next(spare, seat % MARKS) if mark is None else mark for seat, mark in enumerate(marks))
 
 
+def worn_by_name(people: Sequence[Person], names: Sequence[str | None]) -> tuple[int, ...]:
+    """The mark of each seat by the names there, None for bots; newcomers get what they would get as they come."""
+    everybody, keys = list(people), list[str]()
+    for seat, name in enumerate(names):
+        person = next((one for one in everybody if name and one.name.casefold() == name.casefold()), None)
+        if person is None and name:
+            person = Person(f"{seat:08x}", name, mark=free_mark(everybody, 0))
+            everybody.append(person)
+        keys.append(person.key if person else "")
+    return worn(everybody, keys)
+
+
 def exchanged(marks: Sequence[int], seat: int, wanted: int, keys: Sequence[str]) -> tuple[int, ...]:
     """The marks after a guest who wants theirs has taken a seat: a bot that wears it gets that of the seat instead."""
     other = marks.index(wanted) if wanted in marks else seat

@@ -1,12 +1,11 @@
 """The table from above: the seats with their players, clockwise."""
 
 import math
-from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from crashgames.core.catalog import GameInfo
-from crashgames.ui.people import draw_person
+from crashgames.scenes.shelf.seating import Seating
+from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import PALETTE, hex_of, mix
@@ -26,12 +25,16 @@ class SeatPlan(Widget):
 
     takes_focus = False
 
-    def __init__(self, rect: Rect, info: GameInfo, names: Sequence[str], faces: Sequence[str], words: str = "") -> None:
+    def __init__(self, rect: Rect, seating: Seating, words: str = "") -> None:
         super().__init__(rect)
-        self.info = info
-        self.names = list(names)
-        self.faces = list(faces)
+        self.info = seating.info
+        self.faces = seating.faces
         self.words = words
+        self.name(seating)
+
+    def name(self, seating: Seating) -> None:
+        """Names may have changed, and with them marks."""
+        self.names, self.marks = seating.names, seating.marks
 
     @staticmethod
     def fits(stage: Stage, room: Rect, seats: int) -> bool:
@@ -77,7 +80,7 @@ class SeatPlan(Widget):
             round(table.centerx + math.cos(angle) * table.w / 2),
             round(table.centery + math.sin(angle) * table.h / 2),
         )
-        draw_person(surface, stage, self.info, seat, self.faces[seat], face)
+        draw_marked(surface, stage, self.marks[seat], self.faces[seat], face)
         name = stage.text.render(self.names[seat], "body", PALETTE.ink, "bold", px(NAME_WIDTH), 1)
         sideways = math.cos(angle)
         place = name.get_rect(midtop=(face.centerx, face.bottom + px(2)))

@@ -9,6 +9,8 @@ from crashgames.core.catalog import GameInfo
 from crashgames.core.match import Player
 from crashgames.core.names import clean_name, clean_names
 from crashgames.core.settings import LastPlayer
+from crashgames.evening.marks import worn_by_name
+from crashgames.evening.people import Person
 from crashgames.ui.faces import dealt
 from crashgames.ui.people import worn_mark
 from crashgames.ui.theme import SeatMark
@@ -31,6 +33,8 @@ class Seating:
 
     def __init__(self, info: GameInfo, last: Sequence[LastPlayer] = ()) -> None:
         self.info = info
+        self.people: Sequence[Person] = ()
+        """The people of the evening that goes on. Each wears one mark on every seat."""
         known = last[: max(info.seats)]
         self.chairs = [Chair(clean_name(player.name, ""), self._level(player.bot), player.face) for player in known]
         self.count = max((n for n in info.seats if n <= len(self.chairs)), default=min(info.seats))
@@ -88,7 +92,13 @@ class Seating:
     @property
     def marks(self) -> list[SeatMark]:
         """The marks of the players, by seat."""
-        return [worn_mark(self.info, range(self.count), seat) for seat in range(self.count)]
+        worn: Sequence[int] = range(self.count)
+        if self.people:
+            bots = [chair.level > 0 for chair in self.chairs]
+            worn = worn_by_name(
+                self.people, [None if bot else name for name, bot in zip(self.names, bots, strict=False)]
+            )
+        return [worn_mark(self.info, worn, seat) for seat in range(self.count)]
 
     def teams(self) -> list[list[str]]:
         """The names by team; empty where everybody plays alone."""

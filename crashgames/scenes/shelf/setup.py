@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import listing, tr
+from crashgames.evening.people import Person
 from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
@@ -13,6 +14,7 @@ from crashgames.scenes.shelf.phones import PhonesAtSetup
 from crashgames.scenes.shelf.questions import Question, question_sheet, questions
 from crashgames.scenes.shelf.seat_plan import SeatPlan
 from crashgames.scenes.shelf.seating import Seating
+from crashgames.storage.evenings import own_evenings
 from crashgames.storage.session import can_practise
 from crashgames.storage.settings import save
 from crashgames.ui.covers import cover, rounded
@@ -44,6 +46,7 @@ class SetupScene(WidgetScene):
         self.world = world_of(info)
         self.info = info
         self.seating = Seating(info, stage.settings.last_players)
+        self.seating.people = _people_tonight()
         self.options = info.defaults()
         self.practice = False
         self.teach = False
@@ -53,6 +56,8 @@ class SetupScene(WidgetScene):
         self._props: list[Rect] = []
         self._plan: SeatPlan | None = None
         self._line: Label | None = None
+        self._faces: dict[int, FaceButton] = {}
+        """The face of each seat."""
 
     # Laying out
 
@@ -122,7 +127,7 @@ class SetupScene(WidgetScene):
         self._plan = self._line = None
         words = self._team_words()
         if SeatPlan.fits(self.stage, room, self.seating.count):
-            self._plan = SeatPlan(room, self.info, self.seating.names, self.seating.faces, self._plan_words())
+            self._plan = SeatPlan(room, self.seating, self._plan_words())
         elif words:
             height = self.stage.text.line_height("body") * 2
             self._line = Label(
@@ -198,7 +203,7 @@ class SetupScene(WidgetScene):
         return [self._face_button(seat, face), box, chooser, higher]
 
     def _face_button(self, seat: int, place: Rect) -> FaceButton:
-        return FaceButton(
+        face = self._faces[seat] = FaceButton(
             place,
             self.seating.chairs[seat].face,
             lambda: self._choose_face(seat),
@@ -206,6 +211,7 @@ class SetupScene(WidgetScene):
             tip=tr("Choose another face"),
             chair=self._chair if place.h >= self.stage.theme.px(LEAST_CHAIR) else "",
         )
+        return face
 
     @property
     def _chair(self) -> str:
@@ -291,6 +297,7 @@ class SetupScene(WidgetScene):
 
     def uncovered(self) -> None:
         super().uncovered()
+        self.seating.people = _people_tonight()
         self.rebuild()
 
     def left(self) -> None:
@@ -323,8 +330,11 @@ class SetupScene(WidgetScene):
 
     def _rename(self, seat: int, name: str) -> None:
         self.seating.chairs[seat].name = name
+        for other, mark in enumerate(self.seating.marks):
+            self._faces[other].mark = mark
         if self._plan:
-            self._plan.names, self._plan.words = self.seating.names, self._plan_words()
+            self._plan.name(self.seating)
+            self._plan.words = self._plan_words()
         if self._line:
             self._line.text = self._team_words()
 
@@ -360,3 +370,9 @@ class SetupScene(WidgetScene):
         save(self.stage.settings)
         self.phones.let_everybody_in()
         navigation_of(self.stage).begin(self.info, self.seating.players(), self.options, self.practice, self.teach)
+
+
+def _people_tonight() -> Sequence[Person]:
+    """Everybody of the evening that goes on; nobody without one."""
+    evening = own_evenings().running()
+    return evening.people if evening else ()

@@ -11,25 +11,28 @@ import crashgames
 from crashgames.core.catalog import games
 from crashgames.core.match import Match, Player
 from crashgames.core.saves import decode, encode
+from crashgames.core.settings import LastPlayer
 from crashgames.phones.host import PhoneHost
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening.film import EveningFilm
 from crashgames.scenes.phones.joining import JoiningScene
 from crashgames.scenes.phones.letting_in import phone_seats
 from crashgames.scenes.replay.scene import ReplayScene
+from crashgames.scenes.shelf.face_sheet import FaceButton
+from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.guests import seat_guest
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage.evenings import own_evenings
 from crashgames.ui import skin as skins
-from crashgames.ui.people import mark_of, marks_of
+from crashgames.ui.people import mark_of, marks_of, worn_mark
 from crashgames.ui.theme import SEATS, SeatMark
 from tests.boards import SMALL
 from tests.evening.evenings import NAMES, evening_of, match_of
 from tests.gallery import evening as shots
 from tests.scenes.evening.test_guests import scene_of, table_of
-from tests.scenes.hands import settle
+from tests.scenes.hands import settle, widgets
 from tests.ui.playground import stage_of
 
 ALL = list(games().values())
@@ -79,6 +82,56 @@ def test_a_match_outside_an_evening_has_marks_of_seats():
     settle(stage)
     assert marks_of(scene_of(stage).match) == tuple(range(4))
     assert b"mark" not in encode(scene_of(stage).match)
+
+
+def marks_shown(stage):
+    """The marks on the chairs of a table that is being set, by the names there."""
+    scene = stage.stack.top
+    faces = [widget for widget in widgets(stage) if isinstance(widget, FaceButton)]
+    return dict(zip(scene.seating.names, [face.mark for face in faces], strict=True))
+
+
+def test_chairs_at_set_up_have_the_marks_of_those_who_sit_there():
+    stage, _ = table_of(*NAMES[:4])
+    party = shots.Party(stage)
+    own = {person.name: SEATS[person.mark] for person in party.evening.people}
+    info = next(info for info in ALL if 4 in info.seats and not info.teams)
+    stage.navigation.home()
+    stage.settings.last_players = [LastPlayer(name) for name in (NAMES[2], NAMES[0], NAMES[9])]
+    stage.stack.push(SetupScene(stage, info))
+    settle(stage)
+    shown = marks_shown(stage)
+    assert {name: shown[name] for name in (NAMES[2], NAMES[0])} == {name: own[name] for name in (NAMES[2], NAMES[0])}
+    assert len(set(shown.values())) == len(shown)
+    stage.stack.top._rename(0, NAMES[3])
+    shown = marks_shown(stage)
+    assert shown[NAMES[3]] == own[NAMES[3]] and len(set(shown.values())) == len(shown)
+
+
+def test_a_newcomer_at_set_up_has_the_mark_that_the_table_shows():
+    stage, _ = table_of(*NAMES[:4])
+    info = next(info for info in ALL if 4 in info.seats and not info.teams)
+    names = [NAMES[9], NAMES[1], NAMES[8]]
+    stage.navigation.home()
+    stage.settings.last_players = [LastPlayer(name) for name in names]
+    stage.stack.push(SetupScene(stage, info))
+    settle(stage)
+    scene = stage.stack.top
+    shown = marks_shown(stage)
+    seating = scene.seating
+    players = [None if chair.level else name for name, chair in zip(seating.names, seating.chairs, strict=False)]
+    stage.navigation.begin(info, seating.players(), info.defaults(), seated=shots.Party(stage).seat(players))
+    settle(stage)
+    match = scene_of(stage).match
+    assert [SEATS[mark] for mark in marks_of(match)] == [shown[name] for name in match.names]
+
+
+def test_chairs_without_an_evening_have_the_marks_of_their_seats():
+    stage = stage_of()
+    stage.stack.push(SetupScene(stage, ALL[0]))
+    settle(stage)
+    marks = list(marks_shown(stage).values())
+    assert marks == [worn_mark(ALL[0], range(len(marks)), seat) for seat in range(len(marks))]
 
 
 def test_a_late_guest_brings_a_mark_and_nobody_else_changes():
