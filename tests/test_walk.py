@@ -58,17 +58,17 @@ def test_every_command_is_walked_with_every_option():
 def test_a_new_command_and_a_new_option_would_be_missed():
     parser = _parser()
     commands = next(action for action in parser._actions if isinstance(action, argparse._SubParsersAction))
-    commands.choices["saves"].add_argument("--csv")
+    commands.choices["options"].add_argument("--csv")
     commands.choices["kiosk"].add_argument("--lights")
     commands.choices["new"] = argparse.ArgumentParser()
     missed = there_are(parser) - walked(script("walk").LINES)
-    assert missed == {("new",), ("saves", "--csv"), ("kiosk", "--lights")}
+    assert missed == {("new",), ("options", "--csv"), ("kiosk", "--lights")}
 
 
 def test_every_line_is_understood_and_every_file_is_there():
     lines = script("walk").LINES
     writing = {line.words.split()[0] for line in lines if line.writes}
-    assert writing == {"shot", "export", "kiosk"}
+    assert writing == {"shot", "kiosk"}
     assert sum(line.serves for line in lines) == 1 and any(line.answers for line in lines)
     for line in lines:
         words = re.sub(r"\{(?:seats)\}", "3", line.words.replace("{game}", "mayday").replace("{choosy}", "mayday"))
@@ -76,7 +76,7 @@ def test_every_line_is_understood_and_every_file_is_there():
         first, *others = words.split()
         if first == "shot":
             gallery().parse_args(others)
-        elif first != "--version":
+        elif first != "--version" and not first.startswith("{"):
             _parser().parse_args(words.split())
 
 
@@ -109,8 +109,8 @@ def test_a_file_said_to_be_written_but_missing_is_noticed(trial, tmp_path):
 @pytest.mark.parametrize(
     ("line", "otherwise"),
     [
-        ({"words": "saves", "says": "^{match}$"}, None),
-        ({"words": "saves", "says": "^nothing$"}, "has not said"),
+        ({"words": "options", "says": "^{match}$"}, None),
+        ({"words": "options", "says": "^nothing$"}, "has not said"),
         ({"words": "kiosk --choices", "writes": True}, "not there"),
         ({"words": "kiosk --pin", "says": "is set", "answers": [("PIN", "1\n")]}, "has not asked"),
     ],
@@ -122,7 +122,7 @@ def test_a_command_that_does_not_do_what_it_should_is_noticed(trial, line, other
     line = script("walk").Line(**line)
     if otherwise is None:
         trial.walks(line)
-        assert trial.walked == ["crashgames saves"]
+        assert trial.walked == ["crashgames options"]
         return
     with pytest.raises(script("deadlines").Failed, match=otherwise):
         trial.walks(line)

@@ -24,18 +24,19 @@ WORD = "smktst"
 REPLY = 5.0
 
 
-def lay_out(home: Path, game: str) -> str:
-    """Keep a match that has begun, at which the first person has a phone; returns its id."""
+def lay_out(home: Path, game: str) -> Path:
+    """Keep a match that has begun, at which the first person has a phone; returns its file."""
     info = games()[game]
     match = Match(info, [Player(f"Player {seat + 1}") for seat in range(info.seats[0])], bytes(32))
     match.play(match.legal_actions(match.to_act()[0])[0])
     session = new_session()
     session.phones = Kept(WORD, ((0, "0" * 64),))
-    writer = SaveWriter(Library(home / "saves"), session)
+    library = Library(home / "saves")
+    writer = SaveWriter(library, session)
     writer.keep(match)
     if not writer.close():
         raise Failed("the match with phones could not be kept")
-    return session.id
+    return library.path_of(session.id)
 
 
 def join(started: Started, seconds: float) -> int:

@@ -33,6 +33,7 @@ from walk import Line, for_each, listed, printed
 from crashgames.cli.parser import example_of_options
 from crashgames.core.catalog import games
 from crashgames.core.translation import LANGUAGES
+from crashgames.storage.library import Library
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = sorted(games())
@@ -110,7 +111,7 @@ class Trial:
         match = self.plays_in_its_window()
         self.opens_what_is_dropped_on_it(match)
         self.draws_everything()
-        self.found["phones"] = served.lay_out(self.home, GAMES[0])
+        self.found["phones"] = str(served.lay_out(self.home, GAMES[0]))
         self.knows(match)
         for line in (*walk.ABOUT, *for_each(walk.EACH_GAME, {game: games()[game].seats[0] for game in GAMES})):
             self.walks(line)
@@ -168,7 +169,6 @@ class Trial:
         files = [self.folder / name for name in output.splitlines()]
         if not files or not all(file.is_file() and file.stat().st_size for file in files):
             raise Failed(f"{printed(arguments, str(self.folder))} names files that are not there\n{output}")
-        self.found["given"] = str(files[-1])
 
     def tells_version_and_games(self) -> None:
         programs = [self.program, *self.program.parent.glob("crashgames-console.exe")]
@@ -210,9 +210,9 @@ class Trial:
 
     def knows(self, match: Path) -> None:
         """Find out what command lines name: a finished match and its luck, and a game with options."""
-        text = self.run("playthrough", match.stem)
+        text = self.run("playthrough", str(match))
         chosen = next(info for info in games().values() if info.questions)
-        self.found |= {"match": match.stem, "choosy": chosen.id, "option": example_of_options(chosen).split()[2]}
+        self.found |= {"match": str(match), "choosy": chosen.id, "option": example_of_options(chosen).split()[2]}
         for name, words in walk.SAID.items():
             self.found[name] = re.search(rf"^{words}: (.+)$", text, re.M)[1].strip().replace(" ", "")
 
@@ -268,14 +268,14 @@ class Trial:
         command = [str(self.program), "play", WATCHED, "--seats", seats, "--seed", "1"]
         with Started(command, self.environment | {"CRASHGAMES_TRACE": "1"}, self.folder) as started:
             started.says("FIRST_FRAME", FIRST_FRAME)
-            until(self._finished, MATCH, "the match did not come to its end", started.goes_on)
+            until(lambda: self._finished(self.home), MATCH, "the match did not come to its end", started.goes_on)
             (match,) = (self.home / "saves").glob("*.crashgame")
             self._shows("result", started, match)
         self.walked.append(f"crashgames {' '.join(command[1:])} -> window, to the result")
         return match
 
-    def _finished(self, **home: str) -> bool:
-        return [one["finished"] for one in json.loads(self.run("saves", "--json", **home))] == [True]
+    def _finished(self, home: Path) -> bool:
+        return [entry.header and entry.header.finished for entry in Library(home / "saves").entries()] == [True]
 
     def _shows(self, name: str, started: Started, match: Path | None = None) -> None:
         """Look at the screen until it shows what the sources draw."""
@@ -295,9 +295,10 @@ class Trial:
         """A match of somebody else, under the name that they gave it."""
         dropped = self.folder / "Freitag mit Анна.crashgame"
         shutil.copy(match, dropped)
-        home = {"CRASHGAMES_HOME": str(self.folder / "third home")}
-        with Started([str(self.program), str(dropped)], self.environment | home, self.folder) as started:
-            there = lambda: self._finished(**home)  # noqa: E731
+        home = self.folder / "third home"
+        environment = self.environment | {"CRASHGAMES_HOME": str(home)}
+        with Started([str(self.program), str(dropped)], environment, self.folder) as started:
+            there = lambda: self._finished(home)  # noqa: E731
             until(there, FIRST_FRAME, "a match dropped on the program was not opened", started.goes_on)
         self.walked.append("a match dropped on the program")
 

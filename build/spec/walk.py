@@ -53,17 +53,11 @@ ONE_GAME = (
 )
 PICTURES = (Line("shot {moments} --size 640x360 --scale 1.5 --language nl --out {folder}/moments", writes=True),)
 MATCHES = (
-    Line("saves", "{match}"),
-    Line("saves --json", '"finished": true'),
     Line("playthrough {match}", "-----RECORD-----"),
     Line("playthrough {match} --fields", "-----RECORD-----"),
     Line("check {code} --seed {seed} --match {match}", "The code fits the seed"),
-    Line("export {match} {folder}/given --make", writes=True),
-    Line("import {given} --instead", "{match}", elsewhere=True),
-    Line("saves", "{match}", elsewhere=True),
-    Line("resume {match}", opens=True, elsewhere=True),
-    Line("resume {phones}", opens=True, serves=True),
-    Line("resume", opens=True),
+    Line("{match}", opens=True, elsewhere=True),
+    Line("{phones}", opens=True, serves=True),
 )
 VISITORS = (
     Line("kiosk --pin", "the PIN is set", answers=(("New PIN", f"{PIN}\n"), ("Once more", f"{PIN}\n"))),

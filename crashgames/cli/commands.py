@@ -1,9 +1,8 @@
-"""The commands: list the games and their options, play, simulate."""
+"""The commands: list the games and their options, play, simulate, look back at matches."""
 
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 
 from crashgames import __version__
@@ -15,7 +14,7 @@ from crashgames.core.match import Match
 from crashgames.core.translation import printable
 
 FAILED, MISUSED = 1, 2
-MATCH = "a saved match: its id from `crashgames saves`, its name, or a file"
+MATCH = "the file of a saved match, or a text printed earlier"
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -46,7 +45,7 @@ def _parser() -> Parser:
     parser = Parser(
         prog="crashgames",
         description="Tabletop games about crashing. Without a command, the shelf opens.",
-        examples=("", f"play {next(iter(shelf))}", "resume", "play --help"),
+        examples=("", f"play {next(iter(shelf))}", "play --help"),
     )
     parser.add_argument("--version", action="version", version=f"crashgames {__version__}")
     parser.add_argument("--list", action="store_true", help="list the games: id, title, players")
@@ -95,39 +94,21 @@ def _add_play(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, G
 
 
 def _add_saved(commands: "argparse._SubParsersAction[Parser]") -> None:
-    def add(name: str, words: str, *lines: str) -> Parser:
-        parser = commands.add_parser(name, help=words, description=_sentence(words), examples=lines)
-        parser.set_defaults(command=partial(_saved, name))
-        return parser
-
-    resume = add("resume", "continue a saved match, or look back at a finished one", "resume")
-    resume.add_argument("match", metavar="MATCH", nargs="?", help=f"{MATCH}; default: the latest unfinished one")
-
-    saves = add("saves", "list your saved matches, latest first", "saves", "saves --json")
-    saves.add_argument("--json", action="store_true", help="print JSON, for other programs")
-
-    take_in = add("import", "add other people's saved matches to yours", "import Friday.crashgame")
-    take_in.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a saved match")
-    take_in.add_argument("--instead", action="store_true", help="let a copy that is further along replace your own")
-
-    export = add("export", "copy a saved match into a folder, for somebody else", "export Friday /media/stick")
-    export.add_argument("match", metavar="MATCH", help=MATCH)
-    export.add_argument(
-        "folder", metavar="FOLDER", nargs="?", type=Path, default=Path("."), help="where to; default: here"
-    )
-    export.add_argument("--make", action="store_true", help="create the folder if it does not exist")
-
     words = "print a match as text; until it is over, only what everybody at the table has seen"
-    text = add("playthrough", words, "playthrough Friday > friday.txt", "playthrough friday.txt --fields")
-    text.add_argument("match", metavar="MATCH", help=f"{MATCH}, or a text printed earlier")
+    lines = ("playthrough Friday.crashgame > friday.txt", "playthrough friday.txt --fields")
+    text = commands.add_parser("playthrough", help=words, description=_sentence(words), examples=lines)
+    text.add_argument("match", metavar="FILE", type=Path, help=MATCH)
     text.add_argument("--fields", action="store_true", help="for developers: with the fields of every view")
+    text.set_defaults(command=_playthrough)
 
     words = "check that the code shown before the deal fits the seed shown at the end"
     code = "3fa9 0c41 77be 12d0 9ae5"
-    check = add("check", words, f"check {code} --match Friday", f"check {code} --seed 5d0c...")
+    lines = (f"check {code} --match Friday.crashgame", f"check {code} --seed 5d0c...")
+    check = commands.add_parser("check", help=words, description=_sentence(words), examples=lines)
     check.add_argument("code", metavar="CODE", nargs="+", help="the code, with or without spaces")
     check.add_argument("--seed", metavar="HEX", help="the seed shown at the end")
-    check.add_argument("--match", metavar="MATCH", help=f"{MATCH}, or a text printed earlier, which is checked too")
+    check.add_argument("--match", metavar="FILE", type=Path, help=f"{MATCH}; it is checked too")
+    check.set_defaults(command=_check)
 
 
 def _add_simulate(commands: "argparse._SubParsersAction[Parser]", shelf: dict[str, GameInfo]) -> None:
@@ -242,10 +223,20 @@ def _options(asked: argparse.Namespace) -> int:
     return 0
 
 
-def _saved(name: str, asked: argparse.Namespace) -> int:
-    from crashgames.cli import saves
+def _playthrough(asked: argparse.Namespace) -> int:
+    from crashgames.cli.matches import as_text
 
-    return saves.COMMANDS[name](asked)
+    print(as_text(asked.match, asked.fields), end="")
+    return 0
+
+
+def _check(asked: argparse.Namespace) -> int:
+    from crashgames.cli.matches import check
+
+    if asked.seed is None and asked.match is None:
+        raise Misuse("give --seed, --match or both to check the code against")
+    print("\n".join(map(printable, check("".join(asked.code), asked.seed, asked.match))))
+    return 0
 
 
 def _simulate(asked: argparse.Namespace) -> int:

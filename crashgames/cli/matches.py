@@ -16,24 +16,35 @@ from crashgames.storage.library import load, own_library
 from crashgames.storage.save_format import MAX_BYTES, Refused
 
 
-def open_match(path: Path) -> Match:
-    """The match in a save or playthrough, every action checked by the rules. ValueError if there is none."""
-    return _opened(path)[0]
+def as_text(path: Path, fields: bool) -> str:
+    """The playthrough of the match in a file. LookupError if there is none."""
+    return playthrough(_opened(path)[0], fields)
+
+
+def check(code: str, seed: str | None, path: Path | None) -> list[str]:
+    """A sentence for everything that fits. LookupError for the first thing that does not.
+
+    For a match that is not over, it only checks the code.
+    """
+    try:
+        return _checked(code, seed, path)
+    except ValueError as error:
+        raise LookupError(str(error)) from None
 
 
 def _opened(path: Path) -> tuple[Match, str]:
-    """The match in a file, and the text if it is a playthrough."""
+    """The match in a file, every action checked by the rules, and the text if it is a playthrough."""
     try:
         data = disk.read(path.resolve(), MAX_BYTES)
     except OSError as error:
-        raise ValueError(f"{path} cannot be read: {error.strerror}") from error
+        raise LookupError(f"{path} cannot be read: {error.strerror}") from error
     try:
         if RECORD.encode() in data:
             text = data.decode()
             return recorded(text, games()), text
         return _saved(path.resolve()), ""
     except (BadSave, Refused, UnicodeDecodeError) as error:
-        raise ValueError(f"{path}: {error}") from error
+        raise LookupError(f"{path}: {error}") from error
 
 
 def _saved(path: Path) -> Match:
@@ -45,16 +56,7 @@ def _saved(path: Path) -> Match:
     return saved.match
 
 
-def as_text(path: Path, fields: bool) -> str:
-    """The playthrough of the match in a file."""
-    return playthrough(open_match(path), fields)
-
-
-def check(code: str, seed: str | None, path: Path | None) -> list[str]:
-    """A sentence for everything that fits. ValueError for the first thing that does not.
-
-    For a match that is not over, it only checks the code.
-    """
+def _checked(code: str, seed: str | None, path: Path | None) -> list[str]:
     found: list[str] = []
     if seed is not None:
         _check_seed(code, read_seed(seed))

@@ -31,13 +31,8 @@ def begin(for_visitors: bool | None = None, file: Path | None = None, prefetch: 
         for_visitors = paths.kiosk_home().is_dir() and _stays()
     if for_visitors:
         return visitors()
-    return shelf(lambda stage: _greet(stage, file), prefetch)
-
-
-def shelf(then: Callable[[Stage], object] | None = None, prefetch: Prefetch | None = None) -> int:
-    """Open the window on the shelf. Returns the exit code. `then` is called after the first picture."""
-    greet, pictures = then or _greet, picture_file(paths.pictures_file(), prefetch)
-    return window(lambda stage: TitleScene(stage, then=lambda: greet(stage), pictures=pictures))
+    pictures = picture_file(paths.pictures_file(), prefetch)
+    return window(lambda stage: TitleScene(stage, then=lambda: _greet(stage, file), pictures=pictures))
 
 
 def window(first_scene: Callable[[Stage], Scene]) -> int:

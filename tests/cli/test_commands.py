@@ -119,10 +119,6 @@ def test_the_installed_command_is_the_same():
 COMMANDS = [
     "play",
     "options",
-    "resume",
-    "saves",
-    "import",
-    "export",
     "playthrough",
     "check",
     "simulate",

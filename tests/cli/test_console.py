@@ -12,6 +12,7 @@ import pytest
 
 from crashgames import cli
 from crashgames.cli import commands, console
+from crashgames.core import catalog
 from crashgames.core.match import Match, Player
 from crashgames.paths import NotInstalled, log_file, pictures_file
 from crashgames.program import start
@@ -45,8 +46,11 @@ def without_handles(*line):
 def test_pipes_take_every_letter(name, monkeypatch):
     raw = io.BytesIO()
     monkeypatch.setattr(sys, name, io.TextIOWrapper(raw, encoding="cp1252", newline=""))
-    kept(own_library(), Match(NULL_GAME, [Player("Анна"), Player("Zoë")], bytes(32)))
-    assert cli.main(["saves"] if name == "stdout" else ["play", "Анна"]) == (0 if name == "stdout" else 2)
+    monkeypatch.setattr(catalog, "SHELVES", ["tests.shelf"])
+    path = kept(own_library(), Match(NULL_GAME, [Player("Анна"), Player("Zoë")], bytes(32))).path
+    assert cli.main(["playthrough", str(path)] if name == "stdout" else ["play", "Анна"]) == (
+        0 if name == "stdout" else 2
+    )
     getattr(sys, name).flush()
     assert "Анна" in raw.getvalue().decode()
 
@@ -153,11 +157,11 @@ def begun(monkeypatch):
 
 def test_a_file_as_the_only_argument_is_opened(begun, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    for name in ("Freitag für Zoë.crashgame", "notes.txt", "saves"):
+    for name in ("Freitag für Zoë.crashgame", "notes.txt", "options"):
         (tmp_path / name).write_text("")
     assert cli.main([str(tmp_path / "notes.txt")]) == cli.main(["Freitag für Zoë.crashgame"]) == 0
     assert begun == [tmp_path / "notes.txt", Path("Freitag für Zoë.crashgame")]
-    assert cli.main(["saves"]) == 0 and cli.main(["notes.txt"]) == 2 and cli.main(["gone.crashgame"]) == 2
+    assert cli.main(["options"]) == 0 and cli.main(["notes.txt"]) == 2 and cli.main(["gone.crashgame"]) == 2
     assert len(begun) == 2
 
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from crashgames import cli
-from crashgames.cli import commands, saves
+from crashgames.cli import commands
 from crashgames.cli import matches as looking_back
 from crashgames.core import playthrough
 from crashgames.core.catalog import games
@@ -69,27 +69,19 @@ class Desk:
 def everything_typed(desk, match):
     """Every command on a running match, and every way in which it can be refused."""
     entry = kept(own_library(), match, title="Friday")
-    own = [entry.header.match, "Friday", entry.path]
     spoilt = [*spoilt_files(entry.path, desk.folder), text_of(match, desk.folder)]
-    away, odd = desk.folder / "away", desk.folder / "odd"
-    away.mkdir()
-    odd.write_text("not a folder")
-    for file in [*own, *spoilt, "nothing"]:
+    for file in [entry.path, *spoilt, "nothing"]:
         desk.type("playthrough", file, "--fields")
         desk.type("check", WRONG, "--match", file)
-        desk.type("export", file, away)
-        desk.type("import", file)
     for code in (short_code(match.seed), commitment(match.seed), "12", "xyz"):
-        desk.type("check", code, "--match", own[0])
+        desk.type("check", code, "--match", entry.path)
     for seed in (bytes(32), match.seed):
-        desk.type("check", WRONG, "--match", own[0], "--seed", "00" * 32)
-        desk.type("check", short_code(seed), "--match", own[0], "--seed", "00" * 32)
-    for line in ([away / "missing"], [away / "made", "--make"], [odd], [odd / "x", "--make"]):
-        desk.type("export", own[0], *line)
-    desk.type("playthrough", own[0])
-    for line in ([own[0]], [spoilt[0]], [spoilt[5]], ["nothing"], [own[0], "and more"], []):
-        desk.type("resume", *line)
-    for line in (["saves"], ["saves", "--json"], ["options"], ["--list"], ["check", "--help"], ["resume", "--help"]):
+        desk.type("check", WRONG, "--match", entry.path, "--seed", "00" * 32)
+        desk.type("check", short_code(seed), "--match", entry.path, "--seed", "00" * 32)
+    desk.type("playthrough", entry.path)
+    for line in ([entry.path], [spoilt[0]], [spoilt[5]], ["nothing"], [entry.path, "and more"]):
+        desk.type(*line)
+    for line in (["options"], ["--list"], ["check", "--help"], ["playthrough", "--help"]):
         desk.type(*line)
 
 
@@ -219,10 +211,10 @@ def test_a_planted_leak_is_found(desk, monkeypatch, info, leak):
         monkeypatch.setattr(playthrough._Story, "__init__", prints_roles)
     elif leak == "deck":
         rows = sorted(decks_of(match))
-        monkeypatch.setattr(saves, "_line", lambda entry: rows[0].decode())
+        monkeypatch.setattr(looking_back, "playthrough", lambda *_: rows[0].decode())
     else:
-        monkeypatch.setattr(saves, "_line", lambda entry: logging.error(match_seen()) or "x")
-    short = kept(own_library(), match).header.match
-    for line in (["saves"], ["playthrough", short], ["check", WRONG, "--match", short]):
+        monkeypatch.setattr(looking_back, "playthrough", lambda *_: logging.error(match_seen()) or "x")
+    file = kept(own_library(), match).path
+    for line in (["playthrough", file], ["check", WRONG, "--match", file]):
         desk.type(*line)
     assert found_in(desk, match)

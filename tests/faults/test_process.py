@@ -27,16 +27,14 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.sitting_down import table_for
 from crashgames.storage import crash_log, lock
 from crashgames.storage.crash_log import RedactingFormatter
-from crashgames.storage.library import own_library
 from crashgames.storage.settings import save
 from tests.faults.children import forked, reported
 from tests.faults.scenes import EVERY
 from tests.faults.shim import refusing
 from tests.gallery import SHOTS
-from tests.scenes.hands import button, push, settle, widgets
+from tests.scenes.hands import button, push, widgets
 from tests.shelf.null_game import INFO
 from tests.steady import HANG
-from tests.storage.matches import kept, match_of
 from tests.window.display import display
 
 ROOT = Path(__file__).parents[2]
@@ -579,34 +577,3 @@ def test_it_runs_from_any_folder_of_any_name(tmp_path):
         words, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(odd)}, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0 and next(iter(games())) in done.stdout, done.stderr
-
-
-def test_a_match_of_the_shelf_is_resumed_by_the_command_line(tmp_path, capsys, monkeypatch):
-    from crashgames import cli
-    from crashgames.program import start
-
-    info = next(info for info in games().values() if 2 in info.seats)
-    entry = kept(own_library(), match_of(info, 9, info.seats[0]))
-    assert cli.main(["saves"]) == 0 and entry.header.match in capsys.readouterr().out
-    assert cli.main(["export", entry.header.match, str(tmp_path)]) == 0
-    file = Path(capsys.readouterr().out.strip())
-    own_library().delete(entry)
-    assert cli.main(["import", str(file)]) == 0
-    assert capsys.readouterr().out.strip() == entry.header.match
-    shown = []
-    monkeypatch.setattr(start, "window", lambda make: shown.append(make) or 0)
-    for words in (["resume"], ["resume", entry.header.match], ["resume", str(file)]):
-        assert cli.main(words) == 0
-    stage = app_with(shown[0]).stage
-    settle(stage), settle(stage)
-    assert isinstance(stage.stack.top, PlayScene) and len(stage.stack.top.match.actions) == 9
-    lock.release(own_library().folder.parent)
-
-
-@pytest.mark.parametrize("words", [["resume"], ["resume", "nothing"], ["export", "nothing"], ["import", "/nowhere"]])
-def test_what_is_not_there_is_named_in_one_line(words, capsys):
-    from crashgames import cli
-
-    assert cli.main(words) == 1
-    assert capsys.readouterr().err.count("\n") == 1
-    lock.release(own_library().folder.parent)

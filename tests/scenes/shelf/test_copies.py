@@ -5,7 +5,6 @@ import pytest
 from pygame.event import Event
 
 from crashgames import cli
-from crashgames.program import start
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.shelf.match_sheet import Thumbnail
@@ -149,37 +148,6 @@ def test_a_second_window_does_not_go_on_with_a_match(entry, monkeypatch):
     resume(stage, entry.path)
     settle(stage)
     assert isinstance(stage.stack.top, NoticeScene) and playing(stage) is None
-
-
-@pytest.mark.parametrize("kind", ["same", "further", "over"])
-def test_the_command_line_takes_in_no_copy(entry, copies, kind, capsys):
-    for words in (["import", str(copies[kind])], ["import", "--instead", str(copies[kind])]):
-        assert cli.main(words) == 1
-        printed = capsys.readouterr()
-        assert entry.path.stem in printed.err and "already have this match" in printed.err and not printed.out
-    assert only_here(entry)
-
-
-def test_the_command_line_replaces_a_match_by_a_later_copy(entry, tmp_path, capsys):
-    theirs = Library(tmp_path / "elsewhere" / "saves")
-    taken = take_in(theirs, own_library().export(entry, tmp_path))
-    file = theirs.export(gone_on(theirs, taken.path, 6), tmp_path)
-    assert cli.main(["import", str(file)]) == 1 and "--instead" in capsys.readouterr().err
-    assert cli.main(["import", "--instead", str(file)]) == 0
-    assert capsys.readouterr().out.strip() == entry.path.stem and only_here(entry)
-    assert own_library().entry(entry.path).header.moves == entry.header.moves + 6
-
-
-def test_resuming_a_copy_by_its_file_resumes_the_match_itself(entry, copies, monkeypatch):
-    first = []
-    monkeypatch.setattr(start, "window", lambda first_scene: first.append(first_scene) or 0)
-    assert cli.main(["resume", str(copies["same"])]) == 0
-    here = own_library().open(entry.path).saved.match
-    stage, _ = show(first[0])
-    settle(stage)
-    assert isinstance(stage.stack.top, NoticeScene) and playing(stage).match.actions == here.actions
-    stage.stack.clear()
-    assert only_here(entry)
 
 
 def test_a_finished_copy_is_not_printed_while_the_match_goes_on(entry, copies, capsys):
