@@ -14,7 +14,7 @@ from crashgames.evening.people import MAX_PEOPLE, Person
 from crashgames.evening.record import MOST_EARNED, Earned, Evening, Game, Guessed
 from crashgames.evening.standings import FULL_POINTS, points, standings
 
-MARATHON = AwardKind("marathon", mark("Marathon"), mark("Every game played: {n}"), "speed")
+MARATHON = AwardKind("marathon", mark("Marathon"), mark("Played every game: {n}"), "speed")
 ALL_ROUNDER = AwardKind("all_rounder", mark("All-rounder"), mark("Points between best and worst game: {n}"), "shuffle")
 COMEBACK = AwardKind("comeback", mark("Comeback"), mark("Places gained in the second half: {n}"), "turn_back")
 SEER = AwardKind("seer", mark("Saw it coming"), mark("Correct guesses from the bench: {n}"), "eye")

@@ -63,7 +63,7 @@ class EndPoll:
 
     def page(self) -> SecretPage:
         """The page on which everybody answers, the same for all."""
-        return SecretPage("end", tr("Propose an end"), asks=tr("end the match now?"), known=(self.terms(), secrecy()))
+        return SecretPage("end", tr("Propose to end the match"), asks=tr("end the match now?"), known=(self.terms(), secrecy()))
 
     def terms(self) -> str:
         """What an end now would mean."""
@@ -120,9 +120,9 @@ class Proposals:
     def why_not(self) -> str:
         """Why people cannot be asked now; "" if they can."""
         if self.in_secret:
-            return tr("Somebody is choosing in secret. You can propose an end once that is done.")
+            return tr("Somebody is choosing in secret. You can propose to end the match after that choice.")
         if self.tired:
-            return tr("Somebody wants to keep playing. You can propose an end again after some moves.")
+            return tr("Somebody wants to keep playing. You can propose to end the match again after some moves.")
         return ""
 
     def refused(self) -> None:

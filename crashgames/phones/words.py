@@ -65,7 +65,7 @@ def looking() -> dict[str, str]:
         "not_chosen": tr("Nothing is chosen yet. Look again."),
         "read": tr("Read it out"),
         "more": tr("More choices: page {n} of {of}"),
-        "headphones": tr("Use headphones: your screen reader will say your secrets. Press again to hear them."),
+        "headphones": tr("Use headphones: your screen reader will read your secrets aloud. Press again to hear them."),
     }
 
 
@@ -103,7 +103,7 @@ def leaving() -> dict[str, str]:
         "options": tr("Settings"),
         "looking": tr("How to look"),
         "by_hold": tr("Hold the button"),
-        "by_timed": tr("Press it: it stays open for six seconds"),
+        "by_timed": tr("Press once to look for six seconds"),
         "keys": tr("With a keyboard: H to look, T for a hint, Tab to move, Space to choose."),
         "propose": tr("Propose to end the match"),
         "proposed": tr("Proposed. The table asks everybody."),

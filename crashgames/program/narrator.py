@@ -183,7 +183,7 @@ class Narrator:
     def _warning(self, name: str) -> str:
         """The words before a private page, which do not depend on what it holds."""
         key = key_of(self.stage.keys, Intent.TELL)
-        words = tr("Private page of {name}.").format(name=name)
+        words = tr("{name}'s private page.").format(name=name)
         asks = tr("If nobody else hears this, press {key}.").format(key=key) if key else ""
         return " ".join(filter(None, (words, asks)))
 

@@ -260,4 +260,4 @@ def _open(path: str | Path, pauses: Sequence[float] = ()) -> int:
     except Denied:
         raise
     except PermissionError as error:
-        raise Denied(errno.EACCES, tr("there is no permission to read the file")) from error
+        raise Denied(errno.EACCES, tr("you don't have permission to read the file")) from error

@@ -151,7 +151,7 @@ def test_a_page_is_read_to_whom_nobody_else_hears_and_no_other():
     page = pages.page(match, 0, match.legal_actions(0))
     page.looking.toggle()
     listen(stage, narrator)
-    assert said == ["Private page of Player A. If nobody else hears this, press S."]
+    assert said == ["Player A’s private page. If nobody else hears this, press S."]
     narrator.takes(key(stage, pygame.K_s))
     listen(stage, narrator)
     key(stage, pygame.K_TAB)
@@ -167,7 +167,7 @@ def test_a_page_is_read_to_whom_nobody_else_hears_and_no_other():
     before = len(said)
     pages.page(match, 1, match.legal_actions(1)).looking.toggle()
     listen(stage, narrator, 2.0)
-    assert said[before:] == ["Private page of Player B. If nobody else hears this, press S."]
+    assert said[before:] == ["Player B’s private page. If nobody else hears this, press S."]
     stage.forget()
     assert not stage.ears
 

@@ -12,7 +12,7 @@ MIN_DUEL_CARDS, MIN_TOLLS, MIN_PILES = 5, 2, 2
 
 LONG_CHAIN = AwardKind("long_chain", mark("Long chain"), mark("Cards in one duel won: {n}"), "list")
 TOLL_KEEPER = AwardKind("toll_keeper", mark("Toll keeper"), mark("Cards taken for letting others pass: {n}"), "plus")
-PILE_DRIVER = AwardKind("pile_driver", mark("Against the pile"), mark("Piles beaten: {n}"), "arrow_up")
+PILE_DRIVER = AwardKind("pile_driver", mark("Against the pile"), mark("Duels won against the pile: {n}"), "arrow_up")
 
 
 def find(view: CommuteView, turns: Sequence[Turn]) -> Iterable[Award]:

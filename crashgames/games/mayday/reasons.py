@@ -93,7 +93,7 @@ def _vote(view: MaydayView, seat: int) -> tuple[str, str]:
 
 def _skill(view: MaydayView, seat: int) -> tuple[str, str]:
     if seat == view.first:
-        return "MM-60", mark("First Skirmish is not a skill you can use.")
+        return "MM-60", mark("First Skirmish works by itself at the start, so you can't use it later.")
     if seat not in view.skilled:
         return "MM-60", mark("You are playing without a skill in this match.")
     if seat in view.spent:

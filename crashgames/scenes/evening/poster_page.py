@@ -73,7 +73,7 @@ class PosterScene(WatchingScene):
 
     def _entries(self) -> list[Callable[[Rect], Button]]:
         busy = tr("The pictures are being saved.") if self.saving else None
-        date = tr("Leave out the date") if self.dated else tr("Put the date on it")
+        date = tr("Leave out the date") if self.dated else tr("Add the date")
         names = tr("Film: faces only") if self.named else tr("Film: with names")
         tip = tr("Two moments of each game, the standings and the cup, as a film of half a minute.")
         filming = tr("The film is being made.") if self.filming else None

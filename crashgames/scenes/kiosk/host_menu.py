@@ -174,7 +174,7 @@ class HostScene(WidgetScene):
                     "One person alone is asked after 90 seconds at most; with a private page open it takes twice as "
                     "long. Bots only play on while others remain."
                 ),
-                self._toggle(tr("Show how long a match will still take"), "queue_sign"),
+                self._toggle(tr("Show how much longer a match will take"), "queue_sign"),
                 self._button(tr("Visitors' default settings"), "gear", self.desk.open_settings),
             ],
         )

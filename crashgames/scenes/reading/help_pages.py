@@ -98,8 +98,8 @@ def accessibility() -> list[Block]:
         Paragraph(tr("Every key and every button can be changed."), "check"),
         Paragraph(
             tr(
-                "A voice reads this screen aloud: what you can choose and why, what happens, and everything on the "
-                "table. Phones work with screen readers."
+                "A voice reads this screen aloud: what you can choose, why not if you can't, what happens, and "
+                "everything on the table. Phones work with screen readers."
             ),
             "check",
         ),

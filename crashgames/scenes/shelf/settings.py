@@ -142,7 +142,7 @@ class SettingsScene(WidgetScene):
 
     def _voice(self, place: Rect) -> Widget:
         choices: list[tuple[float | str, str]] = [
-            ("reader", tr("With a screen reader")),
+            ("reader", tr("Only with a screen reader")),
             ("off", tr("Nothing")),
             ("reveals", tr("What is revealed")),
             ("all", tr("Everything")),

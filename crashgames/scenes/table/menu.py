@@ -95,7 +95,7 @@ class TableMenu:
 
     def _leaving(self) -> Iterator[MenuEntry]:
         if self.agreeing.offered:
-            yield tr("Propose an end"), "hand", self._closing(self.agreeing.propose)
+            yield tr("Propose to end the match"), "hand", self._closing(self.agreeing.propose)
         yield tr("Settings"), "gear", navigation_of(self.stage).settings
         words = tr("Save and leave") if features_of(self.stage).saves else tr("Leave the table")
         yield words, "exit", lambda: _leave(self.stage, self.autosave)

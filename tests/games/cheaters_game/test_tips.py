@@ -17,7 +17,7 @@ def test_the_whistle_says_who_loses_what_before_it_is_blown():
     for piece in (("confirm",), ("knot", 0), ("pawn", 0, 2), ("thread", 0)):
         text = board.tip(piece, board.view)
         assert "led by Anna, with Bernhard and Carl" in text and "7 points" in text
-        assert "Anna and Carl: −14 in total and a turn skipped" in text
+        assert "Anna and Carl: −14 each, and a turn skipped" in text
     assert "skip a turn" in board.tip(("delta", 2), board.view)
     assert "honest" in board.tip(("delta", 1), board.view)
 

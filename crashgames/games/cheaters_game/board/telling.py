@@ -45,7 +45,10 @@ def chapters(view: CheatersView, names: Names) -> tuple[ReviewChapter, ...]:
 def _honest(view: CheatersView) -> Iterator[ReviewRow]:
     shady = cheater_scores(view)
     for seat, (ledger, total) in enumerate(zip(view.ledgers, totals(view), strict=True)):
-        text = tr("{total}: {dice} from the die, {pools} from pools, {whistles} from whistles, {cheater} from cheating")
+        text = tr(
+            "{total}: {dice} from the die, {pools} from pools, {whistles} from turning in alliances, "
+            "{cheater} from cheating"
+        )
         yield ReviewRow(
             seat,
             text.format(

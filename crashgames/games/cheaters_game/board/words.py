@@ -181,7 +181,8 @@ def _whistle_words(view: CheatersView, alliance: Alliance, names: Names) -> str:
         changes = whistle(view, alliance.set, view.active)
         others = [seat for seat in alliance.people if seat != view.active]
         text = tr(
-            "{name} would turn {points} of them into honest points; {others}: {loss} in total and a turn skipped."
+            "If {name} turns it in, its {points} points become honest points. "
+            "{others}: {loss} each, and a turn skipped."
         )
         return text.format(
             name=names[view.active],
@@ -223,7 +224,7 @@ def _clock_tip(view: CheatersView) -> str:
 
 def _end_tip(view: CheatersView) -> str:
     """The end of the match, and how ties are broken."""
-    ties = tr("Equal totals: the more honest wins. If that is equal as well, everybody with cheater points loses.")
+    ties = tr("Equal totals: the most honest points win. If those are equal too, everybody with cheater points loses.")
     if view.race:
         return f"{_clock_tip(view)} {ties}"
     over = tr("When the hand of the clock gets here, the match is over.")

@@ -52,7 +52,7 @@ def _count(view: CrashView, events: Sequence[Event], side: int) -> Count:
     if pushed:
         pieces.append(CountedPieces(f"{ART}spark", pushed, means=tr("Points for cars pushed off")))
     if rest > 0:
-        pieces.append(CountedPieces(f"{ART}star", rest, means=tr("Left of the initial 10")))
+        pieces.append(CountedPieces(f"{ART}star", rest, means=tr("Remaining from the initial 10")))
     if rest < 0:
         pieces.append(CountedPieces(f"{ART}cross", -rest, -1, tr("Paid")))
     return Count(_seats(side, view.seats), tuple(pieces), view.scores[side])

@@ -16,7 +16,7 @@ class Wins(AgainstRival, frozen=True):
             "Ends the match this turn and wins it by {n} points.",
             "points",
         ),
-        counted("The way to win this turn, by a point.", "The way to win this turn, by {n} points.", "points"),
+        counted("Wins the match this turn, by a point.", "Wins the match this turn, by {n} points.", "points"),
         counted("With this the match is won by a point.", "With this the match is won by {n} points.", "points"),
         sentence("Goes for the win: the match ends this turn."),
         sentence("The match ends this turn, with {rival} behind.", rival=RIVAL),
@@ -64,7 +64,7 @@ class Rings(AgainstRival, frozen=True):
                 ),
                 sentence("The bell on {cell} favours this side more than {rival}.", rival=RIVAL, cell=CELL),
                 sentence("Goes for the bell on {cell}.", cell=CELL),
-                sentence("The bell on {cell} is the prize here.", cell=CELL),
+                sentence("Nothing pays more now than the bell on {cell}.", cell=CELL),
                 sentence("It pays to ring the bell on {cell} now.", cell=CELL),
             ),
             (True, False, True): ways(
@@ -268,8 +268,8 @@ class PoorReply(AgainstRival, frozen=True):
 
     says = ways(
         counted(
-            "Takes about a point from {rival}'s best reply.",
-            "Takes about {n} points from {rival}'s best reply.",
+            "Makes {rival}'s best reply worth about a point less.",
+            "Makes {rival}'s best reply worth about {n} points less.",
             "points",
             rival=RIVAL,
         ),

@@ -50,7 +50,7 @@ class Floor(AgainstRival, frozen=True):
         {
             1: ways(
                 sentence("Better cells than {rival}'s.", rival=RIVAL),
-                sentence("Puts more value under the cars than {rival}.", rival=RIVAL),
+                sentence("The cars stand on better cells than {rival}'s.", rival=RIVAL),
                 counted(
                     "The next bell would bring a point more than it brings {rival}.",
                     "The next bell would bring {n} points more than it brings {rival}.",
@@ -64,7 +64,7 @@ class Floor(AgainstRival, frozen=True):
                     rival=RIVAL,
                 ),
                 counted(
-                    "A lead of one point if a bell rings now.", "A lead of {n} points if a bell rings now.", "points"
+                    "Leads by one point if a bell rings now.", "Leads by {n} points if a bell rings now.", "points"
                 ),
                 counted(
                     "Worth a lead of one point on the floor.", "Worth a lead of {n} points on the floor.", "points"
@@ -76,8 +76,8 @@ class Floor(AgainstRival, frozen=True):
                     rival=RIVAL,
                 ),
                 counted(
-                    "Stands a point ahead of {rival} on the floor.",
-                    "Stands {n} points ahead of {rival} on the floor.",
+                    "Would score a point more than {rival} if a bell rang now.",
+                    "Would score {n} points more than {rival} if a bell rang now.",
                     "points",
                     rival=RIVAL,
                 ),
@@ -132,7 +132,7 @@ class Floor(AgainstRival, frozen=True):
                     "points",
                 ),
                 counted(
-                    "Holds {rival} to a lead of a single point at a bell.",
+                    "Holds {rival} to a one-point lead when a bell rings.",
                     "Holds {rival} to a lead of {n} points at a bell.",
                     "points",
                     rival=RIVAL,

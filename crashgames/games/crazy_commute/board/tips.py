@@ -82,7 +82,7 @@ def _row(view: CommuteView, seat: int) -> str:
     """The place in the line, and what may be done at the front."""
     row = words.row_number(view, seat)
     if row == 1 and view.turn > 1:
-        return tr("Nobody is ahead: may duel the discard pile.")
+        return tr("First in line, and free to duel the discard pile.")
     return tr("In row {n}.").format(n=row)
 
 
@@ -99,9 +99,9 @@ def button_tip(action: Action, is_farthest: bool, view: CommuteView) -> str:
     match action:
         case LetPass():
             if words.taken(view) > 1:
-                text = tr("They drive ahead of you, and you take {n} cards from their hand without looking.")
+                text = tr("They pass you, and you take {n} cards from their hand without looking.")
                 return text.format(n=words.taken(view))
-            return tr("They drive ahead of you, and you take a card from their hand without looking.")
+            return tr("They pass you, and you take a card from their hand without looking.")
         case Block(_, 0):
             return tr("You lose the duel, and keep the cards in your hand.")
         case OpenDuel(_, _, _, 0):

@@ -162,7 +162,11 @@ class Overtaking(Thought, frozen=True):
                 {
                     (True, True): sentence("The front is near, and {name} would probably lose a duel.", name="target"),
                     (True, False): _likely(
-                        sentence("{name} would lose a duel about {chance}% of the time.", name="target", chance=CHANCE),
+                        sentence(
+                            "{name} would lose a duel about {chance}% of the time: worth a try.",
+                            name="target",
+                            chance=CHANCE,
+                        ),
                         sentence("{name} is certain to lose a duel.", name="target"),
                     ),
                     (False, True): sentence("The front of the line is worth a duel with {name}.", name="target"),

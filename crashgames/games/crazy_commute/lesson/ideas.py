@@ -237,7 +237,10 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     ),
     Idea(
         id="fell back",
-        text=mark("You held {item}, which blocks {card}: a trophy and the front. Giving up is allowed, but costly."),
+        text=mark(
+            "You held {item}, which blocks {card}: you would have won a trophy and kept the front. "
+            "Giving up is allowed, but costly."
+        ),
         when=_gave_up_pile,
         words=_spared,
         lights=("own hand",),

@@ -124,7 +124,7 @@ def _vote(turning: Turning, view: HiddenView, names: Names) -> Act:
     return Act(
         "vote",
         VOTE_SECONDS,
-        tr("The vote that turned it"),
+        tr("The vote that decided the match"),
         words.format(n=vote.round, name=names[vote.co_pilot], driver=names[vote.driver]),
         pictures=pictures,
         sides=_ballots(vote, turning.stoppers),
@@ -142,7 +142,7 @@ def _known(replay: Replay, names: Names) -> Act:
     for one in sorted(told_nothing, key=lambda one: (one.number or replay.count, one.last)):
         sure |= one.number is not None
         rows.append(ReviewRow(one.seat, _certainty_text(replay, one.number, one.first, one.last)))
-    words = tr("Judging by what they saw themselves.") if sure else tr("Nobody could be sure of every role.")
+    words = tr("This counts only what they saw themselves.") if sure else tr("Nobody could be sure of every role.")
     return Act("known", KNOWN_SECONDS, tr("Who could have known?"), words, rows=tuple(rows))
 
 

@@ -21,7 +21,7 @@ class Chooses(Thought, frozen=True):
             ),
             "least": sentence("Everybody looks suspicious, {name} least of all.", name="seat"),
             "doll": sentence("The Doll must not drive now, and {name} is the least likely Doll.", name="seat"),
-            "look": sentence("{name} is the hardest to judge, so a look there tells the most.", name="seat"),
+            "look": sentence("{name} is the hardest to judge, so their Registration tells the most.", name="seat"),
             "ban": sentence("{name} is the likeliest Creepy Doll.", name="seat"),
             "guilty": sentence("{name} looks guilty, and could be the Creepy Doll.", name="seat"),
         },
@@ -200,7 +200,7 @@ class DollAtWheel(Thought, frozen=True):
 
     says: ClassVar[Sentence] = ways(
         sentence("If {name} is the Creepy Doll ({chance}%), driving wins the match at once.", name="seat"),
-        sentence("The Creepy Doll must not drive now, and this may be {name} ({chance}%).", name="seat"),
+        sentence("The Creepy Doll must not drive now, and {name} may be the Doll ({chance}%).", name="seat"),
         sentence("With {name} at the wheel, the Creepy Doll might win at once.", name="seat"),
     )
     seat: int

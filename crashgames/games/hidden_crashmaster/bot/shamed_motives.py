@@ -45,14 +45,14 @@ class Interest(Thought, frozen=True):
                 sentence("On this shift, a Crash can be arranged."),
             ),
             ("friend", True): ways(
-                sentence("{name} on this shift is good for the Shamed.", name="seat"),
+                sentence("{name} is one of the Shamed, so this shift helps them.", name="seat"),
                 sentence("{name}, one of the Shamed too, is on this shift.", name="seat"),
             ),
             ("crew", False): ways(
                 sentence(
                     "{one} and {other} are both Pit Crew, which is bad for the Shamed.", one="seat", other="other"
                 ),
-                sentence("Nobody on this shift is one of the Shamed."),
+                sentence("This shift is all Pit Crew, which is bad for the Shamed."),
             ),
             ("other", True): ways(
                 sentence("The Shamed can hardly hope for a better shift."),

@@ -107,7 +107,7 @@ def _what_sides_mean(view: MaydayView, names: Names) -> tuple[str, ...]:
     name = names[view.at.owner]
     own = {
         Team.HONEST: tr("You are Honest: you have to mark what you see."),
-        Team.INFILTRATOR: tr("You are an Infiltrator: you may mark either."),
+        Team.INFILTRATOR: tr("You are an Infiltrator: you may place either marker."),
     }
     return (
         tr("Honest: everybody sees that you vouch for this card of {name}.").format(name=name),

@@ -103,7 +103,7 @@ def _vote(turning: Turning, view: MaydayView, names: Names) -> Act:
     return Act(
         "vote",
         VOTE_SECONDS,
-        tr("The vote that turned it"),
+        tr("The vote that decided the match"),
         words,
         pictures=(ActPicture(heading, (_identity(view.teams[vote.target]),)),),
         sides=_ballots(vote, turning.stoppers),
@@ -121,7 +121,11 @@ def _known(replay: Replay) -> Act:
     for one in sorted(told_nothing, key=lambda one: (one.number or replay.count, one.last)):
         sure |= one.number is not None
         rows.append(ReviewRow(one.seat, _certainty_text(replay, one.number, one.first, one.last)))
-    words = tr("Judging by what they saw themselves.") if sure else tr("Nobody could be sure of every team.")
+    words = (
+        tr("This counts only what they saw themselves.")
+        if sure
+        else tr("Nobody could be sure which team everybody was on.")
+    )
     return Act("known", KNOWN_SECONDS, tr("Who could have known?"), words, rows=tuple(rows))
 
 

@@ -45,7 +45,7 @@ class Truth(Thought, frozen=True):
         {
             "honest": ways(
                 sentence("The truth: it looks Honest, and a lie would gain little."),
-                sentence("The truth earns trust, and a lie could be found out for little gain."),
+                sentence("The truth earns trust; a lie would gain little and could be found out."),
                 sentence("Here the truth looks Honest, and costs the Infiltrators little."),
             ),
             "safe": ways(
@@ -129,12 +129,12 @@ class PlayedOut(Weighed, frozen=True):
         cases(
             lambda said: "sure" if said.chance >= CERTAIN_CHANCE else said.chance >= EVEN_CHANCE,
             {
-                "sure": sentence("Looking ahead, this wins almost every match for the Infiltrators."),
+                "sure": sentence("After this, the Infiltrators almost always win."),
                 True: sentence(
-                    "Looking ahead, this wins the Infiltrators {wins}% of matches.",
+                    "After this, the Infiltrators win about {wins}% of the time.",
                     wins=worded("chance", lambda chance: str(percent(chance))),
                 ),
-                False: sentence("Looking ahead, this wins more matches than “{action}”.", action=_other),
+                False: sentence("After this, they win more often than after “{action}”.", action=_other),
             },
         ),
         sentence("A close call: “{action}” seems as good.", action=_other),

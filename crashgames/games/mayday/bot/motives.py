@@ -30,7 +30,7 @@ class Votes(Thought, frozen=True):
                 ways(
                     sentence("Nobody else up for this place is trusted like {name} ({chance}%).", name="target"),
                     sentence("Of all who are up for this place, {name} is trusted most.", name="target"),
-                    sentence("The place goes best to {name}: {chance}% likely to be Honest.", name="target"),
+                    sentence("{name} is the best choice for the place: {chance}% likely to be Honest.", name="target"),
                 ),
                 CERTAIN,
             ),
@@ -47,7 +47,7 @@ class Votes(Thought, frozen=True):
             "rival": by_certainty(
                 ways(
                     sentence(
-                        "{rival} deserves the place more than {name}: {chance}% likely to be Honest.",
+                        "{rival}, {chance}% likely to be Honest, deserves the place more than {name}.",
                         name="target",
                         rival="rival",
                     ),
@@ -56,14 +56,14 @@ class Votes(Thought, frozen=True):
                 ways(
                     sentence("{rival} is certainly Honest and deserves the place more.", rival="rival"),
                     sentence("The place is better kept for {rival}, who is certainly Honest.", rival="rival"),
-                    sentence("There is no doubt about {rival}, unlike about {name}.", name="target", rival="rival"),
+                    sentence("{rival} is certainly Honest, but {name} may not be.", name="target", rival="rival"),
                 ),
             ),
             "doubt": by_certainty(
                 ways(
                     sentence("{name} is only {chance}% likely to be Honest.", name="target"),
                     sentence("{name} looks too suspicious for a place.", name="target"),
-                    sentence("A place for {name} is a risk: only {chance}% likely to be Honest.", name="target"),
+                    sentence("{name} is too risky for a place: only {chance}% likely to be Honest.", name="target"),
                 ),
                 CERTAIN,
                 ways(
@@ -229,7 +229,7 @@ class Access(Thought, frozen=True):
                 sentence("{name} is trusted most: {chance}% likely to be Honest.", name="target"), CERTAIN
             ),
             "least bad": sentence("Nobody is trusted much, but {name} is trusted most.", name="target"),
-            "all": sentence("With {name} inside, all the Honest get in most often.", name="target"),
+            "all": sentence("With {name} inside, all the Honest are most likely to get in.", name="target"),
             "slip": sentence("A slip: {name} would have been better.", name="target"),
         },
     )

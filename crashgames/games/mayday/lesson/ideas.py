@@ -151,7 +151,7 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="arrow",
-        text=mark("The Skirmish card says who the vote is about. First, whoever its arrow points at looks at a card."),
+        text=mark("The Skirmish card shows who the vote is about. First, its arrow picks somebody to look at a card."),
         when=look_in(Stage.PHASE_1),
         lights=("skirmish", "looker"),
         rule="MM-30",
