@@ -63,7 +63,9 @@ class EndPoll:
 
     def page(self) -> SecretPage:
         """The page on which everybody answers, the same for all."""
-        return SecretPage("end", tr("Propose to end the match"), asks=tr("end the match now?"), known=(self.terms(), secrecy()))
+        return SecretPage(
+            "end", tr("Propose to end the match"), asks=tr("end the match now?"), known=(self.terms(), secrecy())
+        )
 
     def terms(self) -> str:
         """What an end now would mean."""
