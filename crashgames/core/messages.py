@@ -5,7 +5,7 @@ from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
-from crashgames.core.sentences import NOTHING, Names, Sentence
+from crashgames.core.sentences import NOTHING, Fields, Names, Sentence
 
 __all__ = [
     "Action",
@@ -52,6 +52,7 @@ class Action(msgspec.Struct, frozen=True, tag=True, tag_field="do"):
     """A decision of a seat, the only thing that changes a position. Saved as {"do": class name, fields}."""
 
     says: ClassVar[Sentence] = NOTHING
+    fields: ClassVar[Fields] = {}
     secrecy: ClassVar[Secrecy] = Secrecy.OPEN
     open_once_made: ClassVar[bool] = False
     """True for a private choice that everybody sees as soon as it is made, such as a marker put on the table."""
@@ -73,6 +74,7 @@ class Event(msgspec.Struct, frozen=True, tag=True, tag_field="was", kw_only=True
     """Something that happened. `to` is the only seat that notices it; None for everybody."""
 
     says: ClassVar[Sentence] = NOTHING
+    fields: ClassVar[Fields] = {}
     opens: ClassVar[Sentence] = NOTHING
     """The words while the outcome is still to be seen, if `says` would give it away."""
     moment: ClassVar[Moment] = Moment.PASSING

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, TypeVar
 import msgspec
 
 from crashgames.core.messages import Action, Event, Options
-from crashgames.core.sentences import NOTHING, Names, Sentence
+from crashgames.core.sentences import NOTHING, Fields, Names, Sentence
 
 E = TypeVar("E", bound=Event)
 
@@ -21,6 +21,7 @@ class Caption(msgspec.Struct, frozen=True, tag=True, tag_field="caption"):
     """A sentence about one moment, and the pieces it points at. Its fields are filled from events."""
 
     says: ClassVar[Sentence] = NOTHING
+    fields: ClassVar[Fields] = {}
 
     def line(self, names: Names) -> str:
         """The sentence in the current language."""

@@ -32,7 +32,7 @@ class Quote(str):
 class Remarked(Event, frozen=True):
     """A bot said something about its own action, to everybody; `aloud` if the table pauses to listen."""
 
-    says = sentence("{name}: “{text}”", name="seat", text=lambda said, names: said.words(names))
+    says = sentence("{name}: “{text}”", text=lambda said, names: said.words(names))
 
     seat: int
     thought: Thought

@@ -4,25 +4,29 @@ from collections.abc import Callable, Mapping, Sequence
 from operator import attrgetter
 from typing import Any
 
-from crashgames.core.translation import listing, ntr, number, tr
+from crashgames.core.translation import listing, number, plural, tr
 
 Names = Sequence[str]
 """Player names, indexed by seat."""
 Part = Callable[[Any, Names], str]
 """Makes the words for one field, from the message and the player names."""
+Fields = Mapping[str, str | Part]
+"""How fields are filled; an attribute stands for the name of the player on that seat."""
+PEOPLE: Fields = {"name": "seat", "other": "other", "owner": "owner", "rival": "rival", "target": "target"}
+"""Fields that are players in every sentence, unless it or its message says otherwise."""
 
 
 class Sentence:
     """A text whose `{fields}` are filled from a message.
 
-    A field given by the name of an attribute becomes the name of the player on that seat. A field that is not given is
-    the attribute of its name: a number with its thousands separated, anything else unchanged. Any other field is a
-    function that makes its words.
+    How a field is filled is given here, else by the `fields` of the message's class, else by `PEOPLE`: the name of an
+    attribute stands for the player on that seat, a function makes the words. Any other field is the attribute of its
+    name: a number with its thousands separated, anything else unchanged.
     """
 
     def __init__(self, text: str, /, **fields: str | Part) -> None:
         self._text = text
-        self._fields = {name: player(part) if isinstance(part, str) else part for name, part in fields.items()}
+        self._fields = fields
 
     def line(self, message: object, names: Names) -> str:
         """The sentence for this message, in the current language."""
@@ -36,8 +40,8 @@ class _Counted(Sentence):
         self._count = attrgetter(count) if isinstance(count, str) else count
 
     def line(self, message: object, names: Names) -> str:
-        words = {name: part(message, names) for name, part in self._fields.items()}
-        return ntr(self._text, self._many, self._count(message), **words)
+        n = self._count(message)
+        return plural(self._text, self._many, n).format_map(_Fields(self._fields, message, names, n=str(n)))
 
 
 class _Cases(Sentence):
@@ -64,16 +68,17 @@ class _Capitalized(Sentence):
 class _Fields(dict[str, str]):
     """Looks up a field when the text asks for it."""
 
-    def __init__(self, fields: Mapping[str, Part], message: object, names: Names) -> None:
-        super().__init__()
+    def __init__(self, fields: Fields, message: object, names: Names, **words: str) -> None:
+        super().__init__(words)
         self._fields = fields
         self._message = message
         self._names = names
 
     def __missing__(self, name: str) -> str:
-        part = self._fields.get(name)
-        if part is not None:
-            return part(self._message, self._names)
+        for fields in (self._fields, getattr(type(self._message), "fields", {}), PEOPLE):
+            part = fields.get(name)
+            if part is not None:
+                return (player(part) if isinstance(part, str) else part)(self._message, self._names)
         value = getattr(self._message, name)
         return number(value) if type(value) is int else str(value)
 

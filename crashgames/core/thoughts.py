@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from crashgames.core.sentences import NOTHING, Names, Sentence, cases
+from crashgames.core.sentences import NOTHING, Fields, Names, Sentence, cases
 from crashgames.core.translation import mark, tr
 
 BY_LEVEL = ("", mark("{name} (easy)"), mark("{name} (medium)"), mark("{name} (hard)"), mark("{name} (expert)"))
@@ -27,6 +27,7 @@ class Thought(msgspec.Struct, frozen=True):
     """
 
     says: ClassVar[Sentence] = NOTHING
+    fields: ClassVar[Fields] = {}
 
     def line(self, names: Names) -> str:
         """The sentence in the current language."""

@@ -105,7 +105,12 @@ def _found(text: str, language: str) -> str:
 
 def ntr(one: str, many: str, n: int, **fields: str) -> str:
     """The form of a counted text for `n`: ntr("one car", "{n} cars", n), with {n} and `fields` filled in."""
-    return _typeset(_current[0].ngettext(one, many, n), _language[0]).format(n=n, **fields)
+    return plural(one, many, n).format(n=n, **fields)
+
+
+def plural(one: str, many: str, n: int) -> str:
+    """The form of a counted text for `n` in the current language, with its fields still to be filled in."""
+    return _typeset(_current[0].ngettext(one, many, n), _language[0])
 
 
 def _typeset(text: str, language: str) -> str:

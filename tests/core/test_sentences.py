@@ -14,14 +14,32 @@ class Sample:
     team: str = "crew"
     count: int = 2
     way: int = 0
+    other: int = 2
+    looker: int = 1
+
+
+class Look(Sample):
+    fields = {"name": "looker", "team": worded("team", {"crew": "the crew"})}
 
 
 TEAMS = {"crew": "the crew"}
 
 
 def test_fields_are_players_values_and_words():
-    text = sentence("{name}: {team}, {count}, {who}", name="seat", team=worded("team", TEAMS), who=players("seats"))
+    text = sentence("{name}: {team}, {count}, {who}", team=worded("team", TEAMS), who=players("seats"))
     assert text.line(Sample(), NAMES) == "anna: the crew, 2, Ben and Cleo"
+
+
+def test_fields_nobody_fills_are_people_by_their_names():
+    text = sentence("{name} sees {other}")
+    assert text.line(Sample(), NAMES) == "anna sees Cleo"
+    assert counted("{name}", "{name}, {n}", "count").line(Sample(), NAMES) == "anna, 2"
+
+
+def test_a_message_fills_fields_unless_its_sentence_does():
+    text = "{name} sees {other} of {team}"
+    assert sentence(text).line(Look(), NAMES) == "Ben sees Cleo of the crew"
+    assert sentence(text, name="seat").line(Look(), NAMES) == "anna sees Cleo of the crew"
 
 
 def test_a_number_in_a_field_has_its_thousands_set_apart():
@@ -47,4 +65,4 @@ def test_only_capitalized_sentences_begin_with_a_capital():
     text = sentence("{team} win", team=worded("team", TEAMS))
     assert text.line(Sample(), NAMES) == "the crew win"
     assert capitalized(text).line(Sample(), NAMES) == "The crew win"
-    assert sentence("{name} wins", name="seat").line(Sample(), NAMES) == "anna wins"
+    assert sentence("{name} wins").line(Sample(), NAMES) == "anna wins"

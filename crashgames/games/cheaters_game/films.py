@@ -1,10 +1,9 @@
 """Moments of Cheater's Game: a whistle, a refused offer, a temptation resisted."""
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
 
 from crashgames.core.plots import Caption, Clip, Cue, Light, Plot, Shot
-from crashgames.core.sentences import Sentence, cases, counted, players, sentence
+from crashgames.core.sentences import cases, counted, players, sentence
 from crashgames.games.cheaters_game.messages import (
     HonestRolled,
     OfferAnswered,
@@ -26,7 +25,7 @@ TEMPTING_POINTS = 10
 class Shared(Caption, frozen=True):
     """An alliance and what its people share."""
 
-    says: ClassVar[Sentence] = sentence("{names} hold {points} points each.", names=players("people"))
+    says = sentence("{names} hold {points} points each.", names=players("people"))
     set: int
     people: tuple[int, ...]
     points: int
@@ -38,7 +37,7 @@ class Shared(Caption, frozen=True):
 class MayBetray(Caption, frozen=True):
     """The honest die fell high enough for a whistle."""
 
-    says: ClassVar[Sentence] = sentence("{name} rolls a {die}: high enough to turn in an alliance.", name="seat")
+    says = sentence("{name} rolls a {die}: high enough to turn in an alliance.")
     seat: int
     die: int
 
@@ -49,10 +48,10 @@ class MayBetray(Caption, frozen=True):
 class Betrayed(Caption, frozen=True):
     """A whistle and what it cost."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         lambda betrayed: len(betrayed.others),
-        {1: sentence("+{points} for {name}, −{points} for {others}.", name="seat", others=players("others"))},
-        sentence("+{points} for {name}, −{points} for each friend.", name="seat"),
+        {1: sentence("+{points} for {name}, −{points} for {others}.", others=players("others"))},
+        sentence("+{points} for {name}, −{points} for each friend."),
     )
     seat: int
     points: int
@@ -65,7 +64,7 @@ class Betrayed(Caption, frozen=True):
 class PoolToSplit(Caption, frozen=True):
     """A bonus pool."""
 
-    says: ClassVar[Sentence] = sentence("{points} bonus points: {name} must find a partner to split them.", name="seat")
+    says = sentence("{points} bonus points: {name} must find a partner to split them.")
     seat: int
     points: int
 
@@ -76,9 +75,7 @@ class PoolToSplit(Caption, frozen=True):
 class Offered(Caption, frozen=True):
     """Both parts."""
 
-    says: ClassVar[Sentence] = sentence(
-        "{name} keeps {rest} and offers {partner} {gift}.", name="seat", partner="partner"
-    )
+    says = sentence("{name} keeps {rest} and offers {partner} {gift}.", partner="partner")
     seat: int
     partner: int
     gift: int
@@ -91,7 +88,7 @@ class Offered(Caption, frozen=True):
 class Answered(Caption, frozen=True):
     """The answer to an offer."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "accepted",
         {
             True: counted(
@@ -115,7 +112,7 @@ class Answered(Caption, frozen=True):
 class Temptation(Caption, frozen=True):
     """What a whistle would bring."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         lambda caption: len(caption.others),
         {1: sentence("Turning it in: +{points}, and −{points} for {others}.", others=players("others"))},
         sentence("Turning it in: +{points}, and −{points} for each of {others}.", others=players("others")),
@@ -131,11 +128,10 @@ class Temptation(Caption, frozen=True):
 class Loyal(Caption, frozen=True):
     """The die was collected."""
 
-    says: ClassVar[Sentence] = counted(
+    says = counted(
         "{name} takes {n} honest point and stays loyal. For now.",
         "{name} takes {n} honest points and stays loyal. For now.",
         "points",
-        name="seat",
     )
     seat: int
     points: int

@@ -112,7 +112,7 @@ class Reply(Action, frozen=True):
 class TurnBegan(Event, frozen=True):
     """The next turn of the match began."""
 
-    says = sentence("Turn {n}: {name}", n=worded("turn", str), name="seat")
+    says = sentence("Turn {n}: {name}", n=worded("turn", str))
     moment: ClassVar[Moment] = Moment.TURN
 
     seat: int
@@ -122,7 +122,7 @@ class TurnBegan(Event, frozen=True):
 class TurnPassed(Event, frozen=True):
     """A seat passed its turn; `left` more are to be passed."""
 
-    says = sentence("{name} skips this turn", name="seat")
+    says = sentence("{name} skips this turn")
 
     seat: int
     left: int
@@ -139,8 +139,8 @@ class RoundEnded(Event, frozen=True):
 class HonestRolled(Event, frozen=True):
     """The honest die fell."""
 
-    says = sentence("{name} rolls the honest die: {die}", name="seat")
-    opens = sentence("{name} rolls the honest die", name="seat")
+    says = sentence("{name} rolls the honest die: {die}")
+    opens = sentence("{name} rolls the honest die")
 
     seat: int
     die: int
@@ -149,7 +149,7 @@ class HonestRolled(Event, frozen=True):
 class PointsCollected(Event, frozen=True):
     """The honest die was added to the honest score."""
 
-    says = counted("{name} collects {n} honest point", "{name} collects {n} honest points", "points", name="seat")
+    says = counted("{name} collects {n} honest point", "{name} collects {n} honest points", "points")
 
     seat: int
     points: int
@@ -215,13 +215,9 @@ class AllianceFormed(Event, frozen=True):
 class AllianceRolled(Event, frozen=True):
     """The dice of an alliance fell, and its tracker moved by their sum."""
 
-    says = sentence(
-        "{name} rolls {dice} for the {alliance}, now at {points}",
-        name="leader",
-        dice=worded("dice", _added),
-        alliance=ALLIANCE,
-    )
-    opens = sentence("{name} rolls for the {alliance}", name="leader", alliance=ALLIANCE)
+    fields = {"name": "leader", "alliance": ALLIANCE}
+    says = sentence("{name} rolls {dice} for the {alliance}, now at {points}", dice=worded("dice", _added))
+    opens = sentence("{name} rolls for the {alliance}")
 
     set: int
     leader: int
@@ -242,7 +238,7 @@ class PoolFound(Event, frozen=True):
 class PartnerChosen(Event, frozen=True):
     """The roller chose a partner."""
 
-    says = sentence("{name} will offer {partner} a share", name="seat", partner="partner")
+    says = sentence("{name} will offer {partner} a share", partner="partner")
 
     seat: int
     partner: int
@@ -251,7 +247,7 @@ class PartnerChosen(Event, frozen=True):
 class OfferMade(Event, frozen=True):
     """Both parts are on the table."""
 
-    says = sentence("{name} offers {partner} {gift} and keeps {rest}", name="seat", partner="partner")
+    says = sentence("{name} offers {partner} {gift} and keeps {rest}", partner="partner")
 
     seat: int
     partner: int
@@ -262,14 +258,15 @@ class OfferMade(Event, frozen=True):
 class OfferAnswered(Event, frozen=True):
     """The partner accepted, or the pool is lost."""
 
+    fields = {"partner": "partner"}
     says = cases(
         "accepted",
         {
-            True: sentence("{partner} accepts", partner="partner"),
-            False: sentence("{partner} refuses: the pool is lost", partner="partner"),
+            True: sentence("{partner} accepts"),
+            False: sentence("{partner} refuses: the pool is lost"),
         },
     )
-    opens = sentence("{partner} answers the offer", partner="partner")
+    opens = sentence("{partner} answers the offer")
 
     seat: int
     partner: int
@@ -283,7 +280,6 @@ class WhistleBlown(Event, frozen=True):
 
     says = sentence(
         "{name} turns in the {alliance}: +{points}; {others}: -{points} and a turn skipped",
-        name="seat",
         alliance=ALLIANCE,
         others=players("others"),
     )

@@ -46,12 +46,10 @@ class SetUpEnded(Event, frozen=True):
         lambda ended: ended.values[0] == ended.values[1],
         {
             True: sentence(
-                "Values under the cars: {values}. A tie, so whoever placed first starts: {name}",
-                values=VALUES,
-                name="seat",
+                "Values under the cars: {values}. A tie, so whoever placed first starts: {name}", values=VALUES
             )
         },
-        sentence("Values under the cars: {values}. The lower total goes first: {name}", values=VALUES, name="seat"),
+        sentence("Values under the cars: {values}. The lower total goes first: {name}", values=VALUES),
     )
     values: tuple[int, int]
     seat: int
@@ -60,7 +58,7 @@ class SetUpEnded(Event, frozen=True):
 class TurnBegan(Event, frozen=True):
     """A turn, counted from 1, begins."""
 
-    says = sentence("Turn {turn}: {name}", name="seat")
+    says = sentence("Turn {turn}: {name}")
     moment: ClassVar[Moment] = Moment.TURN
     seat: int
     turn: int
@@ -69,7 +67,7 @@ class TurnBegan(Event, frozen=True):
 class ActionSkipped(Event, frozen=True):
     """The seat had no legal action."""
 
-    says = sentence("{name} has no legal action", name="seat")
+    says = sentence("{name} has no legal action")
     seat: int
 
 
@@ -79,10 +77,10 @@ class PointsChanged(Event, frozen=True):
     says = cases(
         "points",
         {
-            -SECOND_CAR_COST: sentence("{name} pays {n} points for a second car in one turn", name="seat", n=PAYMENT),
-            -LONG_WALK_COST: sentence("{name} pays {n} points for a walk of 4 cells", name="seat", n=PAYMENT),
+            -SECOND_CAR_COST: sentence("{name} pays {n} points for a second car in one turn", n=PAYMENT),
+            -LONG_WALK_COST: sentence("{name} pays {n} points for a walk of 4 cells", n=PAYMENT),
         },
-        counted("{name} gains a point", "{name} gains {n} points", "points", name="seat"),
+        counted("{name} gains a point", "{name} gains {n} points", "points"),
     )
     side: int
     points: int
@@ -98,8 +96,8 @@ class CarPlaced(Event, frozen=True):
 
     says = cases(
         lambda placed: is_magnetic(placed.car),
-        {True: sentence("{name} places a magnetic car on {cell}", name="seat", cell=CELL)},
-        sentence("{name} places a car on {cell}", name="seat", cell=CELL),
+        {True: sentence("{name} places a magnetic car on {cell}", cell=CELL)},
+        sentence("{name} places a car on {cell}", cell=CELL),
     )
     seat: int
     car: int
@@ -140,10 +138,11 @@ class CarBumped(Event, frozen=True):
 class CarPushed(Event, frozen=True):
     """The operator, or a card, moved a car along `path`, its first cell included."""
 
+    fields = {"car": CAR, "origin": START, "goal": END}
     says = cases(
         "card",
-        {None: sentence("The operator pushes {car} from {origin} to {goal}", car=CAR, origin=START, goal=END)},
-        sentence("{card}: {car} goes from {origin} to {goal}", card=TITLE, car=CAR, origin=START, goal=END),
+        {None: sentence("The operator pushes {car} from {origin} to {goal}")},
+        sentence("{card}: {car} goes from {origin} to {goal}", card=TITLE),
     )
     car: int
     path: tuple[int, ...]
@@ -184,11 +183,12 @@ class CarPulled(Event, frozen=True):
 class CarFell(Event, frozen=True):
     """A car left the floor from `origin` towards `beyond` (a hole's cell or an index outside) and went home."""
 
+    fields = {"car": CAR, "cell": ORIGIN}
     says = capitalized(
         cases(
             lambda fell: fell.beyond in GRID,
-            {True: sentence("{car} falls into the hole next to {cell}", car=CAR, cell=ORIGIN)},
-            sentence("{car} goes over the edge at {cell}", car=CAR, cell=ORIGIN),
+            {True: sentence("{car} falls into the hole next to {cell}")},
+            sentence("{car} goes over the edge at {cell}"),
         )
     )
     moment: ClassVar[Moment] = Moment.KEY
@@ -213,10 +213,7 @@ class OperatorHit(Event, frozen=True):
 
     says = capitalized(
         sentence(
-            "{car} on {origin} is bumped into the operator on {cell}, who stops it",
-            car=CAR,
-            origin=ORIGIN,
-            cell=CELL,
+            "{car} on {origin} is bumped into the operator on {cell}, who stops it", car=CAR, origin=ORIGIN, cell=CELL
         )
     )
     cell: int
@@ -227,7 +224,7 @@ class OperatorHit(Event, frozen=True):
 class OperatorCalled(Event, frozen=True):
     """The operator sets out for a walk of so many cells."""
 
-    says = sentence("{name} walks the operator {n} cells", name="seat", n=worded("cells", str))
+    says = sentence("{name} walks the operator {n} cells", n=worded("cells", str))
     seat: int
     cells: int
 
@@ -325,7 +322,6 @@ class AccumulatorsUsed(Event, frozen=True):
                 "{name} uses an accumulator ({left} left)",
                 "{name} uses {n} accumulators ({left} left)",
                 "count",
-                name="seat",
                 left=worded("left", str),
             )
         },
@@ -344,7 +340,7 @@ class AccumulatorsUsed(Event, frozen=True):
 class CardPlayed(Event, frozen=True):
     """A card was played and lies on the discard pile."""
 
-    says = sentence("{name} plays {card}", name="seat", card=TITLE)
+    says = sentence("{name} plays {card}", card=TITLE)
     moment: ClassVar[Moment] = Moment.KEY
     seat: int
     card: Card
@@ -353,14 +349,14 @@ class CardPlayed(Event, frozen=True):
 class ExchangeBegan(Event, frozen=True):
     """A seat exchanges two cards: two are discarded without effect, then two are drawn."""
 
-    says = sentence("{name} exchanges two cards", name="seat")
+    says = sentence("{name} exchanges two cards")
     seat: int
 
 
 class CardDiscarded(Event, frozen=True):
     """A card went to the discard pile without effect."""
 
-    says = sentence("{name} discards {card}", name="seat", card=TITLE)
+    says = sentence("{name} discards {card}", card=TITLE)
     seat: int
     card: Card
 
@@ -370,8 +366,8 @@ class CardDrawn(Event, frozen=True):
 
     says = cases(
         "card",
-        {None: sentence("{name} draws from the pile", name="seat")},
-        sentence("{name} takes {card}", name="seat", card=TITLE),
+        {None: sentence("{name} draws from the pile")},
+        sentence("{name} takes {card}", card=TITLE),
     )
     seat: int
     card: Card | None
@@ -381,8 +377,7 @@ class CardsRevealed(Event, frozen=True):
     """Cards were turned up beside the pile."""
 
     says = sentence(
-        "New face-up cards: {cards}",
-        cards=lambda revealed, _: listing([tr(TITLES[card]) for card in revealed.cards]),
+        "New face-up cards: {cards}", cards=lambda revealed, _: listing([tr(TITLES[card]) for card in revealed.cards])
     )
     cards: tuple[Card, ...]
 

@@ -1,10 +1,10 @@
 """Moments of Crash by Crash: a bell and the tile under it, a car over the edge, a bump through a row of cars."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from crashgames.core.plots import Caption, Clip, Cue, Light, Plot, Shot
-from crashgames.core.sentences import Names, Sentence, cases, counted, sentence
+from crashgames.core.sentences import Names, cases, counted, sentence
 from crashgames.core.translation import mark
 from crashgames.games.crash_by_crash.events import BellRang, CarBumped, CarFell, EventScored, GameEnded, TileFell
 from crashgames.games.crash_by_crash.messages import Bump
@@ -26,7 +26,7 @@ def _side(caption: Any, names: Names) -> str:
 class BellsLeft(Caption, frozen=True):
     """The rule of bells, before one rings."""
 
-    says: ClassVar[Sentence] = counted(
+    says = counted(
         "One bell is left. It scores every car and takes its tile away.",
         "{n} bells are left. Each scores every car and takes its tile away.",
         lambda caption: len(caption.bells),
@@ -40,9 +40,7 @@ class BellsLeft(Caption, frozen=True):
 class BellScored(Caption, frozen=True):
     """What came of a bell."""
 
-    says: ClassVar[Sentence] = sentence(
-        "It rings, and every car counts: {gains}.", gains=points_of("gains", mark("{name} +{points}"))
-    )
+    says = sentence("It rings, and every car counts: {gains}.", gains=points_of("gains", mark("{name} +{points}")))
     gains: tuple[int, int]
 
     def lights(self) -> tuple[Light, ...]:
@@ -52,7 +50,7 @@ class BellScored(Caption, frozen=True):
 class TileGone(Caption, frozen=True):
     """The tile that was taken away."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "cars",
         {0: sentence("The tile under the bell is gone. Nobody stood on it.")},
         counted(
@@ -71,7 +69,7 @@ class TileGone(Caption, frozen=True):
 class OneBump(Caption, frozen=True):
     """Before a bump that does a lot."""
 
-    says: ClassVar[Sentence] = sentence("{name}: one bump…", name="seat")
+    says = sentence("{name}: one bump…")
     seat: int
     cars: tuple[int, ...]
 
@@ -82,7 +80,7 @@ class OneBump(Caption, frozen=True):
 class CarFallen(Caption, frozen=True):
     """A car that left the floor."""
 
-    says: ClassVar[Sentence] = sentence("… and one of {name}'s cars goes over the edge.", name=_side)
+    says = sentence("… and one of {name}'s cars goes over the edge.", name=_side)
     side: int
 
     def lights(self) -> tuple[Light, ...]:
@@ -92,7 +90,7 @@ class CarFallen(Caption, frozen=True):
 class RunsThrough(Caption, frozen=True):
     """A bump that runs through cars and moves the last of the row."""
 
-    says: ClassVar[Sentence] = counted(
+    says = counted(
         "… runs through {n} car, and only the last one moves.",
         "… runs through {n} cars, and only the last one moves.",
         "through",
@@ -107,7 +105,7 @@ class RunsThrough(Caption, frozen=True):
 class CarsLeft(Caption, frozen=True):
     """How many cars each side has on the floor now."""
 
-    says: ClassVar[Sentence] = sentence("Cars on the floor now: {left}.", left=points_of("left", "{name} {points}"))
+    says = sentence("Cars on the floor now: {left}.", left=points_of("left", "{name} {points}"))
     left: tuple[int, int]
 
     def lights(self) -> tuple[Light, ...]:

@@ -1,10 +1,9 @@
 """Moments of Crazy Commute: a long duel, a duel with the discard pile, the seventh trophy."""
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
 
 from crashgames.core.plots import Caption, Clip, Cue, Light, Plot, Shot
-from crashgames.core.sentences import Sentence, cases, sentence, worded
+from crashgames.core.sentences import cases, sentence, worded
 from crashgames.games.crazy_commute.messages import (
     Blocked,
     DuelOpened,
@@ -30,7 +29,7 @@ ITEM = worded("item", item_name)
 class WantsPast(Caption, frozen=True):
     """Somebody tries to pass."""
 
-    says: ClassVar[Sentence] = sentence("{name} wants to pass {target}.", name="seat", target="target")
+    says = sentence("{name} wants to pass {target}.")
     seat: int
     target: int
 
@@ -41,9 +40,7 @@ class WantsPast(Caption, frozen=True):
 class EachIsBlocked(Caption, frozen=True):
     """The first card of a duel, and the rule."""
 
-    says: ClassVar[Sentence] = sentence(
-        "{name} plays: {item}. Every item is blocked by one other.", name="seat", item=ITEM
-    )
+    says = sentence("{name} plays: {item}. Every item is blocked by one other.", item=ITEM)
     seat: int
     item: int
 
@@ -54,7 +51,7 @@ class EachIsBlocked(Caption, frozen=True):
 class DuelOver(Caption, frozen=True):
     """The end of a duel between drivers."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "trophy",
         {None: sentence("{cards} cards, and {name} wins. But there is no trophy.", name="winner")},
         sentence("{cards} cards, and {name} wins the trophy: {item}.", name="winner", item=worded("trophy", item_name)),
@@ -70,9 +67,7 @@ class DuelOver(Caption, frozen=True):
 class NobodyAhead(Caption, frozen=True):
     """With nobody ahead the discard pile is the rival."""
 
-    says: ClassVar[Sentence] = sentence(
-        "Nobody is ahead of {name}: only the discard pile is left to beat.", name="seat"
-    )
+    says = sentence("Nobody is ahead of {name}: only the discard pile is left to beat.")
     seat: int
 
     def lights(self) -> tuple[Light, ...]:
@@ -82,7 +77,7 @@ class NobodyAhead(Caption, frozen=True):
 class PileTurnedUp(Caption, frozen=True):
     """The card that must be blocked."""
 
-    says: ClassVar[Sentence] = sentence("The top card: {item}. Can {name} block it?", name="seat", item=ITEM)
+    says = sentence("The top card: {item}. Can {name} block it?", item=ITEM)
     seat: int
     item: int
 
@@ -93,11 +88,11 @@ class PileTurnedUp(Caption, frozen=True):
 class PileOver(Caption, frozen=True):
     """The end of a duel with the pile."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "beaten",
         {
-            True: sentence("Blocked. {name} wins the trophy: {item}.", name="seat", item=ITEM),
-            False: sentence("Not blocked. {name} falls behind everybody else.", name="seat"),
+            True: sentence("Blocked. {name} wins the trophy: {item}.", item=ITEM),
+            False: sentence("Not blocked. {name} falls behind everybody else."),
         },
     )
     seat: int
@@ -111,7 +106,7 @@ class PileOver(Caption, frozen=True):
 class OneShort(Caption, frozen=True):
     """Only one trophy is missing."""
 
-    says: ClassVar[Sentence] = sentence("{name} has six trophies. With seven the match is won.", name="seat")
+    says = sentence("{name} has six trophies. With seven the match is won.")
     seat: int
 
     def lights(self) -> tuple[Light, ...]:
@@ -121,7 +116,7 @@ class OneShort(Caption, frozen=True):
 class Seventh(Caption, frozen=True):
     """The end of a match."""
 
-    says: ClassVar[Sentence] = sentence("{item}: the seventh trophy. {name} wins.", name="seat", item=ITEM)
+    says = sentence("{item}: the seventh trophy. {name} wins.", item=ITEM)
     seat: int
     item: int
 

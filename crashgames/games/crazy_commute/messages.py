@@ -133,7 +133,7 @@ class Wait(Action, frozen=True):
 
 
 class DriverChosen(Event, frozen=True):
-    says = sentence("{name} is the {driver}", name="seat", driver=worded("driver", driver_name))
+    says = sentence("{name} is the {driver}", driver=worded("driver", driver_name))
     seat: int
     driver: int
 
@@ -141,7 +141,7 @@ class DriverChosen(Event, frozen=True):
 class TurnBegan(Event, frozen=True):
     """A turn, counted from 1, begins."""
 
-    says = sentence("Turn {n}: {name}", n=worded("turn", str), name="seat")
+    says = sentence("Turn {n}: {name}", n=worded("turn", str))
     moment: ClassVar[Moment] = Moment.TURN
     turn: int
     seat: int
@@ -156,7 +156,7 @@ class CardDrawn(Event, frozen=True):
 class EventTurnedUp(Event, frozen=True):
     """Somebody drew an event: it covers the one before it."""
 
-    says = sentence("{name} draws an event: {event}", name="seat", event=worded("event", event_name))
+    says = sentence("{name} draws an event: {event}", event=worded("event", event_name))
     moment: ClassVar[Moment] = Moment.KEY
     seat: int
     event: int
@@ -172,12 +172,12 @@ class DeckRebuilt(Event, frozen=True):
 class NothingToDraw(Event, frozen=True):
     """Deck and discard pile are empty: the rest of the draw is left out."""
 
-    says = sentence("There is nothing left to draw for {name}", name="seat")
+    says = sentence("There is nothing left to draw for {name}")
     seat: int
 
 
 class CardDiscarded(Event, frozen=True):
-    says = sentence("{name} discards a card face down", name="seat")
+    says = sentence("{name} discards a card face down")
     seat: int
 
 
@@ -190,12 +190,12 @@ class LineReversed(Event, frozen=True):
 
 
 class TookTheLead(Event, frozen=True):
-    says = sentence("{name} takes the lead", name="seat")
+    says = sentence("{name} takes the lead")
     seat: int
 
 
 class PassTried(Event, frozen=True):
-    says = sentence("{name} pulls up beside {target}", name="seat", target="target")
+    says = sentence("{name} pulls up beside {target}")
     seat: int
     target: int
 
@@ -203,7 +203,7 @@ class PassTried(Event, frozen=True):
 class CardTaken(Event, frozen=True):
     """The target of a pass took a random card: that, never which."""
 
-    says = sentence("{name} takes a card from {giver}", name="seat", giver="giver")
+    says = sentence("{name} takes a card from {giver}", giver="giver")
     seat: int
     giver: int
 
@@ -211,13 +211,13 @@ class CardTaken(Event, frozen=True):
 class LetThrough(Event, frozen=True):
     """The driver was let pass and is now directly ahead of the target."""
 
-    says = sentence("{target} lets {name} pass", name="seat", target="target")
+    says = sentence("{target} lets {name} pass")
     seat: int
     target: int
 
 
 class Waited(Event, frozen=True):
-    says = sentence("{name} stays put", name="seat")
+    says = sentence("{name} stays put")
     seat: int
 
 
@@ -225,20 +225,20 @@ class Waited(Event, frozen=True):
 
 
 class DuelOpened(Event, frozen=True):
-    says = sentence("{name} duels {target} with {item}", name="seat", target="against", item=worded("item", item_name))
+    says = sentence("{name} duels {target} with {item}", target="against", item=worded("item", item_name))
     seat: int
     against: int
     item: int
 
 
 class PileTurned(Event, frozen=True):
-    says = sentence("{name} duels the discard pile: {item}", name="seat", item=worded("item", item_name))
+    says = sentence("{name} duels the discard pile: {item}", item=worded("item", item_name))
     seat: int
     item: int
 
 
 class Blocked(Event, frozen=True):
-    says = sentence("{name} blocks with {item}", name="seat", item=worded("item", item_name))
+    says = sentence("{name} blocks with {item}", item=worded("item", item_name))
     seat: int
     item: int
 
@@ -260,14 +260,14 @@ class DuelWon(Event, frozen=True):
 class PileBeaten(Event, frozen=True):
     """The card from the discard pile was blocked and is a trophy."""
 
-    says = sentence("{name} beats the discard pile: {item}", name="seat", item=worded("trophy", item_name))
+    says = sentence("{name} beats the discard pile: {item}", item=worded("trophy", item_name))
     moment: ClassVar[Moment] = Moment.KEY
     seat: int
     trophy: int
 
 
 class PlacesSwapped(Event, frozen=True):
-    says = sentence("{name} and {other} swap places", name="seat", other="other")
+    says = sentence("{name} and {other} swap places")
     seat: int
     other: int
 
@@ -275,7 +275,7 @@ class PlacesSwapped(Event, frozen=True):
 class DroppedBehind(Event, frozen=True):
     """The loser of a duel is now directly behind its winner."""
 
-    says = sentence("{name} drops behind {target}", name="seat", target="target")
+    says = sentence("{name} drops behind {target}")
     seat: int
     target: int
 
@@ -283,7 +283,7 @@ class DroppedBehind(Event, frozen=True):
 class FellToTheBack(Event, frozen=True):
     """The card from the discard pile was not blocked: its driver is behind everybody."""
 
-    says = sentence("{name} doesn't block and falls to the back", name="seat")
+    says = sentence("{name} doesn't block and falls to the back")
     moment: ClassVar[Moment] = Moment.KEY
     seat: int
 

@@ -1,10 +1,9 @@
 """Moments of Hidden Crashmaster for an audience that sees every role: lies, a Doll at the wheel, a ban."""
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
 
 from crashgames.core.plots import Caption, Clip, Cue, Light, Plot, Shot
-from crashgames.core.sentences import Sentence, cases, counted, players, sentence, worded
+from crashgames.core.sentences import cases, counted, players, sentence, worded
 from crashgames.games.hidden_crashmaster.messages import (
     CardsDrawn,
     ClaimMade,
@@ -34,11 +33,11 @@ ACTIONS_AFTER_CAPTION = 3
 class HiddenRole(Caption, frozen=True):
     """A role that only the audience knows."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "role",
         {
-            Role.DOLL: sentence("Only we see it: {name} is the Creepy Doll.", name="seat"),
-            Role.SHAMED: sentence("Only we see it: {name} is one of the Shamed.", name="seat"),
+            Role.DOLL: sentence("Only we see it: {name} is the Creepy Doll."),
+            Role.SHAMED: sentence("Only we see it: {name} is one of the Shamed."),
         },
     )
     seat: int
@@ -51,14 +50,11 @@ class HiddenRole(Caption, frozen=True):
 class DrawnPoints(Caption, frozen=True):
     """The number of Points among the Co-Pilot's cards."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "points",
-        {0: sentence("{name} drew no Point at all. Watch what {name} says.", name="seat")},
+        {0: sentence("{name} drew no Point at all. Watch what {name} says.")},
         counted(
-            "{name} drew a Point. Watch what {name} says.",
-            "{name} drew {n} Points. Watch what {name} says.",
-            "points",
-            name="seat",
+            "{name} drew a Point. Watch what {name} says.", "{name} drew {n} Points. Watch what {name} says.", "points"
         ),
     )
     seat: int
@@ -71,14 +67,13 @@ class DrawnPoints(Caption, frozen=True):
 class FalseCards(Caption, frozen=True):
     """A claim about cards that is not true."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "points",
-        {0: sentence("“No Point,” says {name}. A lie, and only we know.", name="seat")},
+        {0: sentence("“No Point,” says {name}. A lie, and only we know.")},
         counted(
             "“One Point,” says {name}. A lie, and only we know.",
             "“{n} Points,” says {name}. A lie, and only we know.",
             "points",
-            name="seat",
         ),
     )
     seat: int
@@ -91,7 +86,7 @@ class FalseCards(Caption, frozen=True):
 class DollDanger(Caption, frozen=True):
     """From three Crashes on, a Doll who is elected Driver wins."""
 
-    says: ClassVar[Sentence] = sentence("{crashes} Crashes. If the Creepy Doll is elected Driver now, the Shamed win.")
+    says = sentence("{crashes} Crashes. If the Creepy Doll is elected Driver now, the Shamed win.")
     crashes: int
 
     def lights(self) -> tuple[Light, ...]:
@@ -101,7 +96,7 @@ class DollDanger(Caption, frozen=True):
 class DollVote(Caption, frozen=True):
     """The result of the vote that may put the Doll at the wheel."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "elected",
         {
             True: sentence("Elected, {yes} to {no}. The Doll drives: the Shamed win."),
@@ -120,9 +115,7 @@ class DollVote(Caption, frozen=True):
 class RegistrationSeen(Caption, frozen=True):
     """A look at a Registration."""
 
-    says: ClassVar[Sentence] = sentence(
-        "{name} looks at {target}'s Registration: {team}.", name="seat", team=TEAM, target="target"
-    )
+    says = sentence("{name} looks at {target}'s Registration: {team}.", team=TEAM)
     seat: int
     target: int
     team: Team
@@ -134,9 +127,7 @@ class RegistrationSeen(Caption, frozen=True):
 class FalseTeam(Caption, frozen=True):
     """A claim about a Registration that is not true."""
 
-    says: ClassVar[Sentence] = sentence(
-        "{name} says: {team}. {target} knows that this is a lie.", name="seat", target="target", team=TEAM
-    )
+    says = sentence("{name} says: {team}. {target} knows that this is a lie.", team=TEAM)
     seat: int
     target: int
     team: Team
@@ -148,7 +139,7 @@ class FalseTeam(Caption, frozen=True):
 class BanDue(Caption, frozen=True):
     """Somebody has to be put out of the game."""
 
-    says: ClassVar[Sentence] = sentence("{name} must put one of the others out of the game.", name="seat")
+    says = sentence("{name} must put one of the others out of the game.")
     seat: int
 
     def lights(self) -> tuple[Light, ...]:
@@ -158,7 +149,7 @@ class BanDue(Caption, frozen=True):
 class HiddenTeam(Caption, frozen=True):
     """All of the Shamed."""
 
-    says: ClassVar[Sentence] = sentence("Only we see it: {names} are the Shamed.", names=players("shamed"))
+    says = sentence("Only we see it: {names} are the Shamed.", names=players("shamed"))
     shamed: tuple[int, ...]
 
     def lights(self) -> tuple[Light, ...]:
@@ -168,12 +159,12 @@ class HiddenTeam(Caption, frozen=True):
 class Banned(Caption, frozen=True):
     """Who had to go."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "role",
         {
-            Role.PIT_CREW: sentence("{target} has to go. One of the Pit Crew, of all people.", target="target"),
-            Role.SHAMED: sentence("{target} has to go: one of the Shamed. Well guessed.", target="target"),
-            Role.DOLL: sentence("{target} has to go: the Creepy Doll. The Pit Crew win.", target="target"),
+            Role.PIT_CREW: sentence("{target} has to go. One of the Pit Crew, of all people."),
+            Role.SHAMED: sentence("{target} has to go: one of the Shamed. Well guessed."),
+            Role.DOLL: sentence("{target} has to go: the Creepy Doll. The Pit Crew win."),
         },
     )
     seat: int

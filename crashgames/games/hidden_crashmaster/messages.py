@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Any, ClassVar
 
 from crashgames.core.messages import Action, Event, Moment, Names, Secrecy
-from crashgames.core.sentences import Sentence, cases, counted, players, sentence, worded
+from crashgames.core.sentences import cases, counted, players, sentence, worded
 from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.tables import (
     DRAW,
@@ -68,13 +68,13 @@ class Seen(Action, frozen=True):
     """Confirm having looked: at one's role, at a Registration, at the top of the deck."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.INFORMATION
-    says: ClassVar[Sentence] = sentence("I have seen it")
+    says = sentence("I have seen it")
 
 
 class Nominate(Action, frozen=True):
     """Choose the Driver candidate."""
 
-    says: ClassVar[Sentence] = sentence("Nominate {name} as Driver", name="driver")
+    says = sentence("Nominate {name} as Driver", name="driver")
     grave: ClassVar[bool] = True
     driver: int
 
@@ -83,7 +83,7 @@ class Vote(Action, frozen=True):
     """Vote on the shift; open when all have voted."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.SIMULTANEOUS
-    says: ClassVar[Sentence] = cases("yes", {True: sentence("Yes"), False: sentence("Nope")})
+    says = cases("yes", {True: sentence("Yes"), False: sentence("Nope")})
     yes: bool
 
 
@@ -91,7 +91,7 @@ class Discard(Action, frozen=True):
     """The Co-Pilot's choice among three cards: this one goes away, the Driver gets the others."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
-    says: ClassVar[Sentence] = sentence("Discard: {card}", card=CARD)
+    says = sentence("Discard: {card}", card=CARD)
     card: Result
 
 
@@ -99,23 +99,21 @@ class Report(Action, frozen=True):
     """The Driver's choice among two cards: this one is played, the other goes away."""
 
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
-    says: ClassVar[Sentence] = sentence("Report: {card}", card=CARD)
+    says = sentence("Report: {card}", card=CARD)
     card: Result
 
 
 class AskDevice(Action, frozen=True):
     """The Driver wishes to enable THE DEVICE instead of reporting."""
 
-    says: ClassVar[Sentence] = sentence("Ask for THE DEVICE")
+    says = sentence("Ask for THE DEVICE")
 
 
 class AnswerDevice(Action, frozen=True):
     """The Co-Pilot's answer."""
 
     answers: ClassVar[bool] = True
-    says: ClassVar[Sentence] = cases(
-        "agrees", {True: sentence("Agree to THE DEVICE"), False: sentence("Refuse THE DEVICE")}
-    )
+    says = cases("agrees", {True: sentence("Agree to THE DEVICE"), False: sentence("Refuse THE DEVICE")})
     agrees: bool
 
 
@@ -123,14 +121,14 @@ class Investigate(Action, frozen=True):
     """Look at somebody's Registration."""
 
     grave: ClassVar[bool] = True
-    says: ClassVar[Sentence] = sentence("Investigate {name}", name="target")
+    says = sentence("Investigate {name}", name="target")
     target: int
 
 
 class Schedule(Action, frozen=True):
     """Emergency Scheduling: choose the next Co-Pilot candidate."""
 
-    says: ClassVar[Sentence] = sentence("Make {name} the next Co-Pilot candidate", name="target")
+    says = sentence("Make {name} the next Co-Pilot candidate", name="target")
     grave: ClassVar[bool] = True
     target: int
 
@@ -139,14 +137,14 @@ class Ban(Action, frozen=True):
     """Put somebody out of the game."""
 
     grave: ClassVar[bool] = True
-    says: ClassVar[Sentence] = sentence("Formally ban {name}", name="target")
+    says = sentence("Formally ban {name}", name="target")
     target: int
 
 
 class ClaimCards(Action, frozen=True):
     """Say in public which cards one saw, true or not; after a peek in their order, else Crashes first."""
 
-    says: ClassVar[Sentence] = sentence("Claim: {cards}", cards=worded("cards", cards_text))
+    says = sentence("Claim: {cards}", cards=worded("cards", cards_text))
     grave: ClassVar[bool] = True
     cards: tuple[Result, ...]
 
@@ -154,7 +152,7 @@ class ClaimCards(Action, frozen=True):
 class ClaimTeam(Action, frozen=True):
     """Say in public which team one found, true or not."""
 
-    says: ClassVar[Sentence] = sentence("Claim: {team}", team=TEAM)
+    says = sentence("Claim: {team}", team=TEAM)
     grave: ClassVar[bool] = True
     team: Team
 
@@ -163,7 +161,7 @@ class NoClaim(Action, frozen=True):
     """Say nothing."""
 
     grave: ClassVar[bool] = True
-    says: ClassVar[Sentence] = sentence("Make no claim")
+    says = sentence("Make no claim")
 
 
 # Events
@@ -172,7 +170,7 @@ class NoClaim(Action, frozen=True):
 class LookTaken(Event, frozen=True):
     """A seat has seen what it was to see in private, which is not named; while all look, only that seat notices."""
 
-    says: ClassVar[Sentence] = sentence("{name} has looked", name="seat")
+    says = sentence("{name} has looked")
     seat: int
 
 
@@ -180,7 +178,7 @@ class PlacardPassed(Event, frozen=True):
     """A round, counted from 1, begins with a Co-Pilot candidate."""
 
     moment: ClassVar[Moment] = Moment.TURN
-    says: ClassVar[Sentence] = sentence("Round {n}: {name} is Co-Pilot candidate", n=worded("round", str), name="seat")
+    says = sentence("Round {n}: {name} is Co-Pilot candidate", n=worded("round", str))
     round: int
     seat: int
 
@@ -188,7 +186,7 @@ class PlacardPassed(Event, frozen=True):
 class DriverNominated(Event, frozen=True):
     """The candidate chose a Driver candidate."""
 
-    says: ClassVar[Sentence] = sentence("{name} nominates {driver} as Driver", name="co_pilot", driver="driver")
+    says = sentence("{name} nominates {driver} as Driver", name="co_pilot", driver="driver")
     co_pilot: int
     driver: int
 
@@ -203,8 +201,8 @@ class VotesRevealed(Event, frozen=True):
     """All votes, by seat, and what came of them."""
 
     moment: ClassVar[Moment] = Moment.KEY
-    opens: ClassVar[Sentence] = sentence("The votes are revealed")
-    says: ClassVar[Sentence] = cases(
+    opens = sentence("The votes are revealed")
+    says = cases(
         "elected",
         {
             True: sentence("Elected, {yes} to {no}", yes=worded("yes", _number_of), no=worded("no", _number_of)),
@@ -219,7 +217,7 @@ class VotesRevealed(Event, frozen=True):
 class TrackerMoved(Event, frozen=True):
     """The Shift Tracker advanced."""
 
-    says: ClassVar[Sentence] = sentence("The Shift Tracker is at {n}", n=worded("tracker", str))
+    says = sentence("The Shift Tracker is at {n}", n=worded("tracker", str))
     tracker: int
 
 
@@ -227,24 +225,22 @@ class DollDenied(Event, frozen=True):
     """After the third Crash: the new Driver is not the Creepy Doll."""
 
     moment: ClassVar[Moment] = Moment.KEY
-    says: ClassVar[Sentence] = sentence("{name} is not the Creepy Doll", name="seat")
-    opens: ClassVar[Sentence] = sentence("Is {name} the Creepy Doll?", name="seat")
+    says = sentence("{name} is not the Creepy Doll")
+    opens = sentence("Is {name} the Creepy Doll?")
     seat: int
 
 
 class CardsDrawn(Event, frozen=True):
     """The Co-Pilot drew three cards."""
 
-    says: ClassVar[Sentence] = sentence("{name} draws three cards", name="seat")
+    says = sentence("{name} draws three cards")
     seat: int
 
 
 class CardsPassed(Event, frozen=True):
     """The Co-Pilot discarded one card face down, and the Driver has the other two."""
 
-    says: ClassVar[Sentence] = sentence(
-        "{name} discards a card and passes two to {driver}", name="co_pilot", driver="driver"
-    )
+    says = sentence("{name} discards a card and passes two to {driver}", name="co_pilot", driver="driver")
     co_pilot: int
     driver: int
 
@@ -253,7 +249,7 @@ class ResultReported(Event, frozen=True):
     """The Driver reported a card."""
 
     moment: ClassVar[Moment] = Moment.KEY
-    says: ClassVar[Sentence] = sentence("{name} reports: {card}", name="seat", card=CARD)
+    says = sentence("{name} reports: {card}", card=CARD)
     seat: int
     card: Result
 
@@ -261,7 +257,7 @@ class ResultReported(Event, frozen=True):
 class DeviceAsked(Event, frozen=True):
     """The Driver asked for THE DEVICE."""
 
-    says: ClassVar[Sentence] = sentence("{name} asks for THE DEVICE", name="seat")
+    says = sentence("{name} asks for THE DEVICE")
     seat: int
 
 
@@ -269,11 +265,11 @@ class DeviceAnswered(Event, frozen=True):
     """The Co-Pilot answered."""
 
     moment: ClassVar[Moment] = Moment.KEY
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "agrees",
         {
-            True: sentence("{name} agrees: both cards are discarded", name="seat"),
-            False: sentence("{name} refuses", name="seat"),
+            True: sentence("{name} agrees: both cards are discarded"),
+            False: sentence("{name} refuses"),
         },
     )
     seat: int
@@ -284,26 +280,22 @@ class ChaosBroke(Event, frozen=True):
     """The tracker reached its end: the top card was played."""
 
     moment: ClassVar[Moment] = Moment.KEY
-    says: ClassVar[Sentence] = sentence("Chaos! The top card is revealed: {card}", card=CARD)
-    opens: ClassVar[Sentence] = sentence("Chaos! The top card is revealed")
+    says = sentence("Chaos! The top card is revealed: {card}", card=CARD)
+    opens = sentence("Chaos! The top card is revealed")
     card: Result
 
 
 class DeckRebuilt(Event, frozen=True):
     """Deck and discard pile were shuffled into a new deck of so many cards."""
 
-    says: ClassVar[Sentence] = counted(
-        "A new deck of one card is shuffled", "A new deck of {n} cards is shuffled", "cards"
-    )
+    says = counted("A new deck of one card is shuffled", "A new deck of {n} cards is shuffled", "cards")
     cards: int
 
 
 class PowerGranted(Event, frozen=True):
     """The Co-Pilot has a power to use."""
 
-    says: ClassVar[Sentence] = sentence(
-        "{name} gets a power: {power}", name="seat", power=worded("power", POWER_TITLES)
-    )
+    says = sentence("{name} gets a power: {power}", power=worded("power", POWER_TITLES))
     seat: int
     power: Power
 
@@ -312,7 +304,7 @@ class PlayerInvestigated(Event, frozen=True):
     """The Co-Pilot sees a Registration; which team it names is not said."""
 
     moment: ClassVar[Moment] = Moment.KEY
-    says: ClassVar[Sentence] = sentence("{name} looks at {target}'s Registration", name="seat", target="target")
+    says = sentence("{name} looks at {target}'s Registration")
     seat: int
     target: int
 
@@ -321,9 +313,7 @@ class EmergencyCalled(Event, frozen=True):
     """The Co-Pilot chose the next candidate."""
 
     moment: ClassVar[Moment] = Moment.KEY
-    says: ClassVar[Sentence] = sentence(
-        "{name} makes {target} the next Co-Pilot candidate", name="seat", target="target"
-    )
+    says = sentence("{name} makes {target} the next Co-Pilot candidate")
     seat: int
     target: int
 
@@ -332,7 +322,7 @@ class PlayerBanned(Event, frozen=True):
     """Somebody is out of the game."""
 
     moment: ClassVar[Moment] = Moment.KEY
-    says: ClassVar[Sentence] = sentence("{name} formally bans {target}", name="seat", target="target")
+    says = sentence("{name} formally bans {target}")
     seat: int
     target: int
 
@@ -340,8 +330,8 @@ class PlayerBanned(Event, frozen=True):
 CLAIM_SAYS = cases(
     lambda claim: bool(claim.team or claim.cards),
     {
-        True: sentence("{name} claims: {cards}", name="seat", cards=_claimed_text),
-        False: sentence("{name} makes no claim", name="seat"),
+        True: sentence("{name} claims: {cards}", cards=_claimed_text),
+        False: sentence("{name} makes no claim"),
     },
 )
 """The words for a claim, of the event as of the claim in a view."""
@@ -350,7 +340,7 @@ CLAIM_SAYS = cases(
 class ClaimMade(Event, frozen=True):
     """Somebody claimed to have seen cards, or a team, or (neither) said nothing."""
 
-    says: ClassVar[Sentence] = CLAIM_SAYS
+    says = CLAIM_SAYS
     seat: int
     topic: Topic
     cards: tuple[Result, ...] = ()
@@ -361,7 +351,7 @@ class GameEnded(Event, frozen=True):
     """The game is over; from now on everything is open."""
 
     moment: ClassVar[Moment] = Moment.KEY
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "team",
         {
             Team.PIT_CREW: sentence("The Pit Crew win: {names}", names=players("winners")),

@@ -1,10 +1,9 @@
 """Moments of Mayday! Mayday! for an audience that sees every side: a lie at a card, a truth in vain, a wrong key."""
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
 
 from crashgames.core.plots import Caption, Clip, Cue, Light, Plot, Shot
-from crashgames.core.sentences import Sentence, cases, players, sentence
+from crashgames.core.sentences import cases, players, sentence
 from crashgames.games.mayday.messages import (
     AccessGiven,
     CaptainNamed,
@@ -23,13 +22,11 @@ ACTIONS_AFTER_CAPTION = 2
 class CardSeen(Caption, frozen=True):
     """A card that somebody looks at."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "side",
         {
-            Team.HONEST: sentence("{name} looks at one of {owner}'s cards: Honest.", name="looker", owner="owner"),
-            Team.INFILTRATOR: sentence(
-                "{name} looks at one of {owner}'s cards: Infiltrator.", name="looker", owner="owner"
-            ),
+            Team.HONEST: sentence("{name} looks at one of {owner}'s cards: Honest.", name="looker"),
+            Team.INFILTRATOR: sentence("{name} looks at one of {owner}'s cards: Infiltrator.", name="looker"),
         },
     )
     looker: int
@@ -44,7 +41,7 @@ class CardSeen(Caption, frozen=True):
 class FalseMarker(Caption, frozen=True):
     """A marker that lies."""
 
-    says: ClassVar[Sentence] = sentence("{name} marks it Infiltrator, and is one of them.", name="looker")
+    says = sentence("{name} marks it Infiltrator, and is one of them.", name="looker")
     looker: int
     owner: int
 
@@ -55,7 +52,7 @@ class FalseMarker(Caption, frozen=True):
 class FalselyAccused(Caption, frozen=True):
     """The vote on somebody Honest."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "protected",
         {
             True: sentence("Protected, {protect} to {punch}. The lie did not work."),
@@ -74,7 +71,7 @@ class FalselyAccused(Caption, frozen=True):
 class TrueMarker(Caption, frozen=True):
     """A marker that tells the truth about an Infiltrator."""
 
-    says: ClassVar[Sentence] = sentence("{name} marks it Infiltrator, and that is true.", name="looker")
+    says = sentence("{name} marks it Infiltrator, and that is true.", name="looker")
     looker: int
     owner: int
 
@@ -85,7 +82,7 @@ class TrueMarker(Caption, frozen=True):
 class RightlyAccused(Caption, frozen=True):
     """The vote on an Infiltrator."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "protected",
         {
             True: sentence("Protected, {protect} to {punch}. Too few believed it.", name="target"),
@@ -104,7 +101,7 @@ class RightlyAccused(Caption, frozen=True):
 class KeysToGive(Caption, frozen=True):
     """The captain gives access to the cockpit."""
 
-    says: ClassVar[Sentence] = sentence("{name} is captain now, and lets people into the cockpit.", name="seat")
+    says = sentence("{name} is captain now, and lets people into the cockpit.")
     seat: int
 
     def lights(self) -> tuple[Light, ...]:
@@ -114,7 +111,7 @@ class KeysToGive(Caption, frozen=True):
 class HiddenTeam(Caption, frozen=True):
     """All Infiltrators."""
 
-    says: ClassVar[Sentence] = sentence("Only we see it: {names} are Infiltrators.", names=players("seats"))
+    says = sentence("Only we see it: {names} are Infiltrators.", names=players("seats"))
     seats: tuple[int, ...]
 
     def lights(self) -> tuple[Light, ...]:
@@ -124,15 +121,11 @@ class HiddenTeam(Caption, frozen=True):
 class LetIn(Caption, frozen=True):
     """Who came into the cockpit."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "team",
         {
-            Team.HONEST: sentence(
-                "{name} chooses {target}: Honest. The cockpit is safe so far.", name="seat", target="target"
-            ),
-            Team.INFILTRATOR: sentence(
-                "{name} chooses {target}: an Infiltrator in the cockpit.", name="seat", target="target"
-            ),
+            Team.HONEST: sentence("{name} chooses {target}: Honest. The cockpit is safe so far."),
+            Team.INFILTRATOR: sentence("{name} chooses {target}: an Infiltrator in the cockpit."),
         },
     )
     seat: int

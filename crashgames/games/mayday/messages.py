@@ -172,7 +172,7 @@ class GiveAccess(Action, frozen=True):
 class IdentitySeen(Event, frozen=True):
     """A seat has seen its team; only this seat notices."""
 
-    says = sentence("{name} has looked", name="seat")
+    says = sentence("{name} has looked")
 
     seat: int
 
@@ -189,7 +189,7 @@ class StageBegan(Event, frozen=True):
 class SkirmishMoved(Event, frozen=True):
     """The Skirmish card lies before somebody else."""
 
-    says = sentence("The Skirmish is about {name}", name="seat")
+    says = sentence("The Skirmish is about {name}")
 
     seat: int
 
@@ -197,7 +197,7 @@ class SkirmishMoved(Event, frozen=True):
 class LookDue(Event, frozen=True):
     """Somebody must look at a card: of whom, and at which if that is settled."""
 
-    says = sentence("{name} has to look at one of {owner}'s cards", name="looker", owner="owner")
+    says = sentence("{name} has to look at one of {owner}'s cards", name="looker")
 
     looker: int
     owner: int
@@ -223,7 +223,7 @@ class CardLookedAt(Event, frozen=True):
 class MarkerPlaced(Event, frozen=True):
     """A marker lies at a card, true or not."""
 
-    says = sentence("{name} marks {owner}: {side}", name="looker", side=SIDE, owner="owner")
+    says = sentence("{name} marks {owner}: {side}", name="looker", side=SIDE)
 
     looker: int
     owner: int
@@ -240,14 +240,15 @@ class VoteCast(Event, frozen=True):
 class VotesRevealed(Event, frozen=True):
     """All choices by seat, and what came of them."""
 
+    fields = {"name": "target", "yes": YES, "no": NO}
     says = cases(
         "protected",
         {
-            True: sentence("{name} is protected, {yes} to {no}", name="target", yes=YES, no=NO),
-            False: sentence("{name} is punched, {no} to {yes}", name="target", yes=YES, no=NO),
+            True: sentence("{name} is protected, {yes} to {no}"),
+            False: sentence("{name} is punched, {no} to {yes}"),
         },
     )
-    opens = sentence("The votes about {name} are revealed", name="target")
+    opens = sentence("The votes about {name} are revealed")
     moment: ClassVar[Moment] = Moment.KEY
 
     target: int
@@ -272,7 +273,7 @@ class StatusChanged(Event, frozen=True):
 class CardsTurned(Event, frozen=True):
     """Somebody who was punched turns two cards and cannot become captain."""
 
-    says = sentence("{name} can't become captain", name="seat")
+    says = sentence("{name} can't become captain")
 
     seat: int
 
@@ -280,7 +281,7 @@ class CardsTurned(Event, frozen=True):
 class CaptainNamed(Event, frozen=True):
     """The captain is determined and takes the first Cockpit Access."""
 
-    says = sentence("{name} is the captain", name="seat")
+    says = sentence("{name} is the captain")
     moment: ClassVar[Moment] = Moment.KEY
 
     seat: int
@@ -289,7 +290,7 @@ class CaptainNamed(Event, frozen=True):
 class AccessGiven(Event, frozen=True):
     """Somebody is given Cockpit Access."""
 
-    says = sentence("{name} gives Cockpit Access to {target}", name="seat", target="target")
+    says = sentence("{name} gives Cockpit Access to {target}")
     moment: ClassVar[Moment] = Moment.KEY
 
     seat: int
@@ -299,8 +300,8 @@ class AccessGiven(Event, frozen=True):
 class IdentityShown(Event, frozen=True):
     """Somebody with Cockpit Access shuffles and shows the three identity cards."""
 
-    says = sentence("{name} is: {team}", name="seat", team=worded("team", TEAM_TITLES))
-    opens = sentence("{name} shows the cards", name="seat")
+    says = sentence("{name} is: {team}", team=worded("team", TEAM_TITLES))
+    opens = sentence("{name} shows the cards")
     moment: ClassVar[Moment] = Moment.KEY
 
     seat: int
@@ -312,8 +313,8 @@ class OrderGiven(Event, frozen=True):
 
     says = cases(
         "looker",
-        {NOBODY: sentence("{name} orders nobody to look", name="seat")},
-        sentence("{name} orders {looker} to look at {target}", name="seat", looker="looker", target="target"),
+        {NOBODY: sentence("{name} orders nobody to look")},
+        sentence("{name} orders {looker} to look at {target}", looker="looker"),
     )
 
     seat: int
@@ -334,7 +335,7 @@ class AnswerGiven(Event, frozen=True):
 class SkillDeclared(Event, frozen=True):
     """Somebody shows a Veteran card, to use it."""
 
-    says = sentence("{name}: {text}", name="seat", text=SKILL)
+    says = sentence("{name}: {text}", text=SKILL)
     moment: ClassVar[Moment] = Moment.KEY
 
     seat: int
@@ -353,7 +354,7 @@ class SkillUsed(Event, frozen=True):
 class SkillReturned(Event, frozen=True):
     """A declared skill is not possible now and goes back unused; it stays known."""
 
-    says = sentence("{name} takes the card back unused: {text}", name="seat", text=SKILL)
+    says = sentence("{name} takes the card back unused: {text}", text=SKILL)
 
     seat: int
     skill: Skill

@@ -169,4 +169,4 @@ def test_nobody_says_the_same_in_two_rounds_running():
         assert kind(0, 2).line(NAMES) != kind(1, 2).line(NAMES)
     first, later = after_conflict(), nominated_again()
     assert (later.round - first.round) % 2 == 1
-    assert Speaker(first.view(None), 4, 3).turn != Speaker(later.view(None), 4, 3).turn
+    assert Speaker(first.view(None), 4, 3).way != Speaker(later.view(None), 4, 3).way

@@ -32,7 +32,7 @@ def test_a_vote_is_explained_by_the_belief_at_that_moment():
     view = game.view(1)
     said = why(game, Vote(1, False))
     honest = own_belief(view, 3).honest
-    assert said.cause in ("own", "doubt", "rival", "better") and said.target == 0
+    assert said.cause in ("own", "doubt", "rival", "better") and said.seat == 0
     assert said.cause != "doubt" or said.chance == percent(honest[0])
     assert said.cause != "rival" or said.chance == percent(honest[said.rival])
     assert why(game, Vote(1, True)) == motives.Votes("slip protect", 0)

@@ -56,7 +56,7 @@ def test_a_second_witness_agrees_with_the_first_by_name():
     view = at_vote(ANNA, [(BEN, ANNA, MIDDLE, I), (DORA, ANNA, MIDDLE, I), (CARL, ANNA, MIDDLE, H)], [guilty(CARL)])
     first = remark(view, Vote(BEN, False), 3, {})
     assert isinstance(first, sayings.MarkedByMe)
-    assert remark(view, Vote(DORA, False), 3, {BEN: first}) == sayings.AlsoMarkedByMe(first.turn, ANNA, BEN)
+    assert remark(view, Vote(DORA, False), 3, {BEN: first}) == sayings.AlsoMarkedByMe(first.way, ANNA, BEN)
 
 
 def test_whoever_was_named_does_not_say_it_again():

@@ -1,7 +1,7 @@
 """The reasons of the bots of Cheater's Game in words."""
 
 from enum import StrEnum
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from crashgames.core.sentences import Sentence, cases, counted, players, sentence, worded
 from crashgames.core.thoughts import Thought, Weighed, by_certainty, percent, weighed
@@ -44,6 +44,7 @@ class Because(NamedTuple):
 class Choice(Weighed, frozen=True):
     """A choice by the chance to win, beside the best of the others."""
 
+    fields = {"name": "whom", "names": players("guests"), "others": players("others"), "alliance": ALLIANCE}
     because: Because
 
     @property
@@ -64,42 +65,35 @@ def _likely(likely: Sentence) -> Sentence:
 
 
 class DieIsBetter(Choice, frozen=True):
-    says: ClassVar[Sentence] = weighed(
+    says = weighed(
         cases(
             "why",
             {
-                Why.WARY: sentence("The honest die is safer: {name} has turned in alliances before.", name="whom"),
-                Why.HELPS: sentence("An alliance now would help {name} more than anybody else.", name="whom"),
+                Why.WARY: sentence("The honest die is safer: {name} has turned in alliances before."),
+                Why.HELPS: sentence("An alliance now would help {name} more than anybody else."),
                 Why.LEADS: sentence("Already in front: an alliance would let others catch up."),
             },
             _likely(sentence("No alliance is worth more: with the honest die, winning is about {percent}% likely.")),
         ),
         sentence("An alliance would hardly change anything now, so the honest die will do."),
-        sentence("A slip: an alliance with {names} would have been better.", names=players("guests")),
+        sentence("A slip: an alliance with {names} would have been better."),
     )
 
     guests: Guests
 
 
 class AllianceIsBetter(Choice, frozen=True):
-    says: ClassVar[Sentence] = weighed(
+    says = weighed(
         cases(
             "why",
             {
-                Why.BEHIND: sentence("Behind {name}: an alliance catches up faster than the honest die.", name="whom"),
-                Why.LEADS: sentence("Ahead of {names}, so sharing points with them is safe.", names=players("guests")),
-                Why.GROWS: sentence(
-                    "The honest die pays once, an alliance with {names} every round.", names=players("guests")
-                ),
+                Why.BEHIND: sentence("Behind {name}: an alliance catches up faster than the honest die."),
+                Why.LEADS: sentence("Ahead of {names}, so sharing points with them is safe."),
+                Why.GROWS: sentence("The honest die pays once, an alliance with {names} every round."),
             },
-            _likely(
-                sentence(
-                    "An alliance with {names} raises the chance of winning to about {percent}%.",
-                    names=players("guests"),
-                )
-            ),
+            _likely(sentence("An alliance with {names} raises the chance of winning to about {percent}%.")),
         ),
-        sentence("As good as the honest die, and an alliance with {names} may grow.", names=players("guests")),
+        sentence("As good as the honest die, and an alliance with {names} may grow."),
         sentence("A slip: the honest die would have been better."),
     )
 
@@ -107,22 +101,13 @@ class AllianceIsBetter(Choice, frozen=True):
 
 
 class GroupIsBetter(Choice, frozen=True):
-    says: ClassVar[Sentence] = weighed(
+    says = weighed(
         cases(
             "why",
-            {
-                Why.HELPS: sentence(
-                    "An alliance with {others} would help {name} most.", name="whom", others=players("others")
-                )
-            },
-            _likely(
-                sentence(
-                    "Of all alliances, one with {names} makes winning most likely: about {percent}%.",
-                    names=players("guests"),
-                )
-            ),
+            {Why.HELPS: sentence("An alliance with {others} would help {name} most.")},
+            _likely(sentence("Of all alliances, one with {names} makes winning most likely: about {percent}%.")),
         ),
-        sentence("No other alliance is clearly better than one with {names}.", names=players("guests")),
+        sentence("No other alliance is clearly better than one with {names}."),
         sentence("A slip: an alliance with {names} would have been better.", names=players("others")),
     )
 
@@ -133,10 +118,11 @@ class GroupIsBetter(Choice, frozen=True):
 class OneMore(Choice, frozen=True):
     """Another guest beside those who are named."""
 
-    says: ClassVar[Sentence] = weighed(
-        sentence("With {name} as well, the alliance rolls one more die.", name="guest"),
-        sentence("There is no harm in inviting {name} as well.", name="guest"),
-        sentence("A slip: leaving {name} out would have been better.", name="guest"),
+    fields = {"name": "guest"}
+    says = weighed(
+        sentence("With {name} as well, the alliance rolls one more die."),
+        sentence("There is no harm in inviting {name} as well."),
+        sentence("A slip: leaving {name} out would have been better."),
     )
 
     guest: int
@@ -145,14 +131,15 @@ class OneMore(Choice, frozen=True):
 class Enough(Choice, frozen=True):
     """The guests who are named are asked, and no more."""
 
-    says: ClassVar[Sentence] = weighed(
+    fields = {"name": "whom", "names": players("extra")}
+    says = weighed(
         cases(
             "why",
-            {Why.HELPS: sentence("Enough guests: one more would mostly help {name}.", name="whom")},
-            sentence("Enough guests: with {names} as well, winning is less likely.", names=players("extra")),
+            {Why.HELPS: sentence("Enough guests: one more would mostly help {name}.")},
+            sentence("Enough guests: with {names} as well, winning is less likely."),
         ),
-        sentence("Enough guests: inviting {names} as well would hardly matter.", names=players("extra")),
-        sentence("A slip: inviting {names} as well would have been better.", names=players("extra")),
+        sentence("Enough guests: inviting {names} as well would hardly matter."),
+        sentence("A slip: inviting {names} as well would have been better."),
     )
 
     extra: Guests
@@ -164,13 +151,10 @@ class NobodyElse(Thought, frozen=True):
     It is not known whether that guest declines: to stay out of an alliance of the others may be worse.
     """
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "guests",
         {(): sentence("No alliance now suits all its guests, and one might decline, so the honest die is better.")},
-        sentence(
-            "With more guests than {names}, one would gain nothing and might decline.",
-            names=players("guests"),
-        ),
+        sentence("With more guests than {names}, one would gain nothing and might decline.", names=players("guests")),
     )
 
     guests: Guests
@@ -180,14 +164,14 @@ class NobodyElse(Thought, frozen=True):
 
 
 class Joining(Choice, frozen=True):
-    says: ClassVar[Sentence] = weighed(
+    says = weighed(
         cases(
             "why",
             {
                 Why.HELPS: cases(
                     lambda thought: thought.whom == thought.leader,
-                    {True: sentence("Staying out would let {name} pull ahead.", name="whom")},
-                    sentence("Staying out of {other}'s alliance would help {name} most.", name="whom", other="leader"),
+                    {True: sentence("Staying out would let {name} pull ahead.")},
+                    sentence("Staying out of {other}'s alliance would help {name} most.", other="leader"),
                 ),
                 Why.GROWS: sentence("Every roll that {name} makes for it counts for all its members.", name="leader"),
             },
@@ -203,7 +187,7 @@ class Joining(Choice, frozen=True):
 
 
 class StayingOut(Choice, frozen=True):
-    says: ClassVar[Sentence] = weighed(
+    says = weighed(
         cases(
             "why",
             {
@@ -216,8 +200,8 @@ class StayingOut(Choice, frozen=True):
                     sentence("No alliance with {name}: a guest is certain to turn it in first.", name="leader"),
                     chance=lambda thought: percent(thought.risk),
                 ),
-                Why.WARY: sentence("Not with {name}, who has turned in alliances before.", name="whom"),
-                Why.HELPS: sentence("Joining would help {name} more than anybody else.", name="whom"),
+                Why.WARY: sentence("Not with {name}, who has turned in alliances before."),
+                Why.HELPS: sentence("Joining would help {name} more than anybody else."),
                 Why.LEADS: sentence("Already in front: this alliance would let others catch up."),
             },
             _likely(sentence("Winning is more likely without it: about {percent}%.")),
@@ -234,7 +218,7 @@ class StayingOut(Choice, frozen=True):
 
 
 class TurningIn(Choice, frozen=True):
-    says: ClassVar[Sentence] = weighed(
+    says = weighed(
         cases(
             "why",
             {
@@ -242,22 +226,16 @@ class TurningIn(Choice, frozen=True):
                     "It hits {name}, the strongest rival: one honest point and a turn lost.",
                     "It hits {name}, the strongest rival: {n} honest points and a turn lost.",
                     "points",
-                    name="whom",
                 ),
-                Why.WARY: sentence(
-                    "{name} might turn in the {alliance} next, so it is better to act first.",
-                    name="whom",
-                    alliance=ALLIANCE,
-                ),
+                Why.WARY: sentence("{name} might turn in the {alliance} next, so it is better to act first."),
             },
             counted(
                 "Turned in, the {alliance} brings one honest point at once.",
                 "Turned in, the {alliance} brings {n} honest points at once.",
                 "points",
-                alliance=ALLIANCE,
             ),
         ),
-        sentence("Turning in the {alliance} is as good as keeping it.", alliance=ALLIANCE),
+        sentence("Turning in the {alliance} is as good as keeping it."),
         cases(
             "other",
             {HONEST: sentence("A slip: collecting the die would have been better.")},
@@ -273,21 +251,17 @@ class TurningIn(Choice, frozen=True):
 
 
 class KeepingSilent(Choice, frozen=True):
-    says: ClassVar[Sentence] = weighed(
+    says = weighed(
         cases(
             "why",
             {
-                Why.RIVAL: sentence(
-                    "Turning in the {alliance} would not hit {name}, the strongest rival.",
-                    name="whom",
-                    alliance=ALLIANCE,
-                ),
-                Why.LEADS: sentence("The {alliance} still brings bonus pools to its leader.", alliance=ALLIANCE),
+                Why.RIVAL: sentence("Turning in the {alliance} would not hit {name}, the strongest rival."),
+                Why.LEADS: sentence("The {alliance} still brings bonus pools to its leader."),
             },
-            sentence("The {alliance} is worth more while it stands.", alliance=ALLIANCE),
+            sentence("The {alliance} is worth more while it stands."),
         ),
-        sentence("Turning in the {alliance} would gain hardly anything.", alliance=ALLIANCE),
-        sentence("A slip: turning in the {alliance} would have been better.", alliance=ALLIANCE),
+        sentence("Turning in the {alliance} would gain hardly anything."),
+        sentence("A slip: turning in the {alliance} would have been better."),
     )
 
     set: int
@@ -297,18 +271,17 @@ class KeepingSilent(Choice, frozen=True):
 
 
 class PartnerIsBetter(Choice, frozen=True):
-    says: ClassVar[Sentence] = cases(
+    fields = {"name": "partner"}
+    says = cases(
         "leaning",
         {"slip": sentence("A slip: {name} would have been the better partner.", name="other")},
         cases(
             "why",
             {
-                Why.BEHIND: sentence(
-                    "{name} is furthest behind: points given away there do least harm.", name="partner"
-                ),
-                Why.LEADS: sentence("Points for {name} do less harm than points for the leader.", name="partner"),
+                Why.BEHIND: sentence("{name} is furthest behind: points given away there do least harm."),
+                Why.LEADS: sentence("Points for {name} do less harm than points for the leader."),
             },
-            sentence("Points for {other} would do more harm than points for {name}.", name="partner", other="other"),
+            sentence("Points for {other} would do more harm than points for {name}."),
         ),
     )
 
@@ -317,7 +290,8 @@ class PartnerIsBetter(Choice, frozen=True):
 
 
 class OfferIsBetter(Weighed, frozen=True):
-    says: ClassVar[Sentence] = cases(
+    fields = {"name": "partner"}
+    says = cases(
         "leaning",
         {
             "slip": cases(
@@ -332,15 +306,14 @@ class OfferIsBetter(Weighed, frozen=True):
                 (False, True): by_certainty(
                     sentence(
                         "This keeps more than half, and {name} accepts about {taken}% of the time.",
-                        name="partner",
                         taken=worded("taken", lambda taken: str(percent(taken))),
                     ),
-                    sentence("This keeps more than half, and {name} is certain to accept.", name="partner"),
+                    sentence("This keeps more than half, and {name} is certain to accept."),
                     chance=lambda thought: percent(thought.taken),
                 ),
-                (False, False): sentence("This keeps as much as {name} might just accept.", name="partner"),
+                (False, False): sentence("This keeps as much as {name} might just accept."),
             },
-            sentence("{name} will hardly refuse a fair half.", name="partner"),
+            sentence("{name} will hardly refuse a fair half."),
         ),
     )
 
@@ -353,18 +326,18 @@ class OfferIsBetter(Weighed, frozen=True):
 
 
 class Accepting(Weighed, frozen=True):
-    says: ClassVar[Sentence] = weighed(
+    fields = {"name": "giver"}
+    says = weighed(
         cases(
             lambda thought: 2 * thought.gift >= thought.pool,
-            {True: sentence("A fair share from {name}; refusing would leave nothing.", name="giver")},
+            {True: sentence("A fair share from {name}; refusing would leave nothing.")},
             counted(
                 "Better one point than none, even if {name} gets more.",
                 "Better {n} points than none, even if {name} gets more.",
                 "gift",
-                name="giver",
             ),
         ),
-        sentence("Refusing would hardly hold {name} back.", name="giver"),
+        sentence("Refusing would hardly hold {name} back."),
         sentence("A slip: refusing would have been better."),
     )
 
@@ -376,19 +349,17 @@ class Accepting(Weighed, frozen=True):
 class Refusing(Thought, frozen=True):
     """`proud`: accepting would have been better, but the offer is an insult."""
 
-    says: ClassVar[Sentence] = cases(
+    fields = {"name": "giver"}
+    says = cases(
         "proud",
         {
             True: counted(
                 "A matter of pride: {name} wants to keep one point.",
                 "A matter of pride: {name} wants to keep {n} points.",
                 "kept",
-                name="giver",
             )
         },
-        counted(
-            "{name} would get too much: one point.", "{name} would get too much: {n} points.", "kept", name="giver"
-        ),
+        counted("{name} would get too much: one point.", "{name} would get too much: {n} points.", "kept"),
     )
 
     giver: int

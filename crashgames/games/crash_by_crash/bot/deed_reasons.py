@@ -2,8 +2,7 @@
 
 from crashgames.core.sentences import Names, Part, cases, counted, sentence, ways
 from crashgames.core.translation import tr
-from crashgames.games.crash_by_crash.bot.reasons import RIVAL, AgainstRival, Reason, titles
-from crashgames.games.crash_by_crash.naming import CELL, TITLE
+from crashgames.games.crash_by_crash.bot.reasons import AgainstRival, Reason
 from crashgames.games.crash_by_crash.tables import TITLES, Card
 
 
@@ -19,10 +18,10 @@ class Wins(AgainstRival, frozen=True):
         counted("Wins the match this turn, by a point.", "Wins the match this turn, by {n} points.", "points"),
         counted("With this the match is won by a point.", "With this the match is won by {n} points.", "points"),
         sentence("Goes for the win: the match ends this turn."),
-        sentence("The match ends this turn, with {rival} behind.", rival=RIVAL),
+        sentence("The match ends this turn, with {rival} behind."),
         sentence("Brings home the win."),
         sentence("Nothing beats a win this turn."),
-        sentence("No reply can save {rival}: the match is won.", rival=RIVAL),
+        sentence("No reply can save {rival}: the match is won."),
     )
     points: int
 
@@ -38,56 +37,42 @@ class Rings(AgainstRival, frozen=True):
                     "Rings the bell on {cell}, for a point more than {rival}.",
                     "Rings the bell on {cell}, for {n} points more than {rival}.",
                     "points",
-                    rival=RIVAL,
-                    cell=CELL,
                 ),
                 counted(
                     "This way the bell on {cell} brings a point more than it brings {rival}.",
                     "This way the bell on {cell} brings {n} points more than it brings {rival}.",
                     "points",
-                    rival=RIVAL,
-                    cell=CELL,
                 ),
                 counted(
                     "Now is the time for the bell on {cell}: it pays a point more than {rival} gets.",
                     "Now is the time for the bell on {cell}: it pays {n} points more than {rival} gets.",
                     "points",
-                    rival=RIVAL,
-                    cell=CELL,
                 ),
                 counted(
                     "Gains a point on {rival} with the bell on {cell}.",
                     "Gains {n} points on {rival} with the bell on {cell}.",
                     "points",
-                    rival=RIVAL,
-                    cell=CELL,
                 ),
-                sentence("The bell on {cell} favours this side more than {rival}.", rival=RIVAL, cell=CELL),
-                sentence("Goes for the bell on {cell}.", cell=CELL),
-                sentence("Nothing pays more now than the bell on {cell}.", cell=CELL),
-                sentence("It pays to ring the bell on {cell} now.", cell=CELL),
+                sentence("The bell on {cell} favours this side more than {rival}."),
+                sentence("Goes for the bell on {cell}."),
+                sentence("Nothing pays more now than the bell on {cell}."),
+                sentence("It pays to ring the bell on {cell} now."),
             ),
             (True, False, True): ways(
                 counted(
                     "Sets up the bell on {cell}, for a point more than {rival}.",
                     "Sets up the bell on {cell}, for {n} points more than {rival}.",
                     "points",
-                    rival=RIVAL,
-                    cell=CELL,
                 ),
                 counted(
                     "The next action can then ring the bell on {cell}, for a point more than {rival}.",
                     "The next action can then ring the bell on {cell}, for {n} points more than {rival}.",
                     "points",
-                    rival=RIVAL,
-                    cell=CELL,
                 ),
                 counted(
                     "Brings the bell on {cell} within reach, for a point more than {rival}.",
                     "Brings the bell on {cell} within reach, for {n} points more than {rival}.",
                     "points",
-                    rival=RIVAL,
-                    cell=CELL,
                 ),
             ),
             (True, True, False): ways(
@@ -95,9 +80,8 @@ class Rings(AgainstRival, frozen=True):
                     "Rings several bells at once, for a point more than {rival}.",
                     "Rings several bells at once, for {n} points more than {rival}.",
                     "points",
-                    rival=RIVAL,
                 ),
-                sentence("Several bells ring together, at {rival}'s expense.", rival=RIVAL),
+                sentence("Several bells ring together, at {rival}'s expense."),
                 sentence("One blow for several bells."),
             ),
             (True, True, True): ways(
@@ -105,7 +89,6 @@ class Rings(AgainstRival, frozen=True):
                     "Sets up several bells at once, for a point more than {rival}.",
                     "Sets up several bells at once, for {n} points more than {rival}.",
                     "points",
-                    rival=RIVAL,
                 ),
                 sentence("The next action can then ring several bells at once."),
                 sentence("Brings several bells within reach of one action."),
@@ -115,13 +98,13 @@ class Rings(AgainstRival, frozen=True):
             "later",
             {
                 True: ways(
-                    sentence("Sets up the bell on {cell}.", cell=CELL),
-                    sentence("The bell on {cell} can then be rung next.", cell=CELL),
+                    sentence("Sets up the bell on {cell}."),
+                    sentence("The bell on {cell} can then be rung next."),
                 )
             },
             ways(
-                sentence("Rings the bell on {cell} before it does {rival} more good.", rival=RIVAL, cell=CELL),
-                sentence("The bell on {cell} costs little now.", cell=CELL),
+                sentence("Rings the bell on {cell} before it does {rival} more good."),
+                sentence("The bell on {cell} costs little now."),
             ),
         ),
     )
@@ -139,66 +122,43 @@ class PushesOff(AgainstRival, frozen=True):
         {
             True: ways(
                 counted(
-                    "Sets up a push: {rival} will lose a car.",
-                    "Sets up a push: {rival} will lose {n} cars.",
-                    "cars",
-                    rival=RIVAL,
+                    "Sets up a push: {rival} will lose a car.", "Sets up a push: {rival} will lose {n} cars.", "cars"
                 ),
                 counted(
                     "The next action can then push one of {rival}'s cars off the floor.",
                     "The next action can then push {n} of {rival}'s cars off the floor.",
                     "cars",
-                    rival=RIVAL,
                 ),
                 counted(
                     "Lines up one of {rival}'s cars for a push over the edge.",
                     "Lines up {n} of {rival}'s cars for a push over the edge.",
                     "cars",
-                    rival=RIVAL,
                 ),
             )
         },
         ways(
             counted(
-                "Pushes one of {rival}'s cars off the floor.",
-                "Pushes {n} of {rival}'s cars off the floor.",
-                "cars",
-                rival=RIVAL,
+                "Pushes one of {rival}'s cars off the floor.", "Pushes {n} of {rival}'s cars off the floor.", "cars"
             ),
             counted(
-                "Costs {rival} a car, pushed over the edge.",
-                "Costs {rival} {n} cars, pushed over the edge.",
-                "cars",
-                rival=RIVAL,
+                "Costs {rival} a car, pushed over the edge.", "Costs {rival} {n} cars, pushed over the edge.", "cars"
             ),
-            counted(
-                "One of {rival}'s cars can be knocked off.",
-                "{n} of {rival}'s cars can be knocked off.",
-                "cars",
-                rival=RIVAL,
-            ),
+            counted("One of {rival}'s cars can be knocked off.", "{n} of {rival}'s cars can be knocked off.", "cars"),
             counted(
                 "Aims to shove one of {rival}'s cars over the edge.",
                 "Aims to shove {n} of {rival}'s cars over the edge.",
                 "cars",
-                rival=RIVAL,
             ),
             counted(
-                "Knocks one of {rival}'s cars out of the rink.",
-                "Knocks {n} of {rival}'s cars out of the rink.",
-                "cars",
-                rival=RIVAL,
+                "Knocks one of {rival}'s cars out of the rink.", "Knocks {n} of {rival}'s cars out of the rink.", "cars"
             ),
             counted(
-                "Sends one of {rival}'s cars back into stock.",
-                "Sends {n} of {rival}'s cars back into stock.",
-                "cars",
-                rival=RIVAL,
+                "Sends one of {rival}'s cars back into stock.", "Sends {n} of {rival}'s cars back into stock.", "cars"
             ),
-            sentence("Scores with a push, at {rival}'s expense.", rival=RIVAL),
-            sentence("The edge is close enough to push {rival} off.", rival=RIVAL),
-            sentence("A push over the edge sets {rival} back.", rival=RIVAL),
-            sentence("Turns the edge of the floor against {rival}.", rival=RIVAL),
+            sentence("Scores with a push, at {rival}'s expense."),
+            sentence("The edge is close enough to push {rival} off."),
+            sentence("A push over the edge sets {rival} back."),
+            sentence("Turns the edge of the floor against {rival}."),
         ),
     )
     cars: int
@@ -213,11 +173,9 @@ class KeepsFromRinging(AgainstRival, frozen=True):
             "Keeps {rival} from ringing the bell on {cell}, a net gain of a point.",
             "Keeps {rival} from ringing the bell on {cell}, a net gain of {n} points.",
             "points",
-            rival=RIVAL,
-            cell=CELL,
         ),
-        sentence("Otherwise {rival} can ring the bell on {cell} next.", rival=RIVAL, cell=CELL),
-        sentence("Guards the bell on {cell} against {rival}.", rival=RIVAL, cell=CELL),
+        sentence("Otherwise {rival} can ring the bell on {cell} next."),
+        sentence("Guards the bell on {cell} against {rival}."),
     )
     cell: int
     points: int
@@ -227,9 +185,9 @@ class KeepsFromWinning(AgainstRival, frozen=True):
     """After the next best, the other side would win at once."""
 
     says = ways(
-        sentence("Keeps {rival} from winning the match next turn.", rival=RIVAL),
-        sentence("Otherwise {rival} can win the match next turn.", rival=RIVAL),
-        sentence("Stops {rival} just short of a win.", rival=RIVAL),
+        sentence("Keeps {rival} from winning the match next turn."),
+        sentence("Otherwise {rival} can win the match next turn."),
+        sentence("Stops {rival} just short of a win."),
         sentence("The match would be lost next turn without this."),
     )
 
@@ -242,23 +200,16 @@ class KeepsFromPushing(AgainstRival, frozen=True):
             "Keeps {rival} from pushing a car off the floor.",
             "Keeps {rival} from pushing {n} cars off the floor.",
             "cars",
-            rival=RIVAL,
         ),
-        counted(
-            "Saves a car that {rival} would push off.",
-            "Saves {n} cars that {rival} would push off.",
-            "cars",
-            rival=RIVAL,
-        ),
+        counted("Saves a car that {rival} would push off.", "Saves {n} cars that {rival} would push off.", "cars"),
         counted(
             "Otherwise {rival} can knock a car over the edge.",
             "Otherwise {rival} can knock {n} cars over the edge.",
             "cars",
-            rival=RIVAL,
         ),
-        sentence("Takes away a push that {rival} could make next.", rival=RIVAL),
-        sentence("Gets out of the way of {rival}.", rival=RIVAL),
-        sentence("Leaves {rival} less to push off next turn.", rival=RIVAL),
+        sentence("Takes away a push that {rival} could make next."),
+        sentence("Gets out of the way of {rival}."),
+        sentence("Leaves {rival} less to push off next turn."),
     )
     cars: int
 
@@ -271,26 +222,18 @@ class PoorReply(AgainstRival, frozen=True):
             "Makes {rival}'s best reply worth about a point less.",
             "Makes {rival}'s best reply worth about {n} points less.",
             "points",
-            rival=RIVAL,
         ),
-        sentence("Leaves {rival} a weaker reply.", rival=RIVAL),
+        sentence("Leaves {rival} a weaker reply."),
         counted(
-            "Spoils {rival}'s next turn by about a point.",
-            "Spoils {rival}'s next turn by about {n} points.",
-            "points",
-            rival=RIVAL,
+            "Spoils {rival}'s next turn by about a point.", "Spoils {rival}'s next turn by about {n} points.", "points"
         ),
-        sentence("Makes the next turn harder for {rival}.", rival=RIVAL),
-        sentence("Gives {rival} less to work with.", rival=RIVAL),
-        sentence("Nips {rival}'s plans in the bud.", rival=RIVAL),
-        sentence("After this {rival} can do less next turn.", rival=RIVAL),
-        sentence("{rival}'s next turn will bring less.", rival=RIVAL),
+        sentence("Makes the next turn harder for {rival}."),
+        sentence("Gives {rival} less to work with."),
+        sentence("Nips {rival}'s plans in the bud."),
+        sentence("After this {rival} can do less next turn."),
+        sentence("{rival}'s next turn will bring less."),
     )
     points: int
-
-
-def _titles(attribute: str) -> Part:
-    return lambda thought, _: titles(getattr(thought, attribute))
 
 
 def _title(attribute: str) -> Part:
@@ -305,8 +248,8 @@ class Draws(Reason, frozen=True):
     """A face-up card."""
 
     says = ways(
-        sentence("{card} is more useful than the other cards here, or an average one from the pile.", card=TITLE),
-        sentence("{card} is the best card on offer.", card=TITLE),
+        sentence("{card} is more useful than the other cards here, or an average one from the pile."),
+        sentence("{card} is the best card on offer."),
     )
     card: Card
 
@@ -315,7 +258,7 @@ class DrawsUnknown(Reason, frozen=True):
     """The top of the pile."""
 
     says = ways(
-        sentence("A card from the pile is likely to be more useful than {cards}.", cards=_titles("cards")),
+        sentence("A card from the pile is likely to be more useful than {cards}."),
         sentence("Nothing useful is face up: the pile is likely to be better."),
     )
     cards: tuple[Card, ...]
@@ -326,8 +269,8 @@ class Drops(Reason, frozen=True):
 
     says = cases(
         "first",
-        {True: sentence("{card} is one of the two least useful cards in hand.", card=TITLE)},
-        sentence("{card} is the least useful card in hand.", card=TITLE),
+        {True: sentence("{card} is one of the two least useful cards in hand.")},
+        sentence("{card} is the least useful card in hand."),
     )
     card: Card
     first: bool
@@ -337,8 +280,8 @@ class KeepsOne(Reason, frozen=True):
     """One of two drawn cards."""
 
     says = ways(
-        sentence("{card} is more useful than {other}.", card=TITLE, other=_title("other")),
-        sentence("{card} will do more good than {other}.", card=TITLE, other=_title("other")),
+        sentence("{card} is more useful than {other}.", other=_title("other")),
+        sentence("{card} will do more good than {other}.", other=_title("other")),
     )
     card: Card
     other: Card
@@ -359,12 +302,8 @@ class BetterDiscards(Reason, frozen=True):
 
     says = cases(
         lambda thought: len(thought.others),
-        {
-            1: sentence(
-                "A slip: either copy of {others} is less useful than {card}.", card=TITLE, others=_titles("others")
-            )
-        },
-        sentence("A slip: {others} are both less useful than {card}.", card=TITLE, others=_titles("others")),
+        {1: sentence("A slip: either copy of {others} is less useful than {card}.")},
+        sentence("A slip: {others} are both less useful than {card}."),
     )
     card: Card
     others: tuple[Card, ...]
@@ -373,6 +312,6 @@ class BetterDiscards(Reason, frozen=True):
 class BetterDiscard(Reason, frozen=True):
     """Another card would have been missed less."""
 
-    says = sentence("A slip: {least} is even less useful than {card}.", card=TITLE, least=_title("least"))
+    says = sentence("A slip: {least} is even less useful than {card}.", least=_title("least"))
     card: Card
     least: Card

@@ -11,15 +11,21 @@ from crashgames.games.crash_by_crash.naming import CELL, TITLE, side_name
 from crashgames.games.crash_by_crash.tables import TITLES, Card
 
 
-def _rival(thought: "AgainstRival", names: Names) -> str:
-    return side_name(thought.rival, names)
-
-
-RIVAL: Part = _rival
+def titles(attribute: str) -> Part:
+    """The titles of several cards: "Lambada and Last Ride"."""
+    return lambda thought, _: listing([tr(TITLES[card]) for card in getattr(thought, attribute)])
 
 
 class Reason(Thought, frozen=True, kw_only=True):
     """Why something is done; by its `way` the decisions of a turn that have one reason say it in other words."""
+
+    fields = {
+        "rival": lambda thought, names: side_name(thought.rival, names),
+        "cell": CELL,
+        "card": TITLE,
+        "cards": titles("cards"),
+        "others": titles("others"),
+    }
 
     way: int = 0
 
@@ -49,19 +55,17 @@ class Floor(AgainstRival, frozen=True):
         lambda thought: (thought.ahead > 0) - (thought.ahead < 0),
         {
             1: ways(
-                sentence("Better cells than {rival}'s.", rival=RIVAL),
-                sentence("The cars stand on better cells than {rival}'s.", rival=RIVAL),
+                sentence("Better cells than {rival}'s."),
+                sentence("The cars stand on better cells than {rival}'s."),
                 counted(
                     "The next bell would bring a point more than it brings {rival}.",
                     "The next bell would bring {n} points more than it brings {rival}.",
                     "points",
-                    rival=RIVAL,
                 ),
                 counted(
                     "Good cells under the cars: a point ahead of {rival}.",
                     "Good cells under the cars: {n} points ahead of {rival}.",
                     "points",
-                    rival=RIVAL,
                 ),
                 counted(
                     "Leads by one point if a bell rings now.", "Leads by {n} points if a bell rings now.", "points"
@@ -73,58 +77,46 @@ class Floor(AgainstRival, frozen=True):
                     "Scores a point more than {rival} when a bell rings.",
                     "Scores {n} points more than {rival} when a bell rings.",
                     "points",
-                    rival=RIVAL,
                 ),
                 counted(
                     "Would score a point more than {rival} if a bell rang now.",
                     "Would score {n} points more than {rival} if a bell rang now.",
                     "points",
-                    rival=RIVAL,
                 ),
                 counted(
                     "Puts the cars on cells worth a point more than {rival}'s.",
                     "Puts the cars on cells worth {n} points more than {rival}'s.",
                     "points",
-                    rival=RIVAL,
                 ),
                 counted(
                     "The floor is then worth a point more than to {rival}.",
                     "The floor is then worth {n} points more than to {rival}.",
                     "points",
-                    rival=RIVAL,
                 ),
             ),
             -1: ways(
-                sentence("Not too far behind {rival} on the floor.", rival=RIVAL),
-                sentence("Keeps {rival} in sight on the floor.", rival=RIVAL),
+                sentence("Not too far behind {rival} on the floor."),
+                sentence("Keeps {rival} in sight on the floor."),
                 counted(
                     "Keeps the gap on the floor to a single point.",
                     "Keeps the gap on the floor to {n} points.",
                     "points",
                 ),
-                counted(
-                    "Limits {rival}'s lead to a point.",
-                    "Limits {rival}'s lead to {n} points.",
-                    "points",
-                    rival=RIVAL,
-                ),
+                counted("Limits {rival}'s lead to a point.", "Limits {rival}'s lead to {n} points.", "points"),
                 counted(
                     "Keeps {rival} to a lead of one point at the next bell.",
                     "Keeps {rival} to a lead of {n} points at the next bell.",
                     "points",
-                    rival=RIVAL,
                 ),
                 counted(
                     "Stays within a point of {rival} on the floor.",
                     "Stays within {n} points of {rival} on the floor.",
                     "points",
-                    rival=RIVAL,
                 ),
                 counted(
                     "A bell would bring {rival} a lead of one point, no more.",
                     "A bell would bring {rival} a lead of {n} points, no more.",
                     "points",
-                    rival=RIVAL,
                 ),
                 counted(
                     "Falls behind by no more than a point on the floor.",
@@ -135,13 +127,11 @@ class Floor(AgainstRival, frozen=True):
                     "Holds {rival} to a one-point lead when a bell rings.",
                     "Holds {rival} to a lead of {n} points at a bell.",
                     "points",
-                    rival=RIVAL,
                 ),
                 counted(
                     "Better cells, which leave {rival} just a point ahead.",
                     "Better cells, which leave {rival} {n} points ahead.",
                     "points",
-                    rival=RIVAL,
                 ),
             ),
         },
@@ -200,12 +190,12 @@ class Safe(AgainstRival, frozen=True):
     """No own car can be pushed off."""
 
     says = ways(
-        sentence("Leaves {rival} no car to push off the floor.", rival=RIVAL),
-        sentence("All cars are then safe from {rival}.", rival=RIVAL),
-        sentence("Out of danger: {rival} can push no car off.", rival=RIVAL),
-        sentence("Plays it safe against pushes by {rival}.", rival=RIVAL),
-        sentence("Takes every car out of {rival}'s reach.", rival=RIVAL),
-        sentence("No car is left where {rival} could push it off.", rival=RIVAL),
+        sentence("Leaves {rival} no car to push off the floor."),
+        sentence("All cars are then safe from {rival}."),
+        sentence("Out of danger: {rival} can push no car off."),
+        sentence("Plays it safe against pushes by {rival}."),
+        sentence("Takes every car out of {rival}'s reach."),
+        sentence("No car is left where {rival} could push it off."),
     )
 
 
@@ -213,11 +203,9 @@ class LessDanger(AgainstRival, frozen=True):
     """Fewer own cars can be pushed off than after the next best."""
 
     says = ways(
-        counted(
-            "Leaves {rival} only one car to push off.", "Leaves {rival} only {n} cars to push off.", "cars", rival=RIVAL
-        ),
+        counted("Leaves {rival} only one car to push off.", "Leaves {rival} only {n} cars to push off.", "cars"),
         counted("Brings all cars but one to safety.", "Brings all cars but {n} to safety.", "cars"),
-        sentence("Gives {rival} fewer cars to push off.", rival=RIVAL),
+        sentence("Gives {rival} fewer cars to push off."),
     )
     cars: int
 
@@ -226,14 +214,9 @@ class Threatens(AgainstRival, frozen=True):
     """Cars of the other side can be pushed off."""
 
     says = ways(
-        counted(
-            "Threatens to push off one of {rival}'s cars.",
-            "Threatens to push off {n} of {rival}'s cars.",
-            "cars",
-            rival=RIVAL,
-        ),
-        counted("Puts one of {rival}'s cars in danger.", "Puts {n} of {rival}'s cars in danger.", "cars", rival=RIVAL),
-        sentence("Makes {rival} worry about the edge.", rival=RIVAL),
+        counted("Threatens to push off one of {rival}'s cars.", "Threatens to push off {n} of {rival}'s cars.", "cars"),
+        counted("Puts one of {rival}'s cars in danger.", "Puts {n} of {rival}'s cars in danger.", "cars"),
+        sentence("Makes {rival} worry about the edge."),
     )
     cars: int
 
@@ -263,7 +246,7 @@ class OutOfReach(AgainstRival, frozen=True):
             "points",
         ),
         sentence("Behind on the floor, so the bells should stay hard to ring."),
-        sentence("Keeps {rival} away from the bells, while the floor is unfavourable.", rival=RIVAL),
+        sentence("Keeps {rival} away from the bells, while the floor is unfavourable."),
     )
     points: int
 
@@ -309,13 +292,13 @@ class SavesAccumulators(Reason, frozen=True):
 class CostsAccumulator(AgainstRival, frozen=True):
     """Dead Accumulator."""
 
-    says = sentence("Costs {rival} an accumulator.", rival=RIVAL)
+    says = sentence("Costs {rival} an accumulator.")
 
 
 class Stronger(Reason, frozen=True):
     """A yellow or blue card that changes the second action."""
 
-    says = sentence("{card} makes the second action stronger.", card=TITLE)
+    says = sentence("{card} makes the second action stronger.")
     card: Card
 
 
@@ -323,8 +306,8 @@ class Keeps(Reason, frozen=True):
     """The cards that stay in the hand."""
 
     says = ways(
-        sentence("Keeps {cards} for later.", cards=lambda thought, _: titles(thought.cards)),
-        sentence("{cards}: better kept for another turn.", cards=lambda thought, _: titles(thought.cards)),
+        sentence("Keeps {cards} for later."),
+        sentence("{cards}: better kept for another turn."),
     )
     cards: tuple[Card, ...]
 
@@ -345,13 +328,13 @@ class FirstCar(Reason, frozen=True):
         "danger",
         {
             True: ways(
-                sentence("A car on {cell} scores {value} at every bell, though it can be pushed off.", cell=CELL),
-                sentence("{cell} is worth {value}, and that is worth the danger of a push.", cell=CELL),
+                sentence("A car on {cell} scores {value} at every bell, though it can be pushed off."),
+                sentence("{cell} is worth {value}, and that is worth the danger of a push."),
             )
         },
         ways(
-            sentence("A car on {cell} scores {value} at every bell and can't be pushed off now.", cell=CELL),
-            sentence("{cell} is worth {value}, and safe for now.", cell=CELL),
+            sentence("A car on {cell} scores {value} at every bell and can't be pushed off now."),
+            sentence("{cell} is worth {value}, and safe for now."),
         ),
     )
     cell: int
@@ -385,8 +368,3 @@ class MoreOrLess(Reason, frozen=True):
         sentence("A slip: fewer accumulators would have been better."),
     )
     more: bool
-
-
-def titles(cards: tuple[Card, ...]) -> str:
-    """The titles of several cards: "Lambada and Last Ride"."""
-    return listing([tr(TITLES[card]) for card in cards])

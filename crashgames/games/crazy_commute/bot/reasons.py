@@ -1,7 +1,5 @@
 """The reasons of the bots of Crazy Commute in words."""
 
-from typing import ClassVar
-
 from crashgames.core.messages import Action
 from crashgames.core.sentences import NOTHING, Names, Sentence, cases, sentence, ways, worded
 from crashgames.core.thoughts import Thought, by_certainty, percent
@@ -9,9 +7,6 @@ from crashgames.core.translation import mark, tr
 from crashgames.games.crazy_commute.messages import Block, OpenDuel
 from crashgames.games.crazy_commute.tables import NONE, item_name
 
-ITEM = worded("item", item_name)
-BLOCKER = worded("blocker", item_name)
-CHANCE = worded("chance", lambda chance: str(percent(chance)))
 EVEN_CHANCE = 0.5
 """A chance above it speaks for whoever has it."""
 RARE_CHANCE = 0.15
@@ -23,7 +18,16 @@ def _likely(likely: Sentence, certain: Sentence = NOTHING, never: Sentence | Non
     return by_certainty(likely, certain, never, lambda thought: percent(thought.chance))
 
 
-class BesideBetter(Thought, frozen=True):
+class Reason(Thought, frozen=True):
+    fields = {
+        "item": worded("item", item_name),
+        "blocker": worded("blocker", item_name),
+        "next": worded("next", item_name),
+        "chance": worded("chance", lambda chance: str(percent(chance))),
+    }
+
+
+class BesideBetter(Reason, frozen=True):
     """Names another action; of a duel the card and the driver `against` whom it is."""
 
     better: Action
@@ -44,8 +48,8 @@ def _briefly(action: Action, names: Names) -> str:
     return tr("Block") if isinstance(action, Block) and action.blocks else action.line(names)
 
 
-class OnlyLooks(Thought, frozen=True):
-    says: ClassVar[Sentence] = ways(
+class OnlyLooks(Reason, frozen=True):
+    says = ways(
         sentence("Drivers differ only in looks."),
         sentence("Any driver will do: none has an advantage."),
         sentence("The choice of a driver is a matter of taste."),
@@ -56,7 +60,7 @@ class OnlyLooks(Thought, frozen=True):
 class Slip(BesideBetter, frozen=True):
     """The choice of a careless moment."""
 
-    says: ClassVar[Sentence] = either(
+    says = either(
         mark("A slip: duelling {name} with {item} would have been better."),
         mark("A slip: “{action}” would have been better."),
     )
@@ -65,25 +69,21 @@ class Slip(BesideBetter, frozen=True):
 class NoMatter(BesideBetter, frozen=True):
     """Another choice was better, by less than a card."""
 
-    says: ClassVar[Sentence] = either(
-        mark("Duelling {name} with {item} would be just as good."), mark("“{action}” would be just as good.")
-    )
+    says = either(mark("Duelling {name} with {item} would be just as good."), mark("“{action}” would be just as good."))
 
 
 # At the front: the discard pile
 
 
-class SureTrophy(Thought, frozen=True):
-    says: ClassVar[Sentence] = sentence(
-        "A sure trophy: {blocker} blocks {item}, which is on top of the discard pile.", item=ITEM, blocker=BLOCKER
-    )
+class SureTrophy(Reason, frozen=True):
+    says = sentence("A sure trophy: {blocker} blocks {item}, which is on top of the discard pile.")
 
     item: int
     blocker: int
 
 
-class PileDuel(Thought, frozen=True):
-    says: ClassVar[Sentence] = cases(
+class PileDuel(Reason, frozen=True):
+    says = cases(
         "last",
         {True: sentence("One more trophy wins, so the discard pile is worth the risk.")},
         cases(
@@ -91,11 +91,7 @@ class PileDuel(Thought, frozen=True):
             {True: sentence("These cards block nearly everything that could be on top of the discard pile.")},
             cases(
                 lambda thought: thought.chance >= EVEN_CHANCE,
-                {
-                    True: sentence(
-                        "Worth the risk: these cards block the top discard about {chance}% of the time.", chance=CHANCE
-                    )
-                },
+                {True: sentence("Worth the risk: these cards block the top discard about {chance}% of the time.")},
                 sentence("Worth a try: a trophy counts for more than the front of the line."),
             ),
         ),
@@ -106,16 +102,15 @@ class PileDuel(Thought, frozen=True):
     """The trophy wins the match."""
 
 
-class PileLeft(Thought, frozen=True):
-    says: ClassVar[Sentence] = cases(
+class PileLeft(Reason, frozen=True):
+    says = cases(
         lambda thought: (thought.chance < EVEN_CHANCE and thought.chance >= RARE_CHANCE, thought.cards),
         {
             (True, True): sentence(
-                "Two new cards first: these block the top discard only about {chance}% of the time.", chance=CHANCE
+                "Two new cards first: these block the top discard only about {chance}% of the time."
             ),
             (True, False): sentence(
-                "Better to stop here: these cards block the top discard only about {chance}% of the time.",
-                chance=CHANCE,
+                "Better to stop here: these cards block the top discard only about {chance}% of the time."
             ),
         },
         cases(
@@ -134,12 +129,8 @@ class PileLeft(Thought, frozen=True):
     """Two new ones can be had instead."""
 
 
-class OwnTop(Thought, frozen=True):
-    says: ClassVar[Sentence] = sentence(
-        "Sets up a trophy: {item} goes onto the discard pile, and {blocker} blocks it next turn.",
-        item=ITEM,
-        blocker=BLOCKER,
-    )
+class OwnTop(Reason, frozen=True):
+    says = sentence("Sets up a trophy: {item} goes onto the discard pile, and {blocker} blocks it next turn.")
 
     item: int
     blocker: int
@@ -148,30 +139,27 @@ class OwnTop(Thought, frozen=True):
 # Behind others: passing
 
 
-class Overtaking(Thought, frozen=True):
+class Overtaking(Reason, frozen=True):
     """`last`: a trophy wins the match; `front`: the place to be had is that of the first."""
 
-    says: ClassVar[Sentence] = cases(
+    fields = {**Reason.fields, "name": "target"}
+    says = cases(
         "empty",
-        {True: sentence("{name} has no card left for a duel.", name="target")},
+        {True: sentence("{name} has no card left for a duel.")},
         cases(
             "last",
-            {True: sentence("One more trophy wins, so a duel with {name} is welcome.", name="target")},
+            {True: sentence("One more trophy wins, so a duel with {name} is welcome.")},
             cases(
                 lambda thought: (thought.chance >= EVEN_CHANCE, thought.front),
                 {
-                    (True, True): sentence("The front is near, and {name} would probably lose a duel.", name="target"),
+                    (True, True): sentence("The front is near, and {name} would probably lose a duel."),
                     (True, False): _likely(
-                        sentence(
-                            "{name} would lose a duel about {chance}% of the time: worth a try.",
-                            name="target",
-                            chance=CHANCE,
-                        ),
-                        sentence("{name} is certain to lose a duel.", name="target"),
+                        sentence("{name} would lose a duel about {chance}% of the time: worth a try."),
+                        sentence("{name} is certain to lose a duel."),
                     ),
-                    (False, True): sentence("The front of the line is worth a duel with {name}.", name="target"),
+                    (False, True): sentence("The front of the line is worth a duel with {name}."),
                 },
-                sentence("{name} may give way, and even a lost duel costs little.", name="target"),
+                sentence("{name} may give way, and even a lost duel costs little."),
             ),
         ),
     )
@@ -184,43 +172,30 @@ class Overtaking(Thought, frozen=True):
     last: bool
 
 
-class StayingBehind(Thought, frozen=True):
+class StayingBehind(Reason, frozen=True):
     """`last`: a trophy of the target wins the match."""
 
-    says: ClassVar[Sentence] = cases(
+    fields = {**Reason.fields, "name": "target"}
+    says = cases(
         lambda thought: (thought.last, thought.cards),
         {
-            (True, True): sentence(
-                "Two new cards first: a lost duel would give {name} the last trophy.", name="target"
-            ),
-            (True, False): sentence(
-                "Better to stop here: a lost duel would give {name} the last trophy.", name="target"
-            ),
+            (True, True): sentence("Two new cards first: a lost duel would give {name} the last trophy."),
+            (True, False): sentence("Better to stop here: a lost duel would give {name} the last trophy."),
         },
         cases(
             lambda thought: (thought.chance >= EVEN_CHANCE, thought.cards),
             {
                 (True, True): _likely(
-                    sentence(
-                        "Two new cards are better: {name} would win a duel about {chance}% of the time.",
-                        name="target",
-                        chance=CHANCE,
-                    ),
-                    sentence("Two new cards are better: {name} is certain to win a duel.", name="target"),
+                    sentence("Two new cards are better: {name} would win a duel about {chance}% of the time."),
+                    sentence("Two new cards are better: {name} is certain to win a duel."),
                 ),
                 (True, False): _likely(
-                    sentence(
-                        "Better to stop here: {name} would win a duel about {chance}% of the time.",
-                        name="target",
-                        chance=CHANCE,
-                    ),
-                    sentence("Better to stop here: {name} is certain to win a duel.", name="target"),
+                    sentence("Better to stop here: {name} would win a duel about {chance}% of the time."),
+                    sentence("Better to stop here: {name} is certain to win a duel."),
                 ),
-                (False, True): sentence(
-                    "The place ahead is not worth a duel with {name}: two new cards first.", name="target"
-                ),
+                (False, True): sentence("The place ahead is not worth a duel with {name}: two new cards first."),
             },
-            sentence("Better to stop here: another place is not worth a duel with {name}.", name="target"),
+            sentence("Better to stop here: another place is not worth a duel with {name}."),
         ),
     )
 
@@ -234,16 +209,16 @@ class StayingBehind(Thought, frozen=True):
 # Discards
 
 
-class Discarding(Thought, frozen=True):
+class Discarding(Reason, frozen=True):
     """`spare`: another copy stays; `backed`: the others can answer answers as well as before."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         lambda thought: (thought.spare, thought.backed),
         {
-            (False, True): sentence("Even without {item}, the other cards back each other up in a duel.", item=ITEM),
-            (False, False): sentence("{item} is the easiest to do without.", item=ITEM),
+            (False, True): sentence("Even without {item}, the other cards back each other up in a duel."),
+            (False, False): sentence("{item} is the easiest to do without."),
         },
-        sentence("One {item} is enough: the other copy stays.", item=ITEM),
+        sentence("One {item} is enough: the other copy stays."),
     )
 
     item: int
@@ -251,10 +226,8 @@ class Discarding(Thought, frozen=True):
     backed: bool
 
 
-class LayingBait(Thought, frozen=True):
-    says: ClassVar[Sentence] = sentence(
-        "With {item} on top of the discard pile, {blocker} may win a trophy next turn.", item=ITEM, blocker=BLOCKER
-    )
+class LayingBait(Reason, frozen=True):
+    says = sentence("With {item} on top of the discard pile, {blocker} may win a trophy next turn.")
 
     item: int
     blocker: int
@@ -263,25 +236,22 @@ class LayingBait(Thought, frozen=True):
 # Duels
 
 
-class LettingPass(Thought, frozen=True):
+class LettingPass(Reason, frozen=True):
     """`last`: a trophy of the passer wins the match."""
 
-    says: ClassVar[Sentence] = cases(
+    fields = {**Reason.fields, "name": "passer"}
+    says = cases(
         "last",
-        {True: sentence("A lost duel would give {name} the last trophy.", name="passer")},
+        {True: sentence("A lost duel would give {name} the last trophy.")},
         cases(
             lambda thought: thought.chance >= EVEN_CHANCE,
             {
                 True: _likely(
-                    sentence(
-                        "Better take a card: {name} would win a duel about {chance}% of the time.",
-                        name="passer",
-                        chance=CHANCE,
-                    ),
-                    sentence("Better take a card: {name} is certain to win a duel.", name="passer"),
+                    sentence("Better take a card: {name} would win a duel about {chance}% of the time."),
+                    sentence("Better take a card: {name} is certain to win a duel."),
                 ),
             },
-            sentence("A card from {name} is worth more than a duel.", name="passer"),
+            sentence("A card from {name} is worth more than a duel."),
         ),
     )
 
@@ -291,9 +261,10 @@ class LettingPass(Thought, frozen=True):
     last: bool
 
 
-class Played(Thought, frozen=True):
+class Played(Reason, frozen=True):
     """A card that is played in a duel."""
 
+    fields = {**Reason.fields, "name": "opponent"}
     opponent: int
     item: int
     chance: float
@@ -316,52 +287,43 @@ class Played(Thought, frozen=True):
         return "chance" if self.chance >= EVEN_CHANCE else "try"
 
 
-NEXT = worded("next", item_name)
-
-
 class Opening(Played, frozen=True):
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "why",
         {
-            "last": sentence("One more trophy wins, and {item} is the best card to open with.", item=ITEM),
-            "safe": sentence("{name} can hardly block {item}.", name="opponent", item=ITEM),
-            "next": sentence("If {name} blocks {item}, {next} is the answer.", name="opponent", item=ITEM, next=NEXT),
-            "chance": sentence("{item} wins the duel about {chance}% of the time.", item=ITEM, chance=CHANCE),
+            "last": sentence("One more trophy wins, and {item} is the best card to open with."),
+            "safe": sentence("{name} can hardly block {item}."),
+            "next": sentence("If {name} blocks {item}, {next} is the answer."),
+            "chance": sentence("{item} wins the duel about {chance}% of the time."),
         },
-        sentence("Worth a try with {item}: letting {name} pass costs the place.", name="opponent", item=ITEM),
+        sentence("Worth a try with {item}: letting {name} pass costs the place."),
     )
 
 
 class Blocking(Played, frozen=True):
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "why",
         {
-            "last": sentence("One more trophy wins, and {item} blocks.", item=ITEM),
-            "safe": sentence("{item} will hardly be blocked by {name}.", name="opponent", item=ITEM),
-            "next": sentence("{item} blocks {name}, and {next} can follow.", name="opponent", item=ITEM, next=NEXT),
-            "chance": sentence(
-                "Blocking with {item} wins the duel about {chance}% of the time.", item=ITEM, chance=CHANCE
-            ),
+            "last": sentence("One more trophy wins, and {item} blocks."),
+            "safe": sentence("{item} will hardly be blocked by {name}."),
+            "next": sentence("{item} blocks {name}, and {next} can follow."),
+            "chance": sentence("Blocking with {item} wins the duel about {chance}% of the time."),
         },
-        sentence("Giving up would cost more than {item}.", item=ITEM),
+        sentence("Giving up would cost more than {item}."),
     )
 
 
-class GivingUp(Thought, frozen=True):
-    says: ClassVar[Sentence] = cases(
+class GivingUp(Reason, frozen=True):
+    says = cases(
         lambda thought: (thought.blocker == NONE, thought.chance < EVEN_CHANCE),
         {
             (False, True): _likely(
-                sentence(
-                    "{blocker} would be lost, too: it wins the duel only about {chance}% of the time.",
-                    blocker=BLOCKER,
-                    chance=CHANCE,
-                ),
-                never=sentence("{blocker} would be lost, too: the duel can't be won.", blocker=BLOCKER),
+                sentence("{blocker} would be lost, too: it wins the duel only about {chance}% of the time."),
+                never=sentence("{blocker} would be lost, too: the duel can't be won."),
             ),
-            (False, False): sentence("{blocker} is worth more than what this duel can bring.", blocker=BLOCKER),
+            (False, False): sentence("{blocker} is worth more than what this duel can bring."),
         },
-        sentence("Nothing here blocks {item}.", item=ITEM),
+        sentence("Nothing here blocks {item}."),
     )
 
     item: int
@@ -369,18 +331,16 @@ class GivingUp(Thought, frozen=True):
     chance: float
 
 
-class NothingBlocks(Thought, frozen=True):
+class NothingBlocks(Reason, frozen=True):
     """A plan for blocks that the hand does not have."""
 
-    says: ClassVar[Sentence] = sentence(
-        "Nothing here blocks {item} anyway, so the choice makes no difference.", item=ITEM
-    )
+    says = sentence("Nothing here blocks {item} anyway, so the choice makes no difference.")
 
     item: int
 
 
-class PileBlocked(Thought, frozen=True):
-    says: ClassVar[Sentence] = sentence("Blocking {item} with {blocker} wins a trophy.", item=ITEM, blocker=BLOCKER)
+class PileBlocked(Reason, frozen=True):
+    says = sentence("Blocking {item} with {blocker} wins a trophy.")
 
     item: int
     blocker: int

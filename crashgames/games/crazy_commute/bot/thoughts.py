@@ -1,11 +1,10 @@
 """Why bots of Crazy Commute act: what a duel is worth, who can block what; and what a hint advises."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from crashgames.core.bots import EXPERT, UNHURRIED, TimeLimit
 from crashgames.core.messages import Action, Options
-from crashgames.core.sentences import Sentence, cases, sentence
+from crashgames.core.sentences import cases, sentence
 from crashgames.core.thoughts import Leaning, Thought, Weighed, by_certainty
 from crashgames.core.translation import mark
 from crashgames.games.crazy_commute.bot.mind import CARD_WORTH, Mind, equivalence_key, lookahead
@@ -50,7 +49,7 @@ from crashgames.games.crazy_commute.view import CommuteView
 class Foreseen(Weighed, frozen=True):
     """What an expert does although a hard bot would rather do something else."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "leaning",
         {
             Leaning.BETTER: by_certainty(
@@ -79,7 +78,7 @@ class Foreseen(Weighed, frozen=True):
 class LongerLook(BesideBetter, frozen=True):
     """What an expert does who had too little time."""
 
-    says: ClassVar[Sentence] = either(
+    says = either(
         mark("A longer look ahead favours duelling {name} with {item}."),
         mark("A longer look ahead favours “{action}”."),
     )

@@ -1,8 +1,6 @@
 """The sentences in which bots give their motives. Chances are percentages."""
 
-from typing import ClassVar
-
-from crashgames.core.sentences import Sentence, cases, sentence, ways
+from crashgames.core.sentences import cases, sentence, ways
 from crashgames.core.thoughts import Thought, by_certainty
 from crashgames.games.hidden_crashmaster.tables import Result, Team, Topic
 
@@ -10,20 +8,20 @@ from crashgames.games.hidden_crashmaster.tables import Result, Team, Topic
 class Chooses(Thought, frozen=True):
     """Somebody is nominated, scheduled, investigated or banned."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "cause",
         {
-            "slip": sentence("A slip: {name} would have been better.", name="seat"),
-            "even": sentence("Nobody stands out, so {name} is as good a choice as any.", name="seat"),
+            "slip": sentence("A slip: {name} would have been better."),
+            "even": sentence("Nobody stands out, so {name} is as good a choice as any."),
             "clean": by_certainty(
-                sentence("{name} is the safest choice: {chance}% likely to be Pit Crew.", name="seat"),
-                sentence("{name} is certainly Pit Crew, and so the safest choice.", name="seat"),
+                sentence("{name} is the safest choice: {chance}% likely to be Pit Crew."),
+                sentence("{name} is certainly Pit Crew, and so the safest choice."),
             ),
-            "least": sentence("Everybody looks suspicious, {name} least of all.", name="seat"),
-            "doll": sentence("The Doll must not drive now, and {name} is the least likely Doll.", name="seat"),
-            "look": sentence("{name} is the hardest to judge, so their Registration tells the most.", name="seat"),
-            "ban": sentence("{name} is the likeliest Creepy Doll.", name="seat"),
-            "guilty": sentence("{name} looks guilty, and could be the Creepy Doll.", name="seat"),
+            "least": sentence("Everybody looks suspicious, {name} least of all."),
+            "doll": sentence("The Doll must not drive now, and {name} is the least likely Doll."),
+            "look": sentence("{name} is the hardest to judge, so their Registration tells the most."),
+            "ban": sentence("{name} is the likeliest Creepy Doll."),
+            "guilty": sentence("{name} looks guilty, and could be the Creepy Doll."),
         },
     )
     cause: str
@@ -52,8 +50,8 @@ CLOSE = {
 
 
 CERTAIN = ways(
-    sentence("{name} is certainly Pit Crew.", name="seat"),
-    sentence("There is no doubt that {name} is Pit Crew.", name="seat"),
+    sentence("{name} is certainly Pit Crew."),
+    sentence("There is no doubt that {name} is Pit Crew."),
 )
 """Of a thought with a seat and a way."""
 
@@ -61,7 +59,7 @@ CERTAIN = ways(
 class Votes(Thought, frozen=True):
     """A vote that no single person decides."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         lambda said: (said.cause, said.yes),
         {
             **{("slip", yes): said for yes, said in SLIPS.items()},
@@ -96,17 +94,17 @@ class Votes(Thought, frozen=True):
 class Suspects(Thought, frozen=True):
     """A shift is refused because of somebody on it."""
 
-    says: ClassVar[Sentence] = by_certainty(
+    says = by_certainty(
         ways(
-            sentence("{name} is {chance}% likely to be one of the Shamed.", name="seat"),
-            sentence("Too risky with {name}: {chance}% likely to be one of the Shamed.", name="seat"),
-            sentence("A shift with {name} is asking for a Crash.", name="seat"),
-            sentence("Any other shift would do, but not one with {name}.", name="seat"),
+            sentence("{name} is {chance}% likely to be one of the Shamed."),
+            sentence("Too risky with {name}: {chance}% likely to be one of the Shamed."),
+            sentence("A shift with {name} is asking for a Crash."),
+            sentence("Any other shift would do, but not one with {name}."),
         ),
         ways(
-            sentence("{name} is certainly one of the Shamed.", name="seat"),
-            sentence("There is no doubt about {name}: one of the Shamed.", name="seat"),
-            sentence("No shift with {name}, who can only be one of the Shamed.", name="seat"),
+            sentence("{name} is certainly one of the Shamed."),
+            sentence("There is no doubt about {name}: one of the Shamed."),
+            sentence("No shift with {name}, who can only be one of the Shamed."),
         ),
     )
     seat: int
@@ -117,25 +115,25 @@ class Suspects(Thought, frozen=True):
 class Trusts(Thought, frozen=True):
     """A shift is elected because of somebody on it."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "place",
         {
             "Co-Pilot": by_certainty(
                 ways(
-                    sentence("{name} can be trusted with three cards: {chance}% likely to be Pit Crew.", name="seat"),
-                    sentence("The cards are in good hands with {name} as Co-Pilot.", name="seat"),
+                    sentence("{name} can be trusted with three cards: {chance}% likely to be Pit Crew."),
+                    sentence("The cards are in good hands with {name} as Co-Pilot."),
                 ),
                 CERTAIN,
             ),
             "Driver": by_certainty(
                 ways(
-                    sentence("{name} makes a good Driver: {chance}% likely to be Pit Crew.", name="seat"),
-                    sentence("With {name} at the wheel there is not much to fear.", name="seat"),
+                    sentence("{name} makes a good Driver: {chance}% likely to be Pit Crew."),
+                    sentence("With {name} at the wheel there is not much to fear."),
                 ),
                 CERTAIN,
             ),
             "partner": by_certainty(
-                sentence("{name}, the partner on this shift, is {chance}% likely to be Pit Crew.", name="seat"), CERTAIN
+                sentence("{name}, the partner on this shift, is {chance}% likely to be Pit Crew."), CERTAIN
             ),
         },
     )
@@ -148,20 +146,19 @@ class Trusts(Thought, frozen=True):
 class Pair(Thought, frozen=True):
     """What is believed of the two on a shift."""
 
-    says: ClassVar[Sentence] = cases(
+    fields = {"one": "co_pilot", "other": "driver"}
+    says = cases(
         "yes",
         {
             True: by_certainty(
-                sentence("{one} and {other} are {clean}% likely to be both Pit Crew.", one="co_pilot", other="driver"),
-                sentence("{one} and {other} are certainly both Pit Crew.", one="co_pilot", other="driver"),
+                sentence("{one} and {other} are {clean}% likely to be both Pit Crew."),
+                sentence("{one} and {other} are certainly both Pit Crew."),
                 chance="clean",
             ),
             False: by_certainty(
-                sentence(
-                    "{one} and {other} are only {clean}% likely to be both Pit Crew.", one="co_pilot", other="driver"
-                ),
-                sentence("{one} and {other} are certainly both Pit Crew.", one="co_pilot", other="driver"),
-                sentence("{one} and {other} can't both be Pit Crew.", one="co_pilot", other="driver"),
+                sentence("{one} and {other} are only {clean}% likely to be both Pit Crew."),
+                sentence("{one} and {other} are certainly both Pit Crew."),
+                sentence("{one} and {other} can't both be Pit Crew."),
                 chance="clean",
             ),
         },
@@ -175,18 +172,18 @@ class Pair(Thought, frozen=True):
 class Next(Thought, frozen=True):
     """What can be expected of the next candidate."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "yes",
         {
             True: ways(
-                sentence("{name} is up next, and is unlikely to find a better shift.", name="seat"),
-                sentence("Nothing better can be expected from {name}, who is up next.", name="seat"),
-                sentence("Waiting for {name} would hardly make things safer.", name="seat"),
+                sentence("{name} is up next, and is unlikely to find a better shift."),
+                sentence("Nothing better can be expected from {name}, who is up next."),
+                sentence("Waiting for {name} would hardly make things safer."),
             ),
             False: ways(
-                sentence("{name} is up next, and is likely to find a safer shift.", name="seat"),
-                sentence("A safer shift can be expected from {name}, who is up next.", name="seat"),
-                sentence("It is better to wait for {name} and a safer shift.", name="seat"),
+                sentence("{name} is up next, and is likely to find a safer shift."),
+                sentence("A safer shift can be expected from {name}, who is up next."),
+                sentence("It is better to wait for {name} and a safer shift."),
             ),
         },
     )
@@ -198,10 +195,10 @@ class Next(Thought, frozen=True):
 class DollAtWheel(Thought, frozen=True):
     """The Driver may be the Doll, when that would end the match."""
 
-    says: ClassVar[Sentence] = ways(
-        sentence("If {name} is the Creepy Doll ({chance}%), driving wins the match at once.", name="seat"),
-        sentence("The Creepy Doll must not drive now, and {name} may be the Doll ({chance}%).", name="seat"),
-        sentence("With {name} at the wheel, the Creepy Doll might win at once.", name="seat"),
+    says = ways(
+        sentence("If {name} is the Creepy Doll ({chance}%), driving wins the match at once."),
+        sentence("The Creepy Doll must not drive now, and {name} may be the Doll ({chance}%)."),
+        sentence("With {name} at the wheel, the Creepy Doll might win at once."),
     )
     seat: int
     chance: int
@@ -214,7 +211,7 @@ class DollAtWheel(Thought, frozen=True):
 class KeepsPoint(Thought, frozen=True):
     """The Pit Crew want Points."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "points",
         {
             1: sentence("The Driver gets the Point: after that, a Crash can only be reported on purpose."),
@@ -227,7 +224,7 @@ class KeepsPoint(Thought, frozen=True):
 class ReportsPoint(Thought, frozen=True):
     """The Pit Crew report a Point where they can."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "missing",
         {1: sentence("This Point wins the match for the Pit Crew.")},
         sentence("Every Point brings the Pit Crew closer to winning."),
@@ -238,7 +235,7 @@ class ReportsPoint(Thought, frozen=True):
 class AvoidsCards(Thought, frozen=True):
     """THE DEVICE keeps cards off the board that help the others."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "card",
         {
             Result.CRASH: sentence("Both cards are Crashes, and THE DEVICE would discard them."),
@@ -251,7 +248,7 @@ class AvoidsCards(Thought, frozen=True):
 class AnswersDevice(Thought, frozen=True):
     """The Co-Pilot knows the Driver's cards."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         lambda said: (said.crash, said.agrees),
         {
             (True, True): sentence("There is a Crash among the two cards, and THE DEVICE discards both."),
@@ -270,15 +267,13 @@ class AnswersDevice(Thought, frozen=True):
 class Truth(Thought, frozen=True):
     """The truth helps."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         lambda said: (said.crew, said.topic),
         {
-            (True, Topic.DRAW): sentence("The truth: if {name} contradicts it, one of the two is lying.", name="seat"),
-            (True, Topic.HAND): sentence("The truth: it shows whether {name} lied about the cards.", name="seat"),
+            (True, Topic.DRAW): sentence("The truth: if {name} contradicts it, one of the two is lying."),
+            (True, Topic.HAND): sentence("The truth: it shows whether {name} lied about the cards."),
             (True, Topic.PEEK): sentence("The truth: it helps the Pit Crew to plan the next shift."),
-            (True, Topic.REGISTRATION): sentence(
-                "The truth: the Pit Crew have to know which team {name} is on.", name="seat"
-            ),
+            (True, Topic.REGISTRATION): sentence("The truth: the Pit Crew have to know which team {name} is on."),
             (False, Topic.DRAW): sentence("The truth: a lie about the three cards would gain nothing."),
             (False, Topic.HAND): sentence("The truth: a lie about the two cards would gain nothing."),
         },
@@ -293,10 +288,10 @@ class Truth(Thought, frozen=True):
 class Lie(Thought, frozen=True):
     """A claim of cards that were not seen so."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "cause",
         {
-            "blame": sentence("A lie: with these cards the Crash is {name}'s fault.", name="seat"),
+            "blame": sentence("A lie: with these cards the Crash is {name}'s fault."),
             "draw": sentence("A lie: with three Crashes nobody is to blame."),
             "hand": sentence("A lie: with two Crashes there was nothing else to report."),
             "fits": sentence("A lie that fits the reported Point and hides what was discarded."),
@@ -310,11 +305,11 @@ class Lie(Thought, frozen=True):
 class TeamLie(Thought, frozen=True):
     """A lie about a Registration."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "team",
         {
-            Team.PIT_CREW: sentence("A lie to cover {name}, who is one of the Shamed.", name="seat"),
-            Team.SHAMED: sentence("A lie to make the table doubt {name}, who is Pit Crew.", name="seat"),
+            Team.PIT_CREW: sentence("A lie to cover {name}, who is one of the Shamed."),
+            Team.SHAMED: sentence("A lie to make the table doubt {name}, who is Pit Crew."),
         },
     )
     seat: int
@@ -324,4 +319,4 @@ class TeamLie(Thought, frozen=True):
 class Anything(Thought, frozen=True):
     """A claim picked by chance."""
 
-    says: ClassVar[Sentence] = sentence("Any claim seemed as good as another.")
+    says = sentence("Any claim seemed as good as another.")

@@ -1,29 +1,27 @@
 """The sentences in which the Shamed and the Doll give their motives. Chances are percentages."""
 
-from typing import ClassVar
-
-from crashgames.core.sentences import Sentence, cases, sentence, ways
+from crashgames.core.sentences import cases, sentence, ways
 from crashgames.core.thoughts import Thought, by_certainty
 
 
 class Chooses(Thought, frozen=True):
     """Somebody is nominated, scheduled, investigated or banned."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "cause",
         {
-            "doll": sentence("Elected as Driver, {name} wins at once as the Creepy Doll.", name="seat"),
+            "doll": sentence("Elected as Driver, {name} wins at once as the Creepy Doll."),
             "elected": by_certainty(
-                sentence("{name} is one of the Shamed too, and {chance}% likely to be elected.", name="seat"),
-                sentence("{name} is one of the Shamed too, and certain to be elected.", name="seat"),
+                sentence("{name} is one of the Shamed too, and {chance}% likely to be elected."),
+                sentence("{name} is one of the Shamed too, and certain to be elected."),
             ),
-            "friend": sentence("{name} is one of the Shamed too, so the vote is worth a try.", name="seat"),
-            "leads": sentence("{name} is one of the Shamed too, and will see the cards first.", name="seat"),
-            "harmless": sentence("{name} draws no suspicion: the crew would make the same choice.", name="seat"),
-            "helps": sentence("This shift helps the Shamed, although {name} is Pit Crew.", name="seat"),
-            "least": sentence("No shift suits the Shamed now, and one with {name} hurts least.", name="seat"),
-            "guilty": sentence("{name} is Pit Crew, but looks guilty to the others.", name="seat"),
-            "trusted": sentence("The table trusts {name} most: after this ban safe shifts are rare.", name="seat"),
+            "friend": sentence("{name} is one of the Shamed too, so the vote is worth a try."),
+            "leads": sentence("{name} is one of the Shamed too, and will see the cards first."),
+            "harmless": sentence("{name} draws no suspicion: the crew would make the same choice."),
+            "helps": sentence("This shift helps the Shamed, although {name} is Pit Crew."),
+            "least": sentence("No shift suits the Shamed now, and one with {name} hurts least."),
+            "guilty": sentence("{name} is Pit Crew, but looks guilty to the others."),
+            "trusted": sentence("The table trusts {name} most: after this ban safe shifts are rare."),
         },
     )
     cause: str
@@ -37,7 +35,7 @@ class Chooses(Thought, frozen=True):
 class Interest(Thought, frozen=True):
     """A vote for the team."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         lambda said: (said.cause, said.yes),
         {
             ("own", True): ways(
@@ -45,13 +43,11 @@ class Interest(Thought, frozen=True):
                 sentence("On this shift, a Crash can be arranged."),
             ),
             ("friend", True): ways(
-                sentence("{name} is one of the Shamed, so this shift helps them.", name="seat"),
-                sentence("{name}, one of the Shamed too, is on this shift.", name="seat"),
+                sentence("{name} is one of the Shamed, so this shift helps them."),
+                sentence("{name}, one of the Shamed too, is on this shift."),
             ),
             ("crew", False): ways(
-                sentence(
-                    "{one} and {other} are both Pit Crew, which is bad for the Shamed.", one="seat", other="other"
-                ),
+                sentence("{one} and {other} are both Pit Crew, which is bad for the Shamed.", one="seat"),
                 sentence("This shift is all Pit Crew, which is bad for the Shamed."),
             ),
             ("other", True): ways(
@@ -74,15 +70,11 @@ class Interest(Thought, frozen=True):
 class LikeCrew(Thought, frozen=True):
     """A vote as the crew would cast it, who look at somebody."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         lambda said: (said.cause, said.yes, said.clear),
         {
-            ("suits", True, True): sentence(
-                "Good for the Shamed, and Yes looks natural: the crew trust {name}.", name="seat"
-            ),
-            ("suits", False, True): sentence(
-                "Good for the Shamed, and Nope looks natural: the crew suspect {name}.", name="seat"
-            ),
+            ("suits", True, True): sentence("Good for the Shamed, and Yes looks natural: the crew trust {name}."),
+            ("suits", False, True): sentence("Good for the Shamed, and Nope looks natural: the crew suspect {name}."),
             ("suits", True, False): ways(
                 sentence("Yes helps the Shamed, and the crew would say the same."),
                 sentence("Good for the Shamed, and a Yes will surprise nobody."),
@@ -93,17 +85,17 @@ class LikeCrew(Thought, frozen=True):
                 sentence("Good for the Shamed, and a Nope will surprise nobody."),
                 sentence("The crew would say Nope, which suits the Shamed."),
             ),
-            ("hides", True, True): sentence("Yes hides more than it costs: the crew trust {name}.", name="seat"),
-            ("hides", False, True): sentence("Nope hides more than it costs: the crew suspect {name}.", name="seat"),
+            ("hides", True, True): sentence("Yes hides more than it costs: the crew trust {name}."),
+            ("hides", False, True): sentence("Nope hides more than it costs: the crew suspect {name}."),
             ("hides", True, False): sentence("The crew would say Yes, and blending in is worth more."),
             ("hides", False, False): sentence("The crew would say Nope, and blending in is worth more."),
             ("idle", True, True): ways(
-                sentence("Little depends on this vote, and the crew trust {name}.", name="seat"),
-                sentence("Yes costs nothing here: the crew trust {name}.", name="seat"),
+                sentence("Little depends on this vote, and the crew trust {name}."),
+                sentence("Yes costs nothing here: the crew trust {name}."),
             ),
             ("idle", False, True): ways(
-                sentence("Little depends on this vote, and the crew suspect {name}.", name="seat"),
-                sentence("Nope costs nothing here: the crew suspect {name}.", name="seat"),
+                sentence("Little depends on this vote, and the crew suspect {name}."),
+                sentence("Nope costs nothing here: the crew suspect {name}."),
             ),
         },
         ways(
@@ -123,7 +115,7 @@ class LikeCrew(Thought, frozen=True):
 class Together(Thought, frozen=True):
     """A vote unlike those of the crew, with others of the team or alone."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "yes",
         {
             True: sentence("This shift helps the Shamed, and their votes can carry it."),
@@ -136,11 +128,11 @@ class Together(Thought, frozen=True):
 class Spared(Thought, frozen=True):
     """Another of the team votes otherwise than the crew would."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "yes",
         {
-            True: sentence("{name} can say Nope for the Shamed and lose less trust.", name="seat"),
-            False: sentence("{name} can say Yes for the Shamed and lose less trust.", name="seat"),
+            True: sentence("{name} can say Nope for the Shamed and lose less trust."),
+            False: sentence("{name} can say Yes for the Shamed and lose less trust."),
         },
     )
     yes: bool
@@ -150,7 +142,7 @@ class Spared(Thought, frozen=True):
 class EitherWay(Thought, frozen=True):
     """A vote by chance, where the crew have no clear preference."""
 
-    says: ClassVar[Sentence] = sentence("The crew could vote either way here, so neither vote shows anything.")
+    says = sentence("The crew could vote either way here, so neither vote shows anything.")
 
 
 # Cards
@@ -159,7 +151,7 @@ class EitherWay(Thought, frozen=True):
 class DoesCrash(Thought, frozen=True):
     """The Shamed work for a Crash."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "cause",
         {
             "win": sentence("One more Crash wins the match for the Shamed."),
@@ -180,7 +172,7 @@ class DoesCrash(Thought, frozen=True):
 class Hides(Thought, frozen=True):
     """The Shamed let a Point through."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "cause",
         {
             "deck": sentence("So many Points are left in the deck that a Crash would look suspicious."),

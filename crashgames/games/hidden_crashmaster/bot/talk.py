@@ -69,11 +69,11 @@ def remark(view: HiddenView, action: Action, level: int, said: Mapping[int, Thou
         case Nominate(_, target) | Schedule(_, target):
             return speaker.recommends(target)
         case Investigate(_, target):
-            return speaker.pick(speaker.charges(target)) or Unknown(speaker.turn, target)
+            return speaker.pick(speaker.charges(target)) or Unknown(speaker.way, target)
         case Ban(_, target):
             return speaker.bans(target)
         case ClaimTeam(_, team):
-            return Swears(speaker.turn, view.deeds[-1].target, team)
+            return Swears(speaker.way, view.deeds[-1].target, team)
     return None
 
 
@@ -111,7 +111,7 @@ class Speaker:
         self.view = view
         self.seat = seat
         self.heard = heard or {}
-        self.turn = (view.round + seat) % 2
+        self.way = (view.round + seat) % 2
         self.record = Record(view)
         self.level = level
 
@@ -127,7 +127,7 @@ class Speaker:
         found = [reason for seat in trusted for reason in self.praise(seat)]
         if self.view.tracker == TRACKER_END - 1:
             unopposed = [seat for seat in self._by_suspicion() if not self.record.opposed(self.seat, seat)]
-            found += [BeforeChaos(self.turn, seat) for seat in unopposed[:1]]
+            found += [BeforeChaos(self.way, seat) for seat in unopposed[:1]]
         if not found and _is_talkative(self.view, self.seat):
             found = [reason for seat in trusted[:1] for reason in self.no_blame(seat)]
         return self.pick(found)
@@ -137,9 +137,9 @@ class Speaker:
         meant = [seat for seat in self._meant() if not self.record.backed(self.seat, seat)]
         found = [reason for seat in meant for reason in self.blame(seat)]
         if meant and self._fears_doll:
-            found.append(MayBeDoll(self.turn, self.view.driver, self.view.crashes))
+            found.append(MayBeDoll(self.way, self.view.driver, self.view.crashes))
         if not found and _is_talkative(self.view, self.seat):
-            found = [Unsure(self.turn, seat) for seat in meant[:1]]
+            found = [Unsure(self.way, seat) for seat in meant[:1]]
         return self.pick(found)
 
     def recommends(self, seat: int) -> Remark | None:
@@ -153,7 +153,7 @@ class Speaker:
     def bans(self, seat: int) -> Remark | None:
         if self.record.backed(self.seat, seat):
             return None
-        return self.pick(self.blame(seat)) or HasToGo(self.turn, seat)
+        return self.pick(self.blame(seat)) or HasToGo(self.way, seat)
 
     def pick(self, found: list[Remark]) -> Remark | None:
         """One of the reasons that nobody has given yet, not the same for all; or some agree with whoever has."""
@@ -166,7 +166,7 @@ class Speaker:
             for one in found
             if one.repeats(said) and not isinstance(one, BeforeChaos)
         ]
-        if not shared or self.turn:
+        if not shared or self.way:
             return None
         one, other = shared[0]
         return Agrees(self.view.round % 2, one.seat, other)
@@ -207,7 +207,7 @@ class Speaker:
 
     def no_blame(self, seat: int) -> list[Remark]:
         """That nothing speaks against somebody, if that is so."""
-        return [] if self.blame(seat) else [Clean(self.turn, seat)]
+        return [] if self.blame(seat) else [Clean(self.way, seat)]
 
     def blame(self, seat: int) -> list[Remark]:
         """What speaks against somebody."""
@@ -215,18 +215,18 @@ class Speaker:
         accuser = self.record.claimed_by(seat, Team.SHAMED)
         crash, wanted = self.record.last(seat, Result.CRASH), self.record.crashes_wanted(seat)
         if accuser not in (None, self.seat):
-            found.append(CalledShamed(self.turn, seat, accuser or 0))
+            found.append(CalledShamed(self.way, seat, accuser or 0))
         for kind, shift in ((PointMissing, self.record.missing(seat)), (Disputed, self.record.dispute(seat))):
             if shift and self.seat not in (shift.co_pilot, shift.driver):
                 other = shift.driver if seat == shift.co_pilot else shift.co_pilot
-                found.append(kind(self.turn, seat, other, shift.round))
+                found.append(kind(self.way, seat, other, shift.round))
         if crash and self.seat not in (crash.co_pilot, crash.driver):
-            found.append(CrashBy(self.turn, seat, crash.round))
+            found.append(CrashBy(self.way, seat, crash.round))
         if wanted >= MIN_CRASHES and wanted > self.record.crashes_wanted(self.seat):
-            found.append(VotedForCrashes(self.turn, seat, wanted))
+            found.append(VotedForCrashes(self.way, seat, wanted))
         refused = self.record.refused(seat, Result.POINT)
         if refused and self.record.refused(self.seat, Result.POINT) != refused:
-            found.append(RefusedPoint(self.turn, seat, refused))
+            found.append(RefusedPoint(self.way, seat, refused))
         return found
 
     def praise(self, seat: int) -> list[Remark]:
@@ -234,12 +234,12 @@ class Speaker:
         found: list[Remark] = []
         witness, point = self.record.claimed_by(seat, Team.PIT_CREW), self.record.last(seat, Result.POINT)
         if seat in self.view.not_doll and self.view.crashes >= DOLL_DANGER:
-            found.append(NotDoll(self.turn, seat))
+            found.append(NotDoll(self.way, seat))
         if witness not in (None, self.seat):
-            found.append(CalledCrew(self.turn, seat, witness or 0))
+            found.append(CalledCrew(self.way, seat, witness or 0))
         if point and self.seat not in (point.co_pilot, point.driver):
-            found.append(PointBy(self.turn, seat, point.round))
+            found.append(PointBy(self.way, seat, point.round))
         refused = self.record.refused(seat, Result.CRASH)
         if refused:
-            found.append(RefusedCrash(self.turn, seat, refused))
+            found.append(RefusedCrash(self.way, seat, refused))
         return found

@@ -1,9 +1,7 @@
 """The sentences in which Infiltrators own up to their motives. Chances are percentages."""
 
-from typing import ClassVar
-
 from crashgames.core.messages import Action
-from crashgames.core.sentences import Names, Sentence, cases, sentence, ways, worded
+from crashgames.core.sentences import Names, cases, sentence, ways, worded
 from crashgames.core.thoughts import Thought, Weighed, by_certainty, percent, weighed
 
 EVEN_CHANCE = 0.5
@@ -14,19 +12,19 @@ CERTAIN_CHANCE = 0.95
 class Lie(Thought, frozen=True):
     """A marker that is not true."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "cause",
         {
             "guilty": by_certainty(
-                sentence("A lie that makes {name} look {chance}% guilty.", name="seat"),
-                sentence("A lie that makes {name} look certainly guilty.", name="seat"),
+                sentence("A lie that makes {name} look {chance}% guilty."),
+                sentence("A lie that makes {name} look certainly guilty."),
             ),
-            "against": sentence("A lie to make {name} look more guilty.", name="seat"),
+            "against": sentence("A lie to make {name} look more guilty."),
             "honest": by_certainty(
-                sentence("A lie that makes {name} look {chance}% Honest.", name="seat"),
-                sentence("A lie that makes {name} look certainly Honest.", name="seat"),
+                sentence("A lie that makes {name} look {chance}% Honest."),
+                sentence("A lie that makes {name} look certainly Honest."),
             ),
-            "friend": sentence("A lie to make {name}, an Infiltrator too, look more Honest.", name="seat"),
+            "friend": sentence("A lie to make {name}, an Infiltrator too, look more Honest."),
             "oneself": sentence("A lie to look more Honest."),
             "team": sentence("A lie that helps the Infiltrators more than the truth."),
             "slip": sentence("A slip: the truth would have been better."),
@@ -40,7 +38,7 @@ class Lie(Thought, frozen=True):
 class Truth(Thought, frozen=True):
     """A true marker."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "cause",
         {
             "honest": ways(
@@ -63,33 +61,31 @@ class Truth(Thought, frozen=True):
 class Votes(Thought, frozen=True):
     """A vote of an Infiltrator: for the own side, as the Honest would vote, or both."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         lambda said: (said.cause, said.protects),
         {
-            ("decides", True): sentence("{name} is an Infiltrator too, and this vote may be decisive.", name="target"),
+            ("decides", True): sentence("{name} is an Infiltrator too, and this vote may be decisive."),
             ("decides", False): sentence(
-                "{name} is Honest and in an Infiltrator's way, and this vote may be decisive.", name="target"
+                "{name} is Honest and in an Infiltrator's way, and this vote may be decisive."
             ),
             ("natural", True): ways(
-                sentence("{name} looks Honest, and the Honest would protect somebody like that.", name="target"),
-                sentence("Protecting {name} is what the Honest would do.", name="target"),
-                sentence("Protecting {name} will surprise nobody.", name="target"),
+                sentence("{name} looks Honest, and the Honest would protect somebody like that."),
+                sentence("Protecting {name} is what the Honest would do."),
+                sentence("Protecting {name} will surprise nobody."),
             ),
             ("natural", False): ways(
-                sentence("{name} looks guilty, and the Honest would punch somebody like that.", name="target"),
-                sentence("Punching {name} is what the Honest would do.", name="target"),
-                sentence("Punching {name} will surprise nobody.", name="target"),
+                sentence("{name} looks guilty, and the Honest would punch somebody like that."),
+                sentence("Punching {name} is what the Honest would do."),
+                sentence("Punching {name} will surprise nobody."),
             ),
-            ("hides", True): sentence("Blending in: the Honest would protect {name}, too.", name="target"),
-            ("hides", False): sentence("Blending in: the Honest would punch {name}, too.", name="target"),
-            ("suits", True): sentence(
-                "Helps {name}, an Infiltrator too, and looks like an Honest vote.", name="target"
-            ),
-            ("suits", False): sentence("Hurts {name}, who is Honest, and looks like an Honest vote.", name="target"),
+            ("hides", True): sentence("Blending in: the Honest would protect {name}, too."),
+            ("hides", False): sentence("Blending in: the Honest would punch {name}, too."),
+            ("suits", True): sentence("Helps {name}, an Infiltrator too, and looks like an Honest vote."),
+            ("suits", False): sentence("Hurts {name}, who is Honest, and looks like an Honest vote."),
         },
     )
     cause: str
-    target: int
+    seat: int
     protects: bool
     way: int = 0
 
@@ -97,14 +93,14 @@ class Votes(Thought, frozen=True):
 class TellsLeast(Thought, frozen=True):
     """A card that helps the Honest least."""
 
-    says: ClassVar[Sentence] = sentence("The Honest learn the least from this card of {name}'s.", name="owner")
-    owner: int
+    says = sentence("The Honest learn the least from this card of {name}'s.")
+    seat: int
 
 
 class Pretends(Thought, frozen=True):
     """As the Honest would choose, or not quite."""
 
-    says: ClassVar[Sentence] = cases(
+    says = cases(
         "slip",
         {
             False: ways(
@@ -125,7 +121,8 @@ def _other(played: "PlayedOut", names: Names) -> str:
 class PlayedOut(Weighed, frozen=True):
     """What an expert takes only because of how the matches ended that it imagined."""
 
-    says: ClassVar[Sentence] = weighed(
+    fields = {"action": _other}
+    says = weighed(
         cases(
             lambda said: "sure" if said.chance >= CERTAIN_CHANCE else said.chance >= EVEN_CHANCE,
             {
@@ -134,10 +131,10 @@ class PlayedOut(Weighed, frozen=True):
                     "After this, the Infiltrators win about {wins}% of the time.",
                     wins=worded("chance", lambda chance: str(percent(chance))),
                 ),
-                False: sentence("After this, they win more often than after “{action}”.", action=_other),
+                False: sentence("After this, they win more often than after “{action}”."),
             },
         ),
-        sentence("A close call: “{action}” seems as good.", action=_other),
-        sentence("A slip: “{action}” would have been better.", action=_other),
+        sentence("A close call: “{action}” seems as good."),
+        sentence("A slip: “{action}” would have been better."),
     )
     other: Action

@@ -93,39 +93,39 @@ class Speaker:
         return (self.seat // 2 + self.round) % len(reasons)
 
     def accusation(self, owner: int) -> Remark:
-        turn = len(self.view.looks) % 2
+        way = len(self.view.looks) % 2
         others = self._markers(owner, Team.HONEST)
-        return AgainstOthers(turn, owner, others) if others else IAccuse(turn, owner)
+        return AgainstOthers(way, owner, others) if others else IAccuse(way, owner)
 
     def blame(self, seat: int) -> Iterator[Remark]:
         """What speaks against somebody, the speaker's own marker first."""
-        turn, accusers = self._turn(seat), self._markers(seat, Team.INFILTRATOR)
+        way, accusers = self._way(seat), self._markers(seat, Team.INFILTRATOR)
         if self._says(self.seat, seat) is Team.INFILTRATOR:
-            yield MarkedByMe(turn, seat)
+            yield MarkedByMe(way, seat)
         if len(accusers) >= MIN_MARKERS:
-            yield AccusedBy(turn, seat, accusers)
+            yield AccusedBy(way, seat, accusers)
         if self._says(seat, self.seat) is Team.INFILTRATOR:
-            yield AccusedMe(turn, seat)
+            yield AccusedMe(way, seat)
         for other in self._contradicted(seat):
-            yield ContradictsMe(turn, seat) if other == self.seat else Contradicts(turn, seat, other)
+            yield ContradictsMe(way, seat) if other == self.seat else Contradicts(way, seat, other)
         for other in self._voted_on(seat, protected=True):
-            yield ProtectedSuspect(turn, seat, other)
+            yield ProtectedSuspect(way, seat, other)
         if not self._lies_there(seat, Team.HONEST):
-            yield NobodyVouches(turn, seat)
+            yield NobodyVouches(way, seat)
 
     def praise(self, seat: int) -> Iterator[Remark]:
         """What speaks for somebody, the speaker's own marker first."""
-        turn, friends = self._turn(seat), self._markers(seat, Team.HONEST)
+        way, friends = self._way(seat), self._markers(seat, Team.HONEST)
         if self._says(self.seat, seat) is Team.HONEST:
-            yield ClearedByMe(turn, seat)
+            yield ClearedByMe(way, seat)
         if len(friends) >= MIN_MARKERS:
-            yield VouchedFor(turn, seat, friends)
+            yield VouchedFor(way, seat, friends)
         for other in self._voted_on(seat, protected=False):
-            yield PunchedSuspect(turn, seat, other)
+            yield PunchedSuspect(way, seat, other)
         if not self._lies_there(seat, Team.INFILTRATOR):
-            yield NothingAgainst(turn, seat)
+            yield NothingAgainst(way, seat)
 
-    def _turn(self, seat: int) -> int:
+    def _way(self, seat: int) -> int:
         """Of two wordings another one each time that there is a vote about the same CM."""
         return (seat + sum(skirmish.target == seat for skirmish in self.view.skirmishes)) % 2
 
@@ -176,4 +176,4 @@ def _agreements(reasons: Sequence[Remark], said: Mapping[int, Thought]) -> Itera
     """Who has put down a marker agrees with the one who has just spoken of another."""
     for reason in reasons:
         if also := ALSO.get(type(reason)):
-            yield from (also(reason.turn, reason.seat, other) for other, heard in said.items() if heard == reason)
+            yield from (also(reason.way, reason.seat, other) for other, heard in said.items() if heard == reason)

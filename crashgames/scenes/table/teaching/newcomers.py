@@ -13,7 +13,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.messages import Action, Options, Reason, Secrecy
 from crashgames.core.names import clean_names
 from crashgames.core.secret_pages import SecretCard, SecretPage
-from crashgames.core.sentences import Sentence, sentence, worded
+from crashgames.core.sentences import sentence, worded
 from crashgames.core.settings import Settings
 from crashgames.core.translation import mark, tr
 from crashgames.scenes.secrets.choosing import Visit
@@ -46,7 +46,7 @@ MARGIN_SHARE = 0.08
 class Leave(Action, frozen=True):
     """Leave something at home."""
 
-    says: ClassVar[Sentence] = sentence("Leave behind: {item}", item=worded("item", ITEMS))
+    says = sentence("Leave behind: {item}", item=worded("item", ITEMS))
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
 
     item: str
