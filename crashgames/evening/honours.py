@@ -1,7 +1,7 @@
 """Who gets which award of an evening: one for each person and game, rare ones first, and some for all of it."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from fractions import Fraction
 
 import msgspec
@@ -53,19 +53,30 @@ def chosen(evening: Evening, game: Game) -> list[Earned]:
     return list(first.values())
 
 
-def best(evening: Evening, number: int) -> list[Honour]:
-    """At most `number` awards for the poster: those of the whole evening first, then the rarest.
+def shared(found: Sequence[Honour]) -> list[list[Honour]]:
+    """Awards in lines: what several people have done alike stands in one, where it stands first."""
+    lines: dict[Hashable, list[Honour]] = {}
+    for honour in found:
+        game = honour.game.match if honour.game else ""
+        lines.setdefault((honour.award, honour.number, game), []).append(honour)
+    return list(lines.values())
 
-    Nobody gets two; a kind is repeated only where there are too few others.
+
+def best(evening: Evening, number: int) -> list[list[Honour]]:
+    """At most `number` awards for the poster, each with all who share it: those of the whole evening, then the rarest.
+
+    Each honours somebody whom none before it does. A kind is repeated only where there are too few others.
     """
     times = Counter(one.award for game in evening.games for one in game.earned)
     order = sorted(honours(evening), key=lambda honour: (honour.game is not None, times[honour.award]))
-    found: dict[str, Honour] = {}
+    found, people = list[list[Honour]](), set[str]()
     for again in (False, True):
-        for honour in order:
-            if again or honour.award not in {other.award for other in found.values()}:
-                found.setdefault(honour.person.key, honour)
-    return list(found.values())[:number]
+        for line in shared(order):
+            fresh = {honour.person.key for honour in line} - people
+            if fresh and (again or line[0].award not in {other[0].award for other in found}):
+                found.append(line)
+                people |= fresh
+    return found[:number]
 
 
 def _honour(evening: Evening, one: Earned, game: Game) -> Honour | None:

@@ -92,7 +92,23 @@ def test_who_plays_has_guessed_nothing():
 @pytest.mark.parametrize("number", [1, 3])
 def test_the_poster_has_awards_of_different_people(number):
     found = best(evening_with((0, 1, 2, 3), (1, 2, 3, 4), (0, 2, 4), (0, 1, 5)), number)
-    assert len(found) == number == len({honour.person.key for honour in found})
+    assert len(found) == number and all(found)
+    seen = set()
+    for line in found:
+        people = {honour.person.key for honour in line}
+        assert people - seen and len(people) == len(line)
+        seen |= people
+
+
+def test_an_award_on_the_poster_names_all_who_share_it():
+    evening = evening_with((0, 1, 2, 3), (1, 2, 3, 4), (0, 2, 4), (0, 1, 5))
+    lines = {(one.award, one.number, one.game): set() for one in honours(evening)}
+    for one in honours(evening):
+        lines[one.award, one.number, one.game].add(one.person.key)
+    found = best(evening, 9)
+    for line in found:
+        assert {one.person.key for one in line} == lines[line[0].award, line[0].number, line[0].game]
+    assert max(map(len, found)) > 1
 
 
 def test_who_is_forgotten_is_in_no_award_and_no_guess():

@@ -1,13 +1,13 @@
 """The awards of an evening: who, for what, and by how much."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
 from crashgames.core.awards import AwardKind
 from crashgames.core.catalog import games
 from crashgames.core.translation import listing, tr
-from crashgames.evening.honours import WHOLE, Honour, honours
+from crashgames.evening.honours import WHOLE, Honour, honours, shared
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.evening.party import Party
 from crashgames.ui.faces import Mood
@@ -51,15 +51,6 @@ def fact_of(honour: Honour) -> str:
     fact = tr(kind.fact).format(n=honour.number) if kind else ""
     game = tr(games()[honour.game.game].title) if honour.game else ""
     return f"{fact} · {game}" if game else fact
-
-
-def shared(found: Sequence[Honour]) -> list[list[Honour]]:
-    """Awards in lines: what several people have done alike stands in one, where it stands first."""
-    lines: dict[Hashable, list[Honour]] = {}
-    for honour in found:
-        game = honour.game.match if honour.game else ""
-        lines.setdefault((honour.award, honour.number, game), []).append(honour)
-    return list(lines.values())
 
 
 class AwardsScene(WidgetScene):

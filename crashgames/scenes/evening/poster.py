@@ -13,8 +13,9 @@ from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
-from crashgames.core.translation import decimal, ntr, tr
+from crashgames.core.translation import decimal, listing, ntr, tr
 from crashgames.evening.honours import Honour, best
+from crashgames.evening.people import Person
 from crashgames.evening.record import Evening, Game
 from crashgames.evening.standings import StandingRow, condition, standings
 from crashgames.scenes.evening.awards import draw_medal, fact_of, kind_of, title_of
@@ -69,7 +70,8 @@ class Poster:
         self.stage.turn_to(PAPER)
         self.rows = standings(evening)[:MAX_PEOPLE]
         self.games = [game for game in evening.games if game.game in games()][-MAX_GAMES:]
-        self.honours = [honour for honour in best(evening, MAX_AWARDS) if kind_of(honour)]
+        self.honours = [line for line in best(evening, MAX_AWARDS) if kind_of(line[0])]
+        """The awards, each with all who share it."""
 
     def draw(self) -> Surface:
         """The whole picture: a sheet of paper with a double border."""
@@ -82,7 +84,8 @@ class Poster:
         gap = theme.gap(4)
         inner = inset(whole, theme.gap(8), theme.gap(6))
         tall = high > width
-        first, last = (theme.px(part) for part in ((86, 410) if tall else (64, 150)))
+        awards = 150 if self._name_lines == 1 else 180 + 60 * tall
+        first, last = (theme.px(part) for part in ((86, 260 + awards) if tall else (64, awards)))
         head, middle, foot = column(inner, [first, 1.0, last], gap)
         self._head(surface, head)
         if tall:
@@ -211,18 +214,39 @@ class Poster:
         across = columns if columns == 1 else len(self.honours)
         cells = grid(room, across, -(-len(self.honours) // across), theme.gap(4))
         rooms = [self._award_rooms(cell) for cell in cells]
-        found = [(title_of(honour), honour.person.name, fact_of(honour)) for honour in self.honours]
+        found = [(title_of(line[0]), self._names(line, rooms[0][3]), fact_of(line[0])) for line in self.honours]
         looks: list[tuple[Face, tuple[Step, ...], int]] = [
             ("display", TITLES, 1),
-            ("bold", FACTS, 1),
+            ("bold", FACTS, self._name_lines),
             ("text", FACTS, 3),
         ]
         steps = [
             min((self._step(words[k], known, rooms[0][k + 2], face, lines) for words in found), key=theme.font)
             for k, (face, known, lines) in enumerate(looks)
         ]
-        for honour, cell, parts in zip(self.honours, cells, rooms, strict=False):
-            self._award(surface, cell, honour, parts, steps)
+        for line, words, cell, parts in zip(self.honours, found, cells, rooms, strict=False):
+            self._plate(surface, cell)
+            self._faces(surface, [honour.person for honour in line], parts[0])
+            draw_medal(surface, self.stage, line[0], Rect(parts[1].x, parts[1].y, parts[1].w, parts[1].w))
+            self._award(surface, words, parts, steps)
+
+    def _names(self, line: Sequence[Honour], room: Rect) -> str:
+        """All who share an award, or as many of them as there is room for and the number of the others."""
+        names = [honour.person.name for honour in line]
+        forms = [listing(names)]
+        for shown in range(len(names) - 1, 0, -1):
+            others = ntr("one other", "{n} others", len(names) - shown)
+            forms.append(tr("{first} and {last}").format(first=", ".join(names[:shown]), last=others))
+        forms.append(ntr("{n} person", "{n} people", len(names)))
+        return next((words for words in forms if self._holds(words, room)), forms[-1])
+
+    def _holds(self, words: str, room: Rect) -> bool:
+        return self.stage.text.holds(words, FACTS[-1], room.w, room.h, "bold", self._name_lines)
+
+    @property
+    def _name_lines(self) -> int:
+        """The number of lines for names."""
+        return 1 if all(len(line) == 1 for line in self.honours) else 2
 
     def _award_rooms(self, room: Rect) -> tuple[Rect, ...]:
         """Where the face, the medal, title, name and fact of an award stand on its plate."""
@@ -230,21 +254,27 @@ class Poster:
         inner = inset(room, theme.gap(3), theme.gap(2.5))
         side = min(inner.h, theme.px(84))
         face, words = row(inner, [side, 1.0], theme.gap(3))
-        head, name, fact = column(words, [theme.px(32), theme.px(30), 1.0], 0)
+        head, name, fact = column(words, [theme.px(32), theme.px(30) * self._name_lines, 1.0], 0)
         title, medal = row(head, [1.0, theme.px(40)], theme.gap(1))
         return Rect(face.x, face.centery - side // 2, side, side), medal, title, name, fact
 
-    def _award(
-        self, surface: Surface, room: Rect, honour: Honour, parts: Sequence[Rect], steps: Sequence[Step]
-    ) -> None:
+    def _award(self, surface: Surface, words: Sequence[str], parts: Sequence[Rect], steps: Sequence[Step]) -> None:
         palette = self.stage.theme.palette
-        face, medal, title, name, fact = parts
-        self._plate(surface, room)
-        draw_marked(surface, self.stage, SEATS[honour.person.mark], honour.person.face, face, Mood.TRIUMPHANT)
-        draw_medal(surface, self.stage, honour, Rect(medal.x, medal.y, medal.w, medal.w))
-        self._write(surface, title, title_of(honour), steps[:1], "display", palette.accent_high)
-        self._write(surface, name, honour.person.name, steps[1:2], "bold")
-        self._write(surface, fact, fact_of(honour), steps[2:], "text", palette.ink_soft, lines=3, side="topleft")
+        self._write(surface, parts[2], words[0], steps[:1], "display", palette.accent_high)
+        self._write(surface, parts[3], words[1], steps[1:2], "bold", lines=self._name_lines)
+        self._write(surface, parts[4], words[2], steps[2:], "text", palette.ink_soft, lines=3, side="topleft")
+
+    def _faces(self, surface: Surface, people: Sequence[Person], room: Rect) -> None:
+        """The faces of those who share an award: one fills the room, several stand in two rows."""
+        across = 1 if len(people) == 1 else max(2, -(-len(people) // 2))
+        side = room.w // max(2, across) if len(people) > 1 else room.w
+        rows = [people[first : first + across] for first in range(0, len(people), across)]
+        for line, people_in_it in enumerate(rows):
+            top = room.centery - side * len(rows) // 2 + line * side
+            left = room.centerx - side * len(people_in_it) // 2
+            for place, person in enumerate(people_in_it):
+                face = Rect(left + place * side, top, side, side)
+                draw_marked(surface, self.stage, SEATS[person.mark], person.face, face, Mood.TRIUMPHANT)
 
     def _plate(self, surface: Surface, room: Rect) -> None:
         palette = self.stage.theme.palette

@@ -9,7 +9,7 @@ import pytest
 from crashgames.core.catalog import game
 from crashgames.core.translation import LANGUAGES, use_language
 from crashgames.evening.honours import honours
-from crashgames.evening.record import with_person
+from crashgames.evening.record import Earned, with_person
 from crashgames.paths import assets_root
 from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
 from crashgames.scenes.evening import poster
@@ -150,5 +150,48 @@ def test_the_words_of_all_awards_have_one_readable_size(monkeypatch, ending):
     monkeypatch.setattr(Poster, "_write", watch)
     drawing = Poster(long_evening(), SIZES[ending])
     drawing.draw()
-    facts = {sizes[fact_of(honour)] for honour in drawing.honours}
+    facts = {sizes[fact_of(line[0])] for line in drawing.honours}
     assert len(drawing.honours) > 1 and len(facts) == 1 and facts < {("label",), ("body",)}
+
+
+def sharing(count, name=LONG):
+    """Two games in which so many people have earned the same, and nobody anything else."""
+    evening = played(evening_of(8), *range(8), info=game("mayday"))
+    kind = game("mayday").awards_part().kinds[0].id
+    earned = tuple(Earned(kind, person.key, 3) for person in evening.people[:count])
+    people = tuple(
+        msgspec.structs.replace(one, name=f"{name[:-2]}{k:02}", face=FACES[k]) for k, one in enumerate(evening.people)
+    )
+    games = tuple(msgspec.structs.replace(one, earned=earned, guessed=()) for one in evening.games)
+    return msgspec.structs.replace(evening, people=people, games=games)
+
+
+@pytest.mark.parametrize("ending", SIZES)
+@pytest.mark.parametrize("count", [1, 2, 3, 5, 8])
+def test_all_who_share_an_award_are_on_the_poster(monkeypatch, ending, count):
+    said, write = [], Poster._write
+
+    def watch(self, surface, room, words, steps, *more, **options):
+        said.append(words)
+        write(self, surface, room, words, steps, *more, **options)
+
+    monkeypatch.setattr(Poster, "_write", watch)
+    faces = []
+    monkeypatch.setattr(poster, "draw_marked", lambda _s, _t, _m, face, place, *_: faces.append((face, tuple(place))))
+    for name in ("Al..", LONG):
+        said.clear()
+        faces.clear()
+        drawing = Poster(sharing(count, name), SIZES[ending])
+        drawing.draw()
+        assert [len(line) for line in drawing.honours] == [count]
+        plate = [place for face, place in faces if drawing.honours[0][-1].person.face == face][-1]
+        assert plate[2] >= drawing.stage.theme.px(20), "its face is too small to be seen"
+        names = [one.person.name for one in drawing.honours[0]]
+        listed = [words for words in said if names[0] in words and words != names[0]]
+        if count > 1:
+            (words,) = listed
+            shown = [one for one in names if one in words]
+            rest = len(names) - len(shown)
+            assert shown == names[: len(shown)] and (not rest or str(rest) in words or "one other" in words)
+        if name != LONG and count < 4:
+            assert count == 1 or all(one in listed[0] for one in names)
