@@ -1,8 +1,13 @@
 """What a finished match shows once everything is open, as numbers: who could have known, and how the lead went."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
 import msgspec
+
+T = TypeVar("T")
+CLOSE_BALLOTS = 2
+"""A vote is close if so many other ballots would have turned it."""
 
 
 class Certainty(msgspec.Struct, frozen=True):
@@ -27,6 +32,16 @@ def certainty(seat: int, counts: Iterable[int]) -> Certainty:
     found = list(counts)
     number = next((number for number, count in enumerate(found) if count == 1), None)
     return Certainty(seat, found[0], found[-1], number)
+
+
+def decisive(votes: Sequence[T], ballots: Callable[[T], int], helped: Callable[[T], bool]) -> T | None:
+    """The last close vote that helped the winners, else the last close one, else the closest of all; None of none.
+
+    `ballots` says how many other ballots would have turned a vote.
+    """
+    close = [vote for vote in votes if ballots(vote) <= CLOSE_BALLOTS]
+    found = [vote for vote in close if helped(vote)] or close
+    return found[-1] if found else min(votes, key=ballots, default=None)
 
 
 class Swing(msgspec.Struct, frozen=True):

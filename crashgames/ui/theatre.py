@@ -7,7 +7,7 @@ from typing import Any
 from crashgames.core.messages import Names
 from crashgames.core.replay import Replay
 from crashgames.core.secret_pages import ReviewRow
-from crashgames.core.translation import listing, ntr, tr
+from crashgames.core.translation import listing, tr
 from crashgames.core.truths import Scores, Swing, largest_swing, turning_point
 from crashgames.ui.faces import Mood
 
@@ -106,20 +106,3 @@ def gains_text(gains: Sequence[int], names: Names) -> str:
 def open_scores(replay: Replay, scores: Any) -> tuple[tuple[int, ...], ...]:
     """The scores after each number of actions, by a function of the open table's view."""
     return tuple(tuple(scores(view)) for view in replay.views())
-
-
-def turned_by(ballots: int, stoppers: Sequence[int], names: Names) -> str:
-    """How close a vote was, and who could have turned it."""
-    words = ntr("One other ballot would have turned it.", "{n} other ballots would have turned it.", ballots)
-    if stoppers:
-        words += " " + tr("It was up to {names}.").format(names=listing([names[seat] for seat in stoppers]))
-    return words
-
-
-def right_votes(cast: Sequence[tuple[int, int]], seconds: float) -> Act:
-    """Whose votes were in line with the truth, the best first: how many of each seat, and how many it cast."""
-    voters = [seat for seat, (_, count) in enumerate(cast) if count]
-    best = sorted(voters, key=lambda seat: -cast[seat][0] / cast[seat][1])[:MAX_ROWS]
-    text = tr("{n} of {count} votes in line with the truth")
-    rows = tuple(ReviewRow(seat, text.format(n=cast[seat][0], count=cast[seat][1])) for seat in best)
-    return Act("noses", seconds, tr("Whose votes were right"), rows=rows)

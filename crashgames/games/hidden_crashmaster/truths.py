@@ -1,18 +1,16 @@
 """What a finished match shows once everything is open: the best lie, the turning vote, and who could have known."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 
 import msgspec
 
 from crashgames.core.replay import Eyes, Replay
-from crashgames.core.truths import Certainty, certainty
+from crashgames.core.truths import Certainty, certainty, decisive
 from crashgames.games.hidden_crashmaster.roles import casts, known
 from crashgames.games.hidden_crashmaster.tables import Result, Team, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView, Shift
-
-CLOSE_BALLOTS = 2
-"""A vote is close if so many other ballots would have turned it."""
 
 
 class Lie(msgspec.Struct, frozen=True):
@@ -98,10 +96,9 @@ def turning_vote(view: HiddenView) -> Turning | None:
     Those who could have stopped it lost by it and voted for it, and there were enough of them.
     """
     elected = [vote for vote in view.elections if vote.elected]
-    close = [vote for vote in elected if other_ballots(vote) <= CLOSE_BALLOTS]
-    helped = [vote for vote in close if _helped(view, vote)]
-    closest = min(elected or view.elections, key=other_ballots, default=None)
-    vote = helped[-1] if helped else close[-1] if close else closest
+    vote = decisive(elected, other_ballots, partial(_helped, view)) or min(
+        view.elections, key=other_ballots, default=None
+    )
     if vote is None:
         return None
     winners = view.teams[view.outcome.winners[0]] if view.outcome else None

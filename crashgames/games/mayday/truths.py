@@ -1,18 +1,16 @@
 """What a finished match shows once everything is open: the best lie, the turning vote, and who could have known."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 
 import msgspec
 
 from crashgames.core.replay import Eyes, Replay
-from crashgames.core.truths import Certainty, certainty
+from crashgames.core.truths import Certainty, certainty, decisive
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.games.mayday.worlds import card_claims, odd_places, possible_teams
-
-CLOSE_BALLOTS = 2
-"""A vote is close if so many other ballots would have turned it."""
 
 
 class Lie(msgspec.Struct, frozen=True):
@@ -88,10 +86,7 @@ def turning_vote(view: MaydayView) -> Turning | None:
 
     Those who could have stopped it lost by it and voted for it, and there were enough of them.
     """
-    close = [vote for vote in view.skirmishes if other_ballots(vote) <= CLOSE_BALLOTS]
-    helped = [vote for vote in close if _helped(view, vote)]
-    closest = min(view.skirmishes, key=other_ballots, default=None)
-    vote = helped[-1] if helped else close[-1] if close else closest
+    vote = decisive(view.skirmishes, other_ballots, partial(_helped, view))
     if vote is None:
         return None
     winners = view.teams[view.outcome.winners[0]] if view.outcome else None

@@ -1,9 +1,12 @@
 """The truth about a finished match in acts: teams, the best lie, the vote that turned it, and who could have known."""
 
+from functools import partial
+
 from crashgames.core.messages import Names
 from crashgames.core.replay import EVERYTHING, Replay
 from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import ntr, tr
+from crashgames.core.truths import Certainty
 from crashgames.games.mayday.board.words import TEAM_ART, sentence
 from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_TITLES, Team
@@ -19,11 +22,10 @@ from crashgames.games.mayday.truths import (
     votes_in_line,
 )
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
-from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, PeopleSide, Unmasked, right_votes, turned_by
+from crashgames.ui import team_theatre
+from crashgames.ui.theatre import MAX_ROWS, Act, ActPicture, PeopleSide, Unmasked
 
 ART = "mayday/"
-TEAMS_SECONDS, LIE_SECONDS, VOTE_SECONDS, KNOWN_SECONDS, LEARNED_SECONDS = 25.0, 25.0, 20.0, 15.0, 15.0
-"""Seconds of each act."""
 
 
 def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
@@ -35,9 +37,7 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
     lie, turning, looks = best_lie(replay, view), turning_vote(view), learned(view)
     found = [
         _teams(view),
-        _lie(lie, names)
-        if lie
-        else right_votes([votes_in_line(view, seat) for seat in range(view.seats)], LIE_SECONDS),
+        _lie(lie, names) if lie else team_theatre.right_votes(view.seats, partial(votes_in_line, view)),
         _vote(turning, view, names) if turning else None,
         _known(replay),
         _learned(looks, names) if looks else _trusted(view),
@@ -46,11 +46,8 @@ def acts(replay: Replay, names: Names) -> tuple[Act, ...]:
 
 
 def _teams(view: MaydayView) -> Act:
-    """All cards, the least suspected last."""
     against = suspicion(view)
-    order = sorted(range(view.seats), key=lambda seat: (-against[seat], seat))
-    turned = tuple(Unmasked(seat, *_team(view, seat), _markers(against[seat])) for seat in order)
-    return Act("roles", TEAMS_SECONDS, tr("Who was who"), tr("Whoever was suspected least comes last."), turned)
+    return team_theatre.unmasking(against, lambda seat: Unmasked(seat, *_team(view, seat), _markers(against[seat])))
 
 
 def _team(view: MaydayView, seat: int) -> tuple[str, str]:
@@ -75,10 +72,9 @@ def _lie(lie: Lie, names: Names) -> Act:
     card = card_text(look.owner, look.place, names)
     words = tr("{name}: {text}").format(name=names[look.looker], text=card)
     if lie.vote is None:
-        return Act("lie", LIE_SECONDS, tr("The best lie"), words, pictures=pictures)
+        return team_theatre.best_lie(words, pictures)
     text = tr("The vote agreed with the marker.") if lie.believed else tr("The vote went against the marker.")
-    sides = _ballots(lie.vote, lie.believers)
-    return Act("lie", LIE_SECONDS, tr("The best lie"), words, pictures=pictures, sides=sides, below=text)
+    return team_theatre.best_lie(words, pictures, _ballots(lie.vote, lie.believers), text)
 
 
 def _identity(team: Team | None) -> tuple[str, Team | None, bool, bool]:
@@ -98,16 +94,12 @@ def _ballots(vote: Skirmish, marked: tuple[int, ...] = ()) -> tuple[PeopleSide, 
 def _vote(turning: Turning, view: MaydayView, names: Names) -> Act:
     vote = turning.vote
     words = tr("{stage}: {name}").format(stage=tr(STAGE_TITLES[vote.stage]), name=names[vote.target])
-    below = turned_by(turning.ballots, turning.stoppers, names)
     heading = sentence(tr("protected") if vote.protected else tr("punched"))
-    return Act(
-        "vote",
-        VOTE_SECONDS,
-        tr("The vote that decided the match"),
+    return team_theatre.decisive_vote(
         words,
-        pictures=(ActPicture(heading, (_identity(view.teams[vote.target]),)),),
-        sides=_ballots(vote, turning.stoppers),
-        below=below,
+        (ActPicture(heading, (_identity(view.teams[vote.target]),)),),
+        _ballots(vote, turning.stoppers),
+        team_theatre.turned_by(turning.ballots, turning.stoppers, names),
     )
 
 
@@ -116,29 +108,20 @@ def _vote(turning: Turning, view: MaydayView, names: Names) -> Act:
 
 def _known(replay: Replay) -> Act:
     """From when on each of the Honest could name every Infiltrator."""
-    rows, sure = [], False
-    told_nothing = (one for one in certainties(replay) if not one.from_the_start)
-    for one in sorted(told_nothing, key=lambda one: (one.number or replay.count, one.last)):
-        sure |= one.number is not None
-        rows.append(ReviewRow(one.seat, _certainty_text(replay, one.number, one.first, one.last)))
-    words = (
-        tr("This counts only what they saw themselves.")
-        if sure
-        else tr("Nobody could be sure which team everybody was on.")
-    )
-    return Act("known", KNOWN_SECONDS, tr("Who could have known?"), words, rows=tuple(rows))
 
+    def words(one: Certainty) -> str:
+        if one.number is None:
+            return tr("{first} possible teams at first, {last} at the end").format(first=one.first, last=one.last)
+        view = replay.view(one.number)
+        assert isinstance(view, MaydayView)
+        return tr("sure of every team from {stage} on").format(stage=tr(STAGE_TITLES[view.stage]))
 
-def _certainty_text(replay: Replay, number: int | None, first: int, last: int) -> str:
-    if number is None:
-        return tr("{first} possible teams at first, {last} at the end").format(first=first, last=last)
-    view = replay.view(number)
-    assert isinstance(view, MaydayView)
-    return tr("sure of every team from {stage} on").format(stage=tr(STAGE_TITLES[view.stage]))
+    nobody = tr("Nobody could be sure which team everybody was on.")
+    return team_theatre.knowledge(certainties(replay), replay.count, words, nobody)
 
 
 def _learned(looks: list[Look], names: Names) -> Act:
-    rows = tuple(
+    rows = (
         ReviewRow(
             look.looker,
             tr("{card}: “{side}”").format(
@@ -149,18 +132,17 @@ def _learned(looks: list[Look], names: Names) -> Act:
         )
         for look in looks[:MAX_ROWS]
     )
-    return Act("learned", LEARNED_SECONDS, tr("Who learned what"), tr("And what the markers said about it."), rows=rows)
+    return team_theatre.learned(tr("And what the markers said about it."), rows)
 
 
 # Where nothing untrue was said
 
 
 def _trusted(view: MaydayView) -> Act:
-    """Whom the fewest voted against, with the team."""
     against = punches(view)
-    order = sorted(range(view.seats), key=lambda seat: (against[seat], seat))[:MAX_ROWS]
-    rows = tuple(
-        ReviewRow(seat, ntr("{n} Punch against", "{n} Punches against", against[seat]), (_identity(view.teams[seat]),))
-        for seat in order
-    )
-    return Act("trusted", LEARNED_SECONDS, tr("Whom everybody trusted"), rows=rows)
+
+    def row(seat: int) -> ReviewRow:
+        text = ntr("{n} Punch against", "{n} Punches against", against[seat])
+        return ReviewRow(seat, text, (_identity(view.teams[seat]),))
+
+    return team_theatre.most_trusted(against, row)
