@@ -4,7 +4,7 @@ A lesson is a normal match with a chosen seed. A director steers its bots toward
 whatever the rules allow.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
@@ -32,6 +32,18 @@ class LearnerSight(Generic[V]):
 
 
 Fact = Callable[[LearnerSight[V]], bool]
+FILLED = "{words}"
+"""The text of a card whose words depend on who reads it."""
+
+
+def asked(*phases: str) -> Fact[Any]:
+    """True while a decision in one of these phases is due."""
+    return lambda sight: sight.event is None and sight.view.phase in phases
+
+
+def happened(*kinds: type[Event]) -> Fact[Any]:
+    """True after an event of one of these kinds."""
+    return lambda sight: isinstance(sight.event, kinds)
 
 
 def no_words(sight: LearnerSight[Any], names: Names) -> Mapping[str, object]:
@@ -85,6 +97,15 @@ def no_director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Acti
     """Bots play as they like."""
     del engine, seat, legal
     return None
+
+
+def following(script: Callable[[V, int], Iterable[Action]]) -> Director:
+    """A director by a script of what a seat is to do, from its view: the best first, nothing where it may choose."""
+
+    def director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Action | None:
+        return next((action for action in script(engine.view(seat), seat) if action in legal), None)
+
+    return director
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,10 +1,8 @@
 """The first match of Cheater's Game: an alliance of three, a pool to share, and a friend who turns it in."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
-from crashgames.core.engine import Engine
-from crashgames.core.lessons import Lesson
+from crashgames.core.lessons import Lesson, following
 from crashgames.core.messages import Action
 from crashgames.games.cheaters_game.lesson.ideas import IDEAS
 from crashgames.games.cheaters_game.messages import (
@@ -30,32 +28,25 @@ MIN_SHARE_OF_POOL = 3
 """Bots refuse less than a third of a pool."""
 
 
-def director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Action | None:
-    """The bot's part in the script; None where it may do as it likes."""
-    view: CheatersView = engine.view(seat)
+def _wanted(view: CheatersView, seat: int) -> Iterator[Action]:
+    """The bot's part in the script; nothing where it may do as it likes."""
     if view.turn > LAST_TURN:
-        return None
-    wanted = _wanted(view, seat)
-    return wanted if wanted in legal else None
-
-
-def _wanted(view: CheatersView, seat: int) -> Action | None:
+        return
     match view.phase:
         case Phase.TURN:
-            return Invite(seat, LEARNER) if _leads_next(view, seat) else Roll(seat)
+            yield Invite(seat, LEARNER) if _leads_next(view, seat) else Roll(seat)
         case Phase.GUESTS:
-            return _next_guest(view, seat)
+            yield _next_guest(view, seat)
         case Phase.ANSWERS:
-            return Answer(seat, True)
+            yield Answer(seat, True)
         case Phase.WHISTLE:
-            return _whistle(view, seat)
+            yield _whistle(view, seat)
         case Phase.PARTNER:
-            return Approach(seat, LEARNER)
+            yield Approach(seat, LEARNER)
         case Phase.SPLIT:
-            return Offer(seat, view.pool // 2)
+            yield Offer(seat, view.pool // 2)
         case Phase.REPLY:
-            return Reply(seat, view.gift * MIN_SHARE_OF_POOL >= view.pool)
-    return None
+            yield Reply(seat, view.gift * MIN_SHARE_OF_POOL >= view.pool)
 
 
 def _leads_next(view: CheatersView, seat: int) -> bool:
@@ -107,7 +98,7 @@ LESSON = Lesson[CheatersView](
     learner=0,
     names=("You", "Ben", "Cleo"),
     ideas=IDEAS,
-    director=director,
+    director=following(_wanted),
     advice=advice,
     tables={3: 9, 4: 39, 5: 72},
 )

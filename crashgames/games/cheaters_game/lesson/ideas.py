@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from crashgames.core.lessons import Idea, LearnerSight
+from crashgames.core.lessons import FILLED, Idea, LearnerSight, asked, happened
 from crashgames.core.messages import Event, Names
 from crashgames.core.translation import mark, tr
 from crashgames.games.cheaters_game.messages import (
@@ -31,54 +31,26 @@ FAIR = 3
 # Facts
 
 
-def _asked(sight: Seen, phase: Phase) -> bool:
-    return sight.event is None and sight.view.phase == phase
-
-
 def _is_watched(sight: Seen, kind: type[Event]) -> bool:
     """Later in the match it is enough to see how others do what the viewer has had no chance to do."""
     return isinstance(sight.event, kind) and sight.view.pawn >= ROUNDS_BEFORE_OTHERS_ARE_WATCHED
 
 
 def _turn_is_due(sight: Seen) -> bool:
-    return _asked(sight, Phase.TURN) and len(sight.view.alliances) < len(SETS)
-
-
-def _die_is_collected(sight: Seen) -> bool:
-    return isinstance(sight.event, PointsCollected)
-
-
-def _is_invited(sight: Seen) -> bool:
-    return _asked(sight, Phase.ANSWERS)
-
-
-def _alliance_rolls(sight: Seen) -> bool:
-    return isinstance(sight.event, AllianceRolled)
-
-
-def _pool_is_found(sight: Seen) -> bool:
-    return isinstance(sight.event, PoolFound)
+    return asked(Phase.TURN)(sight) and len(sight.view.alliances) < len(SETS)
 
 
 def _is_offered(sight: Seen) -> bool:
-    return _asked(sight, Phase.REPLY) or _is_watched(sight, OfferMade)
+    return asked(Phase.REPLY)(sight) or _is_watched(sight, OfferMade)
 
 
 def _pool_is_split(sight: Seen) -> bool:
-    return _asked(sight, Phase.SPLIT) or _is_watched(sight, OfferMade)
+    return asked(Phase.SPLIT)(sight) or _is_watched(sight, OfferMade)
 
 
 def _may_lead(sight: Seen) -> bool:
     """Some alliance has shown how it works."""
     return _turn_is_due(sight) and bool(sight.view.alliances)
-
-
-def _is_whistled(sight: Seen) -> bool:
-    return isinstance(sight.event, WhistleBlown)
-
-
-def _turn_is_skipped(sight: Seen) -> bool:
-    return isinstance(sight.event, TurnPassed)
 
 
 def _rounds_are_over(sight: Seen) -> bool:
@@ -88,7 +60,7 @@ def _rounds_are_over(sight: Seen) -> bool:
 
 def _may_whistle(sight: Seen) -> bool:
     others = sight.view.active != sight.view.viewer and sight.view.phase == Phase.WHISTLE
-    return _asked(sight, Phase.WHISTLE) or (others and _is_watched(sight, HonestRolled))
+    return asked(Phase.WHISTLE)(sight) or (others and _is_watched(sight, HonestRolled))
 
 
 # Poor moves
@@ -148,30 +120,30 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
     Idea(
         id="honest",
         text=mark("The honest die gives honest points. You lose them only if an alliance of yours is turned in."),
-        when=_die_is_collected,
+        when=happened(PointsCollected),
         lights=("scores",),
         rule="CG-30",
     ),
     Idea(
         id="invitation",
         text=mark("{name} invites you to an alliance: everybody in it scores its whole purse as cheater points."),
-        when=_is_invited,
+        when=asked(Phase.ANSWERS),
         words=_leader,
         lights=("answers",),
         rule="CG-24",
     ),
     Idea(
         id="alliance",
-        text="{words}",
+        text=FILLED,
         words=_dice,
-        when=_alliance_rolls,
+        when=happened(AllianceRolled),
         lights=("dice", "purses"),
         rule="CG-23",
     ),
     Idea(
         id="pool",
         text=mark("A pair! Its sum is also a bonus pool: the leader offers one player a part of it."),
-        when=_pool_is_found,
+        when=happened(PoolFound),
         lights=("pool",),
         rule="CG-50",
     ),
@@ -199,14 +171,14 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
     Idea(
         id="whistle",
         text=mark("Turned in! The traitor gets the purse as honest points; each of the others loses as many."),
-        when=_is_whistled,
+        when=happened(WhistleBlown),
         lights=("scores",),
         rule="CG-41",
     ),
     Idea(
         id="skipped",
         text=mark("Whoever was turned in skips a turn, but still answers invitations and offers."),
-        when=_turn_is_skipped,
+        when=happened(TurnPassed),
         lights=("turned in",),
         rule="CG-44",
     ),

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from crashgames.core.lessons import Idea, LearnerSight
+from crashgames.core.lessons import Idea, LearnerSight, asked, happened
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark
 from crashgames.games.crash_by_crash.events import (
@@ -32,11 +32,11 @@ Seen = LearnerSight[CrashView]
 
 
 def _first_choice(sight: Seen) -> bool:
-    return sight.event is None and sight.view.phase == Phase.ACTION and sight.view.action_number == 1
+    return asked(Phase.ACTION)(sight) and sight.view.action_number == 1
 
 
 def _second_choice(sight: Seen) -> bool:
-    return sight.event is None and sight.view.phase == Phase.ACTION and sight.view.action_number != 1
+    return asked(Phase.ACTION)(sight) and sight.view.action_number != 1
 
 
 def _magnet(sight: Seen) -> bool:
@@ -130,7 +130,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     Idea(
         id="pull",
         text=mark("All magnets pull once after every action. A car between two magnets stays where it is."),
-        when=lambda sight: isinstance(sight.event, CarPulled),
+        when=happened(CarPulled),
         lights=("magnets",),
     ),
     Idea(
@@ -150,13 +150,13 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     Idea(
         id="ring",
         text=mark("Ding! Every car on the whole floor scores now: yours, and those of the other side."),
-        when=lambda sight: isinstance(sight.event, BellRang),
+        when=happened(BellRang),
         lights=("scores",),
     ),
     Idea(
         id="tile",
         text=mark("The tile under the bell is gone. Cars on it go home, and holes swallow cars."),
-        when=lambda sight: isinstance(sight.event, TileFell),
+        when=happened(TileFell),
         lights=("holes",),
     ),
     Idea(
@@ -183,7 +183,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     Idea(
         id="exchange",
         text=mark("Discard two cards without effect, then draw two, from the open ones or from the pile."),
-        when=lambda sight: sight.event is None and sight.view.phase == Phase.DISCARD,
+        when=asked(Phase.DISCARD),
         lights=("hand",),
         later=True,
         alone=True,

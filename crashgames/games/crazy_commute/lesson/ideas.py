@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from crashgames.core.lessons import Idea, LearnerSight
+from crashgames.core.lessons import Idea, LearnerSight, asked, happened
 from crashgames.core.messages import Names
 from crashgames.core.translation import mark, ntr, tr
 from crashgames.games.crazy_commute.messages import (
@@ -58,24 +58,12 @@ def _is_at_the_front(sight: Seen) -> bool:
     return sight.offers(DuelPile)
 
 
-def _is_asked_to_let_pass(sight: Seen) -> bool:
-    return sight.event is None and sight.view.phase == Phase.ANSWER
-
-
-def _is_asked_to_block(sight: Seen) -> bool:
-    return sight.event is None and sight.view.phase in (Phase.BLOCK, Phase.PILE)
-
-
 def _somebody_was_let_pass(sight: Seen) -> bool:
     return isinstance(sight.event, LetThrough) and sight.before.hand_sizes[sight.event.seat] > 0
 
 
 def _duel_begins(sight: Seen) -> bool:
     return isinstance(sight.event, DuelOpened | PileTurned) and _in_force(sight.view).blocks_all == NONE
-
-
-def _drivers_fight(sight: Seen) -> bool:
-    return isinstance(sight.event, DuelOpened)
 
 
 def _trophy_is_won(sight: Seen) -> bool:
@@ -183,7 +171,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     Idea(
         id="chain",
         text=mark("The two take turns blocking: whoever cannot or will not continue loses."),
-        when=_drivers_fight,
+        when=happened(DuelOpened),
         lights=("cards played",),
         rule="CC-30",
     ),
@@ -205,7 +193,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     Idea(
         id="answer",
         text=mark("{name} wants to pass you. Let them by and take a card, or fight with an item."),
-        when=_is_asked_to_let_pass,
+        when=asked(Phase.ANSWER),
         words=_passer,
         lights=("own hand", "buttons"),
         rule="CC-21",
@@ -220,7 +208,7 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     Idea(
         id="block",
         text=mark("Only {item} blocks this. If you hold one, choose it to continue, or give up."),
-        when=_is_asked_to_block,
+        when=asked(Phase.BLOCK, Phase.PILE),
         words=_blockers,
         lights=("cards played", "own hand"),
         rule="CC-30",

@@ -1,10 +1,8 @@
 """The first match of Hidden Crashmaster: seven seats, the learner in the Pit Crew, and a bus that does not get far."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from crashgames.core.engine import Engine
-from crashgames.core.lessons import Lesson
+from crashgames.core.lessons import Lesson, following
 from crashgames.core.messages import Action
 from crashgames.games.hidden_crashmaster.lesson.ideas import IDEAS
 from crashgames.games.hidden_crashmaster.lesson.rehearsal import REHEARSAL
@@ -33,16 +31,10 @@ LIARS = (BEN, DAN, EVA)
 LAST = max(AYES)
 
 
-def director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Action | None:
-    """What the script says about this decision; None if it says nothing."""
-    view: HiddenView = engine.view(seat)
-    if view.round > LAST or (view.round == LAST and view.crashes >= DOLL_DANGER):
-        return None
-    return next((action for action in _wanted(view, seat) if action in legal), None)
-
-
 def _wanted(view: HiddenView, seat: int) -> Iterator[Action]:
-    """The actions that fit the script, the best one first."""
+    """The actions that fit the script, the best one first; after the last round it is over."""
+    if view.round > LAST or (view.round == LAST and view.crashes >= DOLL_DANGER):
+        return
     match view.phase:
         case Phase.NOMINATION:
             yield from (Nominate(seat, driver) for driver in DRIVERS.get(view.round, ()))
@@ -99,7 +91,7 @@ LESSON: Lesson[HiddenView] = Lesson(
     learner=YOU,
     names=("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gwen"),
     ideas=IDEAS,
-    director=director,
+    director=following(_wanted),
     advice=advice,
     rehearsal=REHEARSAL,
 )

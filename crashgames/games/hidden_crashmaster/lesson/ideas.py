@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from crashgames.core.lessons import Fact, Idea, LearnerSight
+from crashgames.core.lessons import FILLED, Fact, Idea, LearnerSight, asked, happened
 from crashgames.core.messages import Event, Names
 from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.messages import (
@@ -34,15 +34,6 @@ LONG_BOOK = 4
 
 
 # Facts
-
-
-def asked(*phases: Phase) -> Fact[HiddenView]:
-    """A decision of this kind is due."""
-    return lambda sight: sight.event is None and sight.view.phase in phases
-
-
-def happened(*kinds: type[Event]) -> Fact[HiddenView]:
-    return lambda sight: isinstance(sight.event, kinds)
 
 
 def of_cards(phase: Phase, event: type[Event]) -> Fact[HiddenView]:
@@ -140,9 +131,6 @@ def knowledge_words(sight: Seen, names: Names) -> Mapping[str, object]:
 
 
 # Ideas
-
-FILLED = "{words}"
-"""The text of a card whose words depend on who reads it."""
 
 TO_MEET: tuple[Idea[HiddenView], ...] = (
     Idea(

@@ -1,14 +1,11 @@
 """The open round: one shift before everybody's eyes, with a Co-Pilot of the Shamed who lies."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
 
-from crashgames.core.engine import Engine
-from crashgames.core.lessons import Idea, LearnerSight, Rehearsal
+from crashgames.core.lessons import Idea, LearnerSight, Rehearsal, asked, following, happened
 from crashgames.core.messages import Action, Names
 from crashgames.core.replay import opened
 from crashgames.core.translation import mark
-from crashgames.games.hidden_crashmaster.lesson.ideas import asked, happened
 from crashgames.games.hidden_crashmaster.messages import (
     CardsDrawn,
     CardsPassed,
@@ -29,13 +26,8 @@ from crashgames.games.hidden_crashmaster.tables import DRAW, HANDS, Result, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 
-def director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Action | None:
-    """The whole script: after the claims it is over."""
-    view: HiddenView = engine.view(seat)
-    return next((action for action in _wanted(view, seat) if action in legal), None)
-
-
 def _wanted(view: HiddenView, seat: int) -> Iterator[Action]:
+    """The whole script: after the claims it is over."""
     if view.round > 1:
         return
     match view.phase:
@@ -129,6 +121,6 @@ CAPTIONS: tuple[Idea[HiddenView], ...] = (
 )
 
 REHEARSAL: Rehearsal[HiddenView] = Rehearsal(
-    seeds={5: 135, 6: 178, 7: 22, 8: 288, 9: 78, 10: 30}, director=director, captions=CAPTIONS, opened=opened
+    seeds={5: 135, 6: 178, 7: 22, 8: 288, 9: 78, 10: 30}, director=following(_wanted), captions=CAPTIONS, opened=opened
 )
 """The last seat but one has the placard and is Shamed, the last is Pit Crew; they draw two Crashes and a Point."""

@@ -1,10 +1,8 @@
 """The first flight of Mayday! Mayday!: five crew members, the learner Honest and soon captain."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from crashgames.core.engine import Engine
-from crashgames.core.lessons import Lesson
+from crashgames.core.lessons import Lesson, following
 from crashgames.core.messages import Action
 from crashgames.games.mayday.lesson.ideas import IDEAS
 from crashgames.games.mayday.lesson.rehearsal import REHEARSAL
@@ -23,12 +21,6 @@ from crashgames.games.mayday.view import MaydayView
 
 YOU, BEN, CLEO, DAN, EVA = range(5)
 NO_FRIENDS = (BEN, DAN)
-
-
-def director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Action | None:
-    """What the script says about this decision; None if it says nothing."""
-    view: MaydayView = engine.view(seat)
-    return next((action for action in _wanted(view, seat) if action in legal), None)
 
 
 def _wanted(view: MaydayView, seat: int) -> Iterator[Action]:
@@ -97,7 +89,7 @@ LESSON: Lesson[MaydayView] = Lesson(
     learner=YOU,
     names=("Anna", "Ben", "Cleo", "Dan", "Eva"),
     ideas=IDEAS,
-    director=director,
+    director=following(_wanted),
     advice=advice,
     rehearsal=REHEARSAL,
     options={"veteran_skills": "off"},

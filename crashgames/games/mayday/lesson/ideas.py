@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from crashgames.core.lessons import Fact, Idea, LearnerSight
-from crashgames.core.messages import Event, Names
+from crashgames.core.lessons import FILLED, Fact, Idea, LearnerSight, asked, happened
+from crashgames.core.messages import Names
 from crashgames.core.translation import mark, tr
 from crashgames.games.mayday.messages import (
     CaptainNamed,
@@ -22,15 +22,6 @@ Seen = LearnerSight[MaydayView]
 
 
 # Facts
-
-
-def asked(*phases: Phase) -> Fact[MaydayView]:
-    """A decision of this kind is due."""
-    return lambda sight: sight.event is None and sight.view.phase in phases
-
-
-def happened(kind: type[Event]) -> Fact[MaydayView]:
-    return lambda sight: isinstance(sight.event, kind)
 
 
 def began(stage: Stage) -> Fact[MaydayView]:
@@ -106,9 +97,6 @@ def access_words(sight: Seen, names: Names) -> Mapping[str, object]:
 
 
 # Ideas
-
-FILLED = "{words}"
-"""The text of a card whose words depend on who reads it."""
 
 TO_MEET: tuple[Idea[MaydayView], ...] = (
     Idea(

@@ -1,16 +1,16 @@
 """The open round: the First suspicions and one skirmish before everybody's eyes, with an Infiltrator who lies."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
 
 from crashgames.core.engine import Engine
-from crashgames.core.lessons import Idea, LearnerSight, Rehearsal
+from crashgames.core.lessons import Idea, LearnerSight, Rehearsal, asked, following, happened
 from crashgames.core.messages import Action, Names
 from crashgames.core.replay import opened
 from crashgames.core.translation import mark
-from crashgames.games.mayday.lesson.ideas import asked, began, happened
+from crashgames.games.mayday.lesson.ideas import began
 from crashgames.games.mayday.messages import (
     CardLookedAt,
     CardsTurned,
@@ -28,13 +28,8 @@ from crashgames.games.mayday.tables import PLACES, Stage, Team
 from crashgames.games.mayday.view import Look, MaydayView
 
 
-def director(engine: Engine[Any], seat: int, legal: Sequence[Action]) -> Action | None:
-    """The whole script: after the first skirmish it is over."""
-    view: MaydayView = engine.view(seat)
-    return next((action for action in _wanted(view, seat) if action in legal), None)
-
-
 def _wanted(view: MaydayView, seat: int) -> Iterator[Action]:
+    """The whole script: after the first skirmish it is over."""
     if view.skirmishes:
         return
     match view.phase:
@@ -148,6 +143,6 @@ CAPTIONS: tuple[Idea[MaydayView], ...] = (
 )
 
 REHEARSAL: Rehearsal[MaydayView] = Rehearsal(
-    seeds={5: 12, 6: 19, 7: 14, 8: 3}, director=director, captions=CAPTIONS, opened=everything
+    seeds={5: 12, 6: 19, 7: 14, 8: 3}, director=following(_wanted), captions=CAPTIONS, opened=everything
 )
 """The second seat is an Infiltrator and has the First Skirmish; the first seat is Honest, and so is its left card."""
