@@ -7,7 +7,7 @@ from crashgames.core.lessons import LearnerSight, stacked
 from crashgames.core.match import Match
 from crashgames.core.tutor import Tutor
 from crashgames.games.cheaters_game import INFO
-from crashgames.games.cheaters_game.lesson import director
+from crashgames.games.cheaters_game.lesson import LESSON
 from crashgames.games.cheaters_game.lesson.ideas import IDEAS
 from crashgames.games.cheaters_game.messages import (
     Answer,
@@ -114,7 +114,7 @@ def offered(game, partner, gift):
 
 def directed(game, seat):
     """What the director chooses for a seat."""
-    return director(game, seat, game.legal_actions(seat))
+    return LESSON.director(game, seat, game.legal_actions(seat))
 
 
 def test_bots_refuse_less_than_a_third_and_take_more():
