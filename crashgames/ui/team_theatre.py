@@ -41,7 +41,7 @@ def decisive_vote(words: str, pictures: tuple[ActPicture, ...], sides: tuple[Peo
 
 
 def turned_by(ballots: int, stoppers: Sequence[int], names: Names) -> str:
-    """How close a vote was, and who could have turned it."""
+    """The words for how close a vote was, and for who could have turned it."""
     words = ntr("One other ballot would have turned it.", "{n} other ballots would have turned it.", ballots)
     if stoppers:
         words += " " + tr("It was up to {names}.").format(names=listing([names[seat] for seat in stoppers]))
@@ -59,11 +59,11 @@ def knowledge(found: Iterable[Certainty], count: int, words: Callable[[Certainty
 
 
 def learned(words: str, rows: Iterable[ReviewRow]) -> Act:
-    """What those saw who looked at something."""
+    """The rows of what powers and looks have shown."""
     return Act("learned", LEARNED_SECONDS, tr("Who learned what"), words, rows=tuple(rows))
 
 
 def most_trusted(against: Sequence[int], row: Callable[[int], ReviewRow]) -> Act:
-    """Those whom the fewest voted against, with their teams."""
+    """The players with the fewest votes against them, and their teams."""
     order = sorted(range(len(against)), key=lambda seat: (against[seat], seat))[:MAX_ROWS]
     return Act("trusted", LEARNED_SECONDS, tr("Whom everybody trusted"), rows=tuple(map(row, order)))

@@ -5,7 +5,7 @@ from itertools import permutations
 
 from crashgames.core.catalog import games
 from crashgames.core.replay import OPEN_TABLE, Eyes, Replay
-from crashgames.core.truths import Certainty, Swing, certainty, largest_swing, turning_point
+from crashgames.core.truths import Certainty, Swing, certainty, decisive, largest_swing, turning_point
 from tests.evening.evenings import match_of
 
 
@@ -66,3 +66,11 @@ def test_views_one_after_another_are_those_of_each_number():
             views = list(replay.views(eyes))
             assert len(views) == replay.count + 1
             assert all(views[number] == replay.view(number, eyes) for number in range(0, replay.count + 1, 7))
+
+
+def test_the_decisive_vote_is_the_last_close_one_that_helped():
+    ballots, helped = {"a": 2, "b": 1, "c": 2, "d": 5}, {"a", "b", "d"}
+    assert decisive("abcd", ballots.get, helped.__contains__) == "b"
+    assert decisive("cd", ballots.get, helped.__contains__) == "c"
+    assert decisive("d", ballots.get, helped.__contains__) == "d"
+    assert decisive("", ballots.get, helped.__contains__) is None
