@@ -3,16 +3,15 @@
 import contextlib
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from crashgames.core.translation import tr
 from crashgames.scenes.navigation import features_of, navigation_of
 from crashgames.scenes.reading.report import report_of
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.layout import centre, grid, inset, stack
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import MenuEntry, roomy, sheet
+from crashgames.ui.sheets import MenuEntry, SheetScene, roomy
 from crashgames.ui.widgets import Button, Label, Panel, ScrollArea, Widget, alike
 
 MAX_WIDTH = 860
@@ -20,7 +19,7 @@ LAST_WAIT = 2.0
 """Seconds for which the last move may take to reach the disk."""
 
 
-class ErrorScene(WidgetScene):
+class ErrorScene(SheetScene):
     """Shows the ways that are left. If this scene itself fails, the error is raised and ends the program."""
 
     def __init__(self, stage: Stage, error: Exception, report: str = "") -> None:
@@ -33,7 +32,6 @@ class ErrorScene(WidgetScene):
         self.match = next((scene.autosave.writer for scene in fallen if isinstance(scene, PlayScene)), None)
         self.file = self.match.library.path_of(self.match.session.id) if self.match else None
         self.copied = ""
-        self.panel = Rect(0, 0, 1, 1)
         for scene in fallen[-1:]:
             _leave(scene)
 
@@ -111,10 +109,6 @@ class ErrorScene(WidgetScene):
                 for place, (label, icon, call), kind in zip(places, entries, kinds, strict=False)
             ]
         )
-
-    def paint(self, surface: Surface) -> None:
-        self.stage.skin.backdrop(surface)
-        sheet(surface, self.stage, self.panel)
 
     def back(self) -> bool:
         self._entries()[0][2]()

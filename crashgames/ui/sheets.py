@@ -7,7 +7,8 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import GameInfo
 from crashgames.core.translation import tr
 from crashgames.ui.covers import wordmark
-from crashgames.ui.menu_scene import ROOMY_HEIGHT
+from crashgames.ui.layout import centre, inset
+from crashgames.ui.menu_scene import ROOMY_HEIGHT, WidgetScene
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
@@ -89,6 +90,26 @@ class Sign(Label):
         step = writer.fit(self.text, self.steps, room.w, room.h, self.face)
         lines = max(1, room.h // writer.line_height(step, self.face))
         return writer.render(self.text, step, self.colour, self.face, room.w, lines)
+
+
+class SheetScene(WidgetScene):
+    """Widgets on a sheet, whose place `build` sets; going back leaves what is below as it was."""
+
+    panel = Rect(0, 0, 1, 1)
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        sheet(surface, self.stage, self.panel)
+
+    def back(self) -> bool:
+        self.stage.stack.pop()
+        return True
+
+    def titled(self, title: str, width: int) -> tuple[list[Widget], Rect]:
+        """Make the sheet a column of logical units; returns the way back with a title, and the room below."""
+        self.panel = centre(self.area, (min(self.area.w, self.stage.theme.px(width)), self.area.h))
+        inner = inset(self.panel, self.stage.theme.gap(6 if roomy(self.stage) else 3))
+        return header(self.stage, inner, title, self.back)
 
 
 class Sheet(Widget):

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from crashgames.core.translation import LANGUAGES
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.sheets import SheetScene, roomy
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
 OFFER_SECONDS = 10.0
@@ -19,7 +19,7 @@ Choice = tuple[str, str, Callable[[], object]]
 """Words, an icon, and what follows."""
 
 
-class OfferScene(SuddenScene):
+class OfferScene(SheetScene, SuddenScene):
     """Large buttons over the frozen table, with the focus on the first; the last choice is the way back.
 
     `languages` are codes to choose from, each named in its own language; none if `speak` is not given.
@@ -42,7 +42,6 @@ class OfferScene(SuddenScene):
         self.speak = speak
         self._since = stage.idle.inputs
         self._quiet = 0.0
-        self._panel = Rect(0, 0, 1, 1)
 
     def build(self) -> list[Widget]:
         stage, theme = self.stage, self.stage.theme
@@ -53,9 +52,9 @@ class OfferScene(SuddenScene):
         count = len(self.choices)
         tall = head + count * (high + gap) + speaking * (theme.target + gap)
         pad = theme.gap(6 if wide else 3)
-        self._panel = Rect(0, 0, min(self.area.w, theme.px(MAX_WIDTH)), tall + 2 * pad)
-        self._panel.center = Rect((0, 0), stage.size).center
-        inner = inset(self._panel, pad, pad)
+        self.panel = Rect(0, 0, min(self.area.w, theme.px(MAX_WIDTH)), tall + 2 * pad)
+        self.panel.center = Rect((0, 0), stage.size).center
+        inner = inset(self.panel, pad, pad)
         places = column(inner, [head, *([high] * count), *([theme.target] * speaking)], gap)
         buttons = [
             Button(place, words, call, icon=icon, kind="primary" if number == 0 else "plain")
@@ -81,10 +80,6 @@ class OfferScene(SuddenScene):
     def entered(self) -> None:
         super().entered()
         self.ring.focus(next(widget for widget in self.ring.widgets if isinstance(widget, Button)))
-
-    def paint(self, surface: Surface) -> None:
-        self.stage.skin.veil(surface)
-        sheet(surface, self.stage, self._panel)
 
     # Input
 

@@ -2,21 +2,20 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from crashgames.core.translation import tr
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, inset, row, stack
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import MenuEntry, roomy, sheet
+from crashgames.ui.sheets import MenuEntry, SheetScene, roomy
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
 MENU_WIDTH = 400
 QUESTION_WIDTH = 560
 
 
-class MenuScene(WidgetScene):
+class MenuScene(SheetScene):
     """A list of things to do, the first of which is to continue. Escape, B, F10 or Start closes it."""
 
     overlay = True
@@ -26,7 +25,6 @@ class MenuScene(WidgetScene):
         super().__init__(stage)
         self.entries = tuple(entries)
         self.title = title or tr("Menu")
-        self.panel = Rect(0, 0, 1, 1)
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
@@ -57,19 +55,11 @@ class MenuScene(WidgetScene):
             ]
         )
 
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        sheet(surface, self.stage, self.panel)
-
     def intent(self, intent: Intent) -> bool:
         return super().intent(intent) or (intent is Intent.MENU and self.back())
 
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
-
-class ConfirmScene(WidgetScene):
+class ConfirmScene(SheetScene):
     """A question before something that cannot be undone; the focus begins on the safe answer."""
 
     overlay = True
@@ -87,7 +77,6 @@ class ConfirmScene(WidgetScene):
         self.yes_label = yes_label
         self.no_label = no_label or tr("Cancel")
         self.on_yes = on_yes
-        self.panel = Rect(0, 0, 1, 1)
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
@@ -105,20 +94,12 @@ class ConfirmScene(WidgetScene):
         refuse = Button(no, self.no_label, self.back, icon="back")
         return [question, *alike([refuse, Button(yes, self.yes_label, self._yes, kind="danger")])]
 
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        sheet(surface, self.stage, self.panel)
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
-
     def _yes(self) -> None:
         self.stage.stack.pop()
         self.on_yes()
 
 
-class NoticeScene(WidgetScene):
+class NoticeScene(SheetScene):
     """Something that should be known, with its details in small print."""
 
     overlay = True
@@ -127,7 +108,6 @@ class NoticeScene(WidgetScene):
         super().__init__(stage)
         self.words = words
         self.details = details
-        self.panel = Rect(0, 0, 1, 1)
 
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
@@ -145,11 +125,3 @@ class NoticeScene(WidgetScene):
             Label(details, self.details, "caption", theme.palette.ink_soft, align="center"),
             Button(ok, tr("OK"), self.back, icon="check", kind="primary"),
         ]
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        sheet(surface, self.stage, self.panel)
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True

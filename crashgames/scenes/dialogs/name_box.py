@@ -2,16 +2,15 @@
 
 from collections.abc import Callable
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from crashgames.core.names import NAME_LENGTH, clean_name
 from crashgames.core.translation import tr
 from crashgames.ui.fonts import stand_in
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, grid, inset, row, stack
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.sheets import SheetScene, roomy
 from crashgames.ui.widgets import Button, Label, Widget
 from crashgames.ui.widgets.textbox import TextBox
 
@@ -77,7 +76,7 @@ def _note(numbers: list[str]) -> str:
 BOX_WIDTH = 520
 
 
-class NameScene(WidgetScene):
+class NameScene(SheetScene):
     """Asks for the name of a match; `on_name` gets it, empty to restore the default."""
 
     overlay = True
@@ -86,7 +85,6 @@ class NameScene(WidgetScene):
         super().__init__(stage)
         self.name = name
         self.on_name = on_name
-        self.panel = Rect(0, 0, 1, 1)
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
@@ -95,11 +93,16 @@ class NameScene(WidgetScene):
         heights = [self.stage.text.line_height("title", "display"), theme.target, theme.target]
         self.panel = centre(self.area, (width, sum(heights) + 2 * gap + 2 * pad))
         title, line, foot = stack(inset(self.panel, pad), heights, gap)
-        cancel, done = row(foot, 2, theme.gap(3))
         box = NameBox(self.stage, line, self.name, self._type, placeholder=tr("Game and players"))
         return [
             Label(title, tr("What should this match be called?"), ("title", "label", "body"), face="display"),
             box,
+            *self._foot(foot),
+        ]
+
+    def _foot(self, place: Rect) -> list[Widget]:
+        cancel, done = row(place, 2, self.stage.theme.gap(3))
+        return [
             Button(cancel, tr("Cancel"), self.back, icon="back"),
             Button(done, tr("Done"), self._done, icon="check", kind="primary"),
         ]
@@ -107,14 +110,6 @@ class NameScene(WidgetScene):
     def entered(self) -> None:
         super().entered()
         self.ring.focus(next(widget for widget in self.ring.widgets if isinstance(widget, TextBox)))
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        sheet(surface, self.stage, self.panel)
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
     def _type(self, text: str) -> None:
         self.name = text
@@ -145,13 +140,11 @@ class LettersScene(NameScene):
         self.panel = centre(outer, (theme.px(LETTERS_WIDTH), high))
         inner = inset(self.panel, pad)
         title, line, letters, foot = column(inner, [head, theme.target, 1.0, theme.target], gap)
-        cancel, done = row(foot, 2, theme.gap(3))
         return [
             Label(title, self.title, ("title", "label", "body"), face="display"),
             NameBox(self.stage, line, self.name, self._type, placeholder=tr("Name")),
             *self._letters(letters, gap),
-            Button(cancel, tr("Cancel"), self.back, icon="back"),
-            Button(done, tr("Done"), self._done, icon="check", kind="primary"),
+            *self._foot(foot),
         ]
 
     def entered(self) -> None:

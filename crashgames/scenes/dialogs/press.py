@@ -3,16 +3,14 @@
 from collections.abc import Callable
 
 import pygame
-from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.translation import tr
 from crashgames.ui.bindings import Device, Intent
 from crashgames.ui.key_names import code_name
 from crashgames.ui.layout import centre, inset, stack
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.sheets import SheetScene, roomy
 from crashgames.ui.widgets import Button, Label, Widget
 
 BOX_WIDTH = 640
@@ -20,7 +18,7 @@ MAX_REASON_LINES = 2
 """Lines for why something cannot be chosen."""
 
 
-class PressScene(WidgetScene):
+class PressScene(SheetScene):
     """Takes the next key, or the next button of a gamepad; Escape, or what does it already, leaves everything as it is.
 
     `on_press` is called with it, once this scene has gone.
@@ -38,7 +36,6 @@ class PressScene(WidgetScene):
         self.on_press = on_press
         self.complaint = ""
         """Why the last press was refused."""
-        self.panel = Rect(0, 0, 1, 1)
 
     @property
     def question(self) -> str:
@@ -64,10 +61,6 @@ class PressScene(WidgetScene):
             Button(foot, tr("Leave it as it is"), self.back, icon="back"),
         ]
 
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        sheet(surface, self.stage, self.panel)
-
     def handle(self, event: Event) -> None:
         press = self.stage.keys.press_of(event)
         if press is None:
@@ -79,10 +72,6 @@ class PressScene(WidgetScene):
 
     def intent(self, intent: Intent) -> bool:
         """Nothing means what it did."""
-        return True
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
         return True
 
     def _take(self, device: Device, code: int) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from crashgames.core.catalog import GameInfo, games
 from crashgames.core.translation import LANGUAGES, ntr, tr
@@ -12,9 +12,8 @@ from crashgames.kiosk.settings import FILM_AFTER, HOURS, MATCH_MINUTES, TABLE_PA
 from crashgames.scenes.dialogs.menu import ConfirmScene
 from crashgames.scenes.reading.prose import tabs
 from crashgames.ui.layout import inset
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, label_height, roomy, sheet
+from crashgames.ui.sheets import SheetScene, header, label_height, roomy
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.widgets.choice import Chooser, Toggle
 
@@ -71,7 +70,7 @@ class HostDesk(Protocol):
         """Close the program, which opens as usual next time."""
 
 
-class HostScene(WidgetScene):
+class HostScene(SheetScene):
     """Four pages of choices, and the ways out."""
 
     def __init__(self, stage: Stage, desk: HostDesk) -> None:
@@ -79,7 +78,6 @@ class HostScene(WidgetScene):
         self.desk = desk
         self.page = 0
         self.shelf: Sequence[GameInfo] = tuple(games().values())
-        self._sheet = Rect(0, 0, 1, 1)
 
     @property
     def choices(self) -> HostChoices:
@@ -103,10 +101,10 @@ class HostScene(WidgetScene):
             kind="primary",
         )
         names = (tr("Games"), tr("Visitors"), tr("Sound"), tr("Machine"))
-        buttons, self._sheet = tabs(self.stage, body, tuple(zip(names, PAGES, strict=True)), self.page, self._turn_to)
+        buttons, self.panel = tabs(self.stage, body, tuple(zip(names, PAGES, strict=True)), self.page, self._turn_to)
         pad = theme.gap(8 if roomy(self.stage) else 4)
-        inner = inset(self._sheet, pad)
-        inner.h = self._sheet.bottom - inner.y
+        inner = inset(self.panel, pad)
+        inner.h = self.panel.bottom - inner.y
         return [*buttons, self._page(inner), *bar, anew]
 
     def _page(self, room: Rect) -> ScrollArea:
@@ -265,14 +263,6 @@ class HostScene(WidgetScene):
         self.rebuild()
 
     # Drawing and leaving
-
-    def paint(self, surface: Surface) -> None:
-        self.stage.skin.backdrop(surface)
-        sheet(surface, self.stage, self._sheet)
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
     def entered(self) -> None:
         super().entered()

@@ -10,9 +10,8 @@ from crashgames.core.translation import tr
 from crashgames.kiosk.pin import MAX_DIGITS, is_pin
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, grid, inset, row
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.sheets import SheetScene, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Label, Widget
 
@@ -52,7 +51,7 @@ class Dots(Widget):
             stage.skin.box(surface, dot, Box(fill, palette.line, 1.5, side / 2 / stage.theme.unit))
 
 
-class PinScene(WidgetScene):
+class PinScene(SheetScene):
     """Asks for a PIN and gives it to `on_pin`, which returns what is wrong with it, or "" if nothing is.
 
     `trouble` returns why no PIN is taken at present, or "".
@@ -67,7 +66,6 @@ class PinScene(WidgetScene):
         self.trouble = trouble
         self.entered_pin = ""
         self.complaint = ""
-        self.panel = Rect(0, 0, 1, 1)
         self._by_digits = False
         self._since = 0.0
         self._said = ""
@@ -136,14 +134,6 @@ class PinScene(WidgetScene):
             self._enter()
             return True
         return super().intent(intent)
-
-    def paint(self, surface: Surface) -> None:
-        self.stage.skin.backdrop(surface)
-        sheet(surface, self.stage, self.panel)
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
     def _type(self, digit: str) -> None:
         self._by_digits = False

@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from crashgames import __version__
 from crashgames.core.catalog import GameInfo
@@ -14,23 +14,21 @@ from crashgames.scenes.navigation import features_of
 from crashgames.scenes.reading.prose import Block, Entry, Heading, Paragraph, prose, tabs
 from crashgames.scenes.reading.report import ReportScene
 from crashgames.ui.layout import inset
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, roomy, sheet
+from crashgames.ui.sheets import SheetScene, header, roomy
 from crashgames.ui.widgets import Button, ScrollArea, Widget, width_of
 
 MAX_WIDTH = 1160
 ICONS = ("info", "person", "list", "clock")
 
 
-class AboutScene(WidgetScene):
+class AboutScene(SheetScene):
     """Four pages to read."""
 
     def __init__(self, stage: Stage, shelf: Sequence[GameInfo]) -> None:
         super().__init__(stage)
         self.shelf = tuple(shelf)
         self.page = 0
-        self._sheet = Rect(0, 0, 1, 1)
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
@@ -39,9 +37,9 @@ class AboutScene(WidgetScene):
         bar, body = header(self.stage, area, tr("About Crash Games"), self.back)
         names = (tr("The program"), tr("The games"), tr("Licences"), tr("What's new"))
         entries = tuple(zip(names, ICONS, strict=True))
-        buttons, self._sheet = tabs(self.stage, body, entries, self.page, self._turn_to)
-        inner = inset(self._sheet, theme.gap(8 if roomy(self.stage) else 4), theme.gap(7 if roomy(self.stage) else 4))
-        inner.h = self._sheet.bottom - inner.y
+        buttons, self.panel = tabs(self.stage, body, entries, self.page, self._turn_to)
+        inner = inset(self.panel, theme.gap(8 if roomy(self.stage) else 4), theme.gap(7 if roomy(self.stage) else 4))
+        inner.h = self.panel.bottom - inner.y
         narrow = Rect(inner.x, inner.y, inner.w - theme.gap(6), inner.h)
         held = prose(self.stage, narrow, self._blocks())
         if self.page == 0 and features_of(self.stage).leaving:
@@ -64,14 +62,6 @@ class AboutScene(WidgetScene):
             case 2:
                 return licences(folder)
         return changes((folder / "changes.md").read_text(encoding="utf-8"))
-
-    def paint(self, surface: Surface) -> None:
-        self.stage.skin.backdrop(surface)
-        sheet(surface, self.stage, self._sheet)
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
     def _turn_to(self, page: int) -> None:
         self.page = page

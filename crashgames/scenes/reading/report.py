@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 import crashgames
 from crashgames import paths
@@ -16,9 +16,8 @@ from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.storage import disk
 from crashgames.storage.crash_log import exception_chain
 from crashgames.ui.layout import column, grid, inset
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, roomy, sheet
+from crashgames.ui.sheets import SheetScene, header, roomy
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 
 LOG_LINES = 60
@@ -77,20 +76,19 @@ MAX_REPORTS = 1000
 """Reports that are kept."""
 
 
-class ReportScene(WidgetScene):
+class ReportScene(SheetScene):
     """What a report says, and a button that saves it."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.report = report_now(stage)
-        self._sheet = Rect(0, 0, 1, 1)
 
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
         area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
-        bar, self._sheet = header(self.stage, area, tr("Report a problem"), self.back)
-        inner = inset(self._sheet, theme.gap(6 if roomy(self.stage) else 3))
+        bar, self.panel = header(self.stage, area, tr("Report a problem"), self.back)
+        inner = inset(self.panel, theme.gap(6 if roomy(self.stage) else 3))
         words = tr("This is all that the report says. Read it, save it, and add what went wrong. Nothing is sent.")
         high = text.size(words, "body", "text", inner.w)[1]
         top, middle, foot = column(inner, [high, 1.0, theme.target], theme.gap(3))
@@ -103,14 +101,6 @@ class ReportScene(WidgetScene):
             ScrollArea(middle, [Label(lines, self.report, "caption", theme.palette.ink_soft, valign="top")], margin=0),
             *bar,
         ]
-
-    def paint(self, surface: Surface) -> None:
-        self.stage.skin.backdrop(surface)
-        sheet(surface, self.stage, self._sheet)
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
     def _save(self) -> None:
         try:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from crashgames.core.replay import Eyes, Replay
 from crashgames.core.secret_pages import Nothing, ReviewChapter, ReviewRow, SecretPage
@@ -11,17 +11,15 @@ from crashgames.core.translation import tr
 from crashgames.scenes.reading.rules import ChapterLine as Line
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import inset
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, roomy, sheet
+from crashgames.ui.sheets import SheetScene
 from crashgames.ui.widgets import ScrollArea, Widget
 
 MAX_WIDTH = 820
 INDENT_WIDTH = 36
 
 
-class ChaptersScene(WidgetScene):
+class ChaptersScene(SheetScene):
     """Lies over the replay; a press goes to the turn or event and closes the list."""
 
     overlay = True
@@ -32,19 +30,10 @@ class ChaptersScene(WidgetScene):
         self.number = number
         self.on_choose = on_choose
         self._list: ScrollArea | None = None
-        self._sheet = Rect(0, 0, 1, 1)
 
     def build(self) -> list[Widget]:
-        theme = self.stage.theme
-        self._sheet = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        self._sheet.centerx = self.area.centerx
-        bar, body = header(
-            self.stage,
-            inset(self._sheet, theme.gap(6 if roomy(self.stage) else 3)),
-            tr("Turns and key moments"),
-            self.back,
-        )
-        self._list = ScrollArea(body, self._lines(body), margin=theme.px(4))
+        bar, body = self.titled(tr("Turns and key moments"), MAX_WIDTH)
+        self._list = ScrollArea(body, self._lines(body), margin=self.stage.theme.px(4))
         return [self._list, *bar]
 
     def _lines(self, room: Rect) -> list[Widget]:
@@ -79,16 +68,8 @@ class ChaptersScene(WidgetScene):
             self._list.reveal(here)
             self.ring.focus(here)
 
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        sheet(surface, self.stage, self._sheet)
-
     def intent(self, intent: Intent) -> bool:
         return super().intent(intent) or (intent is Intent.MENU and self.back())
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
 
 def learned(replay: Replay, board: Board[Any]) -> tuple[ReviewChapter, ...]:

@@ -8,10 +8,9 @@ from pygame import Rect, Surface
 from crashgames.core.translation import tr
 from crashgames.ui.faces import FACES, Mood
 from crashgames.ui.layout import centre, grid, inset
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, sheet
+from crashgames.ui.sheets import SheetScene, header
 from crashgames.ui.theme import SeatMark
 from crashgames.ui.widgets import Button, Widget
 from crashgames.ui.widgets.base import Tip
@@ -94,7 +93,7 @@ class Wearers(Protocol):
         """Give one of them another face; whoever had that gets the one of the seat."""
 
 
-class FaceSheet(WidgetScene):
+class FaceSheet(SheetScene):
     """All faces for one seat. Whoever had the one that is chosen gets the one of the seat."""
 
     overlay = True
@@ -104,7 +103,6 @@ class FaceSheet(WidgetScene):
         self.seating = seating
         self.seat = seat
         self.on_change = on_change
-        self.panel = Rect(0, 0, 1, 1)
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
@@ -125,14 +123,6 @@ class FaceSheet(WidgetScene):
         owner = faces.index(name) if name in faces else None
         mark = None if owner is None else self.seating.marks[owner]
         return FaceButton(cell, name, lambda: self._choose(name), mark=mark, chosen=owner == self.seat)
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        sheet(surface, self.stage, self.panel)
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
     def _choose(self, name: str) -> None:
         self.seating.wear(self.seat, name)

@@ -9,9 +9,8 @@ from crashgames.scenes.navigation import navigation_of
 from crashgames.storage import learning, statistics
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded
 from crashgames.ui.layout import centre, column, inset, row
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, roomy, sheet
+from crashgames.ui.sheets import SheetScene, header, roomy
 from crashgames.ui.widgets import Button, Label, Widget, alike
 from crashgames.ui.worlds import world_of
 
@@ -34,24 +33,23 @@ def answered(info: GameInfo) -> None:
     learning.save(known)
 
 
-class FirstTimeScene(WidgetScene):
+class FirstTimeScene(SheetScene):
     """Stands in the room of the game; Escape goes back to the shelf."""
 
     def __init__(self, stage: Stage, info: GameInfo) -> None:
         super().__init__(stage)
         self.world = world_of(info)
         self.info = info
-        self._panel = Rect(0, 0, 1, 1)
         self._cover_place = Rect(0, 0, 0, 0)
         self._cover: Surface | None = None
 
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
         bar, body = header(self.stage, self.area, tr(self.info.title), self.back, self.info)
-        self._panel = centre(body, (theme.px(SIZE[0]), theme.px(SIZE[1])))
-        inner = inset(self._panel, theme.gap(8 if roomy(self.stage) else 4))
+        self.panel = centre(body, (theme.px(SIZE[0]), theme.px(SIZE[1])))
+        inner = inset(self.panel, theme.gap(8 if roomy(self.stage) else 4))
         self._cover, self._cover_place = None, Rect(0, 0, 0, 0)
-        if self._panel.h >= theme.px(LOW_PANEL_HEIGHT):
+        if self.panel.h >= theme.px(LOW_PANEL_HEIGHT):
             picture, inner = column(inner, [1.25, 1.0], theme.gap(5))
             self._cover_place = centre(picture, (min(picture.w, round(picture.h * COVER_ASPECT)), picture.h))
         explain = tr("Cards explain the game while you play a match against bots: five to eight minutes.")
@@ -87,16 +85,11 @@ class FirstTimeScene(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
-        sheet(surface, self.stage, self._panel)
         place = self._cover_place
         if place.w and place.h:
             if self._cover is None:
                 self._cover = rounded(cover(self.stage, self.info, place.size), self.stage, (12,) * 4, place.size)
             surface.blit(self._cover, place)
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
     def _learn(self) -> None:
         answered(self.info)

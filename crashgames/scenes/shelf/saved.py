@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo, games
@@ -178,9 +178,6 @@ class SavedScene(WidgetScene):
     def _replay(self) -> None:
         if self.entry:
             navigation_of(self.stage).look_back(self.entry.path)
-
-    def paint(self, surface: Surface) -> None:
-        self.stage.skin.backdrop(surface)
 
     # Moving about
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from crashgames.core.settings import DEMO_AFTER, SPEEDS, DemoSound
 from crashgames.core.translation import LANGUAGES, tr, use_language
@@ -16,9 +16,8 @@ from crashgames.storage.settings import save
 from crashgames.ui.key_names import all_keys
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import inset
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, roomy, sheet
+from crashgames.ui.sheets import SheetScene, header, roomy
 from crashgames.ui.system import system_language
 from crashgames.ui.theme import MAX_SCALE
 from crashgames.ui.voice import lacking
@@ -31,7 +30,7 @@ TEXT_SCALES = (0.9, 1.0, 1.1, 1.2, 1.3, 1.4)
 PAGES = ("gear", "pad", "eye")
 
 
-class SettingsScene(WidgetScene):
+class SettingsScene(SheetScene):
     """Three pages; leaving saves."""
 
     open_to_all = True
@@ -41,7 +40,6 @@ class SettingsScene(WidgetScene):
         self.everything = everything
         """False for visitors, who change sound, text size and language."""
         self.page = 0
-        self._sheet = Rect(0, 0, 1, 1)
 
     # Laying out
 
@@ -52,9 +50,9 @@ class SettingsScene(WidgetScene):
         bar, body = header(self.stage, area, tr("Settings"), self._leave)
         names = (tr("Settings"), tr("Controls"), tr("Accessibility"))
         entries = tuple(zip(names, PAGES, strict=True))
-        buttons, self._sheet = tabs(self.stage, body, entries, self.page, self._turn_to)
-        inner = inset(self._sheet, theme.gap(8 if roomy(self.stage) else 4), theme.gap(7 if roomy(self.stage) else 4))
-        inner.h = self._sheet.bottom - inner.y
+        buttons, self.panel = tabs(self.stage, body, entries, self.page, self._turn_to)
+        inner = inset(self.panel, theme.gap(8 if roomy(self.stage) else 4), theme.gap(7 if roomy(self.stage) else 4))
+        inner.h = self.panel.bottom - inner.y
         return [*buttons, self._page(inner), *bar]
 
     def _page(self, room: Rect) -> ScrollArea:
@@ -273,10 +271,6 @@ class SettingsScene(WidgetScene):
         return Chooser(place, label, words, now, lambda k: setattr(settings, name, values[k]))
 
     # Drawing and leaving
-
-    def paint(self, surface: Surface) -> None:
-        self.stage.skin.backdrop(surface)
-        sheet(surface, self.stage, self._sheet)
 
     def back(self) -> bool:
         self._leave()

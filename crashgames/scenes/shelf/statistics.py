@@ -13,10 +13,9 @@ from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.statistics import NameRecord, ResultKind, Results, load, records
 from crashgames.ui.layout import column, inset, row
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, roomy, sheet
+from crashgames.ui.sheets import SheetScene, header, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import SEATS
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
@@ -32,7 +31,7 @@ WIDTHS = (1.0, 0.9, 1.5, 0.9)
 ICONS = {ResultKind.PEOPLE: "person", ResultKind.BOTS: "robot", ResultKind.TAKEN_BACK: "undo", ResultKind.HINTS: "bulb"}
 
 
-class StatisticsScene(WidgetScene):
+class StatisticsScene(SheetScene):
     """A table of names. Matches with bots, with moves taken back, and with hints are counted apart."""
 
     def __init__(self, stage: Stage) -> None:
@@ -42,7 +41,6 @@ class StatisticsScene(WidgetScene):
         self.shelf: list[GameInfo] = list(games().values())
         self.number = self._first_played()
         self.kind = self.results.found[-1].kind if self.results.found else ResultKind.PEOPLE
-        self._sheet = Rect(0, 0, 1, 1)
 
     @property
     def info(self) -> GameInfo:
@@ -72,7 +70,7 @@ class StatisticsScene(WidgetScene):
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("Statistics"), self.back)
         gap = theme.gap(4 if roomy(self.stage) else 2)
-        self._sheet = body
+        self.panel = body
         inner = inset(body, theme.gap(6 if roomy(self.stage) else 3), theme.gap(5 if roomy(self.stage) else 2.5))
         top, kinds, table = column(inner, [theme.target, theme.target, 1.0], gap)
         aside = self._scroll_bar(table)
@@ -146,14 +144,6 @@ class StatisticsScene(WidgetScene):
     def _choose_kind(self, kind: ResultKind) -> None:
         self.kind = kind
         self.rebuild()
-
-    def paint(self, surface: Surface) -> None:
-        self.stage.skin.backdrop(surface)
-        sheet(surface, self.stage, self._sheet)
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
 
 class RecordLine(Widget):

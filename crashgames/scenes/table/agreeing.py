@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from crashgames.core.messages import Action, Reason
 from crashgames.core.translation import tr
@@ -17,7 +17,7 @@ from crashgames.scenes.table.table import Table
 from crashgames.ui.layout import centre, inset, row, stack
 from crashgames.ui.menu_scene import SuddenScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import MenuEntry, label_height, roomy, sheet
+from crashgames.ui.sheets import MenuEntry, SheetScene, label_height, roomy
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
 MAX_WIDTH = 640
@@ -137,7 +137,7 @@ class Agreeing:
         self.stage.stack.pop()
 
 
-class ProposalScene(SuddenScene):
+class ProposalScene(SheetScene, SuddenScene):
     """Says what is asked; stays below the curtain until everybody has answered."""
 
     overlay = True
@@ -146,7 +146,6 @@ class ProposalScene(SuddenScene):
         super().__init__(stage)
         self.agreeing = agreeing
         self.poll = poll
-        self.panel = Rect(0, 0, 1, 1)
 
     def build(self) -> list[Widget]:
         theme, wide, text = self.stage.theme, roomy(self.stage), self.stage.text
@@ -194,10 +193,6 @@ class ProposalScene(SuddenScene):
         super().update(dt)
         if not self.poll.waiting:
             self.agreeing.settle()
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        sheet(surface, self.stage, self.panel)
 
     def back(self) -> bool:
         self.agreeing.withdraw()

@@ -12,10 +12,8 @@ from crashgames.core.translation import tr
 from crashgames.scenes.table.plates import Plates
 from crashgames.ui.board import Board, Fact
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import inset
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, roomy, sheet
+from crashgames.ui.sheets import SheetScene
 from crashgames.ui.widgets import Label, ScrollArea, Widget
 
 MAX_WIDTH = 900
@@ -35,7 +33,7 @@ class ContentLine(Label):
         surface.blit(stage.text.render(self.text, "body", None, "text", room.w), room)
 
 
-class ContentsScene(WidgetScene):
+class ContentsScene(SheetScene):
     """Lies over the table; `secret_of` is the name of whoever alone may hear it, if it says more than all may know."""
 
     overlay = True
@@ -45,7 +43,6 @@ class ContentsScene(WidgetScene):
         self.lines = tuple(lines)
         self.secret_of = secret_of
         self.open_to_all = not secret_of
-        self._sheet = Rect(0, 0, 1, 1)
 
     @property
     def spoken(self) -> str:
@@ -53,12 +50,8 @@ class ContentsScene(WidgetScene):
         return tr("What is on the table")
 
     def build(self) -> list[Widget]:
-        theme = self.stage.theme
-        self._sheet = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        self._sheet.centerx = self.area.centerx
-        inner = inset(self._sheet, theme.gap(6 if roomy(self.stage) else 3))
-        bar, body = header(self.stage, inner, tr("What is on the table"), self.back)
-        return [ScrollArea(body, self._labels(body), margin=theme.px(4)), *bar]
+        bar, body = self.titled(tr("What is on the table"), MAX_WIDTH)
+        return [ScrollArea(body, self._labels(body), margin=self.stage.theme.px(4)), *bar]
 
     def _labels(self, room: Rect) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
@@ -70,16 +63,8 @@ class ContentsScene(WidgetScene):
             top += height + theme.gap(2)
         return found
 
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        sheet(surface, self.stage, self._sheet)
-
     def intent(self, intent: Intent) -> bool:
         return super().intent(intent) or (intent in (Intent.TELL, Intent.MENU) and self.back())
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
 
 def contents(plates: Plates, board: Board[Any], view: View, goal: str) -> list[str]:

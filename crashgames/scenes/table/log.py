@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from crashgames.core.match import Match
 from crashgames.core.messages import Secrecy
@@ -16,16 +16,15 @@ from crashgames.scenes.table.teaching.card import CardWidget
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.ui.board import Board
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import inset
-from crashgames.ui.menu_scene import WidgetScene, present
+from crashgames.ui.menu_scene import present
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import header, roomy, sheet
+from crashgames.ui.sheets import SheetScene
 from crashgames.ui.widgets import Label, ScrollArea, Widget
 
 MAX_WIDTH, INDENT_WIDTH = 900, 28
 
 
-class LogScene(WidgetScene):
+class LogScene(SheetScene):
     """Lies over the table."""
 
     overlay = True
@@ -35,15 +34,10 @@ class LogScene(WidgetScene):
         super().__init__(stage)
         self.lines = lines or [tr("Nothing has happened yet.")]
         self._list: ScrollArea | None = None
-        self._sheet = Rect(0, 0, 1, 1)
 
     def build(self) -> list[Widget]:
-        theme = self.stage.theme
-        self._sheet = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        self._sheet.centerx = self.area.centerx
-        inner = inset(self._sheet, theme.gap(6 if roomy(self.stage) else 3))
-        bar, body = header(self.stage, inner, tr("What has happened"), self.back)
-        self._list = ScrollArea(body, self._labels(body), margin=theme.px(4))
+        bar, body = self.titled(tr("What has happened"), MAX_WIDTH)
+        self._list = ScrollArea(body, self._labels(body), margin=self.stage.theme.px(4))
         return [self._list, *bar]
 
     def _labels(self, room: Rect) -> list[Widget]:
@@ -62,16 +56,8 @@ class LogScene(WidgetScene):
         if self._list:
             self._list.reveal(self._list.held[-1])
 
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        sheet(surface, self.stage, self._sheet)
-
     def intent(self, intent: Intent) -> bool:
         return super().intent(intent) or (intent in (Intent.LOG, Intent.MENU) and self.back())
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
 
 class HeardTable(Scene):

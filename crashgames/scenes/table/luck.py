@@ -2,15 +2,14 @@
 
 from collections.abc import Callable
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from crashgames.core.chance import commitment, short_code
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.ui.layout import inset
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Scene, Stage
-from crashgames.ui.sheets import header, roomy, sheet
+from crashgames.ui.sheets import SheetScene, header, roomy
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.worlds import world_of
@@ -26,7 +25,7 @@ def before_the_deal(stage: Stage, match: Match, table: Scene) -> Scene:
     return LuckScene(stage, match, lambda: stage.stack.replace(table))
 
 
-class LuckScene(WidgetScene):
+class LuckScene(SheetScene):
     """Covers the whole screen, so that nothing of the table can be seen. `on_deal` is called next, if given."""
 
     def __init__(self, stage: Stage, match: Match, on_deal: Callable[[], object] | None = None) -> None:
@@ -34,7 +33,6 @@ class LuckScene(WidgetScene):
         self.world = world_of(match.info)
         self.match = match
         self.on_deal = on_deal
-        self._sheet = Rect(0, 0, 1, 1)
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
@@ -44,12 +42,12 @@ class LuckScene(WidgetScene):
         foot = theme.target + theme.gap(4) if self.on_deal else 0
         pad = theme.gap(7 if roomy(self.stage) else 4)
         lines, length = self._lines(inset(body, pad))
-        self._sheet = Rect(body.x, body.y, body.w, min(body.h - foot, length + 2 * pad))
+        self.panel = Rect(body.x, body.y, body.w, min(body.h - foot, length + 2 * pad))
         deal: list[Widget] = []
         if self.on_deal:
-            place = Rect(body.x, self._sheet.bottom + theme.gap(4), body.w, theme.target)
+            place = Rect(body.x, self.panel.bottom + theme.gap(4), body.w, theme.target)
             deal = [Button(place, tr("Deal"), self.on_deal, icon="play", kind="primary")]
-        return [*deal, ScrollArea(inset(self._sheet, pad), lines, margin=0), *bar]
+        return [*deal, ScrollArea(inset(self.panel, pad), lines, margin=0), *bar]
 
     def _lines(self, room: Rect) -> tuple[list[Widget], int]:
         """All that is said, from top to bottom, and how high it is."""
@@ -116,14 +114,6 @@ class LuckScene(WidgetScene):
     def _in_full(self) -> str:
         digits = _grouped(commitment(self.match.seed))
         return tr("In full, the code is the SHA-256 hash of the seed: {digits}").format(digits=digits)
-
-    def paint(self, surface: Surface) -> None:
-        self.stage.skin.backdrop(surface)
-        sheet(surface, self.stage, self._sheet)
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
 
 def _grouped(digits: str) -> str:

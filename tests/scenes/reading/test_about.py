@@ -41,7 +41,7 @@ def test_tabs_lie_beside_each_other_and_inside_the_window(size, scale):
     places = [button(stage, name).rect for name in ("The program", "The games", "Licences", "What’s new")]
     assert all(place.left >= 0 and place.right <= size[0] for place in places)
     assert not any(one.colliderect(other) for k, one in enumerate(places) for other in places[k + 1 :])
-    assert not any(place.colliderect(scene._sheet) for place in places)
+    assert not any(place.colliderect(scene.panel) for place in places)
 
 
 def test_every_game_on_the_shelf_is_credited():

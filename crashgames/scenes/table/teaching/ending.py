@@ -1,20 +1,17 @@
 """The end of a lesson: all ideas have been met, and the match may go on or not."""
 
-from pygame import Rect, Surface
-
 from crashgames.core.match import Match
 from crashgames.core.translation import tr
 from crashgames.scenes.navigation import navigation_of
 from crashgames.ui.layout import centre, inset, stack
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import roomy, sheet
+from crashgames.ui.sheets import SheetScene, roomy
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
 MAX_WIDTH = 520
 
 
-class LessonEnd(WidgetScene):
+class LessonEnd(SheetScene):
     """Lies over the table; Escape goes on with the match."""
 
     overlay = True
@@ -22,7 +19,6 @@ class LessonEnd(WidgetScene):
     def __init__(self, stage: Stage, match: Match) -> None:
         super().__init__(stage)
         self.match = match
-        self.panel = Rect(0, 0, 1, 1)
 
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
@@ -55,14 +51,6 @@ class LessonEnd(WidgetScene):
             Label(room, words, "body", align="center"),
             *alike(buttons),
         ]
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        sheet(surface, self.stage, self.panel)
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
     def _new_match(self) -> None:
         navigation_of(self.stage).set_up(self.match.info)

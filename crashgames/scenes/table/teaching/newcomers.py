@@ -27,11 +27,10 @@ from crashgames.storage.session import Teaching, new_session
 from crashgames.storage.statistics import settled
 from crashgames.ui.board import Board
 from crashgames.ui.layout import centre, column, grid, inset, row
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import PersonFace, characters_of, marks_of
 from crashgames.ui.plain_board import PAPER, PlainBoard
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, label_height, roomy, sheet
+from crashgames.ui.sheets import SheetScene, header, label_height, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike
@@ -174,7 +173,7 @@ def introduce(stage: Stage, info: GameInfo, players: Sequence[Player], on_done: 
     stage.stack.push(table)
 
 
-class NewcomersScene(WidgetScene):
+class NewcomersScene(SheetScene):
     """Asks who wants to try a private page; those who know it already need not. `on_done` is called afterwards."""
 
     def __init__(self, stage: Stage, match: Match, people: Sequence[int], on_done: Callable[[], object]) -> None:
@@ -185,7 +184,6 @@ class NewcomersScene(WidgetScene):
         self.on_done = on_done
         self.knowing: set[int] = set()
         """The seats that know private pages already."""
-        self._panel = Rect(0, 0, 1, 1)
 
     @property
     def trying(self) -> list[int]:
@@ -197,8 +195,8 @@ class NewcomersScene(WidgetScene):
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
         bar, body = header(self.stage, self.area, tr("Private pages"), self.back)
-        self._panel = centre(body, (theme.px(MAX_WIDTH), body.h))
-        inner = inset(self._panel, theme.gap(6 if wide else 3), theme.gap(4 if wide else 2))
+        self.panel = centre(body, (theme.px(MAX_WIDTH), body.h))
+        inner = inset(self.panel, theme.gap(6 if wide else 3), theme.gap(4 if wide else 2))
         words = tr("In this game everybody has secrets behind a curtain. Try it once, with cards that mean nothing.")
         high = label_height(self.stage, words, "label" if wide else "body", inner.w)
         foot = round(theme.target * (1.25 if wide else 1.1))
@@ -247,10 +245,6 @@ class NewcomersScene(WidgetScene):
             )
         ]
 
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        sheet(surface, self.stage, self._panel)
-
     # Actions
 
     def _toggle(self, seat: int) -> None:
@@ -262,10 +256,6 @@ class NewcomersScene(WidgetScene):
 
     def _two_show(self) -> None:
         DummyPages(self.stage, self.match, self.trying[:MAX_SHOWING], self.on_done, shown=True).begin()
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
 
 def lesson_table(stage: Stage, info: GameInfo, library: Library | None = None) -> PlayScene:
