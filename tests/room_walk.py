@@ -115,7 +115,8 @@ def _ballot(match, stretch, stage):
         return None
     prompt = table.board.telling.prompt(match.view(None), table.board.names)
     question = prompt[:1].upper() + prompt[1:]
-    scene = BallotScene(stage, match, table.turns.request.seats, question, lambda _: None, lambda: None)
+    about = table.board.telling.candidates(match.view(None))
+    scene = BallotScene(stage, match, table.turns.request.seats, question, about, lambda _: None, lambda: None)
     scene.stretch = stretch
     return scene
 

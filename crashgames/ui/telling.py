@@ -64,6 +64,8 @@ class Telling(Generic[V]):
     """The face in the album that replaces a face of a private page; by default the face itself."""
     listed: Callable[[Sequence[Action]], list[Action]] = open_actions
     """The open decisions that a phone can show as a list; by default all, unlike moves on a board."""
+    candidates: Callable[[V], Mapping[int, str]] = lambda view: {}
+    """The seats that people vote on now, in the order of reading, with a word for each, such as "Driver", or ""."""
     night: Callable[[V], tuple[NightCall, ...]] = lambda view: ()
     """The calls of the first night, by which partners learn of each other without private pages; or ()."""
     role: Callable[[V, int], Fact | None] = lambda view, seat: None

@@ -136,7 +136,10 @@ class Secrets:
         table = self._table(stage, max, Secrecy.SIMULTANEOUS)
         prompt = table.board.telling.prompt(table.match.view(None), table.board.names)
         question = prompt[:1].upper() + prompt[1:]
-        scene = BallotScene(stage, table.match, table.turns.request.seats, question, lambda _: None, lambda: None)
+        about = table.board.telling.candidates(table.match.view(None))
+        scene = BallotScene(
+            stage, table.match, table.turns.request.seats, question, about, lambda _: None, lambda: None
+        )
         scene.stretch = stretch
         return scene
 

@@ -27,6 +27,8 @@ CODE_SHARE = 0.42
 """The width of the code beside the people, as a share of theirs."""
 MIN_CELL_WIDTH = 360
 """The width that a person needs, in logical units."""
+MAX_GROWTH, MIN_LINES = 1.7, 4
+"""Few people are so many times as large, as if there were at least so many lines of them."""
 MAX_WIDTH = 1240
 
 
@@ -128,6 +130,7 @@ class PeopleScene(WatchingScene):
         columns = max(1, (inner.w - bar) // max(theme.px(MIN_CELL_WIDTH), self._needed(people)))
         lines = -(-len(people) // columns)
         high = round(theme.target * (1.4 if roomy(self.stage) else 1))
+        high = max(high, min(round(high * MAX_GROWTH), (inner.h + gap) // max(lines, MIN_LINES) - gap))
         rows = [Rect(inner.x, inner.y + k * (high + gap), inner.w - bar, high) for k in range(lines)]
         cells = [cell for line in rows for cell in row(line, columns, 2 * gap)]
         held = [widget for person, cell in zip(people, cells, strict=False) for widget in self._person(person, cell)]
@@ -137,13 +140,15 @@ class PeopleScene(WatchingScene):
         """The width of the longest name with all that stands beside it."""
         theme, sides = self.stage.theme, 3 + (self.party.book is not None)
         longest = max(self.stage.text.size(self._words(person), "body")[0] for person in people)
-        return longest + sides * (theme.target + theme.gap(3)) + theme.gap(8)
+        face = round(theme.target * 1.4 * MAX_GROWTH) if roomy(self.stage) else theme.target
+        return longest + face + (sides - 1) * theme.target + sides * theme.gap(3) + theme.gap(8)
 
     def _person(self, person: Person, cell: Rect) -> list[Widget]:
         theme, words, key = self.stage.theme, self._words(person), person.key
         side, book = theme.target, self.party.book
         ends = [side] * (book is not None) + [side] * (not self.watched)
-        face, name, *places = row(cell, [cell.h, 1.0, *ends], theme.gap(1.5))
+        face, *places = row(cell, [cell.h, 1.0, *ends], theme.gap(1.5))
+        name, *places = [centre(place, (place.w, min(place.h, round(side * 1.4)))) for place in places]
         mark, phones = SEATS[person.mark] if person.here else None, book.phones if book else {}
         held = self._phone(places[0], phones[key]) if key in phones else []
         if self.watched:

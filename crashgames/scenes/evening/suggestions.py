@@ -1,6 +1,7 @@
 """What fits next: three boxes, for who is here and how late it is."""
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -17,15 +18,18 @@ from crashgames.scenes.evening.standings import StandingsScene
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.storage.evenings import own_evenings
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded, wordmark
-from crashgames.ui.layout import column, grid, inset, row
+from crashgames.ui.layout import centre, column, inset, row
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import Sign, header, label_height, roomy
+from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
 MAX_WIDTH = 1240
 COVER_SHARE, LOW_COVER_SHARE = 0.6, 0.34
 """The most of a box's height that its cover takes, and where room is scarce."""
+ICON_ROOM = 30
+"""The room before the words of a fact, in logical units."""
 
 
 class SuggestionsScene(WatchingScene):
@@ -78,7 +82,7 @@ class SuggestionsScene(WatchingScene):
             words = tr("Nobody is here yet.")
             return [Label(room, words, ("title", "label"), align="center")]
         return [
-            FitBox(self.stage, place, fit, self.party)
+            FitBox(self.stage, place, fit, self.party, fit is self.fits[0])
             for place, fit in zip(row(room, MAX_OFFERS, gap), shown, strict=False)
         ]
 
@@ -88,7 +92,7 @@ class SuggestionsScene(WatchingScene):
             (tr("Standings"), "trophy", self._standings),
             *([(tr("Other games"), "arrow_right", self._others)] if len(self.fits) > MAX_OFFERS else []),
         ]
-        cells = grid(room, len(entries), 1, self.stage.theme.gap(2))
+        cells = row(room, len(entries), self.stage.theme.gap(4 if roomy(self.stage) else 2))
         return list(
             alike(
                 [Button(cell, words, call, icon=icon) for cell, (words, icon, call) in zip(cells, entries, strict=True)]
@@ -121,70 +125,114 @@ class SuggestionsScene(WatchingScene):
         self.rebuild()
 
 
-class FitBox(Button):
-    """A game that fits: its cover, its title, who plays, how long and until when."""
+class FactLine(NamedTuple):
+    """One fact about a game that fits: its icon and its words, and whether somebody may mind."""
 
-    def __init__(self, stage: Stage, rect: Rect, fit: Fit, party: Party) -> None:
+    icon: str
+    words: str
+    warns: bool = False
+
+
+class FitBox(Button):
+    """A game that fits: its cover, its title, how long and until when, and who plays; the `best` one stands out."""
+
+    def __init__(self, stage: Stage, rect: Rect, fit: Fit, party: Party, best: bool) -> None:
         self.info: GameInfo = games()[fit.game]
         super().__init__(rect, "", lambda: party.play(fit))
         self.fit = fit
+        self.best = best
         self.lines = _facts(fit, party)
-        inner = inset(rect, stage.theme.gap(3), stage.theme.gap(3))
+        theme = stage.theme
+        inner = inset(rect, theme.gap(3), theme.gap(3))
         self.title_step = stage.text.fit(self.words, ("title", "label", "body"), inner.w, None, "display", 1)
         head = stage.text.line_height(self.title_step, "display")
-        said = sum(label_height(stage, line, "caption", inner.w) for line in self.lines)
+        said = sum(label_height(stage, line.words, "caption", inner.w - theme.px(ICON_ROOM)) for line in self.lines)
         high = min(round(inner.h * (COVER_SHARE if roomy(stage) else LOW_COVER_SHARE)), round(inner.w / COVER_ASPECT))
-        high = min(high, inner.h - stage.theme.gap(3) - head - said)
+        left = inner.h - theme.gap(3) - head - said
+        self.play = round(theme.target * 0.9)
+        """The height of the strip with the word for a press; 0 where the cover needs its room."""
+        if left - self.play < min(high, 2 * theme.target):
+            self.play = 0
+        high = min(high, left - self.play)
         self.picture = Rect(inner.x, inner.y, min(inner.w, round(high * COVER_ASPECT)), high)
         self.picture.centerx = inner.centerx
-        self.below = Rect(inner.x, self.picture.bottom + stage.theme.gap(2), inner.w, 0)
-        self.below.h = inner.bottom - self.below.y - stage.theme.gap(1)
+        self.below = Rect(inner.x, self.picture.bottom + theme.gap(2), inner.w, 0)
+        self.below.h = inner.bottom - self.below.y - theme.gap(1)
 
     @property
     def words(self) -> str:
         return tr(self.info.title)
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
+        theme, palette, text, room = stage.theme, stage.theme.palette, stage.text, self.below
         art = cover(stage, self.info, self.picture.size)
         surface.blit(rounded(art, stage, (12, 12, 12, 12), self.picture.size), self.picture)
-        palette, text, room = stage.theme.palette, stage.text, self.below
         head = text.line_height(self.title_step, "display")
         title = wordmark(stage, self.info, (room.w, head))
         title = title or text.render(self.words, self.title_step, palette.ink, "display", room.w, 1)
         surface.blit(title, title.get_rect(midtop=room.midtop))
-        left = Rect(room.x, room.y + head, room.w, room.h - head)
-        step = text.fit("\n".join(self.lines), ("label", "body", "caption"), left.w, left.h)
-        drawn = [text.render(line, step, palette.ink, "text", left.w, align="center") for line in self.lines]
-        gap = min(stage.theme.gap(3), max(0, left.h - sum(line.get_height() for line in drawn)) // len(drawn))
-        top = left.y + gap
-        for line in drawn:
-            surface.blit(line, line.get_rect(midtop=(left.centerx, top)))
-            top += line.get_height() + gap
+        _, facts, *play = column(room, [head, 1.0, *([self.play] if self.play else [])], theme.gap(1))
+        self._draw_facts(surface, stage, facts)
+        for place in play:
+            self._draw_play(surface, stage, place)
+
+    def _draw_facts(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        """A line each, with an icon; what somebody may mind in another colour."""
+        theme, palette, text = stage.theme, stage.theme.palette, stage.text
+        indent = theme.px(ICON_ROOM)
+        step = text.fit(
+            "\n".join(line.words for line in self.lines), ("label", "body", "caption"), room.w - indent, room.h
+        )
+        inks = [palette.warn if line.warns else palette.ink for line in self.lines]
+        drawn = [
+            text.render(line.words, step, colour, "text", room.w - indent)
+            for line, colour in zip(self.lines, inks, strict=True)
+        ]
+        left = max(0, room.h - sum(line.get_height() for line in drawn)) // (len(drawn) + 1)
+        gap = min(theme.gap(2), left)
+        top = room.y + min(gap, left)
+        for line, picture, colour in zip(self.lines, drawn, inks, strict=True):
+            icon = stage.assets.icon(line.icon, min(theme.px(22), text.line_height(step)), colour)
+            place = Rect(room.x + theme.gap(1), top, icon.get_width(), text.line_height(step))
+            surface.blit(icon, icon.get_rect(center=place.center))
+            surface.blit(picture, (room.x + indent, top))
+            top += picture.get_height() + gap
+
+    def _draw_play(self, surface: Surface, stage: Stage, room: Rect) -> None:
+        """What a press does, in gold for the game that fits best."""
+        palette, theme = stage.theme.palette, stage.theme
+        fill = Box(palette.accent if self.best else palette.ground, radius=10)
+        ink = palette.ink_dark if self.best else palette.ink
+        stage.skin.box(surface, room, fill)
+        words = stage.text.render(tr("Play"), "label", ink, "bold")
+        icon = stage.assets.icon("play", theme.px(20), ink)
+        wide = icon.get_width() + theme.gap(1.5) + words.get_width()
+        left, right = row(centre(room, (wide, room.h)), [icon.get_width(), 1.0], round(theme.gap(1.5)))
+        surface.blit(icon, icon.get_rect(center=left.center))
+        surface.blit(words, words.get_rect(midleft=right.midleft))
 
 
-def _facts(fit: Fit, party: Party) -> Sequence[str]:
+def _facts(fit: Fit, party: Party) -> Sequence[FactLine]:
     """What is to be known before the box is taken."""
     here = len(fit.people) + len(fit.out)
     seats = tr("Fits {seats} of {people}").format(seats=len(fit.people), people=here)
     bots = ntr("{seats}, with one bot", "{seats}, with {n} bots", fit.bots, seats=seats) if fit.bots else seats
     until = clock(fit.ends - party.minute)
-    found = [bots, ntr("{n} minute, until {time}", "{n} minutes, until {time}", fit.minutes, time=until)]
+    time = ntr("{n} minute, until {time}", "{n} minutes, until {time}", fit.minutes, time=until)
+    found = [FactLine("person", bots), FactLine("clock", time)]
     if fit.newcomers:
         extra = str(LESSON_MINUTES)
-        found.append(
-            ntr(
-                "With one newcomer: +{minutes} min",
-                "With {n} newcomers: +{minutes} min",
-                fit.newcomers,
-                minutes=extra,
-            )
+        words = ntr(
+            "With one newcomer: +{minutes} min", "With {n} newcomers: +{minutes} min", fit.newcomers, minutes=extra
         )
+        found.append(FactLine("lesson", words))
     if fit.out:
-        found.append(tr("Sitting out: {names}").format(names=listing([person.name for person in fit.out])))
+        names = listing([person.name for person in fit.out])
+        found.append(FactLine("pause", tr("Sitting out: {names}").format(names=names), warns=True))
     if fit.late:
         ends = fit.ends
         hurried = [person.name for person in fit.people if person.until is not None and person.until < ends]
-        found.append(tr("Too long for {names}").format(names=listing(hurried)))
+        found.append(FactLine("exit", tr("Too long for {names}").format(names=listing(hurried)), warns=True))
     return found
 
 

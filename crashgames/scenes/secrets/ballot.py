@@ -1,6 +1,6 @@
 """All decide together: hands ready, three, two, one, show; then one person enters what everybody has seen."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
 
 from pygame import Rect, Surface
@@ -27,6 +27,8 @@ NARROW_LINE_WIDTH = 320
 """Lines that are narrower, in logical units, have small faces and names."""
 SIGN_SIDE, HAND_ASPECT = 345, 150 / 124
 """The largest side of a hand sign, in logical units, and its width to its height."""
+FACE_SIDE = 76
+"""The side of the faces of those who are voted on, in logical units."""
 LOW_ASPECT = 2.4
 """A card that is wider than this share of its height has the word beside the sign."""
 SIGNS = ("thumb_up", "thumb_down")
@@ -48,8 +50,8 @@ class Stretch(Enum):
 class BallotScene(WidgetScene):
     """Asks `seats` for one of their legal actions each; nothing counts before the table confirms.
 
-    `on_votes` is given all actions, in the order of the seats; `on_one_by_one` when the table would rather hand the
-    device round.
+    `candidates` are the seats that are voted on, with a word for each. `on_votes` is given all actions, in the order of
+    the seats; `on_one_by_one` when the table would rather hand the device round.
     """
 
     def __init__(
@@ -58,6 +60,7 @@ class BallotScene(WidgetScene):
         match: Match,
         seats: Sequence[int],
         question: str,
+        candidates: Mapping[int, str],
         on_votes: Callable[[list[Action]], object],
         on_one_by_one: Callable[[], object],
     ) -> None:
@@ -67,6 +70,7 @@ class BallotScene(WidgetScene):
         self.characters = characters_of(match)
         self.seats = tuple(sorted(seats))
         self.question = question
+        self.candidates = candidates
         self.on_votes = on_votes
         self.on_one_by_one = on_one_by_one
         self.stretch = Stretch.READY
@@ -105,14 +109,38 @@ class BallotScene(WidgetScene):
         call = self._call_to_all()
         after = tr("Then one of you enters what you all saw. Nothing counts until the table agrees.")
         low = label_height(self.stage, after, "body", room.w)
-        lines = [label_height(self.stage, call, steps[0], room.w), 1.0, low]
-        top, middle, below = column(room, lines, theme.gap(3))
+        people = theme.px(FACE_SIDE) if self.candidates and roomy(self.stage) else 0
+        lines = [people, label_height(self.stage, call, steps[0], room.w), 1.0, low]
+        if not people:
+            lines = lines[1:]
+        *faces, top, middle, below = column(room, lines, theme.gap(3))
         cells = row(middle, len(self.words), theme.gap(5))
         return [
+            *(widget for line in faces for widget in self._candidates(line)),
             Label(top, call, steps, align="center"),
             *(HandSign(cell, number, self.words) for number, cell in enumerate(cells)),
             Label(below, after, "body", palette.ink_soft, align="center"),
         ]
+
+    def _candidates(self, room: Rect) -> list[Widget]:
+        """Whom the vote is about: their faces, with their names and words."""
+        gap, steps = self.stage.theme.gap(2), ("title", "label", "body")
+        said = {seat: f"{self.match.names[seat]}\n{word}".strip() for seat, word in self.candidates.items()}
+        widths = [
+            max(self.stage.text.size(line, "title", "bold")[0] for line in words.split("\n")) for words in said.values()
+        ]
+        sizes = [room.h + gap + width + gap for width in widths]
+        places = row(
+            centre(room, (sum(sizes) + 3 * gap * (len(sizes) - 1), room.h)), [float(n) for n in sizes], 3 * gap
+        )
+        found = list[Widget]()
+        for (seat, words), place in zip(said.items(), places, strict=True):
+            face, name = row(place, [room.h, 1.0], gap)
+            found += [
+                PersonFace(face, self.match.info, seat, self.characters[seat]),
+                Label(name, words, steps, face="bold"),
+            ]
+        return found
 
     def _call_to_all(self) -> str:
         """Who gets a hand ready: those who vote here, and not whoever votes by phone or not at all."""

@@ -107,16 +107,16 @@ class SealedHint(Sealed):
         palette, theme, text = stage.theme.palette, stage.theme, stage.text
         stage.skin.box(surface, self.rect, Box(palette.ground, palette.line, 2, 14))
         inner = self.rect.inflate(-2 * theme.gap(6), -2 * theme.gap(3))
-        side = min(inner.h // 3, theme.px(64))
+        side = min(inner.h // 3, theme.px(96))
         if not self.open:
             icon = stage.assets.icon("eye_off", side, palette.ink_soft)
             surface.blit(icon, icon.get_rect(center=inner.center))
             return
         room = inner.h - side - 2 * theme.gap(2)
-        step = text.fit(self.what, ("title", "label", "body"), inner.w, room // 2, "bold", 2)
+        step = text.fit(self.what, ("display", "title", "label", "body"), inner.w, room // 2, "bold", 2)
         what = text.render(self.what, step, palette.accent_high, "bold", inner.w, 2, "center")
         room -= what.get_height()
-        step = text.fit(self.why_so, ("label", "body", "caption"), inner.w, room, "text", 4)
+        step = text.fit(self.why_so, ("title", "label", "body", "caption"), inner.w, room, "text", 4)
         lines = max(1, room // text.line_height(step))
         why = text.render(self.why_so, step, palette.ink, "text", inner.w, lines, "center")
         parts = [stage.assets.icon("bulb", side, palette.accent_high), what, *([why] if self.why_so else [])]

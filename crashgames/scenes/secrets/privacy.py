@@ -265,6 +265,7 @@ class Privacy:
             self.turns.match,
             self.turns.request.seats,
             self._question(),
+            self.board.telling.candidates(self.turns.match.view(None)),
             self._count,
             self.vote_one_by_one,
         )

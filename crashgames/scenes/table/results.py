@@ -26,6 +26,7 @@ from crashgames.ui.board import Board, Fact
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.menu_scene import WidgetScene
+from crashgames.ui.people import PersonFace, characters_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import MenuEntry, prop, roomy
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
@@ -62,6 +63,8 @@ def _begin(stage: Stage, match: Match) -> None:
 MAX_WIDTH = 1040
 MAX_ROW_HEIGHT, MIN_ROW_HEIGHT = 78, 32
 """The most and the least height of a line."""
+MAX_FACES = 2
+"""The faces of so many winners stand beside the verdict."""
 AT_FOOT = 3
 """Where room is scarce so many buttons stand below the lines, the last for all the others."""
 MIN_BUTTON_WIDTH = 200
@@ -164,15 +167,22 @@ class ResultsScene(WidgetScene):
         lower = text.size(words_below, width=room.w, lines=2)[1]
         upper = Rect(room.x, room.y, room.w, room.h - lower)
         words = verdict(self.match, self.outcome)
-        cup = round(upper.h * 0.72)
+        winners = self.outcome.winners if len(self.outcome.winners) <= MAX_FACES else ()
+        side = round(upper.h * (1.0 if winners else 0.72))
+        cup = side * max(1, len(winners))
         room_for_words = upper.w - cup - theme.gap(4)
         steps = ("hero", "display", "title", "label", "body")
         step = text.fit(words, steps, room_for_words, upper.h, "display", 1)
         width = min(room_for_words, text.size(words, step, "display")[0] + theme.gap(2))
         left = upper.centerx - (cup + theme.gap(4) + width) // 2
         sign = "hand" if self.match.agreed and not self.match.counts else "trophy"
+        cells = row(Rect(left, upper.centery - side // 2, cup, side), max(1, len(winners)))
+        faces: list[Widget] = [
+            PersonFace(place, self.match.info, seat, characters_of(self.match)[seat])
+            for seat, place in zip(winners, cells, strict=False)
+        ]
         return [
-            Icon(Rect(left, upper.centery - cup // 2, cup, cup), sign),
+            *(faces or [Icon(cells[0], sign)]),
             Label(Rect(left + cup + theme.gap(4), upper.y, width, upper.h), words, step, face="display"),
             Label(
                 Rect(room.x, upper.bottom, room.w, lower),

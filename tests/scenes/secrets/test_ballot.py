@@ -11,6 +11,8 @@ from crashgames.hotseat.turns import Method
 from crashgames.scenes.secrets.ballot import HandSign, Stretch
 from crashgames.scenes.secrets.countdown import BEAT_SECONDS, HEIGHTS
 from crashgames.scenes.secrets.curtain import CurtainScene
+from crashgames.ui.people import PersonFace
+from crashgames.ui.widgets import Label
 from tests.people import Hand, buttons, choosable, confirm_of, plays, switches
 from tests.scenes.private_table import HIDDEN, NAMES, advanced, match_of, opened, shown, sit_down
 from tests.shelf.null_game import INFO
@@ -78,6 +80,15 @@ def test_a_ballot_names_its_vote_and_a_sign_for_each_choice():
     signs = [widget for widget in ballot.ring.widgets if isinstance(widget, HandSign)]
     assert [sign.word for sign in signs] == ["Yes", "Nope"]
     assert len({sign.icon for sign in signs}) == 2
+
+
+def test_a_ballot_shows_whom_it_is_about():
+    _, table, ballot = at_ballot()
+    view = table.match.view(None)
+    faces = [widget.seat for widget in ballot.ring.widgets if isinstance(widget, PersonFace)]
+    assert faces == [view.co_pilot, view.driver] and len(set(faces)) == 2
+    words = [widget.text for widget in ballot.ring.widgets if isinstance(widget, Label)]
+    assert f"{table.match.names[view.driver]}\nDriver" in words
 
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])

@@ -226,6 +226,7 @@ TELLING: Telling[HiddenView] = Telling(
     concerned=concerned,
     secret=secret_page,
     album=album,
+    candidates=words.candidates,
     night=lambda view: night_calls(view.seats),
     role=words.role_of,
     theatre=acts,

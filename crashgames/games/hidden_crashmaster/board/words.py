@@ -200,6 +200,11 @@ def _known(view: HiddenView, seat: int) -> list[Fact]:
     return []
 
 
+def candidates(view: HiddenView) -> dict[int, str]:
+    """The shift that is voted on."""
+    return {view.co_pilot: tr("Co-Pilot"), view.driver: tr("Driver")}
+
+
 def role_of(view: HiddenView, seat: int) -> Fact | None:
     """The role on a seat, once the match is over."""
     role = view.roles[seat]

@@ -159,6 +159,7 @@ TELLING: Telling[MaydayView] = Telling(
     tension=is_tense,
     secret=secret_page,
     album=album,
+    candidates=lambda view: {view.skirmish: ""},
     night=lambda _: night_calls(),
     role=words.role_of,
     theatre=acts,
