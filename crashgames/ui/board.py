@@ -14,7 +14,7 @@ from crashgames.core.messages import Action, Event, Names, V
 from crashgames.core.remarks import Remarked
 from crashgames.ui.faces import Mood, Portrait, dealt
 from crashgames.ui.gliding import Glide
-from crashgames.ui.parts import Fact, Lens, Part
+from crashgames.ui.parts import Fact, HeadPlaces, Lens, Part
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.speech import Speech
@@ -65,6 +65,8 @@ class Board(Labels[V], ABC):
         """The height at the top of the area that the lower row of the head has, beside which a board may stand."""
         self.head_width = 0
         """The width that such a board leaves to that row."""
+        self.head_places: HeadPlaces | None = None
+        """Where the head stands if the middle of the board takes the whole height; else it is above the board."""
         self.plates: list[Rect] = []
         """The places of the seats' plates, if the board has places for them."""
         self.speech: Callable[[Remarked], Tween] = lambda said: nothing()
@@ -225,6 +227,14 @@ class Board(Labels[V], ABC):
         self.arrange()
         if self.view is not None:
             self.settle(self.view)
+
+    def beside_middle(self, table: Rect, below: Rect) -> HeadPlaces | None:
+        """Where the head would stand on a table; None if the board has to stand in the area below it.
+
+        Asked before `place`, with `beside_head` as it would be in that area.
+        """
+        del table, below
+        return None
 
     def turn_to(self, seat: int) -> bool:
         """Show this seat nearest. True if everything has to be laid out again for that."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -18,6 +19,21 @@ class Fact:
     """True for the mark of a role or right: it is always shown, if necessary on the face."""
     out: bool = False
     """True for the mark of players who are out of the game: it is also drawn across the face, which is grey."""
+
+
+class HeadPlaces(NamedTuple):
+    """Where a board whose middle takes the whole height has the parts of the head.
+
+    The log may have the same place as the goal: at the right of it, as broad as it needs to be. The buttons stand at
+    the right end of their row.
+    """
+
+    goal: Rect
+    ribbon: Rect
+    ticker: Rect
+    buttons: Rect
+    card: Rect
+    """The place of cards that have none beside the pieces."""
 
 
 @dataclass(frozen=True)

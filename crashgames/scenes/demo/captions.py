@@ -55,6 +55,7 @@ class CaptionBand:
         return kept
 
     lower = 0
+    flanks = False
 
     @property
     def height(self) -> int:

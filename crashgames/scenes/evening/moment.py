@@ -64,6 +64,7 @@ class MomentTitle:
     """The title of a moment, above its board."""
 
     lower = 0
+    flanks = False
 
     def __init__(self, stage: Stage, act: Act) -> None:
         self.stage = stage

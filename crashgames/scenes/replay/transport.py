@@ -271,6 +271,7 @@ class ReplayPanel:
     """An empty band of the picture, with widgets above it."""
 
     lower = 0
+    flanks = False
 
     def __init__(self, stage: Stage, height: Callable[[], int]) -> None:
         self.stage = stage

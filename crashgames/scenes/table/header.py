@@ -19,6 +19,8 @@ from crashgames.ui.board import Board
 from crashgames.ui.key_names import key_of
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, row
+from crashgames.ui.lettering import fitted
+from crashgames.ui.parts import HeadPlaces
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
@@ -68,6 +70,15 @@ def regions(area: Rect, theme: Theme, buttons: int, lower_width: int = 0, log: i
     return Regions(goal, middle, Rect(middle.left, lower.top, area.right - middle.left, low), right)
 
 
+def beside(places: HeadPlaces, theme: Theme, buttons: int, log: int) -> Regions:
+    """The parts beside the middle of a board, with so many pixels of buttons, and of the `log` if it has no own row."""
+    right = Rect(places.buttons.right - buttons, places.buttons.top, buttons, places.buttons.height)
+    if places.ticker != places.goal:
+        return Regions(places.goal, places.ribbon, places.ticker, right)
+    goal, ticker = row(places.goal, [None, log], theme.gap(2))
+    return Regions(goal, places.ribbon, ticker, right)
+
+
 class HeaderStrip:
     """Draws the strip into `area`, leaving room at its right for so many `buttons`.
 
@@ -97,6 +108,8 @@ class HeaderStrip:
         self.keeps_time = True
         """True if time passes for the sand-glass here, and not on another screen."""
         self.ticker = Ticker(stage)
+        self.has_cards: Callable[[], bool] = lambda: False
+        """True if cards may explain the game in this match, which need the whole width of the strip."""
         self._left = 0.0
         picture.listeners.append(self.ticker.tell)
 
@@ -115,6 +128,11 @@ class HeaderStrip:
         return self.stage.theme.px(LOWER_ROW_HEIGHT) + self.stage.theme.gap(1) if self.is_narrow else 0
 
     @property
+    def flanks(self) -> bool:
+        """True if it may stand beside the middle of the board, so that there is no strip."""
+        return not self.has_cards()
+
+    @property
     def room(self) -> int:
         """The width that buttons take at the right."""
         return self.buttons * (self.stage.theme.target + self.stage.theme.gap(2))
@@ -127,12 +145,16 @@ class HeaderStrip:
     @property
     def regions(self) -> Regions:
         """Where its parts are, in pixels of the window."""
+        if self.board.head_places:
+            return beside(self.board.head_places, self.stage.theme, self.room, self.ticker.least)
         width = self.board.head_width if self.is_narrow else 0
         return regions(self.area, self.stage.theme, self.room, width, self.ticker.least if width else 0)
 
     @property
     def strip(self) -> Rect:
-        """All but the buttons."""
+        """All but the buttons, where cards lie that have no place beside the pieces."""
+        if self.board.head_places:
+            return self.board.head_places.card
         parts = self.regions
         strip = parts.goal.unionall([parts.ribbon, parts.ticker])
         strip.width = min(strip.width, parts.buttons.left - self.stage.theme.gap(2) - strip.left)
@@ -144,7 +166,8 @@ class HeaderStrip:
 
     def kept_in_sight(self) -> list[Rect]:
         """What tips leave free if possible: the headline, and what the board names."""
-        return [self.area, *self.board.kept_in_sight()]
+        head = self.board.head_places[:2] if self.board.head_places else [self.area]
+        return [*head, *self.board.kept_in_sight()]
 
     def notify(self, text: str) -> None:
         """Show a notice for a while instead of the headline."""
@@ -261,7 +284,8 @@ class HeaderStrip:
 
     def _line_over_goal(self, parts: Regions) -> bool:
         """True while the last line of the log needs the room of the goal beside it in a short lower row."""
-        if not (self.board.head_width and self._ticks and self.ticker.fresh) or self.aside:
+        short = self.board.head_width or parts.goal.top == parts.ticker.top
+        if not (short and self._ticks and self.ticker.fresh) or self.aside:
             return False
         return not self.ticker.holds(parts.ticker) and self.ticker.holds(parts.goal.union(parts.ticker))
 
@@ -276,7 +300,7 @@ class HeaderStrip:
             draw_goal(surface, self.stage, parts.goal, self.match.info.title, self.goal())
         if self._ticks:
             self.ticker.draw(surface)
-        self._draw_ribbon(surface, parts.ribbon)
+        self._draw_ribbon(surface, *self._ribbon_for(self.notice or self.line()))
 
     def warm_up(self) -> Iterator[None]:
         """Draw the faces of all who may be asked ahead of time."""
@@ -289,11 +313,30 @@ class HeaderStrip:
     def _face_side(self, ribbon: Rect) -> int:
         return min(self.stage.theme.px(MAX_FACE), ribbon.height - self.stage.theme.px(2))
 
-    def _draw_ribbon(self, surface: Surface, area: Rect) -> None:
+    def _ribbon_for(self, line: str) -> tuple[Rect, bool]:
+        """The ribbon, and whether it has a face; in a column it goes down over the goal if it has to."""
+        parts = self.regions
+        if not self.board.head_places or parts.goal.left != parts.ribbon.left or self._fits(line, parts.ribbon, True):
+            return parts.ribbon, True
+        whole = parts.ribbon.unionall([parts.goal, parts.ticker])
+        return whole, self._fits(line, whole, True)
+
+    def holds(self, line: str) -> bool:
+        """True if the ribbon has room for all of a line, beside the face of who is asked where it has one."""
+        return self._fits(line, *self._ribbon_for(line))
+
+    def _fits(self, line: str, ribbon: Rect, has_face: bool) -> bool:
+        theme, text = self.stage.theme, self.stage.text
+        beside = theme.gap(3) + self._face_side(ribbon) if has_face else 0
+        width, height = ribbon.width - 2 * theme.gap(3) - beside, ribbon.height - theme.gap(0.5)
+        lines = max(2, (height + 2) // text.line_height("body", "bold"))
+        return text.holds(line, "body", width, lines * text.line_height("body", "bold"), "bold", lines)
+
+    def _draw_ribbon(self, surface: Surface, area: Rect, has_face: bool) -> None:
         theme = self.stage.theme
         self.stage.skin.box(surface, area, Box(theme.palette.panel, theme.palette.accent, 2, 14))
         left, right = area.left + theme.gap(3), area.right - theme.gap(3)
-        if self.seat is not None:
+        if self.seat is not None and has_face:
             size = self._face_side(area)
             face = Rect(left, area.centery - size // 2, size, size)
             character = self.board.characters[self.seat]
@@ -327,7 +370,8 @@ class HeaderStrip:
         palette, text = self.stage.theme.palette, self.stage.text
         line = self.notice or self.line()
         height = room.height - self.stage.theme.gap(0.5)
-        step = text.fit(line, ("title", "label", "body"), room.width, height, "bold", 2)
+        most = max(2, (height + 2) // text.line_height("body", "bold"))
+        step = text.fit(line, ("title", "label", "body"), room.width, height, "bold", most)
         lines = max(1, (height + 2) // text.line_height(step, "bold"))
         drawn = text.render(line, step, palette.warn if self.notice else palette.ink, "bold", room.width, lines)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
@@ -383,7 +427,8 @@ def draw_goal(surface: Surface, stage: Stage, area: Rect, title: str, goal: str)
     room, line = area.inflate(-2 * pad, -theme.gap(1)), text.line_height("body")
     if not goal or room.height < 2 * line:
         words = goal or title
-        drawn = text.render(words, "body", theme.palette.ink, "bold", room.width, 1)
+        step = text.fit(words, ("label", "body"), room.width, room.height, "bold", 1)
+        drawn = fitted(stage, words, step, room.width, theme.palette.ink)
         surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
         return
     lines = 2 if room.height >= 3 * line else 1

@@ -44,6 +44,10 @@ class Band(Protocol):
     def lower(self) -> int:
         """Pixels of its lower part, beside which the board may stand."""
 
+    @property
+    def flanks(self) -> bool:
+        """True if it may stand in the sides of a board whose middle takes the whole height."""
+
     def shows(self) -> Hashable:
         """All that is on it, to be compared with what was drawn last."""
 
@@ -124,7 +128,10 @@ class TablePicture:
             self.margin.area = Rect(right - self.margin.width, top, self.margin.width, max(1, bottom - top))
             right = self.margin.area.left - gap
         self._arranged = True
-        self._seat_everybody(Rect(gap, top, max(SMALLEST[0], right - gap), max(SMALLEST[1], bottom - top)))
+        area = Rect(gap, top, max(SMALLEST[0], right - gap), max(SMALLEST[1], bottom - top))
+        table = Rect(gap, gap, area.w, max(SMALLEST[1], bottom - gap))
+        self.board.head_places = self.board.beside_middle(table, area) if self.head and self.head.flanks else None
+        self._seat_everybody(table if self.board.head_places else area)
         self.draw_anew()
 
     def _seat_everybody(self, area: Rect) -> None:
@@ -140,7 +147,7 @@ class TablePicture:
 
     def show_board_alone(self, area: Rect, view: View) -> None:
         """Show a view in `area`, with nothing around the board and the people that have a place on it."""
-        self.board.beside_head = 0
+        self.board.beside_head, self.board.head_places = 0, None
         self.board.place(area)
         self.plates.stand()
         self.board.settle(view)
@@ -246,4 +253,11 @@ class TablePicture:
         """What stays where it is when the table steps back."""
         margin = self.margin if self.margin and self.margin.width else None
         bands = (band for band in (self.head, self.foot, margin) if band)
-        return tuple(Part(band.area, band.shows, band.draw) for band in bands)
+        return tuple(Part(area, band.shows, band.draw) for band in bands for area in self._areas_of(band))
+
+    def _areas_of(self, band: Band | Margin) -> list[Rect]:
+        """What a band covers."""
+        places = self.board.head_places if band is self.head else None
+        if places is None:
+            return [band.area]
+        return [places.ribbon.union(places.goal)] if places.goal == places.ticker else list(places[:3])

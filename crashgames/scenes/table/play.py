@@ -75,6 +75,7 @@ class PlayScene(HeardTable):
         self.privacy = Privacy(self.turns, self.board, self)
         self.hand = Hand(table)
         self.teacher = Teacher(table, home=writer.library.folder.parent if writer else None)
+        self.header.has_cards = lambda: self.teacher.tutor is not None
         self.turns.on_hint(self.autosave.keep)
         self.controls = Controls(table, self.privacy, self.teacher, self.hosting)
         self.pointing = self.controls.pointing

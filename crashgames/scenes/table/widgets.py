@@ -12,6 +12,8 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.widgets import Widget
 from crashgames.ui.widgets.base import flatten
 
+ASKED_WEIGHT = 8
+"""A tip covers so many times as much of other things rather than a plate of those whose turn it is."""
 SHADOW_REACH = 16
 """The reach of the shadow and ring of a button, in logical units."""
 
@@ -125,7 +127,7 @@ class TableRing(FocusRing):
     def kept_free(self) -> list[Rect]:
         """Everything that can be chosen, what choosing the piece pointed at would do, whose turn it is, and cards."""
         pointed = self.tooltip.widget
-        free = [*(w.rect for w in self._pressable() if w is not pointed), *self.asked()]
+        free = [*(w.rect for w in self._pressable() if w is not pointed), *(self.asked() * ASKED_WEIGHT)]
         free += [w.rect for w in self.widgets if isinstance(w, CardWidget)]
         target = self.looked_at
         return free + ([ghost.rest.rect for ghost in target.board.shown_ghosts()] if target else [])

@@ -17,6 +17,7 @@ from crashgames.games.crash_by_crash.board.highlights import MAX_LIT_CELLS, High
 from crashgames.games.crash_by_crash.board.layout import Standing, Track, places
 from crashgames.games.crash_by_crash.board.pits import Pits
 from crashgames.games.crash_by_crash.board.rink import Rim, Rink
+from crashgames.games.crash_by_crash.board.room import Room, flanked
 from crashgames.games.crash_by_crash.board.story import CrashStory
 from crashgames.games.crash_by_crash.board.telling import TELLING
 from crashgames.games.crash_by_crash.floor import RAYS
@@ -24,6 +25,7 @@ from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import CARS, GRID, HAND, SIDES, STOCK, Card, is_magnetic
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Board, Fact, Part, Piece
+from crashgames.ui.parts import HeadPlaces
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
@@ -54,9 +56,7 @@ class CrashBoard(Board[CrashView]):
     # Regions
 
     def arrange(self) -> None:
-        self.at = Arrangement(
-            self.area, self.stage.theme, len(self.names), self.offers, self.beside_head, near=self.near % SIDES
-        )
+        self.at = Arrangement(self._room(self.area)._replace(flanked=self.head_places is not None))
         self.head_width = self.at.head_width
         self.plates = self.at.plates
         self.plane = self.at.plane
@@ -70,6 +70,17 @@ class CrashBoard(Board[CrashView]):
         self.marks = Highlights(self.stage, self.plane)
         self.bar = self.at.bar
         self.standing = Standing(self.at, self.track)
+
+    def _room(self, area: Rect) -> Room:
+        """An area below the head as a room."""
+        return Room(area, self.stage.theme, len(self.names), self.offers, self.beside_head, self.near % SIDES)
+
+    def beside_middle(self, table: Rect, below: Rect) -> HeadPlaces | None:
+        room = flanked(table, self._room(below))
+        if room is None:
+            return None
+        at = Arrangement(room)
+        return room.head_places(at.plates[0].unionall(at.plates if at.aside else at.plates[::SIDES]))
 
     def turn_to(self, seat: int) -> bool:
         """True if the hand goes to the other side."""
@@ -239,7 +250,7 @@ class CrashBoard(Board[CrashView]):
         return places(name, self.shown, self.at, self.layout_now())
 
     def goal(self, view: CrashView) -> str:
-        return words.short_goal() if self.at.aside else words.goal(view)
+        return words.short_goal() if self.at.aside or self.head_places else words.goal(view)
 
     def light_of(self, view: CrashView) -> int:
         return len(view.events) // 2

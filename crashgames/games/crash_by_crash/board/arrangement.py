@@ -1,11 +1,11 @@
 """The regions of the board: the rink in the middle, at its sides the pits of both sides, posters, bar and hand."""
 
 from functools import cached_property
-from typing import NamedTuple
 
 from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.hanging import USUAL_ROOM_HEIGHT, WATCHED_ROOM_HEIGHT, Hung, hang
+from crashgames.games.crash_by_crash.board.room import Room
 from crashgames.games.crash_by_crash.tables import (
     FACE_UP,
     GRID,
@@ -19,46 +19,19 @@ from crashgames.games.crash_by_crash.tables import (
 )
 from crashgames.ui.hexes import HexPlane
 from crashgames.ui.layout import centre, column, grid, inset, row
-from crashgames.ui.theme import Theme
 
-FLOOR = (13.0, 13.28)
-"""Width and height of the floor, in widths of a cell."""
-
-
-class FloorFrame(NamedTuple):
-    """What is around the floor, in widths of a cell: rubber, the awning around that, the bulbs above the entrance."""
-
-    bed: float
-    rim: float
-    arch: float
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """The whole rink."""
-        return FLOOR[0] + 2 * (self.bed + self.rim), FLOOR[1] + 2 * self.bed + self.rim + self.arch
-
-
-USUAL, SLIM = FloorFrame(0.2, 0.36, 0.8), FloorFrame(0.1, 0.14, 0.8)
-"""Around the floor, and where an enlarged head takes height from it: cells are never smaller than without that."""
-ENLARGED_SCALE = 1.05
-MARGIN_STEPS, MIN_MARGIN_STEPS = 1.9, 0.9
-"""Steps of spacing above and below the area that the rink has as well, and where nobody chooses."""
-LOW_AREA_HEIGHT = 440
-"""Areas that are lower, in logical units, have low pits, a low bar, and tickets with little more than their titles."""
-MIN_SIDE_WIDTH, MIN_LOW_SIDE_WIDTH, MAX_SIDE_WIDTH, MAX_SIDE_SHARE = 264, 163, 420, 0.3
-"""The room that the rink leaves at each side, the most that is used of it, and the share that it leaves at most."""
-BROADER_SIDE_FACTOR, BUTTONS_SIDE_WIDTH = 1.08, 186
-"""Where the sides are narrower, in logical units, that with the buttons of two players is so much broader."""
 PLATE_HEIGHT, LONE_PLATE_HEIGHT, LOW_PLATE_HEIGHT, UPRIGHT_PLATE_HEIGHT, MAX_UPRIGHT_ASPECT = 72, 108, 56, 76, 1.3
 """Heights of plates, of the only one of a side, and how wide those may be that have the face above the name, as a
 multiple of their height.
+"""
+PARTNERS_PLATE_HEIGHT, MIN_PARTNERS_HAND = 158, 200
+"""The height of plates beside each other with large faces above the names and facts, and the room that is left to the
+hand below them at least, in logical units.
 """
 PIT_HEIGHT, LOW_PIT_HEIGHT = 116, 50
 WIDEST_PLATE = 250
 LOW_BUTTON = 0.72
 """The height of each of two low rows of buttons, as a share of a single row."""
-SPACING_BELOW = 1.5
-"""Steps of spacing below the area that sides beside each other have as well, as the rink has."""
 LEAST_HAND = 110
 """Logical units that two low rows leave for the hand."""
 PLATES_BESIDE_WIDTH = 300
@@ -73,78 +46,66 @@ CARD_ASPECT = 0.72
 
 
 class Arrangement:
-    """The regions for one area and number of seats. The side of seat 0 is at the left, the other at the right.
+    """The regions in a room. The side of seat 0 is at the left, the other at the right.
 
-    Hand and bar are on the side `near`, below the pit of whom they belong to, and the posters on the other. Without
-    `offers`, nobody chooses, and the hand has the room of the bar. In a low area whose upper edge the head takes, the
-    rink stands beside the head, as high as the whole area, and both sides at the left of it.
+    Hand and bar are on the side that is near, below the pit of whom they belong to, and the posters on the other. If
+    nobody chooses, the hand has the room of the bar. In a low room whose upper edge the head takes, the rink stands
+    beside the head, and both sides at the left of it.
     """
 
-    def __init__(
-        self, area: Rect, theme: Theme, seats: int, offers: bool = True, beside_head: int = 0, near: int = 0
-    ) -> None:
-        self.theme = theme
-        self.near = near
-        self._offers = offers
-        self.crowded = False
-        """True if the bar is below the other pit, and two drawn cards hang across its lower row."""
-        rest = Rect(area.x, area.y + beside_head, area.w, area.h - beside_head)
-        self.top = rest.y
-        self.low = rest.h < theme.px(LOW_AREA_HEIGHT)
-        self.aside = self.low and beside_head > 0
-        area = area if self.aside else rest
-        self.gap = theme.gap(1 if self.low else 2)
-        least = (
-            min(theme.px(MIN_LOW_SIDE_WIDTH if self.low else MIN_SIDE_WIDTH), round(area.w * MAX_SIDE_SHARE)) + self.gap
-        )
-        self.enlarged = theme.enlarged > ENLARGED_SCALE
-        self.frame = SLIM if self.enlarged else USUAL
-        across, down = self.frame.size
-        full = area.inflate(0, 2 * theme.gap(MARGIN_STEPS if offers else MIN_MARGIN_STEPS))
-        unit = max(4, int(min(full.h / down, (area.w - 2 * least) / across)))
-        self.rink = centre(full, (round(unit * across), round(unit * down)))
-        if self.aside:
-            self.rink.right = area.right
-        floor = Rect(0, 0, round(unit * 13.01), round(unit * 13.3))
-        bed = round(unit * self.frame.bed)
-        floor.midbottom = self.rink.centerx, self.rink.bottom - round(unit * self.frame.rim) - bed
-        self.plane = HexPlane(GRID, floor)
-        self.bed = self.plane.rect.inflate(2 * bed, 2 * bed)
-        self.plates = [Rect(0, 0, 1, 1)] * seats
-        left, right = self._sides(area, rest)
-        self.head_width = right.right - left.left if self.aside else 0
-        first, below_first = self._cut(left, seats, 0)
-        second, below_second = self._cut(right, seats, 1)
+    def __init__(self, room: Room) -> None:
+        self.theme = room.theme
+        self.near = room.near
+        self.top = room.full.y if room.flanked and not room.aside else room.rest.y
+        """Below this nothing has to stay in sight while a part of the floor is shown enlarged."""
+        self.low, self.aside, self.gap, self.frame = room.low, room.aside, room.gap, room.frame
+        self.enlarged = room.theme.is_enlarged
+        self.rink = room.rink
+        self.plane, self.bed = self._floor(room.cell)
+        self.arch = room.arch(self.bed.top)
+        """The board with the bulbs."""
+        left, right = room.sides()
+        self.head_width = right.right - left.left if self.aside and not room.flanked else 0
+        self.plates = [Rect(0, 0, 1, 1)] * room.seats
+        self._offers = room.offers
+        first, below_first = self._cut(left, room.seats, 0)
+        second, below_second = self._cut(right, room.seats, 1)
         self.pits = (first, second)
-        below, self.posters = (below_first, below_second) if near == 0 else (below_second, below_first)
-        self._rows = 2 if not self.low or below.h - self._low_rows >= theme.px(LEAST_HAND) else 1
-        self.crowded = offers and seats > SIDES and self._rows == 1
-        if not offers:
+        self._divide(*((below_first, below_second) if room.near == 0 else (below_second, below_first)))
+
+    def _floor(self, unit: int) -> tuple[HexPlane, Rect]:
+        """The floor in cells of such a width, and the bed around it."""
+        bed = round(unit * self.frame.bed)
+        floor = Rect(0, 0, round(unit * 13.01), round(unit * 13.3))
+        floor.midbottom = self.rink.centerx, self.rink.bottom - round(unit * self.frame.rim) - bed
+        plane = HexPlane(GRID, floor)
+        return plane, plane.rect.inflate(2 * bed, 2 * bed)
+
+    def _divide(self, below: Rect, posters: Rect) -> None:
+        """Divide what is left below the pits of the near side and of the other."""
+        self.posters = posters
+        self._rows = 2 if not self.low or below.h - self._low_rows >= self.theme.px(LEAST_HAND) else 1
+        self.crowded = self._offers and len(self.plates) > SIDES and self._rows == 1
+        """True if the bar is below the other pit, and two drawn cards hang across its lower row."""
+        if not self._offers:
             self.bar, self.hand = Rect(below.topleft, (below.w, 0)), below
         elif self.crowded:
             self.hand, self._below = below, self.posters
-            self.bar, self.posters = row(self._below, [None, theme.px(CROWDED_PILE_HEIGHT)], self.gap)
+            self.bar, self.posters = row(self._below, [None, self.theme.px(CROWDED_PILE_HEIGHT)], self.gap)
         else:
             self.bar, self.hand = column(below, [self._bar_height, None], self.gap)
-
-    def _sides(self, area: Rect, rest: Rect) -> list[Rect]:
-        """The rooms of both sides: at the left and right of the rink, or both at its left."""
-        if self.aside:
-            both = Rect(rest.x, rest.y, self.rink.left - self.gap - rest.x, rest.h + self.theme.gap(SPACING_BELOW))
-            narrow = len(self.plates) == SIDES and both.w < 2 * self.theme.px(BUTTONS_SIDE_WIDTH)
-            shares = [BROADER_SIDE_FACTOR if narrow and side == self.near else 1.0 for side in range(SIDES)]
-            return row(both, shares, self.gap)
-        width = min(self.theme.px(MAX_SIDE_WIDTH), (area.w - self.rink.w) // 2 - self.gap)
-        left = Rect(self.rink.left - self.gap - width, area.y, width, area.h)
-        return [left, Rect(self.rink.right + self.gap, area.y, width, area.h)]
 
     def _cut(self, side: Rect, seats: int, first: int) -> tuple[Rect, Rect]:
         """Plates and pit of a side, and what is left below them."""
         px, count = self.theme.px, -(-(seats - first) // SIDES)
         high = px(LOW_PLATE_HEIGHT if self.low else LONE_PLATE_HEIGHT if count == 1 else PLATE_HEIGHT)
         apart = self.theme.gap(1.5)
-        beside = count > 1 and (self.low or side.w >= px(PLATES_BESIDE_WIDTH))
-        if beside and side.w < px(PLATES_BESIDE_WIDTH):
+        bar = 2 * self.theme.target if self._offers else 0
+        tall = not self.low and side.h - bar >= px(PARTNERS_PLATE_HEIGHT + PIT_HEIGHT + MIN_PARTNERS_HAND)
+        beside = count > 1 and (self.low or tall or side.w >= px(PLATES_BESIDE_WIDTH))
+        if beside and tall:
+            high = px(PARTNERS_PLATE_HEIGHT)
+        elif beside and side.w < px(PLATES_BESIDE_WIDTH):
             high = max(px(UPRIGHT_PLATE_HEIGHT), round(side.w / 2 / MAX_UPRIGHT_ASPECT))
         total = high if beside or count < 2 else count * high + (count - 1) * apart
         plates, pit, rest = column(side, [total, self._pit_height, None], self.gap)
@@ -283,14 +244,6 @@ class Arrangement:
         return [row(self.shelf(side), START_ACCUMULATORS, 0) for side in range(SIDES)]
 
     # The bulbs above the entrance
-
-    @cached_property
-    def arch(self) -> Rect:
-        """The board with the bulbs, in the middle of the upper rim."""
-        unit = self.plane.width
-        arch = Rect(0, self.rink.top, round(unit * 7.4), self.bed.top - self.rink.top)
-        arch.centerx = self.rink.centerx
-        return arch
 
     @property
     def cloth(self) -> Rect:

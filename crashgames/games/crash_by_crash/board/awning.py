@@ -42,14 +42,17 @@ class Awning:
         self._step = 0
 
     def parts(self, view: Callable[[], CrashView]) -> tuple[Part, ...]:
-        """Four strips around the bed; bulbs chase along three of them, those that count are in the upper one."""
+        """Strips around the bed along which bulbs chase; those that count are in the upper one, or with the head."""
         rink, bed = self._at.rink, self._at.bed
         top = Rect(rink.left, rink.top, rink.w, bed.top - rink.top)
-        strips = (
+        strips = [
             Rect(rink.left, bed.top, bed.left - rink.left, bed.h),
             Rect(bed.right, bed.top, rink.right - bed.right, bed.h),
             Rect(rink.left, bed.bottom, rink.w, rink.bottom - bed.bottom),
-        )
+        ]
+        if not top.contains(self._at.arch):
+            strips.append(top)
+            top = self._at.arch
         arch = Part(top, lambda: _arch_shows(view()), lambda surface: self._paint_arch(surface, view()))
         return (arch, *(Part(strip, lambda: self._chase(view()), self._paint) for strip in strips))
 

@@ -203,6 +203,7 @@ class CaptionStrip:
     """The band above the table."""
 
     lower = 0
+    flanks = False
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
