@@ -294,22 +294,22 @@ class FinaleCards:
         stage, palette = self.stage, self.stage.theme.palette
         won = share >= 1 and bool(self._winners.intersection(count.seats))
         stage.skin.box(surface, place, Box(palette.panel, palette.accent if won else palette.line, 4 if won else 2, 16))
-        room, faces, names, pieces = self._cut(count, place)
+        faces, names, pieces, total_place = self._cut(count, place)
         side = faces.w // len(count.seats)
         mood = Mood.TRIUMPHANT if won else Mood.CALM
         for index, seat in enumerate(count.seats):
             self._draw_face(surface, seat, Rect(faces.x + index * side, faces.y, side, side), mood)
         if names.h:
             self._write(surface, listing([self.match.names[seat] for seat in count.seats]), names, palette.ink)
-        rooms = [self._cut(*other)[3] for other in zip(self.finale.counts, self._columns, strict=True)]
+        rooms = [self._cut(*other)[2] for other in zip(self.finale.counts, self._columns, strict=True)]
         shown = Heaps(self.stage, self.finale.counts, rooms).draw(surface, count.pieces, pieces, share)
         total = count.total if share >= 1 else shown
-        step = stage.text.fit("000", ("display", "title", "label"), room.w, room.bottom - pieces.bottom, "display", 1)
+        step = stage.text.fit("000", ("display", "title", "label"), *total_place.size, "display", 1)
         drawn = stage.text.render(number(total), step, palette.accent_high, "display")
-        surface.blit(drawn, drawn.get_rect(midbottom=room.midbottom))
+        surface.blit(drawn, drawn.get_rect(midbottom=total_place.midbottom))
 
     def _cut(self, count: Count, place: Rect) -> tuple[Rect, Rect, Rect, Rect]:
-        """The room in a column, and in it the places of faces, names and pieces; the total stands below these."""
+        """The places of faces, names, pieces and total in a column; in a low one the total is beside the faces."""
         theme, text = self.stage.theme, self.stage.text
         room, line = place.inflate(-theme.gap(5), -theme.gap(4)), text.line_height("label", "bold")
         side = min(theme.px(72), room.h // 3, room.w // len(count.seats))
@@ -317,7 +317,15 @@ class FinaleCards:
         faces.centerx = room.centerx
         names = Rect(room.x, faces.bottom, room.w, line if len(count.seats) <= MAX_NAMES else 0)
         big = min(text.line_height("display", "display"), room.h // 3)
-        return room, faces, names, Rect(room.x, names.bottom, room.w, max(0, room.bottom - big - names.bottom))
+        least = text.line_height("body", "bold")
+        pieces = Rect(room.x, names.bottom, room.w, max(0, room.bottom - big - names.bottom))
+        total = Rect(room.x, pieces.bottom, room.w, room.bottom - pieces.bottom)
+        beside = room.w - faces.w - theme.gap(2)
+        if least <= pieces.h or least > room.bottom - names.bottom or beside < text.size("000", "title", "display")[0]:
+            return faces, names, pieces, total
+        faces.left = room.left
+        pieces.height = room.bottom - pieces.y
+        return faces, names, pieces, Rect(room.right - beside, faces.y, beside, faces.h)
 
     # Moments
 

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from crashgames.core.catalog import games
 from crashgames.scenes.table.finale import OPENING_SECONDS, FinaleScene, public_events, result_of
 from crashgames.scenes.table.finale_cards import FinaleCards
+from crashgames.scenes.table.heaps import number
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.score_line import ScoreLine
@@ -191,3 +192,20 @@ def test_a_legend_says_what_pieces_stand_for_and_lies_on_nothing(info, scale):
     if finale.counts:
         assert area.contains(cards._legend)
         assert cards._legend.collidelist([*cards._columns, *cards.best_places]) < 0
+
+
+def test_at_the_largest_scale_a_side_sees_what_its_points_are_made_of():
+    """Beside its faces stands the total, so that below its name there is room for the pieces."""
+    info = games()["crash_by_crash"]
+    with recording() as record:
+        stage, match = stage_of((1280, 720), interface_scale=2.0), random_match(info, 4, 3)
+        table = PlayScene(stage, match)
+        stage.stack.push(table)
+        stage.stack.settle()
+        scene = result_of(stage, match, table.board)
+        stage.stack.push(scene)
+        stage.stack.settle()
+        scene.finish()
+        seen = words(record, stage)
+    pieces = [piece for count in scene.cards.finale.counts for piece in count.pieces]
+    assert {number(piece.count * piece.worth) for piece in pieces} <= seen

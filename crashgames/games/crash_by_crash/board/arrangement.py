@@ -28,7 +28,7 @@ PARTNERS_PLATE_HEIGHT, MIN_PARTNERS_HAND = 158, 200
 """The height of plates beside each other with large faces above the names and facts, and the room that is left to the
 hand below them at least, in logical units.
 """
-PIT_HEIGHT, LOW_PIT_HEIGHT = 116, 50
+PIT_HEIGHT, LOW_PIT_HEIGHT = 122, 50
 WIDEST_PLATE = 250
 LOW_BUTTON = 0.72
 """The height of each of two low rows of buttons, as a share of a single row."""
@@ -175,7 +175,7 @@ class Arrangement:
     def lead(self, side: int) -> Rect:
         """The tab at the upper edge of the sign, with the lead that the side has on the floor."""
         sign = self.sign(side)
-        tab = Rect(0, 0, round(sign.w * 0.56), round(sign.h * 0.25))
+        tab = Rect(0, 0, round(sign.w * 0.72), round(sign.h * 0.29))
         tab.midtop = sign.midtop
         return tab
 

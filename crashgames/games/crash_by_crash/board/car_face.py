@@ -12,9 +12,9 @@ BUMPER_WIDTH, SQUARE_WIDTH, RING_WIDTH = 0.92, 0.84, 0.075
 """The bumper's width, round for one side and square for the other, and its ring's, in lengths of the car's picture."""
 CAR_LENGTH = 0.86
 """The length of a car on its bumper."""
-DOT_SIZE, DOT_STEP, PLATE_HEIGHT = 0.145, 0.185, 0.26
+DOT_SIZE, DOT_STEP, PLATE_HEIGHT = 0.175, 0.22, 0.31
 """The dots of a cell, the way from one to the next, and the height of their plate."""
-PLATE_DROP = 0.42
+PLATE_DROP = 0.4
 """The middle of the plate below that of the car."""
 IN_STOCK = -1
 """What a car is worth that stands on no cell."""
