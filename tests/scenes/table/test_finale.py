@@ -194,7 +194,7 @@ def test_a_legend_says_what_pieces_stand_for_and_lies_on_nothing(info, scale):
         assert cards._legend.collidelist([*cards._columns, *cards.best_places]) < 0
 
 
-def test_at_the_largest_scale_a_side_sees_what_its_points_are_made_of():
+def test_a_side_sees_its_pieces_at_the_largest_scale():
     """Beside its faces stands the total, so that below its name there is room for the pieces."""
     info = games()["crash_by_crash"]
     with recording() as record:

@@ -49,7 +49,7 @@ class FloorFrame(NamedTuple):
 USUAL, SLIM = FloorFrame(0.2, 0.36, 0.8), FloorFrame(0.1, 0.14, 0.8)
 """Around the floor with the bulbs above the entrance, and where an enlarged head takes height from it."""
 BESIDE_HEAD, SLIM_BESIDE_HEAD = FloorFrame(0.2, 0.36, 0.2), FloorFrame(0.08, 0.1, 0.02)
-"""The same where the head, and the bulbs in it, are beside the rink: cells are no smaller in an enlarged interface."""
+"""Around it where the head, and the bulbs in it, are beside the rink: enlarged, its cells are no smaller."""
 
 
 class Room(NamedTuple):
