@@ -16,14 +16,12 @@ TALL = 2 / sqrt(3)
 
 
 class HexPlane:
-    """A hexagonal floor in a rectangle of the window, as large as fits with `margin` cell widths around it."""
+    """A hexagonal floor in a rectangle of the window, as large as fits."""
 
-    def __init__(self, grid: HexGrid, rect: Rect, margin: float = 0.0) -> None:
+    def __init__(self, grid: HexGrid, rect: Rect) -> None:
         self.grid = grid
         self.columns, self.rows = _extent(grid)
-        across = self.columns + 2 * margin
-        down = self.rows + 2 * margin
-        self.width = max(4, int(min(rect.w / across, rect.h / down)))
+        self.width = max(4, int(min(rect.w / self.columns, rect.h / self.rows)))
         self.height = round(self.width * TALL)
         self.rect = Rect(0, 0, round(self.columns * self.width), round(self.rows * self.width))
         self.rect.center = rect.center

@@ -13,11 +13,11 @@ GRID = HexGrid([4, 3, 4])
 
 @pytest.fixture
 def plane():
-    return HexPlane(GRID, Rect(100, 50, 500, 400), margin=0.5)
+    return HexPlane(GRID, Rect(100, 50, 500, 400))
 
 
-def test_the_floor_fits_with_its_margin_in_the_middle(plane):
-    assert Rect(100, 50, 500, 400).contains(plane.rect.inflate(plane.width, plane.width))
+def test_the_floor_fits_in_the_middle(plane):
+    assert Rect(100, 50, 500, 400).contains(plane.rect)
     assert abs(plane.rect.centerx - 350) <= 1 and abs(plane.rect.centery - 250) <= 1
 
 

@@ -44,7 +44,8 @@ def findings(choices: HostChoices) -> Iterator[Finding]:
         finally:
             pygame.quit()
     yield from (_guarded(look) for look in (_room, _folder))
-    yield _pin(choices)
+    pin = "there is one" if choices.pin else "none: Ctrl+Shift+F12 alone opens the host's menu"
+    yield Finding("PIN", True, pin)
     yield _idle(choices)
     yield from (_films(info) for info in choices.offered(list(games().values())))
 
@@ -119,10 +120,6 @@ def _folder() -> Finding:
     finally:
         lock.release(config_home())
     return Finding("folder", True, str(config_home()))
-
-
-def _pin(choices: HostChoices) -> Finding:
-    return Finding("PIN", True, "there is one" if choices.pin else "none: Ctrl+Shift+F12 alone opens the host's menu")
 
 
 def _idle(choices: HostChoices) -> Finding:

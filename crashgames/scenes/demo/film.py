@@ -63,7 +63,7 @@ class FilmScene(Scene):
         self.number = film.showing.film.first
         """How many actions of the match have been seen."""
         self.screens = [Screening(stage, film, upper)]
-        self.mirror = self._mirror
+        self.mirror = lambda other: FilmMirror(other, self)
         self._part, self._left = FilmPart.RESTING, OPENING_SECONDS
         self._cues: list[Cue] = list(film.cues)
         self._inputs = stage.idle.inputs
@@ -193,9 +193,6 @@ class FilmScene(Scene):
             screen.say(self.caption.caption)
 
     # For an audience
-
-    def _mirror(self, stage: Stage) -> Scene:
-        return FilmMirror(stage, self)
 
     def join(self, screen: Screening) -> None:
         """Show the film on another stage as well, as it stands."""

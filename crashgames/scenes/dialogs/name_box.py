@@ -162,16 +162,13 @@ class LettersScene(NameScene):
         return [
             *keys,
             Button(space, "_", lambda: self._press(" "), tip=tr("Space")),
-            Button(erase, "", self._erase, icon="arrow_left", tip=tr("Delete the last letter")),
+            Button(erase, "", lambda: self._write(self.name[:-1]), icon="arrow_left", tip=tr("Delete the last letter")),
         ]
 
     def _press(self, letter: str) -> None:
         """Add a letter, small inside a word."""
         inside = self.name and self.name[-1] not in " -'"
         self._write(self.name + (letter.lower() if inside else letter))
-
-    def _erase(self) -> None:
-        self._write(self.name[:-1])
 
     def _write(self, name: str) -> None:
         self.name = name[:NAME_LENGTH]

@@ -85,13 +85,10 @@ class PinScene(SheetScene):
             *self._pad(right),
             Label(title, self.title, ("display", "title", "label"), palette.ink, "display", "center"),
             Dots(dots, len(self.entered_pin)),
-            Label(words, said or self._usual(), ("label", "body"), palette.warn if said else palette.ink_soft,
+            Label(words, said or tr("4 to 8 digits"), ("label", "body"), palette.warn if said else palette.ink_soft,
                   align="center"),
             Button(cancel, tr("Cancel"), self.back, icon="back"),
         ]  # fmt: skip
-
-    def _usual(self) -> str:
-        return tr("4 to 8 digits")
 
     def _pad(self, room: Rect) -> list[Widget]:
         cells = grid(room, 3, 4, self.stage.theme.gap(2))

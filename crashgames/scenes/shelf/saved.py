@@ -92,7 +92,7 @@ class SavedScene(WidgetScene):
         return alike(
             [
                 self._tool(first, take_in, self.exchange.choose_file, "plus"),
-                self._tool(second, statistics, self._open_statistics, "trophy"),
+                self._tool(second, statistics, lambda: self.stage.stack.push(StatisticsScene(self.stage)), "trophy"),
             ]
         )
 
@@ -295,6 +295,3 @@ class SavedScene(WidgetScene):
         self.chosen = next((k for k, entry in enumerate(self.entries) if entry.path == path), 0)
         self.first = self.chosen
         self.rebuild()
-
-    def _open_statistics(self) -> None:
-        self.stage.stack.push(StatisticsScene(self.stage))

@@ -206,7 +206,7 @@ class SetupScene(WidgetScene):
         face = self._faces[seat] = FaceButton(
             place,
             self.seating.chairs[seat].face,
-            lambda: self._choose_face(seat),
+            lambda: self.stage.stack.push(FaceSheet(self.stage, self.seating, seat, self.rebuild)),
             mark=self.seating.marks[seat],
             tip=tr("Choose another face"),
             chair=self._chair if place.h >= self.stage.theme.px(LEAST_CHAIR) else "",
@@ -216,9 +216,6 @@ class SetupScene(WidgetScene):
     @property
     def _chair(self) -> str:
         return f"{self.world.folder}/seat" if self.world and self.world.prop else ""
-
-    def _choose_face(self, seat: int) -> None:
-        self.stage.stack.push(FaceSheet(self.stage, self.seating, seat, self.rebuild))
 
     def _team_words(self) -> str:
         teams = [listing(names) for names in self.seating.teams()]

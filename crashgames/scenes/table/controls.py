@@ -173,6 +173,8 @@ class Controls:
         lenses = [(lens.place, lens) for lens in self.board.lenses()]
         corner = self.table.picture.margin
         phones = [corner.area] if corner and corner.width else []
+        goal = with_key(self.stage.keys, tr("How to win: the rules"), Intent.HELP)
+        log = with_key(self.stage.keys, tr("Everything that has happened"), Intent.LOG)
         return [
             *(
                 Spot(place, self.calls.admission.open, tr("Join with your phone: who has joined, and help"))
@@ -180,10 +182,8 @@ class Controls:
             ),
             *(Spot(place, self._through(lens), lens.words) for place, lens in lenses if place is not None),
             *self._named_spots(),
-            StripSpot(parts.goal, self.calls.open_rules, self._with_key(tr("How to win: the rules"), Intent.HELP)),
-            StripSpot(
-                parts.ticker, self.calls.open_log, self._with_key(tr("Everything that has happened"), Intent.LOG)
-            ),
+            StripSpot(parts.goal, self.calls.open_rules, goal),
+            StripSpot(parts.ticker, self.calls.open_log, log),
         ]
 
     def _named_spots(self) -> list[Spot]:
@@ -219,13 +219,14 @@ class Controls:
         narrow = self.header.is_narrow
         entries = [
             HeaderEntry(self._undo_words, self.calls.undo, "undo"),
-            *([] if narrow else [HeaderEntry(self._rules_words, self.calls.open_rules, "question")]),
-            HeaderEntry(self._menu_words, self.calls.open_menu, "menu"),
+            *([] if narrow else [self._lasting(tr("Rules"), Intent.HELP, self.calls.open_rules, "question")]),
+            self._lasting(tr("Menu"), Intent.BACK, self.calls.open_menu, "menu"),
         ]
         if self.turns.has_secrets:
-            entries.insert(1, HeaderEntry(self._look_words, self.privacy.choose_who_looks, "eye"))
+            look = self.privacy.choose_who_looks
+            entries.insert(1, self._lasting(tr("Look at your secrets"), Intent.PEEK, look, "eye"))
         if self.hinting.offered and not narrow:
-            entries.insert(1, HeaderEntry(self._hint_words, self.hinting.ask, "bulb"))
+            entries.insert(1, self._lasting(tr("Hint"), Intent.HINT, self.hinting.ask, "bulb"))
         if self.teacher.can_tell_again and not narrow:
             entries.insert(1, HeaderEntry(tr("What did it say?"), self._tell_again, "lesson"))
         lenses = (lens for lens in self.board.lenses() if lens.place is None)
@@ -235,26 +236,15 @@ class Controls:
         if self.board.idle:
             self.teacher.tell_again()
 
-    def _with_key(self, words: str, intent: Intent) -> str:
-        return with_key(self.stage.keys, words, intent)
-
-    def _look_words(self) -> str:
-        return self._with_key(tr("Look at your secrets"), Intent.PEEK)
-
-    def _hint_words(self) -> str:
-        return self._with_key(tr("Hint"), Intent.HINT)
-
-    def _rules_words(self) -> str:
-        return self._with_key(tr("Rules"), Intent.HELP)
-
-    def _menu_words(self) -> str:
-        return self._with_key(tr("Menu"), Intent.BACK)
+    def _lasting(self, words: str, intent: Intent, call: Callable[[], object], icon: str) -> HeaderEntry:
+        """A button whose tip names its key on the device in use when it is read."""
+        return HeaderEntry(lambda: with_key(self.stage.keys, words, intent), call, icon)
 
     def _undo_words(self) -> str:
         """The tip of undo; while something moves it gives no reason, which may not have been seen yet."""
 
         def with_undo(words: str) -> str:
-            return self._with_key(words, Intent.UNDO)
+            return with_key(self.stage.keys, words, Intent.UNDO)
 
         return self.turns.back.words(with_undo) if self.board.idle else with_undo(tr("Take back the last move"))
 

@@ -17,6 +17,8 @@ from crashgames.ui.widgets.base import Point, Widget, approach
 SLIDE_SECONDS = 0.14
 CONTROL_SHARE = 0.52
 PADDING_WIDTH = 10
+STEP = 0.05
+"""The share by which a slider moves."""
 
 
 class Row(Widget):
@@ -221,32 +223,17 @@ class Chooser(Row):
 
 
 class Slider(Row):
-    """A number between two bounds."""
+    """A share, from 0 to 1."""
 
-    def __init__(
-        self,
-        rect: Rect,
-        label: str,
-        value: float,
-        on_change: Callable[[float], object],
-        *,
-        low: float = 0.0,
-        high: float = 1.0,
-        step: float = 0.05,
-        show: Callable[[float], str] = "{:.0%}".format,
-        why: str | None = None,
-        tip: str | None = None,
-    ) -> None:
-        super().__init__(rect, label, why=why, tip=tip)
+    def __init__(self, rect: Rect, label: str, value: float, on_change: Callable[[float], object]) -> None:
+        super().__init__(rect, label)
         self.value = value
         self.on_change = on_change
-        self.low, self.high, self.step = low, high, step
-        self.show = show
         self._track = Rect(self.control)
 
     @property
     def state(self) -> str:
-        return self.show(self.value)
+        return f"{self.value:.0%}"
 
     def carry_over(self, old: Self) -> None:
         super().carry_over(old)
@@ -254,8 +241,7 @@ class Slider(Row):
 
     def set(self, value: float) -> None:
         """Set the nearest step within the bounds."""
-        steps = round((value - self.low) / self.step)
-        value = max(self.low, min(self.high, round(self.low + steps * self.step, 6)))
+        value = max(0.0, min(1.0, round(round(value / STEP) * STEP, 6)))
         if value != self.value:
             self.value = value
             self.on_change(value)
@@ -266,8 +252,7 @@ class Slider(Row):
 
     def drag(self, at: Point) -> None:
         if self.pressed:
-            share = (at[0] - self._track.x) / max(1, self._track.w)
-            self.set(self.low + share * (self.high - self.low))
+            self.set((at[0] - self._track.x) / max(1, self._track.w))
 
     def release(self, at: Point) -> bool:
         self.pressed = False
@@ -275,27 +260,25 @@ class Slider(Row):
 
     def intent(self, intent: Intent) -> bool:
         if self.enabled and intent in (Intent.LEFT, Intent.RIGHT):
-            self.set(self.value + (-self.step if intent is Intent.LEFT else self.step))
+            self.set(self.value + (-STEP if intent is Intent.LEFT else STEP))
             return True
         return False
 
     def draw(self, surface: Surface, stage: Stage) -> None:
         theme, control = stage.theme, self.control
         self.draw_label(surface, stage, control)
-        longest = max((self.show(v) for v in (self.low, self.value, self.high)), key=len)
-        number = stage.text.size(longest, "label", "bold")[0] + theme.gap(2)
+        number = stage.text.size("100%", "label", "bold")[0] + theme.gap(2)
         knob = theme.px(28)
         self._track = Rect(control.x + knob // 2, 0, control.w - number - knob - theme.gap(2), theme.px(10))
         self._track.centery = control.centery
-        drawn = stage.text.render(self.show(self.value), "label", self.ink(stage), "bold")
+        drawn = stage.text.render(self.state, "label", self.ink(stage), "bold")
         surface.blit(drawn, drawn.get_rect(midright=control.midright))
         self._draw_track(surface, stage, knob)
 
     def _draw_track(self, surface: Surface, stage: Stage, knob: int) -> None:
         palette = stage.theme.palette
         track = self._track
-        share = (self.value - self.low) / ((self.high - self.low) or 1)
-        x = track.x + round(track.w * share)
+        x = track.x + round(track.w * self.value)
         stage.skin.box(surface, track, Box(palette.ground, palette.line, 2, 5))
         done = Rect(track.x, track.y, max(track.h, x - track.x), track.h)
         stage.skin.box(surface, done, Box(palette.accent if self.enabled else palette.line, radius=5))

@@ -37,8 +37,8 @@ class LessonEnd(SheetScene):
             (tr("Show the result"), "trophy", self.back)
             if over
             else (tr("Play this match to the end"), "play", self.back),
-            (tr("New match"), "shuffle", self._new_match),
-            (tr("Back to the shelf"), "home", self._shelf),
+            (tr("New match"), "shuffle", lambda: navigation_of(self.stage).set_up(self.match.info)),
+            (tr("Back to the shelf"), "home", lambda: navigation_of(self.stage).home()),
         )
         kinds = ("primary", "plain", "plain")
         buttons = [
@@ -51,9 +51,3 @@ class LessonEnd(SheetScene):
             Label(room, words, "body", align="center"),
             *alike(buttons),
         ]
-
-    def _new_match(self) -> None:
-        navigation_of(self.stage).set_up(self.match.info)
-
-    def _shelf(self) -> None:
-        navigation_of(self.stage).home()
