@@ -19,6 +19,8 @@ class Fact:
     """True for the mark of a role or right: it is always shown, if necessary on the face."""
     out: bool = False
     """True for the mark of players who are out of the game: it is also drawn across the face, which is grey."""
+    told: bool = False
+    """True if the meaning says the text, too, be it in words."""
 
 
 class HeadPlaces(NamedTuple):

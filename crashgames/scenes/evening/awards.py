@@ -54,10 +54,13 @@ def fact_of(honour: Honour) -> str:
 
 
 class AwardsScene(WidgetScene):
-    """Everybody's awards; a press on a line says how awards come about."""
+    """Everybody's awards; a press on a line says how awards come about. An audience sees them, too."""
 
-    def __init__(self, stage: Stage, party: Party) -> None:
+    def __init__(self, stage: Stage, party: Party, watched: bool = False) -> None:
         super().__init__(stage)
+        self.watched = watched
+        if not watched:
+            self.mirror = lambda other: AwardsScene(other, party, watched=True)
         self.honours = [honour for honour in honours(party.evening) if kind_of(honour)]
         self.lines = shared(self.honours)
 
@@ -66,6 +69,7 @@ class AwardsScene(WidgetScene):
         area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("Awards"), self._leave)
+        bar = bar[1:] if self.watched else bar
         inner = inset(body, theme.gap(5 if wide else 2.5))
         if not self.honours:
             words = tr("Nothing has been played to the end yet.")

@@ -261,7 +261,7 @@ class Party:
         host, book = self.host, self.book
         if host is not None and book is not None:
             host.table.seat((), ())
-            host.table.tell(between_games())
+            host.table.tell(between_games(first=not self.evening.games))
             host.table.seat_the_bench(None)
 
     def tell_phones(self) -> None:

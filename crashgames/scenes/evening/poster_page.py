@@ -19,8 +19,8 @@ from crashgames.scenes.navigation import phones_of
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.storage import disk
 from crashgames.storage.evenings import Evenings, own_evenings
-from crashgames.ui.layout import column, grid
-from crashgames.ui.scene import Stage
+from crashgames.ui.layout import column, grid, inset
+from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import header, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Widget, alike
@@ -54,6 +54,10 @@ class PosterScene(WatchingScene):
         self._drawn: Surface | None = None
         self._place = Rect(0, 0, 1, 1)
         self._rail = Rect(0, 0, 1, 1)
+        self.mirror = self._mirror
+
+    def _mirror(self, stage: Stage) -> Scene:
+        return PosterOnShow(stage, self)
 
     @property
     def filming(self) -> Filming | None:
@@ -89,17 +93,15 @@ class PosterScene(WatchingScene):
     def paint(self, surface: Surface) -> None:
         stage, palette = self.stage, self.stage.theme.palette
         stage.skin.backdrop(surface)
-        drawn = self._picture()
-        size = drawn.get_rect().fit(self._place)
-        stage.skin.box(surface, size, Box(palette.panel, radius=2, shadow=14))
-        surface.blit(pygame.transform.smoothscale(drawn, size.size), size)
+        hang(surface, stage, self.picture(), self._place)
         if self.filming:
             stage.skin.box(surface, self._rail, Box(palette.panel, palette.line, 1, self._rail.h // 2))
             done = self._rail.copy()
             done.w = max(self._rail.h, round(self._rail.w * self.filming.made.share))
             stage.skin.box(surface, done, Box(palette.accent, None, 0, self._rail.h // 2))
 
-    def _picture(self) -> Surface:
+    def picture(self) -> Surface:
+        """The poster as it is now, in the size for a screen."""
         if self._drawn is None:
             self._drawn = Poster(self.evening, SIZES[""], self.dated).draw()
         return self._drawn
@@ -160,11 +162,35 @@ class PosterScene(WatchingScene):
 
     def _save(self) -> None:
         pictures = {
-            ending: self._picture() if not ending else Poster(self.evening, size, self.dated).draw()
+            ending: self.picture() if not ending else Poster(self.evening, size, self.dated).draw()
             for ending, size in SIZES.items()
         }
         self.saving = Saving(self.folder(), self.evening, pictures)
         self.rebuild()
+
+
+class PosterOnShow(Scene):
+    """The poster for an audience, as large as it goes."""
+
+    def __init__(self, stage: Stage, front: PosterScene) -> None:
+        super().__init__(stage)
+        self.front = front
+        self._shown: Surface | None = None
+
+    def update(self, dt: float) -> None:
+        self.dirty |= self._shown is not self.front.picture()
+
+    def draw(self, surface: Surface) -> None:
+        self._shown = self.front.picture()
+        self.stage.skin.backdrop(surface)
+        hang(surface, self.stage, self._shown, inset(surface.get_rect(), self.stage.theme.gap(6)))
+
+
+def hang(surface: Surface, stage: Stage, poster: Surface, room: Rect) -> None:
+    """Draw a poster as large as fits into `room`."""
+    place = poster.get_rect().fit(room)
+    stage.skin.box(surface, place, Box(stage.theme.palette.panel, radius=2, shadow=14))
+    surface.blit(pygame.transform.smoothscale(poster, place.size), place)
 
 
 class Saving:

@@ -1,6 +1,6 @@
 """How everybody stands this evening; a press on a line shows how its number comes about."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
@@ -18,7 +18,7 @@ from crashgames.ui.layout import centre, column, grid, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import header, label_height, roomy, sheet
+from crashgames.ui.sheets import MenuEntry, header, label_height, roomy, sheet
 from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 
@@ -33,35 +33,51 @@ COLUMNS = (0.6, 0.7, 2.6, 1.4, 1.0)
 
 
 class StandingsScene(WidgetScene):
-    """The people of an evening, the first first."""
+    """The people of an evening, the first first. An audience sees them without buttons."""
 
-    def __init__(self, stage: Stage, party: Party) -> None:
+    def __init__(self, stage: Stage, party: Party, watched: bool = False) -> None:
         super().__init__(stage)
         self.party = party
+        self.watched = watched
+        if not watched:
+            self.mirror = lambda other: StandingsScene(other, party, watched=True)
         self.rows = standings(party.evening)
+        self._of = party.evening
+        """The evening whose standings are shown."""
         self._sheet = Rect(0, 0, 1, 1)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._of is not self.party.evening:
+            self._of, self.rows = self.party.evening, standings(self.party.evening)
+            self.rebuild()
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
         area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
         bar, body = header(self.stage, area, tr("Standings"), self._leave)
-        upper, foot = column(body, [1.0, theme.target], theme.gap(4 if wide else 2))
+        buttons = self._entries()
+        upper, foot = column(body, [1.0, theme.target if buttons else 0], theme.gap(4 if wide else 2))
         self._sheet = upper
         inner = inset(upper, theme.gap(5 if wide else 2.5))
         line = self.stage.text.line_height("body")
         words, table = column(inner, [line, 1.0], theme.gap(2))
         note = Label(words, self._words(), ("body", "caption"), theme.palette.ink_soft, align="center")
-        return [note, *self._lines(table), *self._buttons(foot), *bar]
+        return [note, *self._lines(table), *self._buttons(foot, buttons), *bar[1 if self.watched else 0 :]]
 
-    def _buttons(self, room: Rect) -> list[Widget]:
+    def _entries(self) -> list[MenuEntry]:
         """Awards and poster once something was played, and the end of the evening."""
         over = self.party.evening.ended or self.party.new
-        entries = [
+        if self.watched:
+            return []
+        return [
             *([(tr("Show the truth"), "eye", self._truth)] if self._tells_the_truth else []),
             *([(tr("Awards"), "trophy", self._awards), (tr("Poster"), "page", self._poster)] if self.rows else []),
             *([] if over else [(tr("End the evening"), "exit", self._ask_to_end)]),
         ]
+
+    def _buttons(self, room: Rect, entries: Sequence[MenuEntry]) -> list[Widget]:
         cells = grid(room, max(1, len(entries)), 1, self.stage.theme.gap(2))
         buttons = [Button(c, words, call, icon=icon) for c, (words, icon, call) in zip(cells, entries, strict=False)]
         return list(alike(buttons)) if buttons else []

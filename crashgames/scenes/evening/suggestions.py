@@ -19,7 +19,7 @@ from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.storage.evenings import own_evenings
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded, wordmark
 from crashgames.ui.layout import centre, column, inset, row
-from crashgames.ui.scene import Stage
+from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.sheets import Sign, header, label_height, roomy
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
@@ -43,6 +43,13 @@ class SuggestionsScene(WatchingScene):
         self.fits = party.fits()
         self.first = 0
         self._shown: Hashable = None
+        self.mirror = self._mirror
+
+    def _mirror(self, stage: Stage) -> Scene:
+        """Meanwhile an audience sees the standings, or before the first game who is here, with the code."""
+        if self.party.evening.counted:
+            return StandingsScene(stage, self.party, watched=True)
+        return PeopleScene(stage, self.party, lambda: None, watched=True)
 
     def entered(self) -> None:
         self.party.call_phones()

@@ -69,7 +69,8 @@ class Bench:
 
 def _words(fact: Fact) -> str:
     tip = fact.tip.rstrip(".")
-    return tip if not fact.text or fact.text in tip else f"{tip}: {fact.text}"
+    said = fact.told or fact.text.casefold() in tip.casefold()
+    return tip if not fact.text or said else f"{tip}: {fact.text}"
 
 
 def opened_guesses(match: Match, session: Session) -> tuple[str, list[str]]:

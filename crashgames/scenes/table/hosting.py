@@ -358,10 +358,11 @@ class Hosting:
         return tr("No answer yet from {names}").format(names=names)
 
 
-def between_games() -> PhoneNews:
-    """What phones say while nothing is played: what is going on, and who is waited for."""
-    turn = tr("Between two games")
-    return PhoneNews(turn, tr("The next one begins on the big screen."))
+def between_games(first: bool = False) -> PhoneNews:
+    """What phones say while nothing is played, before the `first` game of an evening or after one."""
+    if first:
+        return PhoneNews(tr("Before the first game"), tr("It begins on the big screen."))
+    return PhoneNews(tr("Between two games"), tr("The next one begins on the big screen."))
 
 
 def answered(page: PhonePage) -> PhonePage:

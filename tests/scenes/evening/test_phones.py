@@ -13,13 +13,14 @@ from crashgames.scenes.evening.people import PeopleScene
 from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
-from crashgames.scenes.table.bench import opened_guesses
+from crashgames.scenes.table.bench import _words, opened_guesses
 from crashgames.scenes.table.finale import result_of
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.session import unsaved_session
 from crashgames.ui.faces import FACES
+from crashgames.ui.parts import Fact
 from tests.evening.evenings import NAMES, match_of
 from tests.own_phones import phone_stage
 from tests.scenes.hands import button, push, settle, widgets
@@ -275,3 +276,33 @@ def test_only_phones_of_the_evening_see_faces_and_choose_one():
     for choice in (-1, len(FACES), 10**9):
         book.wish(pockets.tokens[NAMES[0]], TAB, choice)
     assert book.take_wishes() == {} and book.faces("wrong") == ((), frozenset())
+
+
+def test_phones_know_whether_a_game_was_played():
+    stage, pockets = opened()
+    pockets.come(*NAMES[:5])
+    assert pockets.said(NAMES[0])["news"]["turn"] == "Before the first game"
+    push(stage, button(stage, "Pick a game for 5"))
+    push(stage, boxes(stage)[0])
+    table = stage.stack.top
+    pick = random.Random(3)
+    while table.match.outcome is None:
+        seat = pick.choice(table.match.to_act())
+        table.match.play(pick.choice(list(table.match.legal_actions(seat))))
+    table.autosave.keep()
+    assert table.autosave.writer.wait()
+    stage.stack.push(ResultsScene(stage, table.match, session=table.turns.session))
+    settle(stage)
+    push(stage, button(stage, "Next game"))
+    assert pockets.said(NAMES[0])["news"]["turn"] == "Between two games"
+
+
+def test_the_bench_says_nothing_twice():
+    """What an icon means may say its number in words, or its text in other letters."""
+    for fact, words in (
+        (Fact("", "1", "One card in hand", told=True), "One card in hand"),
+        (Fact("", "The Shamed", "Role: the Shamed"), "Role: the Shamed"),
+        (Fact("", "3", "Honest points"), "Honest points: 3"),
+        (Fact("", "Captain", "The captain."), "The captain"),
+    ):
+        assert _words(fact) == words

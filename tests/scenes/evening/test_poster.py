@@ -91,9 +91,9 @@ def test_a_full_disk_is_said_and_nothing_is_lost(tmp_path, monkeypatch):
 
 def test_the_date_can_be_left_out():
     stage, scene = show(lambda stage: PosterScene(stage, honoured(stage).evening))
-    before = png_of(scene._picture())
+    before = png_of(scene.picture())
     push(stage, button(stage, "Leave out the date"))
-    assert png_of(scene._picture()) != before
+    assert png_of(scene.picture()) != before
 
 
 def test_only_finished_games_are_on_it():

@@ -121,8 +121,8 @@ def is_farthest(action: Action, legal: Sequence[Action]) -> bool:
 def facts(view: CommuteView, seat: int) -> tuple[Fact, ...]:
     """Trophies and cards in hand."""
     return (
-        Fact(f"{ART}trophy", str(len(view.trophies[seat])), trophies_text(view, seat), strong=True),
-        Fact(f"{ART}hand", str(view.hand_sizes[seat]), hand_text(view, seat)),
+        Fact(f"{ART}trophy", str(len(view.trophies[seat])), trophies_text(view, seat), strong=True, told=True),
+        Fact(f"{ART}hand", str(view.hand_sizes[seat]), hand_text(view, seat), told=True),
     )
 
 

@@ -215,7 +215,8 @@ def sentence(text: str) -> str:
 def facts(view: MaydayView, seat: int) -> tuple[Fact, ...]:
     """The public marks on a seat's plate: status, unused markers, and the team where it is known."""
     left = ntr("One unused marker.", "{n} unused markers.", view.markers[seat])
-    return (*_standing(view, seat), Fact(f"{ART}marker_mini", str(view.markers[seat]), left), *_team(view, seat))
+    unused = Fact(f"{ART}marker_mini", str(view.markers[seat]), left, told=True)
+    return (*_standing(view, seat), unused, *_team(view, seat))
 
 
 def _standing(view: MaydayView, seat: int) -> list[Fact]:
