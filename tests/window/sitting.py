@@ -16,8 +16,8 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from playwright.sync_api import Error
@@ -29,6 +29,8 @@ SLIDERS = ("Dora", "Élise")
 CURTAIN = ("Fay", "Gus")
 BOT, GUEST = "Bot", "Ida"
 SIZES = ((390, 844), (360, 740), (320, 568), (568, 320), (390, 844))
+LOOKING = 1.0
+"""Seconds for which everybody looks at a page."""
 STUCK = 240.0
 """Seconds without an action after which a sitting counts as stuck."""
 GONE = "Failed to load resource: net::ERR_CONNECTION"
@@ -40,13 +42,17 @@ PATIENCE = 4000
 class Table:
     """The program in a process of its own, with a person at its mouse: what it reports, and its end."""
 
-    def __init__(self, asked: argparse.Namespace, home: Path, resumes: bool) -> None:
-        words = [sys.executable, "-m", "tests.window.sitting_table", "--game", asked.game, "--seed", str(asked.seed)]
-        words += ["--size", asked.size, "--scale", str(asked.scale), "--language", asked.language]
-        words += ["--resumes"] if resumes else []
+    def __init__(self, module: str, asked: argparse.Namespace, home: Path, *more: str) -> None:
+        words = [sys.executable, "-m", module, "--seed", str(asked.seed), "--size", asked.size]
+        words += ["--scale", str(asked.scale), "--language", asked.language, *more]
+        words += ["--resumes"] if any((home / "saves").glob("*")) else []
         words += ["--shots", str(asked.shots)] if asked.shots else []
         self.process = subprocess.Popen(
-            words, stdout=subprocess.PIPE, text=True, env=os.environ | {"CRASHGAMES_HOME": str(home)}
+            words,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env=os.environ | {"CRASHGAMES_HOME": str(home)},
         )
         self.facts: dict[str, str] = {}
         self.since = time.monotonic()
@@ -58,7 +64,7 @@ class Table:
             word, _, rest = line.strip().partition(" ")
             if word == "actions" and rest != self.facts.get(word):
                 self.since = time.monotonic()
-            if word != "actions":
+            if word not in ("actions", "open"):
                 print(f"  table: {line.strip()}", flush=True)
             self.facts[word] = rest
 
@@ -77,49 +83,71 @@ class Table:
             time.sleep(0.05)
         return self.facts[word]
 
+    def tell(self, line: str) -> None:
+        """Let the person at the mouse do what waits for this word."""
+        assert self.process.stdin
+        self.process.stdin.write(f"{line}\n")
+        self.process.stdin.flush()
+
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
+
+    def __enter__(self) -> "Table":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if not self.ended:
+            self.kill()
 
 
 class Person:
     """Somebody with a phone, who looks, chooses at random, and confirms; a slider taps no choice that is covered."""
 
-    def __init__(self, browser, url: str, name: str, size: tuple[int, int], pick: random.Random) -> None:
+    def __init__(
+        self, browser, url: str, name: str, size: tuple[int, int], pick: random.Random, least: int = LEAST
+    ) -> None:
         self.name = name
         self.slides = name in SLIDERS
         self.pick = pick
-        self.phone = Phone(browser, url, size, least=LEAST, calm=False)
+        self.phone = Phone(browser, url, size, least=least, calm=False)
         self.touch = self.phone.context.new_cdp_session(self.phone.page)
         self.seen: State | None = None
         """The page that was looked at last, as it stood afterwards."""
         self.decided = 0
         self.slid = 0
 
-    def use(self) -> bool:
-        """Do what the page asks for; False if it asks for nothing or has changed meanwhile."""
+    def wants_to_look(self) -> bool | None:
+        """True if there is something new to look at, False if only to choose, None if the page asks for nothing."""
         try:
             state = self.phone.state
-            if state.screen != "page" or not (state.asks or state.looks):
-                return False
-            if state.looks and (state.asks or state != self.seen):
-                self._look()
-                self.seen = self.phone.state
+        except (Error, TypeError):
+            return None
+        if state.screen != "page" or not (state.asks or state.looks):
+            return None
+        return state.looks and (bool(state.asks) or state != self.seen)
+
+    def hold(self) -> None:
+        with suppress(Error, TypeError):
+            self._finger("touchStart", *self._middle(".look"))
+
+    def release(self) -> None:
+        with suppress(Error, TypeError):
+            self._finger("touchEnd")
+            self.seen = self.phone.state
+
+    def decide(self) -> bool:
+        """Choose and confirm; False if that is not asked for or has changed meanwhile."""
+        try:
             if not self.phone.page.locator("footer .confirm").count():
                 return False
-            if not state.confirms or self.pick.random() < 0.3:
+            if not self.phone.state.confirms or self.pick.random() < 0.3:
                 self._choose()
             self.phone.page.locator("footer .confirm[aria-disabled=false]").click(timeout=PATIENCE)
         except (Error, TypeError, IndexError):
             return False
         self.decided += 1
         return True
-
-    def _look(self) -> None:
-        x, y = self._middle(".look")
-        self._finger("touchStart", x, y)
-        time.sleep(1.0)
-        self._finger("touchEnd")
 
     def _choose(self) -> None:
         state = self.phone.state
@@ -153,14 +181,21 @@ class Person:
         self.touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
-@contextmanager
-def sitting(asked: argparse.Namespace, home: Path) -> Iterator[Table]:
-    table = Table(asked, home, resumes=any((home / "saves").glob("*")))
-    try:
-        yield table
-    finally:
-        if not table.ended:
-            table.kill()
+def use_together(people: Sequence[Person], looking_seconds: float = LOOKING) -> bool:
+    """Let all whose phones ask look at the same time, then choose and confirm; False if nobody did."""
+    wishes = {person.name: person.wants_to_look() for person in people}
+    looking = [person for person in people if wishes[person.name]]
+    for person in looking:
+        person.hold()
+    time.sleep(looking_seconds if looking else 0)
+    for person in looking:
+        person.release()
+    decided = [person.decide() for person in people if wishes[person.name] is not None]
+    return any(decided)
+
+
+def sitting(asked: argparse.Namespace, home: Path) -> Table:
+    return Table("tests.window.sitting_table", asked, home, "--game", asked.game)
 
 
 def play(asked: argparse.Namespace, home: Path) -> Iterator[str]:
@@ -217,11 +252,11 @@ def use_phones(
             return
         if seated and seated.phone.page.locator("header.bar").count():
             return
-        used = [person.use() for person in people]
-        if asked.shots and any(used) and people[0].pick.random() < 0.05:
+        used = use_together(people)
+        if asked.shots and used and people[0].pick.random() < 0.05:
             for person in people:
                 person.phone.page.screenshot(path=str(asked.shots / f"phone-{person.name}-{table.actions:03}.png"))
-        if not any(used):
+        if not used:
             time.sleep(0.1)
         if time.monotonic() - table.since > STUCK:
             states = {person.name: person.phone.state for person in people}

@@ -151,36 +151,57 @@ def put_beside(television: str, window: str, width: int) -> None:
         subprocess.run(["xdotool", *what], check=True)
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="mayday")
+def arguments(about: str | None) -> argparse.ArgumentParser:
+    """What every table of this kind can be asked for."""
+    parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--size", default="1280x720")
     parser.add_argument("--scale", type=float, default=1.0)
     parser.add_argument("--language", default="en")
     parser.add_argument("--resumes", action="store_true")
     parser.add_argument("--shots", type=Path)
-    asked = parser.parse_args()
+    return parser
+
+
+def opened(asked: argparse.Namespace, setup: Setup, speed: float = 1.0) -> App:
+    """The program at the shelf, with phones on this computer. SystemExit if there is no display."""
     width, height = map(int, asked.size.split("x"))
-    settings = Settings(language=asked.language, window_size=(width, height), interface_scale=asked.scale)
+    settings = Settings(
+        language=asked.language, window_size=(width, height), interface_scale=asked.scale, animation_speed=speed
+    )
     use_language(asked.language, assets_root())
     lock.claim(config_home())
     problem = open_display()
     if problem:
         print(f"problem {problem}", flush=True)
-        return 1
+        raise SystemExit(1)
     app = App(settings, audience=audience_scene)
-    app.stage.navigation.phone_setup = Setup(find=loopback)
+    app.stage.navigation.phone_setup = setup
     app.begin(TitleScene)
     app.frame()
+    return app
+
+
+def with_television(app: App) -> tuple[str, str]:
+    """Open the second window beside the first; returns the X ids of both."""
+    window = window_of(os.getpid())
+    app.stage.settings.second_window = True
+    app.frame()
+    television = television_of(os.getpid(), window)
+    put_beside(television, window, app.stage.size[0])
+    return window, television
+
+
+def main() -> int:
+    parser = arguments(__doc__)
+    parser.add_argument("--game", default="mayday")
+    asked = parser.parse_args()
+    app = opened(asked, Setup(find=loopback))
     if not asked.resumes:
         people = [Player(name) for name in (*PHONES, *CURTAIN)]
         app.stage.navigation.begin(game(asked.game), [*people, Player(BOT, BOT_LEVEL)], {})
         app.frame()
-    window = window_of(os.getpid())
-    settings.second_window = True
-    app.frame()
-    put_beside(television_of(os.getpid(), window), window, width)
+    window, _ = with_television(app)
     app._clock = watch = Watch()
     watcher = Watcher(app, window, asked.shots, f"{asked.game}-{'later' if asked.resumes else 'first'}")
     host = Host(app.stage, Hand(app.stage, watch, window, "mouse", watcher.look), asked.seed)
