@@ -2,6 +2,7 @@
 
 from array import array
 from collections import defaultdict
+from importlib import import_module
 from itertools import accumulate, pairwise
 from math import log10
 
@@ -106,3 +107,12 @@ def test_what_is_struck_is_sharpest_at_the_stroke(decoded, name):
     for left, _ in decoded[tuple(name.split("/"))]:
         stroke, after = left[: round(0.012 * RATE)], left[round(0.15 * RATE) : round(0.3 * RATE)]
         assert sharpness(stroke) > 1.5 * sharpness(after)
+
+
+@pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
+def test_what_is_heard_at_a_contact_begins_in_its_frame(decoded, info):
+    kits = import_module(f"crashgames.games.{info.id}.board.world").KITS
+    for name in {kit.sound for kit in kits.values() if kit.sound}:
+        for left, _ in decoded[info.id, name]:
+            heard = next(number for number, sample in enumerate(left) if abs(sample) > 0.1 * max(left))
+            assert heard < RATE / 60, name

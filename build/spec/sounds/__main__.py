@@ -1,24 +1,21 @@
 """Writes the sounds as ogg files: `python build/spec/sounds [folder]`, by default into assets/.
 
-With `--table` it measures those that are there.
+With `--table` it measures those that are there, and the music.
 """
 
 import sys
 from collections.abc import Iterator
 from importlib import import_module
-from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 
-import numpy as np
-import soundfile
-from room import heard, loudness, write
-from synth import PITCHES, RATE, take
+from room import heard, write
+from synth import PITCHES, take
+from table import table
 
 HERE = Path(__file__).resolve().parent
 ASSETS = HERE.parents[2] / "assets"
-TOOLS = ("__main__", "synth", "room")
-BANDS = (0, 400, 1500, 4000, 9000, RATE / 2)
+TOOLS = ("__main__", "synth", "room", "table")
 
 
 def modules() -> Iterator[ModuleType]:
@@ -38,19 +35,6 @@ def write_all(root: Path) -> Iterator[Path]:
                 file = shelf / f"{recipe.__name__}_{number + 1}.ogg"
                 write(file, sound)
                 yield file
-
-
-def table(root: Path) -> Iterator[str]:
-    """A line for each sound: its loudness, peak, length, and the share of its energy in each band, in percent."""
-    yield "sound                          LUFS   peak  seconds  " + "".join(f"{f'>{band}':>7}" for band in BANDS[:-1])
-    for file in sorted(root.glob("*/sounds/*.ogg")):
-        sound, _ = soundfile.read(file)
-        power = np.sum(np.abs(np.fft.rfft(sound, axis=0)) ** 2, axis=1)
-        hertz = np.fft.rfftfreq(len(sound), 1 / RATE)
-        shares = [100 * np.sum(power[(hertz >= low) & (hertz < high)]) / np.sum(power) for low, high in pairwise(BANDS)]
-        name = f"{file.parents[1].name}/{file.stem}"
-        figures = f"{loudness(sound):7.1f}{np.max(np.abs(sound)):7.2f}{len(sound) / RATE:9.2f}  "
-        yield f"{name:28}{figures}" + "".join(f"{share:7.1f}" for share in shares)
 
 
 if __name__ == "__main__":

@@ -60,10 +60,11 @@ def crash() -> Samples:
 
 
 def point() -> Samples:
-    """The motor pulls, and a bright bell."""
+    """The card touches its track and a bright bell rings, while the motor pulls."""
     motor = tone(0.34, 70, 110, (2, 0.6), (3, 0.4))
     beat = trembling(motor, 18, 0.4)
-    return mix((0, gain(swell(low_pass(beat, 700)), 0.8)), (0.16, note(880, 0.36)), (0.24, note(1175, 0.3)))
+    bells = mix((0, note(880, 0.36)), (0.08, note(1175, 0.3)))
+    return mix((0, knock(520, 9)), (0, bells), (0.04, gain(swell(low_pass(beat, 700)), 0.8)))
 
 
 def device() -> Samples:

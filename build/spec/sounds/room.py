@@ -13,6 +13,8 @@ LOUDNESS = -20.0
 """Of every sound, in LUFS: the loudest 400 ms, weighted as the ear hears (ITU-R BS.1770)."""
 PEAK = 0.7
 WINDOW = round(0.4 * RATE)
+ABSOLUTE_GATE, RELATIVE_GATE = 10**-6.93, 0.1
+"""What is softer than -70 LUFS, or by 10 dB than the rest, is a pause."""
 FADE = round(0.004 * RATE)
 LAST = round(0.1 * RATE)
 SILENCE = 0.004
@@ -73,6 +75,15 @@ def loudness(sound: Samples) -> float:
     power = np.sum(_weighted(sound) ** 2, axis=1)
     sums = np.cumsum(np.concatenate([[0.0], power, np.zeros(WINDOW)]))
     return -0.691 + 10 * np.log10(max(np.max(sums[WINDOW:] - sums[:-WINDOW]) / WINDOW, 1e-12))
+
+
+def long_loudness(sound: Samples) -> float:
+    """In LUFS, of all of it but its pauses."""
+    power = np.sum(_weighted(sound) ** 2, axis=1)
+    sums = np.cumsum(np.concatenate([[0.0], power]))[:: WINDOW // 4]
+    blocks = (sums[4:] - sums[:-4]) / WINDOW
+    blocks = blocks[blocks > ABSOLUTE_GATE]
+    return -0.691 + 10 * np.log10(np.mean(blocks[blocks > RELATIVE_GATE * np.mean(blocks)]))
 
 
 def _weighted(sound: Samples) -> Samples:

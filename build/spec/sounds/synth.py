@@ -97,8 +97,8 @@ def strike(bright: float, seed: int) -> Samples:
 def note(pitch: float, seconds: float = 0.3, ring: float = 0.09) -> Samples:
     """A soft mallet on a bar; it rings on after its length in the score."""
     bar = decay(tone(seconds + 8 * ring, pitch, None, (2, 0.2)), 1.8 * ring)
-    over = decay(tone(seconds, pitch, None, (2.76, 1.0), (5.4, 0.5)), 0.5 * ring)
-    return mix((0, bar), (0, gain(over, 0.3)), (0, gain(strike(3000, round(pitch)), 0.7)))
+    over = decay(tone(seconds, 2.76 * pitch, None, (1.96, 0.8), (3.24, 0.6)), 0.7 * ring)
+    return mix((0, bar), (0, gain(over, 0.32)), (0, gain(strike(3000, round(pitch)), 1.2)))
 
 
 def thud(start: float, end: float, seconds: float, ring: float) -> Samples:
