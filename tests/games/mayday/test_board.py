@@ -429,14 +429,14 @@ def test_before_the_first_phase_no_sign_crowds_out_another(scale):
     assert len(signs) == len(Stage) and max(sign.w for sign in signs) - min(sign.w for sign in signs) <= 1
 
 
-def test_phases_to_come_are_named_where_there_is_room(monkeypatch):
+def test_other_phases_are_named_where_there_is_room(monkeypatch):
     board, written, suspected = board_of(7), set(), suspect(table(7))
     render = board.stage.text.render
     monkeypatch.setattr(
         board.stage.text, "render", lambda text, *more, **named: written.add(text) or render(text, *more, **named)
     )
     board.panel._draw_signs(Surface((930, 36)), Rect(0, 0, 930, 36), suspected.view(None))
-    assert {"Phase I · Benefit of the Doubt", "Phase II", "Phase III", "End phase"} <= written
+    assert {"Looks", "Phase I · Benefit of the Doubt", "Phase II", "Phase III", "End phase"} <= written
 
 
 @at_every_table

@@ -197,7 +197,9 @@ class Panel:
         if lit:
             return whole if self._wide(whole, place.h) <= place.w else title
         wide = self._screen.text.size(title, "body", "display")[0] + picture + px(10)
-        return title if wide <= place.w else words.STAGE_SIGNS[stage]
+        if wide <= place.w:
+            return title
+        return tr(words.LOOKS_SIGN) if stage is Stage.SUSPICIONS else words.STAGE_SIGNS[stage]
 
     # The drawer
 

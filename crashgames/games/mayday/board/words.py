@@ -33,6 +33,8 @@ STAGE_WORDS = {
     Stage.END: mark("Cockpit"),
 }
 """What each phase is about."""
+LOOKS_SIGN = mark("Looks")
+"""What happens in the First suspicions, where their name has no room."""
 STAGE_SIGNS = {Stage.SUSPICIONS: "", Stage.PHASE_1: "I", Stage.PHASE_2: "II", Stage.PHASE_3: "III", Stage.END: ""}
 STATUS_SHORT = {Status.DOUBT: mark("Doubt"), Status.RELIABLE: STATUS_TITLES[Status.RELIABLE]}
 STATUS_ALLOWS = {
