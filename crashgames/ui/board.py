@@ -39,6 +39,8 @@ class Board(Labels[V], ABC):
     """What the game tells of a view without a picture."""
     card_shape = (5, 7)
     """The aspect ratio of cards on private pages, width to height."""
+    names_on_cards = False
+    """True if the picture of every card on private pages has its name, which is then not written below."""
     seats_people = False
     """True if the board has room for everybody's plate, in `plates`; otherwise they stand in a column beside it."""
     moments: ClassVar[tuple[str, ...]] = ()

@@ -132,8 +132,8 @@ def evening_fits(stage: Stage) -> Scene:
 def evening_table(stage: Stage) -> Scene:
     """The table of a game in which everybody wears the mark of their evening."""
     info = next(info for info in games().values() if 5 in info.seats)
-    match, pick = Match(info, [Player(name) for name in TEN[3:8]], bytes(32)), Random(7)
-    match.wear((3, 4, 5, 6, 9))
+    match, pick = Match(info, [Player(TEN[k], face=FACES[k]) for k in range(3, 8)], bytes(32)), Random(7)
+    match.wear((3, 4, 5, 6, 7))
     while len(match.actions) < 12:
         match.play(pick.choice(list(match.legal_actions(match.to_act()[0]))))
     return PlayScene(stage, match)

@@ -150,7 +150,7 @@ class PageBody:
         else:
             envelopes, beside = self._beside(room, words)
             number = len(self.choice.cards)
-            named = is_named(self.stage, envelopes.w, number)
+            named = is_named(self.stage, envelopes.w, number) and not self.board.names_on_cards
             names = name_height(self.stage, envelope_slot(self.stage, envelopes.w, number)) if named else 0
             aid = theme.px(AID_HEIGHT) + theme.gap(3) if self._has_aid else 0
             needed = aid + max(theme.px(MIN_CARDS_HEIGHT) + names, self._words_height(words, beside.w))
@@ -235,10 +235,10 @@ class PageBody:
         if self.choice.in_turn:
             played = [self.choice.cards[place].name for place in self.choice.played]
             room, names = names_below(self.stage, room, number, played)
-        places = envelope_places(self.stage, room, number, self.board.card_shape)
+        places = envelope_places(self.stage, room, number, self.board)
         envelopes = [self._envelope(place, number) for number, place in enumerate(places)]
         for envelope in envelopes:
-            envelope.named = is_named(self.stage, room.w, number)
+            envelope.named = is_named(self.stage, room.w, number) and not self.board.names_on_cards
         return [*envelopes, *names]
 
     def _envelope(self, place: Rect, number: int) -> Envelope:

@@ -323,12 +323,14 @@ def _gap(stage: Stage, number: int) -> int:
     return stage.theme.gap(4 if number <= MAX_ROOMY_ENVELOPES else 1.5)
 
 
-def envelope_places(stage: Stage, room: Rect, number: int, card_shape: tuple[int, int]) -> list[Rect]:
-    """Places for so many envelopes side by side in the middle of `room`, or in two rows; for cards of this shape."""
+def envelope_places(stage: Stage, room: Rect, number: int, board: Board[Any]) -> list[Rect]:
+    """Places for so many envelopes side by side in the middle of `room`, or in two rows; for the cards of a board."""
     if not number:
         return []
+    card_shape = board.card_shape
     if is_named(stage, room.w, number):
-        return _row_of_places(stage, room, number, card_shape, name_height(stage, envelope_slot(stage, room.w, number)))
+        below = 0 if board.names_on_cards else name_height(stage, envelope_slot(stage, room.w, number))
+        return _row_of_places(stage, room, number, card_shape, below)
     half, gap = -(-number // 2), _gap(stage, number)
     upper, lower = column(room, 2, gap)
     ways = [

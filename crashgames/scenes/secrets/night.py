@@ -69,7 +69,10 @@ class NightScene(WidgetScene):
         step = next((step for step in STEPS if self._height(room.w - bar, step) + gap + advice <= room.h), STEPS[-1])
         spare = max(0, room.h - self._height(room.w - bar, step) - gap - advice)
         width = room.w - (0 if spare else bar)
-        heights = [self._row_height(call, width, step) + spare // len(self.calls) for call in self.calls]
+        heights = [self._row_height(call, width, step) for call in self.calls]
+        equal = (sum(heights) + spare) // len(heights)
+        if equal >= max(heights):
+            heights = [equal] * len(heights)
         *places, last = stack(Rect(room.x, room.y, width, room.h), [*heights, advice], gap)
         found: list[Widget] = []
         for number, (call, place) in enumerate(zip(self.calls, places, strict=True), start=1):

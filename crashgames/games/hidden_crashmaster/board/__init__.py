@@ -48,6 +48,7 @@ class HiddenBoard(Board[HiddenView]):
     """Shows HiddenViews."""
 
     telling = TELLING
+    names_on_cards = True
     story: HiddenStory
     seats_people = True
     stands_beside_head = True
