@@ -1,5 +1,7 @@
 """Drawing, measuring and opening once for all tests of a process what is the same for every stage."""
 
+import os
+
 import pygame
 import pygame.mixer
 from pygame import SRCALPHA, Surface
@@ -129,8 +131,13 @@ def on_screen():
 
 
 def opened_once(*how):
-    """Closing the sound device takes a thirtieth of a second, which is waited for."""
+    """Closing the sound device takes a thirtieth of a second, which is waited for.
+
+    PettingZoo names a driver of its own as soon as it is imported.
+    """
     if not pygame.mixer.get_init():
+        if os.environ.get("SDL_AUDIODRIVER") == "dsp":
+            os.environ["SDL_AUDIODRIVER"] = "dummy"
         open_mixer(*how)
 
 
