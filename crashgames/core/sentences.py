@@ -92,7 +92,7 @@ def sentence(text: str, /, **fields: str | Part) -> Sentence:
     return Sentence(text, **fields)
 
 
-def counted(one: str, many: str, count: str | Callable[[Any], int], /, **fields: str | Part) -> Sentence:
+def counted(one: str, many: str, count: str | Callable[[Any], int] = "count", /, **fields: str | Part) -> Sentence:
     """A text that depends on a number {n}, which is an attribute of the message or a function of it."""
     return _Counted(one, many, count, **fields)
 

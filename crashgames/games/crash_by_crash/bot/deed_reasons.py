@@ -11,47 +11,41 @@ class Wins(AgainstRival, frozen=True):
 
     says = ways(
         counted(
-            "Ends the match this turn and wins it by a point.",
-            "Ends the match this turn and wins it by {n} points.",
-            "points",
+            "Ends the match this turn and wins it by a point.", "Ends the match this turn and wins it by {n} points."
         ),
-        counted("Wins the match this turn, by a point.", "Wins the match this turn, by {n} points.", "points"),
-        counted("With this the match is won by a point.", "With this the match is won by {n} points.", "points"),
+        counted("Wins the match this turn, by a point.", "Wins the match this turn, by {n} points."),
+        counted("With this the match is won by a point.", "With this the match is won by {n} points."),
         sentence("Goes for the win: the match ends this turn."),
         sentence("The match ends this turn, with {rival} behind."),
         sentence("Brings home the win."),
         sentence("Nothing beats a win this turn."),
         sentence("No reply can save {rival}: the match is won."),
     )
-    points: int
+    count: int
 
 
 class Rings(AgainstRival, frozen=True):
     """Bells ring in this action, or in a `later` one of the turn, for so many points more than the other side gets."""
 
     says = cases(
-        lambda thought: (thought.points > 0, thought.bells > 1, thought.later),
+        lambda thought: (thought.count > 0, thought.bells > 1, thought.later),
         {
             (True, False, False): ways(
                 counted(
                     "Rings the bell on {cell}, for a point more than {rival}.",
                     "Rings the bell on {cell}, for {n} points more than {rival}.",
-                    "points",
                 ),
                 counted(
                     "This way the bell on {cell} brings a point more than it brings {rival}.",
                     "This way the bell on {cell} brings {n} points more than it brings {rival}.",
-                    "points",
                 ),
                 counted(
                     "Now is the time for the bell on {cell}: it pays a point more than {rival} gets.",
                     "Now is the time for the bell on {cell}: it pays {n} points more than {rival} gets.",
-                    "points",
                 ),
                 counted(
                     "Gains a point on {rival} with the bell on {cell}.",
                     "Gains {n} points on {rival} with the bell on {cell}.",
-                    "points",
                 ),
                 sentence("The bell on {cell} favours this side more than {rival}."),
                 sentence("Goes for the bell on {cell}."),
@@ -62,24 +56,20 @@ class Rings(AgainstRival, frozen=True):
                 counted(
                     "Sets up the bell on {cell}, for a point more than {rival}.",
                     "Sets up the bell on {cell}, for {n} points more than {rival}.",
-                    "points",
                 ),
                 counted(
                     "The next action can then ring the bell on {cell}, for a point more than {rival}.",
                     "The next action can then ring the bell on {cell}, for {n} points more than {rival}.",
-                    "points",
                 ),
                 counted(
                     "Brings the bell on {cell} within reach, for a point more than {rival}.",
                     "Brings the bell on {cell} within reach, for {n} points more than {rival}.",
-                    "points",
                 ),
             ),
             (True, True, False): ways(
                 counted(
                     "Rings several bells at once, for a point more than {rival}.",
                     "Rings several bells at once, for {n} points more than {rival}.",
-                    "points",
                 ),
                 sentence("Several bells ring together, at {rival}'s expense."),
                 sentence("One blow for several bells."),
@@ -88,7 +78,6 @@ class Rings(AgainstRival, frozen=True):
                 counted(
                     "Sets up several bells at once, for a point more than {rival}.",
                     "Sets up several bells at once, for {n} points more than {rival}.",
-                    "points",
                 ),
                 sentence("The next action can then ring several bells at once."),
                 sentence("Brings several bells within reach of one action."),
@@ -110,58 +99,45 @@ class Rings(AgainstRival, frozen=True):
     )
     cell: int
     bells: int
-    points: int
+    count: int
     later: bool
 
 
 class PushesOff(AgainstRival, frozen=True):
-    """Cars of the other side leave the floor, in this action or in a later one of the turn."""
+    """So many cars of the other side leave the floor, in this action or in a later one of the turn."""
 
     says = cases(
         "later",
         {
             True: ways(
-                counted(
-                    "Sets up a push: {rival} will lose a car.", "Sets up a push: {rival} will lose {n} cars.", "cars"
-                ),
+                counted("Sets up a push: {rival} will lose a car.", "Sets up a push: {rival} will lose {n} cars."),
                 counted(
                     "The next action can then push one of {rival}'s cars off the floor.",
                     "The next action can then push {n} of {rival}'s cars off the floor.",
-                    "cars",
                 ),
                 counted(
                     "Lines up one of {rival}'s cars for a push over the edge.",
                     "Lines up {n} of {rival}'s cars for a push over the edge.",
-                    "cars",
                 ),
             )
         },
         ways(
-            counted(
-                "Pushes one of {rival}'s cars off the floor.", "Pushes {n} of {rival}'s cars off the floor.", "cars"
-            ),
-            counted(
-                "Costs {rival} a car, pushed over the edge.", "Costs {rival} {n} cars, pushed over the edge.", "cars"
-            ),
-            counted("One of {rival}'s cars can be knocked off.", "{n} of {rival}'s cars can be knocked off.", "cars"),
+            counted("Pushes one of {rival}'s cars off the floor.", "Pushes {n} of {rival}'s cars off the floor."),
+            counted("Costs {rival} a car, pushed over the edge.", "Costs {rival} {n} cars, pushed over the edge."),
+            counted("One of {rival}'s cars can be knocked off.", "{n} of {rival}'s cars can be knocked off."),
             counted(
                 "Aims to shove one of {rival}'s cars over the edge.",
                 "Aims to shove {n} of {rival}'s cars over the edge.",
-                "cars",
             ),
-            counted(
-                "Knocks one of {rival}'s cars out of the rink.", "Knocks {n} of {rival}'s cars out of the rink.", "cars"
-            ),
-            counted(
-                "Sends one of {rival}'s cars back into stock.", "Sends {n} of {rival}'s cars back into stock.", "cars"
-            ),
+            counted("Knocks one of {rival}'s cars out of the rink.", "Knocks {n} of {rival}'s cars out of the rink."),
+            counted("Sends one of {rival}'s cars back into stock.", "Sends {n} of {rival}'s cars back into stock."),
             sentence("Scores with a push, at {rival}'s expense."),
             sentence("The edge is close enough to push {rival} off."),
             sentence("A push over the edge sets {rival} back."),
             sentence("Turns the edge of the floor against {rival}."),
         ),
     )
-    cars: int
+    count: int
     later: bool
 
 
@@ -172,13 +148,12 @@ class KeepsFromRinging(AgainstRival, frozen=True):
         counted(
             "Keeps {rival} from ringing the bell on {cell}, a net gain of a point.",
             "Keeps {rival} from ringing the bell on {cell}, a net gain of {n} points.",
-            "points",
         ),
         sentence("Otherwise {rival} can ring the bell on {cell} next."),
         sentence("Guards the bell on {cell} against {rival}."),
     )
     cell: int
-    points: int
+    count: int
 
 
 class KeepsFromWinning(AgainstRival, frozen=True):
@@ -193,25 +168,21 @@ class KeepsFromWinning(AgainstRival, frozen=True):
 
 
 class KeepsFromPushing(AgainstRival, frozen=True):
-    """After the next best, the other side would push cars off."""
+    """After the next best, the other side would push so many cars off."""
 
     says = ways(
         counted(
-            "Keeps {rival} from pushing a car off the floor.",
-            "Keeps {rival} from pushing {n} cars off the floor.",
-            "cars",
+            "Keeps {rival} from pushing a car off the floor.", "Keeps {rival} from pushing {n} cars off the floor."
         ),
-        counted("Saves a car that {rival} would push off.", "Saves {n} cars that {rival} would push off.", "cars"),
+        counted("Saves a car that {rival} would push off.", "Saves {n} cars that {rival} would push off."),
         counted(
-            "Otherwise {rival} can knock a car over the edge.",
-            "Otherwise {rival} can knock {n} cars over the edge.",
-            "cars",
+            "Otherwise {rival} can knock a car over the edge.", "Otherwise {rival} can knock {n} cars over the edge."
         ),
         sentence("Takes away a push that {rival} could make next."),
         sentence("Gets out of the way of {rival}."),
         sentence("Leaves {rival} less to push off next turn."),
     )
-    cars: int
+    count: int
 
 
 class PoorReply(AgainstRival, frozen=True):
@@ -221,19 +192,16 @@ class PoorReply(AgainstRival, frozen=True):
         counted(
             "Makes {rival}'s best reply worth about a point less.",
             "Makes {rival}'s best reply worth about {n} points less.",
-            "points",
         ),
         sentence("Leaves {rival} a weaker reply."),
-        counted(
-            "Spoils {rival}'s next turn by about a point.", "Spoils {rival}'s next turn by about {n} points.", "points"
-        ),
+        counted("Spoils {rival}'s next turn by about a point.", "Spoils {rival}'s next turn by about {n} points."),
         sentence("Makes the next turn harder for {rival}."),
         sentence("Gives {rival} less to work with."),
         sentence("Nips {rival}'s plans in the bud."),
         sentence("After this {rival} can do less next turn."),
         sentence("{rival}'s next turn will bring less."),
     )
-    points: int
+    count: int
 
 
 def _title(attribute: str) -> Part:

@@ -35,17 +35,16 @@ class AgainstRival(Reason, frozen=True):
 
 
 class Cheaper(AgainstRival, frozen=True):
-    """The next best costs points."""
+    """The next best costs so many points more."""
 
     says = ways(
         counted(
             "As good as the next best move, and a point cheaper.",
             "As good as the next best move, and {n} points cheaper.",
-            "points",
         ),
         sentence("Does as much as the next best move, but costs less."),
     )
-    points: int
+    count: int
 
 
 class Floor(AgainstRival, frozen=True):
@@ -60,78 +59,57 @@ class Floor(AgainstRival, frozen=True):
                 counted(
                     "The next bell would bring a point more than it brings {rival}.",
                     "The next bell would bring {n} points more than it brings {rival}.",
-                    "points",
                 ),
                 counted(
                     "Good cells under the cars: a point ahead of {rival}.",
                     "Good cells under the cars: {n} points ahead of {rival}.",
-                    "points",
                 ),
-                counted(
-                    "Leads by one point if a bell rings now.", "Leads by {n} points if a bell rings now.", "points"
-                ),
-                counted(
-                    "Worth a lead of one point on the floor.", "Worth a lead of {n} points on the floor.", "points"
-                ),
+                counted("Leads by one point if a bell rings now.", "Leads by {n} points if a bell rings now."),
+                counted("Worth a lead of one point on the floor.", "Worth a lead of {n} points on the floor."),
                 counted(
                     "Scores a point more than {rival} when a bell rings.",
                     "Scores {n} points more than {rival} when a bell rings.",
-                    "points",
                 ),
                 counted(
                     "Would score a point more than {rival} if a bell rang now.",
                     "Would score {n} points more than {rival} if a bell rang now.",
-                    "points",
                 ),
                 counted(
                     "Puts the cars on cells worth a point more than {rival}'s.",
                     "Puts the cars on cells worth {n} points more than {rival}'s.",
-                    "points",
                 ),
                 counted(
                     "The floor is then worth a point more than to {rival}.",
                     "The floor is then worth {n} points more than to {rival}.",
-                    "points",
                 ),
             ),
             -1: ways(
                 sentence("Not too far behind {rival} on the floor."),
                 sentence("Keeps {rival} in sight on the floor."),
-                counted(
-                    "Keeps the gap on the floor to a single point.",
-                    "Keeps the gap on the floor to {n} points.",
-                    "points",
-                ),
-                counted("Limits {rival}'s lead to a point.", "Limits {rival}'s lead to {n} points.", "points"),
+                counted("Keeps the gap on the floor to a single point.", "Keeps the gap on the floor to {n} points."),
+                counted("Limits {rival}'s lead to a point.", "Limits {rival}'s lead to {n} points."),
                 counted(
                     "Keeps {rival} to a lead of one point at the next bell.",
                     "Keeps {rival} to a lead of {n} points at the next bell.",
-                    "points",
                 ),
                 counted(
-                    "Stays within a point of {rival} on the floor.",
-                    "Stays within {n} points of {rival} on the floor.",
-                    "points",
+                    "Stays within a point of {rival} on the floor.", "Stays within {n} points of {rival} on the floor."
                 ),
                 counted(
                     "A bell would bring {rival} a lead of one point, no more.",
                     "A bell would bring {rival} a lead of {n} points, no more.",
-                    "points",
                 ),
                 counted(
                     "Falls behind by no more than a point on the floor.",
                     "Falls behind by no more than {n} points on the floor.",
-                    "points",
                 ),
                 counted(
                     "Holds {rival} to a one-point lead when a bell rings.",
                     "Holds {rival} to a lead of {n} points at a bell.",
-                    "points",
                 ),
                 counted(
                     "Better cells, which leave {rival} just a point ahead.",
                     "Better cells, which leave {rival} {n} points ahead.",
-                    "points",
                 ),
             ),
         },
@@ -147,7 +125,7 @@ class Floor(AgainstRival, frozen=True):
     ahead: int
 
     @property
-    def points(self) -> int:
+    def count(self) -> int:
         return abs(self.ahead)
 
 
@@ -200,68 +178,66 @@ class Safe(AgainstRival, frozen=True):
 
 
 class LessDanger(AgainstRival, frozen=True):
-    """Fewer own cars can be pushed off than after the next best."""
+    """So many own cars can be pushed off, fewer than after the next best."""
 
     says = ways(
-        counted("Leaves {rival} only one car to push off.", "Leaves {rival} only {n} cars to push off.", "cars"),
-        counted("Brings all cars but one to safety.", "Brings all cars but {n} to safety.", "cars"),
+        counted("Leaves {rival} only one car to push off.", "Leaves {rival} only {n} cars to push off."),
+        counted("Brings all cars but one to safety.", "Brings all cars but {n} to safety."),
         sentence("Gives {rival} fewer cars to push off."),
     )
-    cars: int
+    count: int
 
 
 class Threatens(AgainstRival, frozen=True):
-    """Cars of the other side can be pushed off."""
+    """So many cars of the other side can be pushed off."""
 
     says = ways(
-        counted("Threatens to push off one of {rival}'s cars.", "Threatens to push off {n} of {rival}'s cars.", "cars"),
-        counted("Puts one of {rival}'s cars in danger.", "Puts {n} of {rival}'s cars in danger.", "cars"),
+        counted("Threatens to push off one of {rival}'s cars.", "Threatens to push off {n} of {rival}'s cars."),
+        counted("Puts one of {rival}'s cars in danger.", "Puts {n} of {rival}'s cars in danger."),
         sentence("Makes {rival} worry about the edge."),
     )
-    cars: int
+    count: int
 
 
 class InReach(AgainstRival, frozen=True):
-    """Ahead on the floor, with a bell that is easy to ring."""
+    """So many points ahead on the floor, with a bell that is easy to ring."""
 
     says = ways(
         counted(
             "Keeps a bell within easy reach while a point ahead on the floor.",
             "Keeps a bell within easy reach while {n} points ahead on the floor.",
-            "points",
         ),
         sentence("Ahead on the floor, so a bell should stay easy to ring."),
         sentence("Keeps a bell close by, as the floor favours this side."),
     )
-    points: int
+    count: int
 
 
 class OutOfReach(AgainstRival, frozen=True):
-    """Behind on the floor, with no bell that is easy to ring."""
+    """So many points behind on the floor, with no bell that is easy to ring."""
 
     says = ways(
         counted(
             "Keeps the bells hard to ring while a point behind on the floor.",
             "Keeps the bells hard to ring while {n} points behind on the floor.",
-            "points",
         ),
         sentence("Behind on the floor, so the bells should stay hard to ring."),
         sentence("Keeps {rival} away from the bells, while the floor is unfavourable."),
     )
-    points: int
+    count: int
 
 
 class MoreCars(Reason, frozen=True):
-    """Cars that stay in the stock, at least one."""
+    """So many cars stay in the stock, at least one."""
 
     says = ways(
-        counted("Saves cars: one is still in stock.", "Saves cars: {n} are still in stock.", "own"),
+        counted("Saves cars: one is still in stock.", "Saves cars: {n} are still in stock."),
         sentence("Keeps cars in stock for later turns."),
         sentence("Spends no car that will be wanted later."),
         sentence("Cars in stock are worth keeping."),
         sentence("Saves the stock for better days."),
     )
-    own: int
+    count: int
 
 
 class SavesAccumulators(Reason, frozen=True):
