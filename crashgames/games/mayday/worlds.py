@@ -24,17 +24,32 @@ class CardClaim(NamedTuple):
     """The seat that says so; NOBODY where it is certain."""
 
 
+class Sides(NamedTuple):
+    """Sets of seats that are surely Infiltrators, and surely Honest."""
+
+    infiltrators: int
+    honest: int
+
+    def fit(self, team: int) -> bool:
+        """True if these can be the Infiltrators."""
+        return team & self.infiltrators == self.infiltrators and not team & self.honest
+
+
 @cache
 def teams_at(seats: int) -> tuple[int, ...]:
     """Every set of seats that can be the Infiltrators."""
     return tuple(sum(BIT[seat] for seat in team) for team in combinations(range(seats), INFILTRATOR_COUNT[seats]))
 
 
+def certain(view: MaydayView) -> Sides:
+    """The seats whose teams the viewer knows."""
+    infiltrators = sum(BIT[seat] for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR)
+    return Sides(infiltrators, sum(BIT[seat] for seat, team in enumerate(view.teams) if team is Team.HONEST))
+
+
 def possible_teams(view: MaydayView) -> list[int]:
     """The sets of Infiltrators that fit the teams that the viewer knows."""
-    infiltrators = sum(BIT[seat] for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR)
-    honest = sum(BIT[seat] for seat, team in enumerate(view.teams) if team is Team.HONEST)
-    return [team for team in teams_at(view.seats) if team & infiltrators == infiltrators and not team & honest]
+    return list(filter(certain(view).fit, teams_at(view.seats)))
 
 
 def card_claims(view: MaydayView) -> tuple[CardClaim, ...]:

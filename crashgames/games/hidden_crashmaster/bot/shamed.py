@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from functools import partial
 from math import exp
 
+from crashgames.components.ballots import count_chances
 from crashgames.core.messages import Action
 from crashgames.games.hidden_crashmaster.bot.beliefs import (
     COVERING_CHANCE,
@@ -57,21 +58,12 @@ LIKED_OWN = 0.06
 
 def majority(chances: Sequence[float]) -> float:
     """The chance that more vote Yes than Nope, of voters who say Yes with these chances."""
-    return sum(_counts(chances)[len(chances) // 2 + 1 :])
+    return sum(count_chances(chances)[len(chances) // 2 + 1 :])
 
 
 def tipping(chances: Sequence[float]) -> float:
     """The chance that one further vote decides."""
-    return _counts(chances)[(len(chances) + 1) // 2]
-
-
-def _counts(chances: Sequence[float]) -> list[float]:
-    """The chance of each number of Yes."""
-    found = [1.0]
-    for chance in chances:
-        more = [0.0, *(chance * count for count in found)]
-        found = [one + (1 - chance) * other for one, other in zip(more, [*found, 0.0], strict=True)]
-    return found
+    return count_chances(chances)[(len(chances) + 1) // 2]
 
 
 class Shamed:

@@ -8,7 +8,7 @@ from crashgames.games.mayday.bot.record import DueVote, Entered, Happened, recor
 from crashgames.games.mayday.bot.schemes import comfort, conduct_at, shameless, usual_conduct
 from crashgames.games.mayday.tables import BIT, Stage, Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
-from crashgames.games.mayday.worlds import ANY_PLACE_MASK, teams_at
+from crashgames.games.mayday.worlds import ANY_PLACE_MASK, Sides, certain, teams_at
 
 VOTES_COUNT_LEVEL = 3
 """From this level on it counts how everybody voted."""
@@ -171,40 +171,29 @@ def public_worlds(seats: int, happened: tuple[Happened, ...], level: int) -> lis
 
 def own_belief(view: MaydayView, level: int) -> Belief:
     """By all that the viewer knows: an honest CM knows of cards what the own markers say."""
-    infiltrators, honest = certain(view)
-    return _belief(view, infiltrators, honest, level)
-
-
-def certain(view: MaydayView) -> tuple[int, int]:
-    """The seats that the viewer knows to be Infiltrators, and to be Honest, as bit masks."""
-    infiltrators = sum(BIT[seat] for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR)
-    return infiltrators, sum(BIT[seat] for seat, team in enumerate(view.teams) if team is Team.HONEST)
+    return believed(view.seats, record(view), certain(view), level)
 
 
 def public_belief(view: MaydayView, level: int) -> Belief:
     """The belief of somebody who has only followed the open table."""
-    return _belief(view, 0, _cockpit(view), level)
+    return believed(view.seats, record(view), inside(view), level)
 
 
 def mask_belief(view: MaydayView, seat: int, level: int) -> Belief:
     """The belief of a seat if it is honest, which an Infiltrator pretends."""
-    return _belief(view, 0, _cockpit(view) | BIT[seat], level)
+    return believed(view.seats, record(view), Sides(0, inside(view).honest | BIT[seat]), level)
 
 
-def _cockpit(view: MaydayView) -> int:
-    return sum(BIT[seat] for seat in view.cockpit)
-
-
-def _belief(view: MaydayView, infiltrators: int, honest: int, level: int) -> Belief:
-    return believed(view.seats, record(view), infiltrators, honest, level)
+def inside(view: MaydayView) -> Sides:
+    """Those in the cockpit, who have turned out to be honest."""
+    return Sides(0, sum(BIT[seat] for seat in view.cockpit))
 
 
 @lru_cache(maxsize=512)
-def believed(seats: int, happened: tuple[Happened, ...], infiltrators: int, honest: int, level: int) -> Belief:
-    """By the open record, and by those who are known to be Infiltrators or honest."""
-    for known in (happened, ()):
-        worlds = public_worlds(seats, known, level)
-        fits = [each for each in worlds if each[0] & infiltrators == infiltrators and not each[0] & honest]
+def believed(seats: int, happened: tuple[Happened, ...], known: Sides, level: int) -> Belief:
+    """By the open record, and by those whose teams are known."""
+    for recorded in (happened, ()):
+        fits = [world for world in public_worlds(seats, recorded, level) if known.fit(world.team)]
         if fits:
             break
     return Belief(seats, fits, level)

@@ -11,12 +11,13 @@ from crashgames.core.rollouts import SEED_BITS, Determinized, Rollouts
 from crashgames.core.search import Budget, determinize
 from crashgames.games.mayday import INFO
 from crashgames.games.mayday.actions import VOTES
-from crashgames.games.mayday.bot.beliefs import certain, public_belief
+from crashgames.games.mayday.bot.beliefs import public_belief
 from crashgames.games.mayday.bot.inference import EXPECTED_LEVEL, Ballot, open_expert_belief
 from crashgames.games.mayday.bot.record import standing_now
 from crashgames.games.mayday.messages import GiveAccess, NoOrder, OrderLooker, OrderTarget, Vote
 from crashgames.games.mayday.tables import Stage
 from crashgames.games.mayday.view import MaydayView
+from crashgames.games.mayday.worlds import certain
 
 IN_THE_END = (OrderLooker, OrderTarget, NoOrder, GiveAccess)
 """The choices of the cockpit."""
@@ -45,7 +46,7 @@ class MaydayPolicy:
     """
 
     def __init__(self, view: MaydayView, options: Options, pick: random.Random, budget: Budget) -> None:
-        self.team, _ = certain(view)
+        self.team = certain(view).infiltrators
         self.budget = budget
         self.to_the_end = view.stage is Stage.END
         self.expects_readers = view.seats in READERS

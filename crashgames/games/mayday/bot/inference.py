@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from crashgames.games.mayday.bot.beliefs import Belief, certain, public_worlds, voted
+from crashgames.games.mayday.bot.beliefs import Belief, inside, public_worlds, voted
 from crashgames.games.mayday.bot.deals import Conduct, World, either_side, heard, margins, world
 from crashgames.games.mayday.bot.infiltrator import rebels
 from crashgames.games.mayday.bot.record import DueVote, Entered, Happened, record, standing
 from crashgames.games.mayday.bot.schemes import MIN_LIE_GAIN, comfort, conduct_at, usual_conduct
 from crashgames.games.mayday.tables import BIT, SEATS_OF
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
+from crashgames.games.mayday.worlds import Sides, certain
 
 EXPECTED_LEVEL = 3
 """The level that an expert expects of everybody."""
@@ -82,27 +83,22 @@ class Inference(NamedTuple):
 
 def expert_belief(view: MaydayView) -> Belief:
     """By all that the viewer knows, whether the others are hard bots or not."""
-    return _belief(view, *certain(view))
+    return believed(view.seats, record(view), certain(view))
 
 
 def open_expert_belief(view: MaydayView) -> Belief:
     """What an expert believes who has only followed the open table."""
-    return _belief(view, 0, sum(BIT[seat] for seat in view.cockpit))
-
-
-def _belief(view: MaydayView, infiltrators: int, honest: int) -> Belief:
-    return believed(view.seats, record(view), infiltrators, honest)
+    return believed(view.seats, record(view), inside(view))
 
 
 @lru_cache(maxsize=512)
-def believed(seats: int, happened: tuple[Happened, ...], infiltrators: int, honest: int) -> Belief:
-    """By the open record, and by those who are known to be Infiltrators or honest."""
-    for known in (happened, ()):
-        found = read(seats, known)
+def believed(seats: int, happened: tuple[Happened, ...], known: Sides) -> Belief:
+    """By the open record, and by those whose teams are known."""
+    for recorded in (happened, ()):
         fits = [
             World(exact.team, exact.places, exact.weight + usual.weight)
-            for exact, usual in zip(found.exact, found.usual, strict=True)
-            if exact.team & infiltrators == infiltrators and not exact.team & honest
+            for exact, usual in zip(*read(seats, recorded), strict=True)
+            if known.fit(exact.team)
         ]
         if fits:
             break

@@ -4,6 +4,7 @@ import random
 from collections.abc import Sequence
 from functools import cached_property
 
+from crashgames.components.ballots import count_chances
 from crashgames.core.messages import Action
 from crashgames.games.mayday.bot.beliefs import (
     VOTES_COUNT_LEVEL,
@@ -145,7 +146,7 @@ def rebels(due: DueVote, margin: Sequence[float], friends: Sequence[int]) -> lis
     voters = [seat for seat in range(len(margin)) if seat != due.target]
     voting = [seat for seat in voters if seat in friends]
     able = sorted([seat for seat in voting if (margin[seat] >= 0) != wants], key=lambda seat: abs(margin[seat]))
-    spread = _spread([protects(margin[seat]) for seat in voters if seat not in friends])
+    spread = count_chances([protects(margin[seat]) for seat in voters if seat not in friends])
     sure = sum(margin[seat] >= 0 for seat in voting)
     worth = []
     for count in range(len(able) + 1):
@@ -154,14 +155,3 @@ def rebels(due: DueVote, margin: Sequence[float], friends: Sequence[int]) -> lis
         price = sum(ODD_VOTE_PRICE + SHAMEFUL_VOTE_PRICE * abs(margin[seat]) for seat in able[:count])
         worth.append(STAKES[due.stage] * (protected if wants else 1 - protected) - price)
     return able[: worth.index(max(worth))]
-
-
-def _spread(chances: Sequence[float]) -> list[float]:
-    """The chance of each number of successes, where each has its own chance."""
-    found = [1.0]
-    for chance in chances:
-        found = [
-            (found[count] if count < len(found) else 0.0) * (1 - chance) + (found[count - 1] * chance if count else 0.0)
-            for count in range(len(found) + 1)
-        ]
-    return found
