@@ -185,7 +185,7 @@ def mask_belief(view: MaydayView, seat: int, level: int) -> Belief:
 
 
 def inside(view: MaydayView) -> Sides:
-    """Those in the cockpit, who have turned out to be honest."""
+    """The seats in the cockpit, which have turned out to be honest."""
     return Sides(0, sum(BIT[seat] for seat in view.cockpit))
 
 
