@@ -1,7 +1,7 @@
 """Composes the music and writes it as OGG Vorbis: `python build/spec/music [folder [game ...]]`, by default to assets/.
 
-Needs numpy and soundfile: `pip install -e ".[music]"`. The notes are always the same; the bytes may differ from one
-version of the libraries to the next.
+Needs numpy, `pip install -e ".[music]"`, and oggenc of vorbis-tools. The notes are always the same; the bytes may
+differ from one version of these to the next.
 """
 
 import sys

@@ -3,7 +3,7 @@
 from random import Random
 
 import numpy as np
-from desk import RATE, ROOM, Loop, Samples, filtered, levelled, limited
+from desk import RATE, ROOM, Loop, Samples, cleared, filtered, levelled, limited
 
 AROUND = 0.37
 """Seconds between a bed at the left and at the right: too long to be taken for one noise."""
@@ -112,6 +112,6 @@ def chirp(random: Random) -> Samples:
 
 def heard(loop: Loop, *beds: Samples, seconds: float = 1.6, colour: float = 2400) -> Samples:
     """All that is in a place, at the level of places."""
-    around = filtered(sum(beds, np.zeros(loop.size)), low=40, high=6000)
+    around = filtered(sum(beds, np.zeros(loop.size)), low=40, high=10_000)
     whole = loop.mixed(seconds, colour) + np.stack([around, np.roll(around, round(AROUND * RATE))], axis=1)
-    return limited([levelled(whole, ROOM)])[0]
+    return limited([levelled(cleared(whole), ROOM)])[0]

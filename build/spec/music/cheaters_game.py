@@ -18,33 +18,38 @@ TUNE = """-:0.5 A4:0.5 D5:0.5 F5:0.5 E5 D5|Ab4:0.5 Bb4:0.5 D5:0.5 F5:0.5 E5:0.5 
 |-:0.5 A4:0.5 B4:0.5 D5:0.5 F5:1.5 D5:0.5|C#5 E5:0.5 G5:0.5 Bb5:0.5 A5:0.5 -
 |-:0.5 A4:0.5 D5:0.5 F5:0.5 F#5:0.5 A5:0.5 C6|Bb5:0.5 G5:0.5 E5:0.5 D5:0.5 Bb4:1.5 -:0.5
 |D5:0.5 F5:0.5 Ab5:0.5 F5:0.5 G5:0.5 E5:0.5 C#5:0.5 Bb4:0.5|D5:1.5 A4:0.5 E5 -"""
-SECOND = """-:0.5 D5:0.5 F5:0.5 A5:0.5 G#5 A5|F5:0.5 D5:0.5 Bb4:0.5 Ab4:0.5 G4:0.5 C#5:0.5 E5
-|-:0.5 D5:0.5 F5:0.5 A5:0.5 B5:1.5 A5:0.5|G5 E5:0.5 C#5:0.5 Bb4:0.5 A4:0.5 -
-|-:0.5 A4:0.5 D5:0.5 F5:0.5 F#5:0.5 A5:0.5 C6|Bb5:0.5 A5:0.5 G5:0.5 E5:0.5 D5:1.5 -:0.5
-|D5:0.5 F5:0.5 Ab5:0.5 F5:0.5 G5:0.5 E5:0.5 C#5:0.5 Bb4:0.5|D5:0.5 F5:0.5 A5:0.5 B5:0.5 A5 -"""
+SECOND = """A5 F5:0.5 D5:0.5 -:0.5 B4:0.5 D5|D5:0.5 F5:0.5 Ab5 G5:0.5 E5:0.5 C#5
+|- F5:0.5 E5:0.5 D5:0.5 B4:0.5 A4|C#5:1.5 E5:0.5 A5 -
+|D5:0.5 D5:0.5 -:0.5 F5:0.5 F#5 C5|D5:0.5 G5:0.5 Bb5 -:0.5 G5:0.5 E5
+|Ab5:1.5 F5:0.5 E5:0.5 C#5:0.5 G4|A4:0.5 D5:0.5 - C#5:0.5 E5:0.5 G5"""
 BRIDGE = """D5:1.5 E5:0.5 G5 Bb5|A5:0.5 G5:0.5 E5:0.5 D5:0.5 Bb4 -|F5:1.5 E5:0.5 D5 A4|B4:0.5 D5:0.5 F5:0.5 A5:0.5 F5 -
 |G#5:1.5 F5:0.5 E5 D5|B4:0.5 D5:0.5 E5:0.5 G#5:0.5 B5 -|A5:0.5 -:0.5 A5:0.5 G5:0.5 E5:0.5 C#5:0.5 Bb4:0.5 A4:0.5
 |A4:0.5 Bb4:0.5 B4:0.5 C5:0.5 C#5:0.5 E5:0.5 G5"""
+LAST = """D6:1.5 A5:0.5 F5 D5|D5 Bb4:0.5 Ab4:0.5 A4 C#5|B4:0.5 A4:0.5 D5 F5:0.5 A5:0.5 -
+|G5:0.5 Bb5:0.5 A5:0.5 G5:0.5 E5 -|F5:1.5 E5:0.5 C5:0.5 D5:0.5 F#5|G5:0.5 -:0.5 G5:0.5 E5:0.5 D5 Bb4
+|F5:0.5 D5:0.5 Bb4 C#5:0.5 E5:0.5 G5|F5:0.5 D5:0.5 A4 A4:0.5 G4:0.5 E4"""
 
 
 def calm() -> Samples:
     loop = Loop(LENGTH * METER, BPM)
     sing(loop, line(TUNE, METER), piano, 0.42, 0.22, held=0.8, **SWING)
     sing(loop, moved(line(SECOND, METER), 32), piano, 0.4, 0.22, held=0.8, seed=2, **SWING)
-    sing(loop, moved(line(BRIDGE, METER), 64), clarinet, 0.36, 0.3, up=-12, **SWING)
-    sing(loop, moved(line(TUNE, METER), 96), piano, 0.38, 0.22, held=0.8, seed=3, **SWING)
-    sing(loop, moved(line(TUNE, METER), 96), muted, 0.34, 0.35, seed=4, **SWING)
+    sing(loop.panned(0.3), moved(line(BRIDGE, METER), 64), clarinet, 0.36, 0.3, up=-12, **SWING)
+    sing(loop.panned(-0.15), moved(line(LAST, METER), 96), piano, 0.38, 0.22, held=0.8, seed=3, **SWING)
+    sing(loop.panned(0.35), moved(line(LAST, METER), 96), muted, 0.34, 0.35, seed=4, **SWING)
     sing(loop, walking(CHORDS, METER), upright, 0.6, 0.08, held=0.95, loose=0.008)
     early = [CHORDS[bar] for bar in range(16)]
-    comp(loop, early, METER, ((1.5, 0.4), (3.5, 0.4)), _left, 0.12, 0.25, lowest=53, **SWING)
-    comp(loop, CHORDS[16:24], METER, ((0, 3.5),), vibraphone, 0.1, 0.4, lowest=57, start=64)
-    comp(loop, CHORDS[24:], METER, ((0.5, 0.3), (2.5, 0.4)), _left, 0.12, 0.25, lowest=53, start=96, **SWING)
+    comp(loop.panned(-0.3), early, METER, ((1.5, 0.4), (3.5, 0.4)), _left, 0.12, 0.25, lowest=53, **SWING)
+    comp(loop.panned(-0.35), CHORDS[16:24], METER, ((0, 3.5),), vibraphone, 0.1, 0.4, lowest=57, start=64)
+    comp(
+        loop.panned(-0.3), CHORDS[24:], METER, ((0.5, 0.3), (2.5, 0.4)), _left, 0.12, 0.25, lowest=53, start=96, **SWING
+    )
     whole = range(LENGTH)
-    hits(loop, ".x.x", brush, 0.34, 0.15, bars=whole)
-    hits(loop, "x.o.x.o.", lambda n: brush(n, 0.5), 0.14, 0.15, bars=whole)
-    hits(loop, "o.-oo.-o", tap, 0.36, 0.12, bars=whole, **SWING)
+    hits(loop.panned(0.3), ".x.x", brush, 0.34, 0.15, bars=whole)
+    hits(loop.panned(-0.35), "x.o.x.o.", lambda n: brush(n, 0.5), 0.14, 0.15, bars=whole)
+    hits(loop.panned(0.25), "o.-oo.-o", tap, 0.36, 0.12, bars=whole, **SWING)
     hits(loop, "x..o", lambda n: kick(n, True), 0.3, 0.05, bars=whole)
-    hits(loop, "x.xxx.xx", ride, 0.2, 0.2, bars=range(16, 24), **SWING)
+    hits(loop.panned(0.4), "x.xxx.xx", ride, 0.2, 0.2, bars=range(16, 24), **SWING)
     hits(loop, "......-.oo.oo.xo", lambda n: snare(n, 0.04), 0.12, 0.2, bars=(7, 15, 23, 31))
     return loop.mixed(0.8, 2600)
 
@@ -59,19 +64,19 @@ def tense() -> Samples:
     for at, chord, beats in each(CHORDS, METER):
         low, seconds = bass(chord, 36), round(beats * loop.beat * 0.97, 3)
         loop.add(at, strings(low, seconds, 7, 0.1), 0.5, 0.3)
-        loop.add(at, strings(low + 12, seconds, 9, 0.2), 0.3, 0.3)
-        loop.add(at, strings(tones(chord, 58)[1], seconds, 11, 0.3), 0.24, 0.4)
+        loop.panned(-0.35).add(at, strings(low + 12, seconds, 9, 0.2), 0.3, 0.3)
+        loop.panned(0.4).add(at, strings(tones(chord, 58)[1], seconds, 11, 0.3), 0.24, 0.4)
         top = tones(chord, 74)
         for number in range(round(beats * 2)):
             pitch = top[-1] + (1 if number % 4 == 3 else 0)
-            loop.add(at + number / 2, piano(pitch, 0.16, 0.7), 0.2 if number % 4 == 0 else 0.13, 0.3)
+            loop.panned(-0.2).add(at + number / 2, piano(pitch, 0.16, 0.7), 0.2 if number % 4 == 0 else 0.13, 0.3)
         loop.add(at, timpani(1, 65 + low % 12), 0.26 if beats > 2 else 0.18, 0.3)
     for bar in range(3, LENGTH, 4):
         for at, high in ((2.5, 0), (3, 1), (3.5, 0)):
             for pitch in tones(CHORDS[bar][-1], 62)[1:]:
                 loop.add(bar * METER + at, muted(pitch + high, 0.14), 0.3, 0.35)
-    hits(loop, "x-o-x-o-", lambda n: tick(n, 1500), 0.34, 0.25, bars=range(LENGTH))
-    hits(loop, "...x..x.", rim, 0.34, 0.25, bars=range(LENGTH), **SWING)
+    hits(loop.panned(0.45), "x-o-x-o-", lambda n: tick(n, 1500), 0.34, 0.25, bars=range(LENGTH))
+    hits(loop.panned(-0.35), "...x..x.", rim, 0.34, 0.25, bars=range(LENGTH), **SWING)
     for end in (16, 24, 32):
         roll(loop, end * METER - 4, 4, lambda n: timpani(n, 73), 0.12, 6)
     return loop.mixed(1.1, 2400)

@@ -16,12 +16,13 @@ B = bars("Bb|Bb|F7|F7|F7|F7|Bb|Bb|G7|G7|Cm|Cm|Eb|Bb|F7|D7")
 CHORDS = A + A + B + A
 TUNE = """D5:2 C#5|D5:2 Bb4|C5:2 B4|C5:2 A4|F#4 A4 C5|Eb5:2 D5|Bb4:3|- G4 A4
 |Eb5:2 D5|C5 D5 Eb5|D5:2 C5|Bb4 A4 G4|C#5:2 E5|D5 C5 A4|G4:3|- Bb4 C5"""
-AGAIN = """D5:2 C#5|D5 G5 Bb5|A5:2 G5|F#5:2 D5|F#4 A4 C5|Eb5:2 D5|Bb4:1.5 C5:0.5 D5|- G4 A4
-|Eb5 G5 Eb5|C5 D5 Eb5|D5 G5 D5|Bb4 A4 G4|C#5 E5 G5|F#5 Eb5 C5|G4:3|- D5 Eb5"""
+AGAIN = """G4:0.5 A4:0.5 Bb4:0.5 C5:0.5 D5|G5:2 D5|F#5:0.5 G5:0.5 A5 F#5|D5:3|C5:0.5 D5:0.5 Eb5 C5|A5:2 F#5
+|G5 D5 Bb4|G4:2 -|Eb5:0.5 F5:0.5 G5:0.5 Ab5:0.5 G5|C6:2 G5|Bb5:0.5 A5:0.5 G5 D5|Bb4:2 D5|C#5 A5 G5|F#5 D5 C5
+|Bb4:0.5 D5:0.5 G5:2|- D5 Eb5"""
 MIDDLE = """F5 G5 F5|D5:2 Bb4|C5 D5 Eb5|G5:2 F5|Eb5 F5 Eb5|C5:2 A4|Bb4 C5 D5|F5:3
 |B4 D5 F5|Ab5:2 G5|G5 Eb5 C5|Eb5:3|Eb5 F5 G5|F5:2 D5|C5:2 Eb5|D5 C5 A4"""
-LAST = """D5:2 C#5|D5:2 Bb4|C5:2 B4|C5:2 A4|F#4 A4 C5|Eb5:2 D5|Bb4:1 D5 G5|- G5 A5
-|Bb5:2 A5|G5 F5 Eb5|D5:2 C5|Bb4 A4 G4|C#5:2 E5|F#5 Eb5 C5|G4:3|- C5 C#5"""
+LAST = """Bb5:2 A5|G5:1.5 F#5:0.5 G5|A5:2 C6|F#5:3|Eb5 F#5 A5|C6:2 Bb5|Bb5 A5 G5|D5:3
+|C5:0.5 D5:0.5 Eb5:0.5 F5:0.5 G5|Ab5:2 G5|G5 Bb5 D6|D6:0.5 C6:0.5 Bb5:0.5 A5:0.5 G5|E5 G5 C#6|D6 C6 A5|G5:3|- C5 C#5"""
 ANSWER = """Bb4:3|D5:3|F#5:3|F#5:3|A4:3|C5:3|D5 G5 D5|Bb4:3|G5:3|G5:3|Bb5:3|G5:3|E5:3|F#5:3|Bb5 A5 G5|- - -"""
 
 
@@ -29,10 +30,10 @@ def calm() -> Samples:
     loop = Loop(LENGTH * METER, BPM)
     tune = line(TUNE + "|" + AGAIN + "|" + MIDDLE + "|" + LAST, METER)
     sing(loop, tune, organ, 0.5, 0.3)
-    sing(loop, [note for note in tune if 48 <= note[0] < 144], _piccolo, 0.13, 0.4, up=12, seed=5)
-    sing(loop, moved(line(ANSWER, METER), 48), glockenspiel, 0.2, 0.4)
-    sing(loop, moved(line(ANSWER, METER), 144), glockenspiel, 0.22, 0.4)
-    comp(loop, CHORDS, METER, ((1, 0.5), (2, 0.5)), _reeds, 0.12, 0.25, lowest=58)
+    sing(loop.panned(-0.3), [note for note in tune if 48 <= note[0] < 144], _piccolo, 0.13, 0.4, up=12, seed=5)
+    sing(loop.panned(0.4), moved(line(ANSWER, METER), 48), glockenspiel, 0.2, 0.4)
+    sing(loop.panned(0.4), moved(line(ANSWER, METER), 144), glockenspiel, 0.22, 0.4)
+    comp(loop.panned(-0.35), CHORDS, METER, ((1, 0.5), (2, 0.5)), _reeds, 0.12, 0.25, lowest=58)
     for at, chord, _ in each(CHORDS, METER):
         low = bass(chord, 38)
         fifth = at // METER % 2 == 1
@@ -52,9 +53,9 @@ def _reeds(pitch: float, seconds: float) -> Samples:
 def _drums(loop: Loop) -> None:
     whole = range(LENGTH)
     hits(loop, "x..", big_drum, 0.26, bars=whole, meter=3)
-    hits(loop, "..o.o-", lambda n: snare(n, 0.04), 0.2, bars=[b for b in whole if b % 4 != 3], meter=3)
-    hits(loop, "..o.oo", lambda n: snare(n, 0.04), 0.2, bars=[b for b in whole if b % 4 == 3], meter=3)
-    hits(loop, "x..", triangle, 0.16, 0.4, bars=range(32, 48), meter=3)
+    hits(loop.panned(0.25), "..o.o-", lambda n: snare(n, 0.04), 0.2, bars=[b for b in whole if b % 4 != 3], meter=3)
+    hits(loop.panned(0.25), "..o.oo", lambda n: snare(n, 0.04), 0.2, bars=[b for b in whole if b % 4 == 3], meter=3)
+    hits(loop.panned(-0.5), "x..", triangle, 0.16, 0.4, bars=range(32, 48), meter=3)
     for bar in (0, 32, 48):
         loop.add(bar * METER, cymbal(bar, 0.5), 0.16, 0.3)
 
@@ -67,12 +68,14 @@ def tense() -> Samples:
         run = tones(chord, 67)
         shape = (0, 1, 2, 1, 2, 1) if bar % 2 else (2, 1, 0, 1, 2, 1)
         for number, step in enumerate(shape):
-            loop.add(at + number / 2, organ(run[step], 0.13, 0.55), 0.17 if number % 2 else 0.21, 0.35)
+            loop.panned(0.35 if number % 2 else -0.35).add(
+                at + number / 2, organ(run[step], 0.13, 0.55), 0.17 if number % 2 else 0.21, 0.35
+            )
         loop.add(at, brass(bass(chord, 34), 0.7, 0.6), 0.42, 0.2)
         loop.add(at + 2.5, brass(bass(chord, 34) + 12, 0.14, 0.6), 0.25, 0.2)
         loop.add(at, timpani(bar % 3, 49 + bass(chord, 34) % 12 * 2.5), 0.3 if bar % 2 == 0 else 0.2, 0.25)
-        loop.add(at, strings(tones(chord, 62)[0] + 12, 1.05, 9), 0.16, 0.4)
-    hits(loop, "xooxoo xoxooo", lambda n: snare(n, 0.03), 0.08, bars=range(LENGTH // 2), meter=6)
+        loop.panned(-0.4).add(at, strings(tones(chord, 62)[0] + 12, 1.05, 9), 0.16, 0.4)
+    hits(loop.panned(0.25), "xooxoo xoxooo", lambda n: snare(n, 0.03), 0.08, bars=range(LENGTH // 2), meter=6)
     for end in (16, 32, 48, 64):
         roll(loop, end * METER - 6, 6, lambda n: snare(n, 0.05), 0.16, 8)
     return loop.mixed(1.2, 2600)

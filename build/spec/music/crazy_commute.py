@@ -21,18 +21,18 @@ TUNE = """C5:0.5 A4:0.25 C5:0.25 -:0.5 D5:0.5 C5:0.5 A4:0.5 F4:0.5 G4:0.5|A4:0.7
 |D5:0.5 Bb4:0.25 D5:0.25 -:0.5 F5:0.5 D5:0.5 Bb4:0.5 G4:0.5 Ab4:0.5|A4:0.75 C5:0.25 A4:0.5 F4:0.5 G4 -
 |C5:0.5 A4:0.25 C5:0.25 -:0.5 D5:0.5 F5:0.5 D5:0.5 C5:0.5 A4:0.5|D5:0.75 F5:0.25 E5:0.5 D5:0.5 C5:0.5 A4:0.5 -
 |Bb4:0.5 D5:0.5 F5:0.5 D5:0.5 G5:0.75 F5:0.25 D5:0.5 Bb4:0.5|C5:0.25 D5:0.25 E5:0.5 G5:0.5 E5:0.5 C5 -"""
-SECOND = """C5:0.5 A4:0.25 C5:0.25 -:0.5 D5:0.5 C5:0.5 A4:0.5 F4:0.5 G4:0.5|A4:0.75 G4:0.25 F4:0.5 D4:0.5 F4 -
-|D5:0.5 Bb4:0.25 D5:0.25 -:0.5 F5:0.5 D5:0.5 Bb4:0.5 G4:0.5 Ab4:0.5|A4:0.75 C5:0.25 F5:0.5 C5:0.5 D5 -
-|C5:0.5 A4:0.25 C5:0.25 -:0.5 D5:0.5 F5:0.5 G5:0.5 A5 |F#5:0.75 Eb5:0.25 C5:0.5 A4:0.5 F#4:0.5 A4:0.5 -
-|Bb4:0.5 D5:0.5 F5:0.5 A5:0.5 G5:0.5 E5:0.5 D5:0.5 C5:0.5|F5:0.75 C5:0.25 A4:0.5 C5:0.5 F4:0.5 -:1.5"""
+SECOND = """F5:0.75 Eb5:0.25 C5:0.5 A4:0.5 -:0.5 C5:0.5 Eb5:0.5 C5:0.5|F5:0.5 G5:0.5 -:0.5 A5:1.5 -
+|Ab5:0.75 F5:0.25 D5:0.5 Bb4:0.5 -:0.5 D5:0.5 F5:0.5 D5:0.5|C5:0.5 Eb5:0.5 -:0.5 G4:1.5 -
+|A4:0.25 C5:0.25 F5:0.5 -:0.5 Eb5:0.5 D5:0.5 C5:0.5 A4|F#4:0.5 A4:0.5 C5:0.5 Eb5:0.5 D5:1.5 -:0.5
+|G5:0.5 F5:0.5 D5:0.5 Bb4:0.5 E5:0.5 D5:0.5 Bb4:0.5 G4:0.5|A4:0.5 C5:0.5 F5 -:2"""
 BRIDGE = """F5:1.5 D5:0.5 C5:0.5 Bb4:0.5 -|-:0.5 D5:0.5 F5:0.5 Ab5:0.5 G5 F5
 |Eb5:1.5 C5:0.5 A4:0.5 G4:0.5 -|-:0.5 A4:0.5 C5:0.5 Eb5:0.5 D5 C5
 |F5:1.5 D5:0.5 C5:0.5 Bb4:0.5 -|-:0.5 D5:0.5 F5:0.5 Ab5:0.5 Bb5 Ab5
 |B4:0.5 D5:0.5 F5:0.5 A5:0.5 G5:1.5 F5:0.5|E5:0.25 -:0.25 E5:0.25 -:0.25 E5:0.5 D5:0.5 C5:0.5 -:1.5"""
-LAST = """C5:0.5 A4:0.25 C5:0.25 -:0.5 D5:0.5 C5:0.5 A4:0.5 F4:0.5 G4:0.5|A4:0.75 C5:0.25 D5:0.5 F5:0.5 A5 -
-|D5:0.5 Bb4:0.25 D5:0.25 -:0.5 F5:0.5 D5:0.5 Bb4:0.5 G4:0.5 Ab4:0.5|A4:0.75 C5:0.25 A4:0.5 F4:0.5 G4 -
-|F5:0.75 G5:0.25 Ab5:0.5 F5:0.5 D5:0.5 Bb4:0.5 Ab4 |A4:0.5 C5:0.5 F5:0.5 A5:0.5 F#5:0.5 Eb5:0.5 C5:0.5 A4:0.5
-|Bb4:0.5 D5:0.5 F5:0.5 G5:0.5 E5:0.5 G5:0.5 Bb5:0.5 G5:0.5|A5:0.5 F5:0.5 C5:0.5 A4:0.5 F4:0.5 -:1.5"""
+LAST = """A5 G5:0.5 Eb5:0.5 -:0.5 C5:0.5 D5:0.5 Eb5:0.5|F5:0.25 -:0.25 F5:0.25 -:0.25 G5:0.5 A5:0.5 C6 A5
+|Ab5 F5:0.5 D5:0.5 -:0.5 C5:0.5 D5:0.5 F5:0.5|Eb5:0.25 -:0.25 Eb5:0.25 -:0.25 C5:0.5 A4:0.5 F4:1.5 -:0.5
+|Bb4:0.5 D5:0.5 F5:0.5 Ab5:0.5 C6 Bb5:0.5 Ab5:0.5|A5:0.75 F5:0.25 C5 Eb5:0.5 C5:0.5 F#5:0.5 A5:0.5
+|D6:0.5 Bb5:0.5 G5:0.5 F5:0.5 E5:0.5 G5:0.5 Bb5:0.5 D6:0.5|C6:0.5 A5:0.5 F5 -:0.5 F4:0.5 -"""
 GROOVES = (
     ((0, 0, 0.45), (0.75, 0, 0.2), (1.5, 10, 0.2), (1.75, 12, 0.2), (2.5, 7, 0.4), (3.25, 10, 0.2), (3.5, 12, 0.3)),
     ((0, 0, 0.45), (0.5, 12, 0.15), (1.5, 7, 0.2), (1.75, 10, 0.2), (2.25, 12, 0.2), (2.75, 7, 0.2), (3.5, -1, 0.3)),
@@ -47,14 +47,14 @@ def calm() -> Samples:
     loop = Loop(LENGTH * METER, BPM)
     first, last = line(TUNE + "|" + SECOND, METER), moved(line(LAST, METER), 96)
     for notes in (first, last):
-        sing(loop, notes, vibraphone, 0.34, 0.3, **SWING)
-    sing(loop, moved(line(SECOND, METER), 32), flute, 0.2, 0.35, seed=3, **SWING)
-    sing(loop, last, flute, 0.26, 0.35, seed=4, **SWING)
+        sing(loop.panned(-0.15), notes, vibraphone, 0.34, 0.3, **SWING)
+    sing(loop.panned(0.3), moved(line(SECOND, METER), 32), flute, 0.2, 0.35, seed=3, **SWING)
+    sing(loop.panned(0.3), last, flute, 0.26, 0.35, seed=4, **SWING)
     sing(loop, moved(line(BRIDGE, METER), 64), muted, 0.6, 0.3, **SWING)
     sing(loop, moved(line(BRIDGE, METER), 64), vibraphone, 0.12, 0.4, up=-12, **SWING)
     _groove(loop)
     offbeats = ((0.5, 0.25), (1.5, 0.5), (2.75, 0.25), (3.5, 0.25))
-    comp(loop, CHORDS, METER, offbeats, rhodes, 0.12, 0.2, lowest=57, **SWING)
+    comp(loop.panned(-0.4), CHORDS, METER, offbeats, rhodes, 0.12, 0.2, lowest=57, **SWING)
     for bar in range(LENGTH):
         _stabs(loop, bar)
     _drums(loop)
@@ -79,7 +79,9 @@ def _stabs(loop: Loop, bar: int) -> None:
     chord = CHORDS[bar][-1]
     for at, beats in places:
         for pitch in tones(chord, 58):
-            loop.add(swung(bar * METER + at, SHUFFLE), brass(pitch, round(beats * loop.beat, 3), 1.1), 0.3, 0.3)
+            loop.panned(0.35).add(
+                swung(bar * METER + at, SHUFFLE), brass(pitch, round(beats * loop.beat, 3), 1.1), 0.3, 0.3
+            )
 
 
 def _drums(loop: Loop) -> None:
@@ -89,8 +91,8 @@ def _drums(loop: Loop) -> None:
     hits(loop, ".... x..- .-.. x..-", snare, 0.36, 0.15, bars=steady, **SWING)
     hits(loop, "x... ..x. x... ....", kick, 0.5, 0.04, bars=fills, **SWING)
     hits(loop, ".... x..- oo.o xoxx", snare, 0.34, 0.15, bars=fills, **SWING)
-    hits(loop, "x-o- x-o- x-o- x-o-", hat, 0.17, 0.05, bars=range(LENGTH), **SWING)
-    hits(loop, "..x.", lambda n: hat(n, 0.12), 0.07, 0.05, bars=range(16, 24), **SWING)
+    hits(loop.panned(0.35), "x-o- x-o- x-o- x-o-", hat, 0.17, 0.05, bars=range(LENGTH), **SWING)
+    hits(loop.panned(0.35), "..x.", lambda n: hat(n, 0.12), 0.07, 0.05, bars=range(16, 24), **SWING)
     for bar in (0, 16):
         loop.add(bar * METER, cymbal(bar, 0.5), 0.14, 0.2)
 
@@ -103,18 +105,28 @@ def tense() -> Samples:
         for number in range(round(beats * 4)):
             if number % 8 not in (3, 6):
                 pitch = notes[(0, 2, 1, 0, 3, 2, 0, 1)[number % 8] % len(notes)] + (12 if number % 8 == 4 else 0)
-                loop.add(swung(at + number / 4, SHUFFLE), clav(pitch, 0.1), 0.28 if number % 4 == 0 else 0.2, 0.1)
+                loop.panned(-0.4).add(
+                    swung(at + number / 4, SHUFFLE), clav(pitch, 0.1), 0.28 if number % 4 == 0 else 0.2, 0.1
+                )
         low = bass(chord, 34)
         for place_in in (0, 0.5, 1.5):
             loop.add(at + place_in, brass(low, 0.22, 0.7), 0.36, 0.2)
     for bar in range(3, LENGTH, 4):
         top = tones(CHORDS[bar][-1], 66)
         for number, at in enumerate((0, 0.5, 1, 1.5, 2, 2.5)):
-            loop.add(bar * METER + at, brass(top[number % 2 + 1], 0.2, 1.0), 0.26 + 0.03 * number, 0.35)
+            loop.panned(0.35).add(bar * METER + at, brass(top[number % 2 + 1], 0.2, 1.0), 0.26 + 0.03 * number, 0.35)
         for pitch in top:
             loop.add(bar * METER + 3, brass(pitch, 0.45, 1.2), 0.18, 0.35)
-    hits(loop, "x.oo x.o. xo.o x.oo", lambda n: conga(n, 190 + 40 * (n % 2)), 0.3, 0.15, bars=range(LENGTH), **SWING)
-    hits(loop, "o.x.o.x.o.x.o.x.", tambourine, 0.14, 0.1, bars=range(LENGTH), **SWING)
+    hits(
+        loop.panned(0.3),
+        "x.oo x.o. xo.o x.oo",
+        lambda n: conga(n, 190 + 40 * (n % 2)),
+        0.3,
+        0.15,
+        bars=range(LENGTH),
+        **SWING,
+    )
+    hits(loop.panned(-0.35), "o.x.o.x.o.x.o.x.", tambourine, 0.14, 0.1, bars=range(LENGTH), **SWING)
     for end in (8, 16, 24, 32):
         roll(loop, end * METER - 2, 2, lambda n: tom(n, 110), 0.26, 4, 0.4)
     return loop.mixed(0.8, 3200)

@@ -62,7 +62,7 @@ def timpani(number: int = 0, pitch: float = 73) -> Samples:
 @lru_cache(maxsize=64)
 def snare(number: int = 0, ring: float = 0.07) -> Samples:
     time = _time(0.35)
-    wires = _noise(0.35, number, 1100, 6500) * np.exp(-time / ring)
+    wires = _noise(0.35, number, 1100, 9500) * np.exp(-time / ring)
     skin = _drum(0.35, 240, 185, 0.02, 0.05)
     return _faded(1.0 * wires + 0.75 * skin)
 
@@ -76,22 +76,22 @@ def rim(number: int = 0) -> Samples:
 
 @lru_cache(maxsize=64)
 def hat(number: int = 0, ring: float = 0.03) -> Samples:
-    """A closed hi-hat, or an open one that rings longer; never sharp."""
+    """A closed hi-hat, or an open one that rings longer."""
     seconds = max(0.1, ring * 6)
-    return _faded(1.4 * _noise(seconds, number, 4200, 7600) * np.exp(-_time(seconds) / ring))
+    return _faded(1.4 * _noise(seconds, number, 4200, 12_000) * np.exp(-_time(seconds) / ring))
 
 
 @lru_cache(maxsize=64)
 def shaker(number: int = 0, seconds: float = 0.09) -> Samples:
     time = _time(seconds)
-    return 1.1 * _noise(seconds, number, 3200, 7000) * np.sin(np.pi * time / seconds) ** 1.5
+    return 1.1 * _noise(seconds, number, 3200, 11_000) * np.sin(np.pi * time / seconds) ** 1.5
 
 
 @lru_cache(maxsize=64)
 def tambourine(number: int = 0) -> Samples:
     time = _time(0.22)
     jingles = sum(np.sin(2 * np.pi * hz * time + hz) for hz in (4150, 5230, 6370, 7110))
-    return _faded((0.15 * jingles + 0.5 * _noise(0.22, number, 4000, 7500)) * np.exp(-time / 0.05))
+    return _faded((0.15 * jingles + 0.5 * _noise(0.22, number, 4000, 11_000)) * np.exp(-time / 0.05))
 
 
 @lru_cache(maxsize=64)
@@ -99,21 +99,21 @@ def brush(number: int = 0, seconds: float = 0.32) -> Samples:
     """Wires that are drawn over a skin."""
     time = _time(seconds)
     swell = np.sin(np.pi * (time / seconds) ** 0.7) ** 2
-    return 1.1 * _noise(seconds, number, 900, 5200) * swell
+    return 1.1 * _noise(seconds, number, 900, 8000) * swell
 
 
 @lru_cache(maxsize=64)
 def tap(number: int = 0) -> Samples:
     """A brush that taps."""
     time = _time(0.16)
-    return _faded(1.2 * _noise(0.16, number, 700, 5200) * np.exp(-time / 0.03))
+    return _faded(1.2 * _noise(0.16, number, 700, 8000) * np.exp(-time / 0.03))
 
 
 @lru_cache(maxsize=64)
 def ride(number: int = 0) -> Samples:
     time = _time(0.9)
     metal = sum(np.sin(2 * np.pi * hz * time + hz) for hz in (2310, 3170, 3990, 4870, 5630))
-    return _faded(0.14 * metal * np.exp(-time / 0.28) + 0.3 * _noise(0.9, number, 3500, 7000) * np.exp(-time / 0.12))
+    return _faded(0.14 * metal * np.exp(-time / 0.28) + 0.3 * _noise(0.9, number, 3500, 11_000) * np.exp(-time / 0.12))
 
 
 @lru_cache(maxsize=64)
@@ -121,13 +121,13 @@ def cymbal(number: int = 0, ring: float = 0.8, rise: float = 0.0) -> Samples:
     """A cymbal that is struck, or swells for `rise` seconds before."""
     time = _time(rise + ring * 3)
     swell = np.where(time < rise, (time / max(rise, 1e-9)) ** 2.5, np.exp(-(time - rise) / ring))
-    return _faded(0.8 * _noise(len(time) / RATE, number, 2000, 7400) * swell)
+    return _faded(0.8 * _noise(len(time) / RATE, number, 2000, 12_000) * swell)
 
 
 @lru_cache(maxsize=64)
 def triangle(number: int = 0, ring: float = 0.5) -> Samples:
     time = _time(ring * 3)
-    tone = sum(loud * np.sin(2 * np.pi * hz * time) for hz, loud in ((2640, 1), (4120, 0.6), (6350, 0.35)))
+    tone = sum(loud * np.sin(2 * np.pi * hz * time) for hz, loud in ((2640, 1), (4120, 0.6), (6350, 0.35), (9100, 0.2)))
     return _faded(0.25 * tone * np.exp(-time / ring))
 
 

@@ -16,8 +16,8 @@ TUNE = """E3:1.5 G3:0.5 B3:1.5 A3:0.5|B3:3 -|C4:1.5 B3:0.5 G3:1.5 E3:0.5|E3:3 -
 |E3 G3:0.5 B3:0.5 E4:1.5 D4:0.5|D4 B3:0.5 A3:0.5 G3:2|A3 C4:0.5 A3:0.5 F3:2|E3:3 -"""
 WHISTLED = """C5:1.5 B4:0.5 A4 E5|B4:3 -|G4:0.5 C5:0.5 E5:1.5 D5:0.5 C5|D5:2 B4 -
 |C5 E5 A5:1.5 G5:0.5|F5:1.5 E5:0.5 C5 A4|B4:1.5 D#5:0.5 F#5 A5|B5:3 -"""
-LAST = """E3:1.5 G3:0.5 B3:1.5 A3:0.5|B3 D4 E4 -|C4:1.5 B3:0.5 G3:1.5 E3:0.5|E3:3 -
-|A3 C4:0.5 E4:0.5 A4:1.5 G4:0.5|F4 E4:0.5 C4:0.5 A3:2|B3 D#4:0.5 F#4:0.5 A4 F#4|E4:3 -"""
+LAST = """B3:0.5 E4 G4:0.5 F#4 E4|D4:1.5 B3:0.5 G3:2|G3:0.5 C4 E4:0.5 D4 C4|B3:3 -
+|C4:0.5 E4:0.5 A4 C5:1.5 B4:0.5|A4:1.5 F4:0.5 C4:2|D#4:0.5 F#4:0.5 B4 A4 F#4|E4:3 -"""
 FAR = "B4:4|- - B4 D5|E5:4|-:4|C5:2 E5:2|A4:4|D#5:2 F#5:2|E5:3 -"
 
 
@@ -26,22 +26,22 @@ def calm() -> Samples:
     sing(loop, line(TUNE, METER), _lead, 0.6, 0.4)
     sing(loop, moved(line(LAST, METER), 64), _lead, 0.6, 0.4, seed=2)
     sing(loop, moved(line(WHISTLED, METER), 32), flute, 0.34, 0.5)
-    sing(loop, moved(line(FAR, METER), 64), flute, 0.16, 0.6, seed=3)
+    sing(loop.panned(0.4), moved(line(FAR, METER), 64), flute, 0.16, 0.6, seed=3)
     for at, chord, _ in each(CHORDS, METER):
         low = bass(chord, 28)
         loop.add(at, upright(low, 0.9), 0.5, 0.1)
         loop.add(at + 2, upright(low + 7 if low < 33 else low - 5, 0.6), 0.42, 0.1)
         for pitch in tones(chord, 52):
             loop.add(at, pad(pitch, round(METER * loop.beat, 3)), 0.09, 0.3, wide=True)
-    comp(loop, CHORDS, METER, ((1, 0.8), (2.5, 0.3), (3, 0.8)), nylon, 0.13, 0.25, lowest=50)
+    comp(loop.panned(-0.4), CHORDS, METER, ((1, 0.8), (2.5, 0.3), (3, 0.8)), nylon, 0.13, 0.25, lowest=50)
     for bar in range(0, LENGTH, 4):
         loop.add(bar * METER, drone(40, round(4 * METER * loop.beat, 3)), 0.2, 0.3)
     whole = range(LENGTH)
     hits(loop, "x.-.o.-.x.-.o-o.", lambda n: kick(n, True), 0.16, 0.08, bars=range(0, 8))
     hits(loop, "x...o...x..-o...", lambda n: kick(n, True), 0.3, 0.08, bars=range(8, 24))
-    hits(loop, "--x---x---x---x-", tap, 0.28, 0.2, bars=whole)
-    hits(loop, "-.o.-.o.", shaker, 0.2, 0.15, bars=whole)
-    hits(loop, "..x...x.", lambda n: brush(n, 0.25), 0.16, 0.2, bars=range(8, 24))
+    hits(loop.panned(0.3), "--x---x---x---x-", tap, 0.28, 0.2, bars=whole)
+    hits(loop.panned(-0.35), "-.o.-.o.", shaker, 0.2, 0.15, bars=whole)
+    hits(loop.panned(0.25), "..x...x.", lambda n: brush(n, 0.25), 0.16, 0.2, bars=range(8, 24))
     return loop.mixed(1.9, 3000)
 
 
@@ -55,12 +55,14 @@ def tense() -> Samples:
     for at, chord, beats in each(CHORDS, METER):
         low, seconds = bass(chord, 40), round(beats * loop.beat * 0.97, 3)
         for number, step in enumerate((0, 0, 1, 0, 3, 0, 1, 0)):
-            loop.add(at + number / 2, twang(low + step, 0.12, 0.0, 0.0), 0.34 if number % 4 == 0 else 0.25, 0.2)
-        loop.add(at, strings(tones(chord, 64)[0], seconds, 8, 0.4), 0.26, 0.4)
-        loop.add(at, strings(tones(chord, 64)[1], seconds, 9, 0.6), 0.22, 0.4)
+            loop.panned(-0.25).add(
+                at + number / 2, twang(low + step, 0.12, 0.0, 0.0), 0.34 if number % 4 == 0 else 0.25, 0.2
+            )
+        loop.panned(-0.4).add(at, strings(tones(chord, 64)[0], seconds, 8, 0.4), 0.26, 0.4)
+        loop.panned(0.4).add(at, strings(tones(chord, 64)[1], seconds, 9, 0.6), 0.22, 0.4)
         loop.add(at + 2, strings(tones(chord, 76)[0] + 1, round(seconds / 2, 3), 12, 0.5), 0.1, 0.5)
     hits(loop, "x..xo..ox..xo.oo", lambda n: tom(n, 82), 0.4, 0.2, bars=range(LENGTH))
-    hits(loop, "x.-ox.-o", lambda n: snare(n, 0.03), 0.1, 0.2, bars=range(LENGTH))
+    hits(loop.panned(0.3), "x.-ox.-o", lambda n: snare(n, 0.03), 0.1, 0.2, bars=range(LENGTH))
     for bar in range(0, LENGTH, 4):
         loop.add(bar * METER, church_bell(52, 4.0), 0.4, 0.5)
         loop.add(bar * METER, timpani(1, 82), 0.4, 0.3)

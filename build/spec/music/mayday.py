@@ -16,9 +16,9 @@ CHORDS = bars("""Am9|Am9|Fmaj7|Fmaj7|Dm9|Dm9|E7sus|E7
 |Fmaj7|G|Em7|Am|Fmaj7|G|E7sus|E7
 |Am9|Am9|Fmaj7|Dm9|Dm9|E7sus|E7|Am""")
 TUNE = "E5:3 D5|C5:2 B4 A4|C5:3 B4|A4:4|F5:3 E5|D5:2 C5 A4|B4:2 A4:2|G#4:4"
-SECOND = "E5:3 D5|C5:2 D5 E5|A5:3 G5|F5:2 E5 C5|E5:2 G5:2|D5:2 G5:2|A5:3 G5|E5:4"
+SECOND = "A4:2 C5 E5|B5:3 A5|G5:2 E5 C5|A4:3 -|G5:2 C6 G5|B5:2 D5 G5|A5:3 G5|E5:4"
 BRIDGE = "A5:2 G5 F5|G5:2 D5:2|B4:2 E5:2|C5:4|A5:2 C6 A5|B5:2 G5:2|A5:2 E5:2|G#5:4"
-LAST = "E5:3 D5|C5:2 B4 A4|C5:2 A4:2|F5:2 E5:2|D5:2 C5 A4|B4:2 A4:2|G#4:2 B4 D5|C5 B4 A4:2"
+LAST = "A4:3 G4|E4:2 A4 B4|C5:2 E5:2|F5:3 E5|D5:2 F5 A5|A5:2 B4:2|G#4:2 B4 E5|A4:4"
 ARPEGGIO = (0, 2, 1, 3, 2, 1, 0, 2, 3, 1, 2, 0, 1, 3, 2, 1)
 
 
@@ -27,9 +27,9 @@ def calm() -> Samples:
     sing(loop, line(TUNE, METER), glass, 0.26, 0.5)
     sing(loop, moved(line(SECOND, METER), 32), glass, 0.28, 0.5, seed=2)
     sing(loop, moved(line(BRIDGE, METER), 64), glass, 0.3, 0.5, seed=3)
-    sing(loop, moved(line(BRIDGE, METER), 64), piano, 0.2, 0.4, up=-12, seed=4)
+    sing(loop.panned(-0.3), moved(line(BRIDGE, METER), 64), piano, 0.2, 0.4, up=-12, seed=4)
     sing(loop, moved(line(LAST, METER), 96), glass, 0.28, 0.5, seed=5)
-    sing(loop, moved(line(LAST, METER), 96), glockenspiel, 0.1, 0.6, seed=6)
+    sing(loop.panned(0.35), moved(line(LAST, METER), 96), glockenspiel, 0.1, 0.6, up=12, seed=6)
     for at, chord, beats in each(CHORDS, METER):
         seconds = round(beats * loop.beat, 3)
         for pitch in tones(chord, 52):
@@ -41,10 +41,12 @@ def calm() -> Samples:
         for number, step in enumerate(ARPEGGIO):
             loud = (0.16, 0.08, 0.115, 0.08)[number % 4]
             open_ = 1.0 + 0.7 * np.sin(2 * np.pi * (at + number / 4) / 64)
-            loop.add(at + number / 4, blip(notes[step % len(notes)], 0.1, round(open_, 1)), loud, 0.35)
+            loop.panned(0.45 if number % 2 else -0.45).add(
+                at + number / 4, blip(notes[step % len(notes)], 0.1, round(open_, 1)), loud, 0.35
+            )
     hits(loop, "x.......-.......", lambda n: kick(n, True), 0.42, 0.05, bars=range(LENGTH))
-    hits(loop, "..o...o.", shaker, 0.17, 0.15, bars=range(8, LENGTH))
-    hits(loop, "x-o-", lambda n: tick(n, 2100), 0.28, 0.2, bars=range(LENGTH))
+    hits(loop.panned(0.35), "..o...o.", shaker, 0.17, 0.15, bars=range(8, LENGTH))
+    hits(loop.panned(-0.4), "x-o-", lambda n: tick(n, 2100), 0.28, 0.2, bars=range(LENGTH))
     return loop.mixed(1.9, 3400)
 
 
@@ -56,19 +58,21 @@ def tense() -> Samples:
         for number in range(8):
             step = 12 if number == 6 else 0
             loop.add(at + number / 2, pulse(low + step, 0.2, 1.4), 0.4 if number % 2 == 0 else 0.3, 0.05)
-        loop.add(at, strings(tones(chord, 69)[1], seconds, 8, 0.3), 0.22, 0.4)
-        loop.add(at, strings(tones(chord, 57)[0], seconds, 8, 0.3), 0.26, 0.4)
+        loop.panned(0.4).add(at, strings(tones(chord, 69)[1], seconds, 8, 0.3), 0.22, 0.4)
+        loop.panned(-0.4).add(at, strings(tones(chord, 57)[0], seconds, 8, 0.3), 0.26, 0.4)
     for bar in range(LENGTH):
         fifth = tones(CHORDS[bar][-1], 76)[-1]
         if bar % 2:
             for number in range(4):
-                loop.add(bar * METER + number, blip(fifth + number % 2, 0.16, 1.6), 0.3, 0.5)
+                loop.panned(0.4 if number % 2 else -0.4).add(
+                    bar * METER + number, blip(fifth + number % 2, 0.16, 1.6), 0.3, 0.5
+                )
         if bar % 4 == 0:
             loop.add(bar * METER, timpani(1, 55), 0.5, 0.35)
             loop.add(bar * METER, brass(bass(CHORDS[bar][0], 33) + 12, 1.2, 0.6), 0.36, 0.4)
     hits(loop, "x..x..x.x..x..o.", lambda n: tom(n, 78), 0.34, 0.2, bars=range(LENGTH))
     hits(loop, "....x.......x...", lambda n: snare(n, 0.09), 0.2, 0.25, bars=range(LENGTH))
-    hits(loop, "x-o-x-o-x-o-x-o-", hat, 0.11, 0.1, bars=range(LENGTH))
+    hits(loop.panned(0.35), "x-o-x-o-x-o-x-o-", hat, 0.11, 0.1, bars=range(LENGTH))
     for end in (8, 16, 24, 32):
         roll(loop, end * METER - 4, 4, lambda n: snare(n, 0.05), 0.16, 4)
         loop.add(end * METER - 4, cymbal(end, 0.3, round(4 * loop.beat, 3)), 0.18, 0.3)

@@ -6,7 +6,7 @@ import numpy as np
 from desk import RATE, Samples, filtered
 from score import hertz
 
-TOP = 9000
+TOP = 12_000
 """Partials above this are left out."""
 
 
@@ -142,8 +142,8 @@ def strings(pitch: float, seconds: float, shiver: float = 0.0, attack: float = 0
     tone = np.zeros(len(shape))
     for player in range(3):
         angle = _phase(pitch + 0.09 * (player - 1), time, 0.12, 5.1 + 0.4 * player, 0.1)
-        for k in range(1, 13):
-            if hertz(pitch) * k > 6000:
+        for k in range(1, 17):
+            if hertz(pitch) * k > 9000:
                 break
             tone += np.sin(k * angle + player * k) / k**1.35
     if shiver:
