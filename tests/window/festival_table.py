@@ -33,6 +33,7 @@ from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.storage.evenings import own_evenings
 from crashgames.ui.people import characters_of, marks_of
+from crashgames.ui.widgets import Button
 from tests.people import buttons
 from tests.steady import HANG
 from tests.window.play_through import Hand, Watch
@@ -135,12 +136,17 @@ class FestivalHost(SettingUp):
 
     def resume(self) -> None:
         self.begin()
-        self.hand.rest(HANG, lambda: any(button.label == "Continue" for button in buttons(self.stage.stack.top)))
+        self.hand.rest(HANG, lambda: bool(self._continuing()))
         self.shown("again")
-        self._press(lambda: self._labelled("Continue"), lambda: self.party.table is not None)
+        self._press(lambda: self._continuing()[0], lambda: self.party.table is not None)
         self.measured("continue after the power cut")
         self.hand.rest(HANG, lambda: not isinstance(self.stage.stack.top, TitleScene))
         say("resumed", len(self.party.table.match.actions))
+
+    def _continuing(self) -> list[Button]:
+        """The button on the shelf that takes the last match up again."""
+        found = buttons(self.stage.stack.top)
+        return [button for button in found if button.icon == "play" and button.kind == "primary"]
 
     def open_evening(self) -> None:
         self.begin()
@@ -206,12 +212,14 @@ class FestivalHost(SettingUp):
 
     def check_open(self, table: PlayScene) -> None:
         """Report the open table in words; what the television shows is it, and nothing else."""
+        self.party.waits = True
+        self.hand.rest(1.0)
+        self.hand.rest(HANG, lambda: table.board.idle)
         view = table.match.view(None)
         bench = Bench(table.match, table.board, table.turns.session)
         bench.recall(Replay(table.match))
         page = bench.page(view)
         rows = [[row.name, list(row.facts)] for row in page.rows]
-        self.party.waits = True
         say("open", {"actions": len(table.match.actions), "rows": rows, "lines": list(page.lines[:PHONE_LOG_LINES])})
         self.wait_for("looked")
         self.party.waits = False
