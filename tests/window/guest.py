@@ -95,7 +95,7 @@ class Guest(Person):
         """Choose one of the faces that are free."""
         page = self.phone.page
         page.get_by_role("button", name="Choose another face").click()
-        page.wait_for_selector("button.wear")
+        page.wait_for_selector("button.wear:not([disabled])")
         free = page.locator("button.wear:not([disabled])")
         free.nth(self.pick.randrange(free.count())).click()
         page.wait_for_selector("div.faces", state="detached")
@@ -107,6 +107,8 @@ class Guest(Person):
             if not page.locator("section.guess").count() or page.locator("section.guess .note").count():
                 return False
             options = page.locator("section.guess .option")
+            if not options.count():
+                return False
             options.nth(self.pick.randrange(options.count())).tap(timeout=PATIENCE)
             page.locator("section.guess button.confirm[aria-disabled=false]").tap(timeout=PATIENCE)
         except Error:

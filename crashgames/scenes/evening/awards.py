@@ -84,6 +84,8 @@ class AwardsScene(WidgetScene):
             HonourLine(Rect(room.x, room.y + k * (height + gap), room.w, height), line, faces, self._explain)
             for k, line in enumerate(self.lines)
         ]
+        for honour in lines:
+            honour.takes_focus = not self.watched
         return [Sheet(body), ScrollArea(inner, list(lines), margin=theme.px(4)), *bar]
 
     def paint(self, surface: Surface) -> None:

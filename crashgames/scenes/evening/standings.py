@@ -96,13 +96,18 @@ class StandingsScene(WidgetScene):
         gap, note = theme.gap(1), label_height(self.stage, words, "body", room.w - theme.gap(5)) + theme.gap(2)
         if len(ranked) < len(self.rows):
             heights.insert(len(ranked), note)
-        bar = theme.gap(5) if sum(heights) + len(heights) * gap > room.h else 0
+        most = room.h - len(heights) * gap
+        if self.watched and sum(heights) > most:  # nobody can scroll there
+            heights = [high * most // sum(heights) for high in heights]
+        bar = theme.gap(5) if sum(heights) > most else 0
         places = stack(Rect(room.x, room.y, room.w - bar, room.h), heights, gap)
         notes = [Rule(places.pop(len(ranked)), words)] if len(ranked) < len(self.rows) else []
         held = [
             StandingLine(place, line, lambda line=line: self._explain(line))  # type: ignore[misc]
             for place, line in zip(places, self.rows, strict=True)
         ]
+        for line in held:
+            line.takes_focus = not self.watched
         return [ScrollArea(room, [*held[: len(ranked)], *notes, *held[len(ranked) :]], margin=theme.px(4))]
 
     def paint(self, surface: Surface) -> None:

@@ -3,14 +3,16 @@
 import pygame
 import pytest
 
+from crashgames.core.catalog import game
 from crashgames.scenes.evening.awards import AwardsScene
 from crashgames.scenes.evening.people import PeopleScene
 from crashgames.scenes.evening.poster_page import PosterOnShow, PosterScene
-from crashgames.scenes.evening.standings import StandingsScene
+from crashgames.scenes.evening.standings import StandingLine, StandingsScene
 from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene
 from crashgames.scenes.table.audience import AudienceScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.widgets import Button
+from tests.evening.evenings import evening_of, played
 from tests.gallery.evening import honoured, party
 from tests.scenes.hands import push, settle, show, widgets
 from tests.ui.playground import stage_of
@@ -95,6 +97,17 @@ def test_standings_on_a_television_follow_the_evening():
     )
     stage.advance(0.1)
     assert [row.standing for row in audience.guest.rows] != before
+
+
+@pytest.mark.parametrize("people", [5, 8, 10])
+def test_all_standings_are_seen_on_a_television(people):
+    evening = played(played(evening_of(people), *range(people), info=game("hidden_crashmaster"), seed=2), 0, 1, 2, 3)
+    stage, scene = show(lambda stage: StandingsScene(stage, party(stage), watched=True), SIZE)
+    scene.party.evening = evening
+    stage.advance(0.1)
+    lines = [widget for widget in widgets(stage) if isinstance(widget, StandingLine)]
+    assert len(lines) == people and max(line.rect.bottom for line in lines) <= scene._sheet.bottom
+    assert not scene.ring.focusables
 
 
 def test_the_poster_of_an_audience_changes_with_that_in_front():
