@@ -20,6 +20,8 @@ from crashgames.ui.theme import RGB, SEATS
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 
 MAX_WIDTH = 1000
+PAGE_SECONDS = 6.0
+"""Seconds for which an audience sees a page."""
 ROW_HEIGHT, FACE_SIDE = 104, 72
 """The least height of a row, and the largest side of a face."""
 MAX_FACES, FACE_STEP_SHARE = 4, 0.6
@@ -63,6 +65,20 @@ class AwardsScene(WidgetScene):
             self.mirror = lambda other: AwardsScene(other, party, watched=True)
         self.honours = [honour for honour in honours(party.evening) if kind_of(honour)]
         self.lines = shared(self.honours)
+        self.page, self.pages = 0, 1
+        self._time = 0.0
+
+    @property
+    def idle_seconds(self) -> float:
+        return PAGE_SECONDS - self._time if self.pages > 1 else super().idle_seconds
+
+    def update(self, dt: float) -> None:
+        """For an audience, who cannot scroll, pages turn by themselves."""
+        super().update(dt)
+        self._time += dt
+        if self.pages > 1 and self._time >= PAGE_SECONDS:
+            self.page, self._time = (self.page + 1) % self.pages, 0.0
+            self.rebuild()
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
@@ -78,11 +94,15 @@ class AwardsScene(WidgetScene):
         whole = max(1, (inner.h + gap) // (height + gap))
         if len(self.lines) > whole:
             height = (inner.h + gap) // whole - gap
-        room = Rect(inner.x, inner.y, inner.w - (theme.gap(5) if len(self.lines) > whole else 0), inner.h)
+        shown = self.lines
+        if self.watched:
+            self.pages = -(-len(shown) // whole)
+            shown = shown[self.page * whole :][:whole]
+        room = Rect(inner.x, inner.y, inner.w - (theme.gap(5) if len(shown) > whole else 0), inner.h)
         faces = min(MAX_FACES, max(map(len, self.lines)))
         lines = [
             HonourLine(Rect(room.x, room.y + k * (height + gap), room.w, height), line, faces, self._explain)
-            for k, line in enumerate(self.lines)
+            for k, line in enumerate(shown)
         ]
         for honour in lines:
             honour.takes_focus = not self.watched

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from crashgames.core.catalog import game
-from crashgames.scenes.evening.awards import AwardsScene
+from crashgames.scenes.evening.awards import PAGE_SECONDS, AwardsScene, HonourLine
 from crashgames.scenes.evening.people import PeopleScene
 from crashgames.scenes.evening.poster_page import PosterOnShow, PosterScene
 from crashgames.scenes.evening.standings import StandingLine, StandingsScene
@@ -107,6 +107,18 @@ def test_all_standings_are_seen_on_a_television(people):
     stage.advance(0.1)
     lines = [widget for widget in widgets(stage) if isinstance(widget, StandingLine)]
     assert len(lines) == people and max(line.rect.bottom for line in lines) <= scene._sheet.bottom
+    assert not scene.ring.focusables
+
+
+def test_all_awards_are_seen_on_a_television():
+    stage, scene = show(lambda stage: AwardsScene(stage, honoured(stage), watched=True), SIZE)
+    seen = []
+    for _ in range(scene.pages):
+        lines = [widget for widget in widgets(stage) if isinstance(widget, HonourLine)]
+        assert lines and 0 < scene.idle_seconds <= PAGE_SECONDS
+        seen += [line.words for line in lines]
+        stage.advance(PAGE_SECONDS)
+    assert scene.pages > 1 and scene.page == 0 and len(seen) == len(scene.lines) == len(set(seen))
     assert not scene.ring.focusables
 
 
