@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from crashgames.core.bots import TimeLimit
-from crashgames.core.lessons import Card, stacked
+from crashgames.core.lessons import LessonCard, stacked
 from crashgames.core.match import Match, Player
 from crashgames.core.tutor import Tutor, due
 
@@ -13,7 +13,7 @@ class Shown:
     """A card, and how many actions had been played when it appeared."""
 
     number: int
-    card: Card
+    card: LessonCard
     asked: bool
     """True if it came with a decision, not with something that was seen."""
 

@@ -9,7 +9,7 @@ from crashgames.core.replay import Replay
 from crashgames.scenes.demo.preparing import prepare
 from crashgames.scenes.demo.reel import FilmShowing, films_of
 from crashgames.scenes.demo.screening import Screening
-from crashgames.scenes.evening.moment import Moment
+from crashgames.scenes.evening.moment import FilmMoment
 from crashgames.scenes.evening.programme import Programme
 from crashgames.scenes.replay.scene import ReplayScene
 from crashgames.scenes.table.play import PlayScene
@@ -102,7 +102,7 @@ def played_again(match, number, size, scale):
     """The same in a moment of the truth about a match."""
     stage = stage_of(size, interface_scale=scale, animation_speed=0.0, reduced_motion=True)
     programme = Programme(match, Replay(match), ())
-    moment = Moment(stage, programme, Act("", 1.0, "", moment=(number, number + 1)))
+    moment = FilmMoment(stage, programme, Act("", 1.0, "", moment=(number, number + 1)))
     return sides_of(moment.board, match.info.id)
 
 

@@ -82,7 +82,7 @@ class Idea(Generic[V]):
 
 
 @dataclass(frozen=True)
-class Card:
+class LessonCard:
     """A card of a lesson, in words."""
 
     idea: Idea[Any]

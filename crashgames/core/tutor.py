@@ -5,7 +5,7 @@ from typing import Any, Generic
 
 from crashgames.core.catalog import GameInfo
 from crashgames.core.engine import Engine
-from crashgames.core.lessons import Card, Idea, LearnerSight, Rehearsal, stacked
+from crashgames.core.lessons import Idea, LearnerSight, LessonCard, Rehearsal, stacked
 from crashgames.core.match import Match, Player, Step
 from crashgames.core.messages import Action, Event, Names, Secrecy, V, View
 from crashgames.core.translation import tr
@@ -22,7 +22,7 @@ class Tutor(Generic[V]):
         self.waiting = list(ideas)
         self._unheeded: list[Idea[V]] = []
         """Ideas that were met and wait for what they ask."""
-        self.met: list[Card] = []
+        self.met: list[LessonCard] = []
         self._asked: V | None = None
 
     @property
@@ -30,13 +30,13 @@ class Tutor(Generic[V]):
         """The ids of all topics shown that the lesson must show."""
         return {card.idea.id for card in self.met if card.idea.is_to_meet}
 
-    def see(self, event: Event, before: V, view: V) -> list[Card]:
+    def see(self, event: Event, before: V, view: V) -> list[LessonCard]:
         """The cards for an event that the learner has just seen; empty if there are none."""
         sight = LearnerSight(event, before, view)
         self._unheeded = [idea for idea in self._unheeded if idea.until and not idea.until(sight)]
         return self._meet(sight, most=len(self.waiting))
 
-    def ask(self, view: V, legal: Sequence[Action]) -> list[Card]:
+    def ask(self, view: V, legal: Sequence[Action]) -> list[LessonCard]:
         """The card for a decision of the learner; at most one, as others wait for later decisions.
 
         While nothing changes for the viewer, the decision counts as the same and has no further card.
@@ -47,16 +47,16 @@ class Tutor(Generic[V]):
         sight = LearnerSight(None, view, view, legal)
         return self._meet(sight, most=1) or self._again(sight)
 
-    def _again(self, sight: LearnerSight[V]) -> list[Card]:
+    def _again(self, sight: LearnerSight[V]) -> list[LessonCard]:
         """The card of an idea that was met, but not heeded yet."""
         cards = [self._card(idea, sight) for idea in self._unheeded if idea.when(sight)][:1]
         self.met += cards
         return cards
 
-    def _card(self, idea: Idea[V], sight: LearnerSight[V]) -> Card:
-        return Card(idea, tr(idea.text).format(**idea.words(sight, self.names)))
+    def _card(self, idea: Idea[V], sight: LearnerSight[V]) -> LessonCard:
+        return LessonCard(idea, tr(idea.text).format(**idea.words(sight, self.names)))
 
-    def _meet(self, sight: LearnerSight[V], most: int) -> list[Card]:
+    def _meet(self, sight: LearnerSight[V], most: int) -> list[LessonCard]:
         true = [idea for idea in self.waiting if idea.when(sight)][:most]
         cards = [self._card(idea, sight) for idea in true]
         self._unheeded += [idea for idea in true if idea.until]
@@ -105,11 +105,11 @@ class OpenRound:
         view: View = self._rehearsal.opened(self._engine)
         return view
 
-    def question(self) -> list[Card]:
+    def question(self) -> list[LessonCard]:
         """The captions of the decision that is due; empty if it has none."""
         return self._tutor.ask(self.view, ())
 
-    def go_on(self) -> tuple[list[Step[Any]], list[Card]]:
+    def go_on(self) -> tuple[list[Step[Any]], list[LessonCard]]:
         """Play the next scripted action; return its visible steps and its captions, both empty at the end."""
         engine, before = self._engine, self.view
         seat = next(iter(engine.to_act()), None)
@@ -125,7 +125,7 @@ class OpenRound:
         engine.check(action)
         engine.listen(note)
         engine.advance(action)
-        cards: list[Card] = []
+        cards: list[LessonCard] = []
         for step in steps:
             cards += self._tutor.see(step.event, before, step.view)
             before = step.view

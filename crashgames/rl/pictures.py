@@ -20,7 +20,7 @@ PATIENCE, LOOK_INTERVAL = 5.0, 0.01
 """Seconds for which the scenery may still be painted, and between two looks at it."""
 
 
-class Picture:
+class BoardPicture:
     """The table of one match, in a window or without one."""
 
     def __init__(self, match: Match, window: bool) -> None:

@@ -11,7 +11,7 @@ from crashgames.core.match import Match
 from crashgames.core.replay import Replay
 
 if TYPE_CHECKING:
-    from crashgames.rl.pictures import Picture
+    from crashgames.rl.pictures import BoardPicture
 
 LOG_LINES = 12
 """The number of log lines shown."""
@@ -23,7 +23,7 @@ class Renderer:
     def __init__(self, match: Match, mode: str) -> None:
         self.match = match
         self.mode = mode
-        self._picture: Picture | None = None
+        self._picture: BoardPicture | None = None
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table in words, or its pixels; None if it is shown in a window."""
@@ -36,11 +36,11 @@ class Renderer:
         self._picture.show()
         return None
 
-    def _new_picture(self) -> "Picture":
+    def _new_picture(self) -> "BoardPicture":
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-        from crashgames.rl.pictures import Picture
+        from crashgames.rl.pictures import BoardPicture
 
-        return Picture(self.match, window=self.mode == "human")
+        return BoardPicture(self.match, window=self.mode == "human")
 
     def close(self) -> None:
         """Close the window, if there is one."""

@@ -44,7 +44,7 @@ from crashgames.games.crash_by_crash.turn_actions import (
     playable,
     walk_lengths,
 )
-from crashgames.games.crash_by_crash.turns import Turns
+from crashgames.games.crash_by_crash.turns import TurnFlow
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.games.crash_by_crash.visibility import restore, view_of
 
@@ -162,7 +162,7 @@ CHOICES: dict[Phase, Callable[[Position], Iterable[Action]]] = {
 """The choices of the seat to act in each phase."""
 
 
-class CrashByCrash(Turns):
+class CrashByCrash(TurnFlow):
     """Bumper cars for two seats, or for four in two teams."""
 
     __slots__ = ()

@@ -28,12 +28,12 @@ TO_EXCHANGE = 2
 """With so many cards in hand an exchange is always possible where nothing binds the action."""
 
 
-class Turns(Position):
+class TurnFlow(Position):
     """A position that goes on from choice to choice, each of them given by its parts and unchecked."""
 
     __slots__ = ()
 
-    # Turns (CB-12, CB-20 to CB-24)
+    # TurnFlow (CB-12, CB-20 to CB-24)
 
     def _set_down(self, cell: int, magnetic: bool) -> None:
         """One of the first cars."""

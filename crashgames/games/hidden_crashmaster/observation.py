@@ -42,7 +42,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     HANDS,
     POINTS_TO_WIN,
     TRACKER_END,
-    Device,
+    DeviceAnswer,
     Power,
     Result,
     Role,
@@ -78,7 +78,7 @@ WORDS = Words(_actions, ("driver", "target"))
 
 MAX_ROUNDS = TRACKER_END * (CRASHES_TO_WIN + POINTS_TO_WIN - 1)
 """No match has more: each card comes after as many rounds as the tracker has steps, at most."""
-RESULTS, DEVICES, POWERS, TEAMS = tuple(Result), tuple(Device), tuple(Power), tuple(Team)
+RESULTS, DEVICES, POWERS, TEAMS = tuple(Result), tuple(DeviceAnswer), tuple(Power), tuple(Team)
 ROWS = tuple(product(Result, repeat=DRAW))
 SAID: dict[Topic, tuple[object, ...]] = {
     Topic.DRAW: HANDS[DRAW],

@@ -13,7 +13,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     ROLES,
     SEATS_OF,
     Character,
-    Device,
+    DeviceAnswer,
     Power,
     Role,
     Topic,
@@ -22,7 +22,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Deed, Election, HiddenView, Shift
 
-CREW, DOLL, CREEPY_DOLL, NOT_ASKED = Role.PIT_CREW, Role.DOLL, Character.CREEPY_DOLL, Device.NOT_ASKED
+CREW, DOLL, CREEPY_DOLL, NOT_ASKED = Role.PIT_CREW, Role.DOLL, Character.CREEPY_DOLL, DeviceAnswer.NOT_ASKED
 UNDECIDED = 2
 """Instead of the bit of a card that the Co-Pilot has still to discard."""
 
@@ -58,7 +58,7 @@ class Position(Engine[HiddenView]):
     powers: Track
     power: Power | None
     topic: Topic | None
-    device: Device
+    device: DeviceAnswer
     in_game: int
     last_co_pilot: int
     last_driver: int

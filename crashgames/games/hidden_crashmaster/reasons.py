@@ -20,7 +20,7 @@ from crashgames.games.hidden_crashmaster.messages import (
     Seen,
     Vote,
 )
-from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, TEAM_TITLES, Device, Team
+from crashgames.games.hidden_crashmaster.tables import DEVICE_FROM, TEAM_TITLES, DeviceAnswer, Team
 from crashgames.games.hidden_crashmaster.view import HiddenView
 
 ALL_POINTS = ("HC-50", mark("Five Points are on the board."))
@@ -110,7 +110,7 @@ def _shift(view: HiddenView, action: Action) -> tuple[str, str]:
 def _device_question(view: HiddenView) -> tuple[str, str]:
     if view.crashes < DEVICE_FROM:
         return "HC-40", mark("THE DEVICE is available after the fifth Crash.")
-    if view.phase == Phase.REPORT and view.shifts[-1].device is Device.REFUSED:
+    if view.phase == Phase.REPORT and view.shifts[-1].device is DeviceAnswer.REFUSED:
         return "HC-42", mark("Once refused, the Driver can't ask again during this shift.")
     return "HC-40", mark("The Driver can ask for THE DEVICE while holding two cards.")
 

@@ -46,7 +46,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     POINTS_TO_WIN,
     SEATS_OF,
     TRACKER_END,
-    Device,
+    DeviceAnswer,
     Power,
     Result,
     Team,
@@ -286,13 +286,13 @@ class Rules(Position):
     # THE DEVICE (HC-40 to HC-42)
 
     def ask_device(self) -> None:
-        self.device = Device.ASKED
+        self.device = DeviceAnswer.ASKED
         shifts.record_shift(self, None)
         self.ask(Phase.DEVICE, BIT[self.co_pilot])
         self.emit(DeviceAsked, self.driver)
 
     def answer_device(self, action: AnswerDevice) -> None:
-        self.device = Device.AGREED if action.agrees else Device.REFUSED
+        self.device = DeviceAnswer.AGREED if action.agrees else DeviceAnswer.REFUSED
         if not action.agrees:
             shifts.record_shift(self, None)
             self.ask(REPORT, BIT[self.driver])

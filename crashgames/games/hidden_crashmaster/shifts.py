@@ -11,14 +11,14 @@ from crashgames.games.hidden_crashmaster.tables import (
     KINDS,
     NOBODY,
     SMALL_TABLE,
-    Device,
+    DeviceAnswer,
     Power,
     Result,
 )
 from crashgames.games.hidden_crashmaster.view import Chaos, Deed, Shift
 
 POINT, CRASH = KINDS
-NOT_ASKED, INVESTIGATE = Device.NOT_ASKED, Power.INVESTIGATE_LOYALTY
+NOT_ASKED, INVESTIGATE = DeviceAnswer.NOT_ASKED, Power.INVESTIGATE_LOYALTY
 """By plain names, which a search looks up faster."""
 TOP_CARDS_MASK = (1 << DRAW) - 1
 

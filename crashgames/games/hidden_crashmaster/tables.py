@@ -55,7 +55,7 @@ class Power(StrEnum):
     BANNING = "banning"
 
 
-class Device(StrEnum):
+class DeviceAnswer(StrEnum):
     """The fate of THE DEVICE in a shift."""
 
     NOT_ASKED = "not_asked"

@@ -7,7 +7,7 @@ import msgspec
 from crashgames.core.messages import View
 from crashgames.core.translation import ntr, tr
 from crashgames.games.hidden_crashmaster.messages import HELD
-from crashgames.games.hidden_crashmaster.tables import Character, Device, Power, Result, Role, Team, Topic
+from crashgames.games.hidden_crashmaster.tables import Character, DeviceAnswer, Power, Result, Role, Team, Topic
 
 
 class Election(msgspec.Struct, frozen=True):
@@ -35,7 +35,7 @@ class Shift(msgspec.Struct, frozen=True):
     driver: int
     reported: Result | None = None
     """None while the shift is on, and when it ended in THE DEVICE."""
-    device: Device = Device.NOT_ASKED
+    device: DeviceAnswer = DeviceAnswer.NOT_ASKED
     drawn: tuple[Result, ...] = ()
     passed: tuple[Result, ...] = ()
 

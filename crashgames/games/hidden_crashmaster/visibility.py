@@ -24,7 +24,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     SEATS_OF,
     TEAM_OF,
     Character,
-    Device,
+    DeviceAnswer,
     Power,
     Result,
     Role,
@@ -190,7 +190,7 @@ def _restore(game: Position, view: HiddenView) -> None:
     game.tracker, game.crashes, game.points = view.tracker, view.crashes, view.points
     game.left, game.discards = view.deck, view.discards
     game.powers, game.power, game.topic = view.powers, view.power, view.topic
-    game.device = view.shifts[-1].device if view.shifts else Device.NOT_ASKED
+    game.device = view.shifts[-1].device if view.shifts else DeviceAnswer.NOT_ASKED
     game.in_game = MASK_OF[view.in_game]
     game.last_co_pilot, game.last_driver = view.last_co_pilot, view.last_driver
     game.investigated, game.not_doll = MASK_OF[view.investigated], MASK_OF[view.not_doll]

@@ -10,8 +10,8 @@ from crashgames.games.mayday.tables import (
     MARKERS,
     PLACES,
     STATUS_CARDS,
+    MatchStage,
     Skill,
-    Stage,
     Team,
 )
 
@@ -57,10 +57,10 @@ def _statuses(game: Position) -> Iterator[str]:
         yield f"statuses overlap: {game.doubts:b}, {game.reliables:b}, turned {game.turned:b}"
     cards = game.doubts_left + (game.doubts | game.reliables).bit_count()
     if cards > STATUS_CARDS[game.seats] or (
-        game.stage in (Stage.SUSPICIONS, Stage.PHASE_1) and cards != STATUS_CARDS[game.seats]
+        game.stage in (MatchStage.SUSPICIONS, MatchStage.PHASE_1) and cards != STATUS_CARDS[game.seats]
     ):
         yield f"there are {cards} Status cards"
-    if game.stage is not Stage.PHASE_1 and game.stage is not Stage.SUSPICIONS and game.doubts_left:
+    if game.stage is not MatchStage.PHASE_1 and game.stage is not MatchStage.SUSPICIONS and game.doubts_left:
         yield "Status cards are left in the centre after phase I"
 
 

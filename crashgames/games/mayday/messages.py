@@ -14,8 +14,8 @@ from crashgames.games.mayday.tables import (
     STAGE_TITLES,
     STATUS_TITLES,
     TEAM_TITLES,
+    MatchStage,
     Skill,
-    Stage,
     Status,
     Team,
     is_upper,
@@ -183,7 +183,7 @@ class StageBegan(Event, frozen=True):
     says = cases("stage", {stage: Sentence(title) for stage, title in STAGE_TITLES.items()})
     moment: ClassVar[Moment] = Moment.TURN
 
-    stage: Stage
+    stage: MatchStage
 
 
 class SkirmishMoved(Event, frozen=True):

@@ -41,9 +41,9 @@ from crashgames.games.mayday.tables import (
     SKILLS,
     SKIRMISH_STAGES,
     STATUS_CARDS,
+    MatchStage,
     Skill,
     SkillMoment,
-    Stage,
     Status,
     Team,
 )
@@ -70,7 +70,7 @@ def _actions(seats: int, options: Options) -> Iterator[Action]:
 WORDS = Words(_actions, ("owner", "looker", "target"))
 
 
-TEAMS, STAGES = tuple(Team), tuple(Stage)
+TEAMS, STAGES = tuple(Team), tuple(MatchStage)
 LOOK_NUMBERS = len(STAGES) + len(PLACES) + 2 * len(TEAMS) + 1
 """Numbers of a look: its stage, its place, the side of the marker, the card if known, and when it was."""
 

@@ -21,10 +21,10 @@ from crashgames.games.mayday.tables import (
     STATUS_CARDS,
     TEAM_BY_BIT,
     Arrows,
+    MatchStage,
     Skill,
     SkillMoment,
     Skills,
-    Stage,
     Status,
     Team,
     printed_arrows,
@@ -57,7 +57,7 @@ class Position(Engine[MaydayView]):
     shown: tuple[int, ...]  # the same for those who have shuffled and shown their cards, NOBODY for others
     veterans: tuple[Skill, ...]
     arrows: Arrows
-    stage: Stage  # as in the view, like all that follows unless something else is said
+    stage: MatchStage  # as in the view, like all that follows unless something else is said
     suspicion: int
     first: int
     skirmish: int
@@ -93,7 +93,7 @@ class Position(Engine[MaydayView]):
         self.everybody = (1 << seats) - 1
         self.arrows = printed_arrows()[seats]
         self.shown = (NOBODY,) * seats
-        self.stage, self.suspicion = Stage.SUSPICIONS, 0
+        self.stage, self.suspicion = MatchStage.SUSPICIONS, 0
         self.doubts = self.reliables = self.turned = self.inside = 0
         self.doubts_left, self.access_left = STATUS_CARDS[seats], ACCESS_CARDS[seats]
         self.cockpit, self.looks, self.skirmishes, self.queue = (), (), (), ()

@@ -23,9 +23,9 @@ from crashgames.games.mayday.tables import (
     NOBODY,
     SKIRMISH_STAGES,
     TEAM_NAMES,
+    MatchStage,
     Skill,
     SkillMoment,
-    Stage,
     Status,
     Team,
 )
@@ -144,9 +144,9 @@ def _no_other_skirmish(view: MaydayView) -> tuple[str, str] | None:
 
 def _other_candidates(view: MaydayView) -> list[int]:
     others = [seat for seat in range(view.seats) if seat != view.skirmish]
-    if view.stage is Stage.PHASE_1:
+    if view.stage is MatchStage.PHASE_1:
         return [seat for seat in others if view.statuses[seat] is not Status.DOUBT and seat not in view.turned]
-    wanted = Status.DOUBT if view.stage is Stage.PHASE_2 else Status.RELIABLE
+    wanted = Status.DOUBT if view.stage is MatchStage.PHASE_2 else Status.RELIABLE
     return [seat for seat in others if view.statuses[seat] is wanted]
 
 

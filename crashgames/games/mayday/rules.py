@@ -58,16 +58,16 @@ from crashgames.games.mayday.tables import (
     NOBODY,
     PLACES,
     SEATS_OF,
+    MatchStage,
     Skill,
     SkillMoment,
-    Stage,
     Team,
 )
 from crashgames.games.mayday.view import Due
 
 IDENTITIES, BALLOT, MARKER, PICK = Phase.IDENTITIES, Phase.VOTE, Phase.MARKER, Phase.CARD
 LOOK, VOTE, ORDER, ACCESS = SkillMoment.LOOK, SkillMoment.VOTE, SkillMoment.ORDER, SkillMoment.ACCESS
-SUSPICIONS, PHASE_1, PHASE_2, PHASE_3, END = Stage
+SUSPICIONS, PHASE_1, PHASE_2, PHASE_3, END = MatchStage
 """By plain names: looking them up in their enumerations costs too much in a search."""
 
 
@@ -103,7 +103,7 @@ class Rules(Position):
         if next_suspicion(self):
             self._pause(LOOK)
         else:
-            self.begin_stage(Stage.PHASE_1, self.first)
+            self.begin_stage(MatchStage.PHASE_1, self.first)
 
     # Looking at a card (MM-10 to MM-12)
 
@@ -143,7 +143,7 @@ class Rules(Position):
 
     # Step A: who must look (MM-30 to MM-33)
 
-    def begin_stage(self, stage: Stage, seat: int) -> None:
+    def begin_stage(self, stage: MatchStage, seat: int) -> None:
         self.stage = stage
         if self.listener:
             self.emit(StageBegan, stage)
@@ -188,7 +188,7 @@ class Rules(Position):
         else:
             self._name_captain(seat, protected)
 
-    def _go_round(self, following: Stage, goes_on: bool, promoted: int) -> None:
+    def _go_round(self, following: MatchStage, goes_on: bool, promoted: int) -> None:
         """The Skirmish card goes to the next who is to be decided on, or the following phase begins."""
         if goes_on:
             self._skirmish_about(self.next_clockwise(self.candidates()))

@@ -28,7 +28,7 @@ class Team(StrEnum):
     INFILTRATOR = "infiltrator"
 
 
-class Stage(StrEnum):
+class MatchStage(StrEnum):
     """A chapter of the flight, as the rule book divides it."""
 
     SUSPICIONS = "suspicions"
@@ -90,17 +90,17 @@ LOOK_SKILLS = (
     Skill.I_WILL_LOOK,
     Skill.SOMEONE_ELSE_LOOKS,
 )
-SKIRMISH_STAGES = (Stage.PHASE_1, Stage.PHASE_2, Stage.PHASE_3)
+SKIRMISH_STAGES = (MatchStage.PHASE_1, MatchStage.PHASE_2, MatchStage.PHASE_3)
 """In the order of the arrows."""
 
 TEAM_TITLES = {Team.HONEST: mark("Honest"), Team.INFILTRATOR: mark("Infiltrator")}
 TEAM_NAMES = {Team.HONEST: mark("the Honest"), Team.INFILTRATOR: mark("the Infiltrators")}
 STAGE_TITLES = {
-    Stage.SUSPICIONS: mark("First suspicions"),
-    Stage.PHASE_1: mark("Phase I"),
-    Stage.PHASE_2: mark("Phase II"),
-    Stage.PHASE_3: mark("Phase III"),
-    Stage.END: mark("End phase"),
+    MatchStage.SUSPICIONS: mark("First suspicions"),
+    MatchStage.PHASE_1: mark("Phase I"),
+    MatchStage.PHASE_2: mark("Phase II"),
+    MatchStage.PHASE_3: mark("Phase III"),
+    MatchStage.END: mark("End phase"),
 }
 STATUS_TITLES = {
     Status.NONE: "",

@@ -6,13 +6,13 @@ import msgspec
 
 from crashgames.core.messages import View
 from crashgames.core.translation import ntr, tr
-from crashgames.games.mayday.tables import STAGE_TITLES, Skill, SkillMoment, Stage, Status, Team
+from crashgames.games.mayday.tables import STAGE_TITLES, MatchStage, Skill, SkillMoment, Status, Team
 
 
 class Look(msgspec.Struct, frozen=True):
     """A card that was looked at, and the marker that was put at it."""
 
-    stage: Stage
+    stage: MatchStage
     looker: int
     owner: int
     place: int
@@ -31,7 +31,7 @@ class Look(msgspec.Struct, frozen=True):
 class Skirmish(msgspec.Struct, frozen=True):
     """A vote that was counted: the seats that protected and those that punched."""
 
-    stage: Stage
+    stage: MatchStage
     target: int
     protect: tuple[int, ...]
     punch: tuple[int, ...]
@@ -53,7 +53,7 @@ class Due(msgspec.Struct, frozen=True):
 class MaydayView(View, frozen=True, kw_only=True):
     """The table as one viewer may see it. Tuples by seat are in seat order, histories in the order of events."""
 
-    stage: Stage
+    stage: MatchStage
     skirmish: int
     """The seat with the Skirmish card; NOBODY once there is a captain."""
     suspicion: int
@@ -132,7 +132,7 @@ class MaydayView(View, frozen=True, kw_only=True):
         return STAGES.index(self.stage), len(self.skirmishes)
 
 
-STAGES = tuple(Stage)
+STAGES = tuple(MatchStage)
 
 
 def how_far(progress: Sequence[int]) -> str:

@@ -17,7 +17,7 @@ HEAD_SHARE, FOOT_HEIGHT = 0.16, 34
 """The share of the height for the title above the board, and the height of what stands below, in logical units."""
 
 
-class Moment:
+class FilmMoment:
     """A moment of the match on its own board: some actions played again, with everything open."""
 
     def __init__(self, stage: Stage, programme: Programme, act: Act) -> None:

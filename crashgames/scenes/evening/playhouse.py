@@ -12,7 +12,7 @@ from crashgames.core.secret_pages import ReviewRow
 from crashgames.core.translation import tr
 from crashgames.scenes.evening.bars import draw_bars
 from crashgames.scenes.evening.exhibits import Exhibits, draw_head
-from crashgames.scenes.evening.moment import FOOT_HEIGHT, Moment
+from crashgames.scenes.evening.moment import FOOT_HEIGHT, FilmMoment
 from crashgames.scenes.evening.programme import Programme
 from crashgames.ui.layout import centre, column, grid, inset, row
 from crashgames.ui.scene import Stage
@@ -58,7 +58,7 @@ class Playhouse:
         """False in a film, in which nobody goes from act to act."""
         self.match = programme.match
         self.exhibits = Exhibits(stage, programme.match)
-        self.moment: Moment | None = None
+        self.moment: FilmMoment | None = None
         self._items: tuple[Exhibit, ...] = ()
         self._laid_out: Hashable = None
         self._kept: Surface | None = None
@@ -72,7 +72,7 @@ class Playhouse:
         """An act begins, or is laid out again."""
         self._laid_out = self._kept_for = None
         act = self.act(number)
-        self.moment = Moment(self.stage, self.programme, act) if act.moment else None
+        self.moment = FilmMoment(self.stage, self.programme, act) if act.moment else None
 
     # Time
 

@@ -14,7 +14,7 @@ from crashgames.games.hidden_crashmaster.bot.beliefs import own_belief
 from crashgames.games.hidden_crashmaster.bot.inference import after, crew_at, read
 from crashgames.games.hidden_crashmaster.bot.past import moments, opened
 from crashgames.games.hidden_crashmaster.bot.public import public_as_crew
-from crashgames.games.hidden_crashmaster.bot.shamed_motives import DoesCrash, Hides, LikeCrew, Spared, Together
+from crashgames.games.hidden_crashmaster.bot.shamed_motives import DoesCrash, Hides, LikeCrew, Spared, VotingTogether
 from crashgames.games.hidden_crashmaster.bot.shamed_reasons import LIKELY_CHANCE
 from crashgames.games.hidden_crashmaster.bot.thoughts import thought
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
@@ -164,7 +164,7 @@ def test_the_shamed_vote_together_only_where_it_decides():
                     same = player(game.view(friend), random.Random(2), EXPERT).plan(view.co_pilot, view.driver)
                     assert same.rebels == plan.rebels, "each reckons for all"
             reason = thought(view, game.legal_actions(action.seat), action, EXPERT, OPTIONS)
-            assert isinstance(reason, Together if action.seat in plan.rebels else LikeCrew | Spared)
+            assert isinstance(reason, VotingTogether if action.seat in plan.rebels else LikeCrew | Spared)
     pytest.fail("nobody voted otherwise than the crew")
 
 

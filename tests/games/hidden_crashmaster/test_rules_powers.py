@@ -15,7 +15,7 @@ from crashgames.games.hidden_crashmaster.messages import (
     Seen,
     Vote,
 )
-from crashgames.games.hidden_crashmaster.tables import Device, Power, Team, printed_powers
+from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Power, Team, printed_powers
 from tests.games.hidden_crashmaster.table import (
     ALL_CRASH,
     FIVE,
@@ -223,7 +223,7 @@ def test_hc_40_from_the_fifth_crash_on_the_driver_can_ask():
     assert AskDevice(driver) in game.legal_actions(driver)
     game.apply(AskDevice(driver))
     assert game.phase is Phase.DEVICE and game.to_act() == (game.co_pilot,)
-    assert game.view(None).shifts[-1].device is Device.ASKED
+    assert game.view(None).shifts[-1].device is DeviceAnswer.ASKED
     assert why(game, Report(driver, C)) == "HC-40"
 
 
@@ -267,7 +267,7 @@ def test_hc_41_agreed_both_cards_go_and_the_tracker_moves():
     events = game.apply(AnswerDevice(seat, True))
     assert kinds(events)[:2] == ["DeviceAnswered", "TrackerMoved"]
     assert (game.left, game.discards, game.crashes, game.tracker) == (left, discards + 2, 5, 1)
-    assert game.view(None).shifts[-1].reported is None and game.view(None).shifts[-1].device is Device.AGREED
+    assert game.view(None).shifts[-1].reported is None and game.view(None).shifts[-1].device is DeviceAnswer.AGREED
     assert game.phase is Phase.NOMINATION and game.deeds[-1].power is Power.BANNING and len(game.deeds) == 4
 
 
@@ -293,7 +293,7 @@ def test_hc_42_refused_the_driver_reports_and_cannot_ask_again():
     assert game.phase is Phase.REPORT and game.to_act() == (driver,)
     assert why(game, AskDevice(driver)) == "HC-42"
     game.apply(Report(driver, P))
-    assert game.view(None).shifts[-1].device is Device.REFUSED and game.points == 1
+    assert game.view(None).shifts[-1].device is DeviceAnswer.REFUSED and game.points == 1
     elect(game, driver := free_driver(game))
     game.apply(Discard(game.co_pilot, game.view(game.co_pilot).hand[0]))
     assert AskDevice(driver) in game.legal_actions(driver), "in the next shift it can be asked for anew"

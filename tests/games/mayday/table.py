@@ -13,7 +13,7 @@ from crashgames.games.mayday.messages import (
     Seen,
     Vote,
 )
-from crashgames.games.mayday.tables import MIDDLE, SKILLS, Skill, Stage, Team
+from crashgames.games.mayday.tables import MIDDLE, SKILLS, MatchStage, Skill, Team
 
 H, I = Team.HONEST, Team.INFILTRATOR  # noqa: E741
 LETTERS = {"H": H, "I": I}
@@ -84,7 +84,7 @@ def declare(game, *seats):
 
 def suspect(game, lies=()):
     """All of the First suspicions; `lies` are (looker, owner) who put down the wrong side."""
-    while game.stage is Stage.SUSPICIONS:
+    while game.stage is MatchStage.SUSPICIONS:
         silent(game)
         lie = (game.at.looker, game.at.owner) in lies
         mark(game, other(truth(game)) if lie else None)
@@ -118,14 +118,14 @@ def skirmish(game, protected, place=MIDDLE):
 def phase_2(game, protected=()):
     """Through the First suspicions and phase I: these seats are protected, the others are punched."""
     suspect(game)
-    while game.stage is Stage.PHASE_1:
+    while game.stage is MatchStage.PHASE_1:
         skirmish(game, game.skirmish in protected)
     return game
 
 
 def phase_3(game, reliable=(0, 1)):
     phase_2(game, reliable)
-    while game.stage is Stage.PHASE_2:
+    while game.stage is MatchStage.PHASE_2:
         skirmish(game, game.skirmish in reliable)
     return game
 

@@ -33,8 +33,8 @@ from crashgames.games.mayday.tables import (
     PLACES,
     RIGHT,
     SKIRMISH_STAGES,
+    MatchStage,
     Skill,
-    Stage,
     Status,
     Team,
     is_upper,
@@ -305,7 +305,7 @@ def test_the_arrow_is_drawn_to_the_seat_of_this_phase(seats):
         seen.add(view.stage)
         if len(seen) == 3:
             return
-    assert seen >= {Stage.PHASE_1, Stage.PHASE_2}
+    assert seen >= {MatchStage.PHASE_1, MatchStage.PHASE_2}
 
 
 def ends_of(dash):
@@ -426,7 +426,7 @@ def test_at_the_end_the_cards_are_turned_over_one_by_one():
 def test_before_the_first_phase_no_sign_crowds_out_another(scale):
     board = board_of(6, interface_scale=scale)
     signs = board.panel.chapters(match_of(6).view(None)).values()
-    assert len(signs) == len(Stage) and max(sign.w for sign in signs) - min(sign.w for sign in signs) <= 1
+    assert len(signs) == len(MatchStage) and max(sign.w for sign in signs) - min(sign.w for sign in signs) <= 1
 
 
 def test_other_phases_are_named_where_there_is_room(monkeypatch):

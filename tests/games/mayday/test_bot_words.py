@@ -8,7 +8,7 @@ from crashgames.games.mayday.bot.beliefs import own_belief
 from crashgames.games.mayday.bot.remarks import remark
 from crashgames.games.mayday.bot.thoughts import thought
 from crashgames.games.mayday.messages import Phase, PickCard, PlaceMarker, Vote
-from crashgames.games.mayday.tables import LEFT, MIDDLE, Stage, Team
+from crashgames.games.mayday.tables import LEFT, MIDDLE, MatchStage, Team
 from crashgames.games.mayday.view import Skirmish
 from tests.games.mayday.table import H, I, look, suspect, table
 
@@ -80,7 +80,7 @@ def test_nothing_is_said_while_only_one_may_speak():
 def test_a_second_vote_about_somebody_gets_other_words():
     view = voting().view(None)
     said = [first_words(view, seat) for seat in range(1, 5)]
-    vote = Skirmish(Stage.PHASE_1, 0, (1, 2), (3, 4))
+    vote = Skirmish(MatchStage.PHASE_1, 0, (1, 2), (3, 4))
     later = msgspec.structs.replace(view, skirmishes=(*view.skirmishes, *[vote] * 6, vote))
     again = [first_words(later, seat) for seat in range(1, 5)]
     assert any(said) and any(again)

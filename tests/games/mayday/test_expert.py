@@ -16,7 +16,7 @@ from crashgames.games.mayday.bot.record import record, standing_now
 from crashgames.games.mayday.bot.thoughts import thought
 from crashgames.games.mayday.engine import Mayday
 from crashgames.games.mayday.messages import Phase, Vote
-from crashgames.games.mayday.tables import LEFT, MIDDLE, RIGHT, Stage
+from crashgames.games.mayday.tables import LEFT, MIDDLE, RIGHT, MatchStage
 from crashgames.games.mayday.view import Skirmish
 from tests.games.mayday.table import suspect, table
 from tests.steady import QUICK, work_of
@@ -30,7 +30,7 @@ def captains(level, matches=12):
     for seed in range(matches):
         game = Mayday(5, FastChance(seed), OPTIONS)
         bots = [MaydayBot(level, 100 * seed + seat, OPTIONS) for seat in range(5)]
-        while game.outcome is None and game.stage is not Stage.END:
+        while game.outcome is None and game.stage is not MatchStage.END:
             seat = game.to_act()[0]
             game.advance(bots[seat].choose(game.view(seat), game.legal_actions(seat), TimeLimit(60)))
         if game.outcome is None:

@@ -8,11 +8,11 @@ from crashgames.core.thoughts import MidpointRandom, percent
 from crashgames.games.mayday.bot import MaydayBot, hidden_motives, motives
 from crashgames.games.mayday.bot.beliefs import Belief, own_belief
 from crashgames.games.mayday.bot.honest import Honest
-from crashgames.games.mayday.bot.motives import Choice, Use
+from crashgames.games.mayday.bot.motives import ChoiceReason, Use
 from crashgames.games.mayday.bot.thoughts import thought, use_of
 from crashgames.games.mayday.engine import Mayday
 from crashgames.games.mayday.messages import OrderLooker, OrderTarget, PickCard, Vote
-from crashgames.games.mayday.tables import Stage
+from crashgames.games.mayday.tables import MatchStage
 
 OPTIONS = {"veteran_skills": "all", "declaring": "what works"}
 NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil")
@@ -35,7 +35,7 @@ def reasons(level, matches=MATCHES):
 
 def tells(why):
     """True if a card is picked for what it tells about somebody."""
-    return isinstance(why, motives.Looks) and why.choice is Choice.CARD and why.use in (Use.CLEARS, Use.TELLS)
+    return isinstance(why, motives.Looks) and why.choice is ChoiceReason.CARD and why.use in (Use.CLEARS, Use.TELLS)
 
 
 def test_a_look_is_explained_by_what_it_can_change():
@@ -45,7 +45,7 @@ def test_a_look_is_explained_by_what_it_can_change():
         if isinstance(action, PickCard | OrderLooker | OrderTarget) and isinstance(why, motives.Looks):
             kinds[why.choice] += 1
             assert why.use not in (Use.CLEARS, Use.WINS) or why.chance >= 50
-    for kind in (*Choice, motives.NothingNew):
+    for kind in (*ChoiceReason, motives.NothingNew):
         assert kinds[kind], kind
 
 
@@ -92,7 +92,7 @@ def test_the_end_phase_is_explained_by_letting_in_all_honest():
     for view, _, why in reasons(3):
         if isinstance(why, motives.Looks) and why.use in (Use.WINS, Use.HELPS):
             seen += 1
-            assert view.stage is Stage.END
+            assert view.stage is MatchStage.END
             assert why.chance >= percent(own_belief(view, 3).hope())
     assert seen
 

@@ -9,13 +9,13 @@ from crashgames.games.mayday import INFO
 from crashgames.games.mayday.bot import sayings
 from crashgames.games.mayday.bot.remarks import MAX_REMARKS, Speaker, remark
 from crashgames.games.mayday.messages import Vote
-from crashgames.games.mayday.tables import MIDDLE, Stage
+from crashgames.games.mayday.tables import MIDDLE, MatchStage
 from crashgames.games.mayday.view import Look, Skirmish
 from tests.games.mayday.table import H, I, suspect, table
 
 ANNA, BEN, CARL, DORA, EMIL = range(5)
 NAMES = ("Anna", "Ben", "Carl", "Dora", "Emil")
-FIRST, SECOND = Stage.PHASE_1, Stage.PHASE_2
+FIRST, SECOND = MatchStage.PHASE_1, MatchStage.PHASE_2
 
 
 def every_vote(matches=8):
@@ -78,16 +78,16 @@ def asked_why(view, speaker=BEN):
 def test_protecting_somebody_accused_later_is_no_blame():
     suspected, once, again = guilty(CARL, protect=[EMIL]), (ANNA, CARL, MIDDLE, I), (DORA, CARL, MIDDLE, I)
     elsewhere = (ANNA, DORA, MIDDLE, H)
-    assert asked_why(at_vote(EMIL, [Look(Stage.SUSPICIONS, *once), again, elsewhere], [suspected])) == {CARL}
-    assert asked_why(at_vote(EMIL, [Look(Stage.SUSPICIONS, *once), elsewhere, again], [suspected])) == set()
-    later = [Look(Stage.SUSPICIONS, *once), elsewhere, elsewhere, Look(SECOND, *again)]
+    assert asked_why(at_vote(EMIL, [Look(MatchStage.SUSPICIONS, *once), again, elsewhere], [suspected])) == {CARL}
+    assert asked_why(at_vote(EMIL, [Look(MatchStage.SUSPICIONS, *once), elsewhere, again], [suspected])) == set()
+    later = [Look(MatchStage.SUSPICIONS, *once), elsewhere, elsewhere, Look(SECOND, *again)]
     assert asked_why(at_vote(EMIL, later, [suspected, guilty(DORA)], SECOND)) == set()
 
 
 def test_a_look_after_a_vote_without_looks_does_not_count():
     suspected, looks = (
         guilty(CARL, protect=[EMIL]),
-        [Look(Stage.SUSPICIONS, ANNA, CARL, MIDDLE, I), (DORA, CARL, MIDDLE, I)],
+        [Look(MatchStage.SUSPICIONS, ANNA, CARL, MIDDLE, I), (DORA, CARL, MIDDLE, I)],
     )
     assert asked_why(at_vote(EMIL, looks, [suspected])) == set()
 

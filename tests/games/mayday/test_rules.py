@@ -29,8 +29,8 @@ from crashgames.games.mayday.tables import (
     MIDDLE,
     RIGHT,
     SKILLS,
+    MatchStage,
     Skill,
-    Stage,
     Status,
     printed_arrows,
     read_arrows,
@@ -221,7 +221,7 @@ def test_mm_13_talk_is_free_and_no_action():
 def test_mm_20_right_then_left_beginning_with_the_skirmish_cm(seats):
     game = table(seats, first=3)
     looks = []
-    while game.stage is Stage.SUSPICIONS:
+    while game.stage is MatchStage.SUSPICIONS:
         looks.append((game.at.looker, game.at.owner, game.at.place))
         mark(game)
     expected = []
@@ -307,7 +307,7 @@ def test_mm_30_the_skirmish_cm_never_looks_at_himself():
     for seats in SEATS:
         for seed in range(10):
             game = suspect(any_played(seats, seed))
-            while game.stage is not Stage.END and game.outcome is None:
+            while game.stage is not MatchStage.END and game.outcome is None:
                 assert game.due is None or game.due.looker != game.skirmish
                 skirmish(game, seed % 2 == len(game.skirmishes) % 2)
 
@@ -348,7 +348,7 @@ def test_mm_31_votes_are_secret_until_all_are_in():
 def test_mm_32_the_skirmish_card_moves_on_clockwise():
     game = suspect(table(8, first=6))
     visited = [game.skirmish]
-    while game.stage is Stage.PHASE_1 and len(visited) < 6:
+    while game.stage is MatchStage.PHASE_1 and len(visited) < 6:
         skirmish(game, len(visited) % 2 == 0)
         visited.append(game.skirmish)
     assert visited == [6, 7, 0, 1, 2, 3]
@@ -366,9 +366,9 @@ def test_mm_33_without_skills_only_phase_3_needs_the_fallback(seats):
     used = 0
     for seed in range(30):
         game = suspect(any_played(seats, seed))
-        while game.stage is not Stage.END and game.outcome is None:
+        while game.stage is not MatchStage.END and game.outcome is None:
             pointed = game.arrow()
-            if game.stage is Stage.PHASE_3:
+            if game.stage is MatchStage.PHASE_3:
                 used += game.due is None or game.due.looker != pointed
             else:
                 assert game.due.looker == pointed
@@ -409,7 +409,7 @@ def test_mm_33_other_arrows_are_refused_with_a_sentence(tmp_path, old, new, prob
 
 def test_a_whole_flight_needs_every_phase():
     game = phase_2(table(7))
-    assert game.stage is Stage.PHASE_2
-    assert phase_3(table(7)).stage is Stage.PHASE_3
+    assert game.stage is MatchStage.PHASE_2
+    assert phase_3(table(7)).stage is MatchStage.PHASE_3
     assert captain(table(7)).cockpit == (0,)
     assert why(game, GiveAccess(0, 1)) == "MM-51"

@@ -16,7 +16,7 @@ from crashgames.games.mayday.messages import (
     PlaceMarker,
     StatusChanged,
 )
-from crashgames.games.mayday.tables import LEFT, MIDDLE, RIGHT, Stage, Status
+from crashgames.games.mayday.tables import LEFT, MIDDLE, RIGHT, MatchStage, Status
 from tests.games.mayday.table import (
     H,
     I,
@@ -47,7 +47,7 @@ def statuses(game, status):
 @at_every_table
 def test_mm_40_phase_1_begins_with_first_skirmish(seats):
     game = suspect(table(seats, first=2))
-    assert game.stage is Stage.PHASE_1 and game.skirmish == 2
+    assert game.stage is MatchStage.PHASE_1 and game.skirmish == 2
 
 
 def test_mm_40_protected_takes_the_benefit_of_the_doubt():
@@ -83,9 +83,9 @@ def test_mm_40_the_card_goes_to_who_has_no_status_nor_turned():
 def test_mm_41_phase_1_ends_when_no_status_card_is_left():
     game = suspect(table(8))
     for number in range(4):
-        assert game.stage is Stage.PHASE_1 and game.skirmish == number
+        assert game.stage is MatchStage.PHASE_1 and game.skirmish == number
         skirmish(game, True)
-    assert game.stage is Stage.PHASE_2 and statuses(game, Status.DOUBT) == (0, 1, 2, 3)
+    assert game.stage is MatchStage.PHASE_2 and statuses(game, Status.DOUBT) == (0, 1, 2, 3)
     assert game.turned == 0
     assert game.candidates() & 0b11110000 == 0
 
@@ -94,11 +94,11 @@ def test_mm_41_phase_1_ends_when_as_many_cards_are_left_as_crew():
     for seats, punches in ((5, 2), (6, 3), (7, 3), (8, 4)):
         game = suspect(table(seats))
         for _ in range(punches):
-            assert game.stage is Stage.PHASE_1
+            assert game.stage is MatchStage.PHASE_1
             events = skirmish(game, False)
         rest = tuple(range(punches, seats))
         assert StatusChanged(rest, Status.DOUBT) in events
-        assert game.stage is Stage.PHASE_2 and statuses(game, Status.DOUBT) == rest
+        assert game.stage is MatchStage.PHASE_2 and statuses(game, Status.DOUBT) == rest
         assert game.doubts_left == 0
 
 
@@ -106,7 +106,7 @@ def test_mm_41_both_ends_can_come_after_a_mixed_phase():
     game = suspect(table(6))
     for protected in (True, False, False, True):
         skirmish(game, protected)
-    assert game.stage is Stage.PHASE_1 and game.skirmish == 4
+    assert game.stage is MatchStage.PHASE_1 and game.skirmish == 4
     events = skirmish(game, False)
     assert StatusChanged((5,), Status.DOUBT) in events and statuses(game, Status.DOUBT) == (0, 3, 5)
 
@@ -129,7 +129,7 @@ def test_mm_42_the_holder_of_the_card_comes_last():
     game = suspect(table(6))
     for protected in (True, True, False, False, False):
         skirmish(game, protected)
-    assert statuses(game, Status.DOUBT) == (0, 1, 5) and game.stage is Stage.PHASE_2
+    assert statuses(game, Status.DOUBT) == (0, 1, 5) and game.stage is MatchStage.PHASE_2
     assert game.skirmish == 5
     alone = phase_2(table(6), (0, 1, 2))
     alone.skirmish, alone.doubts = 2, 0b100
@@ -152,25 +152,25 @@ def test_mm_43_two_reliable_end_phase_2_the_rest_is_discarded():
     skirmish(game, True)
     events = skirmish(game, True)
     assert StatusChanged((2, 3), Status.NONE) in events
-    assert game.stage is Stage.PHASE_3 and statuses(game, Status.RELIABLE) == (0, 1)
+    assert game.stage is MatchStage.PHASE_3 and statuses(game, Status.RELIABLE) == (0, 1)
     assert statuses(game, Status.DOUBT) == ()
 
 
 def test_mm_43_two_with_doubt_and_nobody_reliable_end_phase_2():
     game = phase_2(table(5), (0, 1, 2))
     events = skirmish(game, False)
-    assert StatusChanged((1, 2), Status.RELIABLE) in events and game.stage is Stage.PHASE_3
+    assert StatusChanged((1, 2), Status.RELIABLE) in events and game.stage is MatchStage.PHASE_3
     four = phase_2(table(8), (0, 1, 2, 3))
     skirmish(four, False)
-    assert four.stage is Stage.PHASE_2
+    assert four.stage is MatchStage.PHASE_2
     skirmish(four, False)
-    assert four.stage is Stage.PHASE_3 and statuses(four, Status.RELIABLE) == (2, 3)
+    assert four.stage is MatchStage.PHASE_3 and statuses(four, Status.RELIABLE) == (2, 3)
 
 
 def test_mm_43_one_with_doubt_and_one_reliable_end_phase_2():
     game = phase_2(table(6), (0, 1, 2))
     skirmish(game, True)
-    assert game.stage is Stage.PHASE_2
+    assert game.stage is MatchStage.PHASE_2
     events = skirmish(game, False)
     assert StatusChanged((2,), Status.RELIABLE) in events and statuses(game, Status.RELIABLE) == (0, 2)
 
@@ -182,7 +182,7 @@ def test_mm_43_one_with_doubt_and_one_reliable_end_phase_2():
 def test_mm_44_protected_is_captain_or_else_the_other(protected):
     game = phase_3(table(8), (2, 4))
     target = game.skirmish
-    assert {target} < {2, 4} and game.stage is Stage.PHASE_3
+    assert {target} < {2, 4} and game.stage is MatchStage.PHASE_3
     events = skirmish(game, protected)
     named = target if protected else 6 - target
     assert game.cockpit == (named,) and StatusChanged((2, 4), Status.NONE) in events
@@ -205,7 +205,7 @@ def test_mm_45_the_captain_shuffles_shows_and_keeps_the_markers():
     events = skirmish(game, game.skirmish == 0)
     assert IdentityShown(0, H) in events and game.looks[: len(markers)] == markers
     assert game.view(None).cards[0] == (H, H, I) and game.view(4).teams[0] is H
-    assert game.skirmish == -1 and game.stage is Stage.END
+    assert game.skirmish == -1 and game.stage is MatchStage.END
     seen = game.view(1).looks[2]
     assert (seen.looker, seen.owner, seen.saw) == (1, 0, I)
     assert game.view(1).cards[0] == game.view(6).cards[0] == (H, H, I)

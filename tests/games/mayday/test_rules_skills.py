@@ -38,9 +38,9 @@ from crashgames.games.mayday.tables import (
     NOBODY,
     RIGHT,
     SEATS_OF,
+    MatchStage,
     Skill,
     SkillMoment,
-    Stage,
 )
 from crashgames.games.mayday.view import Due
 from tests.games.mayday.table import (
@@ -71,7 +71,7 @@ def targets(game):
 def before_look(skills, seats=6, **more):
     """The First suspicions are over, and the table is asked before the first look of phase I."""
     game = suspect(table(seats, skills=skills, **more))
-    assert game.phase is Phase.SKILLS and game.moment is SkillMoment.LOOK and game.stage is Stage.PHASE_1
+    assert game.phase is Phase.SKILLS and game.moment is SkillMoment.LOOK and game.stage is MatchStage.PHASE_1
     return game
 
 
@@ -167,12 +167,17 @@ def test_mm_61_skills_are_asked_for_at_every_pause():
             game.apply(game.legal_actions(0)[0])
         else:
             give(game, len(game.cockpit))
-    assert moments.count((Stage.SUSPICIONS, SkillMoment.LOOK)) == 12
-    assert moments.count((Stage.PHASE_1, SkillMoment.LOOK)) == moments.count((Stage.PHASE_1, SkillMoment.VOTE)) == 3
+    assert moments.count((MatchStage.SUSPICIONS, SkillMoment.LOOK)) == 12
     assert (
-        moments.count((Stage.PHASE_2, SkillMoment.VOTE)) == 2 and moments.count((Stage.PHASE_3, SkillMoment.VOTE)) == 1
+        moments.count((MatchStage.PHASE_1, SkillMoment.LOOK))
+        == moments.count((MatchStage.PHASE_1, SkillMoment.VOTE))
+        == 3
     )
-    end = [moment for stage, moment in moments if stage is Stage.END]
+    assert (
+        moments.count((MatchStage.PHASE_2, SkillMoment.VOTE)) == 2
+        and moments.count((MatchStage.PHASE_3, SkillMoment.VOTE)) == 1
+    )
+    end = [moment for stage, moment in moments if stage is MatchStage.END]
     assert end[:3] == [SkillMoment.ORDER, SkillMoment.LOOK, SkillMoment.ACCESS]
 
 
@@ -562,7 +567,7 @@ def test_mm_63_a_spared_seat_is_reached_from_the_new_place():
     declare(game, 5)
     game.apply(Aim(5, 6))
     visited = []
-    while game.stage is Stage.PHASE_1:
+    while game.stage is MatchStage.PHASE_1:
         visited.append(game.skirmish)
         skirmish(game, False)
     assert visited[:3] == [6, 7, 0]
@@ -592,7 +597,7 @@ def test_mm_64_skills_at_an_ordered_look():
     declare(game, 7)
     assert 0 not in targets(game) and looker not in targets(game)
     game.apply(Aim(7, targets(game)[-1]))
-    assert game.due.looker == looker and game.stage is Stage.END
+    assert game.due.looker == looker and game.stage is MatchStage.END
 
 
 # What a skill is in the way of (MM-61)

@@ -20,7 +20,7 @@ from crashgames.games.mayday.messages import (
     PlaceMarker,
     Vote,
 )
-from crashgames.games.mayday.tables import BIT, SEATS_OF, Skill, Stage, Team
+from crashgames.games.mayday.tables import BIT, SEATS_OF, MatchStage, Skill, Team
 from crashgames.games.mayday.view import MaydayView
 from tests import twin_checks
 from tests.games.mayday.table import H, I, table
@@ -120,7 +120,7 @@ def test_teams_and_cards_and_skills_and_choices_are_all_changed(seats):
             truth, real = resample(played, viewer, pick), played.truth
             others = len(truth.pending) - (viewer in truth.pending)
             checks = {
-                "teams": (game.stage is Stage.SUSPICIONS and game.team(viewer) is H, truth.teams != real.teams),
+                "teams": (game.stage is MatchStage.SUSPICIONS and game.team(viewer) is H, truth.teams != real.teams),
                 "cards": (True, truth.laid != real.laid),
                 "skills": (seats - game.revealed.bit_count() > 2, truth.veterans != real.veterans),
                 "choices": (game.phase is not Phase.IDENTITIES and others > 2, truth.pending != real.pending),

@@ -8,7 +8,7 @@ from crashgames.games.mayday.board.playbill import Playbill, Poll, Somebody
 from crashgames.games.mayday.board.telling import is_tense, moods_of
 from crashgames.games.mayday.board.world import PALETTE, WORLD
 from crashgames.games.mayday.messages import AccessGiven, VotesRevealed
-from crashgames.games.mayday.tables import Stage, Team
+from crashgames.games.mayday.tables import MatchStage, Team
 from crashgames.ui.theme import contrast
 from tests.boards import drawn, show
 from tests.games.mayday.boards import board_of, match_of, positions
@@ -41,7 +41,7 @@ def test_no_lightning_where_motion_is_reduced():
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_at_most_a_third_of_the_table_lies_in_darkness(level):
-    board, stages = board_of(8), list(Stage)
+    board, stages = board_of(8), list(MatchStage)
     for match in positions(8, (1, 2, 3), "off"):
         view = match.view(None)
         if match.outcome is None and stages.index(view.stage) == level:

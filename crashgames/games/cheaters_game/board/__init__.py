@@ -15,7 +15,7 @@ from crashgames.games.cheaters_game.board.arrangement import DICE, FLAT, PAPERS,
 from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing, option_of, piece_of
 from crashgames.games.cheaters_game.board.controls import Controls
 from crashgames.games.cheaters_game.board.faces import Faces
-from crashgames.games.cheaters_game.board.layout import Standing, places
+from crashgames.games.cheaters_game.board.layout import ScoreRow, places
 from crashgames.games.cheaters_game.board.story import CheatersStory
 from crashgames.games.cheaters_game.board.telling import TELLING
 from crashgames.games.cheaters_game.board.throws import cubes
@@ -56,7 +56,7 @@ class CheatersBoard(Board[CheatersView]):
         self.felt = Felt(self.stage, self.at)
         self.ambience = Ambience(self.stage, self.at, self.felt, lambda: self.light > 0)
         self.wall = Wall(self.stage, self.at, lambda: self.shown, lambda: self.characters)
-        self.standing = Standing(self.at)
+        self.standing = ScoreRow(self.at)
         self.controls = Controls(self.at, self.names)
         self.story = CheatersStory(self.stage, self.pieces, self.at, lambda: self.characters)
         self.bar = self.at.bar

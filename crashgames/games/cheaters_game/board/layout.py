@@ -46,7 +46,7 @@ def hour(view: CheatersView) -> int:
     return min(RACE_GOAL, max(0, *totals(view))) if view.race else view.pawn + 1
 
 
-class Standing:
+class ScoreRow:
     """The poses of all pieces at rest, in one arrangement."""
 
     def __init__(self, arrangement: Arrangement) -> None:

@@ -41,7 +41,7 @@ class Because(NamedTuple):
     whom: int = NOBODY
 
 
-class Choice(Weighed, frozen=True):
+class ChoiceReason(Weighed, frozen=True):
     """A choice by the chance to win, beside the best of the others."""
 
     fields = {"name": "whom", "names": players("guests"), "others": players("others"), "alliance": ALLIANCE}
@@ -64,7 +64,7 @@ def _likely(likely: Sentence) -> Sentence:
 # Die or alliance
 
 
-class DieIsBetter(Choice, frozen=True):
+class DieIsBetter(ChoiceReason, frozen=True):
     says = weighed(
         cases(
             "why",
@@ -82,7 +82,7 @@ class DieIsBetter(Choice, frozen=True):
     guests: Guests
 
 
-class AllianceIsBetter(Choice, frozen=True):
+class AllianceIsBetter(ChoiceReason, frozen=True):
     says = weighed(
         cases(
             "why",
@@ -100,7 +100,7 @@ class AllianceIsBetter(Choice, frozen=True):
     guests: Guests
 
 
-class GroupIsBetter(Choice, frozen=True):
+class GroupIsBetter(ChoiceReason, frozen=True):
     says = weighed(
         cases(
             "why",
@@ -115,7 +115,7 @@ class GroupIsBetter(Choice, frozen=True):
     others: Guests
 
 
-class OneMore(Choice, frozen=True):
+class OneMore(ChoiceReason, frozen=True):
     """Another guest beside those who are named."""
 
     fields = {"name": "guest"}
@@ -128,7 +128,7 @@ class OneMore(Choice, frozen=True):
     guest: int
 
 
-class Enough(Choice, frozen=True):
+class Enough(ChoiceReason, frozen=True):
     """The guests who are named are asked, and no more."""
 
     fields = {"name": "whom", "names": players("extra")}
@@ -163,7 +163,7 @@ class NobodyElse(Thought, frozen=True):
 # Answers
 
 
-class Joining(Choice, frozen=True):
+class Joining(ChoiceReason, frozen=True):
     says = weighed(
         cases(
             "why",
@@ -186,7 +186,7 @@ class Joining(Choice, frozen=True):
     """The chance that another guest turns it in first."""
 
 
-class StayingOut(Choice, frozen=True):
+class StayingOut(ChoiceReason, frozen=True):
     says = weighed(
         cases(
             "why",
@@ -217,7 +217,7 @@ class StayingOut(Choice, frozen=True):
 # Whistles
 
 
-class TurningIn(Choice, frozen=True):
+class TurningIn(ChoiceReason, frozen=True):
     says = weighed(
         cases(
             "why",
@@ -250,7 +250,7 @@ class TurningIn(Choice, frozen=True):
     other: int
 
 
-class KeepingSilent(Choice, frozen=True):
+class KeepingSilent(ChoiceReason, frozen=True):
     says = weighed(
         cases(
             "why",
@@ -270,7 +270,7 @@ class KeepingSilent(Choice, frozen=True):
 # Bonus pools
 
 
-class PartnerIsBetter(Choice, frozen=True):
+class PartnerIsBetter(ChoiceReason, frozen=True):
     fields = {"name": "partner"}
     says = cases(
         "leaning",

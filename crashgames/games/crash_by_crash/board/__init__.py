@@ -14,7 +14,7 @@ from crashgames.games.crash_by_crash.board.choices import Meanings, cell_of, pie
 from crashgames.games.crash_by_crash.board.faces import Faces
 from crashgames.games.crash_by_crash.board.ghosts import Ghosts
 from crashgames.games.crash_by_crash.board.highlights import MAX_LIT_CELLS, Highlights
-from crashgames.games.crash_by_crash.board.layout import Standing, Track, places
+from crashgames.games.crash_by_crash.board.layout import ScoreRow, Track, places
 from crashgames.games.crash_by_crash.board.pits import Pits
 from crashgames.games.crash_by_crash.board.rink import Rim, Rink
 from crashgames.games.crash_by_crash.board.room import Room, flanked
@@ -69,7 +69,7 @@ class CrashBoard(Board[CrashView]):
         self.story = CrashStory(self.stage, self.pieces, self.at, self.track, lambda: self.characters)
         self.marks = Highlights(self.stage, self.plane)
         self.bar = self.at.bar
-        self.standing = Standing(self.at, self.track)
+        self.standing = ScoreRow(self.at, self.track)
 
     def _room(self, area: Rect) -> Room:
         """An area below the head as a room."""

@@ -5,7 +5,7 @@ from math import atan2, degrees, hypot
 from crashgames.core.match import Preview
 from crashgames.core.messages import Event
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.layout import Standing, dots_on
+from crashgames.games.crash_by_crash.board.layout import ScoreRow, dots_on
 from crashgames.games.crash_by_crash.events import (
     BellMoved,
     BellRang,
@@ -28,7 +28,7 @@ from crashgames.ui.sprites import Pose, Sprite
 class Ghosts:
     """Collects the pictures of one preview, over what is shown now."""
 
-    def __init__(self, at: Arrangement, standing: Standing, now: CrashView) -> None:
+    def __init__(self, at: Arrangement, standing: ScoreRow, now: CrashView) -> None:
         self._at = at
         self._standing = standing
         self._now = now

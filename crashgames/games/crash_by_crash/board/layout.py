@@ -49,7 +49,7 @@ class Track:
         self._seen = [*self.order(view), bell]
 
 
-class Standing:
+class ScoreRow:
     """The layout of views in one arrangement."""
 
     def __init__(self, arrangement: Arrangement, track: Track) -> None:

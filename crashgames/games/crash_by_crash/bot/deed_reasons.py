@@ -2,7 +2,7 @@
 
 from crashgames.core.sentences import Names, Part, cases, counted, sentence, ways
 from crashgames.core.translation import tr
-from crashgames.games.crash_by_crash.bot.reasons import AgainstRival, Reason
+from crashgames.games.crash_by_crash.bot.reasons import AgainstRival, PlanReason
 from crashgames.games.crash_by_crash.tables import TITLES, Card
 
 
@@ -212,7 +212,7 @@ def _better(thought: "OtherCard", names: Names) -> str:
     return tr(TITLES[thought.better]) if thought.better else tr("a card from the pile")
 
 
-class Draws(Reason, frozen=True):
+class Draws(PlanReason, frozen=True):
     """A face-up card."""
 
     says = ways(
@@ -222,7 +222,7 @@ class Draws(Reason, frozen=True):
     card: Card
 
 
-class DrawsUnknown(Reason, frozen=True):
+class DrawsUnknown(PlanReason, frozen=True):
     """The top of the pile."""
 
     says = ways(
@@ -232,7 +232,7 @@ class DrawsUnknown(Reason, frozen=True):
     cards: tuple[Card, ...]
 
 
-class Drops(Reason, frozen=True):
+class Drops(PlanReason, frozen=True):
     """A discard."""
 
     says = cases(
@@ -244,7 +244,7 @@ class Drops(Reason, frozen=True):
     first: bool
 
 
-class KeepsOne(Reason, frozen=True):
+class KeepsOne(PlanReason, frozen=True):
     """One of two drawn cards."""
 
     says = ways(
@@ -255,7 +255,7 @@ class KeepsOne(Reason, frozen=True):
     other: Card
 
 
-class OtherCard(Reason, frozen=True):
+class OtherCard(PlanReason, frozen=True):
     """Another card would have been better."""
 
     says = ways(
@@ -265,7 +265,7 @@ class OtherCard(Reason, frozen=True):
     better: Card | None
 
 
-class BetterDiscards(Reason, frozen=True):
+class BetterDiscards(PlanReason, frozen=True):
     """The first of two discards, although the other two cards would have been missed less: one or two titles."""
 
     says = cases(
@@ -277,7 +277,7 @@ class BetterDiscards(Reason, frozen=True):
     others: tuple[Card, ...]
 
 
-class BetterDiscard(Reason, frozen=True):
+class BetterDiscard(PlanReason, frozen=True):
     """Another card would have been missed less."""
 
     says = sentence("A slip: {least} is even less useful than {card}.", least=_title("least"))

@@ -16,7 +16,7 @@ def titles(attribute: str) -> Part:
     return lambda thought, _: listing([tr(TITLES[card]) for card in getattr(thought, attribute)])
 
 
-class Reason(Thought, frozen=True, kw_only=True):
+class PlanReason(Thought, frozen=True, kw_only=True):
     """Why something is done; by its `way` the decisions of a turn that have one reason say it in other words."""
 
     fields = {
@@ -30,7 +30,7 @@ class Reason(Thought, frozen=True, kw_only=True):
     way: int = 0
 
 
-class AgainstRival(Reason, frozen=True):
+class AgainstRival(PlanReason, frozen=True):
     rival: int
 
 
@@ -129,7 +129,7 @@ class Floor(AgainstRival, frozen=True):
         return abs(self.ahead)
 
 
-class Even(Reason, frozen=True):
+class Even(PlanReason, frozen=True):
     """Nothing decides."""
 
     says = ways(
@@ -144,7 +144,7 @@ class Even(Reason, frozen=True):
     )
 
 
-class Better(Reason, frozen=True):
+class Better(PlanReason, frozen=True):
     """Better than the next best, and no part of the value says why by itself."""
 
     says = ways(
@@ -154,7 +154,7 @@ class Better(Reason, frozen=True):
     )
 
 
-class OffBells(Reason, frozen=True):
+class OffBells(PlanReason, frozen=True):
     """Fewer points of the own cars on the tiles of bells, which fall."""
 
     says = ways(
@@ -227,7 +227,7 @@ class OutOfReach(AgainstRival, frozen=True):
     count: int
 
 
-class MoreCars(Reason, frozen=True):
+class MoreCars(PlanReason, frozen=True):
     """So many cars stay in the stock, at least one."""
 
     says = ways(
@@ -240,7 +240,7 @@ class MoreCars(Reason, frozen=True):
     count: int
 
 
-class SavesAccumulators(Reason, frozen=True):
+class SavesAccumulators(PlanReason, frozen=True):
     """The next best would use more accumulators; this plan uses none, or `some`."""
 
     says = cases(
@@ -271,14 +271,14 @@ class CostsAccumulator(AgainstRival, frozen=True):
     says = sentence("Costs {rival} an accumulator.")
 
 
-class Stronger(Reason, frozen=True):
+class Stronger(PlanReason, frozen=True):
     """A yellow or blue card that changes the second action."""
 
     says = sentence("{card} makes the second action stronger.")
     card: Card
 
 
-class Keeps(Reason, frozen=True):
+class Keeps(PlanReason, frozen=True):
     """The cards that stay in the hand."""
 
     says = ways(
@@ -288,7 +288,7 @@ class Keeps(Reason, frozen=True):
     cards: tuple[Card, ...]
 
 
-class Exchanges(Reason, frozen=True):
+class Exchanges(PlanReason, frozen=True):
     """Nothing on the floor is worth an action."""
 
     says = ways(
@@ -297,7 +297,7 @@ class Exchanges(Reason, frozen=True):
     )
 
 
-class FirstCar(Reason, frozen=True):
+class FirstCar(PlanReason, frozen=True):
     """A cell for one of the first cars."""
 
     says = cases(
@@ -318,13 +318,13 @@ class FirstCar(Reason, frozen=True):
     danger: bool
 
 
-class Begins(Reason, frozen=True):
+class Begins(PlanReason, frozen=True):
     """The set-up ends so that this side has the first turn."""
 
     says = sentence("Keeps the values under the cars low, so as to have the first turn.")
 
 
-class Slip(Reason, frozen=True):
+class Slip(PlanReason, frozen=True):
     """Another action was better, and was not seen to be. Of a bump the accumulators are not told."""
 
     says = sentence("A slip: “{action}” would have been better.", action=lambda thought, names: thought.briefly(names))
@@ -335,7 +335,7 @@ class Slip(Reason, frozen=True):
         return (replace(better, boost=0) if isinstance(better, Bump) else better).line(names)
 
 
-class MoreOrLess(Reason, frozen=True):
+class MoreOrLess(PlanReason, frozen=True):
     """A bump was better with more accumulators, or with fewer."""
 
     says = cases(

@@ -51,13 +51,13 @@ def thought(view: CrashView, legal: Sequence[Action], action: Action, level: int
     return in_other_words(_Judge(view, comparison.evaluator, plan, other).reason(action), view)
 
 
-def _slip(action: Action, better: Action) -> reasons.Reason:
+def _slip(action: Action, better: Action) -> reasons.PlanReason:
     if isinstance(action, Bump) and isinstance(better, Bump) and action.cell == better.cell:
         return reasons.MoreOrLess(better.boost > action.boost)
     return reasons.Slip(better)
 
 
-def in_other_words(reason: reasons.Reason, view: CrashView) -> reasons.Reason:
+def in_other_words(reason: reasons.PlanReason, view: CrashView) -> reasons.PlanReason:
     """The reason in words of its own for the stage of the turn."""
     if view.phase is Phase.SET_UP:
         return replace(reason, way=sum(car != STOCK for car in view.cars) // 2)
@@ -79,7 +79,7 @@ class _Judge:
         self.gains = {part: gain - without for part, gain, without in parts}
         self.gains["reply"] = other.loss - plan.loss if other else 0.0
 
-    def reason(self, action: Action) -> reasons.Reason:
+    def reason(self, action: Action) -> reasons.PlanReason:
         """The part of the value that speaks most for the plan and can be put into words."""
         if self.after.outcome is not None and self.plan.value > WON_VALUE / 2:
             return deed_reasons.Wins(self.rival, self.after.scores[self.side] - self.after.scores[self.rival])
@@ -89,7 +89,7 @@ class _Judge:
                 return found
         return self._deed() or (reasons.Better() if self.lead >= NOTICEABLE_POINTS else reasons.Even())
 
-    def _words(self, part: str, action: Action) -> reasons.Reason | None:
+    def _words(self, part: str, action: Action) -> reasons.PlanReason | None:
         if isinstance(action, ExchangeCards) and part in ("cells", "ease", "stock", "danger", "cards"):
             return reasons.Exchanges()
         match part:
@@ -112,7 +112,7 @@ class _Judge:
                 return reasons.Stronger(self.after.bound) if self.after.bound else None
         return self._reply()
 
-    def _deed(self) -> reasons.Reason | None:
+    def _deed(self) -> reasons.PlanReason | None:
         """The bells rung and the cars pushed off, whichever brings more."""
         effects = effects_of(self.plan.line, self.side)
         ring = max(effects.rings, key=self._lead, default=None)
@@ -126,10 +126,10 @@ class _Judge:
     def _lead(self, ring: RingOutcome) -> int:
         return ring.gains[self.side] - ring.gains[self.rival]
 
-    def _floor(self) -> reasons.Reason:
+    def _floor(self) -> reasons.PlanReason:
         return reasons.Floor(self.rival, self._ahead(self.after))
 
-    def _cells(self) -> reasons.Reason | None:
+    def _cells(self) -> reasons.PlanReason | None:
         """More points under the own cars than after the next best; or fewer of them where tiles will fall."""
         if self.other is None:
             return self._floor()
@@ -138,7 +138,7 @@ class _Judge:
         spared = values_at_bells(self.other.line.view, self.side) - values_at_bells(self.after, self.side)
         return reasons.OffBells() if spared > 0 else None
 
-    def _reach(self) -> reasons.Reason | None:
+    def _reach(self) -> reasons.PlanReason | None:
         ahead = self._ahead(self.after)
         if self.other and ahead > self._ahead(self.other.line.view):
             return self._floor()
@@ -150,7 +150,7 @@ class _Judge:
         """The points by which the next bell would bring this side more than the other."""
         return sum(values_under(view, self.side)) - sum(values_under(view, self.rival))
 
-    def _danger(self) -> reasons.Reason | None:
+    def _danger(self) -> reasons.PlanReason | None:
         own, theirs = cars_in_danger(self.after, self.side), cars_in_danger(self.after, self.rival)
         others = cars_in_danger(self.other.line.view if self.other else self.view, self.side)
         if not own and others:
@@ -159,12 +159,12 @@ class _Judge:
             return reasons.LessDanger(self.rival, len(own))
         return reasons.Threatens(self.rival, len(theirs)) if theirs else None
 
-    def _cheaper(self) -> reasons.Reason | None:
+    def _cheaper(self) -> reasons.PlanReason | None:
         """The next best pays for a car or for a walk."""
         cost = self.view.scores[self.side] - self.other.line.view.scores[self.side] if self.other else 0
         return reasons.Cheaper(self.rival, cost) if cost > 0 else None
 
-    def _accumulators(self) -> reasons.Reason | None:
+    def _accumulators(self) -> reasons.PlanReason | None:
         if self.other is None:
             return None
         left, without = self.after.accumulators, self.other.line.view.accumulators
@@ -172,12 +172,12 @@ class _Judge:
             return reasons.SavesAccumulators(left[self.side] < self.view.accumulators[self.side])
         return reasons.CostsAccumulator(self.rival)
 
-    def _cards(self) -> reasons.Reason | None:
+    def _cards(self) -> reasons.PlanReason | None:
         spent = self.other.line.view.hand if self.other else ()
         kept = tuple(card for card in dict.fromkeys(self.after.hand) if card not in spent)
         return reasons.Keeps(kept) if kept else None
 
-    def _reply(self) -> reasons.Reason | None:
+    def _reply(self) -> reasons.PlanReason | None:
         """What the other side would do after the next best, and how little is left to it."""
         if self.other is None or self.other.reply is None:
             return None
@@ -208,7 +208,7 @@ def values_at_bells(view: CrashView, side: int) -> int:
     return sum(view.floor[cell] for cell in cars_of(view, side) if cell and TILE_OF[cell] in tiles)
 
 
-def _about_first_car(action: PlaceCar, plan: Plan, evaluator: Prospects) -> reasons.Reason:
+def _about_first_car(action: PlaceCar, plan: Plan, evaluator: Prospects) -> reasons.PlanReason:
     moves, view = plan.line.moves(), plan.line.view
     placed = moves[1][0] if len(moves) > 1 else view
     if evaluator.worth(placed).first_turn > 0:
@@ -220,7 +220,7 @@ def _about_first_car(action: PlaceCar, plan: Plan, evaluator: Prospects) -> reas
 # Cards
 
 
-def _about_card(view: CrashView, action: Discard | DrawCard | KeepCard) -> reasons.Reason:
+def _about_card(view: CrashView, action: Discard | DrawCard | KeepCard) -> reasons.PlanReason:
     """By the worth of each card; a second copy in the hand is worth less."""
     has_car = STOCK in cars_of(view, action.seat % 2)[:STANDARD_CARS]
 
@@ -246,7 +246,7 @@ def _about_card(view: CrashView, action: Discard | DrawCard | KeepCard) -> reaso
     return dropping(view.hand, action.card, has_car)
 
 
-def dropping(hand: Sequence[Card], card: Card, has_car: bool) -> reasons.Reason:
+def dropping(hand: Sequence[Card], card: Card, has_car: bool) -> reasons.PlanReason:
     """One card stays after the exchange: it should be the best, so this one may go if another is as good."""
     others = list(hand)
     others.remove(card)

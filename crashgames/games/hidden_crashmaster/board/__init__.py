@@ -17,7 +17,7 @@ from crashgames.games.hidden_crashmaster.board.cockpit import Cockpit
 from crashgames.games.hidden_crashmaster.board.enlarged import EnlargedArrangement
 from crashgames.games.hidden_crashmaster.board.faces import Faces
 from crashgames.games.hidden_crashmaster.board.front import Front
-from crashgames.games.hidden_crashmaster.board.layout import Standing, piece_quoted, places
+from crashgames.games.hidden_crashmaster.board.layout import ScoreRow, piece_quoted, places
 from crashgames.games.hidden_crashmaster.board.story import MOMENTS, HiddenStory, Pending, moment_face, vote_face
 from crashgames.games.hidden_crashmaster.board.telling import CHOSEN_FIRST, TELLING, meaning
 from crashgames.games.hidden_crashmaster.board.tips import tip
@@ -74,7 +74,7 @@ class HiddenBoard(Board[HiddenView]):
         self.faces = Faces(self.stage, self.front, self.book)
         self.cockpit = Cockpit(self.stage, self.at, self.names, self.characters, self.moods)
         self.desk = Desk(self.stage, self.at)
-        self.standing = Standing(self.stage.skin, self.at, self.book)
+        self.standing = ScoreRow(self.stage.skin, self.at, self.book)
         self.story = HiddenStory(self.stage, self.pieces, self.at, self.standing, self.pending, lambda: self.characters)
 
     def ground(self) -> tuple[Part, ...]:

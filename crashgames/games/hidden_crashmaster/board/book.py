@@ -11,7 +11,7 @@ from crashgames.core.translation import tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.cabin import Ink, block
 from crashgames.games.hidden_crashmaster.board.words import RoundWords, rounds
-from crashgames.games.hidden_crashmaster.tables import Device, Result, Topic
+from crashgames.games.hidden_crashmaster.tables import DeviceAnswer, Result, Topic
 from crashgames.games.hidden_crashmaster.view import Chaos, Claim, Deed, Election, HiddenView, Shift
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.lettering import fitted
@@ -212,7 +212,7 @@ class Book:
         pen.badge(entry.election.driver)
 
     def _what(self, pen: Pen, entry: RoundEntry) -> None:
-        if entry.shift is not None and entry.shift.device is not Device.NOT_ASKED:
+        if entry.shift is not None and entry.shift.device is not DeviceAnswer.NOT_ASKED:
             pen.art("device")
         if entry.shift is not None and entry.shift.reported is not None:
             pen.art(entry.shift.reported)

@@ -36,7 +36,7 @@ PAGE_LAYER = DEVICE_LAYER + 1
 """The layer of the opened log book, above everything in the bus, and below it that of THE DEVICE."""
 
 
-class Standing:
+class ScoreRow:
     """The layouts of one arrangement; what stands as before is kept, for many events change little."""
 
     def __init__(self, skin: Skin, at: Arrangement, book: Book) -> None:

@@ -10,7 +10,7 @@ from crashgames.core.translation import mark, tr
 from crashgames.games.hidden_crashmaster.board.arrangement import Arrangement
 from crashgames.games.hidden_crashmaster.board.ending import picture
 from crashgames.games.hidden_crashmaster.board.gavel import BANNING_SECONDS, STRIKE_SHARE, Gavel
-from crashgames.games.hidden_crashmaster.board.layout import Standing
+from crashgames.games.hidden_crashmaster.board.layout import ScoreRow
 from crashgames.games.hidden_crashmaster.board.world import KITS
 from crashgames.games.hidden_crashmaster.messages import (
     CardsDrawn,
@@ -123,7 +123,7 @@ class HiddenStory(Story[HiddenView]):
         stage: Stage,
         pieces: Pieces,
         at: Arrangement,
-        standing: Standing,
+        standing: ScoreRow,
         pending: Pending,
         characters: Callable[[], Sequence[str]],
     ) -> None:

@@ -42,7 +42,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     ROLE_TITLES,
     TEAM_TITLES,
     TRACKER_END,
-    Device,
+    DeviceAnswer,
     Power,
     Result,
     Team,
@@ -139,7 +139,7 @@ def _shift(shift: Shift) -> Iterator[ReviewRow]:
     yield ReviewRow(shift.co_pilot, tr("drew"), _cards(shift.drawn))
     if shift.passed:
         yield ReviewRow(shift.co_pilot, tr("discarded"), _cards(_without(shift.drawn, shift.passed)))
-    if shift.device is not Device.NOT_ASKED:
+    if shift.device is not DeviceAnswer.NOT_ASKED:
         yield ReviewRow(shift.driver, device_word(shift.device))
     if shift.reported is not None:
         yield ReviewRow(shift.driver, tr("reported"), _cards((shift.reported,)))

@@ -30,7 +30,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     RESULT_TITLES,
     TEAM_TITLES,
     TRACKER_END,
-    Device,
+    DeviceAnswer,
     Power,
     Result,
 )
@@ -173,7 +173,7 @@ def _election_text(past: RoundWords, names: Names) -> str:
 
 def _cards_texts(past: RoundWords) -> Iterator[str]:
     shift = past.shift
-    if shift is not None and shift.device is not Device.NOT_ASKED:
+    if shift is not None and shift.device is not DeviceAnswer.NOT_ASKED:
         yield f"{device_word(shift.device)}."
     if shift is not None and shift.reported is not None:
         yield tr("Reported: {card}.").format(card=tr(RESULT_TITLES[shift.reported]))

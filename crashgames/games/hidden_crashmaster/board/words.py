@@ -14,7 +14,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     RESULT_TITLES,
     ROLE_TITLES,
     TEAM_TITLES,
-    Device,
+    DeviceAnswer,
     Result,
     Role,
     Team,
@@ -256,14 +256,14 @@ def vote_is_open(view: HiddenView) -> bool:
     return bool(view.elections) and view.elections[-1].round == view.round
 
 
-def device_word(device: Device) -> str:
+def device_word(device: DeviceAnswer) -> str:
     """The fate of THE DEVICE in a shift; empty when nobody asked."""
     match device:
-        case Device.AGREED:
+        case DeviceAnswer.AGREED:
             return tr("THE DEVICE: enabled")
-        case Device.REFUSED:
+        case DeviceAnswer.REFUSED:
             return tr("THE DEVICE: refused")
-        case Device.ASKED:
+        case DeviceAnswer.ASKED:
             return tr("THE DEVICE: asked for")
     return ""
 

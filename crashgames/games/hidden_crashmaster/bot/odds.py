@@ -4,7 +4,7 @@ from functools import cache
 from math import comb
 from typing import NamedTuple
 
-from crashgames.games.hidden_crashmaster.tables import CARDS, CRASH_CARDS, DRAW, Device, Result, Topic
+from crashgames.games.hidden_crashmaster.tables import CARDS, CRASH_CARDS, DRAW, DeviceAnswer, Result, Topic
 from crashgames.games.hidden_crashmaster.view import Chaos, Claim, HiddenView, Shift
 
 Odds = tuple[float, ...]
@@ -59,7 +59,7 @@ def decks(view: HiddenView) -> tuple[list[Deck], Deck]:
         card = thing.card if isinstance(thing, Chaos) else thing.reported
         on_board[0] += card is Result.CRASH
         on_board[1] += card is not None
-        is_on = isinstance(thing, Shift) and thing.reported is None and thing.device is not Device.AGREED
+        is_on = isinstance(thing, Shift) and thing.reported is None and thing.device is not DeviceAnswer.AGREED
         if deck.left < DRAW and not is_on:
             deck = Deck(CARDS - on_board[1], CRASH_CARDS - on_board[0])
     return before, deck

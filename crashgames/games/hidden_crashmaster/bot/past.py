@@ -8,7 +8,7 @@ import msgspec
 from crashgames.core.messages import Action
 from crashgames.games.hidden_crashmaster.bot.beliefs import stages
 from crashgames.games.hidden_crashmaster.messages import Ban, Investigate, Nominate, Phase, Schedule, Vote
-from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_DANGER, NOBODY, SEATS_OF, Device, Power, Topic
+from crashgames.games.hidden_crashmaster.tables import BIT, DOLL_DANGER, NOBODY, SEATS_OF, DeviceAnswer, Power, Topic
 from crashgames.games.hidden_crashmaster.view import Claim, Deed, Election, HiddenView
 
 
@@ -119,7 +119,7 @@ class _Table:
             self.last = (election.co_pilot, election.driver)
             if self.stages[election.round][0] >= DOLL_DANGER:
                 self.not_doll |= BIT[election.driver]
-        if not election.elected or (shift and shift.device is Device.AGREED):
+        if not election.elected or (shift and shift.device is DeviceAnswer.AGREED):
             self.tracker += 1
         if shift and shift.reported:
             self.tracker = 0

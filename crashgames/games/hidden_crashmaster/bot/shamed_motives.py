@@ -112,7 +112,7 @@ class LikeCrew(Thought, frozen=True):
     way: int = 0
 
 
-class Together(Thought, frozen=True):
+class VotingTogether(Thought, frozen=True):
     """A vote unlike those of the crew, with others of the team or alone."""
 
     says = cases(

@@ -52,7 +52,7 @@ class ExpertReasons(ShamedReasons):
         if (self.expert.mask.likes_shift() is not rebels) is not yes:
             return shamed_motives.EitherWay()
         if rebels:
-            return shamed_motives.Together(yes)
+            return shamed_motives.VotingTogether(yes)
         if (plan.gain > 0) is yes:
             return self._like_crew(yes, True, abs(plan.gain))
         if plan.rebels:

@@ -13,10 +13,10 @@ from crashgames.games.mayday.board.faces import ACCUSED, TRAY
 from crashgames.games.mayday.board.hull import GLASS, STEEL_HIGH, Hull
 from crashgames.games.mayday.board.world import INK, WORLD
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import Stage, Status, Team
+from crashgames.games.mayday.tables import MatchStage, Status, Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Part
-from crashgames.ui.scene import Stage as Screen
+from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, hex_of, mix
 
@@ -40,7 +40,7 @@ def flashes(step: int, level: int) -> bool:
 class Storm:
     """Draws what is seen through the windows of the cabin."""
 
-    def __init__(self, screen: Screen, at: Arrangement) -> None:
+    def __init__(self, screen: Stage, at: Arrangement) -> None:
         self._screen = screen
         self._at = at
 
@@ -97,7 +97,7 @@ def _mask(size: tuple[int, int]) -> str:
 ART = "mayday/"
 FOLDED: RGB = (158, 156, 150)
 """The tray of somebody who cannot become captain any more."""
-LEVELS = {stage: level for level, stage in enumerate(Stage)}
+LEVELS = {stage: level for level, stage in enumerate(MatchStage)}
 TEAM_COLOURS: dict[Team, RGB] = {Team.HONEST: (96, 168, 128), Team.INFILTRATOR: (196, 74, 58)}
 
 
@@ -114,11 +114,11 @@ class Station:
 
 
 def station_of(seat: int, view: MaydayView) -> Station:
-    racing = view.stage in (Stage.PHASE_2, Stage.PHASE_3)
+    racing = view.stage in (MatchStage.PHASE_2, MatchStage.PHASE_3)
     return Station(
         seat=seat,
         acts=view.to_act == (seat,),
-        skirmish=seat == view.skirmish and view.stage is not Stage.SUSPICIONS and view.phase != Phase.IDENTITIES,
+        skirmish=seat == view.skirmish and view.stage is not MatchStage.SUSPICIONS and view.phase != Phase.IDENTITIES,
         out=seat in view.turned or (racing and view.statuses[seat] is Status.NONE),
         team=view.teams[seat],
     )
@@ -138,7 +138,7 @@ def _colour_of(light: int) -> RGB:
 class Cabin:
     """Paints the cabin for one arrangement."""
 
-    def __init__(self, screen: Screen, at: Arrangement) -> None:
+    def __init__(self, screen: Stage, at: Arrangement) -> None:
         self._screen = screen
         self._at = at
         self.hull = Hull(screen, at)

@@ -20,7 +20,7 @@ from crashgames.games.mayday.tables import (
     PLACES,
     RIGHT,
     SKIRMISH_STAGES,
-    Stage,
+    MatchStage,
     Status,
     Team,
 )
@@ -29,7 +29,7 @@ from crashgames.ui.skin import Skin
 from crashgames.ui.sprites import Layout, Piece, on, together
 
 ART = "mayday/"
-CAPTAINS = (Stage.SUSPICIONS, *SKIRMISH_STAGES)
+CAPTAINS = (MatchStage.SUSPICIONS, *SKIRMISH_STAGES)
 """Chapters in which the Skirmish card lies before somebody."""
 
 PASSED_VOTE_OPACITY = 0.4
@@ -228,7 +228,7 @@ def slip_of(seat: int, view: MaydayView) -> str:
     is_counted = last is not None and (last.stage, last.target) == (view.stage, view.skirmish)
     if view.phase == Phase.VOTE and not is_counted:
         return "vote_closed" if seat != view.skirmish else ""
-    if last is None or view.stage is Stage.END:
+    if last is None or view.stage is MatchStage.END:
         return ""
     if seat in last.protect:
         return "vote_protect"

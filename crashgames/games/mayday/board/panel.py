@@ -11,11 +11,19 @@ from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board import words
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.messages import Phase
-from crashgames.games.mayday.tables import NOBODY, SKILL_EFFECTS, SKILL_TITLES, STAGE_TITLES, TEAM_TITLES, Stage, Team
+from crashgames.games.mayday.tables import (
+    NOBODY,
+    SKILL_EFFECTS,
+    SKILL_TITLES,
+    STAGE_TITLES,
+    TEAM_TITLES,
+    MatchStage,
+    Team,
+)
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Part
 from crashgames.ui.layout import column, inset, row
-from crashgames.ui.scene import Stage as Screen
+from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, mix
 
@@ -39,7 +47,7 @@ class FittedText(NamedTuple):
 class Panel:
     """Paints the desk for one arrangement."""
 
-    def __init__(self, screen: Screen, at: Arrangement, names: Names) -> None:
+    def __init__(self, screen: Stage, at: Arrangement, names: Names) -> None:
         self._screen = screen
         self._at = at
         self._names = names
@@ -121,16 +129,16 @@ class Panel:
 
     def _draw_signs(self, surface: Surface, room: Rect, view: MaydayView) -> None:
         """The sign of the present phase is lit, those of phases that are over are dim."""
-        now, stages = _chapter(view), list(Stage)
+        now, stages = _chapter(view), list(MatchStage)
         for stage, place in self._sign_places(room, view).items():
             self._sign(surface, place, stage, stages.index(stage) - now)
 
-    def _sign_places(self, room: Rect, view: MaydayView) -> dict[Stage, Rect]:
+    def _sign_places(self, room: Rect, view: MaydayView) -> dict[MatchStage, Rect]:
         """The present phase has room for its name; the others have only their pictures, or no place at all.
 
         Before the first phase all have as much.
         """
-        stages, now = list(Stage), max(0, _chapter(view))
+        stages, now = list(MatchStage), max(0, _chapter(view))
         crowded = self._at.tight and view.viewer is not None
         if _chapter(view) < 0 and not crowded:
             return dict(zip(stages, row(room, [None] * len(stages), self._at.theme.px(4)), strict=True))
@@ -149,7 +157,7 @@ class Panel:
         """The width of a sign with these words."""
         return self._screen.text.size(word, "label", "display")[0] + high + self._at.theme.px(18)
 
-    def chapters(self, view: MaydayView) -> dict[Stage, Rect]:
+    def chapters(self, view: MaydayView) -> dict[MatchStage, Rect]:
         """The places of the phases on the console."""
         return self._sign_places(self._columns(view)[0], view)
 
@@ -161,7 +169,7 @@ class Panel:
         high = min(px(SIGN_HEIGHT), inner.h) if inner.h >= px(SIGN_HEIGHT) + line else inner.h
         return column(inner, [high, None], px(3))
 
-    def _sign(self, surface: Surface, place: Rect, stage: Stage, ahead: int) -> None:
+    def _sign(self, surface: Surface, place: Rect, stage: MatchStage, ahead: int) -> None:
         """A sign like those for seat belts: glass with a picture and words, lit from behind in the present phase."""
         palette, px = self._screen.theme.palette, self._at.theme.px
         lit = ahead == 0
@@ -181,7 +189,7 @@ class Panel:
             surface.blit(one, one.get_rect(midleft=(left, place.centery)))
             left += one.get_width() + px(6)
 
-    def _picture(self, stage: Stage, ink: RGB, wide: int, high: int) -> Surface:
+    def _picture(self, stage: MatchStage, ink: RGB, wide: int, high: int) -> Surface:
         """The picture of a phase, as large as there is room."""
         name = f"{ART}{words.STAGE_ART[stage]}"
         art = self._screen.assets.art(name, high, ink)
@@ -191,7 +199,7 @@ class Panel:
             else art
         )
 
-    def _sign_word(self, stage: Stage, lit: bool, place: Rect, picture: int) -> str:
+    def _sign_word(self, stage: MatchStage, lit: bool, place: Rect, picture: int) -> str:
         """The words on a sign: as many as there is room for beside its picture."""
         title, whole, px = sign_words(stage, False), sign_words(stage, True), self._at.theme.px
         if lit:
@@ -199,7 +207,7 @@ class Panel:
         wide = self._screen.text.size(title, "body", "display")[0] + picture + px(10)
         if wide <= place.w:
             return title
-        return tr(words.LOOKS_SIGN) if stage is Stage.SUSPICIONS else words.STAGE_SIGNS[stage]
+        return tr(words.LOOKS_SIGN) if stage is MatchStage.SUSPICIONS else words.STAGE_SIGNS[stage]
 
     # The drawer
 
@@ -236,10 +244,10 @@ class Panel:
 
 def _chapter(view: MaydayView) -> int:
     """The number of the current chapter; -1 before the first."""
-    return list(Stage).index(view.stage) if view.phase != Phase.IDENTITIES else -1
+    return list(MatchStage).index(view.stage) if view.phase != Phase.IDENTITIES else -1
 
 
-def sign_words(stage: Stage, whole: bool) -> str:
+def sign_words(stage: MatchStage, whole: bool) -> str:
     """The name of a phase, as a whole with what it is about."""
     title, about = tr(STAGE_TITLES[stage]), tr(words.STAGE_WORDS[stage]) if words.STAGE_WORDS[stage] else ""
     return f"{title} · {about}" if whole and about else title

@@ -29,7 +29,7 @@ from crashgames.games.mayday.messages import (
     VotesRevealed,
     card_text,
 )
-from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_NAMES, TEAM_TITLES, Stage, Status, Team
+from crashgames.games.mayday.tables import STAGE_TITLES, TEAM_NAMES, TEAM_TITLES, MatchStage, Status, Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.ui.board import Piece
 from crashgames.ui.faces import Mood
@@ -66,7 +66,7 @@ def chapters(view: MaydayView, names: Names) -> tuple[ReviewChapter, ...]:
     """One chapter of teams and one for each phase that was played; nothing before the end."""
     if view.outcome is None:
         return ()
-    parts = [ReviewChapter(tr(STAGE_TITLES[stage]), tuple(_rows(stage, view, names))) for stage in Stage]
+    parts = [ReviewChapter(tr(STAGE_TITLES[stage]), tuple(_rows(stage, view, names))) for stage in MatchStage]
     return (_crew(view), *(chapter for chapter in parts if chapter.rows))
 
 
@@ -83,10 +83,10 @@ def _crew(view: MaydayView) -> ReviewChapter:
     return ReviewChapter(tr("Who was who"), tuple(rows))
 
 
-def _rows(stage: Stage, view: MaydayView, names: Names) -> Iterator[ReviewRow]:
+def _rows(stage: MatchStage, view: MaydayView, names: Names) -> Iterator[ReviewRow]:
     looks = [look for look in view.looks if look.stage is stage]
     skirmishes = [skirmish for skirmish in view.skirmishes if skirmish.stage is stage]
-    if stage is Stage.END:
+    if stage is MatchStage.END:
         yield from (_entry(seat, number, view) for number, seat in enumerate(view.cockpit))
     for skirmish in skirmishes:
         yield from (_look(look, names) for look in looks if look.owner == skirmish.target)
@@ -149,7 +149,7 @@ def _all_calm(view: MaydayView) -> dict[int, Mood]:
 
 def is_tense(view: MaydayView) -> bool:
     """True from the vote about the captain on."""
-    return view.outcome is None and view.stage in (Stage.PHASE_3, Stage.END)
+    return view.outcome is None and view.stage in (MatchStage.PHASE_3, MatchStage.END)
 
 
 TELLING: Telling[MaydayView] = Telling(

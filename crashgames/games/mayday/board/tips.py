@@ -13,7 +13,7 @@ from crashgames.games.mayday.tables import (
     STAGE_TITLES,
     STATUS_TITLES,
     TEAM_TITLES,
-    Stage,
+    MatchStage,
     Status,
     Team,
 )
@@ -21,13 +21,13 @@ from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Piece
 
 STAGE_EXPLAINED = {
-    Stage.SUSPICIONS: mark("Everybody looks at one of each neighbour's cards and marks it."),
-    Stage.PHASE_1: mark(
+    MatchStage.SUSPICIONS: mark("Everybody looks at one of each neighbour's cards and marks it."),
+    MatchStage.PHASE_1: mark(
         "Vote by vote, the crew decides who gets the Benefit of the Doubt and may still become captain."
     ),
-    Stage.PHASE_2: mark("Two of those with the Benefit of the Doubt become Reliable."),
-    Stage.PHASE_3: mark("The crew decides which of the two Reliable crew members becomes captain."),
-    Stage.END: mark("Crew members enter the cockpit one by one. Once all the Honest are inside, the Honest win."),
+    MatchStage.PHASE_2: mark("Two of those with the Benefit of the Doubt become Reliable."),
+    MatchStage.PHASE_3: mark("The crew decides which of the two Reliable crew members becomes captain."),
+    MatchStage.END: mark("Crew members enter the cockpit one by one. Once all the Honest are inside, the Honest win."),
 }
 
 
@@ -60,7 +60,7 @@ def tip(piece: Piece, view: MaydayView, names: Names) -> str:
             return _vote(seat, view, names)
         case ("veteran" | "skill", int(seat)):
             return _veteran(seat, view, names)
-        case ("stage", Stage() as stage):
+        case ("stage", MatchStage() as stage):
             return f"{tr(STAGE_TITLES[stage])}. {tr(STAGE_EXPLAINED[stage])}"
         case ("envelope", int(seat)):
             return tr("{name}'s identity: everybody looks in private.").format(name=names[seat])

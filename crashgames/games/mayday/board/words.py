@@ -14,9 +14,9 @@ from crashgames.games.mayday.tables import (
     STATUS_TITLES,
     TEAM_NAMES,
     TEAM_TITLES,
+    MatchStage,
     Skill,
     SkillMoment,
-    Stage,
     Status,
     Team,
 )
@@ -24,18 +24,24 @@ from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Fact
 
 ART = "mayday/"
-STAGE_ART = {stage: f"sign_{stage}" for stage in Stage}
+STAGE_ART = {stage: f"sign_{stage}" for stage in MatchStage}
 STAGE_WORDS = {
-    Stage.SUSPICIONS: "",
-    Stage.PHASE_1: STATUS_TITLES[Status.DOUBT],
-    Stage.PHASE_2: STATUS_TITLES[Status.RELIABLE],
-    Stage.PHASE_3: mark("Captain"),
-    Stage.END: mark("Cockpit"),
+    MatchStage.SUSPICIONS: "",
+    MatchStage.PHASE_1: STATUS_TITLES[Status.DOUBT],
+    MatchStage.PHASE_2: STATUS_TITLES[Status.RELIABLE],
+    MatchStage.PHASE_3: mark("Captain"),
+    MatchStage.END: mark("Cockpit"),
 }
 """What each phase is about."""
 LOOKS_SIGN = mark("Looks")
 """What happens in the First suspicions, where their name has no room."""
-STAGE_SIGNS = {Stage.SUSPICIONS: "", Stage.PHASE_1: "I", Stage.PHASE_2: "II", Stage.PHASE_3: "III", Stage.END: ""}
+STAGE_SIGNS = {
+    MatchStage.SUSPICIONS: "",
+    MatchStage.PHASE_1: "I",
+    MatchStage.PHASE_2: "II",
+    MatchStage.PHASE_3: "III",
+    MatchStage.END: "",
+}
 STATUS_SHORT = {Status.DOUBT: mark("Doubt"), Status.RELIABLE: STATUS_TITLES[Status.RELIABLE]}
 STATUS_ALLOWS = {
     Status.DOUBT: mark("Benefit of the Doubt: still in the race. In Phase II it can become Reliable."),
@@ -44,11 +50,11 @@ STATUS_ALLOWS = {
 STATUS_ART = {Status.DOUBT: "status_doubt", Status.RELIABLE: "status_reliable"}
 TEAM_ART = {Team.HONEST: "heart", Team.INFILTRATOR: "heart_cracked"}
 SUBLINES = {
-    Stage.SUSPICIONS: mark("Everybody looks at each neighbour's nearest card."),
-    Stage.PHASE_1: mark("Who deserves the Benefit of the Doubt?"),
-    Stage.PHASE_2: mark("Two of them become Reliable."),
-    Stage.PHASE_3: mark("One of these two will be the captain."),
-    Stage.END: mark("Only the Honest may enter the cockpit."),
+    MatchStage.SUSPICIONS: mark("Everybody looks at each neighbour's nearest card."),
+    MatchStage.PHASE_1: mark("Who deserves the Benefit of the Doubt?"),
+    MatchStage.PHASE_2: mark("Two of them become Reliable."),
+    MatchStage.PHASE_3: mark("One of these two will be the captain."),
+    MatchStage.END: mark("Only the Honest may enter the cockpit."),
 }
 MOMENTS = {
     SkillMoment.LOOK: mark("Use a skill before this look?"),
@@ -168,9 +174,9 @@ def subline(view: MaydayView, names: Names) -> str:
 def stakes(view: MaydayView, names: Names) -> str:
     """The consequences of a vote; empty once it is over."""
     match view.stage:
-        case Stage.PHASE_1:
+        case MatchStage.PHASE_1:
             return tr("Protected by half or more: Benefit of the Doubt. If not: never captain.")
-        case Stage.PHASE_2:
+        case MatchStage.PHASE_2:
             return tr("Protected by half or more: Reliable. If not: out of the race.")
     rivals = [seat for seat, s in enumerate(view.statuses) if s is Status.RELIABLE and seat != view.skirmish]
     if not rivals:
@@ -187,9 +193,9 @@ def stakes_of(view: MaydayView, names: Names) -> tuple[str, str]:
         ),
     )
     match view.stage:
-        case Stage.PHASE_1:
+        case MatchStage.PHASE_1:
             kept, lost = tr("Protect: {name} may still become captain."), tr("Punch: {name} never becomes captain.")
-        case Stage.PHASE_2:
+        case MatchStage.PHASE_2:
             kept, lost = tr("Protect: {name} becomes Reliable."), tr("Punch: {name} is out of the race for captain.")
         case _:
             kept, lost = tr("Protect: {name} becomes captain."), tr("Punch: {rival} becomes captain.")

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from crashgames.games.mayday.bot.deals import Conduct, World, chances, either_side, heard, margins, world
+from crashgames.games.mayday.bot.deals import Conduct, SampledDeal, chances, either_side, heard, margins, world
 from crashgames.games.mayday.bot.record import DueVote, Entered, Happened, record, standing
 from crashgames.games.mayday.bot.schemes import comfort, conduct_at, shameless, usual_conduct
-from crashgames.games.mayday.tables import BIT, Stage, Team
+from crashgames.games.mayday.tables import BIT, MatchStage, Team
 from crashgames.games.mayday.view import Look, MaydayView, Skirmish
 from crashgames.games.mayday.worlds import ANY_PLACE_MASK, Sides, certain, teams_at
 
@@ -25,7 +25,7 @@ Card = tuple[int, int, int]
 class Belief:
     """Worlds that fit what somebody knows, their weights adding up to 1. What they are worth is worked out once."""
 
-    def __init__(self, seats: int, worlds: Iterable[World], level: int) -> None:
+    def __init__(self, seats: int, worlds: Iterable[SampledDeal], level: int) -> None:
         self.seats = seats
         self.level = level
         self.worlds = _normal(worlds)
@@ -98,7 +98,7 @@ def _kept(found: dict[Card, float], card: Card, work_out: Callable[[int, int, in
     return known
 
 
-def _normal(worlds: Iterable[World]) -> list[World]:
+def _normal(worlds: Iterable[SampledDeal]) -> list[SampledDeal]:
     found = list(worlds)
     weights = [weight for _, _, weight in found]
     least, total = NEGLIGIBLE_WEIGHT * max(weights, default=0.0), sum(weights)
@@ -114,7 +114,7 @@ def shares(weights: Mapping[int, float]) -> dict[int, float]:
 # What happened makes worlds likelier or less likely
 
 
-def voted(worlds: Sequence[World], due: DueVote, skirmish: Skirmish, seats: int) -> list[World]:
+def voted(worlds: Sequence[SampledDeal], due: DueVote, skirmish: Skirmish, seats: int) -> list[SampledDeal]:
     """The worlds after a vote: the Honest vote by what is known, Infiltrators now and then for their own."""
     likely = protecting(worlds, due, seats)
     voters = [(seat, likely[seat], seat in skirmish.protect) for seat in range(seats) if seat != due.target]
@@ -131,13 +131,13 @@ def voted(worlds: Sequence[World], due: DueVote, skirmish: Skirmish, seats: int)
 
 def partiality(team: int, due: DueVote) -> float:
     """The chance that Infiltrators vote for their own, if these are they."""
-    if due.stage is not Stage.PHASE_3:
+    if due.stage is not MatchStage.PHASE_3:
         return PARTIAL_VOTE_CHANCE
     mixed = 0 < sum([team >> seat & 1 for seat in due.rivals]) < len(due.rivals)
     return CAPTAIN_VOTE_CHANCE if mixed else 0.0
 
 
-def protecting(worlds: Iterable[World], due: DueVote, seats: int) -> list[float]:
+def protecting(worlds: Iterable[SampledDeal], due: DueVote, seats: int) -> list[float]:
     """The chance of each seat to protect, if it is honest and goes by what is known to all."""
     return [protects(margin) for margin in margins(worlds, due, seats)]
 
@@ -148,11 +148,11 @@ def protects(margin: float) -> float:
 
 
 @lru_cache(maxsize=512)
-def public_worlds(seats: int, happened: tuple[Happened, ...], level: int) -> list[World]:
+def public_worlds(seats: int, happened: tuple[Happened, ...], level: int) -> list[SampledDeal]:
     """Every way to deal the teams, weighted by all that happened on the open table."""
     if not happened:
         nowhere = (ANY_PLACE_MASK,) * seats
-        return [World(team, nowhere, 1.0) for team in teams_at(seats)]
+        return [SampledDeal(team, nowhere, 1.0) for team in teams_at(seats)]
     before, last = happened[:-1], happened[-1]
     worlds = public_worlds(seats, before, level)
     if isinstance(last, Look):

@@ -15,7 +15,7 @@ Conduct = Callable[[int], tuple[float, float]]
 Infiltrator card."""
 
 
-class World(NamedTuple):
+class SampledDeal(NamedTuple):
     """One way to deal the teams, the places at which each odd card can lie then, and its likelihood."""
 
     team: int
@@ -23,7 +23,7 @@ class World(NamedTuple):
     weight: float
 
 
-world: Callable[[tuple[int, tuple[int, ...], float]], World] = partial(tuple.__new__, World)
+world: Callable[[tuple[int, tuple[int, ...], float]], SampledDeal] = partial(tuple.__new__, SampledDeal)
 """A world of its fields, made in half the time: very many are."""
 
 HONEST_OF = {
@@ -41,7 +41,7 @@ PAIRS_OF = {
 """Seats of each team in pairs, each with itself and with later ones, as the places of both in a square table."""
 
 
-def heard(worlds: Iterable[World], look: Look, conduct: Conduct) -> list[World]:
+def heard(worlds: Iterable[SampledDeal], look: Look, conduct: Conduct) -> list[SampledDeal]:
     """The worlds after a marker, weighted by the chance that it is put down there."""
     looker, owner, bit = look.looker, look.owner, 1 << look.place
     says_infiltrator = look.side is Team.INFILTRATOR
@@ -64,7 +64,7 @@ def heard(worlds: Iterable[World], look: Look, conduct: Conduct) -> list[World]:
 
 
 def either_side(
-    worlds: Iterable[World], looker: int, owner: int, place: int, conduct: Conduct
+    worlds: Iterable[SampledDeal], looker: int, owner: int, place: int, conduct: Conduct
 ) -> tuple[dict[int, float], dict[int, float]]:
     """The weight of each set of Infiltrators after an Honest marker at this card, and after an Infiltrator marker."""
     bit = 1 << place
@@ -86,7 +86,7 @@ def either_side(
     return after_honest, after_infiltrator
 
 
-def likely_accusation(worlds: Iterable[World], looker: int, owner: int, place: int) -> float:
+def likely_accusation(worlds: Iterable[SampledDeal], looker: int, owner: int, place: int) -> float:
     """The chance that this card is an Infiltrator card, if the looker is honest."""
     bit, accuses, total = 1 << place, 0.0, 0.0
     for team, places, weight in worlds:
@@ -98,7 +98,7 @@ def likely_accusation(worlds: Iterable[World], looker: int, owner: int, place: i
     return accuses / total if total else 0.5
 
 
-def margins(worlds: Iterable[World], due: DueVote, seats: int) -> list[float]:
+def margins(worlds: Iterable[SampledDeal], due: DueVote, seats: int) -> list[float]:
     """For each seat its trust in the Skirmish-CM above that in the last who would go on instead, if it is honest."""
     both, pairs = [0.0] * (seats * seats), PAIRS_OF[seats]
     for team, _, weight in worlds:

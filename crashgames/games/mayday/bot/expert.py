@@ -15,7 +15,7 @@ from crashgames.games.mayday.bot.beliefs import public_belief
 from crashgames.games.mayday.bot.inference import EXPECTED_LEVEL, Ballot, open_expert_belief
 from crashgames.games.mayday.bot.record import standing_now
 from crashgames.games.mayday.messages import GiveAccess, NoOrder, OrderLooker, OrderTarget, Vote
-from crashgames.games.mayday.tables import Stage
+from crashgames.games.mayday.tables import MatchStage
 from crashgames.games.mayday.view import MaydayView
 from crashgames.games.mayday.worlds import certain
 
@@ -48,7 +48,7 @@ class MaydayPolicy:
     def __init__(self, view: MaydayView, options: Options, pick: random.Random, budget: Budget) -> None:
         self.team = certain(view).infiltrators
         self.budget = budget
-        self.to_the_end = view.stage is Stage.END
+        self.to_the_end = view.stage is MatchStage.END
         self.expects_readers = view.seats in READERS
         honest = EXPERT if self.expects_readers else EXPECTED_LEVEL
         levels = [EXPECTED_LEVEL if self.team >> seat & 1 else honest for seat in range(view.seats)]

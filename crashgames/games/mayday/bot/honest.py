@@ -17,7 +17,7 @@ from crashgames.games.mayday.messages import (
     PickCard,
     Vote,
 )
-from crashgames.games.mayday.tables import ANY_PLACE, PLACES, SEATS_OF, Skill, Stage
+from crashgames.games.mayday.tables import ANY_PLACE, PLACES, SEATS_OF, MatchStage, Skill
 from crashgames.games.mayday.view import MaydayView
 
 END_PHASE_LEVEL = 3
@@ -104,7 +104,7 @@ class Honest:
         return self.view.due.looker
 
     def insight(self, looker: int, owner: int, place: int) -> float:
-        if self.level >= END_PHASE_LEVEL and self.view.stage is Stage.END:
+        if self.level >= END_PHASE_LEVEL and self.view.stage is MatchStage.END:
             return self.belief.hope_after(looker, owner, place) + TIE_BREAK_WEIGHT * self.belief.insight(
                 looker, owner, place
             )

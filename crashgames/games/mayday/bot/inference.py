@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from crashgames.games.mayday.bot.beliefs import Belief, inside, public_worlds, voted
-from crashgames.games.mayday.bot.deals import Conduct, World, either_side, heard, margins, world
+from crashgames.games.mayday.bot.deals import Conduct, SampledDeal, either_side, heard, margins, world
 from crashgames.games.mayday.bot.infiltrator import rebels
 from crashgames.games.mayday.bot.record import DueVote, Entered, Happened, record, standing
 from crashgames.games.mayday.bot.schemes import MIN_LIE_GAIN, comfort, conduct_at, usual_conduct
@@ -49,7 +49,7 @@ class Ballot:
     """
 
     def __init__(
-        self, seats: int, due: DueVote, worlds: Sequence[World], judged: Sequence[World] | None = None
+        self, seats: int, due: DueVote, worlds: Sequence[SampledDeal], judged: Sequence[SampledDeal] | None = None
     ) -> None:
         self.seats = seats
         self.due = due
@@ -77,8 +77,8 @@ class Ballot:
 class Inference(NamedTuple):
     """All ways to deal the teams, with the chance of the record if all are hard bots, and as hard bots judge it."""
 
-    exact: list[World]
-    usual: list[World]
+    exact: list[SampledDeal]
+    usual: list[SampledDeal]
 
 
 def expert_belief(view: MaydayView) -> Belief:
@@ -96,7 +96,7 @@ def believed(seats: int, happened: tuple[Happened, ...], known: Sides) -> Belief
     """By the open record, and by those whose teams are known."""
     for recorded in (happened, ()):
         fits = [
-            World(exact.team, exact.places, exact.weight + usual.weight)
+            SampledDeal(exact.team, exact.places, exact.weight + usual.weight)
             for exact, usual in zip(*read(seats, recorded), strict=True)
             if known.fit(exact.team)
         ]
@@ -127,7 +127,7 @@ def daring(seats: int) -> Daring:
     return DARING.get(seats, Daring(SLIP_CHANCE, SLIP_CHANCE))
 
 
-def hard_conduct(public: Sequence[World], look: Look, seats: int) -> Conduct:
+def hard_conduct(public: Sequence[SampledDeal], look: Look, seats: int) -> Conduct:
     """How hard bots mark a card: Infiltrators lie where that gains enough."""
     looker, owner, place, rash = look.looker, look.owner, look.place, daring(seats).lie
     usual = usual_conduct(public, looker, owner, place, seats)
@@ -140,7 +140,7 @@ def hard_conduct(public: Sequence[World], look: Look, seats: int) -> Conduct:
     return chances
 
 
-def voted_exactly(worlds: Sequence[World], ballot: Ballot, skirmish: Skirmish) -> list[World]:
+def voted_exactly(worlds: Sequence[SampledDeal], ballot: Ballot, skirmish: Skirmish) -> list[SampledDeal]:
     """The worlds after a vote of hard bots."""
     found, rash = [], daring(ballot.seats).vote
     for team, places, weight in worlds:

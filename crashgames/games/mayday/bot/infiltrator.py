@@ -18,14 +18,14 @@ from crashgames.games.mayday.bot.honest import Honest
 from crashgames.games.mayday.bot.record import DueVote, standing_now
 from crashgames.games.mayday.bot.schemes import MIN_LIE_GAIN
 from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCard, PlaceMarker, Vote
-from crashgames.games.mayday.tables import BIT, Stage, Team
+from crashgames.games.mayday.tables import BIT, MatchStage, Team
 from crashgames.games.mayday.view import Look, MaydayView
 
 RELUCTANT = {1: 0.0, 2: 0.05}
 """The least gain of a lie, by level: beginners lie whenever it suits."""
 WHIM = {1: 0.4, 2: 0.2, 3: 0.0}
 """The chance that a lie is left to chance, by level."""
-STAKES = {Stage.PHASE_1: 0.15, Stage.PHASE_2: 0.25, Stage.PHASE_3: 1.0}
+STAKES = {MatchStage.PHASE_1: 0.15, MatchStage.PHASE_2: 0.25, MatchStage.PHASE_3: 1.0}
 """The worth of a vote that ends well for the Infiltrators, by phase."""
 ODD_VOTE_PRICE, SHAMEFUL_VOTE_PRICE = 0.05, 0.5
 """The price of a vote against what is known to all, and how it rises with the trust or distrust that it ignores."""
@@ -68,7 +68,7 @@ class Infiltrator:
     def by_interest(self) -> bool:
         """Votes for a friend where the captain is at stake, and otherwise like the Honest."""
         due = standing_now(self.view)
-        if due.stage is Stage.PHASE_3 and self.is_mixed(due):
+        if due.stage is MatchStage.PHASE_3 and self.is_mixed(due):
             return due.target in self.friends
         return self.mask.likes()
 

@@ -98,7 +98,7 @@ class EquallyTrusted(Thought, frozen=True):
 # Looks, orders and access
 
 
-class Choice(StrEnum):
+class ChoiceReason(StrEnum):
     """What is chosen for a look."""
 
     CARD = "card"
@@ -126,43 +126,43 @@ class Looks(Thought, frozen=True):
     says = cases(
         lambda said: (said.choice, said.use),
         {
-            (Choice.CARD, Use.CLEARS): by_certainty(
+            (ChoiceReason.CARD, Use.CLEARS): by_certainty(
                 sentence("This card tells the most: an Honest marker makes {other} {chance}% likely to be Honest."),
                 sentence("This card tells the most: an Honest marker clears {other} for certain."),
             ),
-            (Choice.CARD, Use.TELLS): sentence("No other card can tell as much about {other}."),
-            (Choice.CARD, Use.WINS): by_certainty(
+            (ChoiceReason.CARD, Use.TELLS): sentence("No other card can tell as much about {other}."),
+            (ChoiceReason.CARD, Use.WINS): by_certainty(
                 sentence("With this card all the Honest get in {chance}% of the time."),
                 sentence("With this card all the Honest are certain to get in."),
             ),
-            (Choice.CARD, Use.HELPS): sentence("No other card helps as much to get all the Honest in."),
-            (Choice.CARD, Use.ANY): sentence("Any of {name}'s three cards can tell just as much."),
-            (Choice.CARD, Use.SLIP): sentence("A slip: another card would have been better."),
-            (Choice.LOOKER, Use.CLEARS): by_certainty(
+            (ChoiceReason.CARD, Use.HELPS): sentence("No other card helps as much to get all the Honest in."),
+            (ChoiceReason.CARD, Use.ANY): sentence("Any of {name}'s three cards can tell just as much."),
+            (ChoiceReason.CARD, Use.SLIP): sentence("A slip: another card would have been better."),
+            (ChoiceReason.LOOKER, Use.CLEARS): by_certainty(
                 sentence("{name} learns the most: an Honest marker makes {other} {chance}% likely to be Honest."),
                 sentence("{name} learns the most: an Honest marker clears {other} for certain."),
             ),
-            (Choice.LOOKER, Use.TELLS): sentence("Nobody can find out more about {other} than {name}."),
-            (Choice.LOOKER, Use.WINS): by_certainty(
+            (ChoiceReason.LOOKER, Use.TELLS): sentence("Nobody can find out more about {other} than {name}."),
+            (ChoiceReason.LOOKER, Use.WINS): by_certainty(
                 sentence("If {name} looks, all the Honest get in {chance}% of the time."),
                 sentence("If {name} looks, all the Honest are certain to get in."),
             ),
-            (Choice.LOOKER, Use.HELPS): sentence("Nobody's look helps the Honest more than one by {name}."),
-            (Choice.LOOKER, Use.ANY): sentence("It hardly matters who looks now: {name} will do."),
-            (Choice.TARGET, Use.CLEARS): by_certainty(
+            (ChoiceReason.LOOKER, Use.HELPS): sentence("Nobody's look helps the Honest more than one by {name}."),
+            (ChoiceReason.LOOKER, Use.ANY): sentence("It hardly matters who looks now: {name} will do."),
+            (ChoiceReason.TARGET, Use.CLEARS): by_certainty(
                 sentence("{name}'s cards tell the most: an Honest marker makes {other} {chance}% likely to be Honest."),
                 sentence("{name}'s cards tell the most: an Honest marker clears {other} for certain."),
             ),
-            (Choice.TARGET, Use.TELLS): sentence("{name}'s cards can tell the most about {other}."),
-            (Choice.TARGET, Use.WINS): by_certainty(
+            (ChoiceReason.TARGET, Use.TELLS): sentence("{name}'s cards can tell the most about {other}."),
+            (ChoiceReason.TARGET, Use.WINS): by_certainty(
                 sentence("After a look at {name}, all the Honest get in {chance}% of the time."),
                 sentence("After a look at {name}, all the Honest are certain to get in."),
             ),
-            (Choice.TARGET, Use.HELPS): sentence("{name}'s cards help the most to get all the Honest in."),
-            (Choice.TARGET, Use.ANY): sentence("A look at anybody here can tell just as much: {name} will do."),
+            (ChoiceReason.TARGET, Use.HELPS): sentence("{name}'s cards help the most to get all the Honest in."),
+            (ChoiceReason.TARGET, Use.ANY): sentence("A look at anybody here can tell just as much: {name} will do."),
         },
     )
-    choice: Choice
+    choice: ChoiceReason
     use: Use
     seat: int
     """Who looks, or whose cards are looked at."""

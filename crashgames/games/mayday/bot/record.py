@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
-from crashgames.games.mayday.tables import RELIABLE_TO_END, STATUS_CARDS, Stage
+from crashgames.games.mayday.tables import RELIABLE_TO_END, STATUS_CARDS, MatchStage
 from crashgames.games.mayday.view import STAGES, Look, MaydayView, Skirmish
 
 
@@ -20,7 +20,7 @@ Happened = Look | Skirmish | Entered
 class DueVote(NamedTuple):
     """A vote that is due: whom it is about, the seats that can still go on in this phase, and for how many."""
 
-    stage: Stage
+    stage: MatchStage
     target: int
     rivals: tuple[int, ...]
     places: int
@@ -29,13 +29,13 @@ class DueVote(NamedTuple):
 def record(view: MaydayView) -> tuple[Happened, ...]:
     """Looks and votes as they followed each other; in the phases a look comes before each vote."""
     found: list[Happened] = []
-    looks: dict[Stage, list[Look]] = {stage: [] for stage in STAGES}
-    votes: dict[Stage, list[Skirmish]] = {stage: [] for stage in STAGES}
+    looks: dict[MatchStage, list[Look]] = {stage: [] for stage in STAGES}
+    votes: dict[MatchStage, list[Skirmish]] = {stage: [] for stage in STAGES}
     for look in view.looks:
         looks[look.stage].append(look if look.saw is None else look.in_public)
     for skirmish in view.skirmishes:
         votes[skirmish.stage].append(skirmish)
-    in_the_end = looks.pop(Stage.END)
+    in_the_end = looks.pop(MatchStage.END)
     for stage, seen in looks.items():
         ahead = iter(seen)
         for skirmish in votes[stage]:
@@ -64,15 +64,15 @@ def _taken_before_vote(ahead: Iterator[Look]) -> list[Look]:
     return taken
 
 
-def standing(seats: int, before: Sequence[Happened], stage: Stage, target: int) -> DueVote:
+def standing(seats: int, before: Sequence[Happened], stage: MatchStage, target: int) -> DueVote:
     """What a vote in this phase was about, by the votes before it."""
     votes = [each for each in before if isinstance(each, Skirmish)]
-    first = [vote for vote in votes if vote.stage is Stage.PHASE_1]
+    first = [vote for vote in votes if vote.stage is MatchStage.PHASE_1]
     doubts = _gone_on(range(seats), first, STATUS_CARDS[seats])
-    if stage is Stage.PHASE_1:
+    if stage is MatchStage.PHASE_1:
         return DueVote(stage, target, _left(range(seats), first), STATUS_CARDS[seats] - _protected(first))
-    second = [vote for vote in votes if vote.stage is Stage.PHASE_2]
-    if stage is Stage.PHASE_2:
+    second = [vote for vote in votes if vote.stage is MatchStage.PHASE_2]
+    if stage is MatchStage.PHASE_2:
         return DueVote(stage, target, _left(doubts, second), RELIABLE_TO_END - _protected(second))
     return DueVote(stage, target, _gone_on(doubts, second, RELIABLE_TO_END), 1)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from typing import NamedTuple
 
-from crashgames.games.mayday.bot.deals import HONEST_OF, Conduct, World, either_side, likely_accusation
+from crashgames.games.mayday.bot.deals import HONEST_OF, Conduct, SampledDeal, either_side, likely_accusation
 from crashgames.games.mayday.tables import BIT, SEATS, SEATS_OF
 
 MIN_LIE_GAIN = 0.4
@@ -49,7 +49,7 @@ def shameless(_: int) -> tuple[float, float]:
     return SHAMELESS_CHANCE, SHAMELESS_CHANCE
 
 
-def usual_conduct(worlds: Sequence[World], looker: int, owner: int, place: int, seats: int) -> Conduct:
+def usual_conduct(worlds: Sequence[SampledDeal], looker: int, owner: int, place: int, seats: int) -> Conduct:
     """How Infiltrators can be expected to mark a card, whatever they gain by it."""
     expected = EXPECTED.get(seats)
     if expected is None:
@@ -60,7 +60,7 @@ def usual_conduct(worlds: Sequence[World], looker: int, owner: int, place: int, 
     return lambda _: chances
 
 
-def conduct_at(worlds: Sequence[World], looker: int, owner: int, place: int, seats: int) -> Conduct:
+def conduct_at(worlds: Sequence[SampledDeal], looker: int, owner: int, place: int, seats: int) -> Conduct:
     """How Infiltrators mark a card, if the table believes these worlds."""
     usual, expected = usual_conduct(worlds, looker, owner, place, seats), EXPECTED.get(seats)
     if expected is None or not expected.alert:

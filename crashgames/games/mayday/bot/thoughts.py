@@ -11,7 +11,7 @@ from crashgames.games.mayday.bot.beliefs import Belief, Card, public_belief
 from crashgames.games.mayday.bot.expert import worth_of
 from crashgames.games.mayday.bot.honest import END_PHASE_LEVEL, WORTH_A_SKILL, Honest
 from crashgames.games.mayday.bot.infiltrator import LIE, Infiltrator
-from crashgames.games.mayday.bot.motives import Choice, Use
+from crashgames.games.mayday.bot.motives import ChoiceReason, Use
 from crashgames.games.mayday.bot.record import standing_now
 from crashgames.games.mayday.messages import (
     Aim,
@@ -25,7 +25,7 @@ from crashgames.games.mayday.messages import (
     PlaceMarker,
     Vote,
 )
-from crashgames.games.mayday.tables import PLACES, Skill, Stage, Team
+from crashgames.games.mayday.tables import PLACES, MatchStage, Skill, Team
 from crashgames.games.mayday.view import MaydayView
 
 EVEN_CHANCE = 0.5
@@ -52,7 +52,7 @@ def use_of(player: Honest, action: Action) -> Tells | Helps | None:
     if not cards:
         return None
     card = max(cards, key=lambda card: player.insight(*card))
-    if player.level >= END_PHASE_LEVEL and player.view.stage is Stage.END:
+    if player.level >= END_PHASE_LEVEL and player.view.stage is MatchStage.END:
         helps = Helps(player.belief.hope(), player.belief.hope_after(*card))
         if helps.after - helps.before >= NOTICEABLE_DIFFERENCE:
             return helps
@@ -172,10 +172,10 @@ class HonestReasons:
     def _card(self, legal: Sequence[Action], action: Action, owner: int) -> Thought:
         best = max(map(self.player.worth, legal))
         if not self._are_alike(legal) and self.player.worth(action) < best - NOTICEABLE_DIFFERENCE:
-            return motives.Looks(Choice.CARD, Use.SLIP, owner)
-        return self._look(legal, action, Choice.CARD, owner)
+            return motives.Looks(ChoiceReason.CARD, Use.SLIP, owner)
+        return self._look(legal, action, ChoiceReason.CARD, owner)
 
-    def _look(self, legal: Sequence[Action], action: Action, choice: Choice, seat: int) -> Thought:
+    def _look(self, legal: Sequence[Action], action: Action, choice: ChoiceReason, seat: int) -> Thought:
         """What a look is good for."""
         match use_of(self.player, action):
             case None:
@@ -214,11 +214,11 @@ class HonestReasons:
             case NoOrder():
                 return motives.NothingToLearn()
             case OrderLooker(_, looker):
-                return self._look(legal, action, Choice.LOOKER, looker)
+                return self._look(legal, action, ChoiceReason.LOOKER, looker)
             case Aim(_, looker) if self.view.aiming is Skill.SOMEONE_ELSE_LOOKS:
-                return self._look(legal, action, Choice.LOOKER, looker)
+                return self._look(legal, action, ChoiceReason.LOOKER, looker)
             case OrderTarget(_, target) | Aim(_, target):
-                return self._look(legal, action, Choice.TARGET, target)
+                return self._look(legal, action, ChoiceReason.TARGET, target)
         return None
 
     def _access(self, target: int) -> Thought:

@@ -16,7 +16,7 @@ from crashgames.games.mayday.messages import (
     PlaceMarker,
     Vote,
 )
-from crashgames.games.mayday.tables import PLACES, RIGHT, Stage, Status, Team
+from crashgames.games.mayday.tables import PLACES, RIGHT, MatchStage, Status, Team
 from crashgames.games.mayday.view import MaydayView
 
 YOU, BEN, CLEO, DAN, EVA = range(5)
@@ -26,7 +26,7 @@ NO_FRIENDS = (BEN, DAN)
 def _wanted(view: MaydayView, seat: int) -> Iterator[Action]:
     """The actions that fit the script, the best one first."""
     match view.phase:
-        case Phase.MARKER if view.stage is Stage.SUSPICIONS and view.at is not None:
+        case Phase.MARKER if view.stage is MatchStage.SUSPICIONS and view.at is not None:
             seen = view.cards[view.at.owner][view.at.place]
             yield from (PlaceMarker(seat, side) for side in (seen,) if side is not None)
         case Phase.MARKER if seat in NO_FRIENDS:
@@ -53,13 +53,13 @@ def protects(view: MaydayView, seat: int) -> bool:
     if target == YOU:
         return True
     match view.stage:
-        case Stage.PHASE_1 if target == BEN:
+        case MatchStage.PHASE_1 if target == BEN:
             return seat == DAN
-        case Stage.PHASE_1 if target == EVA:
+        case MatchStage.PHASE_1 if target == EVA:
             return view.statuses[BEN] is not Status.DOUBT
-        case Stage.PHASE_1:
+        case MatchStage.PHASE_1:
             return target == CLEO
-        case Stage.PHASE_2:
+        case MatchStage.PHASE_2:
             return target not in NO_FRIENDS and seat != DAN
     return False
 
@@ -74,7 +74,7 @@ def _recommended(view: MaydayView, seat: int) -> Iterator[Action]:
         case Phase.CARD:
             yield PickCard(seat, DAN, RIGHT)
         case Phase.VOTE:
-            yield Vote(seat, view.skirmish not in NO_FRIENDS and view.stage is not Stage.PHASE_3)
+            yield Vote(seat, view.skirmish not in NO_FRIENDS and view.stage is not MatchStage.PHASE_3)
         case Phase.ORDER:
             yield OrderLooker(seat, EVA)
         case Phase.TARGET:

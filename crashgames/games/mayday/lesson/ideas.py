@@ -15,7 +15,7 @@ from crashgames.games.mayday.messages import (
     StageBegan,
     StatusChanged,
 )
-from crashgames.games.mayday.tables import Stage, Status, Team
+from crashgames.games.mayday.tables import MatchStage, Status, Team
 from crashgames.games.mayday.view import MaydayView
 
 Seen = LearnerSight[MaydayView]
@@ -24,11 +24,11 @@ Seen = LearnerSight[MaydayView]
 # Facts
 
 
-def began(stage: Stage) -> Fact[MaydayView]:
+def began(stage: MatchStage) -> Fact[MaydayView]:
     return lambda sight: isinstance(sight.event, StageBegan) and sight.event.stage is stage
 
 
-def look_in(stage: Stage) -> Fact[MaydayView]:
+def look_in(stage: MatchStage) -> Fact[MaydayView]:
     """Somebody has to look at a card, in this chapter."""
     return lambda sight: isinstance(sight.event, LookDue) and sight.view.stage is stage
 
@@ -110,7 +110,7 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
     Idea(
         id="look",
         text=mark("Everybody looks at one of each neighbour's cards, alone."),
-        when=look_in(Stage.SUSPICIONS),
+        when=look_in(MatchStage.SUSPICIONS),
         lights=("card",),
         rule="MM-20",
     ),
@@ -140,7 +140,7 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
     Idea(
         id="arrow",
         text=mark("The Skirmish card shows who the vote is about. First, its arrow picks somebody to look at a card."),
-        when=look_in(Stage.PHASE_1),
+        when=look_in(MatchStage.PHASE_1),
         lights=("skirmish", "looker"),
         rule="MM-30",
     ),
@@ -161,14 +161,14 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
     Idea(
         id="phase_2",
         text=mark("Once more, among those with the Benefit of the Doubt. Two get the next Status card, Reliable."),
-        when=began(Stage.PHASE_2),
+        when=began(MatchStage.PHASE_2),
         lights=("doubtful",),
         rule="MM-42",
     ),
     Idea(
         id="phase_3",
         text=mark("One vote between two: protect, and this one becomes captain; punch, and the other does."),
-        when=began(Stage.PHASE_3),
+        when=began(MatchStage.PHASE_3),
         lights=("reliable",),
         rule="MM-44",
     ),

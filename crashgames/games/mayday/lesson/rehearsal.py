@@ -24,7 +24,7 @@ from crashgames.games.mayday.messages import (
     VotesRevealed,
 )
 from crashgames.games.mayday.position import Position
-from crashgames.games.mayday.tables import PLACES, Stage, Team
+from crashgames.games.mayday.tables import PLACES, MatchStage, Team
 from crashgames.games.mayday.view import Look, MaydayView
 
 
@@ -119,7 +119,7 @@ CAPTIONS: tuple[Idea[MaydayView], ...] = (
         id="skirmish",
         text=mark("The first skirmish is about {name}: somebody looks at one more card, then everybody votes."),
         words=_about,
-        when=began(Stage.PHASE_1),
+        when=began(MatchStage.PHASE_1),
         lights=("skirmish",),
     ),
     Idea(

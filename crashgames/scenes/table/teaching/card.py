@@ -7,7 +7,7 @@ from typing import Protocol
 import pygame
 from pygame import Rect, Surface
 
-from crashgames.core.lessons import Card
+from crashgames.core.lessons import LessonCard
 from crashgames.core.translation import tr
 from crashgames.ui.bindings import Device
 from crashgames.ui.key_names import Make, code_name, key_of
@@ -184,7 +184,7 @@ class Readable(Protocol):
     """A card, what follows when it has been read, and the share that has passed of the least time for that."""
 
     @property
-    def card(self) -> Card:
+    def card(self) -> LessonCard:
         """The card that is shown."""
 
     @property

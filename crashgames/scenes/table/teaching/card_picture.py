@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import Rect
 
-from crashgames.core.lessons import Card
+from crashgames.core.lessons import LessonCard
 from crashgames.core.translation import tr
 from crashgames.scenes.table.table import Table
 from crashgames.scenes.table.teaching.card import (
@@ -169,7 +169,7 @@ GROUND_SHARE = 0.2
 class Shown:
     """A card as it is shown: with the number of its idea, in the light, and waiting to be put away by `on_read`."""
 
-    card: Card
+    card: LessonCard
     number: str
     in_light: bool
     waits: bool

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from crashgames.core.catalog import GameInfo
-from crashgames.core.lessons import Card, Rehearsal
+from crashgames.core.lessons import LessonCard, Rehearsal
 from crashgames.core.match import Player
 from crashgames.core.messages import View
 from crashgames.core.translation import tr
@@ -53,10 +53,10 @@ class OpenRoundScene(Scene):
         self.picture = TablePicture(stage, self.round.match)
         self.board = self.picture.board
         self.ring = TableRing(stage)
-        self.card: Card | None = None
+        self.card: LessonCard | None = None
         self.is_done = False
         self._head = self.picture.head = CaptionStrip(stage)
-        self._queue: list[Card] = []
+        self._queue: list[LessonCard] = []
         self._left = 0.0
 
     # Life on the stack

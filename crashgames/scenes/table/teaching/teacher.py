@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from pygame import Rect
 
-from crashgames.core.lessons import Card, Idea
+from crashgames.core.lessons import Idea, LessonCard
 from crashgames.core.match import Step
 from crashgames.core.tutor import Tutor, caught_up, due
 from crashgames.hotseat.turns import Method
@@ -43,13 +43,13 @@ class Teacher:
         self.stage, self.turns, self.header = table.stage, table.turns, table.header
         self.picture, self.board = table.picture, table.board
         self.calls, self.autosave = table.calls, table.autosave
-        self.card: Card | None = None
+        self.card: LessonCard | None = None
         self._cards = CardPicture(table)
         self._home = home
-        self._queue: list[Card] = []
-        self._questions: list[Card] = []
+        self._queue: list[LessonCard] = []
+        self._questions: list[LessonCard] = []
         """The cards of the decision that was due last."""
-        self._told: list[Card] = []
+        self._told: list[LessonCard] = []
         """The cards shown so far, each once, for whoever wants to read one again."""
         self._age = 0.0
         """The seconds for which the card has been shown."""
@@ -240,10 +240,10 @@ class Teacher:
         if self.reading and self.turns.person is not None:
             self.stage.decided(max(0.0, self._seconds(MIN_GLANCE_SECONDS, GLANCE_SECONDS_PER_WORD) - self._age))
 
-    def _show(self, card: Card) -> None:
+    def _show(self, card: LessonCard) -> None:
         self.card, self._age, self._is_read, self._again = card, 0.0, False, False
 
-    def _keep(self, card: Card) -> None:
+    def _keep(self, card: LessonCard) -> None:
         """Note that a card was shown; it can be read again in the log, where a decision taken back has left it."""
         if card.idea.costly or card.text not in self.picture.log:
             self.picture.log = [*self.picture.log, card.text]
