@@ -14,6 +14,7 @@ from crashgames.scenes.dialogs.choice import ChoiceScene
 from crashgames.scenes.dialogs.menu import NoticeScene
 from crashgames.scenes.dialogs.name_box import NameScene
 from crashgames.scenes.dialogs.press import PressScene
+from crashgames.scenes.evening.poster_page import PosterOnShow
 from crashgames.scenes.evening.theatre import TheatreMirror, TheatreScene
 from crashgames.scenes.reading.about import AboutScene
 from crashgames.scenes.reading.report import ReportScene
@@ -86,6 +87,10 @@ def mirrored_theatre(stage):
     return TheatreMirror(stage, TheatreScene(stage, played(first_game(), first_game().seats[0])))
 
 
+def poster_on_show(stage):
+    return PosterOnShow(stage, SHOTS["evening_poster"](stage))
+
+
 def open_round(stage):
     info = game("mayday")
     return OpenRoundScene(stage, info, PLAYERS, info.first_match().rehearsal, lambda: None)
@@ -126,13 +131,14 @@ MOMENTARY = (
     looking_on,
     kept_table,
 )
-FOR_NEWCOMERS = (the_dark_walk, mirrored_film, mirrored_theatre, open_round, newcomers, a_dummy_curtain)
+FOR_NEWCOMERS = (the_dark_walk, open_round, newcomers, a_dummy_curtain)
+MIRRORED = (mirrored_film, mirrored_theatre, poster_on_show)
 FILMS = [name for name in FILMED if not name.endswith("_0_0")]
 """Of every game one film is enough."""
 MORE_BY_BOTS = [name for name in BY_BOTS if name not in SOME_BY_BOTS]
 EVERY = (
     {name: shot for name, shot in SHOTS.items() if name not in FILMS + MORE_BY_BOTS}
-    | {make.__name__: make for make in (*MOMENTARY, *FOR_NEWCOMERS)}
+    | {make.__name__: make for make in (*MOMENTARY, *FOR_NEWCOMERS, *MIRRORED)}
     | tables_of_every_game()
 )
 EVERY.pop("table_motion", None)

@@ -176,7 +176,7 @@ def test_a_file_that_may_not_be_read_is_not_called_a_folder(path, monkeypatch):
     monkeypatch.setattr(disk, "sys", SimpleNamespace(platform="linux"))
     with pytest.raises(disk.Denied) as denied:
         disk.read(path, 10_000)
-    assert disk.why(denied.value) == "there is no permission to read the file"
+    assert disk.why(denied.value) == "you don’t have permission to read the file"
 
 
 @pytest.mark.skipif(os.name != "nt", reason="only there do programs hold files")
