@@ -40,14 +40,14 @@ class Said:
         self.thought, self.seat, self.kind, texts = thought, action.seat, type(action), []
         with (
             mock.patch.object(sentences, "tr", noted(texts, sentences.tr)),
-            mock.patch.object(sentences, "ntr", noted(texts, sentences.ntr)),
+            mock.patch.object(sentences, "plural", noted(texts, sentences.plural)),
         ):
             self.line = thought.line(names)
         self.wording = texts[0]
 
 
 def noted(texts, words):
-    """`tr` or `ntr` that notes every text that it is asked for: the sentence comes before its fields."""
+    """`tr` or `plural` that notes every text that it is asked for: the sentence comes before its fields."""
 
     def translated(text, *rest, **fields):
         texts.append(text)

@@ -67,7 +67,7 @@ class LetPass(Action, frozen=True):
 
 DUEL = cases(
     "blocks",
-    {MAX_PLAN_BLOCKS: sentence("Duel, then block all you can"), 0: sentence("Duel, no blocks")},
+    {MAX_PLAN_BLOCKS: sentence("Duel, block all you can"), 0: sentence("Duel, no blocks")},
     counted("Duel, up to one block", "Duel, up to {n} blocks", "blocks"),
 )
 """Names no card: it stands on a button while the cards are covered."""

@@ -123,7 +123,7 @@ def test_whatever_stands_on_the_table_has_a_tip():
 def test_the_front_car_and_the_deck_say_what_may_be_done_there():
     board, game = board_of(3), situation("1 0 2", ["BDFHH", "ACEJJ", "GGGGG"])
     show(game, board)
-    assert "may duel the discard pile" in board.tip(("car", 1), game.view(None))
+    assert "free to duel the discard pile" in board.tip(("car", 1), game.view(None))
     assert "In row 2." in board.tip(("car", 0), game.view(None))
     assert "take effect when drawn" in board.tip(("deck",), game.view(None))
 

@@ -173,7 +173,7 @@ def test_closed_pages_show_nothing_of_what_is_pressed(phase, size):
 @pytest.mark.parametrize("held", range(1, 9))
 @pytest.mark.parametrize("far", ["to the end", "asked again"])
 def test_the_longest_plan_of_blocks_can_be_chosen(held, far):
-    for phase, words in ((Phase.ANSWER, "Duel, then block all you can"), (Phase.BLOCK, "Block as long as you can")):
+    for phase, words in ((Phase.ANSWER, "Duel, block all you can"), (Phase.BLOCK, "Block as long as you can")):
         game, seat = planning(held, phase, far=far)
         legal = game.legal_actions(seat)
         plans = [action for action in legal if isinstance(action, OpenDuel | Block)]

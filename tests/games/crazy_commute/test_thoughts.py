@@ -75,7 +75,7 @@ def test_who_dares_says_what_for_or_how_often_others_lose():
     likely = Overtaking(1, 0.68, empty=False, front=True, last=False)
     assert "Ben would probably lose a duel" in likely.line(NAMES)
     farther = Overtaking(1, 0.68, empty=False, front=False, last=False)
-    assert farther.line(NAMES) == "Ben would lose a duel about 70% of the time."
+    assert farther.line(NAMES) == "Ben would lose a duel about 70% of the time: worth a try."
 
 
 def test_no_low_chance_is_told_as_a_reason_to_dare():

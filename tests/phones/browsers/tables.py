@@ -43,7 +43,7 @@ DUEL = PhonePage(
         PhoneCard(1, "Nails", (4, 5, 6), plays=((1,), (1,), (1,))),
         PhoneCard(2, "Horn", (7, 8, 9), plays=((2,), (2,), (2,))),
     ),
-    choices=("Let them pass", *(["Duel, no blocks", "Duel, up to one block", "Duel, then block all you can"] * 3)),
+    choices=("Let them pass", *(["Duel, no blocks", "Duel, up to one block", "Duel, block all you can"] * 3)),
 )
 VOTE = PhonePage(
     title="Your vote",
