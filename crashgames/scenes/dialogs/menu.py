@@ -12,7 +12,7 @@ from crashgames.ui.sheets import MenuEntry, SheetScene, roomy
 from crashgames.ui.widgets import Button, Label, Widget, alike
 
 MENU_WIDTH = 400
-QUESTION_WIDTH = 560
+QUESTION_WIDTH, LARGE_WIDTH = 560, 900
 
 
 class MenuScene(SheetScene):
@@ -104,24 +104,26 @@ class NoticeScene(SheetScene):
 
     overlay = True
 
-    def __init__(self, stage: Stage, words: str, details: str = "") -> None:
+    def __init__(self, stage: Stage, words: str, details: str = "", large: bool = False) -> None:
         super().__init__(stage)
         self.words = words
         self.details = details
+        self.large = large
+        """True if the whole table reads the details."""
 
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
         pad, gap = theme.gap(7 if roomy(self.stage) else 5), theme.gap(4)
-        width = min(self.area.w, theme.px(QUESTION_WIDTH)) - 2 * pad
-        heights = [
-            text.size(self.words, "label", "bold", width)[1],
-            min(text.line_height("caption") * 4, text.size(self.details, "caption", "text", width)[1]),
-            theme.target,
-        ]
+        width = min(self.area.w, theme.px(LARGE_WIDTH if self.large else QUESTION_WIDTH)) - 2 * pad
+        steps, small = (("title", "label"), ("label", "body", "caption")) if self.large else (("label",), ("caption",))
+        head = text.size(self.words, text.fit(self.words, steps, width, None, "bold", 2), "bold", width)[1]
+        room = self.area.h - head - theme.target - 2 * gap - 2 * pad if self.large else text.line_height("caption") * 4
+        step = text.fit(self.details, small, width, room)
+        heights = [head, min(room, text.size(self.details, step, "text", width)[1]), theme.target]
         self.panel = centre(self.area, (width + 2 * pad, sum(heights) + 2 * gap + 2 * pad))
         words, details, ok = stack(inset(self.panel, pad), heights, gap)
         return [
-            Label(words, self.words, ("label", "body"), face="bold", align="center"),
-            Label(details, self.details, "caption", theme.palette.ink_soft, align="center"),
+            Label(words, self.words, (*steps, "body"), face="bold", align="center"),
+            Label(details, self.details, step, theme.palette.ink_soft, align="center"),
             Button(ok, tr("OK"), self.back, icon="check", kind="primary"),
         ]

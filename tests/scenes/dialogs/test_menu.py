@@ -14,9 +14,9 @@ from crashgames.storage.library import own_library
 from crashgames.storage.save_writer import SaveWriter
 from crashgames.storage.session import new_session
 from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.widgets import Button
+from crashgames.ui.widgets import Button, Label
 from tests.scenes.hands import BACK, CONFIRM, WAYS, button, push, settle, show, widgets
-from tests.ui.playground import key, pad
+from tests.ui.playground import key, pad, stage_of
 
 NAMES = ["Continue", "Rules", "Settings", "New game", "Leave the table", "Quit"]
 
@@ -148,3 +148,14 @@ def test_no_two_entries_of_a_tables_menu_have_one_icon():
     settle(stage)
     icons = [entry.icon for entry in widgets(stage) if isinstance(entry, Button)]
     assert {"bulb", "lesson"} <= set(icons) and len(set(icons)) == len(icons)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_large_notice_has_room_for_a_line_of_everybody(scale):
+    stage = stage_of((1280, 720), interface_scale=scale)
+    details = "\n".join(f"Player {n}: Anna, wrong after {n} moves" for n in range(10, 17))
+    scene = NoticeScene(stage, "Nobody on the bench saw it coming.", details, large=True)
+    stage.stack.push(scene)
+    stage.stack.settle()
+    label = next(widget for widget in scene.ring.widgets if isinstance(widget, Label) and widget.text == details)
+    assert label.rect.h >= 7 * stage.text.line_height("body") and scene.area.contains(scene.panel)
