@@ -1,7 +1,6 @@
 """The strip above the table: the goal, the headline that says who does what, the last line of the log, buttons."""
 
 from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
-from dataclasses import dataclass
 from math import inf
 from typing import Any
 
@@ -11,6 +10,7 @@ from crashgames.core.match import Match
 from crashgames.core.messages import View
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.hotseat.turns import Method, Turns
+from crashgames.scenes.table.header_regions import LOWER_ROW_HEIGHT, WIDE_STRIP, Regions, beside, regions
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.sandglass import SandGlass, draw_glass
 from crashgames.scenes.table.ticker import Ticker
@@ -18,65 +18,20 @@ from crashgames.scenes.table.verdict import verdict
 from crashgames.ui.board import Board
 from crashgames.ui.key_names import key_of
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import column, row
 from crashgames.ui.lettering import fitted
-from crashgames.ui.parts import HeadPlaces
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import Theme
 
 NOTICE_SECONDS = 4.0
 """Seconds for which a notice is shown."""
-WIDE_STRIP = 940
-"""Strips that are narrower, in logical units, have the goal below the ribbon."""
-GOAL_WIDTH = 290
-LOWER_ROW_HEIGHT = 28
-"""The height of the lower row, in logical units."""
 MAX_FACE = 50
 """The largest face of who is asked, in logical units."""
 MAX_NAMES = 2
 """Of more seats that are asked, so many are named and the others counted."""
 TOGETHER = (Method.VISIT, Method.BALLOT, Method.CALL, Method.PHONE)
 """Kinds of secrecy in which several may be asked without being seen to answer."""
-
-
-@dataclass(frozen=True)
-class Regions:
-    """The parts of the strip."""
-
-    goal: Rect
-    ribbon: Rect
-    ticker: Rect
-    buttons: Rect
-
-
-def regions(area: Rect, theme: Theme, buttons: int, lower_width: int = 0, log: int = 0) -> Regions:
-    """Divide the strip, with so many pixels of buttons: the goal beside the ribbon, or below it in a narrow strip.
-
-    If there is less width for the lower row than the strip has, the `log` has no more of it than it needs.
-    """
-    gap = theme.gap(2)
-    low = theme.px(LOWER_ROW_HEIGHT)
-    upper, lower = column(area, [None, low], theme.gap(1))
-    right = Rect(upper.right - buttons, upper.top, buttons, upper.height)
-    if theme.logical[0] < WIDE_STRIP:
-        beside = Rect(lower.topleft, (lower_width, low))
-        goal, ticker = row(beside, [None, log], gap) if lower_width else row(lower, [3.0, 2.0], gap)
-        return Regions(goal, Rect(upper.left, upper.top, right.left - gap - upper.left, upper.height), ticker, right)
-    goal = Rect(area.left, area.top, theme.px(GOAL_WIDTH), area.height)
-    middle = Rect(goal.right + gap, upper.top, right.left - goal.right - 2 * gap, upper.height)
-    return Regions(goal, middle, Rect(middle.left, lower.top, area.right - middle.left, low), right)
-
-
-def beside(places: HeadPlaces, theme: Theme, buttons: int, log: int) -> Regions:
-    """The parts beside the middle of a board, with so many pixels of buttons, and of the `log` if it has no own row."""
-    right = Rect(places.buttons.right - buttons, places.buttons.top, buttons, places.buttons.height)
-    if places.ticker != places.goal:
-        return Regions(places.goal, places.ribbon, places.ticker, right)
-    goal, ticker = row(places.goal, [None, log], theme.gap(2))
-    return Regions(goal, places.ribbon, ticker, right)
 
 
 class HeaderStrip:

@@ -40,7 +40,7 @@ from crashgames.games.mayday.tables import (
     is_upper,
 )
 from crashgames.games.mayday.view import Due
-from crashgames.scenes.table.header import LOWER_ROW_HEIGHT
+from crashgames.scenes.table.header_regions import LOWER_ROW_HEIGHT
 from crashgames.ui.pieces import MomentLimiter
 from crashgames.ui.story import RETURN_SECONDS, STEP_BACK_SECONDS
 from crashgames.ui.theme import Theme
