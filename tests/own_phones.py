@@ -16,8 +16,8 @@ TAB = "tab"
 class NoNetwork(PhoneHost):
     """Phones are switched on without a socket."""
 
-    def switch_on(self, kept: Kept | None = None) -> None:
-        self.table = PhoneTable(kept)
+    def switch_on(self, kept: Kept | None = None, awaits_evening: bool = False) -> None:
+        self.table = PhoneTable(kept, awaits_evening)
         self.place = PhoneAddress("192.168.1.20", "wlan0", 8080)
 
     def switch_off(self) -> None:

@@ -104,12 +104,15 @@ class PhoneHost:
         place = self.place
         return f"http://{place.address}:{place.port}/{self.table.word}" if place else ""
 
-    def switch_on(self, kept: Kept | None = None) -> None:
-        """Open the table to phones. `kept` are the phones of a match that is continued; None for a new one."""
+    def switch_on(self, kept: Kept | None = None, awaits_evening: bool = False) -> None:
+        """Open the table to phones. `kept` are the phones of a match that is continued; None for a new one.
+
+        `awaits_evening` says that people of an evening will be invited, whose phones may be on the bench.
+        """
         from crashgames.phones.addresses import Watch, addresses
 
         self.switch_off()
-        self.table = PhoneTable(kept)
+        self.table = PhoneTable(kept, awaits_evening)
         self._speak()
         self._last = None
         self._alone = 0.0

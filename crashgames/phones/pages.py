@@ -137,7 +137,7 @@ class PhoneReply(msgspec.Struct, frozen=True):
 
     state: str
     """"seat" for a phone with a seat, "waiting" until it is let in, "bench" for one without a seat at an evening,
-    "elsewhere" if a newer tab shows it, or "gone".
+    "elsewhere" if a newer tab shows it, "later" as long as it is not known whether it has a place, or "gone".
     """
     seat: int = -1
     digits: int = 0

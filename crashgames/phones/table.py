@@ -41,14 +41,22 @@ MOST_NUMBERS = 2**30
 """Page numbers begin anywhere below, so that no page of an earlier start is taken for one of this."""
 
 
-class PhoneTable:
-    """The seats of a table and their phones. A seat belongs to the phone that the host let in."""
+RETURN_SECONDS = 3.0
+"""Seconds for which a table that belongs to an evening may be without its people."""
 
-    def __init__(self, kept: Kept | None = None) -> None:
+
+class PhoneTable:
+    """The seats of a table and their phones. A seat belongs to the phone that the host let in.
+
+    With `awaits_evening` no phone is sent away before the people of the evening are invited: it may be on their bench.
+    """
+
+    def __init__(self, kept: Kept | None = None, awaits_evening: bool = False) -> None:
         if kept is None or not is_word(kept.word):
             kept = Kept(new_word())
         self.word = kept.word
         self._lock = Lock()
+        self._awaited_until = time.monotonic() + RETURN_SECONDS if awaits_evening else 0.0
         self._register = Register(kept.digests)
         self._places = Places()
         self.guestbook = Guestbook(self._lock, self._places, self._register, self._resettle)
@@ -360,7 +368,8 @@ class PhoneTable:
     def _reply(self, token: str, tab: str) -> PhoneReply:
         phone = self._register.find(token)
         if phone is None:
-            return PhoneReply("gone", language=self._language)
+            awaited = not self._places.evening and time.monotonic() < self._awaited_until
+            return PhoneReply("later" if awaited else "gone", language=self._language)
         if phone.tabs[-1:] != [tab]:
             return PhoneReply("elsewhere", language=self._language)
         seat, album, roll = phone.seat, self._albums, self._places.roll

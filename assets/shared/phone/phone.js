@@ -103,6 +103,7 @@ class Phone {
   }
 
   async take(said) {
+    if (said.state === "later") return;
     const placed = ["seat", "waiting", "bench"].includes(said.state);
     if (said.album !== this.albumNumber && placed) await this.loadAlbum();
     if (said.language !== document.documentElement.lang || (placed && said.roll !== this.roll)) {

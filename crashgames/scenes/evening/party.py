@@ -47,7 +47,7 @@ def face_pictures(stage: Stage) -> tuple[bytes, ...]:
 def open_to_phones(host: PhoneHost, evening: Evening) -> Phones:
     """Switch phones on with the code of the evening; returns that, and the phones that the evening had before."""
     if not host.on or host.table.guestbook.evening != evening.id:
-        host.switch_on(Kept(evening.phones.word))
+        host.switch_on(Kept(evening.phones.word), awaits_evening=True)
     return Phones(host.table.word, evening.phones.digests)
 
 

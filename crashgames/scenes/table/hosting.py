@@ -106,7 +106,7 @@ class Hosting:
             return
         phones = kept and (kept.digests or self.turns.session.seated)
         if kept and phones and not self.match.over and not (host.on and host.table.word == kept.word):
-            host.switch_on(kept)
+            host.switch_on(kept, awaits_evening=self.turns.session.seated is not None)
         self.turns.give_phones(self.seats_with_phone)
 
     def prepare(self) -> None:
