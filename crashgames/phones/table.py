@@ -370,6 +370,8 @@ class PhoneTable:
         if phone is None:
             awaited = not self._places.evening and time.monotonic() < self._awaited_until
             return PhoneReply("later" if awaited else "gone", language=self._language)
+        if not phone.tabs:  # it was invited while it waited for this reply
+            return PhoneReply("later", language=self._language)
         if phone.tabs[-1:] != [tab]:
             return PhoneReply("elsewhere", language=self._language)
         seat, album, roll = phone.seat, self._albums, self._places.roll

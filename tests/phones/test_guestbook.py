@@ -136,6 +136,18 @@ def test_the_same_phones_are_known_after_a_new_start(table):
     assert again.word == table.word and said(again, token)["state"] == "seat" and said(again, token)["seat"] == 1
 
 
+def test_a_phone_that_asks_too_early_has_its_place_a_beat_later(table):
+    token = join(table, place_of(table, "Cleo"))
+    table.accept_all()
+    again = PhoneTable(table.kept, awaits_evening=True)
+    again.listen(token, TAB)
+    assert said(again, token)["state"] == "later"
+    again.guestbook.invite(guests("Anna", "Ben", "Cleo"), table.guestbook.digests)
+    assert said(again, token)["state"] == "later"
+    again.listen(token, TAB)
+    assert said(again, token)["state"] == "bench" and said(again, "unknown")["state"] == "gone"
+
+
 def test_without_an_evening_nobody_comes_who_is_not_listed():
     table = PhoneTable()
     table.seat(seats("Anna"))
