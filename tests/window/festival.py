@@ -137,7 +137,7 @@ class Festival:
 
     def come_back(self, table: Table, count: int, began: float) -> None:
         resumed = int(table.wait_for("resumed"))
-        if not count - 1 <= resumed <= count + 1:
+        if resumed < count - 1:  # the table plays on until it is killed
             self.problems.append(f"{count} actions before the power cut, {resumed} after it")
         while any(guest.phone.state.lost or guest.phone.state.screen not in ("page", "bench") for guest in self.guests):
             assert time.monotonic() - began < STUCK, [guest.phone.state for guest in self.guests]
