@@ -51,6 +51,16 @@ def is_open(page):
     return states.pop()
 
 
+def test_a_name_that_is_on_the_card_is_not_written_below():
+    _, table, page = at_page()
+    first = next(widget for widget in page.ring.widgets if isinstance(widget, Envelope))
+    assert table.board.names_on_cards and not first.named
+    table.board.names_on_cards = False
+    page.rebuild()
+    again = next(widget for widget in page.ring.widgets if isinstance(widget, Envelope))
+    assert again.named
+
+
 # Open while held
 
 

@@ -11,6 +11,7 @@ from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.results import ResultsScene
 from crashgames.scenes.table.verdict import places, verdict
+from crashgames.ui.people import PersonFace
 from crashgames.ui.widgets import ScrollArea
 from tests.gallery import first_game, played
 from tests.random_play import random_match
@@ -102,6 +103,15 @@ def test_see_the_table(way):
     else:
         leave(stage, way)
     assert [type(scene) for scene in stage.stack] == [TitleScene, PlayScene]
+
+
+def test_the_faces_of_one_or_two_winners_stand_beside_the_verdict():
+    for winners in ((1,), (0, 2)):
+        match = match_of("Anna", "Ben", "Cleo")
+        stage, scene = show(lambda stage, match=match: ResultsScene(stage, match))
+        scene.outcome = outcome(winners, (0, 0, 0))
+        scene.rebuild()
+        assert [widget.seat for widget in widgets(stage) if isinstance(widget, PersonFace)] == list(winners)
 
 
 def test_why_it_ended_is_said_without_the_number_of_the_rule():
