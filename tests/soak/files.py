@@ -36,7 +36,7 @@ def mutants(asked: argparse.Namespace, home: Path) -> Iterator[str]:
         try:
             saved = opened(*unpack(spoilt), shelf)
             if saved.match.engine.violations():
-                yield f"mutant {number}: {saved.match.engine.problems()}"
+                yield f"mutant {number}: {saved.match.engine.violations()}"
             accepted += spoilt != data
         except Refused:
             took = time.process_time() - began

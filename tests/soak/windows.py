@@ -59,7 +59,7 @@ def events(asked: argparse.Namespace, home: Path) -> Iterator[str]:
                 yield f"{name} after {done} events: {error!r}"
             for scene in app.stage.stack:
                 if isinstance(scene, PlayScene) and scene.match.engine.violations():
-                    yield f"{name} after {done} events: {scene.match.engine.problems()}"
+                    yield f"{name} after {done} events: {scene.match.engine.violations()}"
             app.close()
             done += ROUND
             if done >= asked.count:
