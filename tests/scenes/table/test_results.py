@@ -105,7 +105,7 @@ def test_see_the_table(way):
     assert [type(scene) for scene in stage.stack] == [TitleScene, PlayScene]
 
 
-def test_the_faces_of_one_or_two_winners_stand_beside_the_verdict():
+def test_faces_of_one_or_two_winners_stand_beside_the_verdict():
     for winners in ((1,), (0, 2)):
         match = match_of("Anna", "Ben", "Cleo")
         stage, scene = show(lambda stage, match=match: ResultsScene(stage, match))
