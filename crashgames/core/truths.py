@@ -7,7 +7,7 @@ import msgspec
 
 T = TypeVar("T")
 CLOSE_BALLOTS = 2
-"""A vote is close if so many other ballots would have turned it."""
+"""A vote is close if so many ballots cast differently would have turned it."""
 
 
 class Certainty(msgspec.Struct, frozen=True):

@@ -71,7 +71,7 @@ def standings(evening: Evening) -> list[StandingRow]:
 def condition(evening: Evening) -> str:
     """What a rank asks for, in a sentence with the numbers of this evening."""
     count = len(evening.counted)
-    words = tr("A rank takes at least half of the evening's games: {n} of {count}.")
+    words = tr("To be ranked, play at least half of the evening's games: {n} of {count}.")
     return words.format(n=-(-QUORUM.numerator * count // QUORUM.denominator), count=count)
 
 

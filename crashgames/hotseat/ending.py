@@ -36,7 +36,7 @@ class AgreementAnswer(Action, frozen=True):
                 return tr("Keep playing")
             case Wish.END:
                 return tr("End the match")
-        return tr("End it and open the roles")
+        return tr("End it and reveal the roles")
 
 
 class EndPoll:
@@ -70,10 +70,10 @@ class EndPoll:
     def terms(self) -> str:
         """What an end now would mean."""
         if self.match.info.hidden_roles:
-            return tr("It won't be counted. Roles stay closed unless everybody wants them opened.")
+            return tr("It won't be counted. Roles stay hidden unless everybody wants them revealed.")
         standing = self.match.engine.standing()
         if standing is not None and standing.counts:
-            return tr("The scores as they stand would decide.")
+            return tr("The current scores would decide.")
         return tr("Less than half of it has been played, so it won't be counted.")
 
     def answer(self, answer: AgreementAnswer) -> None:

@@ -138,7 +138,7 @@ def tidy(library: Library) -> int:
 
 def table_name(started: int) -> str:
     """The name of a table by the time of day when it began."""
-    return tr("Table of {time}").format(time=time.strftime("%H:%M", time.localtime(started)))
+    return tr("Table from {time}").format(time=time.strftime("%H:%M", time.localtime(started)))
 
 
 def nameless(match: Match) -> None:

@@ -184,7 +184,7 @@ class Narrator:
         """The words before a private page, which do not depend on what it holds."""
         key = key_of(self.stage.keys, Intent.TELL)
         words = tr("{name}'s private page.").format(name=name)
-        asks = tr("If nobody else hears this, press {key}.").format(key=key) if key else ""
+        asks = tr("If nobody else can hear this, press {key}.").format(key=key) if key else ""
         return " ".join(filter(None, (words, asks)))
 
     def _ask_alone(self, top: Scene) -> None:
@@ -194,7 +194,9 @@ class Narrator:
 
     def _ask(self, name: str) -> None:
         self._asked.add(name)
-        question = tr("Secrets of {name} can be read aloud. Does nobody but {name} hear this voice?").format(name=name)
-        labels = tr("Nobody else hears it"), tr("Others may hear it")
+        question = tr("Secrets of {name} can be read aloud. Is {name} the only one who can hear this voice?").format(
+            name=name
+        )
+        labels = tr("Nobody can overhear"), tr("Others may hear it")
         scene = ConfirmScene(self.stage, question, labels[0], lambda: self.stage.ears.add(name), labels[1])
         self.stage.stack.push(scene)

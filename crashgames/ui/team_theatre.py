@@ -42,7 +42,9 @@ def decisive_vote(words: str, pictures: tuple[ActPicture, ...], sides: tuple[Peo
 
 def turned_by(ballots: int, stoppers: Sequence[int], names: Names) -> str:
     """The words for how close a vote was, and for who could have turned it."""
-    words = ntr("One other ballot would have turned it.", "{n} other ballots would have turned it.", ballots)
+    words = ntr(
+        "One vote cast differently would have turned it.", "{n} votes cast differently would have turned it.", ballots
+    )
     if stoppers:
         words += " " + tr("It was up to {names}.").format(names=listing([names[seat] for seat in stoppers]))
     return words

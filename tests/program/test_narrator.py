@@ -151,12 +151,12 @@ def test_a_page_is_read_to_whom_nobody_else_hears_and_no_other():
     page = pages.page(match, 0, match.legal_actions(0))
     page.looking.toggle()
     listen(stage, narrator)
-    assert said == ["Player A’s private page. If nobody else hears this, press S."]
+    assert said == ["Player A’s private page. If nobody else can hear this, press S."]
     narrator.takes(key(stage, pygame.K_s))
     listen(stage, narrator)
     key(stage, pygame.K_TAB)
     listen(stage, narrator)
-    assert said[-1] == "Nobody else hears it"
+    assert said[-1] == "Nobody can overhear"
     key(stage, pygame.K_RETURN)
     listen(stage, narrator, 2.0)
     assert isinstance(stage.stack.top, VisitScene)
@@ -167,7 +167,7 @@ def test_a_page_is_read_to_whom_nobody_else_hears_and_no_other():
     before = len(said)
     pages.page(match, 1, match.legal_actions(1)).looking.toggle()
     listen(stage, narrator, 2.0)
-    assert said[before:] == ["Player B’s private page. If nobody else hears this, press S."]
+    assert said[before:] == ["Player B’s private page. If nobody else can hear this, press S."]
     stage.forget()
     assert not stage.ears
 
@@ -210,7 +210,7 @@ def test_a_whole_match_is_played_by_ear(info):
     match = Match(info, names, (1).to_bytes(32, "big"))
     said = by_ear(match, seed=1)
     assert match.outcome is not None and len(said) > len(match.actions)
-    assert any("Nobody else hears it" in words for words in said) == bool(info.board)
+    assert any("Nobody can overhear" in words for words in said) == bool(info.board)
 
 
 def test_the_table_is_told_in_every_language():

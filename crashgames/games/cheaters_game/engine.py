@@ -64,7 +64,7 @@ TURN, GUESTS, ASKING, WHISTLE = Phase.TURN, Phase.GUESTS, Phase.ANSWERS, Phase.W
 PARTNER, SPLIT, REPLY = Phase.PARTNER, Phase.SPLIT, Phase.REPLY
 """The phases by plain names: looking them up in their enumeration costs too much in a search."""
 
-AT_END = mark("The turn pawn has reached the END space.")
+AT_END = mark("The clock has struck END.")
 AT_GOAL = mark("Somebody is above 100 points.")
 AT_LAST = mark("The hundredth round is over.")
 

@@ -279,7 +279,7 @@ class WhistleBlown(Event, frozen=True):
     """An alliance was turned in: its points go to the seat, and the others lose as many each."""
 
     says = sentence(
-        "{name} turns in the {alliance}: +{points}; {others}: -{points} and a turn skipped",
+        "{name} turns in the {alliance}: +{points}; {others}: −{points} and a turn skipped",
         alliance=ALLIANCE,
         others=players("others"),
     )

@@ -61,7 +61,7 @@ def _answer(view: CheatersView, seat: int) -> Rule:
     if view.phase != Phase.ANSWERS:
         return "CG-20", mark("There is no invitation to answer right now.")
     if seat not in view.guests:
-        return "CG-20", mark("Only those who were invited answer.")
+        return "CG-20", mark("Only those who were invited can answer.")
     return "CG-20", mark("You have already answered.")
 
 
@@ -73,7 +73,7 @@ def _reply(view: CheatersView) -> Rule:
 
 def _roll(view: CheatersView) -> Rule:
     if view.phase in (Phase.GUESTS, Phase.ANSWERS):
-        return "CG-11", mark("Either the honest die or an alliance. To roll, take back the invitation first.")
+        return "CG-11", mark("You can roll or form an alliance, not both. To roll, take back the invitation first.")
     return "CG-11", mark("The honest die is rolled once a turn, at the start.")
 
 
@@ -83,7 +83,7 @@ def _invitation(view: CheatersView, guest: int) -> Rule:
     if view.phase not in (Phase.TURN, Phase.GUESTS):
         return "CG-11", mark("An alliance is formed at the start of a turn, instead of rolling the honest die.")
     if guest == view.active:
-        return "CG-20", mark("A leader invites other players.")
+        return "CG-20", mark("You can't invite yourself.")
     if guest in view.guests:
         return "CG-20", mark("This player is already invited. Take that back to leave them out.")
     return "CG-20", mark("Only players at this table can be invited.")

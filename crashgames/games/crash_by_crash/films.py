@@ -52,7 +52,7 @@ class TileGone(Caption, frozen=True):
 
     says = cases(
         "cars",
-        {0: sentence("The tile under the bell is gone. Nobody stood on it.")},
+        {0: sentence("The tile under the bell is gone. No car was on it.")},
         counted(
             "The tile under the bell is gone, and {n} car with it.",
             "The tile under the bell is gone, and {n} cars with it.",

@@ -43,8 +43,8 @@ class PlaceCar(Action, frozen=True):
 
     says = cases(
         "magnetic",
-        {True: sentence("Put a magnetic car on {cell}", cell=CELL)},
-        sentence("Put a car on {cell}", cell=CELL),
+        {True: sentence("Place a magnetic car on {cell}", cell=CELL)},
+        sentence("Place a car on {cell}", cell=CELL),
     )
     cell: int
     magnetic: bool
@@ -64,14 +64,14 @@ class Bump(Action, frozen=True):
 class NoBump(Action, frozen=True):
     """Bump no car, or no second one, where a card leaves the choice."""
 
-    says = sentence("No bump")
+    says = sentence("Don't bump")
 
 
 class CallOperator(Action, frozen=True):
     """Make an agreement with the operator: he will walk 2 cells, or 4 for a payment."""
 
     says = cases(
-        "cells", {2: sentence("The operator walks 2 cells")}, sentence("The operator walks 4 cells, for 2 points")
+        "cells", {2: sentence("Walk the operator 2 cells")}, sentence("Walk the operator 4 cells, for 2 points")
     )
     cells: int
 
@@ -79,7 +79,7 @@ class CallOperator(Action, frozen=True):
 class MoveOperator(Action, frozen=True):
     """The operator's next cell; `origin` is the cell from which he comes, one of several when he stands in a hole."""
 
-    says = sentence("The operator goes from {origin} to {cell}", origin=ORIGIN, cell=CELL)
+    says = sentence("Walk the operator from {origin} to {cell}", origin=ORIGIN, cell=CELL)
     cell: int
     origin: int
 

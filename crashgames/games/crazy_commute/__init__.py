@@ -50,9 +50,8 @@ INFO = GameInfo(
             id="trophy",
             label=mark("Trophy for a duel"),
             explain=mark(
-                "The trophy is the last card the loser played. If the loser played none, it is the winner's own "
-                "last card, so that every duel counts – or there is no trophy. Or it is always the last card of the "
-                "duel, the winner's own."
+                "The trophy is the last card the loser played. If there is none, it is the winner's last card (so "
+                "every duel counts), or there is no trophy. Or it is always the winner's last card."
             ),
             choices=(
                 Choice("every duel", mark("Every duel")),

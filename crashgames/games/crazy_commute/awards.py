@@ -10,7 +10,7 @@ from crashgames.games.crazy_commute.view import CommuteView
 MIN_DUEL_CARDS, MIN_TOLLS, MIN_PILES = 5, 2, 2
 """The least cards in a duel, cards taken, and piles beaten for an award."""
 
-LONG_CHAIN = AwardKind("long_chain", mark("Long chain"), mark("Cards in one duel won: {n}"), "list")
+LONG_CHAIN = AwardKind("long_chain", mark("Long chain"), mark("Cards in longest duel won: {n}"), "list")
 TOLL_KEEPER = AwardKind("toll_keeper", mark("Toll keeper"), mark("Cards taken for letting others pass: {n}"), "plus")
 PILE_DRIVER = AwardKind("pile_driver", mark("Against the pile"), mark("Duels won against the pile: {n}"), "arrow_up")
 

@@ -61,7 +61,7 @@ class DuelPile(Action, frozen=True):
 class LetPass(Action, frozen=True):
     """The target's answer: drive on."""
 
-    says = sentence("Let pass, take a card")
+    says = sentence("Let them by, take a card")
     secrecy: ClassVar[Secrecy] = Secrecy.PRIVATE
 
 
@@ -217,7 +217,7 @@ class LetThrough(Event, frozen=True):
 
 
 class Waited(Event, frozen=True):
-    says = sentence("{name} stays put")
+    says = sentence("{name} stops here")
     seat: int
 
 

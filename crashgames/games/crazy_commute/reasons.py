@@ -104,7 +104,7 @@ def _answer(view: CommuteView, action: Action) -> Rule:
     if view.phase != Phase.ANSWER:
         return "CC-21", mark("Nobody is trying to pass you.")
     if action.seat not in view.to_act:
-        return "CC-21", mark("Only the driver who is being passed answers.")
+        return "CC-21", mark("Only the driver who is being passed can answer.")
     event = _event(view)
     if event and isinstance(action, OpenDuel):
         if action.item == event.in_force.cannot_open:

@@ -23,8 +23,10 @@ MIN_TRUE_PERCENT = 60
 
 STRAIGHT_FACE = AwardKind("straight_face", mark("Straight face"), mark("Lies believed: {n}"), "person")
 OPEN_BOOK = AwardKind("open_book", mark("Open book"), mark("True claims, and no others: {n}"), "book")
-LONE_NOPE = AwardKind("lone_nope", mark("Lone Nope"), mark("The only vote against a shift of the Shamed: {n}"), "cross")
-GOOD_NOSE = AwardKind("good_nose", mark("Good nose"), mark("Votes in line with the truth: {n}%"), "eye")
+LONE_NOPE = AwardKind(
+    "lone_nope", mark("Lone Nope"), mark("The only Nope to a shift with one of the Shamed: {n}"), "cross"
+)
+GOOD_NOSE = AwardKind("good_nose", mark("Good instincts"), mark("Votes in line with the truth: {n}%"), "eye")
 
 
 def find(view: HiddenView, turns: Sequence[Turn]) -> Iterable[Award]:

@@ -36,8 +36,8 @@ class HiddenRole(Caption, frozen=True):
     says = cases(
         "role",
         {
-            Role.DOLL: sentence("Only we see it: {name} is the Creepy Doll."),
-            Role.SHAMED: sentence("Only we see it: {name} is one of the Shamed."),
+            Role.DOLL: sentence("Only we know: {name} is the Creepy Doll."),
+            Role.SHAMED: sentence("Only we know: {name} is one of the Shamed."),
         },
     )
     seat: int
@@ -139,7 +139,7 @@ class FalseTeam(Caption, frozen=True):
 class BanDue(Caption, frozen=True):
     """Somebody has to be put out of the game."""
 
-    says = sentence("{name} must put one of the others out of the game.")
+    says = sentence("{name} must ban one of the others from the game.")
     seat: int
 
     def lights(self) -> tuple[Light, ...]:
@@ -149,7 +149,7 @@ class BanDue(Caption, frozen=True):
 class HiddenTeam(Caption, frozen=True):
     """All of the Shamed."""
 
-    says = sentence("Only we see it: {names} are the Shamed.", names=players("shamed"))
+    says = sentence("Only we know: {names} are the Shamed.", names=players("shamed"))
     shamed: tuple[int, ...]
 
     def lights(self) -> tuple[Light, ...]:

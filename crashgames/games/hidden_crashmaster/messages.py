@@ -178,7 +178,7 @@ class PlacardPassed(Event, frozen=True):
     """A round, counted from 1, begins with a Co-Pilot candidate."""
 
     moment: ClassVar[Moment] = Moment.TURN
-    says = sentence("Round {n}: {name} is Co-Pilot candidate", n=worded("round", str))
+    says = sentence("Round {n}: {name} is the Co-Pilot candidate", n=worded("round", str))
     round: int
     seat: int
 
@@ -206,7 +206,7 @@ class VotesRevealed(Event, frozen=True):
         "elected",
         {
             True: sentence("Elected, {yes} to {no}", yes=worded("yes", _number_of), no=worded("no", _number_of)),
-            False: sentence("Rejected, {yes} to {no}", yes=worded("yes", _number_of), no=worded("no", _number_of)),
+            False: sentence("Rejected, {no} to {yes}", yes=worded("yes", _number_of), no=worded("no", _number_of)),
         },
     )
     yes: tuple[int, ...]

@@ -6,7 +6,7 @@ from crashgames.core.translation import mark
 INFO = GameInfo(
     id="mayday",
     title="Mayday! Mayday!",
-    tagline=mark("The pilot is dead, and the crew needs a captain. Let nobody but the honest into the cockpit."),
+    tagline=mark("The pilot is dead, and the crew needs a captain. Let nobody but the Honest into the cockpit."),
     seats=(5, 6, 7, 8),
     minutes=(25, 40),
     hidden_roles=True,

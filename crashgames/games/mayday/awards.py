@@ -24,7 +24,7 @@ WRONGLY_PUNCHED = AwardKind(
     "wrongly_punched", mark("Wrongly punched"), mark("Votes against somebody Honest: {n}"), "cross"
 )
 EAGLE = AwardKind("eagle", mark("Eagle eye"), mark("True markers: {n}"), "eye")
-KEPT_FAITH = AwardKind("kept_faith", mark("Kept the faith"), mark("Honest people saved by this vote: {n}"), "lock")
+KEPT_FAITH = AwardKind("kept_faith", mark("Kept the faith"), mark("Decisive votes for somebody Honest: {n}"), "lock")
 
 
 def find(view: MaydayView, turns: Sequence[Turn]) -> Iterable[Award]:

@@ -56,7 +56,7 @@ class FalselyAccused(Caption, frozen=True):
         "protected",
         {
             True: sentence("Protected, {protect} to {punch}. The lie did not work."),
-            False: sentence("Punched, {punch} to {protect}. {name} was innocent.", name="target"),
+            False: sentence("Punched, {punch} to {protect}. {name} was Honest.", name="target"),
         },
     )
     target: int
@@ -111,7 +111,7 @@ class KeysToGive(Caption, frozen=True):
 class HiddenTeam(Caption, frozen=True):
     """All Infiltrators."""
 
-    says = sentence("Only we see it: {names} are Infiltrators.", names=players("seats"))
+    says = sentence("Only we know: {names} are Infiltrators.", names=players("seats"))
     seats: tuple[int, ...]
 
     def lights(self) -> tuple[Light, ...]:

@@ -300,8 +300,8 @@ class AccessGiven(Event, frozen=True):
 class IdentityShown(Event, frozen=True):
     """Somebody with Cockpit Access shuffles and shows the three identity cards."""
 
-    says = sentence("{name} is: {team}", team=worded("team", TEAM_TITLES))
-    opens = sentence("{name} shows the cards")
+    says = sentence("{name}: {team}", team=worded("team", TEAM_TITLES))
+    opens = sentence("{name} shows their cards")
     moment: ClassVar[Moment] = Moment.KEY
 
     seat: int

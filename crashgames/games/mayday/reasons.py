@@ -220,7 +220,7 @@ def _aim(view: MaydayView, seat: int, target: int) -> tuple[str, str]:
         sight = _sight(view, target, view.due.owner)
         return sight or ("MM-64", mark("It has to be somebody other than the one already looking."))
     sight = _sight(view, view.due.looker, target)
-    return sight or ("MM-64", mark("The look has to be at another crew member."))
+    return sight or ("MM-64", mark("It can't be the one already being looked at."))
 
 
 def _order(view: MaydayView, seat: int, looker: int) -> tuple[str, str]:

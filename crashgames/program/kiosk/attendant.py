@@ -151,7 +151,7 @@ class KioskAttendant(Attendant):
         return False
 
     def may_leave(self) -> bool:
-        self.strip.say(tr("The host can close this."))
+        self.strip.say(tr("Only the host can close this."))
         return False
 
     def not_taken(self, intent: Intent) -> None:

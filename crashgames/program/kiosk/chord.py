@@ -136,7 +136,7 @@ class Devices:
         before, self.displays = self.displays, display_count()
         self.most = max(self.most, self.displays)
         if self.displays < before:
-            self.say(tr("A display was unplugged. The game goes on here."))
+            self.say(tr("A display was unplugged. The game continues here."))
         elif self.displays > before:
             self.say(tr("The display is back."))
         return self.displays != before

@@ -68,7 +68,7 @@ class NameBox(TextBox):
 
 def _note(numbers: list[str]) -> str:
     """What somebody should know whose letters are drawn as these numbers."""
-    return tr("This computer has no font for all letters of this name: everybody sees {numbers} instead.").format(
+    return tr("This computer has no font for some letters of this name: everybody sees {numbers} instead.").format(
         numbers=", ".join(numbers)
     )
 

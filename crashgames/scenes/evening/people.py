@@ -93,7 +93,7 @@ class PeopleScene(WatchingScene):
         if host is None or not host.url:
             words = tr("This computer is not on a network. Connect it to your Wi-Fi, or to a phone's hotspot.")
             return [Sheet(room), Label(inner, words, ("label", "body"), theme.palette.warn, align="center")]
-        hint = tr("Scan, type your name, and you are here.")
+        hint = tr("Scan, type your name, and you're in.")
         lines = self._address(spoken(host.url), inner.w)
         low = label_height(self.stage, hint, "body", inner.w) if roomy(self.stage) else 0
         high = self.stage.text.line_height("label" if len(lines) > 1 else "title", "bold")
@@ -124,7 +124,7 @@ class PeopleScene(WatchingScene):
         if not people:
             words = tr("Add everybody who plays tonight. Their names are remembered.")
             if self.party.book is not None:
-                words = tr("Whoever scans the code stands here. Add those without a phone.")
+                words = tr("Whoever scans the code appears here. Add those without a phone.")
             return [Sheet(room), Label(inner, words, ("title", "label", "body"), align="center")]
         gap, bar = theme.gap(3 if roomy(self.stage) else 2), theme.gap(5)
         columns = max(1, (inner.w - bar) // max(theme.px(MIN_CELL_WIDTH), self._needed(people)))

@@ -57,7 +57,7 @@ class PersonMenu:
         book = self.party.book
         if book is None or key not in book.phones:
             return []
-        return [(tr("Take the phone away"), "phone", self.leaving(lambda: self._dismiss(key)))]
+        return [(tr("Disconnect the phone"), "phone", self.leaving(lambda: self._dismiss(key)))]
 
     def _dismiss(self, key: str) -> None:
         if self.party.book is not None:

@@ -122,7 +122,7 @@ class StandingsScene(WidgetScene):
         self.stage.stack.pop()
 
     def _explain(self, line: StandingRow) -> None:
-        words = tr("A game pays up to 12 points, for the share of the others you beat; a tie counts half.")
+        words = tr("A game pays up to 12 points, depending on the share of the others you beat; a tie counts half.")
         if line.rank is None:
             words += " " + condition(self.party.evening)
         self.stage.stack.push(NoticeScene(self.stage, line.formula, words))

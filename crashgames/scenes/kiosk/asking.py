@@ -75,7 +75,7 @@ class AskingScene(WidgetScene):
         if not self.total:
             return [FittedLine(tr("Just a moment…"), ("hero", "display", "title"), "display")]
         return [
-            FittedLine(tr("Is somebody there?"), ("hero", "display", "title"), "display"),
+            FittedLine(tr("Is anybody there?"), ("hero", "display", "title"), "display"),
             FittedLine(tr("Press any key or button to continue."), ("title", "label", "body")),
             FittedLine(str(self.seconds), ("hero",), "display"),
             FittedLine(tr("At zero, the table resets for the next visitors."), ("label", "body"), soft=True),

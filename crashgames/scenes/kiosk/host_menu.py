@@ -165,12 +165,12 @@ class HostScene(SheetScene):
             [
                 self._choice(tr("Films at the shelf"), "film_after", _film_times()),
                 self._choice(
-                    tr("Ask “Is somebody there?” after"), "table_patience", [(n, _span(n)) for n in TABLE_PATIENCE]
+                    tr("Ask “Is anybody there?” after"), "table_patience", [(n, _span(n)) for n in TABLE_PATIENCE]
                 ),
                 self._choice(tr("If nobody answers"), "when_gone", gone),
                 tr(
-                    "One person alone is asked after 90 seconds at most; with a private page open it takes twice as "
-                    "long. Bots only play on while others remain."
+                    "Somebody playing alone is asked after 90 seconds at most; with a private page open, after twice "
+                    "as long. Bots play on only while others remain."
                 ),
                 self._toggle(tr("Show how much longer a match will take"), "queue_sign"),
                 self._button(tr("Visitors' default settings"), "gear", self.desk.open_settings),
@@ -218,9 +218,8 @@ class HostScene(SheetScene):
     def _counts(self) -> str:
         day = self.desk.today
         words = tr(
-            "Today: {visits} visits of about {minutes} minutes. Matches: {begun} started, {finished} finished, "
-            "{abandoned} abandoned. Lessons: {lessons} started, {learned} finished. Resets: {resets}. Errors: "
-            "{errors}."
+            "Today: {visits} visits, about {minutes} minutes each. Matches: {begun} started, {finished} finished, "
+            "{abandoned} abandoned. Lessons: {lessons} started, {learned} finished. Resets: {resets}. Errors: {errors}."
         )
         return words.format(
             visits=day.visits,

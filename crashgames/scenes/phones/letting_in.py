@@ -149,7 +149,7 @@ class LettingInScene(SuddenScene, WatchingScene):
     def _buttons(self, room: Rect) -> list[Button]:
         """What can be answered, the answer that gives nothing away first."""
         cells = grid(room, 2, 2, self.stage.theme.gap(3))
-        again = Button(cells[2], tr("Not this phone again"), self._shut_out, icon="lock")
+        again = Button(cells[2], tr("Block this phone"), self._shut_out, icon="lock")
         off = Button(cells[3], tr("Play without phones"), self._ask_to_switch_off, icon="exit")
         if not self.holds:
             return alike([Button(cells[0].union(cells[1]), tr("Not now"), self.back, icon="cross"), again, off])

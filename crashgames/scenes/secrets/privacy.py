@@ -61,7 +61,7 @@ class Privacy:
                 return [self._together(self.ballot, primary=True), self._one_by_one()]
             case Method.CALL:
                 nobody = BarEntry(tr("Nobody"), self.say_nothing, "check", primary=True)
-                return [nobody, BarEntry(tr("Someone does"), self.call, "hand"), *self.without_phone()]
+                return [nobody, BarEntry(tr("Somebody does"), self.call, "hand"), *self.without_phone()]
             case Method.PHONE:
                 return self.without_phone()
         return []

@@ -52,7 +52,7 @@ class FirstTimeScene(SheetScene):
         if self.panel.h >= theme.px(LOW_PANEL_HEIGHT):
             picture, inner = column(inner, [1.25, 1.0], theme.gap(5))
             self._cover_place = centre(picture, (min(picture.w, round(picture.h * COVER_ASPECT)), picture.h))
-        explain = tr("Cards explain the game while you play a match against bots: five to eight minutes.")
+        explain = tr("Cards explain the game during a match against bots. It takes five to eight minutes.")
         question, words, _, buttons = column(
             inner,
             [

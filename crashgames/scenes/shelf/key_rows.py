@@ -87,7 +87,7 @@ class KeyTable:
             else tr("{key} already means “{other}”, which would then have none.")
         )
         question = words.format(key=key, other=names()[other], former=former)
-        self.stage.stack.push(ConfirmScene(self.stage, question, tr("Exchange") if former else tr("Take it"), change))
+        self.stage.stack.push(ConfirmScene(self.stage, question, tr("Swap") if former else tr("Use anyway"), change))
 
     def _name(self, device: Device, code: Code) -> str:
         return code_name(device, code, self.stage.keys.make)
@@ -109,7 +109,7 @@ class KeyTable:
         return bool(settings.keys or settings.pad_buttons or settings.joystick_buttons)
 
     def _ask(self) -> None:
-        question = tr("Reset all keys and buttons to how they were at first?")
+        question = tr("Reset all keys and buttons to their defaults?")
         self.stage.stack.push(ConfirmScene(self.stage, question, tr("Reset"), self._reset))
 
     def _reset(self) -> None:

@@ -103,7 +103,7 @@ class SettingsScene(SheetScene):
             (tr("At the table"), (self._talk, self._hints, self._cards, self._theatre)),
             (tr("Secrets on a shared screen"), (self._peek, self._shuffled, self._ballot, self._night, self._luck)),
             (tr("Screen and language"), (self._interface, self._text_size, self._language)),
-            (tr("When nobody plays"), (self._demo, self._demo_sound)),
+            (tr("When nobody is playing"), (self._demo, self._demo_sound)),
             (tr("Display and second window"), (self._full_screen, self._second, self._second_size)),
         )
 
@@ -145,8 +145,8 @@ class SettingsScene(SheetScene):
             ("reveals", tr("What is revealed")),
             ("all", tr("Everything")),
         ]
-        chooser = self._choice(place, tr("A voice tells"), "voice", choices)
-        safe = tr("Secrets are read only to somebody who says that nobody else hears it.")
+        chooser = self._choice(place, tr("Read aloud"), "voice", choices)
+        safe = tr("Secrets are read only to somebody who says that nobody else can hear.")
         chooser.tip = " ".join(filter(None, (safe, lacking())))
         return chooser
 
@@ -158,7 +158,7 @@ class SettingsScene(SheetScene):
         return self._toggle(place, tr("Reduced motion"), "reduced_motion", tr("Pieces jump instead of gliding."))
 
     def _talk(self, place: Rect) -> Widget:
-        tip = tr("In games with hidden teams, bots comment on their votes and accusations, truly or not.")
+        tip = tr("In games with hidden teams, bots comment on their votes and accusations, truthfully or not.")
         return self._toggle(place, tr("Bots talk"), "bots_talk", tip)
 
     def _cards(self, place: Rect) -> Widget:

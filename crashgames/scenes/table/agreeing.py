@@ -127,7 +127,7 @@ class Agreeing:
             self.calls.agree(agreement)
             return
         self.proposals.refused()
-        words = tr("Not everybody wants to end the match. It goes on.")
+        words = tr("Not everybody wants to end the match, so it continues.")
         self.stage.stack.push(NoticeScene(self.stage, words))
 
     def withdraw(self) -> None:

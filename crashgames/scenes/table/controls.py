@@ -153,7 +153,7 @@ class Controls:
         """After a while the host may learn for whom everybody waits; the button has its place from the start."""
         if not self.hosting.waits:
             return []
-        early = tr("You can ask once everybody has had {n} s.").format(n=round(HOST_QUESTION_SECONDS))
+        early = tr("You can ask once everybody has had {n} s to answer.").format(n=round(HOST_QUESTION_SECONDS))
         why = None if self.hosting.may_ask else early
         return [BarEntry(tr("Who is missing?"), self._say_who_is_missing, "question", why=why)]
 

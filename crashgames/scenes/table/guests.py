@@ -40,7 +40,7 @@ def ask_for_guest(stage: Stage, table: Autosave) -> None:
         stage.stack.push(NoticeScene(stage, tr("A guest is here"), words))
         return
     if table.writer is not None and in_last_third(match, table.writer.session):
-        question = tr("The match is in its last third. Shall a guest still take over from a bot?")
+        question = tr("The match is in its last third. May a guest still take over from a bot?")
         go_on = partial(_ask_which, stage, table)
         stage.stack.push(ConfirmScene(stage, question, tr("Everybody agrees"), go_on, tr("Not now")))
         return

@@ -69,7 +69,7 @@ class TableMenu:
         """What changes something at the table."""
         stage, autosave = self.stage, self.autosave
         if len(self.turns.persons) > 1 and self.turns.lesson is None and not self.match.over:
-            yield tr("Sand timer for talks"), "clock", self._closing(lambda: choose_minutes(stage))
+            yield tr("Discussion timer"), "clock", self._closing(lambda: choose_minutes(stage))
         if self.turns.back.undo_by_agreement_count:
             yield tr("Take back by agreement"), "undo", self._closing(self._ask_everybody)
         if can_change(self.match, autosave.writer):

@@ -221,9 +221,9 @@ class ResultsScene(WidgetScene):
 
     def _exception(self) -> str:
         if self.session.practice:
-            return " · " + tr("practice, doesn't count")
+            return " · " + tr("practice, left out of the statistics")
         if self.session.known_luck:
-            return " · " + tr("known seed, doesn't count")
+            return " · " + tr("known seed, left out of the statistics")
         if self.session.agreed:
             n = self.session.agreed
             return " · " + ntr("taken back once by agreement", "taken back {n} times by agreement", n)

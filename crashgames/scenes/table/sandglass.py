@@ -113,7 +113,7 @@ def choose_minutes(stage: Stage) -> None:
         for n in MINUTES
     ]
     back: MenuEntry = (tr("Back to the table"), "back", stage.stack.pop)
-    stage.stack.push(MenuScene(stage, [back, *entries], tr("Sand timer for talks")))
+    stage.stack.push(MenuScene(stage, [back, *entries], tr("Discussion timer")))
 
 
 def _mark(stage: Stage, minutes: int) -> str:

@@ -16,8 +16,8 @@ def test_the_whistle_says_who_loses_what_before_it_is_blown():
     show_to(board, game, 1)
     for piece in (("confirm",), ("knot", 0), ("pawn", 0, 2), ("thread", 0)):
         text = board.tip(piece, board.view)
-        assert "led by Anna, with Bernhard and Carl" in text and "7 points" in text
-        assert "Anna and Carl: −14 each, and a turn skipped" in text
+        assert "led by Anna, with Bernhard and Carl" in text and "Points for each of them: 7" in text
+        assert "For Anna and Carl: −14 and a skipped turn" in text
     assert "skip a turn" in board.tip(("delta", 2), board.view)
     assert "honest" in board.tip(("delta", 1), board.view)
 
@@ -35,7 +35,7 @@ def test_only_the_rollers_alliances_are_offered_to_be_turned_in(die):
     assert all("turn in" not in board.tip(piece, thrown) for piece in board.layout(thrown) if piece[0] == "die")
     turn_of(game, 1)
     show_to(board, game, 1)
-    assert "Bernhard may turn in one of these instead: Oil alliance." in board.tip(("roll",), board.view)
+    assert "Bernhard may turn in an alliance instead: Oil alliance." in board.tip(("roll",), board.view)
 
 
 def test_an_alliance_explains_itself_when_it_cannot_be_turned_in():

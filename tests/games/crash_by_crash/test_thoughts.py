@@ -130,7 +130,7 @@ def test_cars_in_stock_are_counted():
     assert said == ["Saves cars: one is still in stock.", "Saves cars: 2 are still in stock."]
 
 
-@pytest.mark.parametrize(("ahead", "said"), [(3, "3 points more than it brings Ben"), (-3, "3 points"), (0, "even")])
+@pytest.mark.parametrize(("ahead", "said"), [(3, "score 3 points more than Ben gets"), (-3, "3 points"), (0, "even")])
 def test_the_floor_is_told_by_one_number_whoever_is_ahead(ahead, said):
     assert said in reasons.Floor(1, ahead, way=2).line(NAMES)
 

@@ -140,7 +140,7 @@ def test_every_plan_says_when_it_stops():
     assert "without looking" in board.button_tip(LetPass(1))
 
 
-@pytest.mark.parametrize(("hand", "words"), [("BDF", "Let pass, take 2 cards"), ("B", "Let pass, take a card")])
+@pytest.mark.parametrize(("hand", "words"), [("BDF", "Let them by, take 2 cards"), ("B", "Let them by, take a card")])
 def test_the_button_says_how_many_cards_are_taken(hand, words):
     game, board = situation("1 0 2", [hand, "ABC", "C"], event="toll_booth"), board_of(3)
     pull_up(game, 1)

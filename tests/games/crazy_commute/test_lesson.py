@@ -140,7 +140,7 @@ def test_what_a_card_names_is_on_the_road_when_it_is_shown(play):
 
 def test_the_lesson_explains_the_first_draw_trophy_and_duel(play):
     texts = {shown.card.idea.id: shown.card.text for shown in play.shown}
-    assert "You have drawn a card, as in every turn" in texts["turn"]
+    assert "You have drawn a card, as on every turn" in texts["turn"]
     duel = next(duel for duel in play.match.view(None).duels if duel.trophy is not None)
     assert texts["won"].startswith(f"{item_name(duel.trophy)} is the trophy: the loser’s last card.")
     assert duel.cards[-2] == duel.trophy and "A duel ends the turn." in texts["won"]

@@ -99,7 +99,7 @@ def test_a_card_that_starts_no_duel_says_so_in_its_envelope():
     board, game = board_of(3), situation("1 0 2", ["BDF", "GBC", "C"], event="dirt_road")
     pull_up(game, 1)
     page = board.telling.secret(game.view(1), game.legal_actions(1), board.names)
-    assert [card.name for card in page.cards if "let pass" in card.name] == ["Bottled Oil Slick: let pass"]
+    assert [card.name for card in page.cards if "let them by" in card.name] == ["Bottled Oil Slick: let them by"]
 
 
 def test_the_page_of_a_block_says_what_is_blocked_with_what():

@@ -264,7 +264,7 @@ def test_who_is_on_a_shift_is_shown_as_fatigued_when_it_is_over():
 def test_who_plays_alone_reads_who_is_with_them():
     match = match_of(7)
     lines = {words.subline(match.view(seat), NAMES) for seat in range(7)}
-    assert "You know nobody else" in lines and len(lines) == 3
+    assert "You know nobody else’s team" in lines and len(lines) == 3
     assert words.subline(match.view(None), NAMES) == "Everybody looks in private."
 
 
@@ -324,7 +324,7 @@ def test_tips_say_what_things_mean_and_how_long():
         texts |= {piece: board.tip(piece, board.view) for piece in board.layout_now() if piece[0] == "ballot"}
         tired = [seat for seat in range(7) if words.is_tired(seat, board.view)]
         texts["tired"] = board.tip(("seat", tired[0]), board.view) if tired else texts.get("tired", "")
-    assert "11 are Crashes and 6 Points" in texts["deck"] and "fewer than 3" in texts["deck"]
+    assert "11 are Crashes and 6 are Points" in texts["deck"] and "fewer than 3" in texts["deck"]
     assert "more Yes than Nope" in texts["ballot", True] and "A tie" in texts["ballot", False]
     assert "may not say a word" in texts["held"] and "may not say a word" in texts["hand"]
     assert "Your team wins with" in texts["license"]

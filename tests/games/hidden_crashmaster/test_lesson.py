@@ -93,7 +93,7 @@ def test_a_whole_table_meets_every_idea_not_about_one_seat(play):
     game = Match(INFO, play.match.players, stacked(play.lesson.seed)).engine
     texts = {idea: text for _, idea, text in cards_of(game, play.match.actions, None)}
     assert set(texts) == {idea.id for idea in play.lesson.to_meet if not idea.alone}
-    assert texts["report"].startswith("Two cards, seen by the Driver alone")
+    assert texts["report"].startswith("Two cards, passed on to the Driver")
 
 
 # On the bus

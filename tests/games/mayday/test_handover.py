@@ -161,7 +161,7 @@ def labels(scene):
 def test_the_table_is_asked_as_a_whole_and_one_key_says_nobody():
     stage, scene, match = at_the_question()
     assert scene.turns.request.method is Method.CALL and len(scene.turns.request.seats) == 7
-    assert labels(scene) == ["Nobody", "Someone does"]
+    assert labels(scene) == ["Nobody", "Somebody does"]
     before = len(match.actions)
     scene.privacy.say_nothing()
     assert len(match.actions) == before + 7 and match.view(None).phase == Phase.MARKER

@@ -83,7 +83,7 @@ def test_who_lets_an_infiltrator_in_is_told_who_had_marked_it(play):
 
     lost = LessonPlay(INFO).play(careless, most=100)
     last = lost.shown[-1].card
-    assert last.idea.costly and last.text == ("Ben was an Infiltrator. Look at the markers again: Cleo had marked it.")
+    assert last.idea.costly and last.text == ("Ben was an Infiltrator. Look at the markers again: Cleo had said so.")
     assert lost.match.outcome.winners == (BEN, DAN)
 
 

@@ -22,7 +22,7 @@ ROLE = PhonePage(
     asks="look at your card",
     known=("Everybody sees a page like this.",),
     cards=(PhoneCard(0, "Pit Crew"),),
-    lines=("You know nobody else",),
+    lines=("You know nobody else's team",),
     goal="Your team wins with five Points.",
     choices=("I have seen it",),
     looks=True,
@@ -58,12 +58,12 @@ CALL = PhonePage(
     choices=("I speak up", "Nothing from me"),
     covered=False,
 )
-KNOWN = PhonePage(title="What you know", cards=(PhoneCard(0, "Pit Crew"),), lines=("You know nobody else",))
+KNOWN = PhonePage(title="What you know", cards=(PhoneCard(0, "Pit Crew"),), lines=("You know nobody else's team",))
 PUBLIC = PhonePage(
     title="What you know",
     asks="Maximiliane Rosenthal: investigate somebody",
     cards=(PhoneCard(0, "Pit Crew"),),
-    lines=("You know nobody else",),
+    lines=("You know nobody else's team",),
     goal="Your team wins with five Points.",
     choices=("Investigate Anna", "Investigate Maximiliane Rosenthal", "Investigate Ben", "Investigate Elsa"),
     covered=False,

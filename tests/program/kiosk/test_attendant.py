@@ -217,7 +217,7 @@ def test_the_match_is_kept_for_the_host_without_names(here):
     here.forget_time()
     here.wait_for(TitleScene)
     (entry,) = own_library().entries()
-    assert entry.header.title.startswith("Table of ") and not {"Anna", "Ben"}.intersection(entry.header.names)
+    assert entry.header.title.startswith("Table from ") and not {"Anna", "Ben"}.intersection(entry.header.names)
     assert not (paths.kiosk_home() / "statistics.json").exists()
 
 

@@ -150,7 +150,7 @@ def phones_with(phones, seat, token):
 def test_one_answer_bans_a_phone_and_the_code_page_forgives_it():
     stage, scene, phones = at_phase(Phase.NOMINATION)
     asked(stage, phones)
-    push(stage, button(stage, "Not this phone again"))
+    push(stage, button(stage, "Block this phone"))
     assert stage.stack.top is scene and phones.table.claim(0, address=THIEF) is None
     scene.admission.open()
     settle(stage)

@@ -64,7 +64,7 @@ def test_a_key_is_changed_heard_at_once_and_saved(way):
 
 def test_a_clash_is_named_and_exchanged_only_if_somebody_says_so():
     stage, _ = controls()
-    for answer in ("Cancel", "Exchange"):
+    for answer in ("Cancel", "Swap"):
         ask(stage, Intent.PEEK)
         type_key(stage, pygame.K_t)
         assert isinstance(stage.stack.top, ConfirmScene)
@@ -79,7 +79,7 @@ def test_what_had_no_key_takes_one_and_leaves_none():
     ask(stage, Intent.UP)
     type_key(stage, pygame.K_w)
     assert stage.stack.top.question == "W already means “Why a bot did that”, which would then have none."
-    push(stage, button(stage, "Take it"), "keys")
+    push(stage, button(stage, "Use anyway"), "keys")
     assert cell(stage, Intent.UP).label == "W" and cell(stage, Intent.WHY).label == "–"
 
 

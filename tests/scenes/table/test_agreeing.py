@@ -27,7 +27,7 @@ from tests.scenes.private_table import opened as lifted
 from tests.ui.playground import wait
 
 COMMUTE, HIDDEN, MAYDAY = game("crazy_commute"), game("hidden_crashmaster"), game("mayday")
-KEEP, END, OPEN = "Keep playing", "End the match", "End it and open the roles"
+KEEP, END, OPEN = "Keep playing", "End the match", "End it and reveal the roles"
 
 
 def part_of(info, seats, share, bots=0):
@@ -93,7 +93,7 @@ def test_whoever_says_no_the_table_hears_the_same(no):
     stage, scene = sit(match)
     propose(stage, scene)
     notice = ask_all(stage, [KEEP if seat == no else END for seat in range(3)])
-    assert isinstance(notice, NoticeScene) and "goes on" in notice.words
+    assert isinstance(notice, NoticeScene) and "continues" in notice.words
     assert not any(name in notice.words + notice.details for name in match.names)
     assert not match.over and match.legal_actions(match.to_act()[0])
     push(stage, button(stage, "OK"))

@@ -128,7 +128,7 @@ def test_practice_is_not_counted_and_says_so_everywhere():
     (entry,) = own_library().entries()
     assert entry.header.practice and how_far(entry.header) == "practice, finished"
     wait(stage, END_PAUSE + 1)
-    assert isinstance(stage.stack.top, ResultsScene) and "practice, doesn’t count" in words(stage)
+    assert isinstance(stage.stack.top, ResultsScene) and "practice, left out of the statistics" in words(stage)
     push(stage, button(stage, "Show the table"))
     scene = stage.stack.top
     scene.intent(Intent.UNDO)
@@ -185,7 +185,7 @@ def test_a_match_whose_seed_was_named_is_not_counted(monkeypatch):
     at_its_end(next(s for s in stage.stack if isinstance(s, PlayScene)))
     assert counted() == []
     wait(stage, END_PAUSE + 1)
-    assert isinstance(stage.stack.top, ResultsScene) and "known seed, doesn’t count" in words(stage)
+    assert isinstance(stage.stack.top, ResultsScene) and "known seed, left out of the statistics" in words(stage)
     stage.stack.clear()
 
 

@@ -42,7 +42,7 @@ def test_it_is_chosen_from_the_menu(way):
     stage, scene = sit(advanced(match_of(*[0] * 5), Phase.NOMINATION), 0)
     scene.intent(Intent.MENU)
     settle(stage)
-    push(stage, button(stage, "Sand timer for talks"), way)
+    push(stage, button(stage, "Discussion timer"), way)
     push(stage, button(stage, "2 minutes"), way)
     assert stage.settings.talk_minutes == 2 and stage.stack.top is scene and scene.header.glass.level == SAND_LEVELS
     scene.left()
@@ -119,7 +119,7 @@ def test_one_person_among_bots_has_none():
     assert scene.header.glass.level is None
     scene.intent(Intent.MENU)
     settle(stage)
-    assert "Sand timer for talks" not in [getattr(widget, "label", "") for widget in widgets(stage)]
+    assert "Discussion timer" not in [getattr(widget, "label", "") for widget in widgets(stage)]
     scene.left()
 
 

@@ -76,7 +76,7 @@ def _whistle_words(ledger: Ledger) -> str:
 
 def _alliances(view: CheatersView, names: Names) -> Iterator[ReviewRow]:
     for alliance in view.alliances:
-        text = tr("{alliance}: {points} points each, with {members}")
+        text = tr("{alliance}: {points} each, with {members}")
         line = text.format(
             alliance=cartel_name(alliance.set), points=alliance.points, members=called(alliance.members, names)
         )
@@ -94,7 +94,7 @@ def secret_page(view: CheatersView, legal: Sequence[Action], names: Names) -> Se
         tr("will you join {name}?").format(name=leader),
         known=(
             tr("Invited: {guests}.").format(guests=guests),
-            tr("Everybody in it scores its whole purse."),
+            tr("All in the alliance score its whole purse."),
             tr("If somebody else turns it in, you lose that many honest points as well and skip a turn."),
         ),
     )

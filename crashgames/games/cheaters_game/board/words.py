@@ -22,10 +22,11 @@ from crashgames.ui.board import Fact, Piece
 ART = "cheaters_game/"
 LABELS = {
     "honest": mark(
-        "Honest points, from the honest die, bonus pools and whistles: yours to keep, but they can drop below 0."
+        "Honest points, from the honest die, bonus pools and turning in alliances: yours to keep, but they can drop "
+        "below 0."
     ),
     "cheater": mark(
-        "Cheater points: what is in the purses of somebody's alliances, each in full – gone when somebody turns one in."
+        "Cheater points: the purses of all alliances a player is in, each in full – gone when an alliance is turned in."
     ),
     "total": mark("The total: honest plus cheater points. The highest total wins."),
 }
@@ -48,10 +49,10 @@ def score(points: int) -> str:
 def goal(view: CheatersView, brief: bool) -> str:
     """How far the match is, and the way to win it; `brief` where room is scarce."""
     if view.race:
-        text = tr("Round {n}. Above {goal} ends it") if brief else tr("Round {n}. Most points, once above {goal}, wins")
+        text = tr("Round {n}. Ends above {goal}") if brief else tr("Round {n}. Once above {goal}, most points wins")
         return text.format(goal=RACE_GOAL, n=view.pawn + 1)
     text = (
-        tr("Round {n} of {all}: most points")
+        tr("Round {n} of {all}: most points wins")
         if brief
         else tr("Round {n} of {all}. Most honest + cheater points at END wins")
     )
@@ -141,7 +142,7 @@ def tip(piece: Piece, view: CheatersView, names: Names) -> str:
 def _seat_tip(view: CheatersView, seat: int, names: Names) -> str:
     ledger = view.ledgers[seat]
     text = tr(
-        "{name}: {honest} honest points ({dice} from the die, {pools} from pools, {whistles} from whistles, {lost} "
+        "{name}: {honest} honest points ({dice} from the die, {pools} from pools, {whistles} from turning in, {lost} "
         "from being turned in) and {shady} cheater points."
     )
     line = text.format(
@@ -156,7 +157,7 @@ def _seat_tip(view: CheatersView, seat: int, names: Names) -> str:
     if view.passes[seat]:
         line += " " + ntr("Must skip a turn.", "Must skip {n} turns.", view.passes[seat])
     risk = at_stake(view, seat)
-    worst = tr("Worst case if somebody else turns it in: {loss}.")
+    worst = tr("Worst case if somebody else turns in an alliance: {loss}.")
     return f"{line} {worst.format(loss=signed(-risk))}" if risk else line
 
 
@@ -165,7 +166,7 @@ def knot_tip(view: CheatersView, number: int, names: Names) -> str:
     if alliance is None:
         text = tr("{alliance}: this set of pawns is free. The five sets differ in name and colour only.")
         return text.format(alliance=cartel_name(number))
-    text = tr("{alliance}: led by {name}, with {members}. {points} points for each of them.")
+    text = tr("{alliance}: led by {name}, with {members}. Points for each of them: {points}.")
     line = text.format(
         alliance=cartel_name(number),
         name=names[alliance.leader],
@@ -180,10 +181,7 @@ def _whistle_words(view: CheatersView, alliance: Alliance, names: Names) -> str:
     if view.phase == Phase.WHISTLE and view.active in alliance.people:
         changes = whistle(view, alliance.set, view.active)
         others = [seat for seat in alliance.people if seat != view.active]
-        text = tr(
-            "If {name} turns it in, its {points} points become honest points. "
-            "{others}: {loss} each, and a turn skipped."
-        )
+        text = tr("If {name} turns it in, its points become honest: {points}. For {others}: {loss} and a skipped turn.")
         return text.format(
             name=names[view.active],
             points=alliance.points,
@@ -252,7 +250,7 @@ def _shares(view: CheatersView, gift: int, names: Names) -> str:
 def _whistle_chance(view: CheatersView, names: Names) -> str:
     """The alliances that the roller may turn in are those that the roller is in."""
     own = [cartel_name(alliance.set) for alliance in alliances_of(view, view.active)]
-    text = tr("On a 5 or 6, {name} may turn in one of these instead: {alliances}.")
+    text = tr("On a 5 or 6, {name} may turn in an alliance instead: {alliances}.")
     return text.format(name=names[view.active], alliances=listing(own))
 
 
@@ -289,7 +287,7 @@ def choice_tip(piece: str, view: CheatersView, names: Names) -> str:
         case "confirm", Phase.GUESTS:
             return tr("Everybody invited answers in secret; whoever joins in becomes a member.")
         case "yes", Phase.ANSWERS:
-            return tr("Every member scores all its points – and pays if somebody else turns it in.")
+            return tr("Everybody in the alliance scores all its points – and pays if somebody else turns it in.")
         case "no", Phase.ANSWERS:
             return tr("Stay out: you score none of its points, and pay nothing if somebody turns it in.")
         case "yes", Phase.REPLY:

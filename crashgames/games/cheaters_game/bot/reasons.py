@@ -153,8 +153,15 @@ class NobodyElse(Thought, frozen=True):
 
     says = cases(
         "guests",
-        {(): sentence("No alliance now suits all its guests, and one might decline, so the honest die is better.")},
-        sentence("With more guests than {names}, one would gain nothing and might decline.", names=players("guests")),
+        {
+            (): sentence(
+                "In every possible alliance somebody would gain nothing and might decline, so the honest die is better."
+            )
+        },
+        sentence(
+            "If others besides {names} were invited, somebody would gain nothing and might decline.",
+            names=players("guests"),
+        ),
     )
 
     guests: Guests
@@ -173,7 +180,9 @@ class Joining(ChoiceReason, frozen=True):
                     {True: sentence("Staying out would let {name} pull ahead.")},
                     sentence("Staying out of {other}'s alliance would help {name} most.", other="leader"),
                 ),
-                Why.GROWS: sentence("Every roll that {name} makes for it counts for all its members.", name="leader"),
+                Why.GROWS: sentence(
+                    "Every roll that {name} makes for the alliance counts for all its members.", name="leader"
+                ),
             },
             _likely(sentence("Joining raises the chance of winning to about {percent}%.")),
         ),
@@ -204,7 +213,7 @@ class StayingOut(ChoiceReason, frozen=True):
                 Why.HELPS: sentence("Joining would help {name} more than anybody else."),
                 Why.LEADS: sentence("Already in front: this alliance would let others catch up."),
             },
-            _likely(sentence("Winning is more likely without it: about {percent}%.")),
+            _likely(sentence("Winning is more likely without this alliance: about {percent}%.")),
         ),
         sentence("Joining {name} would gain hardly anything.", name="leader"),
         sentence("A slip: joining would have been better."),
@@ -279,7 +288,7 @@ class PartnerIsBetter(ChoiceReason, frozen=True):
             "why",
             {
                 Why.BEHIND: sentence("{name} is furthest behind: points given away there do least harm."),
-                Why.LEADS: sentence("Points for {name} do less harm than points for the leader."),
+                Why.LEADS: sentence("Points for {name} do less harm than points for the strongest rival."),
             },
             sentence("Points for {other} would do more harm than points for {name}."),
         ),
@@ -311,7 +320,7 @@ class OfferIsBetter(Weighed, frozen=True):
                     sentence("This keeps more than half, and {name} is certain to accept."),
                     chance=lambda thought: percent(thought.taken),
                 ),
-                (False, False): sentence("This keeps as much as {name} might just accept."),
+                (False, False): sentence("This keeps a lot, and {name} might just accept it."),
             },
             sentence("{name} will hardly refuse a fair half."),
         ),

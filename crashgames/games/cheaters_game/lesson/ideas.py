@@ -142,7 +142,7 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
     ),
     Idea(
         id="pool",
-        text=mark("A pair! Its sum is also a bonus pool: the leader offers one player a part of it."),
+        text=mark("Duplicates! Their sum is also a bonus pool: the leader offers one player a part of it."),
         when=happened(PoolFound),
         lights=("pool",),
         rule="CG-50",
@@ -184,7 +184,9 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
     ),
     Idea(
         id="end",
-        text=mark("When the clock strikes END, the highest total wins. If totals are equal, the more honest wins."),
+        text=mark(
+            "When the clock strikes END, the highest total wins. If totals are equal, the most honest points win."
+        ),
         when=_rounds_are_over,
         lights=("clock",),
         rule="CG-60",
@@ -207,7 +209,7 @@ IDEAS: tuple[Idea[CheatersView], ...] = (
     ),
     Idea(
         id="refused",
-        text=mark("That cost you {gift} points, and {name} {rest}. Refusing is allowed, and sometimes worth it."),
+        text=mark("That cost you {gift}, and {name} {rest}. Refusing is allowed, and sometimes worth it."),
         when=_refused_a_fair_part,
         words=_parts,
         lights=("scores",),

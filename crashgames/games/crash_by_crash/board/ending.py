@@ -74,5 +74,5 @@ def _moments(events: Sequence[Event], seats: int, names: Names) -> Iterator[Date
                 words = ntr("A car over the edge in one turn", "{n} cars over the edge in one turn", fallen)
                 yield fallen * 5, Best((seat,), f"{names[seat]}: {words}")
             case TileFell(_, _, cars) if len(cars) > 1:
-                words = tr("A tile falls and takes {n} cars with it").format(n=len(cars))
+                words = tr("A tile fell and took {n} cars with it").format(n=len(cars))
                 yield len(cars) * 4, Best((seat,), f"{names[seat]}: {words}")

@@ -248,10 +248,10 @@ def worth_now(view: CrashView) -> tuple[int, int]:
 
 def quiet_lines(view: CrashView) -> list[str]:
     """The words on the scoring track while the bells are muffled, and last the short ones for narrow tracks."""
-    short = tr("Bells ring from turn {first}").format(first=QUIET_TURNS + 1)
+    short = tr("Bells can ring from turn {first}").format(first=QUIET_TURNS + 1)
     if not view.turn:
         return [short]
-    return [tr("Turn {turn}: bells ring from turn {first}").format(turn=view.turn, first=QUIET_TURNS + 1), short]
+    return [tr("Turn {turn}: bells can ring from turn {first}").format(turn=view.turn, first=QUIET_TURNS + 1), short]
 
 
 def event_tip(number: int, view: CrashView, names: Names) -> str:
@@ -261,7 +261,7 @@ def event_tip(number: int, view: CrashView, names: Names) -> str:
             "Scoring {number} of {all}, still to come: the bell goes here, with both sides' points. After the last "
             "one the match is over."
         )
-        asleep = tr("Bells ring from turn {first}").format(first=QUIET_TURNS + 1)
+        asleep = tr("Bells can ring from turn {first}").format(first=QUIET_TURNS + 1)
         return text.format(number=number + 1, all=LAST_EVENT) + (f" {asleep}." if view.quiet else "")
     gains = points_of_sides(view.events[number], names, tr("{name} +{points}"))
     return tr("Scoring {number}: {gains}").format(number=number + 1, gains=gains)

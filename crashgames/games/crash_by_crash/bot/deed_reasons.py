@@ -36,8 +36,8 @@ class Rings(AgainstRival, frozen=True):
                     "Rings the bell on {cell}, for {n} points more than {rival}.",
                 ),
                 counted(
-                    "This way the bell on {cell} brings a point more than it brings {rival}.",
-                    "This way the bell on {cell} brings {n} points more than it brings {rival}.",
+                    "This way the bell on {cell} scores a point more than {rival} gets.",
+                    "This way the bell on {cell} scores {n} points more than {rival} gets.",
                 ),
                 counted(
                     "Now is the time for the bell on {cell}: it pays a point more than {rival} gets.",
@@ -72,7 +72,7 @@ class Rings(AgainstRival, frozen=True):
                     "Rings several bells at once, for {n} points more than {rival}.",
                 ),
                 sentence("Several bells ring together, at {rival}'s expense."),
-                sentence("One blow for several bells."),
+                sentence("One blow rings several bells."),
             ),
             (True, True, True): ways(
                 counted(
@@ -129,7 +129,7 @@ class PushesOff(AgainstRival, frozen=True):
                 "Aims to shove one of {rival}'s cars over the edge.",
                 "Aims to shove {n} of {rival}'s cars over the edge.",
             ),
-            counted("Knocks one of {rival}'s cars out of the rink.", "Knocks {n} of {rival}'s cars out of the rink."),
+            counted("Knocks one of {rival}'s cars over the edge.", "Knocks {n} of {rival}'s cars over the edge."),
             counted("Sends one of {rival}'s cars back into stock.", "Sends {n} of {rival}'s cars back into stock."),
             sentence("Scores with a push, at {rival}'s expense."),
             sentence("The edge is close enough to push {rival} off."),
@@ -179,7 +179,7 @@ class KeepsFromPushing(AgainstRival, frozen=True):
             "Otherwise {rival} can knock a car over the edge.", "Otherwise {rival} can knock {n} cars over the edge."
         ),
         sentence("Takes away a push that {rival} could make next."),
-        sentence("Gets out of the way of {rival}."),
+        sentence("Gets out of {rival}'s way."),
         sentence("Leaves {rival} less to push off next turn."),
     )
     count: int

@@ -54,15 +54,15 @@ class Floor(AgainstRival, frozen=True):
         lambda thought: (thought.ahead > 0) - (thought.ahead < 0),
         {
             1: ways(
-                sentence("Better cells than {rival}'s."),
+                sentence("Takes better cells than {rival}'s."),
                 sentence("The cars stand on better cells than {rival}'s."),
                 counted(
-                    "The next bell would bring a point more than it brings {rival}.",
-                    "The next bell would bring {n} points more than it brings {rival}.",
+                    "The next bell would score a point more than {rival} gets.",
+                    "The next bell would score {n} points more than {rival} gets.",
                 ),
                 counted(
-                    "Good cells under the cars: a point ahead of {rival}.",
-                    "Good cells under the cars: {n} points ahead of {rival}.",
+                    "Has good cells under the cars: a point ahead of {rival}.",
+                    "Has good cells under the cars: {n} points ahead of {rival}.",
                 ),
                 counted("Leads by one point if a bell rings now.", "Leads by {n} points if a bell rings now."),
                 counted("Worth a lead of one point on the floor.", "Worth a lead of {n} points on the floor."),
@@ -79,12 +79,12 @@ class Floor(AgainstRival, frozen=True):
                     "Puts the cars on cells worth {n} points more than {rival}'s.",
                 ),
                 counted(
-                    "The floor is then worth a point more than to {rival}.",
-                    "The floor is then worth {n} points more than to {rival}.",
+                    "Comes out a point ahead of {rival} on the floor.",
+                    "Comes out {n} points ahead of {rival} on the floor.",
                 ),
             ),
             -1: ways(
-                sentence("Not too far behind {rival} on the floor."),
+                sentence("Stays close behind {rival} on the floor."),
                 sentence("Keeps {rival} in sight on the floor."),
                 counted("Keeps the gap on the floor to a single point.", "Keeps the gap on the floor to {n} points."),
                 counted("Limits {rival}'s lead to a point.", "Limits {rival}'s lead to {n} points."),
@@ -104,12 +104,12 @@ class Floor(AgainstRival, frozen=True):
                     "Falls behind by no more than {n} points on the floor.",
                 ),
                 counted(
-                    "Holds {rival} to a one-point lead when a bell rings.",
-                    "Holds {rival} to a lead of {n} points at a bell.",
+                    "Holds {rival} to a lead of one point when a bell rings.",
+                    "Holds {rival} to a lead of {n} points when a bell rings.",
                 ),
                 counted(
-                    "Better cells, which leave {rival} just a point ahead.",
-                    "Better cells, which leave {rival} {n} points ahead.",
+                    "Takes better cells, and {rival} is just a point ahead.",
+                    "Takes better cells, and {rival} is only {n} points ahead.",
                 ),
             ),
         },
@@ -150,7 +150,7 @@ class Better(PlanReason, frozen=True):
     says = ways(
         sentence("The turn as a whole works out better this way."),
         sentence("Leads to the better position in the end."),
-        sentence("Several small things speak for it."),
+        sentence("Several small things count in its favour."),
     )
 
 
@@ -256,7 +256,7 @@ class SavesAccumulators(PlanReason, frozen=True):
             sentence("Keeps the accumulators for later."),
             sentence("Works without an accumulator."),
             sentence("Accumulators are better spent another time."),
-            sentence("Saves power for a better occasion."),
+            sentence("Saves accumulators for a better occasion."),
             sentence("Does the job with no accumulator at all."),
             sentence("Leaves the accumulators where they are."),
             sentence("No need to pay with accumulators here."),
@@ -305,7 +305,7 @@ class FirstCar(PlanReason, frozen=True):
         {
             True: ways(
                 sentence("A car on {cell} scores {value} at every bell, though it can be pushed off."),
-                sentence("{cell} is worth {value}, and that is worth the danger of a push."),
+                sentence("{cell} is worth {value}, which justifies the risk of a push."),
             )
         },
         ways(
@@ -321,7 +321,7 @@ class FirstCar(PlanReason, frozen=True):
 class Begins(PlanReason, frozen=True):
     """The set-up ends so that this side has the first turn."""
 
-    says = sentence("Keeps the values under the cars low, so as to have the first turn.")
+    says = sentence("Keeps the values under the cars low, so as to go first.")
 
 
 class Slip(PlanReason, frozen=True):

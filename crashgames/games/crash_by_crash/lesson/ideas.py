@@ -94,8 +94,8 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     Idea(
         id="goal",
         text=mark(
-            "The first cars are placed. When a bell rings, they score 3 on dark cells, and nothing on white ones. "
-            "Place one more."
+            "The first cars are placed. When a bell rings, they score 3 on the darkest cells, and nothing on white "
+            "ones. Place one more."
         ),
         when=_first_choice,
         until=lambda sight: isinstance(sight.event, CarPlaced) and _is_own(sight),
@@ -103,7 +103,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     ),
     Idea(
         id="place",
-        text=mark("Put it beside another car, and you may bump that one."),
+        text=mark("Put it beside another car, and you bump that one."),
         when=lambda sight: sight.offers(PlaceCar) and sight.view.phase == Phase.PLACE,
     ),
     Idea(
@@ -182,7 +182,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     ),
     Idea(
         id="exchange",
-        text=mark("Discard two cards without effect, then draw two, from the open ones or from the pile."),
+        text=mark("Discard two cards without effect, then draw two, from the face-up ones or from the pile."),
         when=asked(Phase.DISCARD),
         lights=("hand",),
         later=True,
@@ -190,7 +190,7 @@ IDEAS: tuple[Idea[CrashView], ...] = (
     ),
     Idea(
         id="draw",
-        text=mark("Draw one of the three open cards, which both sides share, or one from the pile."),
+        text=mark("Draw one of the three face-up cards, which both sides share, or one from the pile."),
         when=lambda sight: sight.offers(DrawCard) and bool(sight.view.face_up),
         lights=("open cards", "pile"),
         later=True,

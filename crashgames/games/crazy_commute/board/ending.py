@@ -71,8 +71,8 @@ def longest(view: CommuteView, names: Names) -> Iterator[Best]:
     duel = max(duels, key=lambda duel: len(duel.cards))
     loser = duel.passer if duel.winner == duel.target else duel.target
     text = ntr(
-        "One card was enough: {name} beats {loser}",
-        "The longest duel, {n} cards: {name} beats {loser}",
+        "One card was enough: {name} beat {loser}",
+        "The longest duel, {n} cards: {name} beat {loser}",
         len(duel.cards),
         name=names[duel.winner],
         loser=names[loser],
@@ -91,7 +91,7 @@ def _overtaker(events: Sequence[Event], names: Names) -> Iterator[Best]:
                 count += 1
                 best = max(best, (count, seat), key=lambda found: found[0])
     if best[0] >= MIN_PASSED:
-        text = tr("The fastest turn: {name} passes {n} drivers").format(name=names[best[1]], n=best[0])
+        text = tr("The fastest turn: {name} passed {n} drivers").format(name=names[best[1]], n=best[0])
         yield Best((best[1],), text)
 
 

@@ -19,14 +19,14 @@ def secret_page(view: CommuteView, legal: Sequence[Action], names: Names) -> Sec
         return _knowledge(view, names)
     match view.phase:
         case Phase.TRADE:
-            asks, news = tr("choose the card to discard"), tr("You draw two cards for it.")
+            asks, news = tr("choose the card to discard"), tr("You draw two cards in exchange.")
             return _page(view, legal, "trade", tr("Your cards"), asks, news)
         case Phase.FIRST_DISCARD:
             asks, news = tr("choose the card to discard"), tr("Then you take the lead.")
             return _page(view, legal, "first", tr("Your cards"), asks, news)
         case Phase.ANSWER:
             news = tr("{name} wants to pass you.").format(name=names[view.current])
-            asks = tr("let them pass, or choose the card to play and those to continue with")
+            asks = tr("let them pass, or choose a card to play and cards to continue with")
             return _page(view, legal, _kind("answer", view), tr("Your cards"), asks, news, stakes(view, names))
         case Phase.BLOCK | Phase.PILE:
             kind = _kind(view.phase, view)
@@ -123,7 +123,7 @@ def _card_name(view: CommuteView, item: int) -> str:
     """The name of an item, with a note if playing it would be letting pass."""
     if view.phase != Phase.ANSWER or in_force(view).cannot_open != item:
         return item_name(item)
-    return tr("{item}: let pass").format(item=item_name(item))
+    return tr("{item}: let them by").format(item=item_name(item))
 
 
 def _block_asks(view: CommuteView) -> str:

@@ -73,7 +73,7 @@ def _duel(duel: Duel, names: Names) -> str:
     result = text.format(n=duel.turn, name=other)
     if duel.trophy is None:
         return result
-    return tr("{result}, trophy {item}").format(result=result, item=item_name(duel.trophy))
+    return tr("{result}, trophy: {item}").format(result=result, item=item_name(duel.trophy))
 
 
 def _faces(items: tuple[int, ...]) -> tuple[tuple[str, int], ...]:

@@ -27,7 +27,7 @@ def tip(piece: Piece, view: CommuteView, names: Names) -> str:
         case ("car" | "plate", int(seat)):
             return _car(view, seat, names)
         case ("rival",):
-            return tr("The discard pile: blocking the card it shows wins that as a trophy.")
+            return tr("The discard pile: block the card it shows to win it as a trophy.")
         case ("glow", int(seat)):
             return words.driver_text(view, seat, names)
         case ("event", int(event)):
@@ -74,7 +74,7 @@ def _car(view: CommuteView, seat: int, names: Names) -> str:
     won = words.trophies_text(view, seat)
     if view.trophies[seat]:
         items = listing([item_name(item) for item in view.trophies[seat]])
-        won = tr("{trophies} They are {items}.").format(trophies=won, items=items)
+        won = tr("{trophies} Won so far: {items}.").format(trophies=won, items=items)
     return f"{words.driver_text(view, seat, names)}. {_row(view, seat)} {words.hand_text(view, seat)} {won}"
 
 

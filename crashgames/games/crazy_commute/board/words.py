@@ -67,13 +67,13 @@ def _block_prompt(view: CommuteView, item: int) -> str:
 def _turn_prompt(view: CommuteView, names: Names) -> str:
     onward = view.phase == Phase.ONWARD
     if len(view.targets) == 1:
-        text = tr("pass {name} too, or stop") if onward else tr("pass {name}, or swap a card")
+        text = tr("pass {name} too, or stop") if onward else tr("pass {name}, or discard a card")
         return text.format(name=names[view.targets[0]])
     if view.targets:
-        return tr("pass another driver, or stop") if onward else tr("pass somebody, or swap a card")
+        return tr("pass another driver, or stop") if onward else tr("pass somebody, or discard a card")
     if onward:
         return tr("duel the pile, or stop")
-    return tr("duel the pile, or swap a card")
+    return tr("duel the pile, or discard a card")
 
 
 # Facts
@@ -82,7 +82,7 @@ def _turn_prompt(view: CommuteView, names: Names) -> str:
 def choice(action: Action, legal: Sequence[Action], names: Names, view: CommuteView | None) -> str:
     """The greatest of several plans blocks as long as the hand can, whatever its number."""
     if isinstance(action, LetPass) and view is not None and taken(view) > 1:
-        return tr("Let pass, take {n} cards").format(n=taken(view))
+        return tr("Let them by, take {n} cards").format(n=taken(view))
     if isinstance(action, Block) and view is not None and view.duel is not None:
         if view.duel.against_pile:
             return tr("Block it, win the trophy") if action.blocks else tr("Fall behind everybody")

@@ -107,7 +107,7 @@ class PileLeft(Reason, frozen=True):
         lambda thought: (thought.chance < EVEN_CHANCE and thought.chance >= RARE_CHANCE, thought.cards),
         {
             (True, True): sentence(
-                "Two new cards first: these block the top discard only about {chance}% of the time."
+                "Two new cards first: this hand blocks the top discard only about {chance}% of the time."
             ),
             (True, False): sentence(
                 "Better to stop here: these cards block the top discard only about {chance}% of the time."
@@ -116,7 +116,7 @@ class PileLeft(Reason, frozen=True):
         cases(
             lambda thought: (thought.chance < RARE_CHANCE, thought.cards),
             {
-                (True, True): sentence("Two new cards first: these can hardly ever block the top discard."),
+                (True, True): sentence("Two new cards first: this hand can hardly ever block the top discard."),
                 (True, False): sentence("Better to stop here: these cards can hardly ever block the top discard."),
                 (False, True): sentence("Two new cards are safer than a duel with the discard pile."),
             },
@@ -218,7 +218,7 @@ class Discarding(Reason, frozen=True):
             (False, True): sentence("Even without {item}, the other cards back each other up in a duel."),
             (False, False): sentence("{item} is the easiest to do without."),
         },
-        sentence("One {item} is enough: the other copy stays."),
+        sentence("One copy of {item} is enough: the other stays."),
     )
 
     item: int
@@ -247,8 +247,8 @@ class LettingPass(Reason, frozen=True):
             lambda thought: thought.chance >= EVEN_CHANCE,
             {
                 True: _likely(
-                    sentence("Better take a card: {name} would win a duel about {chance}% of the time."),
-                    sentence("Better take a card: {name} is certain to win a duel."),
+                    sentence("Better to take a card: {name} would win a duel about {chance}% of the time."),
+                    sentence("Better to take a card: {name} is certain to win a duel."),
                 ),
             },
             sentence("A card from {name} is worth more than a duel."),
@@ -296,7 +296,7 @@ class Opening(Played, frozen=True):
             "next": sentence("If {name} blocks {item}, {next} is the answer."),
             "chance": sentence("{item} wins the duel about {chance}% of the time."),
         },
-        sentence("Worth a try with {item}: letting {name} pass costs the place."),
+        sentence("Worth a try with {item}: letting {name} pass costs a place."),
     )
 
 
@@ -304,7 +304,7 @@ class Blocking(Played, frozen=True):
     says = cases(
         "why",
         {
-            "last": sentence("One more trophy wins, and {item} blocks."),
+            "last": sentence("One more trophy wins, and {item} blocks the card."),
             "safe": sentence("{item} will hardly be blocked by {name}."),
             "next": sentence("{item} blocks {name}, and {next} can follow."),
             "chance": sentence("Blocking with {item} wins the duel about {chance}% of the time."),

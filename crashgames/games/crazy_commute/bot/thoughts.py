@@ -60,7 +60,7 @@ class Foreseen(Weighed, frozen=True):
                     ),
                     mark("Looking a round ahead, this wins about {percent}% of matches, more than “{action}”."),
                 ),
-                sentence("Looking a round ahead, this is as good as won."),
+                sentence("Looking a round ahead, the match is as good as won."),
                 chance="percent",
             )
         },

@@ -123,7 +123,7 @@ def _trophy(sight: Seen, names: Names) -> Words:
     assert duel.trophy is not None
     text = tr("{item} is the trophy: the loser's last card.")
     if duel.trophy == duel.cards[-1]:
-        text = tr("{item} is the trophy: the winner's own, as the loser played none.")
+        text = tr("{item} is the trophy: the winner's own last card.")
     return {"trophy": text.format(item=item_name(duel.trophy))}
 
 
@@ -134,21 +134,21 @@ def _spared(sight: Seen, names: Names) -> Words:
 IDEAS: tuple[Idea[CommuteView], ...] = (
     Idea(
         id="trophies",
-        text=mark("Win duels, collect trophies: seven win the game. Drivers differ only in looks."),
+        text=mark("Win duels, collect trophies: seven win the match. Drivers differ only in looks."),
         when=_anything,
         lights=("trophies",),
         rule="CC-50",
     ),
     Idea(
         id="turn",
-        text=mark("You have drawn a card, as in every turn. Now try to pass the car ahead, or swap one card for two."),
+        text=mark("You have drawn a card, as on every turn. Now try to pass the car ahead, or swap one card for two."),
         when=_may_pass,
         lights=("cars ahead", "buttons"),
         rule="CC-14",
     ),
     Idea(
         id="price",
-        text=mark("Being let past costs {cards} from the passer's hand, taken unseen."),
+        text=mark("Whoever is let past pays for it: {cards} from their hand, taken unseen."),
         when=_somebody_was_let_pass,
         words=_price,
         lights=("passing car",),
@@ -185,14 +185,14 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     ),
     Idea(
         id="event",
-        text=mark("An event counts for everybody until the next one covers it."),
+        text=mark("An event counts for everybody until the next one replaces it."),
         when=_event_lasts,
         lights=("event",),
         rule="CC-12",
     ),
     Idea(
         id="answer",
-        text=mark("{name} wants to pass you. Let them by and take a card, or fight with an item."),
+        text=mark("{name} wants to pass you. Let them by and take a card, or duel with an item."),
         when=asked(Phase.ANSWER),
         words=_passer,
         lights=("own hand", "buttons"),

@@ -85,7 +85,7 @@ def _found(view: HiddenView, names: Names) -> Iterator[Best]:
     """A Registration of the other side was read."""
     for deed in view.deeds:
         if deed.power is Power.INVESTIGATE_LOYALTY and view.teams[deed.target] is Team.SHAMED:
-            text = tr("{name} read in round {n} that {other} was one of the Shamed")
+            text = tr("{name} found out in round {n} that {other} was one of the Shamed")
             words = text.format(name=names[deed.seat], n=deed.round, other=names[deed.target])
             if view.teams[deed.seat] is Team.PIT_CREW:
                 yield Best((deed.seat, deed.target), words)
@@ -96,7 +96,7 @@ def _lied(view: HiddenView, names: Names) -> Iterator[Best]:
     for shift in view.shifts:
         chosen = shift.reported is Result.CRASH and Result.POINT in shift.passed
         if chosen:
-            text = tr("{name} held a Point in round {n}, and reported a Crash")
+            text = tr("{name} held a Point in round {n} but reported a Crash")
             yield Best((shift.driver,), text.format(name=names[shift.driver], n=shift.round))
             return
     for shift in view.shifts:

@@ -109,7 +109,7 @@ def _role_line(view: HiddenView) -> str:
 def _doll_line(view: HiddenView, names: Names) -> str:
     doll = next((seat for seat, role in enumerate(view.roles) if role is Role.DOLL), None)
     if doll is None:
-        return Nothing(tr("Creepy Doll: you don't know"))
+        return Nothing(tr("Creepy Doll: unknown to you"))
     return tr("Creepy Doll: you") if doll == view.viewer else tr("Creepy Doll: {name}").format(name=names[doll])
 
 
@@ -162,7 +162,7 @@ def _vote(view: HiddenView, names: Names) -> SecretPage:
 def _yes_means(view: HiddenView, names: Names) -> str:
     if view.crashes >= DOLL_DANGER:
         return tr("Yes: {name} drives, and if that is the Doll, the Shamed win.").format(name=names[view.driver])
-    return tr("Yes: {name} sees two cards and plays one of them.").format(name=names[view.driver])
+    return tr("Yes: {name} sees two cards and reports one of them.").format(name=names[view.driver])
 
 
 def _nope_means(view: HiddenView) -> str:
@@ -280,7 +280,7 @@ def _deeds_line(view: HiddenView, names: Names) -> str:
     """Own investigations, and the last own peek."""
     texts = [_deed_text(deed, names) for deed in view.deeds if deed.seat == view.viewer]
     found = [text for text in texts if text]
-    return "; ".join(found) if found else Nothing(tr("You have investigated nobody"))
+    return "; ".join(found) if found else Nothing(tr("You haven't investigated anybody yet"))
 
 
 def _deed_text(deed: Deed, names: Names) -> str:

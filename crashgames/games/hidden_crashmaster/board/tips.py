@@ -123,7 +123,8 @@ def _tracker_tip(view: HiddenView) -> str:
 def _deck_tip(view: HiddenView) -> str:
     count = ntr("Deck: 1 card, face down.", "Deck: {n} cards, face down.", view.deck)
     text = tr(
-        "Of all cards {crashes} are Crashes and {points} Points. With fewer than {n} left the discards go back in."
+        "Of all the cards, {crashes} are Crashes and {points} are Points. With fewer than {n} left, the discards go "
+        "back in."
     )
     return f"{count} {text.format(crashes=CRASH_CARDS, points=POINT_CARDS, n=DRAW)}"
 
@@ -166,7 +167,7 @@ def _election_text(past: RoundWords, names: Names) -> str:
     yes, no = len(past.election.yes), len(past.election.no)
     text = tr("Round {n}: {name} with {driver}, elected {yes} to {no}.")
     if not past.election.elected:
-        text = tr("Round {n}: {name} with {driver}, rejected {yes} to {no}.")
+        text = tr("Round {n}: {name} with {driver}, rejected {no} to {yes}.")
     name, driver = names[past.election.co_pilot], names[past.election.driver]
     return text.format(n=past.number, name=name, driver=driver, yes=yes, no=no)
 

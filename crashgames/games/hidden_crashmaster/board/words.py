@@ -77,25 +77,25 @@ def subline(view: HiddenView, names: Names) -> str:
             tired = listing([names[seat] for seat in view.fatigued])
             return tr("Fatigued: {names}").format(names=tired)
         case Phase.VOTE:
-            return tr("Rule: only more Yes than Nope elects them.")
+            return tr("They are elected only with more Yes than Nope.")
         case Phase.DISCARD | Phase.REPORT:
             return tr("Not a word, not a sign.")
         case Phase.DEVICE:
-            return tr("Both cards discarded, one step closer to chaos.")
+            return tr("It discards both cards and brings chaos closer.")
         case Phase.CLAIM if card := landing(view):
             return _landing_line(card, view, names)
         case Phase.CLAIM if seen := _memory(view):
             return tr("You saw: {cards}.").format(cards=seen)
         case Phase.CLAIM:
-            return tr("True or not.")
+            return tr("It need not be true.")
         case Phase.REGISTRATION:
-            return tr("Whose: {name}").format(name=names[view.deeds[-1].target])
+            return tr("{name}'s Registration").format(name=names[view.deeds[-1].target])
         case Phase.INVESTIGATION:
-            return tr("The team, never the role.")
+            return tr("It shows the team, never the role.")
         case Phase.EMERGENCY:
             return tr("Anybody else, fatigued or not.")
         case Phase.PEEK:
-            return tr("Their order stays.")
+            return tr("They stay in this order.")
         case Phase.BANNING:
             return tr("Ban the Doll and the Pit Crew win.")
     return view.outcome.reason.text if view.outcome else ""
@@ -232,7 +232,9 @@ def _marks(view: HiddenView, seat: int) -> list[Fact]:
 def _fatigue(view: HiddenView) -> str:
     """Since when somebody is fatigued, and until when."""
     since = max((past.round for past in view.elections if past.elected), default=view.round)
-    text = tr("Fatigued since the shift of round {n}: no Driver until another shift is elected, or chaos breaks out.")
+    text = tr(
+        "Fatigued since the shift of round {n}: can't be Driver until another shift is elected, or chaos breaks out."
+    )
     return text.format(n=since)
 
 
@@ -241,7 +243,7 @@ def _fatigue(view: HiddenView) -> str:
 
 def mates_line(view: HiddenView, names: Names) -> str:
     if not view.acquainted:
-        return Nothing(tr("You know nobody else"))
+        return Nothing(tr("You know nobody else's team"))
     return tr("On the same team: {names}").format(names=listing([_mate(seat, view, names) for seat in view.acquainted]))
 
 

@@ -151,12 +151,12 @@ class Pair(Thought, frozen=True):
         "yes",
         {
             True: by_certainty(
-                sentence("{one} and {other} are {clean}% likely to be both Pit Crew."),
+                sentence("{one} and {other} are {clean}% likely to both be Pit Crew."),
                 sentence("{one} and {other} are certainly both Pit Crew."),
                 chance="clean",
             ),
             False: by_certainty(
-                sentence("{one} and {other} are only {clean}% likely to be both Pit Crew."),
+                sentence("{one} and {other} are only {clean}% likely to both be Pit Crew."),
                 sentence("{one} and {other} are certainly both Pit Crew."),
                 sentence("{one} and {other} can't both be Pit Crew."),
                 chance="clean",

@@ -21,7 +21,7 @@ class Chooses(Thought, frozen=True):
             "helps": sentence("This shift helps the Shamed, although {name} is Pit Crew."),
             "least": sentence("No shift suits the Shamed now, and one with {name} hurts least."),
             "guilty": sentence("{name} is Pit Crew, but looks guilty to the others."),
-            "trusted": sentence("The table trusts {name} most: after this ban safe shifts are rare."),
+            "trusted": sentence("The table trusts {name} most: after this ban, safe shifts will be rare."),
         },
     )
     cause: str
@@ -85,8 +85,8 @@ class LikeCrew(Thought, frozen=True):
                 sentence("Good for the Shamed, and a Nope will surprise nobody."),
                 sentence("The crew would say Nope, which suits the Shamed."),
             ),
-            ("hides", True, True): sentence("Yes hides more than it costs: the crew trust {name}."),
-            ("hides", False, True): sentence("Nope hides more than it costs: the crew suspect {name}."),
+            ("hides", True, True): sentence("Yes is good cover and costs little: the crew trust {name}."),
+            ("hides", False, True): sentence("Nope is good cover and costs little: the crew suspect {name}."),
             ("hides", True, False): sentence("The crew would say Yes, and blending in is worth more."),
             ("hides", False, False): sentence("The crew would say Nope, and blending in is worth more."),
             ("idle", True, True): ways(
@@ -142,7 +142,7 @@ class Spared(Thought, frozen=True):
 class EitherWay(Thought, frozen=True):
     """A vote by chance, where the crew have no clear preference."""
 
-    says = sentence("The crew could vote either way here, so neither vote shows anything.")
+    says = sentence("The crew could vote either way here, so neither vote gives anything away.")
 
 
 # Cards

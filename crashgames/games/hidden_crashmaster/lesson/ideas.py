@@ -103,7 +103,9 @@ def threw_point_away(sight: Seen) -> bool:
 Words = Callable[[Seen, Names], Mapping[str, object]]
 
 ROLES = {
-    Role.PIT_CREW: mark("You are Pit Crew: you want Points, and you know nobody. The Shamed know each other."),
+    Role.PIT_CREW: mark(
+        "You are Pit Crew: you want Points, and you don't know who is who. The Shamed know each other."
+    ),
     Role.SHAMED: mark("You are one of the Shamed: you want Crashes, and you know each other. Let nobody notice."),
     Role.DOLL: mark(
         "You are the Creepy Doll: your team wants Crashes, and you as Driver after the third. Look harmless."
@@ -160,8 +162,8 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
         id="report",
         text=FILLED,
         words=to_you(
-            mark("Two cards, seen by you alone. Report one; the other is discarded."),
-            mark("Two cards, seen by the Driver alone: one is reported, the other discarded."),
+            mark("Two cards, passed on by the Co-Pilot. Report one; the other is discarded."),
+            mark("Two cards, passed on to the Driver: one is reported, the other discarded."),
         ),
         when=of_cards(Phase.REPORT, CardsPassed),
         lights=("cards",),
@@ -221,7 +223,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
     ),
     Idea(
         id="registration",
-        text=mark("A Registration is the card with somebody's team. Only the Co-Pilot sees it, and may lie about it."),
+        text=mark("A Registration shows which team somebody is on. Only the Co-Pilot sees it, and may lie about it."),
         when=happened(PlayerInvestigated),
         lights=("investigated",),
         rule="HC-31",
@@ -278,7 +280,7 @@ TO_MEET: tuple[Idea[HiddenView], ...] = (
 COSTLY: tuple[Idea[HiddenView], ...] = (
     Idea(
         id="crash_for_point",
-        text=mark("You had a Point and played the Crash. That is allowed, but it helps the Shamed."),
+        text=mark("You had a Point and reported the Crash. That is allowed, but it helps the Shamed."),
         when=played_crash_for_point,
         lights=("last Crash",),
         rule="HC-22",

@@ -73,7 +73,7 @@ CAPTIONS: tuple[Idea[HiddenView], ...] = (
     ),
     Idea(
         id="nomination",
-        text=mark("{name} nominates {driver} as Driver. Hands in the air: shall these two drive?"),
+        text=mark("{name} nominates {driver} as Driver. Show of hands: should these two drive?"),
         words=_people,
         when=happened(DriverNominated),
         lights=("offices",),
@@ -86,7 +86,7 @@ CAPTIONS: tuple[Idea[HiddenView], ...] = (
     ),
     Idea(
         id="draw",
-        text=mark("{name} draws three cards and discards one. In the real game nobody else sees them."),
+        text=mark("{name} draws three cards and discards one. In the real game nobody else sees all three."),
         words=_people,
         when=happened(CardsDrawn),
         lights=("cards",),

@@ -39,7 +39,7 @@ def _infiltrators_moments(view: MaydayView, names: Names) -> Iterator[Best | Non
         text = tr("{name} opened the cockpit to {target}").format(name=names[others[-1]], target=names[intruder])
         yield Best((others[-1], intruder), text)
     else:
-        yield Best((intruder,), tr("{name} made it to captain unseen").format(name=names[intruder]))
+        yield Best((intruder,), tr("{name} became captain undetected").format(name=names[intruder]))
     yield _who_lied(view, names)
     yield _who_exposed(view, names)
 
@@ -75,5 +75,5 @@ def _captain(view: MaydayView, events: Sequence[Event], names: Names) -> Best | 
     if not votes:
         return None
     many, few = sorted((len(votes[-1].protect), len(votes[-1].punch)), reverse=True)
-    text = tr("{name} became captain, {many} to {few}; all {n} who followed were honest")
+    text = tr("{name} became captain, {many} to {few}; all {n} who followed were Honest")
     return Best(view.cockpit[:1], text.format(name=names[view.cockpit[0]], many=many, few=few, n=let_in))

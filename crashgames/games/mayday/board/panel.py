@@ -261,6 +261,6 @@ def chooses(view: MaydayView, viewer: int) -> bool:
 def mates_line(view: MaydayView, names: Names) -> str:
     """The other Infiltrators, for one of them."""
     if view.team is not Team.INFILTRATOR:
-        return Nothing(tr("You know nobody else"))
+        return Nothing(tr("You know nobody else's team"))
     mates = [names[seat] for seat, team in enumerate(view.teams) if team is Team.INFILTRATOR and seat != view.seat]
     return tr("On the same team: {names}").format(names=listing(mates))

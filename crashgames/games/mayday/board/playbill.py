@@ -78,7 +78,7 @@ class Playbill:
                 text = tr("{name} at the cockpit door").format(name=who.name)
                 self._three(drawn, room, who, Mood.CALM, f"{ART}door_closed", text, f"{ART}access")
             case Doorway(who, Team() as team):
-                text = tr("{name} is: {team}").format(name=who.name, team=tr(TEAM_TITLES[team]))
+                text = tr("{name}: {team}").format(name=who.name, team=tr(TEAM_TITLES[team]))
                 self._three(drawn, room, who, Mood.TRIUMPHANT, ART + TEAM_ART[team], text, f"{ART}door_open")
         return drawn
 

@@ -127,7 +127,7 @@ def _vote(seat: int, view: MaydayView, names: Names) -> str:
 def _veteran(seat: int, view: MaydayView, names: Names) -> str:
     skill = view.veterans[seat]
     if skill is None:
-        return tr("The Veteran card of {name} is secret.").format(name=names[seat])
+        return tr("{name}'s Veteran card is secret.").format(name=names[seat])
     used = " " + tr("Already used.") if seat in view.spent else ""
     return f"{tr(SKILL_TITLES[skill])}. {tr(SKILL_EFFECTS[skill])}{used}"
 

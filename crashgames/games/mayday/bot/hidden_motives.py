@@ -16,13 +16,13 @@ class Lie(Thought, frozen=True):
         "cause",
         {
             "guilty": by_certainty(
-                sentence("A lie that makes {name} look {chance}% guilty."),
-                sentence("A lie that makes {name} look certainly guilty."),
+                sentence("A lie that makes {name} seem {chance}% likely to be guilty."),
+                sentence("A lie that makes {name} look guilty beyond doubt."),
             ),
             "against": sentence("A lie to make {name} look more guilty."),
             "honest": by_certainty(
-                sentence("A lie that makes {name} look {chance}% Honest."),
-                sentence("A lie that makes {name} look certainly Honest."),
+                sentence("A lie that makes {name} seem {chance}% likely to be Honest."),
+                sentence("A lie that makes {name} look Honest beyond doubt."),
             ),
             "friend": sentence("A lie to make {name}, an Infiltrator too, look more Honest."),
             "oneself": sentence("A lie to look more Honest."),
@@ -131,10 +131,10 @@ class PlayedOut(Weighed, frozen=True):
                     "After this, the Infiltrators win about {wins}% of the time.",
                     wins=worded("chance", lambda chance: str(percent(chance))),
                 ),
-                False: sentence("After this, they win more often than after “{action}”."),
+                False: sentence("After this, the Infiltrators win more often than after “{action}”."),
             },
         ),
-        sentence("A close call: “{action}” seems as good."),
+        sentence("A close call: “{action}” seems just as good."),
         sentence("A slip: “{action}” would have been better."),
     )
     other: Action

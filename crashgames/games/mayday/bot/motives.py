@@ -25,8 +25,8 @@ class Votes(Thought, frozen=True):
         {
             "best": by_certainty(
                 ways(
-                    sentence("Nobody else up for this place is trusted like {name} ({chance}%)."),
-                    sentence("Of all who are up for this place, {name} is trusted most."),
+                    sentence("Nobody else up for this place is trusted as much as {name} ({chance}%)."),
+                    sentence("Of all those up for this place, {name} is trusted most."),
                     sentence("{name} is the best choice for the place: {chance}% likely to be Honest."),
                 ),
                 CERTAIN,
@@ -36,7 +36,7 @@ class Votes(Thought, frozen=True):
                     sentence("{name} is {chance}% likely to be Honest, enough for a place."),
                     sentence("{name} looks Honest enough for a place."),
                     sentence("Nothing speaks against a place for {name}."),
-                    sentence("There are enough places for {name}: {chance}% likely to be Honest."),
+                    sentence("There is room for {name}, too: {chance}% likely to be Honest."),
                 ),
                 CERTAIN,
             ),
@@ -147,7 +147,7 @@ class Looks(Thought, frozen=True):
                 sentence("If {name} looks, all the Honest get in {chance}% of the time."),
                 sentence("If {name} looks, all the Honest are certain to get in."),
             ),
-            (ChoiceReason.LOOKER, Use.HELPS): sentence("Nobody's look helps the Honest more than one by {name}."),
+            (ChoiceReason.LOOKER, Use.HELPS): sentence("Nobody else's look would help the Honest more than {name}'s."),
             (ChoiceReason.LOOKER, Use.ANY): sentence("It hardly matters who looks now: {name} will do."),
             (ChoiceReason.TARGET, Use.CLEARS): by_certainty(
                 sentence("{name}'s cards tell the most: an Honest marker makes {other} {chance}% likely to be Honest."),

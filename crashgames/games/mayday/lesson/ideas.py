@@ -77,7 +77,7 @@ def contradiction_words(sight: Seen, names: Names) -> Mapping[str, object]:
 
 def captain_words(sight: Seen, names: Names) -> Mapping[str, object]:
     captain = sight.view.cockpit[0]
-    text = tr("{name} shows the cards, and now chooses who may come in.").format(name=names[captain])
+    text = tr("{name} shows their cards and now chooses who may come in.").format(name=names[captain])
     return {
         "words": tr("You show your cards. Now you choose who may come in.") if captain == sight.view.viewer else text
     }
@@ -92,7 +92,7 @@ def access_words(sight: Seen, names: Names) -> Mapping[str, object]:
     witness = next((seat for seat in honest if seat in right), None)
     if witness is None:
         return {"words": tr("{name} was an Infiltrator.").format(name=names[wrong])}
-    text = tr("{name} was an Infiltrator. Look at the markers again: {witness} had marked it.")
+    text = tr("{name} was an Infiltrator. Look at the markers again: {witness} had said so.")
     return {"words": text.format(name=names[wrong], witness=names[witness])}
 
 
@@ -167,7 +167,9 @@ TO_MEET: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="phase_3",
-        text=mark("One vote between two: protect, and this one becomes captain; punch, and the other does."),
+        text=mark(
+            "The last vote, between two: protect, and this crew member becomes captain; punch, and the other does."
+        ),
         when=began(MatchStage.PHASE_3),
         lights=("reliable",),
         rule="MM-44",

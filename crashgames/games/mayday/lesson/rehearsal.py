@@ -117,14 +117,14 @@ CAPTIONS: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="skirmish",
-        text=mark("The first skirmish is about {name}: somebody looks at one more card, then everybody votes."),
+        text=mark("The first Skirmish is about {name}: somebody looks at one more card, then everybody votes."),
         words=_about,
         when=began(MatchStage.PHASE_1),
         lights=("skirmish",),
     ),
     Idea(
         id="vote",
-        text=mark("Hands in the air: protect {name}, or punch? Half of the votes are enough to protect."),
+        text=mark("Show of hands: protect {name}, or punch? Half of the votes are enough to protect."),
         words=_about,
         when=asked(Phase.VOTE),
         lights=("skirmish",),
