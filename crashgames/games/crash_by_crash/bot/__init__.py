@@ -45,6 +45,30 @@ STYLES = {
 }
 
 
+class TurnSearch:
+    """The search for plans of a turn in the style of a level: what a bot chooses by, and what its reasons compare."""
+
+    def __init__(self, view: CrashView, style: Style, options: Options, seed: int, clock: TimeLimit) -> None:
+        assert view.viewer is not None
+        self.view = view
+        self.seat = view.viewer
+        self.style = style
+        self.clock = clock
+        self.evaluator = Prospects(view, style.taste)
+        self.engine = determinize(INFO, view, options, seed)
+
+    def lines(self, positions: int, width: int, first: Sequence[Action] = ()) -> list[Line[CrashView]]:
+        """The lines of play found among so many positions, the best first; with `first` those that begin so."""
+        planner = Planner(self.evaluator, self.seat, self.seat, Budget(positions, self.clock))
+        return planner.plan(self.engine, width, self.style.depth, first)
+
+    def rivals(self) -> Rivals | None:
+        """The replies to the lines; None if the level thinks of none, or the turn is over."""
+        if not self.style.replies or self.evaluator.is_done(self.view):
+            return None
+        return Rivals(self.view, self.style.taste, self.clock)
+
+
 class CrashBot(Bot[CrashView]):
     """Plans its turn, and follows the plan as long as everything comes as foreseen."""
 
@@ -74,16 +98,13 @@ class CrashBot(Bot[CrashView]):
 
     def _lines(self, view: CrashView, clock: TimeLimit) -> list[Line[CrashView]]:
         """The lines of play of the turn, the best first."""
-        assert view.viewer is not None
         style = self.style
-        evaluator = Prospects(view, style.taste)
-        planner = Planner(evaluator, view.viewer, view.viewer, Budget(style.positions, clock))
-        engine = determinize(INFO, view, self.options, self.seed)
-        lines = planner.plan(engine, style.width, style.depth)
+        search = TurnSearch(view, style, self.options, self.seed, clock)
+        lines = search.lines(style.positions, style.width)
         if style.error:
             lines.sort(key=lambda line: self.random.gauss(-line.value, style.error))
-        if not evaluator.is_done(view):
-            rivals = Rivals(view, style.taste, clock)
+        rivals = search.rivals()
+        if rivals:
             for how in style.replies:
                 lines = rivals.weigh(lines, how) or lines
         return lines

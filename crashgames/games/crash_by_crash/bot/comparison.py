@@ -1,4 +1,4 @@
-"""An action and the best of the others, worked out again for a reason: values, and what they bring about."""
+"""An action and the best of the others, compared for a reason: values, and what they bring about."""
 
 from collections.abc import Iterator, Sequence
 from math import inf
@@ -6,11 +6,10 @@ from typing import NamedTuple
 
 from crashgames.core.bots import TimeLimit
 from crashgames.core.messages import Action, Options
-from crashgames.core.search import Budget, Line, Planner, best_different, determinize
-from crashgames.games.crash_by_crash import INFO
-from crashgames.games.crash_by_crash.bot import STYLES
-from crashgames.games.crash_by_crash.bot.prospects import Prospects, Worth
-from crashgames.games.crash_by_crash.bot.rivals import Answered, ReplyRound, Rivals
+from crashgames.core.search import Line, best_different
+from crashgames.games.crash_by_crash.bot import STYLES, TurnSearch
+from crashgames.games.crash_by_crash.bot.prospects import Worth
+from crashgames.games.crash_by_crash.bot.rivals import Answered, ReplyRound
 from crashgames.games.crash_by_crash.tables import PUSHED_OFF
 from crashgames.games.crash_by_crash.view import CrashView
 
@@ -38,31 +37,24 @@ class Plan(NamedTuple):
         return sum(self.worth) - self.value
 
 
-class Comparison:
+class Comparison(TurnSearch):
     """The plans for the actions of one decision, as a bot of a level sees them."""
 
     def __init__(self, view: CrashView, level: int, options: Options) -> None:
-        assert view.viewer is not None
-        self.style = STYLES[level]
-        self.view = view
-        self.seat = view.viewer
-        self.evaluator = Prospects(view, self.style.taste)
-        self._clock = TimeLimit(ENDLESS)
-        self._engine = determinize(INFO, view, options, HIDDEN_DEAL_SEED)
+        super().__init__(view, STYLES[level], options, HIDDEN_DEAL_SEED, TimeLimit(ENDLESS))
 
     def plan(self, actions: Sequence[Action], width: int = LINES_WEIGHED) -> Plan | None:
         """The best plan that begins with one of these actions."""
-        planner = Planner(self.evaluator, self.seat, self.seat, Budget(MAX_POSITIONS, self._clock))
-        lines = planner.plan(self._engine, min(width, self.style.width), self.style.depth, actions)
+        lines = self.lines(MAX_POSITIONS, min(width, self.style.width), actions)
         if not lines:
             return None
         best = max(self._answered(best_different(lines, width)), key=lambda answered: answered.value)
         return Plan(best.line, self.evaluator.worth(best.line.view), best.value, best.reply)
 
     def _answered(self, lines: Sequence[Line[CrashView]]) -> list[Answered]:
-        if not self.style.replies or self.evaluator.is_done(self.view):
+        rivals = self.rivals()
+        if rivals is None:
             return [Answered(line, line.value) for line in lines[:1]]
-        rivals = Rivals(self.view, self.style.taste, self._clock)
         return [rivals.answer(line, REPLY) for line in lines]
 
 

@@ -131,11 +131,14 @@ class Honest:
     def wants_skill(self) -> bool:
         if not self.view.can_use:
             return False
-        skill = self.view.veterans[self.seat]
-        gain = self.gain(skill) if self.view.due else None
+        gain = self.gain_now()
         if gain is None:
             return self.pick.random() < IDLE_SKILL_CHANCE
         return gain > WORTH_A_SKILL
+
+    def gain_now(self) -> float | None:
+        """The insight that the own skill adds to the look that is due; None where it changes no look."""
+        return self.gain(self.view.veterans[self.seat]) if self.view.due else None
 
     def gain(self, skill: Skill | None) -> float | None:
         """The insight that a skill adds to the look that is due; None where it changes no look."""

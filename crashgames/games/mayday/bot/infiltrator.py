@@ -54,9 +54,13 @@ class Infiltrator:
                 return PlaceMarker(self.seat, self.side())
             case Phase.SKILLS:
                 return Declare(self.seat) if self.mask.wants_skill() else KeepSilent(self.seat)
-            case Phase.CARD if self.steers():
-                return max(legal, key=self.mischief)
-        return self.mask.choose(legal)
+            case Phase.CARD | Phase.ORDER | Phase.TARGET | Phase.AIM | Phase.ACCESS:
+                return max(legal, key=self.worth)
+        return legal[0]
+
+    def worth(self, action: Action) -> float:
+        """The value of a choice other than a vote, a marker or a skill; only choices of one kind can be compared."""
+        return self.mischief(action) if isinstance(action, PickCard) and self.steers() else self.mask.worth(action)
 
     # Votes
 
@@ -112,10 +116,8 @@ class Infiltrator:
         """True if the own look is used to tell the others little."""
         return self.level >= VOTES_COUNT_LEVEL and self.mask.looker() == self.seat and self.view.aiming is None
 
-    def mischief(self, action: Action) -> float:
+    def mischief(self, action: PickCard) -> float:
         """What the marker that suits best at this card can be expected to do for the Infiltrators."""
-        if not isinstance(action, PickCard):
-            return 0.0
         comfort = self.comforts(action.owner, action.place)
         best = {side: max(comfort[side], comfort[LIE[side]] - self.reluctance()) for side in Team}
         team = self.view.teams[action.owner] or Team.HONEST

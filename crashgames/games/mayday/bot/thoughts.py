@@ -162,9 +162,9 @@ class HonestReasons:
         skill = self.view.veterans[self.player.seat]
         if skill is None:
             return None
-        gain = self.player.gain(skill) if self.view.due else None
         if not declares:
             return motives.Skills("waits", skill)
+        gain = self.player.gain_now()
         return motives.Skills("whim" if gain is None or gain <= WORTH_A_SKILL else "worth", skill)
 
     # Looks, orders and access
@@ -257,21 +257,20 @@ class InfiltratorReasons:
         return HonestReasons(self.player.mask).way
 
     def clearly_better(self, legal: Sequence[Action], action: Action) -> Action | None:
-        """What a hard bot, which plays nothing out, would take instead of this action; None if this is as good."""
-        player, mask = self.player, self.player.mask
+        """The choice of a hard bot, which plays nothing out; None if this action is as good."""
+        choice = self.player.choose(legal)
+        return None if choice == action or self._is_even(action, choice) else choice
+
+    def _is_even(self, action: Action, choice: Action) -> bool:
+        """True if chance decides between an action and the choice."""
         match action:
             case Vote():
-                other = None if self.is_close() else player.choose(legal)
+                return self.is_close()
             case PlaceMarker():
-                other = player.choose(legal)
+                return False
             case Declare() | KeepSilent():
-                on_a_whim = not self.view.due or mask.gain(self.view.veterans[player.seat]) is None
-                other = None if on_a_whim else player.choose(legal)
-            case _:
-                worth = player.mischief if isinstance(action, PickCard) and player.steers() else mask.worth
-                best = max(legal, key=worth)
-                other = best if worth(action) < worth(best) - EQUAL_DIFFERENCE else None
-        return None if other == action else other
+                return self.player.mask.gain_now() is None
+        return self.player.worth(choice) - self.player.worth(action) <= EQUAL_DIFFERENCE
 
     def is_close(self) -> bool:
         """True if the Skirmish-CM looks as Honest as a rival, so that an Honest vote could be either."""
