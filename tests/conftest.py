@@ -37,16 +37,18 @@ settings.load_profile("steady")
 
 
 def pytest_addoption(parser):
-    parser.addoption("--every", action="store_true", help="do not sample tests of many sizes, scenes and languages")
+    parser.addoption("--every", action="store_true", help="run long tests, and all samples of sizes and scenes")
 
 
 def pytest_collection_modifyitems(config, items):
     """Of a test that is marked as sampled, one in so many: each value of every parameter, not each with all others.
 
-    Not with `--every`, nor where a test is asked for by its name.
+    None of those that are marked as long, but with `-m long`. All with `--every`, or where a test is asked for by name.
     """
     whole = config.getoption("--every") or any("::" in argument for argument in config.args)
     left = set() if whole else set(left_out(items))
+    if not whole and "long" not in config.option.markexpr:
+        left.update(item for item in items if item.get_closest_marker("long"))
     if left:
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if item not in left]

@@ -1,4 +1,4 @@
-"""Which parameters of a test that is marked `sampled(share)` are run where nobody asks for all of them."""
+"""Which tests are run where nobody asks for all: of one marked `sampled(share)` a share, of one marked `long` none."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator

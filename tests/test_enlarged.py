@@ -74,6 +74,7 @@ def smaller(usual, enlarged):
     return {piece: both for piece, both in sides.items() if both[1] < both[0] - ROUNDING}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
 def test_no_piece_is_smaller_in_a_larger_interface(info):
     found = {}

@@ -211,6 +211,7 @@ def buttons_mean(scene):
     return {action for action in board.loose_actions() if board.label(action, board.legal) in labels(scene)}
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 def test_every_legal_action_can_be_reached_by_click(scene):
     pick = random.Random(1)

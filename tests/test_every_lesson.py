@@ -61,6 +61,7 @@ VIEWS = (
 )
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("view", VIEWS, ids=lambda view: f"{view[0][0]}x{view[0][1]} {view[1]}")
 @games
@@ -72,6 +73,7 @@ def test_no_card_covers_what_matters_and_each_says_how_to_go_on(info, view):
     assert not walk.faults
 
 
+@pytest.mark.long
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("by", ["mouse", *CONFIRM])
 @games

@@ -76,6 +76,7 @@ def tables(info):
     return MATCHES.get(info.id, [(info.seats[0], 1), (info.seats[-1], 2)])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
 def test_big_moments_are_seldom_and_there_is_one_of_each_kind(info):
     actions = stops = 0

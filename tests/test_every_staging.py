@@ -157,6 +157,7 @@ def taken_back(staging: Staging) -> Counter[int]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
 def test_what_a_moment_has_told_is_never_taken_back(info):
     kinds: set[str] = set()

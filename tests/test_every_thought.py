@@ -59,6 +59,7 @@ def check(line):
     assert line[-1] in ".!?" and "{" not in line and line[0] == line[0].upper(), line
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("info", THINKING, ids=lambda info: info.id)
 def test_every_decision_has_a_reason(info):
     asked = said = 0
@@ -73,6 +74,7 @@ def test_every_decision_has_a_reason(info):
     assert said > 0.9 * asked > 0.5 * SAMPLES
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("info", TALKING, ids=lambda info: info.id)
 def test_what_bots_say_is_said_from_the_open_table(info):
     said = set()

@@ -37,6 +37,7 @@ def evenly(monkeypatch):
     monkeypatch.setattr(Layers, "budget", 0.0)
 
 
+@pytest.mark.long
 @every_table
 def test_a_closed_hand_leaves_nothing_behind(info, seats):
     ways = WAYS if seats == info.seats[0] else WAYS[1::3]

@@ -132,6 +132,7 @@ def worn(said):
             yield f"{times} of {len(said)} reasons: {wording}"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("info", [info for info in complete_games() if info.thoughts], ids=lambda info: info.id)
 def test_reasons_of_whole_matches_say_why_and_do_not_wear_out(info):
     matches, said = [], []

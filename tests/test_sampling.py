@@ -46,6 +46,17 @@ def test_all(scale):
     pass
 """
 
+LONG = """
+import pytest
+
+@pytest.mark.long
+def test_a_whole_match():
+    pass
+
+def test_a_move():
+    pass
+"""
+
 
 def test_a_share_of_each_marked_test_runs_with_all_games(tmp_path):
     file = tmp_path / "test_marked.py"
@@ -53,6 +64,14 @@ def test_a_share_of_each_marked_test_runs_with_all_games(tmp_path):
     ran = {asked: names_of_run(file, *asked) for asked in [(), ("--every",)]}
     assert len(ran[()]) == 4 + 2 + 4 and len(ran["--every",]) == 8 + 4 + 4
     assert all(any(part in name for name in ran[()]) for part in ("a-3", "a-4", "b-2", "b-4", "small", "large"))
+
+
+def test_long_tests_run_where_they_are_asked_for(tmp_path):
+    file = tmp_path / "test_marked.py"
+    file.write_text(LONG)
+    short, long = names_of_run(file), names_of_run(file, "-m", "long")
+    assert len(short) == len(long) == 1 and "test_a_move" in short[0] and "test_a_whole_match" in long[0]
+    assert len(names_of_run(file, "--every")) == 2
 
 
 def names_of_run(file, *asked):

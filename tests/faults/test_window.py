@@ -115,6 +115,7 @@ def test_any_scene_in_a_window_of_any_size(name):
     app.close()
 
 
+@pytest.mark.long
 def test_a_very_large_window():
     app = app_with(TitleScene)
     app.surface = pygame.display.set_mode((7680, 4320))

@@ -49,6 +49,7 @@ def part_of(info, share, seed=1):
     return match, seat
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
 def test_a_hint_is_legal_and_depends_only_on_what_the_seat_sees(info):
     for share in TIMES:

@@ -81,6 +81,7 @@ def chosen_again(info, seats, seed):
     yield taken
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(("info", "seats"), [pytest.param(*table, id=f"{table[0].id}-{table[1]}") for table in TABLES])
 def test_nobody_chooses_again_after_another_seat_has_answered(info, seats):

@@ -115,6 +115,7 @@ def everything_said(pages, match, walk=4):
     return said
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(("info", "seats"), TABLES, ids=[f"{i.id}-{s}" for i, s in TABLES])
 def test_nobody_hears_more_whatever_is_secret(info, seats):
@@ -204,6 +205,7 @@ def test_a_replay_says_where_it_is_and_what_the_keys_are_on():
 # By ear alone
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("info", games().values(), ids=games())
 def test_a_whole_match_is_played_by_ear(info):
     names = [Player("Anna"), *(Player(f"Bot {n}", 1) for n in range(1, info.seats[0]))]

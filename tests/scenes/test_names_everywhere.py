@@ -32,6 +32,7 @@ def stage_at(size, scale):
     return stage
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0)])
 def test_names_are_whole_on_every_screen(people, size, scale):

@@ -45,6 +45,7 @@ def at(size, scale):
     return stage
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(("language", "size", "scale"), VIEWS)
 def test_every_text_of_every_room_is_whole(language, size, scale):

@@ -11,6 +11,7 @@ pytestmark = pytest.mark.usefixtures("no_pictures")
 SCENES = frozenset(name for name in AROUND if "replay" not in name and name != "saved")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("language", "size", "scale"), [("de", (1280, 720), 1.5), ("nl", (1024, 768), 1.0)], ids=["German", "Dutch"]
 )

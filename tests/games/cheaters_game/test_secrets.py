@@ -93,6 +93,7 @@ def test_answers_not_yet_shown_change_nothing_that_others_see(seats):
     assert found["changed"] > 0.3 * found["twins"] > 20
 
 
+@pytest.mark.long
 @at_every_table
 def test_bots_choose_the_same_for_twins(seats):
     pick, asked = random.Random(seats), 0

@@ -377,6 +377,7 @@ def test_the_kept_picture_of_the_floor_follows_falling_tiles():
     assert len(seen) > 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_prompt_names_the_kinds_of_action_to_choose_from(seats):
     named = {"car": TakeCar, "operator": CallOperator, "cards": ExchangeCards}

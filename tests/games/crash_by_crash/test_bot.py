@@ -98,6 +98,7 @@ def test_without_a_plan_a_car_still_goes_on_a_good_cell(monkeypatch):
     assert match.engine.values[choice(match, 3).cell] == 3
 
 
+@pytest.mark.long
 @each_table
 def test_bots_play_to_the_end(seats):
     """Those of the easy level: where strength is measured, others do."""
@@ -280,6 +281,7 @@ def test_a_reply_that_refuted_a_line_is_tried_first_after_others(monkeypatch):
 # Strength and speed
 
 
+@pytest.mark.long
 @each_table
 def test_level_2_beats_random_play(seats):
     assert deals.play(Bout(INFO.id, seats, 2, 0, {}), 0).shares == (1.0, 1.0)

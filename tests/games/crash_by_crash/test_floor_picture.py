@@ -223,6 +223,7 @@ def test_sides_are_told_by_the_shape_of_the_bumper():
     assert one.get_at((edge, one.width // 2)).a and not two.get_at((edge, one.width // 2)).a
 
 
+@pytest.mark.long
 def test_magnet_lines_are_shown_only_while_placing_or_pointing(monkeypatch):
     counted = {True: set(), False: set()}
     pointed = 0

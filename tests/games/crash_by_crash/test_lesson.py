@@ -37,6 +37,7 @@ def is_first_choice(match):
     return view.phase == Phase.ACTION and view.action_number == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 def test_every_turn_has_a_card_until_the_last_idea(seed):
     """Also of those who play anything, and of those who do nothing that they are asked."""

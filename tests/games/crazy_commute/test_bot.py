@@ -315,6 +315,7 @@ def test_the_highest_level_wins_far_more_than_its_fair_share(seats):
     assert wins_more(share * matches + 5 * sigma, seats, matches, 3, 0)
 
 
+@pytest.mark.long
 def test_each_level_is_harder_than_the_one_below():
     matches = 100
     for level in (2, 3):

@@ -34,6 +34,7 @@ def steps_until_a_card_shows(game, viewer, choice):
     return steps
 
 
+@pytest.mark.long
 @every_table
 def test_what_cannot_be_known_changes_no_pixel(seats):
     pick, covered = random.Random(seats), set()
@@ -45,6 +46,7 @@ def test_what_cannot_be_known_changes_no_pixel(seats):
     assert covered == set(Phase) - {Phase.OVER}
 
 
+@pytest.mark.long
 @every_table
 def test_secret_actions_are_shown_to_twins_in_the_same_frames(seats):
     pick, shown = random.Random(seats), set()

@@ -155,6 +155,7 @@ def shows_a_card(event, viewer, at):
     return mine or given or isinstance(event, DuelOpened | Blocked | GameEnded) or at.current == viewer
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", INFO.levels)
 def test_bots_decide_by_what_their_seat_knows(level):
     """Of experts, who think longer, every third decision is looked at."""

@@ -46,6 +46,7 @@ some_tables = pytest.mark.parametrize("seats", [5, 7, 10])
 # What presses mean
 
 
+@pytest.mark.long
 @some_tables
 def test_every_legal_action_is_reached(seats):
     board, phases = board_of(seats), set()

@@ -18,6 +18,7 @@ some_tables = pytest.mark.parametrize("seats", [5, 7, 10])
 MATCHES = 2
 
 
+@pytest.mark.long
 @some_tables
 def test_what_cannot_be_known_changes_no_pixel(seats):
     pick, changed, covered = random.Random(seats), 0, set()

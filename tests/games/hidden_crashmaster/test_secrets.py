@@ -120,6 +120,7 @@ def test_roles_and_decks_and_discards_and_votes_are_all_changed(seats):
     assert all(changed[name] >= 0.6 * possible[name] > 0 for name in possible), (changed, possible)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [5, 7, 10])
 def test_twins_looked_the_same_all_the_time(seats):
     """Secrets that come to light late: the twin is followed from the first action on."""

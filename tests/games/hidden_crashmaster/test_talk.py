@@ -4,6 +4,7 @@ from collections import Counter
 from functools import cache
 
 import msgspec
+import pytest
 
 from crashgames.core.bots import EXPERT, UNHURRIED, TimeLimit
 from crashgames.core.catalog import game as box
@@ -71,6 +72,7 @@ def side(said, yes):
     return isinstance(said, remarks.Praise) - isinstance(said, remarks.Blame)
 
 
+@pytest.mark.long
 def test_the_open_table_tells_what_an_honest_seat_believes():
     for seats, level, seed in TABLES:
         honest = [one for one in spoken(seats, level, seed) if isinstance(one[1], Vote) and one[2]]

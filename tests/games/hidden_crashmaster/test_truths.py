@@ -32,6 +32,7 @@ def fits(engine, cast, seat):
     return bool(alive and licence and mine and view_of(other, seat) == view_of(engine, seat))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "seed"), SIZES)
 def test_the_casts_that_fit_a_view_are_counted_exactly(seats, seed):
     replay, _ = ended(seats, seed)

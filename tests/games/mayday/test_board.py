@@ -191,6 +191,7 @@ def test_the_crew_sit_clockwise_with_left_towards_the_left(seats):
 # What presses mean
 
 
+@pytest.mark.long
 @at_every_table
 def test_every_legal_action_is_reached(seats):
     board, phases = board_of(seats), set()
@@ -647,6 +648,7 @@ def test_reduced_motion_shows_pieces_only_where_their_ways_end():
     assert moved
 
 
+@pytest.mark.long
 @at_every_table
 def test_it_can_be_drawn_at_every_size(seats):
     for size, scale, area in AREAS.values():

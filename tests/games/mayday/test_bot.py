@@ -271,6 +271,7 @@ def wins(matches, honest, infiltrators, seats=7):
     return sum(honest_win(seats, seed, honest, infiltrators) for seed in range(matches))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", SEATS)
 def test_both_teams_win_often_enough(seats):
     """The figures of 1,000 matches lie between 35 and 65 in a hundred; those of 75 can be off by 16 more.
@@ -285,6 +286,7 @@ def test_the_best_honest_win_far_more_often_than_random_ones():
     assert wins(60, 3, 3) > wins(60, 0, 3) + 12
 
 
+@pytest.mark.long
 def test_a_higher_level_is_harder():
     assert wins(60, 3, 1) > wins(60, 1, 1) + 6
     assert wins(60, 3, 1) > wins(60, 3, 3) + 6

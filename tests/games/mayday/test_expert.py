@@ -4,6 +4,8 @@ import random
 from functools import cache
 from math import log
 
+import pytest
+
 from crashgames.core.bots import EXPERT, TimeLimit
 from crashgames.core.chance import FastChance
 from crashgames.core.thoughts import Leaning, percent
@@ -122,6 +124,7 @@ def test_playouts_are_told_where_a_hard_bot_differs():
     assert unlike
 
 
+@pytest.mark.long
 def test_only_legal_actions_are_played_out_where_skills_show(monkeypatch):
     """The same silence and the same word can lead elsewhere in another deal, as another skill is shown."""
     advance, options = Mayday.advance, {"veteran_skills": "all", "declaring": "anything"}
@@ -151,6 +154,7 @@ def test_two_choices_are_told_apart_as_playouts_tell_them():
     assert better > tried / 2
 
 
+@pytest.mark.long
 def test_what_choices_win_is_the_same_whenever_it_is_asked_for():
     for view, legal in list(infiltrators(5))[:3]:
         worth = worth_of(view, legal, OPTIONS)

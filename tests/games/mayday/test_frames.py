@@ -17,6 +17,7 @@ at_every_table = pytest.mark.parametrize("seats", range(5, 9))
 MATCHES = 2
 
 
+@pytest.mark.long
 @at_every_table
 def test_what_cannot_be_known_changes_no_pixel(seats):
     pick, changed, covered = random.Random(seats), 0, set()

@@ -70,6 +70,7 @@ def table_of(match, **settings):
     return stage, scene
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_match_of_eight_keeps_the_budget(seed):
     match = people_of_eight(seed)
@@ -93,6 +94,7 @@ def passes_of(match, choose):
     return turns.session.passes
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("skills", ["off", "all"])
 def test_no_match_of_eight_breaks_the_budget(skills):
     worst = 0

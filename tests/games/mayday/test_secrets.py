@@ -79,6 +79,7 @@ def strangers(game, seat):
 # Twins
 
 
+@pytest.mark.long
 @at_every_table
 def test_what_a_seat_cannot_know_changes_nothing_that_it_sees(seats):
     pick, twins, changed = random.Random(seats), 0, 0
@@ -96,6 +97,7 @@ def test_what_a_seat_cannot_know_changes_nothing_that_it_sees(seats):
     assert set(covered) == {(phase, who) for phase in phases for who in (True, *Team)}
 
 
+@pytest.mark.long
 @at_every_table
 def test_private_and_revealed_knowledge_is_in_views(seats):
     pick, cards, skills = random.Random(seats), Counter(), 0
@@ -131,6 +133,7 @@ def test_teams_and_cards_and_skills_and_choices_are_all_changed(seats):
     assert all(changed[name] >= 0.6 * possible[name] > 0 for name in possible), (changed, possible)
 
 
+@pytest.mark.long
 @at_every_table
 def test_twins_looked_the_same_all_the_time(seats):
     """Secrets that come to light late: the twin is followed from the first action on."""

@@ -20,6 +20,7 @@ def advance_randomly(game, pick):
     game.advance(legal[int(pick() * len(legal))])
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("skills", ["off", "all", 0b10101])
 @pytest.mark.parametrize("seats", [5, 6, 7, 8])

@@ -338,6 +338,7 @@ def test_a_television_shows_it_as_well_and_then_the_table_again():
 # Words
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_is_cut_in_any_language(language):
     use_language(language, assets_root())

@@ -188,6 +188,7 @@ def test_endless_text_and_missing_art_are_survived(monkeypatch):
     assert passage.rect.h > stage.size[1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl"])
 def test_all_chapter_titles_have_letters_of_one_size(size, language):

@@ -109,6 +109,7 @@ def course(seed):
     return pictures, heard
 
 
+@pytest.mark.long
 def test_a_night_goes_by_the_clock_whoever_is_who():
     pictures, heard = course(1)
     assert course(2) == (pictures, heard)

@@ -84,6 +84,7 @@ def drawn(stage, scene, is_open):
     scene.draw(Surface(stage.size))
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(("info", "seats"), LARGE, ids=lambda value: getattr(value, "id", value))
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -40,6 +40,7 @@ def play(match, by, fickle=0.0, most=100_000, **settings):
     return table, watch
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("levels", "ballot", "fickle", "by"),
@@ -110,6 +111,7 @@ def test_the_watch_would_see_a_fault():
 KNOWN = (PlayScene, ChoiceScene, CurtainScene, VisitScene, BallotScene)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(3))
 def test_whatever_is_pressed_in_between_nobody_sees_more(seed):
     """People play on while anything at all is pressed on every device and the window comes and goes."""

@@ -68,6 +68,7 @@ def table(info, seats, **settings):
     return stage, scene
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("by", WAYS)
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)

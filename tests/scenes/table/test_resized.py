@@ -60,6 +60,7 @@ def held_after(match, sizes):
     return held
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("info", complete_games(), ids=lambda info: info.id)
 def test_only_what_the_last_size_takes_is_kept(info):
     pick, match = random.Random(3), random_match(info, info.seats[-1], 3)

@@ -139,6 +139,7 @@ class Windows:
             assert (table.header.line(), table.picture.log) == (self.play.header.line(), self.play.picture.log)
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("bots", [0, 1], ids=["people", "one person"])
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)

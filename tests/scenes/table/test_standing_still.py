@@ -115,6 +115,7 @@ def counted(monkeypatch, owner, name):
     return calls
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("second", [False, True], ids=["one window", "two windows"])
 @pytest.mark.parametrize("info", ALL, ids=lambda info: info.id)

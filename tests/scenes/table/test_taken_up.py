@@ -69,6 +69,7 @@ def what_is_shown(stage, table):
     return (*lines, hash(shown(stage)), hash(shown(other)))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("info", "seats"), SMALL, ids=lambda value: getattr(value, "id", value))
 @pytest.mark.parametrize("ballot", ["countdown", "one_by_one"])
 def test_a_table_resumed_in_a_secret_round_names_all_asked(info, seats, ballot):

@@ -342,6 +342,7 @@ def test_a_refusal_names_no_rule_at_the_table():
 LESSONS = [info for info in games().values() if info.lesson]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("info", LESSONS, ids=lambda info: info.id)
 def test_whoever_hammers_has_time_to_read_every_card(info):
     stage, scene = show(lambda stage: lesson_table(stage, info), animation_speed=1.0)

@@ -58,6 +58,7 @@ def tip(scene, surface):
 CASES = [(*found, size) for found in TABLES for size in SIZES if size == "720p" or found[1] == max(found[0].seats)]
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(("info", "seats", "size"), CASES, ids=[f"{i.id}-{n}-{size}" for i, n, size in CASES])
 def test_no_tip_covers_what_can_be_chosen(info, seats, size):
@@ -119,6 +120,7 @@ def test_a_note_that_must_cover_covers_little_of_what_it_shuns():
     assert not place.colliderect(long) and area_covered(place, [short]) == 100 * 100
 
 
+@pytest.mark.long
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("info", [info for info, seats in TABLES if seats == min(info.seats)], ids=lambda info: info.id)
@@ -139,6 +141,7 @@ def test_a_tip_by_keys_leaves_the_plate_to_act_in_sight(info, scale):
     assert seen
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("info", [info for info in all_games() if info.lesson], ids=lambda info: info.id)
 def test_no_tip_covers_a_card_of_a_lesson(info):
     seen = []

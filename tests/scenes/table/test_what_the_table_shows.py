@@ -88,6 +88,7 @@ def verdict_of(scene):
     return verdict(scene.match, scene.match.outcome) if scene.match.outcome else None
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("bots", [0, 1], ids=["people", "one person"])
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
@@ -125,6 +126,7 @@ def said(scene, steps):
     return filter(None, (step.event.line(scene.match.names) for step in steps))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
 def test_the_last_action_is_drawn_without_asking_how_it_ends(info):
     scene, actions = table(info, *[0] * info.seats[0])
