@@ -45,6 +45,13 @@ def button(stage, label):
     return found[0]
 
 
+def pick(stage, label, way="mouse"):
+    """Presses the button with this label: where it stands at the foot, else in the menu of the rest."""
+    if not any(isinstance(w, Button) and w.label == label for w in widgets(stage)):
+        push(stage, button(stage, "More"), way)
+    push(stage, button(stage, label), way)
+
+
 def push(stage, target, way="mouse"):
     """Presses a widget in one of the three ways."""
     if way == "mouse":

@@ -18,7 +18,7 @@ from crashgames.evening.record import Evening
 from crashgames.phones.addresses import loopback
 from crashgames.phones.host import Setup
 from crashgames.program.app import App
-from crashgames.scenes.dialogs.menu import ConfirmScene, NoticeScene
+from crashgames.scenes.dialogs.menu import ConfirmScene, MenuScene, NoticeScene
 from crashgames.scenes.evening.awards import AwardsScene
 from crashgames.scenes.evening.people import PeopleScene
 from crashgames.scenes.evening.poster_page import PosterScene
@@ -231,8 +231,9 @@ class FestivalHost(SettingUp):
 
     def look_back(self, number: int) -> None:
         """The truth, where there is one, and what the bench guessed."""
-        labels = {getattr(widget, "label", "") for widget in self._widgets()}
+        labels = {words for words, *_ in self.stage.stack.top._entries()}
         if "From the bench" in labels:
+            self.go("More", MenuScene)
             self.go("From the bench", NoticeScene)
             self.shown(f"{number}-bench-opened")
             self.hand.back()

@@ -11,7 +11,7 @@ from crashgames.core.match import Match
 from crashgames.core.messages import Event
 from crashgames.core.translation import tr
 from crashgames.scenes.table.finale_cards import FinaleCards
-from crashgames.scenes.table.results import ResultsScene
+from crashgames.scenes.table.results import AT_FOOT, ResultsScene
 from crashgames.scenes.table.verdict import verdict
 from crashgames.storage.session import Session
 from crashgames.ui.board import Board
@@ -138,14 +138,9 @@ class FinaleScene(ResultsScene):
 
     def _entries(self) -> list[MenuEntry]:
         entries = super()._entries()
-        lead = 1 + entries.index(next(entry for entry in entries if entry[2] == self._again))
-        first, others = entries[:lead], entries[lead:]
-        words = tr("The ending") if self.shows_rows else tr("The numbers")
-        if not self.shows_rows:  # what is rarely wanted is beside the numbers
-            usual = (self._show_truth, self._look_back, self._open_the_bench, self._replay, self.back, self._shelf)
-            near = usual if roomy(self.stage) else (self._show_truth, self._open_the_bench, self._shelf)
-            others = [entry for entry in others if entry[2] in near]
-        return [*first, (words, "list", self._turn_page), *others]
+        page = (tr("The ending") if self.shows_rows else tr("The numbers"), "list", self._turn_page)
+        lead = 1 if self.shows_rows else AT_FOOT - 1
+        return [*entries[:lead], page, *entries[lead:]]
 
     def _turn_page(self) -> None:
         self.shows_rows = not self.shows_rows

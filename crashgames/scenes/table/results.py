@@ -66,9 +66,9 @@ MAX_ROW_HEIGHT, MIN_ROW_HEIGHT = 78, 32
 MAX_FACES = 2
 """The faces of so many winners stand beside the verdict."""
 AT_FOOT = 3
-"""Where room is scarce so many buttons stand below the lines, the last for all the others."""
-MIN_BUTTON_WIDTH = 200
-"""The width that a button needs at least."""
+"""So many buttons stand below the lines at most, the last for all the others."""
+MIN_BUTTON_WIDTH, MAX_BUTTON_WIDTH = 200, 320
+"""The least and the most width of a button."""
 
 
 class ResultsScene(WidgetScene):
@@ -273,10 +273,11 @@ class ResultsScene(WidgetScene):
     # Actions
 
     def _entries(self) -> list[MenuEntry]:
+        again = (tr("Play again"), "play", self._again)
+        truth = [(self._truth, "eye", self._show_truth)] if self._truth else []
+        first = [(tr("Next game"), "trophy", self._evening), *truth, again] if self.session.seated else [again, *truth]
         return [
-            *([(tr("Next game"), "trophy", self._evening)] if self.session.seated else []),
-            (tr("Play again"), "play", self._again),
-            *([(self._truth, "eye", self._show_truth)] if self._truth else []),
+            *first,
             *([(tr("Look back"), "book", self._look_back)] if self.chapters else []),
             *(
                 [(tr("From the bench"), "eye", self._open_the_bench)]
@@ -291,9 +292,9 @@ class ResultsScene(WidgetScene):
         ]
 
     def _at_foot(self) -> list[MenuEntry]:
-        """What stands below the lines: all that can be done, or where room is scarce the first of it."""
+        """What stands below the lines: what is wanted most, and a menu of the rest."""
         entries = self._entries()
-        if roomy(self.stage) or len(entries) <= AT_FOOT:
+        if len(entries) <= AT_FOOT:
             return entries
         return [*entries[: AT_FOOT - 1], (tr("More"), "menu", self._open_more)]
 
@@ -313,7 +314,9 @@ class ResultsScene(WidgetScene):
     def _buttons(self, room: Rect, rows: int, gap: int) -> list[Button]:
         entries = self._at_foot()
         kinds = ["primary"] + ["plain"] * (len(entries) - 1)
-        cells = grid(room, -(-len(entries) // rows), rows, gap)
+        across = -(-len(entries) // rows)
+        width = min(room.w, across * self.stage.theme.px(MAX_BUTTON_WIDTH) + (across - 1) * gap)
+        cells = grid(centre(room, (width, room.h)), across, rows, gap)
         return alike(
             [
                 Button(place, label, call, icon=icon, kind=kind)

@@ -51,7 +51,6 @@ def ended(match, **settings):
 def looking_back(match, way="keys", **settings):
     stage, _ = ended(match, **settings)
     if not [widget for widget in stage.stack.top.ring.widgets if getattr(widget, "icon", "") == "book"]:
-        push(stage, button(stage, "list"), way)  # in a small window it is in a menu beside the numbers
         push(stage, button(stage, "More"), way)
     push(stage, button(stage, "book"), way)
     assert isinstance(stage.stack.top, ReviewScene)
@@ -184,7 +183,7 @@ def test_a_game_without_secrets_has_nothing_to_look_back_on():
 
     match = random_match(INFO, 2, 1)
     stage, _ = ended(match)
-    assert not [w for w in stage.stack.top.ring.widgets if getattr(w, "icon", "") == "book"]
+    assert "book" not in [icon for _, icon, _ in stage.stack.top._entries()]
     assert PlainBoard(stage, match.names).telling.review(match.view(None), PlainBoard(stage, match.names).names) == ()
 
 

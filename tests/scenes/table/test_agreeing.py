@@ -21,7 +21,7 @@ from crashgames.ui.keys import Intent
 from tests.evening.evenings import ID, key_of, people
 from tests.own_phones import seated
 from tests.random_play import random_match
-from tests.scenes.hands import WAYS, button, push, settle, show, widgets
+from tests.scenes.hands import WAYS, button, pick, push, settle, show, widgets
 from tests.scenes.private_table import match_of, shown
 from tests.scenes.private_table import opened as lifted
 from tests.ui.playground import wait
@@ -148,7 +148,7 @@ def test_a_counted_end_is_a_game_of_the_evening_a_closed_not():
     stage, scene = sit(match)
     propose(stage, scene)
     ask_all(stage, [END] * 5)
-    push(stage, button(stage, "Show the table"))
+    pick(stage, "Show the table")
     assert scene.turns.back.words() == "Play on after all"
     count = len(match.actions)
     scene.undo()

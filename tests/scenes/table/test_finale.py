@@ -116,14 +116,31 @@ def test_a_press_goes_to_the_end_and_chooses_nothing(how):
     assert scene.over and stage.stack.top is scene
 
 
-def test_play_again_and_the_numbers_are_one_press_away():
-    _, scene = ending()
+@pytest.mark.parametrize("info", [info for info in games().values() if info.board], ids=lambda info: info.id)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_at_most_three_buttons_one_of_them_gold(info, scale):
+    stage, match = stage_of((1280, 720), interface_scale=scale), random_match(info, info.seats[0], 3)
+    scene = result_of(stage, match, board_for(info, info.seats[0]))
+    stage.stack.push(scene)
+    stage.stack.settle()
+    for _ in range(2):
+        buttons = [widget for widget in scene.ring.widgets if isinstance(widget, Button)]
+        assert len(buttons) <= 3 and [b.kind for b in buttons].count("primary") == 1
+        assert buttons[0].label == "Play again" and buttons[-1].label == "More"
+        scene._turn_page()
+
+
+def test_play_again_and_the_numbers_are_near():
+    stage, scene = ending()
     asked = []
     scene._again = lambda: asked.append("again")
     scene.rebuild()
     button(scene, "Play again").activate()
     assert asked == ["again"] and not scene.over
-    button(scene, "The numbers").activate()
+    button(scene, "More").activate()
+    stage.stack.settle()
+    button(stage.stack.top, "The numbers").activate()
+    stage.stack.settle()
     lists = [widget for widget in scene.ring.widgets if isinstance(widget, ScrollArea)]
     assert any(isinstance(line, ScoreLine) for held in lists for line in held.held)
     button(scene, "The ending").activate()

@@ -25,7 +25,7 @@ from crashgames.storage.library import own_library
 from crashgames.ui.keys import Intent
 from tests.gallery import first_game
 from tests.random_play import all_games
-from tests.scenes.hands import button, push, settle, show, widgets
+from tests.scenes.hands import button, pick, push, settle, show, widgets
 from tests.scenes.private_table import advanced, match_of
 from tests.ui.playground import wait
 
@@ -129,7 +129,7 @@ def test_practice_is_not_counted_and_says_so_everywhere():
     assert entry.header.practice and how_far(entry.header) == "practice, finished"
     wait(stage, END_PAUSE + 1)
     assert isinstance(stage.stack.top, ResultsScene) and "practice, left out of the statistics" in words(stage)
-    push(stage, button(stage, "Show the table"))
+    pick(stage, "Show the table")
     scene = stage.stack.top
     scene.intent(Intent.UNDO)
     assert scene.match.outcome is None, "in practice also the end is taken back"
@@ -226,7 +226,7 @@ def test_a_match_with_agreement_counts_as_with_moves_undone():
     assert [result.kind for result in counted()] == [statistics.ResultKind.TAKEN_BACK]
     wait(stage, END_PAUSE + 1)
     assert "taken back once by agreement" in words(stage)
-    push(stage, button(stage, "Show the table"))
+    pick(stage, "Show the table")
     stage.stack.top.intent(Intent.MENU)
     settle(stage)
     assert "Take back by agreement" not in words(stage), "all lies open"

@@ -15,7 +15,7 @@ from crashgames.ui.people import PersonFace
 from crashgames.ui.widgets import ScrollArea
 from tests.gallery import first_game, played
 from tests.random_play import random_match
-from tests.scenes.hands import WAYS, button, leave, push, settle, show, widgets
+from tests.scenes.hands import WAYS, button, leave, pick, push, settle, show, widgets
 from tests.shelf.null_game import INFO
 from tests.ui.playground import stage_of
 
@@ -77,21 +77,21 @@ def test_play_again_with_the_same_players(way):
 @pytest.mark.parametrize("way", WAYS)
 def test_change_the_table(way):
     stage, _ = show(ended)
-    push(stage, button(stage, "Change players"), way)
+    pick(stage, "Change players", way)
     assert [type(scene) for scene in stage.stack] == [TitleScene, SetupScene]
 
 
 def test_what_has_no_room_at_the_foot_is_in_a_menu():
     stage, _ = show(ended, interface_scale=2.0)
     push(stage, button(stage, "More"))
-    push(stage, button(stage, "Show the table"))
+    pick(stage, "Show the table")
     assert [type(scene) for scene in stage.stack] == [TitleScene, PlayScene]
 
 
 @pytest.mark.parametrize("way", WAYS)
 def test_back_to_the_shelf(way):
     stage, _ = show(ended)
-    push(stage, button(stage, "Back to the shelf"), way)
+    pick(stage, "Back to the shelf", way)
     assert [type(scene) for scene in stage.stack] == [TitleScene]
 
 
@@ -99,7 +99,7 @@ def test_back_to_the_shelf(way):
 def test_see_the_table(way):
     stage, _ = show(ended)
     if way == "mouse":
-        push(stage, button(stage, "Show the table"))
+        pick(stage, "Show the table")
     else:
         leave(stage, way)
     assert [type(scene) for scene in stage.stack] == [TitleScene, PlayScene]

@@ -11,7 +11,7 @@ from crashgames.scenes.table.results import ResultsScene, dealt_again
 from crashgames.storage.statistics import load
 from tests.own_phones import seated
 from tests.random_play import random_match
-from tests.scenes.hands import WAYS, button, push, settle, show, widgets
+from tests.scenes.hands import WAYS, pick, settle, show, widgets
 from tests.scenes.private_table import match_of
 from tests.ui.playground import wait
 
@@ -82,9 +82,9 @@ def test_it_is_asked_for_after_the_end_and_does_not_count(way):
     stage, _ = show(lambda stage: PlayScene(stage, match), animation_speed=0.0)
     stage.stack.push(ResultsScene(stage, match))
     settle(stage)
-    push(stage, button(stage, "Same deal again"), way)
+    pick(stage, "Same deal again", way)
     assert "moved on by one seat" in stage.stack.top.question
-    push(stage, button(stage, "Same deal again"), way)
+    pick(stage, "Same deal again", way)
     wait(stage, 0.2)
     table = stage.stack.top
     assert isinstance(table, PlayScene) and table.match.seed == match.seed and table.match.names[1] == match.names[0]
@@ -110,7 +110,7 @@ def test_phones_follow_their_owners():
     settle(stage)
     stage.stack.top._same_deal()
     settle(stage)
-    push(stage, button(stage, "Same deal again"))
+    pick(stage, "Same deal again")
     wait(stage, 0.2)
     table = stage.stack.top
     assert table.match.names == (match.names[2], match.names[0], match.names[1])
