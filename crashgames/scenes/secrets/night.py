@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.secret_pages import NightCall
 from crashgames.core.translation import current_language, tr
+from crashgames.ui.lamp import Lamp, Light
 from crashgames.ui.layout import centre, column, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.scene import Stage
@@ -17,6 +18,10 @@ MAX_WIDTH = 1120
 STEPS = ("title", "label", "body")
 ICON_SIDE, ROW_PAD, COLUMN_GAP = 56, 1.5, 4
 """The side of the icon of a call in logical units; steps of spacing within its plate, and between its parts."""
+DARK = Lamp(middle=(126, 110, 84), rim=(22, 24, 38))
+"""What a single lamp leaves of the light of day: whoever peeps through their fingers sees little."""
+SIGN_SHARE = 0.3
+"""The share of the height of a call that its icon takes, at most."""
 TONE_SECONDS = 0.45
 """Seconds from tone to tone."""
 VOICE_DELAY_SECONDS = 0.6
@@ -38,6 +43,7 @@ class NightScene(WidgetScene):
         self._said = True
         """False while the voice has still to say the call."""
         self._panel = Rect(0, 0, 1, 1)
+        self._dark: Surface | None = None
 
     # Laying out
 
@@ -55,8 +61,14 @@ class NightScene(WidgetScene):
             return [*self._plan(inner), *self._ready_foot(foot, gap), title]
         middle = centre(foot, (theme.px(300), foot.h))
         stop = Button(middle, tr("Stop"), self._stop, icon="cross", kind="quiet")
-        call, self._bar = column(inner, [1.0, theme.px(12)], theme.gap(4))
-        return [Label(call, self.calls[self.number].text, ("hero", "display", "title"), align="center"), stop, title]
+        sign, call, self._bar = column(inner, [round(inner.h * SIGN_SHARE), 1.0, theme.px(12)], gap)
+        glowing, heard = theme.palette.accent_high, self.calls[self.number]
+        return [
+            Picture(centre(sign, (sign.h, sign.h)), f"shared/icons/{heard.icon}", glowing),
+            Label(call, heard.text, ("hero", "display", "title"), face="bold", align="center"),
+            stop,
+            title,
+        ]
 
     def _plan(self, room: Rect) -> list[Widget]:
         """The calls in order, each on a plate with the number of its tones and its icon, over the whole of the room.
@@ -163,12 +175,23 @@ class NightScene(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         palette = self.stage.theme.palette
-        self.stage.skin.backdrop(surface)
-        prop(surface, self.stage, self._panel)
+        surface.blit(self._darkness(surface.get_size()), (0, 0))
         if self.number is None:
+            prop(surface, self.stage, self._panel)
             return
         box = self.stage.skin.box
         box(surface, self._bar, Box(palette.ground, radius=6))
         left = 1 - min(1.0, self._time / self.calls[self.number].seconds)
         done = Rect(self._bar.x, self._bar.y, max(self._bar.h, round(self._bar.w * left)), self._bar.h)
         box(surface, done, Box(palette.accent, radius=6))
+
+    def _darkness(self, size: tuple[int, int]) -> Surface:
+        """The room with one lamp."""
+        if self._dark is None or self._dark.get_size() != size:
+            self._dark = Surface(size)
+            self.stage.skin.backdrop(self._dark)
+            window = self._dark.get_rect()
+            light = Light(DARK)
+            lit = light.place(window, window.center).inflate(window.w // 4, 0)
+            light.fall(self._dark, lit)
+        return self._dark

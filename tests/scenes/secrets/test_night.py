@@ -118,6 +118,17 @@ def test_a_night_goes_by_the_clock_whoever_is_who():
     assert len(heard) == 1 + 2 + 3 + 4
 
 
+def test_at_night_the_room_is_dark():
+    """Whoever peeps sees little, but the call stands out."""
+    stage, scene = at_night()
+    scene._call(1)
+    shown(stage)
+    surface = pygame.display.get_surface()
+    width, height = surface.get_size()
+    room = [max(surface.get_at((x, y))[:3]) for x in range(0, width, 8) for y in range(0, height, 8)]
+    assert sorted(room)[len(room) // 2] < 60 and max(room) > 220
+
+
 def test_each_call_has_as_many_tones_as_its_number():
     stage, scene = at_night()
     heard = []
