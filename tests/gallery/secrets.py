@@ -58,7 +58,7 @@ class Secrets:
 
     def curtain(self, stage: Stage) -> Scene:
         table = self._table(stage, min, Secrecy.PRIVATE)
-        return CurtainScene(stage, table.match, table.turns.request.seats[0], stage.stack.pop)
+        return CurtainScene(stage, table.match, table.turns.request.seats[0], stage.stack.pop, self._question(table))
 
     def page(self, stage: Stage) -> Scene:
         return self._page(stage, min, Secrecy.INFORMATION)
@@ -118,6 +118,10 @@ class Secrets:
         stage.stack.push(scene)
         return scene
 
+    def _question(self, table: PlayScene) -> str:
+        prompt = table.board.telling.prompt(table.match.view(None), table.board.names)
+        return prompt[:1].upper() + prompt[1:]
+
     def _page(self, stage: Stage, size: Size, kind: Secrecy) -> VisitScene:
         table = self._table(stage, size, kind)
         assert table.turns.request.method is not Method.TABLE
@@ -134,8 +138,7 @@ class Secrets:
 
     def _ballot(self, stage: Stage, stretch: Stretch) -> BallotScene:
         table = self._table(stage, max, Secrecy.SIMULTANEOUS)
-        prompt = table.board.telling.prompt(table.match.view(None), table.board.names)
-        question = prompt[:1].upper() + prompt[1:]
+        question = self._question(table)
         about = table.board.telling.candidates(table.match.view(None))
         scene = BallotScene(
             stage, table.match, table.turns.request.seats, question, about, lambda _: None, lambda: None

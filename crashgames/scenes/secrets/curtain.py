@@ -33,14 +33,18 @@ def place_words(match: Match, seat: int) -> str:
 
 
 class CurtainScene(SuddenScene):
-    """Names the person and the place; holding the button opens it, Escape goes back to the open table."""
+    """Names the person and the place; holding the button opens it, Escape goes back to the open table.
 
-    def __init__(self, stage: Stage, match: Match, seat: int, on_open: Callable[[], object]) -> None:
+    `why` says what awaits the person, in words that the open table knows as well.
+    """
+
+    def __init__(self, stage: Stage, match: Match, seat: int, on_open: Callable[[], object], why: str = "") -> None:
         super().__init__(stage)
         self.world = world_of(match.info)
         self.match = match
         self.seat = seat
         self.on_open = on_open
+        self.why = why
         self.panel = Rect(0, 0, 1, 1)
 
     @property
@@ -50,7 +54,7 @@ class CurtainScene(SuddenScene):
 
     def build(self) -> list[Widget]:
         palette = self.stage.theme.palette
-        lead, mark, named, where, alone, opener, back = self._places()
+        lead, mark, named, where, task, alone, opener, back = self._places()
         words, steps = self.match.names[self.seat], ("hero", "display", "title")
         return [
             self._opener(opener),
@@ -58,12 +62,13 @@ class CurtainScene(SuddenScene):
             PersonFace(mark, self.match.info, self.seat, characters_of(self.match)[self.seat]),
             Label(named, words, steps, face="display", align="center"),
             Label(where, place_words(self.match, self.seat), ("title", "label"), palette.ink_soft, align="center"),
+            Label(task, self.why, ("title", "label", "body"), palette.accent_high, align="center"),
             self._small(alone, self.others()),
             Button(back, self.way_back(), self.back, icon="back", kind="quiet"),
         ]
 
     def _places(self) -> list[Rect]:
-        """The lead, the face, name and place, the words about the others, and the buttons, below each other.
+        """The lead, the face, name, place and task, the words about the others, and the buttons, below each other.
 
         In low windows the face is beside name and place.
         """
@@ -72,7 +77,8 @@ class CurtainScene(SuddenScene):
         pad, gap = theme.gap(8 if wide else 4), theme.gap(3 if wide else 1.5)
         line, small = text.line_height("title"), text.line_height("label" if wide else "body")
         name = text.line_height("hero" if wide else "display", "display")
-        heights = [small, name, line, small, round(theme.target * 1.6), theme.target]
+        task = line if self.why else 0
+        heights = [small, name, line, task, small, round(theme.target * (1.6 if wide else 1.25)), theme.target]
         without = sum(heights) + (len(heights) - 1) * gap + 2 * pad
         face = min(theme.px(MAX_FACE), self.area.h - without - gap)
         above = face >= theme.px(MIN_FACE)

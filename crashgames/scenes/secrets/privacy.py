@@ -151,7 +151,8 @@ class Privacy:
         return leave
 
     def _curtain(self, seat: int, deciding: bool) -> Scene:
-        return self._curtain_to(seat, lambda: self._page(seat, deciding))
+        why = self._question() if deciding else tr("Have a look at the private page")
+        return self._curtain_to(seat, lambda: self._page(seat, deciding), why)
 
     def _cover(self, seat: int, deciding: bool) -> None:
         """Lower the curtain before a page, unless nothing is left behind it."""
@@ -160,7 +161,7 @@ class Privacy:
         else:
             self.stage.stack.pop()
 
-    def _curtain_to(self, seat: int, page: Callable[[], Scene]) -> Scene:
+    def _curtain_to(self, seat: int, page: Callable[[], Scene], why: str = "") -> Scene:
         def open_page() -> None:
             if not self._is_for(seat):
                 self.stage.stack.pop()
@@ -168,7 +169,7 @@ class Privacy:
             self.turns.give_device(seat)
             self.stage.stack.replace(page())
 
-        return CurtainScene(self.stage, self.turns.match, seat, open_page)
+        return CurtainScene(self.stage, self.turns.match, seat, open_page, why)
 
     def _page(self, seat: int, deciding: bool) -> Scene:
         turns = self.turns

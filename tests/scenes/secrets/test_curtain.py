@@ -63,6 +63,27 @@ def test_no_place_is_given_where_two_would_be_left_of_each_other():
     assert [place_words(match, seat) for seat in (0, 2)] == ["", ""]
 
 
+def test_it_says_what_awaits_in_words_that_the_table_knows():
+    stage, table = sit_down(match_of(*(0,) * 5))
+    table.privacy.visit()
+    stage.stack.settle()
+    scene = stage.stack.top
+    asked = table.board.telling.prompt(table.match.view(None), table.board.names)
+    assert isinstance(scene, CurtainScene) and asked
+    assert asked[:1].upper() + asked[1:] in texts(scene)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.0), ((800, 480), 1.0), ((1920, 1080), 1.0)])
+def test_nothing_on_it_overlaps_with_a_long_task(size, scale):
+    stage, _ = sit_down(match_of(*(0,) * 5), size, interface_scale=scale)
+    stage.stack.push(CurtainScene(stage, match_of(*(0,) * 5), 1, lambda: None, "Look at a card, " * 4))
+    stage.stack.settle()
+    scene = stage.stack.top
+    places = [w.rect for w in scene.ring.widgets if w.rect.h]
+    assert all(place.collidelist(places[k + 1 :]) < 0 for k, place in enumerate(places))
+    assert all(scene.panel.contains(place) for place in places)
+
+
 # Dead time
 
 
