@@ -1,4 +1,4 @@
-"""A passage of a rules page: text, a picture beside it, its source, and the ids of its rules."""
+"""A passage of a rules page: text, a picture beside it, and its source. The ids of its rules are for tests alone."""
 
 from pygame import Rect, Surface
 
@@ -83,11 +83,6 @@ class PassageView(Widget):
             parts.append((picture, (x, top + (label.get_height() - side) // 2)))
             x += side + stage.theme.gap(1.5)
             parts.append((label, (x, top)))
-            x += label.get_width() + stage.theme.gap(4)
-        if self.passage.rules:
-            room = max(1, self._column.right - x)
-            ids = text.render(" · ".join(self.passage.rules), "caption", stage.theme.palette.ink_soft, "text", room, 1)
-            parts.append((ids, (x, top)))
         return parts
 
     def draw(self, surface: Surface, stage: Stage) -> None:

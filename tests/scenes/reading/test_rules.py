@@ -1,6 +1,7 @@
 """The rules scene, and the rules page of every game."""
 
 import itertools
+import re
 
 import pygame
 import pytest
@@ -176,6 +177,15 @@ def test_passages_do_not_touch(scale):
         for above, below in itertools.pairwise(held):
             assert above.rect.bottom <= below.rect.top
         assert all(scene._sheet.x <= widget.rect.x and widget.rect.right <= scene._sheet.right for widget in held)
+
+
+def test_ids_of_rules_are_not_shown(monkeypatch):
+    stage, scene = show(lambda stage: RulesScene(stage, CRASH))
+    written, render = [], stage.text.render
+    monkeypatch.setattr(stage.text, "render", lambda words, *rest: written.append(words) or render(words, *rest))
+    for chapter in range(len(scene.chapters)):
+        scene.turn_to(chapter)
+    assert written and not any(re.search(r"\b[A-Z]{2}-\d", words) for words in written)
 
 
 def test_endless_text_and_missing_art_are_survived(monkeypatch):
