@@ -28,13 +28,12 @@ class SeatPlan(Widget):
     def __init__(self, rect: Rect, seating: Seating, words: str = "") -> None:
         super().__init__(rect)
         self.info = seating.info
-        self.faces = seating.faces
         self.words = words
         self.name(seating)
 
     def name(self, seating: Seating) -> None:
-        """Names may have changed, and with them marks."""
-        self.names, self.marks = seating.names, seating.marks
+        """Names may have changed, and with them marks and faces."""
+        self.names, self.marks, self.faces = seating.names, seating.marks, seating.faces
 
     @staticmethod
     def fits(stage: Stage, room: Rect, seats: int) -> bool:

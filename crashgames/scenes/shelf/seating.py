@@ -60,6 +60,14 @@ class Seating:
                 other.face = chair.face
         chair.face = face
 
+    def recognise(self, seat: int) -> None:
+        """Give whoever is in the evening under this name the face that they wear there."""
+        chair = self.chairs[seat]
+        name = clean_name(chair.name, "").casefold()
+        face = next((person.face for person in self.people if person.name.casefold() == name), "")
+        if face and not chair.level:
+            self.wear(seat, face)
+
     def move_up(self, seat: int) -> int:
         """Changes places with the seat before; the first one goes to the end. Returns the new seat."""
         chair = self.chairs.pop(seat)

@@ -47,6 +47,8 @@ class SetupScene(WidgetScene):
         self.info = info
         self.seating = Seating(info, stage.settings.last_players)
         self.seating.people = _people_tonight()
+        for seat in range(self.seating.count):
+            self.seating.recognise(seat)
         self.options = info.defaults()
         self.practice = False
         self.teach = False
@@ -327,8 +329,9 @@ class SetupScene(WidgetScene):
 
     def _rename(self, seat: int, name: str) -> None:
         self.seating.chairs[seat].name = name
+        self.seating.recognise(seat)
         for other, mark in enumerate(self.seating.marks):
-            self._faces[other].mark = mark
+            self._faces[other].mark, self._faces[other].character = mark, self.seating.faces[other]
         if self._plan:
             self._plan.name(self.seating)
             self._plan.words = self._plan_words()

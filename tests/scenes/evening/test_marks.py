@@ -108,6 +108,22 @@ def test_chairs_at_set_up_have_the_marks_of_those_who_sit_there():
     assert shown[NAMES[3]] == own[NAMES[3]] and len(set(shown.values())) == len(shown)
 
 
+def test_a_known_name_at_set_up_wears_their_own_face():
+    stage, _ = table_of(*NAMES[:4])
+    own = {person.name: person.face for person in shots.Party(stage).evening.people}
+    info = next(info for info in ALL if 4 in info.seats and not info.teams)
+    stage.navigation.home()
+    stage.settings.last_players = [LastPlayer(NAMES[2], face=own[NAMES[0]]), LastPlayer(NAMES[9])]
+    stage.stack.push(SetupScene(stage, info))
+    settle(stage)
+    scene = stage.stack.top
+    assert scene.seating.faces[0] == own[NAMES[2]]
+    scene._rename(1, NAMES[3].upper())
+    assert scene.seating.faces[1] == own[NAMES[3]] and len(set(scene.seating.faces)) == scene.seating.count
+    faces = [widget for widget in widgets(stage) if isinstance(widget, FaceButton)]
+    assert [face.character for face in faces] == scene.seating.faces
+
+
 def test_a_newcomer_at_set_up_has_the_mark_that_the_table_shows():
     stage, _ = table_of(*NAMES[:4])
     info = next(info for info in ALL if 4 in info.seats and not info.teams)
