@@ -120,6 +120,7 @@ class OpenTable:
         self.picture = TablePicture(stage, play.match)
         self.board = self.picture.board
         self.header = self.picture.head = HeaderStrip(stage, play.turns, self.picture)
+        self.header.ticker.watched = True
         self.header.has_cards = play.header.has_cards
         self.header.glass, self.header.keeps_time = play.header.glass, False
         self.corner = self.picture.margin = CornerCode(stage, play.admission.host)

@@ -29,6 +29,8 @@ class Ticker:
         self.line = ""
         self.covered = False
         """True while something lies over it, beside which a part of it would be seen."""
+        self.watched = False
+        """True on the screen of an audience, where no key means anything."""
         self._left = 0.0
 
     def tell(self, line: str) -> None:
@@ -79,7 +81,12 @@ class Ticker:
 
     @property
     def _name(self) -> str:
-        """The name of the drawer; the key stays, whatever device is used, as it decides how wide this is."""
+        """The name of the drawer; the key stays, whatever device is used, as it decides how wide this is.
+
+        Where nobody presses anything there is none.
+        """
+        if self.watched:
+            return tr("Log")
         code = self.stage.keys.bindings.code(Device.KEYBOARD, Intent.LOG)
         key = code_name(Device.KEYBOARD, code)
         return tr("{words} ({key})").format(words=tr("Log"), key=key) if key else tr("Log")

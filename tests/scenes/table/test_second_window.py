@@ -97,10 +97,11 @@ class Windows:
         play.board.point(None)
         settle_in_moods(play.board, play.board.view, dict(play.board.moods))
         buttons, play.header.buttons, play.header.note = play.header.buttons, 0, ""
+        play.header.ticker.watched = True
         play.picture.plates.called = None
         play.picture.draw_anew()
         play.picture.draw(surface, anew=True)
-        play.header.buttons = buttons
+        play.header.buttons, play.header.ticker.watched = buttons, False
         play.stand()
         play.picture.draw_anew()
         return surface
@@ -110,6 +111,7 @@ class Windows:
         play, surface = self.play, self.surfaces[0]
         picture = TablePicture(self.front, play.match)
         picture.head = HeaderStrip(self.front, play.turns, picture)
+        picture.head.ticker.watched = True
         view = SecretRound(play.match).openly().view(None)
         picture.arrange()
         settle_in_moods(picture.board, view, play.board.moods)
@@ -158,3 +160,9 @@ def test_the_second_window_shows_the_open_table(info, bots):
             windows.compare(f"after {number + 1} actions")
     if windows.play.match.outcome:
         assert windows.audience.table.header.line() == verdict(windows.play.match, windows.play.match.outcome)
+
+
+def test_a_television_names_no_keys():
+    windows = Windows(all_games()[0], (0, 0, 0), 1)
+    assert windows.audience.table.header.ticker._name == "Log"
+    assert windows.play.header.ticker._name == "Log (L)"
