@@ -198,7 +198,7 @@ class BallotScene(WidgetScene):
         action = self.choices[seat][number]
         chosen = self.votes.get(seat) == action
         icon = sign(number, len(self.choices[seat])) if place.w >= self._least_switch(SIGNS[0]) else None
-        kind = "primary" if chosen else "plain"
+        kind = "plain" if chosen else "quiet"  # gold is for what goes on
         label = action.line(self.match.names)
         return Button(place, label, lambda: self._enter(seat, action), icon=icon, kind=kind, chosen=chosen)
 
