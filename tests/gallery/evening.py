@@ -108,6 +108,11 @@ def evening_people(stage: Stage) -> Scene:
 
 def evening_phones(stage: Stage) -> Scene:
     """Who is here with the code of the evening; some phones were let in, others wait."""
+    return PeopleScene(stage, with_phones(stage), lambda: None)
+
+
+def with_phones(stage: Stage) -> ShownParty:
+    """The same seven people, some of whom have phones, and an address."""
     found = party(stage)
     host = PhoneHost()
     host.table = table = ShownTable(Kept("candle"))
@@ -117,7 +122,7 @@ def evening_phones(stage: Stage) -> Scene:
     found.shown_host = host
     found.tell_phones()
     table.shown_book.waiting = {found.evening.here[k].key: SeatClaim(k, number) for k, number in ((3, 61), (4, 27))}
-    return PeopleScene(stage, found, lambda: None)
+    return found
 
 
 def evening_letters(stage: Stage) -> Scene:
@@ -127,6 +132,16 @@ def evening_letters(stage: Stage) -> Scene:
 
 def evening_fits(stage: Stage) -> Scene:
     return SuggestionsScene(stage, party(stage))
+
+
+def evening_next(stage: Stage) -> Scene:
+    """What fits, with the code for whoever comes late."""
+    return SuggestionsScene(stage, with_phones(stage))
+
+
+def evening_television(stage: Stage) -> Scene:
+    """What an audience sees meanwhile."""
+    return StandingsScene(stage, with_phones(stage), watched=True)
 
 
 def evening_table(stage: Stage) -> Scene:
@@ -207,6 +222,8 @@ EVENING: tuple[Callable[[Stage], Scene], ...] = (
     evening_phones,
     evening_letters,
     evening_fits,
+    evening_next,
+    evening_television,
     evening_table,
     evening_standings,
     evening_awards,

@@ -13,6 +13,7 @@ from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.poster_page import PosterScene
 from crashgames.scenes.evening.theatre import TheatreScene
 from crashgames.scenes.evening.tonight import finished_matches, kept_games
+from crashgames.scenes.phones.code import CornerCode
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset, row, stack
 from crashgames.ui.menu_scene import WidgetScene
@@ -44,6 +45,8 @@ class StandingsScene(WidgetScene):
         self.rows = standings(party.evening)
         self._of = party.evening
         """The evening whose standings are shown."""
+        self.corner = CornerCode(stage, party.host)
+        """The code for whoever comes late, on the screen of an audience."""
         self._sheet = Rect(0, 0, 1, 1)
 
     def update(self, dt: float) -> None:
@@ -56,7 +59,11 @@ class StandingsScene(WidgetScene):
         theme, wide = self.stage.theme, roomy(self.stage)
         area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
+        self.corner.wanted = self.watched and self.party.book is not None and bool(self.corner.shows())
+        if self.corner.wanted:
+            area = self.corner.beside(self.area)
         bar, body = header(self.stage, area, tr("Standings"), self._leave)
+        address = self.corner.address(bar[1].rect)
         buttons = self._entries()
         upper, foot = column(body, [1.0, theme.target if buttons else 0], theme.gap(4 if wide else 2))
         self._sheet = upper
@@ -64,7 +71,7 @@ class StandingsScene(WidgetScene):
         line = self.stage.text.line_height("body")
         words, table = column(inner, [line, 1.0], theme.gap(2))
         note = Label(words, self._words(), ("body", "caption"), theme.palette.ink_soft, align="center")
-        return [note, *self._lines(table), *self._buttons(foot, buttons), *bar[1 if self.watched else 0 :]]
+        return [note, *self._lines(table), *self._buttons(foot, buttons), *bar[1 if self.watched else 0 :], *address]
 
     def _entries(self) -> list[MenuEntry]:
         """Awards and poster once something was played, and the end of the evening."""
@@ -98,7 +105,9 @@ class StandingsScene(WidgetScene):
             heights.insert(len(ranked), note)
         most = room.h - len(heights) * gap
         if self.watched and sum(heights) > most:  # nobody can scroll there
-            heights = [high * most // sum(heights) for high in heights]
+            kept = note if len(ranked) < len(self.rows) else 0
+            share = (most - kept) / max(1, sum(heights) - kept)
+            heights = [round(high * share - 0.5) if high != note else high for high in heights]
         bar = theme.gap(5) if sum(heights) > most else 0
         places = stack(Rect(room.x, room.y, room.w - bar, room.h), heights, gap)
         notes = [Rule(places.pop(len(ranked)), words)] if len(ranked) < len(self.rows) else []
@@ -113,6 +122,8 @@ class StandingsScene(WidgetScene):
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
         sheet(surface, self.stage, self._sheet)
+        if self.corner.width:
+            self.corner.draw(surface)
 
     def back(self) -> bool:
         self._leave()

@@ -15,6 +15,7 @@ from crashgames.scenes.evening.party import Party
 from crashgames.scenes.evening.people import PeopleScene
 from crashgames.scenes.evening.person_menu import clock
 from crashgames.scenes.evening.standings import StandingsScene
+from crashgames.scenes.phones.code import CornerCode
 from crashgames.scenes.phones.watching import WatchingScene
 from crashgames.storage.evenings import own_evenings
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded, wordmark
@@ -28,6 +29,8 @@ from crashgames.ui.widgets import Button, Label, Widget, alike
 MAX_WIDTH = 1240
 COVER_SHARE, LOW_COVER_SHARE = 0.6, 0.34
 """The most of a box's height that its cover takes, and where room is scarce."""
+LEAST_COVER = 40
+"""The height of a cover on which something can be seen, in logical units."""
 ICON_ROOM = 30
 """The room before the words of a fact, in logical units."""
 
@@ -42,6 +45,8 @@ class SuggestionsScene(WatchingScene):
         self.party = party
         self.fits = party.fits()
         self.first = 0
+        self.corner = CornerCode(stage, party.host)
+        """The code for whoever comes late."""
         self._shown: Hashable = None
         self.mirror = self._mirror
 
@@ -62,7 +67,7 @@ class SuggestionsScene(WatchingScene):
             self.rebuild()
 
     def _state(self) -> Hashable:
-        return self.party.evening, self._numbers()
+        return self.party.evening, self._numbers(), self.corner.shows(), self.party.book is not None
 
     def _numbers(self) -> str:
         """The phones that wait to be let in with the next game, by the numbers that they show as well."""
@@ -78,20 +83,29 @@ class SuggestionsScene(WatchingScene):
         bar, body = header(self.stage, area, tr("What shall we play?"), self._leave)
         gap = theme.gap(4 if wide else 2)
         self._shown, numbers = self._state(), self._numbers()
+        self.corner.wanted = self.party.book is not None and bool(self.corner.shows())
+        address = self.corner.address(bar[1].rect)
+        body = self.corner.beside(body)
         high = theme.target if numbers else 0
         upper, line, foot = column(body, [1.0, high, theme.target], gap if numbers else gap // 2)
         said = [Sign(line, numbers, ("label", "body", "caption"))] if numbers else []
-        return [*self._boxes(upper, gap), *said, *self._buttons(foot), *bar]
+        return [*self._boxes(upper, gap), *said, *self._buttons(foot), *bar, *address]
 
     def _boxes(self, room: Rect, gap: int) -> list[Widget]:
         shown = self.fits[self.first : self.first + MAX_OFFERS]
         if not shown:
             words = tr("Nobody is here yet.")
             return [Label(room, words, ("title", "label"), align="center")]
-        return [
+        boxes = [
             FitBox(self.stage, place, fit, self.party, fit is self.fits[0])
             for place, fit in zip(row(room, MAX_OFFERS, gap), shown, strict=False)
         ]
+        play = min(box.play for box in boxes)
+        lowest = min(box.cover_height(play) for box in boxes)
+        for box in boxes:  # all alike
+            box.play = play
+            box.place_cover(lowest)
+        return [*boxes]
 
     def _buttons(self, room: Rect) -> list[Widget]:
         entries = [
@@ -108,6 +122,8 @@ class SuggestionsScene(WatchingScene):
 
     def paint(self, surface: Surface) -> None:
         self.stage.skin.backdrop(surface)
+        if self.corner.width:
+            self.corner.draw(surface)
 
     def uncovered(self) -> None:
         super().uncovered()
@@ -148,22 +164,33 @@ class FitBox(Button):
         super().__init__(rect, "", lambda: party.play(fit))
         self.fit = fit
         self.best = best
-        self.lines = _facts(fit, party)
-        theme = stage.theme
+        self.lines = _facts(fit, party) if roomy(stage) else _facts(fit, party, brief=True)
+        theme = self.theme = stage.theme
         inner = inset(rect, theme.gap(3), theme.gap(3))
         self.title_step = stage.text.fit(self.words, ("title", "label", "body"), inner.w, None, "display", 1)
         head = stage.text.line_height(self.title_step, "display")
         said = sum(label_height(stage, line.words, "caption", inner.w - theme.px(ICON_ROOM)) for line in self.lines)
-        high = min(round(inner.h * (COVER_SHARE if roomy(stage) else LOW_COVER_SHARE)), round(inner.w / COVER_ASPECT))
-        left = inner.h - theme.gap(3) - head - said
+        self._inner = inner
+        share = COVER_SHARE if roomy(stage) else LOW_COVER_SHARE
+        self._most = min(round(inner.h * share), round(inner.w / COVER_ASPECT))
+        self._free = inner.h - theme.gap(5) - head - said
         self.play = round(theme.target * 0.9)
         """The height of the strip with the word for a press; 0 where the cover needs its room."""
-        if left - self.play < min(high, 2 * theme.target):
+        if self._free - self.play < min(self._most, 2 * theme.target):
             self.play = 0
-        high = min(high, left - self.play)
+        self.place_cover(self.cover_height(self.play))
+
+    def cover_height(self, play: int) -> int:
+        """The pixels left for the cover above a strip of some height."""
+        return min(self._most, self._free - play)
+
+    def place_cover(self, high: int) -> None:
+        """Make the cover this high, with its words below; a tiny one is left out."""
+        theme, inner = self.theme, self._inner
+        high = high if high >= theme.px(LEAST_COVER) else 0
         self.picture = Rect(inner.x, inner.y, min(inner.w, round(high * COVER_ASPECT)), high)
         self.picture.centerx = inner.centerx
-        self.below = Rect(inner.x, self.picture.bottom + theme.gap(2), inner.w, 0)
+        self.below = Rect(inner.x, self.picture.bottom + (theme.gap(2) if high else 0), inner.w, 0)
         self.below.h = inner.bottom - self.below.y - theme.gap(1)
 
     @property
@@ -172,8 +199,9 @@ class FitBox(Button):
 
     def _draw_label(self, surface: Surface, stage: Stage, face: Rect, ink: RGB) -> None:
         theme, palette, text, room = stage.theme, stage.theme.palette, stage.text, self.below
-        art = cover(stage, self.info, self.picture.size)
-        surface.blit(rounded(art, stage, (12, 12, 12, 12), self.picture.size), self.picture)
+        if self.picture.h:
+            art = cover(stage, self.info, self.picture.size)
+            surface.blit(rounded(art, stage, (12, 12, 12, 12), self.picture.size), self.picture)
         head = text.line_height(self.title_step, "display")
         title = wordmark(stage, self.info, (room.w, head))
         title = title or text.render(self.words, self.title_step, palette.ink, "display", room.w, 1)
@@ -219,15 +247,15 @@ class FitBox(Button):
         surface.blit(words, words.get_rect(midleft=right.midleft))
 
 
-def _facts(fit: Fit, party: Party) -> Sequence[FactLine]:
-    """What is to be known before the box is taken."""
+def _facts(fit: Fit, party: Party, brief: bool = False) -> Sequence[FactLine]:
+    """What is to be known before the box is taken; in `brief` without the time that newcomers take."""
     here = len(fit.people) + len(fit.out)
     seats = tr("Fits {seats} of {people}").format(seats=len(fit.people), people=here)
     bots = ntr("{seats}, with one bot", "{seats}, with {n} bots", fit.bots, seats=seats) if fit.bots else seats
     until = clock(fit.ends - party.minute)
     time = ntr("{n} minute, until {time}", "{n} minutes, until {time}", fit.minutes, time=until)
     found = [FactLine("person", bots), FactLine("clock", time)]
-    if fit.newcomers:
+    if fit.newcomers and not brief:
         extra = str(LESSON_MINUTES)
         words = ntr(
             "With one newcomer: +{minutes} min", "With {n} newcomers: +{minutes} min", fit.newcomers, minutes=extra

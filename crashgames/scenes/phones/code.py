@@ -9,6 +9,7 @@ from crashgames.phones.addresses import BORDER_MODULES, modules
 from crashgames.phones.host import PhoneHost
 from crashgames.ui.layout import column, inset
 from crashgames.ui.scene import Stage
+from crashgames.ui.sheets import Sign
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB
 from crashgames.ui.widgets import Widget
@@ -88,6 +89,25 @@ class CornerCode:
         words = 2 * self.stage.text.line_height("body", "bold")
         high = min(self.area.h, self.area.w + words)
         return Rect(self.area.x, self.area.bottom - high, self.area.w, high)
+
+    def beside(self, room: Rect) -> Rect:
+        """Take the column at the right of a room; returns the rest, which is all of it if no code is shown."""
+        self.area = Rect(room.right - self.width, room.y, self.width, room.h)
+        if not self.width:
+            return room
+        gap = self.stage.theme.gap(3)
+        self.area.x, self.area.w = self.area.x + gap, self.area.w - gap
+        return Rect(room.x, room.y, room.w - self.width, room.h)
+
+    def address(self, title: Rect) -> list[Widget]:
+        """The address in words at the right of the room of a title, where the code has no room but is wanted."""
+        if not self.wanted or self.width or self.host is None or not self.host.url:
+            return []
+        words, text = spoken(self.host.url), self.stage.text
+        place = Rect(0, title.y, min(title.w // 2, text.size(words, "label")[0] + self.stage.theme.gap(7)), title.h)
+        place.right = title.right
+        title.w -= place.w + self.stage.theme.gap(2)
+        return [Sign(place, words, ("label", "body", "caption"))]
 
     def shows(self) -> Hashable:
         """What its picture depends on: the address, "" if phones are off."""

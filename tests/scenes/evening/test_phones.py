@@ -11,6 +11,7 @@ from crashgames.core.settings import LastPlayer
 from crashgames.phones.places import NEW_PLACE
 from crashgames.scenes.evening.people import PeopleScene
 from crashgames.scenes.evening.suggestions import FitBox, SuggestionsScene
+from crashgames.scenes.phones.code import spoken
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.shelf.title import TitleScene
 from crashgames.scenes.table.bench import _words, opened_guesses
@@ -21,9 +22,12 @@ from crashgames.storage.evenings import own_evenings
 from crashgames.storage.session import unsaved_session
 from crashgames.ui.faces import FACES
 from crashgames.ui.parts import Fact
+from crashgames.ui.widgets import Label
 from tests.evening.evenings import NAMES, match_of
+from tests.gallery.evening import evening_next, evening_television
 from tests.own_phones import phone_stage
 from tests.scenes.hands import button, push, settle, widgets
+from tests.ui.playground import stage_of
 
 TAB = "tab"
 
@@ -106,6 +110,21 @@ def test_phones_follow_and_those_who_sat_out_get_their_seat():
     whole = next(box for box in boxes(stage) if not box.fit.out)
     push(stage, whole)
     assert pockets.names("seat") == set(NAMES[:6])
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.5)])
+def test_late_guests_see_code_or_address_between_games(size, scale):
+    stage = stage_of(size, interface_scale=scale)
+    for scene in (evening_next(stage), evening_television(stage)):
+        stage.stack.push(scene)
+        settle(stage)
+        written = [w.text for w in widgets(stage) if isinstance(w, Label)]
+        assert bool(scene.corner.width) != (spoken(scene.party.host.url) in written)
+        if scene.corner.width:
+            assert not [w for w in widgets(stage) if w.rect.colliderect(scene.corner.plate)]
+        else:
+            places = [w.rect for w in scene.ring.widgets if isinstance(w, Label) and w.rect.h]
+            assert all(place.collidelist(places[k + 1 :]) < 0 for k, place in enumerate(places))
 
 
 def test_a_phone_is_known_again_after_a_new_start():
