@@ -139,7 +139,7 @@ class HostScene(SheetScene):
             [
                 *(self._game(info) for info in self.shelf),
                 self._toggle(tr("Lessons"), "lessons"),
-                self._choice(tr("Longest match"), "longest", longest),
+                self._choice(tr("Match time limit"), "longest", longest),
                 tr("On the shelf now: {games}").format(games=", ".join(tr(i.title) for i in self._offered())),
             ],
         )
