@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from crashgames.core.match import Match, Player, Step
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.ui import drawing
+from crashgames.ui.parts import Room
 from tests.ui.playground import stage_of
 
 NAMES = ("Anna", "Bernhard", "Carl", "Dorothea", "Eve", "Francesca", "Gus", "Hannelore", "Ina", "Jo")
@@ -28,7 +29,7 @@ SMALL = (960, 540)
 def board_for(info, seats, area=AREA, size=SIZE, **settings):
     """A board of a game, laid out in a window of some size."""
     board = info.board_class()(stage_of(size, **settings), NAMES[:seats])
-    board.place(area)
+    board.place(Room(area))
     return board
 
 

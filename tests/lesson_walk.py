@@ -109,7 +109,7 @@ class LessonWalk:
         """A fault if a card lies on what is worth seeing though there is a place of its size that does not."""
         board, gap = self.scene.board, self.stage.theme.gap(1.5)
         hand = [board.rect_of(piece) for piece in board.pieces.standing if board.is_hand(piece)]
-        worth = [place for place in (*board.plates, *hand, *board.kept_in_sight()) if place.h > 1]
+        worth = [place for place in (*board.need.plates, *hand, *board.kept_in_sight()) if place.h > 1]
         worth = [place for place in worth if place.w * place.h < GROUND_SHARE * board.area.w * board.area.h]
         if card.rect.collidelist(worth) < 0:
             return []

@@ -20,6 +20,7 @@ from crashgames.scenes.secrets.visit import LEAST_TIME, VisitScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.scenes.table.widgets import PieceTarget
 from crashgames.storage.session import Session, header_of
+from crashgames.ui.parts import Room
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import DOUBLE_CLICK
 from crashgames.ui.widgets import Button
@@ -113,7 +114,7 @@ class Pages:
     def board(self, match):
         """As at a table, one board fills all pages of a match."""
         board = (match.info.board_class() or PlainBoard)(self.stage, match.names)
-        board.place(pygame.Rect((0, 0), self.stage.size))
+        board.place(Room(pygame.Rect((0, 0), self.stage.size)))
         if self.leak:
             self.leak(board)
         return board

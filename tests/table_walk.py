@@ -61,7 +61,7 @@ def faults_at(match, size, scale, language):
             stage.stack.push(scene)
             faults = faults_in(record, stage)
             written = " ".join(one.text for one in record.look(stage))
-            there = zip(match.names, scene.board.plates, strict=False)
+            there = zip(match.names, scene.board.need.plates, strict=False)
             missing = [f"missing: {name!r}" for name, plate in there if plate.w > 1 and name not in written]
             stage.stack.clear()
         return faults + missing

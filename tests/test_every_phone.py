@@ -24,6 +24,7 @@ from crashgames.scenes.secrets.choosing import Visit, offered
 from crashgames.scenes.table import hosting as hosting_module
 from crashgames.scenes.table.bench import Bench
 from crashgames.scenes.table.hosting import Hosting
+from crashgames.ui.parts import Room
 from tests.own_phones import TAB, PhonePeople, phone_stage, seated
 from tests.random_play import complete_games, fresh_match
 from tests.secret_checks import moments, twin_of
@@ -70,7 +71,7 @@ def test_no_page_shows_a_picture_that_is_not_in_the_album(info):
 
 def board_of(match, stage=None):
     board = match.info.board_class()(stage or STAGE[0], match.names)
-    board.place(pygame.Rect((0, 0), board.stage.size))
+    board.place(Room(pygame.Rect((0, 0), board.stage.size)))
     return board
 
 

@@ -14,7 +14,7 @@ from crashgames.core.messages import Action, Event, Names, V
 from crashgames.core.remarks import Remarked
 from crashgames.ui.faces import Mood, Portrait, dealt
 from crashgames.ui.gliding import Glide
-from crashgames.ui.parts import Fact, HeadPlaces, Lens, Part
+from crashgames.ui.parts import Fact, Lens, Need, Part, Room
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Stage
 from crashgames.ui.speech import Speech
@@ -58,19 +58,13 @@ class Board(Labels[V], ABC):
         self.reaction: Callable[[Mapping[int, Mood], float], Tween] = lambda felt, seconds: nothing()
         """How the seats' faces come forward in a mood, in so many seconds."""
         self.area = Rect(0, 0, 1, 1)
-        self.bar = Rect(0, 0, 1, 1)
+        self.need = Need(Rect(0, 0, 1, 1))
+        self.bar = self.need.bar
+        """The place for the action buttons that there are now."""
         self.offers = True
         """False where nobody chooses, as in a replay: no room has to be kept for buttons."""
         self.near = 0
         """The seat of the only person at this screen, else of the one who acted last: a hand may lie on its side."""
-        self.beside_head = 0
-        """The height at the top of the area that the lower row of the head has, beside which a board may stand."""
-        self.head_width = 0
-        """The width that such a board leaves to that row."""
-        self.head_places: HeadPlaces | None = None
-        """Where the head stands if the middle of the board takes the whole height; else it is above the board."""
-        self.plates: list[Rect] = []
-        """The places of the seats' plates, if the board has places for them."""
         self.speech: Callable[[Remarked], Tween] = lambda said: nothing()
         """How the table listens to a bot."""
         self.characters: Sequence[str] = dealt("" for _ in names)
@@ -113,11 +107,8 @@ class Board(Labels[V], ABC):
     # For games to write
 
     @abstractmethod
-    def arrange(self) -> None:
-        """Divide `area`: set `bar`, the place for action buttons in it, and the story if the game has one.
-
-        Called before anything else and on resize.
-        """
+    def arrange(self, room: Room) -> Need:
+        """Divide the room, and set the story if the game has one. Called before anything else and on resize."""
 
     @abstractmethod
     def layout(self, view: V) -> Layout:
@@ -222,21 +213,14 @@ class Board(Labels[V], ABC):
         self._sees.append(sees)
         self._begins += [begins] if begins else []
 
-    def place(self, area: Rect) -> None:
-        """Move to this area of the window, with all pieces at rest."""
+    def place(self, room: Room) -> None:
+        """Move to this room, with all pieces at rest."""
         self.jump()
-        self.area = area
-        self.arrange()
+        self.need = self.arrange(room)
+        self.area = room.table if self.need.head_places and room.table else room.area
+        self.bar = self.need.bar
         if self.view is not None:
             self.settle(self.view)
-
-    def beside_middle(self, table: Rect, below: Rect) -> HeadPlaces | None:
-        """Where the head would stand on a table; None if the board has to stand in the area below it.
-
-        Asked before `place`, with `beside_head` as it would be in that area.
-        """
-        del table, below
-        return None
 
     def turn_to(self, seat: int) -> bool:
         """Show this seat nearest. True if everything has to be laid out again for that."""

@@ -12,6 +12,7 @@ from crashgames.core.translation import tr
 from crashgames.ui.board import Board, Piece
 from crashgames.ui.boxes import Box
 from crashgames.ui.layout import row
+from crashgames.ui.parts import Need, Room
 from crashgames.ui.sprites import Pose
 from crashgames.ui.telling import Telling
 from crashgames.ui.theme import RGB
@@ -42,14 +43,13 @@ class PlainBoard(Board[Any]):
 
     telling = Telling(prompt=lambda view, names: tr("choose an action"), secret=secret_page)
 
-    def arrange(self) -> None:
+    def arrange(self, room: Room) -> Need:
         gap = self.stage.theme.gap
-        self._paper = self.area.inflate(-2 * gap(1), -2 * gap(1))
+        self._paper = room.area.inflate(-2 * gap(1), -2 * gap(1))
         inside = self._paper.inflate(-2 * gap(4), -2 * gap(4))
         self._sheet = Rect(inside.left, inside.top, inside.width, inside.height // 2)
-        self.bar = Rect(
-            inside.left, self._sheet.bottom + gap(3), inside.width, inside.bottom - self._sheet.bottom - gap(3)
-        )
+        top = self._sheet.bottom + gap(3)
+        return Need(Rect(inside.left, top, inside.width, inside.bottom - top))
 
     def layout(self, view: View) -> dict[Piece, Pose]:
         return {}

@@ -5,6 +5,7 @@ import pytest
 
 from crashgames.core.match import Match, Player
 from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.parts import Room
 from tests.random_play import complete_games, positions, random_match
 from tests.scenes.hands import show
 from tests.ui.playground import stage_of
@@ -16,7 +17,7 @@ def test_every_piece_says_what_it_is(info):
     for seats in (info.seats[0], info.seats[-1]):
         stage, match = stage_of(), random_match(info, seats, 1)
         board = info.board_class()(stage, match.names)
-        board.place(pygame.Rect((0, 0), stage.size))
+        board.place(Room(pygame.Rect((0, 0), stage.size)))
         for _, engine in positions(match, 5):
             for viewer in (None, 0):
                 view = engine.view(viewer)

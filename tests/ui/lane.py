@@ -4,6 +4,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.messages import Action, Event, View
 from crashgames.ui.board import Board
+from crashgames.ui.parts import Need
 from crashgames.ui.sprites import Pose
 from crashgames.ui.story import Story
 from crashgames.ui.tween import nothing
@@ -38,10 +39,10 @@ class LaneStory(Story):
 class LaneBoard(Board):
     """A walker in a lane of five cells, and stones that come and go."""
 
-    def arrange(self):
+    def arrange(self, room):
         self.story = LaneStory(self.stage, self.pieces)
-        self.bar = Rect(self.area.left, self.area.bottom - 40, self.area.width, 40)
         self.far = False
+        return Need(Rect(room.area.left, room.area.bottom - 40, room.area.width, 40))
 
     def layout(self, view):
         cells = {("cell", n): Pose(100 + 100 * n, 100, (80, 80), "") for n in range(5)}

@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 from crashgames.core.match import Step
 from crashgames.ui.drawing import draw_still
 from crashgames.ui.effects import announce, burst, chip, drop, fall, lunge, row_of, shake, shimmer, swing
+from crashgames.ui.parts import Room
 from crashgames.ui.sprites import Pose
 from tests.boards import draw_moving
 from tests.ui.lane import LEGAL, LaneBoard, Rest, Walk, Walked, lane
@@ -15,7 +16,7 @@ from tests.ui.playground import stage_of
 @pytest.fixture(params=[False, True], ids=["lively", "calm"])
 def board(request):
     board = LaneBoard(stage_of(reduced_motion=request.param), ("Anna",))
-    board.place(Rect(0, 0, 600, 200))
+    board.place(Room(Rect(0, 0, 600, 200)))
     board.show(lane(0), LEGAL)
     return board
 

@@ -11,6 +11,7 @@ from crashgames.ui import drawing
 from crashgames.ui.board import Part
 from crashgames.ui.drawing import draw_still
 from crashgames.ui.layers import MAX_WAITING_FRAMES, REDRAW_FRAMES, Layers
+from crashgames.ui.parts import Room
 from crashgames.ui.pieces import Pieces
 from crashgames.ui.scene import Scene
 from crashgames.ui.sprites import Pose, Sprite
@@ -45,7 +46,7 @@ class Table:
     def __init__(self):
         stage = stage_of(SIZE)
         self.board = PaintedBoard(stage, ("Anna",))
-        self.board.place(Rect(0, 0, *SIZE))
+        self.board.place(Room(Rect(0, 0, *SIZE)))
         self.board.show(lane(0), LEGAL)
         self.log = "nothing"
         self.lines = Part(Rect(0, 160, 300, 40), lambda: self.log, self.draw_log)

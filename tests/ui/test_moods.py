@@ -6,6 +6,7 @@ from pygame import Rect
 from crashgames.core.match import Step
 from crashgames.core.messages import Event
 from crashgames.ui.faces import Mood
+from crashgames.ui.parts import Room
 from crashgames.ui.telling import Telling
 from tests.ui.lane import LaneBoard, lane
 from tests.ui.playground import stage_of
@@ -31,7 +32,7 @@ class Moody(LaneBoard):
 @pytest.fixture
 def board():
     board = Moody(stage_of(), ("Anna", "Ben"))
-    board.place(Rect(0, 0, 600, 200))
+    board.place(Room(Rect(0, 0, 600, 200)))
     board.show(lane(0), ())
     return board
 

@@ -4,6 +4,7 @@ import pytest
 from pygame import Rect
 
 from crashgames.core.match import Step
+from crashgames.ui.parts import Room
 from crashgames.ui.sprites import Pose
 from crashgames.ui.story import CORRECTION_SECONDS, GLIDE_SECONDS
 from crashgames.ui.tween import linear, nothing
@@ -44,7 +45,7 @@ class Noted(LaneStory):
 @pytest.fixture
 def board():
     board = LaneBoard(stage_of(), ("Anna",))
-    board.place(Rect(0, 0, 600, 200))
+    board.place(Room(Rect(0, 0, 600, 200)))
     board.story = Noted(board.stage, board.pieces)
     board.show(lane(0, (4,)), ())
     return board

@@ -12,6 +12,7 @@ from crashgames.scenes.reading.review import RowLine
 from crashgames.ui.board import Board
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset
+from crashgames.ui.parts import Room
 from crashgames.ui.people import characters_of, draw_person, marks_of
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Stage
@@ -32,7 +33,7 @@ class Exhibits:
         self.board: Board[Any] = (match.info.board_class() or PlainBoard)(stage, match.names)
         self.characters = self.board.characters = characters_of(match)
         stage.skin.marks = marks_of(match)
-        self.board.place(Rect((0, 0), stage.size))
+        self.board.place(Room(Rect((0, 0), stage.size)))
 
     def draw_row(self, surface: Surface, rect: Rect, entry: ReviewRow) -> None:
         """Draw a row of the review: its label and its pieces."""

@@ -100,16 +100,16 @@ class HeaderStrip:
     @property
     def regions(self) -> Regions:
         """Where its parts are, in pixels of the window."""
-        if self.board.head_places:
-            return beside(self.board.head_places, self.stage.theme, self.room, self.ticker.least)
-        width = self.board.head_width if self.is_narrow else 0
+        if self.board.need.head_places:
+            return beside(self.board.need.head_places, self.stage.theme, self.room, self.ticker.least)
+        width = self.board.need.head_width if self.is_narrow else 0
         return regions(self.area, self.stage.theme, self.room, width, self.ticker.least if width else 0)
 
     @property
     def strip(self) -> Rect:
         """All but the buttons, where cards lie that have no place beside the pieces."""
-        if self.board.head_places:
-            return self.board.head_places.card
+        if self.board.need.head_places:
+            return self.board.need.head_places.card
         parts = self.regions
         strip = parts.goal.unionall([parts.ribbon, parts.ticker])
         strip.width = min(strip.width, parts.buttons.left - self.stage.theme.gap(2) - strip.left)
@@ -121,7 +121,7 @@ class HeaderStrip:
 
     def kept_in_sight(self) -> list[Rect]:
         """What tips leave free if possible: the headline, and what the board names."""
-        head = self.board.head_places[:2] if self.board.head_places else [self.area]
+        head = self.board.need.head_places[:2] if self.board.need.head_places else [self.area]
         return [*head, *self.board.kept_in_sight()]
 
     def notify(self, text: str) -> None:
@@ -239,7 +239,7 @@ class HeaderStrip:
 
     def _line_over_goal(self, parts: Regions) -> bool:
         """True while the last line of the log needs the room of the goal beside it in a short lower row."""
-        short = self.board.head_width or parts.goal.top == parts.ticker.top
+        short = self.board.need.head_width or parts.goal.top == parts.ticker.top
         if not (short and self._ticks and self.ticker.fresh) or self.aside:
             return False
         return not self.ticker.holds(parts.ticker) and self.ticker.holds(parts.goal.union(parts.ticker))
@@ -271,7 +271,11 @@ class HeaderStrip:
     def _ribbon_for(self, line: str) -> tuple[Rect, bool]:
         """The ribbon, and whether it has a face; in a column it goes down over the goal if it has to."""
         parts = self.regions
-        if not self.board.head_places or parts.goal.left != parts.ribbon.left or self._fits(line, parts.ribbon, True):
+        if (
+            not self.board.need.head_places
+            or parts.goal.left != parts.ribbon.left
+            or self._fits(line, parts.ribbon, True)
+        ):
             return parts.ribbon, True
         whole = parts.ribbon.unionall([parts.goal, parts.ticker])
         return whole, self._fits(line, whole, True)

@@ -13,6 +13,7 @@ from crashgames.scenes.table.plates import Plates
 from crashgames.scenes.table.widgets import TableRing
 from crashgames.ui.board import Board, Part, Piece
 from crashgames.ui.layers import Layers
+from crashgames.ui.parts import Room
 from crashgames.ui.people import characters_of, marks_of
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Stage
@@ -118,7 +119,6 @@ class TablePicture:
             self.head.area = Rect(gap, gap, width - 2 * gap, self.head.height)
             top = self.head.area.bottom + gap
         beside = self.head.lower if self.head and self.board.stands_beside_head else 0
-        self.board.beside_head = beside
         top -= beside
         if self.foot:
             self.foot.area = Rect(gap, bottom - self.foot.height, width - 2 * gap, self.foot.height)
@@ -129,26 +129,25 @@ class TablePicture:
             right = self.margin.area.left - gap
         self._arranged = True
         area = Rect(gap, top, max(SMALLEST[0], right - gap), max(SMALLEST[1], bottom - top))
-        table = Rect(gap, gap, area.w, max(SMALLEST[1], bottom - gap))
-        self.board.head_places = self.board.beside_middle(table, area) if self.head and self.head.flanks else None
-        self._seat_everybody(table if self.board.head_places else area)
+        table = Rect(gap, gap, area.w, max(SMALLEST[1], bottom - gap)) if self.head and self.head.flanks else None
+        self._seat_everybody(Room(area, beside, table))
         self.draw_anew()
 
-    def _seat_everybody(self, area: Rect) -> None:
-        """Give the board all of an area if it has places for the plates, else what the column beside it leaves."""
+    def _seat_everybody(self, room: Room) -> None:
+        """Give the board all of its room if it has places for the plates, else what the column beside it leaves."""
         if self.board.seats_people:
-            self.board.place(area)
+            self.board.place(room)
             self.plates.stand()
             return
+        area = room.area
         gap, side = self.stage.theme.gap(2), min(self.stage.theme.px(COLUMN_WIDTH), area.width // 4)
         self.plates.stand_in_column(Rect(area.left, area.top, side, area.height))
         left = area.left + side + gap
-        self.board.place(Rect(left, area.top, max(SMALLEST[0], area.right - left), area.height))
+        self.board.place(Room(Rect(left, area.top, max(SMALLEST[0], area.right - left), area.height)))
 
     def show_board_alone(self, area: Rect, view: View) -> None:
         """Show a view in `area`, with nothing around the board and the people that have a place on it."""
-        self.board.beside_head, self.board.head_places = 0, None
-        self.board.place(area)
+        self.board.place(Room(area))
         self.plates.stand()
         self.board.settle(view)
         self.draw_anew()
@@ -257,7 +256,7 @@ class TablePicture:
 
     def _areas_of(self, band: Band | Margin) -> list[Rect]:
         """What a band covers."""
-        places = self.board.head_places if band is self.head else None
+        places = self.board.need.head_places if band is self.head else None
         if places is None:
             return [band.area]
         return [places.ribbon.union(places.goal)] if places.goal == places.ticker else list(places[:3])

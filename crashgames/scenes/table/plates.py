@@ -52,7 +52,7 @@ class Plates:
 
     def stand(self) -> None:
         """Take the places that the board has."""
-        self.places = list(self.board.plates)
+        self.places = list(self.board.need.plates)
         self._tips.clear()
 
     def stand_in_column(self, area: Rect) -> None:

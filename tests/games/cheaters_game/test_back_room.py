@@ -21,6 +21,7 @@ from crashgames.games.cheaters_game.messages import (
 )
 from crashgames.games.cheaters_game.view import Alliance, Ledger
 from crashgames.ui.faces import Mood
+from crashgames.ui.parts import Room
 from tests.boards import NAMES
 from tests.games.cheaters_game.boards import AREA, board_of, match_of, show
 from tests.games.cheaters_game.table import form, script, table
@@ -133,10 +134,10 @@ def test_what_moves_is_small_and_people_pass_only_late_at_night():
     smoke, window = board.ambience.parts()
     width, height = board.stage.size
     assert smoke.area.w * smoke.area.h + window.area.w * window.area.h < 0.03 * width * height
-    assert not smoke.area.colliderect(board.at.front) and not any(smoke.area.colliderect(p) for p in board.plates)
-    board.place(Rect(8, 96, 1264, 530))
+    assert not smoke.area.colliderect(board.at.front) and not any(smoke.area.colliderect(p) for p in board.need.plates)
+    board.place(Room(Rect(8, 96, 1264, 530)))
     assert all(board.area.contains(part.area) for part in board.ambience.parts()), "not where something else is"
-    board.place(AREA)
+    board.place(Room(AREA))
     *_, window = board.ambience.parts()
     steps = set()
     for late in (False, True):

@@ -23,6 +23,7 @@ from crashgames.games.cheaters_game.messages import (
 )
 from crashgames.games.cheaters_game.standings import leaders, totals, whistle
 from crashgames.games.cheaters_game.tables import SETS
+from crashgames.ui.parts import Room
 from crashgames.ui.theme import Theme
 from tests.boards import NAMES, disjoint, drawn, moving
 from tests.games.cheaters_game.boards import AREA, board_of, match_of, positions, show
@@ -447,5 +448,5 @@ def test_the_area_of_a_board_can_change():
     match = match_of(4)
     show(match, board)
     before = board.rect_of(("plate", 0))
-    board.place(Rect(200, 60, 900, 600))
+    board.place(Room(Rect(200, 60, 900, 600)))
     assert board.rect_of(("plate", 0)) != before and board.area.contains(board.rect_of(("plate", 0)))

@@ -12,7 +12,7 @@ from crashgames.games.crash_by_crash.board import CrashBoard
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.board.choices import piece_of
 from crashgames.games.crash_by_crash.board.layout import heading
-from crashgames.games.crash_by_crash.board.room import Room
+from crashgames.games.crash_by_crash.board.room import RinkRoom
 from crashgames.games.crash_by_crash.messages import (
     Bump,
     CallOperator,
@@ -24,6 +24,7 @@ from crashgames.games.crash_by_crash.messages import (
 )
 from crashgames.games.crash_by_crash.tables import CARS, GRID, HOLE, LAST_EVENT, SIDES, STOCK
 from crashgames.ui.drawing import draw_still
+from crashgames.ui.parts import Room
 from crashgames.ui.theme import Theme
 from tests.boards import AREA, AREAS, draw_moving
 from tests.scenes.private_table import match_of, sit_down
@@ -37,7 +38,7 @@ def table(seats=2, seed=1, area=AREA, **settings):
     match = Match(game("crash_by_crash"), [Player(name) for name in NAMES[:seats]], bytes([seed]) * 32)
     match.listening = True
     board = CrashBoard(stage, match.names)
-    board.place(area)
+    board.place(Room(area))
     return match, board
 
 
@@ -78,7 +79,7 @@ def found(wanted, seed=3, tries=4):
 def test_nothing_overlaps_and_all_lies_in_the_area(name, seats):
     size, scale, area = AREAS[name]
     theme = Theme.fit(size, scale)
-    at = Arrangement(Room(area, theme, seats))
+    at = Arrangement(RinkRoom(area, theme, seats))
     regions = [at.rink, *at.plates, *at.pits, at.posters, at.bar, at.hand]
     around = area.inflate(0, 2 * theme.gap(2))  # the rink has the margins, too
     assert around.contains(at.rink) and all(area.contains(region) for region in regions[1:])
@@ -98,7 +99,7 @@ def readable(hung, theme):
 def test_small_things_lie_in_their_regions(name, seats):
     size, scale, area = AREAS[name]
     theme = Theme.fit(size, scale)
-    at = Arrangement(Room(area, theme, seats))
+    at = Arrangement(RinkRoom(area, theme, seats))
     for side in range(SIDES):
         inside = [at.enamel(side), at.stock(side), *(at.slot(side, k) for k in range(CARS // SIDES))]
         assert all(at.pits[side].contains(rect) for rect in inside)
@@ -117,7 +118,7 @@ def test_small_things_lie_in_their_regions(name, seats):
 def test_in_a_low_area_piles_lie_beside_wide_tickets():
     """As in a replay at the largest scale."""
     theme = Theme.fit((1280, 720), 2.0)
-    at = Arrangement(Room(Rect(16, 146, 1248, 430), theme, 2))
+    at = Arrangement(RinkRoom(Rect(16, 146, 1248, 430), theme, 2))
     piles = [at.pile(), at.discard()]
     assert readable(at.hung, theme)
     assert all(at.posters.contains(rect) for rect in (*at.hung.places, *piles))
@@ -127,14 +128,14 @@ def test_in_a_low_area_piles_lie_beside_wide_tickets():
 @pytest.mark.parametrize("name", AREAS)
 def test_the_rink_takes_most_of_the_area(name):
     size, scale, area = AREAS[name]
-    at = Arrangement(Room(area, Theme.fit(size, scale), 4))
+    at = Arrangement(RinkRoom(area, Theme.fit(size, scale), 4))
     assert at.rink.h > area.h * 0.96 or at.rink.w > area.w * 0.25
 
 
 @pytest.mark.parametrize("name", AREAS)
 def test_every_side_has_its_plates_above_its_pit(name):
     size, scale, area = AREAS[name]
-    at = Arrangement(Room(area, Theme.fit(size, scale), 4))
+    at = Arrangement(RinkRoom(area, Theme.fit(size, scale), 4))
     for seat, plate in enumerate(at.plates):
         pit = at.pits[seat % SIDES]
         assert plate.bottom <= pit.top and pit.left <= plate.left and plate.right <= pit.right
@@ -142,7 +143,7 @@ def test_every_side_has_its_plates_above_its_pit(name):
 
 
 def test_every_cell_lies_on_the_rink():
-    at = Arrangement(Room(AREA, Theme.fit((1280, 720)), 2))
+    at = Arrangement(RinkRoom(AREA, Theme.fit((1280, 720)), 2))
     assert all(at.bed.collidepoint(at.plane.centre(cell)) for cell in GRID.cells)
 
 

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.room import Room
+from crashgames.games.crash_by_crash.board.room import RinkRoom
 from crashgames.games.crash_by_crash.messages import CallOperator, ExchangeCards, Phase, TakeCar
 from crashgames.scenes.table.teaching.newcomers import lesson_table
 from tests.boards import AREAS
@@ -78,7 +78,7 @@ def test_the_hand_is_on_its_owners_side_opposite_the_open_cards(area):
     size, _, room = AREAS[area]
     theme = stage_of(size, interface_scale=1.5 if "scale" in area else 1.0).theme
     for near in (0, 1):
-        at = Arrangement(Room(room, theme, 2, near=near))
+        at = Arrangement(RinkRoom(room, theme, 2, near=near))
         hand, cards = at.hand_slot(0, 3), at.face_up(0)
         assert abs(hand.centerx - at.pits[near].centerx) < abs(hand.centerx - at.pits[1 - near].centerx)
         assert abs(cards.centerx - at.pits[1 - near].centerx) < abs(cards.centerx - at.pits[near].centerx)

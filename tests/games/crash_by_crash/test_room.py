@@ -5,7 +5,7 @@ from pygame import Rect
 
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.room import Room, flanked
+from crashgames.games.crash_by_crash.board.room import RinkRoom, flanked
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.theme import Theme
 from tests.random_play import random_match
@@ -28,7 +28,7 @@ def table(size, scale, seats):
 @pytest.mark.parametrize("seats", INFO.seats)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_cells_are_larger_at_every_scale_than_below_the_head(size, seats):
-    below = Room(Rect(8, 92, 1264, 620), Theme.fit((1280, 720)), seats).cell * size[1] / 720
+    below = RinkRoom(Rect(8, 92, 1264, 620), Theme.fit((1280, 720)), seats).cell * size[1] / 720
     cells = [table(size, scale, seats).board.plane.width for scale in SCALES]
     assert max(cells) - min(cells) <= 1 and min(cells) >= LEAST_GAIN * below
 
@@ -39,7 +39,7 @@ def test_cells_are_larger_at_every_scale_than_below_the_head(size, seats):
 def test_nothing_lies_on_the_parts_of_the_head(size, scale, seats):
     scene = table(size, scale, seats)
     at, parts = scene.board.at, scene.header.regions
-    head = [parts.goal, parts.ribbon, parts.ticker, parts.buttons, *([at.arch] if scene.board.head_places else [])]
+    head = [parts.goal, parts.ribbon, parts.ticker, parts.buttons, *([at.arch] if scene.board.need.head_places else [])]
     board = [at.rink, *at.plates, *at.pits, at.hand, at.posters]
     assert all(part.collidelist([*head[number + 1 :], *board]) < 0 for number, part in enumerate(head))
     assert all(Rect((0, 0), size).contains(part) for part in (*head, *board))
@@ -53,14 +53,14 @@ def test_faces_of_partners_are_large_where_there_is_room(seats):
 
 def test_the_head_stays_above_where_cells_would_gain_nothing():
     theme = Theme.fit((1024, 768))
-    below = Room(Rect(6, 74, 1012, 688), theme, 2)
+    below = RinkRoom(Rect(6, 74, 1012, 688), theme, 2)
     assert flanked(Rect(6, 6, 1012, 756), below) is None
     assert Arrangement(below).rink.top >= below.area.top - theme.gap(2)
 
 
 def test_where_cards_explain_the_game_the_head_is_a_strip():
     scene = table((1280, 720), 1.0, 2)
-    assert scene.board.head_places
+    assert scene.board.need.head_places
     scene.header.has_cards = lambda: True
     scene.picture.arrange()
-    assert scene.board.head_places is None and scene.board.at.rink.top > scene.header.area.centery
+    assert scene.board.need.head_places is None and scene.board.at.rink.top > scene.header.area.centery

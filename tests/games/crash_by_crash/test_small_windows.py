@@ -7,7 +7,7 @@ from crashgames.core.match import Match, Player
 from crashgames.core.translation import tr, use_language
 from crashgames.games.crash_by_crash import INFO
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
-from crashgames.games.crash_by_crash.board.room import Room
+from crashgames.games.crash_by_crash.board.room import RinkRoom
 from crashgames.games.crash_by_crash.board.ticket import CLOSE_LEADING, Tickets
 from crashgames.games.crash_by_crash.tables import EFFECTS, GISTS, HAND, TITLES, Card
 from crashgames.paths import assets_root
@@ -57,7 +57,7 @@ def test_the_rink_reaches_from_the_headline_to_the_lower_edge(scale, seats):
 def test_at_the_usual_scale_the_rink_stands_between_the_sides():
     board = shown(PlayScene, 1.0, 2).board
     assert board.at.plates[0].right <= board.at.rink.left and board.at.rink.right <= board.at.plates[1].left
-    head = board.head_places
+    head = board.need.head_places
     assert board.at.rink.h > SIZE[1] - head.ribbon.bottom - board.at.plane.width
     assert board.at.arch.top > head.goal.bottom and "Rung" not in board.goal(board.shown)
 
@@ -95,7 +95,7 @@ def test_a_replay_keeps_no_room_for_buttons(seats):
     theme = board.stage.theme
     least = theme.target + theme.gap(1)
     assert board.at.rink.h >= SIZE[1] - 2 * least - 5 * theme.gap(1)
-    with_bar = Arrangement(Room(board.area, theme, seats))
+    with_bar = Arrangement(RinkRoom(board.area, theme, seats))
     assert board.at.hand.h > with_bar.hand.h or with_bar.crowded
 
 

@@ -11,6 +11,7 @@ from crashgames.games.crazy_commute.board.enlarged import EnlargedArrangement
 from crashgames.games.crazy_commute.board.face_off import PASSER, TARGET
 from crashgames.games.crazy_commute.tables import DRIVERS
 from crashgames.ui.bar import bar_rects
+from crashgames.ui.parts import Room
 from crashgames.ui.theme import Theme
 from tests.boards import AREAS, disjoint
 from tests.ui.playground import stage_of
@@ -52,7 +53,7 @@ BELOW_HEADS = {1.5: (Rect(12, 100, 1256, 608), 48), 2.0: (Rect(16, 128, 1248, 57
 @pytest.mark.parametrize("scale", BELOW_HEADS)
 def test_below_an_enlarged_head_everything_has_its_own_place(scale, seats):
     area, beside = BELOW_HEADS[scale]
-    at = EnlargedArrangement(area, Theme.fit((1280, 720), scale), seats, beside)
+    at = EnlargedArrangement(Room(area, beside), Theme.fit((1280, 720), scale), seats)
     head = Rect(area.topleft, (at.head_width, beside))
     things = [at.sign, at.stand, *(at.plate(place) for place in range(seats)), at.low]
     assert disjoint([head, *things]) and all(area.contains(thing) for thing in things)
@@ -67,7 +68,7 @@ def test_below_an_enlarged_head_everything_has_its_own_place(scale, seats):
 @pytest.mark.parametrize("scale", BELOW_HEADS)
 def test_below_an_enlarged_head_watchers_stand_beside_the_goal(scale, seats):
     area, beside = BELOW_HEADS[scale]
-    at = EnlargedArrangement(area, Theme.fit((1280, 720), scale), seats, beside)
+    at = EnlargedArrangement(Room(area, beside), Theme.fit((1280, 720), scale), seats)
     fight, head = at.face_off, Rect(area.topleft, (at.head_width, beside))
     watching = [place for number in range(seats - 2) for place in fight.watcher(number, seats - 2)]
     fighters = [place for side in (PASSER, TARGET) for place in (fight.car(side), fight.plate(side), fight.free(side))]

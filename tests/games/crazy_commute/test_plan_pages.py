@@ -13,6 +13,7 @@ from crashgames.paths import assets_root
 from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.envelope import Envelope, Sealed
 from crashgames.scenes.secrets.visit import VisitScene
+from crashgames.ui.parts import Room
 from crashgames.ui.widgets import Button
 from tests.boards import show
 from tests.games.crazy_commute.boards import board_of, match_of
@@ -44,7 +45,7 @@ def page_of(game, seat, size, scale, mixed=None):
     match = match_of(3)
     match._engine = game
     board = CommuteBoard(stage, match.names)
-    board.place(Rect((0, 0), size))
+    board.place(Room(Rect((0, 0), size)))
     visit = Visit(match, seat, game.legal_actions(seat), dice=random.Random(mixed))
     page = VisitScene(stage, board, visit, lambda action: None, lambda: None)
     page.entered()

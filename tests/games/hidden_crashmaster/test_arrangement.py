@@ -14,6 +14,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     SEATS,
     TRACKER_END,
 )
+from crashgames.ui.parts import Room
 from crashgames.ui.theme import Theme
 from tests.boards import disjoint
 from tests.ui.playground import stage_of
@@ -65,7 +66,7 @@ BELOW_HEADS = {1.5: (Rect(12, 100, 1256, 608), 48), 2.0: (Rect(16, 128, 1248, 57
 @pytest.mark.parametrize("scale", BELOW_HEADS)
 def test_below_an_enlarged_head_everything_has_its_own_place(scale, seats):
     area, beside = BELOW_HEADS[scale]
-    at = EnlargedArrangement(area, Theme.fit((1280, 720), scale), seats, beside)
+    at = EnlargedArrangement(Room(area, beside), Theme.fit((1280, 720), scale), seats)
     head = Rect(area.topleft, (at.head_width, beside))
     slips = [at.slip(seat, raised=True) for seat in range(seats)]
     apart = [head, at.front, at.dash, at.bar, at.book(False), *at.plates]

@@ -17,6 +17,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Result,
 )
 from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.parts import Room
 from crashgames.ui.pieces import MomentLimiter
 from tests.boards import draw_moving, show
 from tests.games.hidden_crashmaster.boards import at_phase, board_of, bold, match_of, positions
@@ -82,7 +83,7 @@ def test_a_window_of_another_size_ends_the_flight_of_a_card():
     for frame, _ in enumerate(frames_of(match, board, all_legal(match)[0])):
         if frame == 10:
             assert board.pieces.distance.depth
-            board.place(board.area.inflate(-60, -40))
+            board.place(Room(board.area.inflate(-60, -40)))
             assert board.idle and board.pending.coming is None
             assert board.layout_now() == board.layout(match.steps(None)[-1].view)
     assert frame == 10

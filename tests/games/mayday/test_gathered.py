@@ -9,6 +9,7 @@ from pygame import Rect
 from crashgames.core.catalog import game
 from crashgames.games.mayday.board.layout import has_shown
 from crashgames.games.mayday.tables import PLACES
+from crashgames.ui.parts import Room
 from tests.random_play import fresh_match
 from tests.ui.playground import stage_of
 
@@ -30,7 +31,7 @@ def late(seats, inside=3):
 def board_of(match, size=(1280, 720), scale=1.0):
     stage = stage_of(size, animation_speed=0.0, interface_scale=scale)
     board = INFO.board_class()(stage, match.names)
-    board.place(Rect((0, 0), size))
+    board.place(Room(Rect((0, 0), size)))
     return board
 
 

@@ -11,6 +11,7 @@ from crashgames.scenes.secrets.choosing import Visit
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.scenes.secrets.envelope import Sealed
 from crashgames.scenes.secrets.visit import VisitScene
+from crashgames.ui.parts import Room
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.text import Text
 from crashgames.ui.wrapping import ELLIPSIS
@@ -63,7 +64,7 @@ def pages(stage, match, seat):
     Nothing can be chosen on the last.
     """
     board = (match.info.board_class() or PlainBoard)(stage, match.names)
-    board.place(Rect((0, 0), stage.size))
+    board.place(Room(Rect((0, 0), stage.size)))
     for legal in (match.legal_actions(seat), ()):
         page = VisitScene(stage, board, Visit(match, seat, legal), lambda action: None, lambda: None)
         page.entered()

@@ -13,6 +13,7 @@ from crashgames.scenes.secrets.envelope import Sealed, SealedLines
 from crashgames.scenes.secrets.visit import LINGER_SECONDS, VisitScene
 from crashgames.ui.keys import Intent
 from crashgames.ui.menu_scene import DEAD_TIME
+from crashgames.ui.parts import Room
 from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.telling import Telling
 from tests.boards import pixels
@@ -33,7 +34,7 @@ def page_of(secret, legal=(), size=(1280, 720), **settings):
     stage = stage_of(size, animation_speed=0.0, reduced_motion=True, **settings)
     match = match_of(0, 0, 0, 0, 0)
     board = PlainBoard(stage, match.names)
-    board.place(Rect((0, 0), stage.size))
+    board.place(Room(Rect((0, 0), stage.size)))
     board.telling = Telling(secret=lambda view, legal, names: secret)
     done = []
     page = VisitScene(

@@ -134,7 +134,7 @@ def test_the_card_covers_no_crew_card_and_nothing_of_the_viewer(scale):
     scene.controls.lay_out()
     (card,) = cards(scene)
     pieces = [scene.board.rect_of(piece) for piece in scene.board.pieces.standing if piece[0] == "card"]
-    assert card.rect.collidelist([*pieces, *scene.board.plates, *scene.board.kept_in_sight()]) < 0
+    assert card.rect.collidelist([*pieces, *scene.board.need.plates, *scene.board.kept_in_sight()]) < 0
     assert len(pieces) == 21 and stage.stack.top is scene
 
 

@@ -63,7 +63,7 @@ def test_sentences_are_whole_where_they_are_told(info, seats):
         for shown in pictures:
             for line in lines:
                 assert is_whole(shown, line), (language, line)
-                beside = shown.head.is_narrow or shown.board.head_places is not None
+                beside = shown.head.is_narrow or shown.board.need.head_places is not None
                 visible.append(is_told(shown.head.ticker, line) or beside)
     assert len(visible) > 100 and sum(visible) > 0.9 * len(visible)
 
@@ -71,7 +71,7 @@ def test_sentences_are_whole_where_they_are_told(info, seats):
 def is_whole(shown, line):
     """True if the headline has room for all of a line: in two lines at most where it is a strip."""
     text, theme, ribbon = shown.stage.text, shown.stage.theme, shown.head.regions.ribbon
-    if shown.board.head_places:
+    if shown.board.need.head_places:
         return shown.head.holds(line)
     room = ribbon.width - theme.gap(9) - theme.px(38)
     return text.holds(line, "body", room, 2 * text.line_height("body", "bold"), "bold", 2)

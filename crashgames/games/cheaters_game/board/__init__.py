@@ -24,6 +24,7 @@ from crashgames.games.cheaters_game.messages import BlowWhistle, Offer, Phase
 from crashgames.games.cheaters_game.tables import HONEST, SETS, SIDES
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.board import Board, Fact, Part, Piece
+from crashgames.ui.parts import Need, Room
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
@@ -49,17 +50,16 @@ class CheatersBoard(Board[CheatersView]):
 
     # Regions
 
-    def arrange(self) -> None:
-        self.at = Arrangement(self.area, self.stage.theme, len(self.names))
+    def arrange(self, room: Room) -> Need:
+        self.at = Arrangement(room.area, self.stage.theme, len(self.names))
         self.faces = Faces(self.stage)
-        self.plates = [self.at.plate(seat) for seat in range(len(self.names))]
         self.felt = Felt(self.stage, self.at)
         self.ambience = Ambience(self.stage, self.at, self.felt, lambda: self.light > 0)
         self.wall = Wall(self.stage, self.at, lambda: self.shown, lambda: self.characters)
         self.standing = ScoreRow(self.at)
         self.controls = Controls(self.at, self.names)
         self.story = CheatersStory(self.stage, self.pieces, self.at, lambda: self.characters)
-        self.bar = self.at.bar
+        return Need(self.at.bar, [self.at.plate(seat) for seat in range(len(self.names))])
 
     def ground(self) -> tuple[Part, ...]:
         return (*self.wall.parts(), *self.felt.parts(), *self.ambience.parts())

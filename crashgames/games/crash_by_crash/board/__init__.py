@@ -17,7 +17,7 @@ from crashgames.games.crash_by_crash.board.highlights import MAX_LIT_CELLS, High
 from crashgames.games.crash_by_crash.board.layout import ScoreRow, Track, places
 from crashgames.games.crash_by_crash.board.pits import Pits
 from crashgames.games.crash_by_crash.board.rink import Rim, Rink
-from crashgames.games.crash_by_crash.board.room import Room, flanked
+from crashgames.games.crash_by_crash.board.room import RinkRoom, flanked
 from crashgames.games.crash_by_crash.board.story import CrashStory
 from crashgames.games.crash_by_crash.board.telling import TELLING
 from crashgames.games.crash_by_crash.floor import RAYS
@@ -25,7 +25,7 @@ from crashgames.games.crash_by_crash.messages import Phase
 from crashgames.games.crash_by_crash.tables import CARS, GRID, HAND, SIDES, STOCK, Card, is_magnetic
 from crashgames.games.crash_by_crash.view import CrashView
 from crashgames.ui.board import Board, Fact, Part, Piece
-from crashgames.ui.parts import HeadPlaces
+from crashgames.ui.parts import Need, Room
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
@@ -55,10 +55,11 @@ class CrashBoard(Board[CrashView]):
 
     # Regions
 
-    def arrange(self) -> None:
-        self.at = Arrangement(self._room(self.area)._replace(flanked=self.head_places is not None))
-        self.head_width = self.at.head_width
-        self.plates = self.at.plates
+    def arrange(self, room: Room) -> Need:
+        theme, near = self.stage.theme, self.near % SIDES
+        below = RinkRoom(room.area, theme, len(self.names), self.offers, room.beside_head, near)
+        whole = flanked(room.table, below) if room.table else None
+        self.at = Arrangement(whole or below)
         self.plane = self.at.plane
         if self._floor is None or self._floor.rect != self.at.bed:
             self._floor = Rink(self.at, self.stage.assets)
@@ -68,19 +69,9 @@ class CrashBoard(Board[CrashView]):
         self.pits = Pits(self.stage, self.at)
         self.story = CrashStory(self.stage, self.pieces, self.at, self.track, lambda: self.characters)
         self.marks = Highlights(self.stage, self.plane)
-        self.bar = self.at.bar
         self.standing = ScoreRow(self.at, self.track)
-
-    def _room(self, area: Rect) -> Room:
-        """An area below the head as a room."""
-        return Room(area, self.stage.theme, len(self.names), self.offers, self.beside_head, self.near % SIDES)
-
-    def beside_middle(self, table: Rect, below: Rect) -> HeadPlaces | None:
-        room = flanked(table, self._room(below))
-        if room is None:
-            return None
-        at = Arrangement(room)
-        return room.head_places(at.plates[0].unionall(at.plates if at.aside else at.plates[::SIDES]))
+        head_places = whole.head_places(self.at.plates) if whole else None
+        return Need(self.at.bar, self.at.plates, self.at.head_width, head_places)
 
     def turn_to(self, seat: int) -> bool:
         """True if the hand goes to the other side."""
@@ -250,7 +241,7 @@ class CrashBoard(Board[CrashView]):
         return places(name, self.shown, self.at, self.layout_now())
 
     def goal(self, view: CrashView) -> str:
-        return words.short_goal() if self.at.aside or self.head_places else words.goal(view)
+        return words.short_goal() if self.at.aside or self.need.head_places else words.goal(view)
 
     def light_of(self, view: CrashView) -> int:
         return len(view.events) // 2

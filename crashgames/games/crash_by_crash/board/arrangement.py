@@ -5,7 +5,7 @@ from functools import cached_property
 from pygame import Rect
 
 from crashgames.games.crash_by_crash.board.hanging import USUAL_ROOM_HEIGHT, WATCHED_ROOM_HEIGHT, Hung, hang
-from crashgames.games.crash_by_crash.board.room import Room
+from crashgames.games.crash_by_crash.board.room import RinkRoom
 from crashgames.games.crash_by_crash.tables import (
     FACE_UP,
     GRID,
@@ -53,7 +53,7 @@ class Arrangement:
     beside the head, and both sides at the left of it.
     """
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: RinkRoom) -> None:
         self.theme = room.theme
         self.near = room.near
         self.top = room.full.y if room.flanked and not room.aside else room.rest.y

@@ -1,5 +1,6 @@
 """The room of the board: how large the rink can be in it, and whether the head has its place beside that."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -52,7 +53,7 @@ BESIDE_HEAD, SLIM_BESIDE_HEAD = FloorFrame(0.2, 0.36, 0.2), FloorFrame(0.08, 0.1
 """Around it where the head, and the bulbs in it, are beside the rink: enlarged, its cells are no smaller."""
 
 
-class Room(NamedTuple):
+class RinkRoom(NamedTuple):
     """All that decides where the regions are.
 
     `beside_head` is the height at the top of the area that a narrow head takes, but for the room beside it. If the
@@ -172,22 +173,23 @@ class Room(NamedTuple):
         arch.centerx = rink.centerx
         return arch
 
-    def head_places(self, plates: Rect) -> HeadPlaces:
-        """The parts of the head in the sides of a flanked board; cards may lie on these plates as well."""
+    def head_places(self, plates: Sequence[Rect]) -> HeadPlaces:
+        """The parts of the head in the sides of a flanked board; cards may lie on the plates below it as well."""
         theme, rink, (left, right) = self.theme, self.rink, self.sides()
+        below = plates[0].unionall(list(plates if self.aside else plates[::SIDES]))
         if self.aside:
             both = Rect(left.x, self.area.y, right.right - left.x, self.head - theme.gap(2))
             ribbon, lower = column(both, [None, theme.px(LOWER_ROW_HEIGHT)], theme.gap(1))
             buttons = Rect(rink.left, self.area.y - theme.gap(1), rink.w, theme.target)
-            return HeadPlaces(lower, ribbon, lower, buttons, both.union(plates))
+            return HeadPlaces(lower, ribbon, lower, buttons, both.union(below))
         goal = Rect(left.x, self.area.y, left.w, theme.target)
         ribbon = Rect(rink.x, self.area.y, rink.w, self.upper_row)
         buttons = Rect(right.x, self.area.y, right.w, self.upper_row)
         ticker = Rect(right.x, buttons.bottom + theme.gap(1), right.w, theme.px(LOWER_ROW_HEIGHT))
-        return HeadPlaces(goal, ribbon, ticker, buttons, goal.union(plates))
+        return HeadPlaces(goal, ribbon, ticker, buttons, goal.union(below))
 
 
-def flanked(table: Rect, below_head: Room) -> Room | None:
+def flanked(table: Rect, below_head: RinkRoom) -> RinkRoom | None:
     """The room of all of a table, with the head in its sides; None if cells would be no larger for that."""
     room = below_head._replace(area=table, beside_head=0, flanked=True)
     return room if room.cell > below_head.cell else None

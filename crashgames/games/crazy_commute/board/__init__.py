@@ -30,6 +30,7 @@ from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, N
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.faces import Mood
+from crashgames.ui.parts import Need, Room
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
@@ -55,15 +56,13 @@ class CommuteBoard(Board[CommuteView]):
 
     # Regions
 
-    def arrange(self) -> None:
+    def arrange(self, room: Room) -> Need:
         theme, seats = self.stage.theme, len(self.names)
-        is_enlarged = self.beside_head or theme.is_enlarged
-        enlarged = EnlargedArrangement(self.area, theme, seats, self.beside_head, self.offers) if is_enlarged else None
+        is_enlarged = room.beside_head or theme.is_enlarged
+        enlarged = EnlargedArrangement(room, theme, seats, self.offers) if is_enlarged else None
         if enlarged and not enlarged.fits:
             enlarged = None
-        self.head_width = enlarged.head_width if enlarged else 0
-        self.at = enlarged or Arrangement(self.area, theme, seats)
-        self.bar = self.at.bars
+        self.at = enlarged or Arrangement(room.area, theme, seats)
         self.story = CommuteStory(self.stage, self.pieces, self.at, self.names)
         self.drawn = Faces(self.stage)
         ring = RingSign(self.stage)
@@ -72,6 +71,7 @@ class CommuteBoard(Board[CommuteView]):
         self.roadside = Roadside(self.stage, self.at, ring)
         self.arena = Arena(self.stage, self.at, ring)
         self.asking = AskedGlow(self.stage, self.at, lambda: self.idle)
+        return Need(self.at.bars, head_width=enlarged.head_width if enlarged else 0)
 
     def ground(self) -> tuple[Part, ...]:
         layers = (self.ambience, self.road, self.roadside, self.arena, self.asking)
@@ -192,7 +192,7 @@ class CommuteBoard(Board[CommuteView]):
         return places(name, self.shown, self.at, self.layout_now())
 
     def goal(self, view: CommuteView) -> str:
-        return words.short_goal() if self.head_width else words.goal()
+        return words.short_goal() if self.need.head_width else words.goal()
 
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Light on the road below cars that can be passed."""

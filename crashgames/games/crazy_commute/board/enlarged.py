@@ -8,6 +8,7 @@ from crashgames.games.crazy_commute.board.arrangement import Arrangement
 from crashgames.games.crazy_commute.board.face_off import FaceOff
 from crashgames.games.crazy_commute.tables import DRIVERS
 from crashgames.ui.layout import row, usual_area
+from crashgames.ui.parts import Room
 from crashgames.ui.theme import Theme
 
 HEAD_SHARE = 0.47
@@ -27,15 +28,15 @@ class EnlargedArrangement(Arrangement):
     Without goal and log, both stand in the corner of the buttons if these are not needed, because nobody `chooses`.
     """
 
-    def __init__(self, area: Rect, theme: Theme, seats: int, beside_head: int, chooses: bool = True) -> None:
-        rest = Rect(area.x, area.y + beside_head, area.w, area.h - beside_head)
+    def __init__(self, room: Room, theme: Theme, seats: int, chooses: bool = True) -> None:
+        area, rest = room.area, room.rest
         super().__init__(rest, theme, seats)
         self.compact = False
         self.head_width = round(area.w * HEAD_SHARE)
         self._usual_theme = theme.usual
         self._usual = Arrangement(usual_area(area, theme), self._usual_theme, seats)
         left = area.x + self.head_width + theme.gap(2)
-        self._corner_row = Rect(left, area.y, area.right - left, beside_head)
+        self._corner_row = Rect(left, area.y, area.right - left, room.beside_head)
         self._divide(rest, theme.gap(1), chooses)
 
     def _divide(self, rest: Rect, gap: int, chooses: bool) -> None:

@@ -34,6 +34,7 @@ from crashgames.games.hidden_crashmaster.tables import (
 )
 from crashgames.games.hidden_crashmaster.view import HiddenView
 from crashgames.ui.board import Board, Fact, Lens, Part, Piece
+from crashgames.ui.parts import Need, Room
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Sprite
 from crashgames.ui.telling import meant
@@ -62,12 +63,10 @@ class HiddenBoard(Board[HiddenView]):
 
     # Regions
 
-    def arrange(self) -> None:
+    def arrange(self, room: Room) -> Need:
         theme, seats = self.stage.theme, len(self.names)
-        enlarged = EnlargedArrangement(self.area, theme, seats, self.beside_head) if theme.is_enlarged else None
-        self.head_width = enlarged.head_width if enlarged else 0
-        self.at = enlarged or Arrangement(self.area, theme, seats)
-        self.plates, self.bar = self.at.plates, self.at.bar
+        enlarged = EnlargedArrangement(room, theme, seats) if theme.is_enlarged else None
+        self.at = enlarged or Arrangement(room.area, theme, seats)
         self.front = Front(self.stage, self.at, lambda: self.light, self.stage.beat)
         self.cabin = Cabin(self.stage, self.at, lambda: self.light)
         self.book = Book(self.stage, self.at, self.names)
@@ -76,6 +75,7 @@ class HiddenBoard(Board[HiddenView]):
         self.desk = Desk(self.stage, self.at)
         self.standing = ScoreRow(self.stage.skin, self.at, self.book)
         self.story = HiddenStory(self.stage, self.pieces, self.at, self.standing, self.pending, lambda: self.characters)
+        return Need(self.at.bar, self.at.plates, enlarged.head_width if enlarged else 0)
 
     def ground(self) -> tuple[Part, ...]:
         cockpit = self.cockpit.parts(lambda: self.shown)

@@ -7,6 +7,7 @@ from pygame import Rect
 from crashgames.games.hidden_crashmaster.board.arrangement import CARD_STEP, Arrangement
 from crashgames.games.hidden_crashmaster.tables import CRASHES_TO_WIN
 from crashgames.ui.layout import centre, column, inset, row, usual_area
+from crashgames.ui.parts import Room
 from crashgames.ui.theme import Theme
 
 LEAST_BOOK = 44
@@ -16,15 +17,16 @@ HOOK_WIDTH = 34
 
 
 class EnlargedArrangement(Arrangement):
-    """In an area the top of which, so many pixels high, goal and log share with the log book if need be."""
+    """In a room where goal and log share the upper rows with the log book if need be."""
 
-    def __init__(self, area: Rect, theme: Theme, seats: int, beside_head: int) -> None:
+    def __init__(self, room: Room, theme: Theme, seats: int) -> None:
+        area = room.area
         self._usual_theme = theme.usual
         self._usual = Arrangement(usual_area(area, theme), self._usual_theme, seats)
         self._hook = Rect(
-            area.right - theme.px(HOOK_WIDTH), area.y, theme.px(HOOK_WIDTH), max(0, beside_head - theme.gap(1))
+            area.right - theme.px(HOOK_WIDTH), area.y, theme.px(HOOK_WIDTH), max(0, room.beside_head - theme.gap(1))
         )
-        super().__init__(Rect(area.x, area.y + beside_head, area.w, area.h - beside_head), theme, seats)
+        super().__init__(room.rest, theme, seats)
         middle = Rect(self.front.x, self.area.y, self.front.w, self.area.h)
         sizes = [self._usual.front.h, self._usual.dash.h, None]
         self.front, self.dash, self.aisle = column(middle, sizes, 0)

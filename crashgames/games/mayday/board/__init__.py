@@ -24,6 +24,7 @@ from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCar
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Board, Fact, Lens, Part, Piece
+from crashgames.ui.parts import Need, Room
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
@@ -51,21 +52,19 @@ class MaydayBoard(Board[MaydayView]):
 
     # Regions
 
-    def arrange(self) -> None:
-        rest = Rect(self.area.x, self.area.y + self.beside_head, self.area.w, self.area.h - self.beside_head)
+    def arrange(self, room: Room) -> Need:
         watched = not self.offers and self.stage.theme.is_enlarged
         theme, seats = self.stage.theme, len(self.names)
-        self.at = Arrangement(rest, theme, seats)
-        if self.beside_head or watched:
-            self.at = EnlargedArrangement(rest, theme, seats, self.offers)
+        self.at = Arrangement(room.rest, theme, seats)
+        if room.beside_head or watched:
+            self.at = EnlargedArrangement(room.rest, theme, seats, self.offers)
         self.cabin = Cabin(self.stage, self.at)
         self.panel = Panel(self.stage, self.at, self.names)
         self.poses = MaydayLayout(self.stage.skin, self.at, self.names)
         self.story = MaydayStory(self.stage, self.pieces, self.at, self.poses, People(self.names, self.characters))
         self.faces.characters = self.characters
         self._told: dict[tuple[tuple[Fact, ...], int], tuple[Fact, ...]] = {}
-        self.bar = self.at.bar
-        self.plates = self.at.plates
+        return Need(self.at.bar, self.at.plates)
 
     def light_of(self, view: MaydayView) -> int:
         return light_of(view)

@@ -208,7 +208,7 @@ class CardPicture:
         room = board.area.inflate(-2 * theme.gap(2), -2 * theme.gap(1))
         standing = {piece: board.rect_of(piece) for piece in board.pieces.standing}
         hand = [place for piece, place in standing.items() if board.is_hand(piece)]
-        kept = [*needed, *board.plates, *hand, *board.kept_in_sight()]
+        kept = [*needed, *board.need.plates, *hand, *board.kept_in_sight()]
         large = GROUND_SHARE * room.w * room.h
         small, few = ([place for place in places if place.w * place.h < large] for places in (standing.values(), kept))
         crowds = ([*kept, *small], [*few, *small], kept), (few, needed)
