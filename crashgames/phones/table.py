@@ -14,6 +14,7 @@ import msgspec
 from crashgames.core.names import clean_name
 from crashgames.phones.claims import SeatClaim
 from crashgames.phones.guestbook import Guestbook
+from crashgames.phones.padding import Padding
 from crashgames.phones.pages import (
     Kept,
     PagePress,
@@ -30,13 +31,6 @@ from crashgames.phones.register import Register, digest_of, is_word, new_word
 
 MOST_TABS = 8
 """Tabs of one phone that are told from each other."""
-PAGE_STEP_BYTES = 1024
-LEAST_LENGTH = 7 * PAGE_STEP_BYTES
-"""All replies are at least that long: enough for the longest page in any language, but for the names on it."""
-OVERHEAD_BYTES = 1536
-"""Bytes for the news and all else that a reply has beside its page."""
-PER_NAME = 4
-"""How often the names of all seats may be on a page."""
 MOST_NUMBERS = 2**30
 """Page numbers begin anywhere below, so that no page of an earlier start is taken for one of this."""
 
@@ -77,11 +71,14 @@ class PhoneTable:
         self._choices: dict[int, PagePress] = {}
         self._taken: set[int] = set()
         """Seats whose choice has been taken and not been answered by a page."""
-        self._length = LEAST_LENGTH
-        self.outgrown = False
-        """True if a page was longer than expected, so that all replies have been longer since."""
+        self._padding = Padding()
 
     # The host's half
+
+    @property
+    def outgrown(self) -> bool:
+        """True if a page was longer than expected, so that all replies have been longer since."""
+        return self._padding.outgrown
 
     @property
     def seats_with_phone(self) -> frozenset[int]:
@@ -139,8 +136,7 @@ class PhoneTable:
             self._pages, self._hints = {}, {}
             self._choices.clear()
         self._register.move(places)
-        names = PER_NAME * sum(len(seat.name.encode()) for seat in self._places.all)
-        self._make_room(LEAST_LENGTH + names)
+        self._padding.expect_names(seat.name for seat in self._places.all)
 
     def seat_the_bench(self, bench: PhoneBench | None) -> None:
         """Set what spectators see of the open table; None while no match is played."""
@@ -150,8 +146,7 @@ class PhoneTable:
     def fit(self, pages: Iterable[PhonePage]) -> None:
         """Pad all replies of the match to the length of these pages, the longest that its game can show."""
         with self._lock:
-            longest = max((len(msgspec.json.encode(page)) for page in pages), default=0)
-            self._make_room(longest + OVERHEAD_BYTES)
+            self._padding.expect_pages(pages)
 
     def move(self, places: Mapping[int, int]) -> None:
         """Let phones follow people to new seats, given for each old one. Other seats lose their phones."""
@@ -359,11 +354,7 @@ class PhoneTable:
         """The replies to phones, given as token and tab, at one moment: all of one length, whatever they contain."""
         with self._lock:
             self._register.forget_missing(time.monotonic(), self._places.playing)
-            said = [msgspec.json.encode(self._reply(token, tab)) for token, tab in asked]
-            longest = max(map(len, said), default=0)
-            self.outgrown |= longest > self._length
-            self._make_room(longest)
-            return [reply.ljust(self._length) for reply in said]
+            return self._padding.padded([msgspec.json.encode(self._reply(token, tab)) for token, tab in asked])
 
     def _reply(self, token: str, tab: str) -> PhoneReply:
         phone = self._register.find(token)
@@ -398,10 +389,6 @@ class PhoneTable:
         """True if the page of a seat offers hints; the lock is held."""
         shown = self._pages.get(seat)
         return shown is not None and shown.hints
-
-    def _make_room(self, length: int) -> None:
-        """Make replies long enough from now on; they never get shorter. The lock is held."""
-        self._length = max(self._length, -(-length // PAGE_STEP_BYTES) * PAGE_STEP_BYTES)
 
 
 def first_number() -> int:

@@ -108,9 +108,6 @@ class AwardsScene(WidgetScene):
             honour.takes_focus = not self.watched
         return [Sheet(body), ScrollArea(inner, list(lines), margin=theme.px(4)), *bar]
 
-    def paint(self, surface: Surface) -> None:
-        self.stage.skin.backdrop(surface)
-
     def back(self) -> bool:
         self._leave()
         return True

@@ -1,36 +1,27 @@
 """What to do where phones cannot join, and what nobody can help."""
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from crashgames.core.translation import tr
 from crashgames.scenes.reading.prose import Block, Heading, Paragraph, prose
 from crashgames.ui.layout import inset
-from crashgames.ui.menu_scene import WidgetScene
-from crashgames.ui.sheets import header, roomy, sheet
+from crashgames.ui.sheets import SheetScene, header, roomy
 from crashgames.ui.widgets import ScrollArea, Widget
 
 MAX_WIDTH = 1000
 
 
-class PhoneHelpScene(WidgetScene):
+class PhoneHelpScene(SheetScene):
     """A page to read."""
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
         area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
         area.centerx = self.area.centerx
-        bar, self._sheet = header(self.stage, area, tr("A phone can't join?"), self.back)
-        inner = inset(self._sheet, theme.gap(8 if roomy(self.stage) else 4), theme.gap(6 if roomy(self.stage) else 3))
+        bar, self.panel = header(self.stage, area, tr("A phone can't join?"), self.back)
+        inner = inset(self.panel, theme.gap(8 if roomy(self.stage) else 4), theme.gap(6 if roomy(self.stage) else 3))
         narrow = Rect(inner.x, inner.y, inner.w - theme.gap(6), inner.h)
         return [ScrollArea(inner, prose(self.stage, narrow, blocks()), margin=theme.gap(4)), *bar]
-
-    def paint(self, surface: Surface) -> None:
-        self.stage.skin.backdrop(surface)
-        sheet(surface, self.stage, self._sheet)
-
-    def back(self) -> bool:
-        self.stage.stack.pop()
-        return True
 
 
 def blocks() -> list[Block]:

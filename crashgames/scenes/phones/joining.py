@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from crashgames.core.translation import tr
 from crashgames.phones.claims import SeatClaim
@@ -242,9 +242,6 @@ class JoiningScene(WatchingScene):
             return False
         self.stage.stack.pop()
         return True
-
-    def paint(self, surface: Surface) -> None:
-        self.stage.skin.backdrop(surface)
 
 
 class Entrance:
