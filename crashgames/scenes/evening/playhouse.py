@@ -19,26 +19,30 @@ from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy, sheet
 from crashgames.ui.skin import Box
 from crashgames.ui.theatre import Act, Unmasked
+from crashgames.ui.theme import mix
 from crashgames.ui.tween import ease_out
 
-BEGIN_SECONDS, REST_SECONDS = 1.0, 4.0
+BEGIN_SECONDS, REST_SECONDS = 0.5, 4.0
 """Seconds before the first thing is shown, and those in which all of it stands."""
 SHORT = (0.08, 0.4)
 """The most of an act that both may take, as shares."""
 MAX_STEP_SECONDS, FADE_SECONDS, TURN_SECONDS = 4.0, 0.5, 0.8
 """The most seconds from one thing to the next; those in which it appears, or is turned over."""
 ROW_HEIGHT = 120
+SOCKET_SHARE = 0.4
+"""How far the place of what has still to come is darker than the sheet."""
 HEAD_SHARE = 0.2
 """The share of the height for a title and what is said below it."""
 
 
 @dataclass(frozen=True)
 class Exhibit:
-    """A thing that appears; what has a `back` is turned over."""
+    """A thing that appears; what has a `back` is turned over. An empty `socket` marks its place until then."""
 
     rect: Rect
     draw: Callable[[Surface, Rect], None]
     back: Callable[[Surface, Rect], None] | None = None
+    socket: bool = True
 
     @property
     def seconds(self) -> float:
@@ -145,12 +149,15 @@ class Playhouse:
             stage.skin.backdrop(surface)
         draw_head(surface, stage, self._head, act.title, act.words)
         if not act.unmasked and (number or not picture):
-            sheet(surface, stage, self._body)
+            sheet(surface, stage, self._sheet(number))
         for k, item in enumerate(self._things(number)):
             if k < settled:
                 item.draw(surface, item.rect)
             elif item.back:
                 item.back(surface, item.rect)
+            elif item.socket:
+                ground = mix(stage.theme.palette.panel, stage.theme.palette.ground, SOCKET_SHARE)
+                stage.skin.box(surface, item.rect, Box(ground, radius=14))
         self._foot(surface, number)
 
     def _foot(self, surface: Surface, number: int) -> None:
@@ -187,6 +194,11 @@ class Playhouse:
         return column(outer, [head, 1.0, theme.px(FOOT_HEIGHT)], theme.gap(3 if wide else 1.5))
 
     @property
+    def _gap(self) -> int:
+        """Between two things."""
+        return self.stage.theme.gap(3 if roomy(self.stage) else 1.5)
+
+    @property
     def _head(self) -> Rect:
         return self._parts[0]
 
@@ -202,8 +214,7 @@ class Playhouse:
         return self._items
 
     def _lay_out(self, act: Act) -> Iterator[Exhibit]:
-        theme = self.stage.theme
-        body, gap = self._body, theme.gap(3 if roomy(self.stage) else 1.5)
+        body, gap = self._body, self._gap
         if act.unmasked:
             yield from self._cards(act.unmasked, body, gap)
             return
@@ -219,7 +230,15 @@ class Playhouse:
         voters = _placed(act.sides, self.exhibits.draw_side, voting)
         yield from (*voters, *pictures) if len(act.pictures) == 1 else (*pictures, *voters)
         if line:
-            yield Exhibit(below, _of(self.exhibits.draw_line, act.below))
+            yield Exhibit(below, _of(self.exhibits.draw_line, act.below), socket=False)
+
+    def _sheet(self, number: int) -> Rect:
+        """The sheet below the things of an act: no higher than its rows need."""
+        body, things = self._body, self._things(number)
+        if not self.act(number).rows or not things:
+            return body
+        gap = self._gap * 2
+        return body.clip(things[0].rect.unionall([thing.rect for thing in things]).inflate(2 * gap, 2 * gap))
 
     def _halves(self, act: Act, room: Rect, gap: int) -> tuple[list[Rect], list[Rect]]:
         """Places for pictures and for those who voted: a single picture stands between two sides."""
