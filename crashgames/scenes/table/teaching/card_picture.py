@@ -188,7 +188,7 @@ class CardPicture:
         self.stage, self.turns, self.board = table.stage, table.turns, table.board
 
     def widgets(self, shown: Shown, pieces: Sequence[Rect], buttons: Sequence[Rect]) -> list[Widget]:
-        """The card, with light on what it is about and on what can be chosen, of which it covers nothing."""
+        """The card, with light on what it is about and on what can be chosen now, and covering nothing of either."""
         gap = round(2 * self.stage.theme.gap(1.5))
         names = shown.card.idea.lights
         about = [place.inflate(gap, gap) for name in names for place in self.board.places(name)]
@@ -196,8 +196,8 @@ class CardPicture:
         writing = Writing(shown.card.text, move, self._widths(shown))
         paper = self._lay(writing, about, [*pieces, *buttons])
         self.header.ticker.covered = bool(paper.rect.colliderect(self.header.regions.ticker))
-        lit = [*about, *(pieces if move else ())]
-        light = [Dimmer(self.stage, self.board.area, [*lit, *buttons])] if shown.in_light and lit else []
+        lit = [*about, *([*pieces, *buttons] if move else ())]  # while a card is read, its button alone is lit
+        light = [Dimmer(self.stage, self.board.area, lit)] if shown.in_light and lit else []
         card = CardWidget(paper.rect, shown.card.text, shown.number, paper.step, shown.on_read)
         card.move, card.words = move, paper.words
         return [*light, card, *self._buttons(shown, paper)]
