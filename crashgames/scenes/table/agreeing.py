@@ -97,7 +97,7 @@ class Agreeing:
             self.turns.give_device(seat)
             self.stage.stack.replace(self._page(seat, self.poll))
 
-        return CurtainScene(self.stage, self.turns.match, seat, lift)
+        return CurtainScene(self.stage, self.turns.match, seat, lift, tr("End the match now?"))
 
     def _page(self, seat: int, poll: EndPoll) -> VisitScene:
         def cover() -> None:

@@ -141,7 +141,7 @@ def _curtain(stage: Stage, match: Match, board: Board[Any], seat: int) -> Curtai
         cover = partial(_cover, stage, match, board, seat)
         stage.stack.replace(RecapScene(stage, match, seat, recap(match, board, seat), cover))
 
-    return CurtainScene(stage, match, seat, lift)
+    return CurtainScene(stage, match, seat, lift, tr("What has happened"))
 
 
 def _cover(stage: Stage, match: Match, board: Board[Any], seat: int) -> None:
