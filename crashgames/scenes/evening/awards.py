@@ -106,7 +106,8 @@ class AwardsScene(WidgetScene):
         ]
         for honour in lines:
             honour.takes_focus = not self.watched
-        return [Sheet(body), ScrollArea(inner, list(lines), margin=theme.px(4)), *bar]
+        sheet = Rect(body.x, body.y, body.w, min(body.h, lines[-1].rect.bottom + inner.y - 2 * body.y))
+        return [Sheet(sheet), ScrollArea(inner, list(lines), margin=theme.px(4)), *bar]
 
     def back(self) -> bool:
         self._leave()

@@ -134,7 +134,8 @@ class PeopleScene(WatchingScene):
         rows = [Rect(inner.x, inner.y + k * (high + gap), inner.w - bar, high) for k in range(lines)]
         cells = [cell for line in rows for cell in row(line, columns, 2 * gap)]
         held = [widget for person, cell in zip(people, cells, strict=False) for widget in self._person(person, cell)]
-        return [Sheet(room), ScrollArea(inner, held, margin=theme.px(4))]
+        least = room.h if self.party.book else rows[-1].bottom + inner.y - 2 * room.y
+        return [Sheet(Rect(room.x, room.y, room.w, min(room.h, least))), ScrollArea(inner, held, margin=theme.px(4))]
 
     def _needed(self, people: Sequence[Person]) -> int:
         """The width of the longest name with all that stands beside it."""

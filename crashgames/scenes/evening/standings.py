@@ -117,6 +117,9 @@ class StandingsScene(WidgetScene):
         ]
         for line in held:
             line.takes_focus = not self.watched
+        if held:
+            low = max(widget.rect.bottom for widget in [*held, *notes]) + self._sheet.bottom - room.bottom
+            self._sheet = Rect(self._sheet.topleft, (self._sheet.w, min(self._sheet.h, low - self._sheet.y)))
         return [ScrollArea(room, [*held[: len(ranked)], *notes, *held[len(ranked) :]], margin=theme.px(4))]
 
     def paint(self, surface: Surface) -> None:
