@@ -42,7 +42,10 @@ def ending(view: CommuteView, events: Sequence[Event], names: Names) -> Finale:
     counts = [
         Count(
             (seat,),
-            tuple(CountedPieces(sticker_art(item), 1, means=tr("A trophy each")) for item in view.trophies[seat]),
+            tuple(
+                CountedPieces(sticker_art(item), 1, means=tr("Each picture is one trophy"))
+                for item in view.trophies[seat]
+            ),
             len(view.trophies[seat]),
         )
         for seat in order
