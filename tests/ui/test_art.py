@@ -98,3 +98,10 @@ def test_the_floor_gets_darker_with_its_value():
         red, green, blue, _ = cell.get_at((21, 22))
         greys.append(0.299 * red + 0.587 * green + 0.114 * blue)
     assert all(light - dark > 25 for light, dark in pairwise(greys))
+
+
+def test_the_floor_is_paler_than_any_car_on_it():
+    for value in range(4):
+        cell = pygame.image.load_sized_svg(str(ROOT / f"crash_by_crash/art/cell_{value}.svg"), (42, 48))
+        channels = cell.get_at((21, 22))[:3]
+        assert max(channels) - min(channels) < 30

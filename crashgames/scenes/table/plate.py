@@ -10,7 +10,7 @@ from crashgames.core.catalog import GameInfo
 from crashgames.ui.faces import Mood
 from crashgames.ui.lettering import fitted
 from crashgames.ui.parts import Fact
-from crashgames.ui.people import LEAST_FACE, draw_badge, draw_face, draw_person
+from crashgames.ui.people import LEAST_FACE, draw_badge, draw_face, draw_person, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.theme import RGB, ink_on, mix
@@ -359,7 +359,7 @@ class PlateDrawing:
     def _icon(self, name: str, side: int, ink: RGB) -> Surface:
         if name.startswith(SHARED):
             return self.stage.assets.icon(name.removeprefix(SHARED), side, ink)
-        return self.stage.assets.art(name, side)
+        return self.stage.assets.art(name, side, seat_colour(self.stage, self.info, self.plate.seat))
 
 
 def _width(drawn: Sequence[Sequence[Surface]], gap: int) -> int:

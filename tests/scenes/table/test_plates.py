@@ -7,11 +7,13 @@ import pytest
 from pygame import Rect, Surface
 
 from crashgames.core.catalog import games
+from crashgames.games.crash_by_crash.board.words import CAR_ICONS
 from crashgames.scenes.table.plate import Plate, PlateDrawing
 from crashgames.scenes.table.plates import Plates
 from crashgames.scenes.table.play import PlayScene
 from crashgames.ui.board import Fact
 from crashgames.ui.faces import FACES, Mood, Portrait
+from crashgames.ui.people import seat_colour
 from tests.boards import Screen, match_for
 from tests.random_play import all_games
 from tests.read_marks import is_read, painted
@@ -175,6 +177,16 @@ def test_names_are_as_large_with_a_mark_of_state_as_without(monkeypatch):
     for facts in ((), STATES[1][:1]):
         drawn(stage, plate("Greta", facts), place)
     assert [step for text, step in steps if text == "Greta"] == ["title", "title"]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_car_on_a_plate_is_in_the_colour_of_its_side(seat):
+    stage = stage_of()
+    side = seat_colour(stage, INFO, seat)
+    fact = (Fact(CAR_ICONS[seat], "", "Cars"),)
+    surface, tips = drawn(stage, plate(facts=fact, seat=seat), Rect(10, 10, 300, 112))
+    car = surface.subsurface(tips[0][0])
+    assert any(car.get_at((x, y))[:3] == tuple(side) for x in range(car.width) for y in range(car.height))
 
 
 def test_a_mood_changes_the_face_and_nothing_else():

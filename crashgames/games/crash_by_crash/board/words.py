@@ -121,12 +121,15 @@ def short_goal() -> str:
 
 # Facts
 
+CAR_ICONS = ("crash_by_crash/car", "crash_by_crash/car_b")
+
 
 def facts(view: CrashView, seat: int) -> tuple[Fact, ...]:
     """The facts that the pits do not show better."""
-    floor, cards = on_floor(view, seat % SIDES), view.hand_sizes[seat]
+    side, cards = seat % SIDES, view.hand_sizes[seat]
+    floor = on_floor(view, side)
     return (
-        Fact("crash_by_crash/car", str(floor), tr("Cars on the floor")),
+        Fact(CAR_ICONS[side], str(floor), tr("Cars on the floor")),
         Fact("shared/icons/hand", str(cards), tr("Cards in hand")),
     )
 
