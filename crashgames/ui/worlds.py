@@ -117,6 +117,8 @@ class World(msgspec.Struct, frozen=True):
     lights: tuple[RGB, ...] = (DAYLIGHT,)
     lamp: Lamp = Lamp()
     prop: str = ""
+    people_at: float = 0.5
+    """The height at which people are on the cover, as a share of its own."""
 
     def picture(self, name: str) -> str:
         """The art name of a picture of this world: "place", "room"."""

@@ -11,6 +11,7 @@ from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.scenes.shelf.phones import PhonesAtSetup
+from crashgames.scenes.shelf.place_strip import PlaceStrip
 from crashgames.scenes.shelf.questions import Question, question_sheet, questions
 from crashgames.scenes.shelf.seat_plan import SeatPlan
 from crashgames.scenes.shelf.seating import Seating
@@ -34,6 +35,8 @@ MAX_CHAIR_HEIGHT = 136
 """The height of a line with somebody on a chair, where there is room for it."""
 LEAST_CHAIR = 64
 """In lower lines there is no chair, only a face."""
+LEAST_STRIP = 100
+"""Lower than this there is no piece of the cover below the people."""
 LEAST_COVER = 150
 """Lower than this the cover makes way for the options."""
 
@@ -104,6 +107,9 @@ class SetupScene(WidgetScene):
         inner = inset(room, pad)
         lines = Rect(inner.x, inner.y + theme.target + 2 * gap, inner.w, inner.h - theme.target - 2 * gap)
         height, gap = self._line_height(lines, gap)
+        strip = self._strip(lines, gap)
+        if strip:
+            height, lines.h = theme.px(LEAST_CHAIR), lines.h - strip[0].rect.h - gap
         needed = self.seating.count * (height + gap) - gap
         below = Rect(inner.x, lines.y + needed + gap, inner.w, lines.h - needed - gap)
         words = self._words(below)
@@ -111,7 +117,16 @@ class SetupScene(WidgetScene):
         seats = self._seats(lines, height, gap)
         count = self._count(Rect(inner.x, inner.y, inner.w, theme.target))
         self._props = [room]
-        return [*count, *seats, *([words] if words else [])]
+        return [*count, *seats, *([words] if words else []), *strip]
+
+    def _strip(self, lines: Rect, gap: int) -> list[Widget]:
+        """The place of the game below the people, where all sit on chairs and something is left below them."""
+        theme, count = self.stage.theme, self.seating.count
+        left = lines.h - count * (theme.px(LEAST_CHAIR) + gap)
+        high = self._line_height(lines, gap)[0]
+        if self._team_words() or not theme.px(LEAST_STRIP) <= left or high >= theme.px(MAX_CHAIR_HEIGHT):
+            return []
+        return [PlaceStrip(Rect(lines.x, lines.bottom - left, lines.w, left), self.info)]
 
     def _line_height(self, room: Rect, gap: int) -> tuple[int, int]:
         """The height of a line, and what is between two: as much as fits, with room for the words below."""

@@ -9,6 +9,7 @@ from crashgames.core.settings import LastPlayer
 from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.shelf.face_sheet import FaceButton
+from crashgames.scenes.shelf.place_strip import PlaceStrip
 from crashgames.scenes.shelf.questions import OptionCards, questions
 from crashgames.scenes.shelf.seating import Seating
 from crashgames.scenes.shelf.setup import SetupScene
@@ -134,6 +135,20 @@ def test_a_press_on_an_answer_chooses_it_and_no_other():
     for number in (1, 1, 0):
         click(stage, (cards.rect.x + cards.rect.w * (2 * number + 1) // 4, cards.rect.centery))
     assert chosen == [1, 0]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
+def test_five_people_sit_at_a_picture_of_the_place(info, size):
+    """The cover, the table from above, or a strip of the cover that lies on nothing."""
+    stage, scene = show(lambda stage: SetupScene(stage, info), size)
+    scene.seating.count = max(count for count in info.seats if count <= 5)
+    scene.rebuild()
+    strips = [widget for widget in widgets(stage) if isinstance(widget, PlaceStrip)]
+    assert strips or scene._cover_place.h or scene._plan
+    for strip in strips:
+        assert scene._props[0].contains(strip.rect)
+        assert not [w for w in widgets(stage) if w is not strip and w.rect.colliderect(strip.rect)]
 
 
 @pytest.mark.parametrize("info", games().values(), ids=lambda info: info.id)
