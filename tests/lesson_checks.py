@@ -2,17 +2,24 @@
 
 import ast
 import random
+from string import ascii_uppercase
+
+from pygame import Rect
 
 from crashgames.core.lessons import stacked
 from crashgames.core.match import Match
+from crashgames.core.messages import Secrecy
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.core.tutor import Tutor, caught_up
 from crashgames.paths import assets_root
+from tests.boards import show
 from tests.lesson_play import LessonPlay
 from tests.modules import FILES
 
 MOST_WORDS = 25
 """The most words on a card."""
+MOST_PLACES = 5
+"""The most places that a card names."""
 
 
 def recommended(info):
@@ -49,6 +56,42 @@ def resumed(play, count):
 def live(play, count):
     """The cards that the learner was shown by the first so many actions, and when asked for one of them."""
     return [shown.card for shown in play.shown if shown.number < count or (shown.number == count and not shown.asked)]
+
+
+def cards_of(game, ideas, actions, viewer):
+    """The cards that a viewer is shown in a match, whose names mean nothing; None is a whole table that learns."""
+    tutor, shown = Tutor([idea for idea in ideas if viewer is not None or not idea.alone], ascii_uppercase), []
+    for number, action in enumerate(actions):
+        before = game.view(viewer)
+        legal = [due for due in game.legal_actions(action.seat) if viewer is not None or due.secrecy is Secrecy.OPEN]
+        cards = tutor.ask(before, legal) if viewer in (None, action.seat) else []
+        steps = []
+        game.check(action)
+        game.listen(lambda event, position, steps=steps: steps.append((event, position.view(viewer))))
+        game.advance(action)
+        for event, view in steps:
+            if event.to in (None, viewer):
+                cards += tutor.see(event, before, view)
+            before = view
+        shown += [(number, card.idea.id, card.text) for card in cards]
+    return shown
+
+
+def misplaced(play, board):
+    """The ideas whose cards name too much, or what is not on the board when they are shown."""
+    lesson, found = play.lesson, set()
+    match = Match(play.match.info, play.match.players, stacked(lesson.seed), lesson.options)
+    for number in range(len(play.match.actions) + 1):
+        show(match, board, lesson.learner)
+        for idea in (shown.card.idea for shown in play.shown if shown.number == number):
+            named = [board.places(name) for name in idea.lights]
+            places = [Rect(place) for shown in named for place in shown]
+            fits = all(board.area.contains(place) and place.w and place.h for place in places)
+            if not (all(named) and len(places) <= MOST_PLACES and fits):
+                found.add(idea.id)
+        if number < len(play.match.actions):
+            match.play(play.match.actions[number])
+    return found
 
 
 def too_long(info):

@@ -1,23 +1,19 @@
 """The lesson of Hidden Crashmaster: its script, what a learner meets in it, and that its cards keep secrets."""
 
 import pytest
-from pygame import Rect
 
 from crashgames.core.chance import ScriptedChance
 from crashgames.core.lessons import stacked
 from crashgames.core.match import Match
-from crashgames.core.messages import Secrecy
-from crashgames.core.tutor import Tutor
 from crashgames.games.hidden_crashmaster import INFO
 from crashgames.games.hidden_crashmaster.engine import HiddenCrashmaster
 from crashgames.games.hidden_crashmaster.lesson import DAN, GWEN, YOU
 from crashgames.games.hidden_crashmaster.lesson.ideas import IDEAS
 from crashgames.games.hidden_crashmaster.messages import Discard
 from crashgames.games.hidden_crashmaster.tables import Result
-from tests.boards import show
 from tests.games.hidden_crashmaster.boards import board_of
 from tests.games.hidden_crashmaster.table import C, P, items, pile
-from tests.lesson_checks import learners, recommended, twice
+from tests.lesson_checks import cards_of, learners, misplaced, recommended, twice
 
 ORDER = [
     *("tracks", "role", "nomination", "report", "claim", "fatigue", "three_cards", "bad_luck"),
@@ -55,25 +51,6 @@ def test_whoever_plays_as_they_like_meets_every_idea_too():
 # Secrets
 
 
-def cards_of(game, actions, viewer):
-    """The cards that a viewer is shown in a match, whose names mean nothing; None is a whole table that learns."""
-    tutor, shown = Tutor([idea for idea in IDEAS if viewer is not None or not idea.alone], "ABCDEFG"), []
-    for number, action in enumerate(actions):
-        before = game.view(viewer)
-        legal = [due for due in game.legal_actions(action.seat) if viewer is not None or due.secrecy is Secrecy.OPEN]
-        cards = tutor.ask(before, legal) if viewer in (None, action.seat) else []
-        steps = []
-        game.check(action)
-        game.listen(lambda event, position, steps=steps: steps.append((event, position.view(viewer))))
-        game.advance(action)
-        for event, view in steps:
-            if event.to in (None, viewer):
-                cards += tutor.see(event, before, view)
-            before = view
-        shown += [(number, card.idea.id, card.text) for card in cards]
-    return shown
-
-
 def dealt(roles, deck):
     script = {"roles": [items(roles)], "deck": [pile(deck)], "first": [GWEN]}
     return HiddenCrashmaster(7, ScriptedChance(script), INFO.defaults())
@@ -85,13 +62,15 @@ def test_the_cards_are_the_same_whatever_the_learner_cannot_know(play):
     as_it_was, otherwise = ("pspsdpp", "PCC CCC CCP PPC"), ("ppdpsps", "PPC CCC CCC CCP")
     actions = play.match.actions
     others = [thrown.get(a.seat, Discard(a.seat, C)) if isinstance(a, Discard) else a for a in actions]
-    assert cards_of(dealt(*as_it_was), actions, YOU) == cards_of(dealt(*otherwise), others, YOU)
-    assert cards_of(dealt(*as_it_was), actions, DAN) != cards_of(dealt(*otherwise), others, DAN), "he knows roles"
+    assert cards_of(dealt(*as_it_was), IDEAS, actions, YOU) == cards_of(dealt(*otherwise), IDEAS, others, YOU)
+    assert cards_of(dealt(*as_it_was), IDEAS, actions, DAN) != cards_of(dealt(*otherwise), IDEAS, others, DAN), (
+        "he knows roles"
+    )
 
 
 def test_a_whole_table_meets_every_idea_not_about_one_seat(play):
     game = Match(INFO, play.match.players, stacked(play.lesson.seed)).engine
-    texts = {idea: text for _, idea, text in cards_of(game, play.match.actions, None)}
+    texts = {idea: text for _, idea, text in cards_of(game, IDEAS, play.match.actions, None)}
     assert set(texts) == {idea.id for idea in play.lesson.to_meet if not idea.alone}
     assert texts["report"].startswith("Two cards, passed on to the Driver")
 
@@ -100,15 +79,4 @@ def test_a_whole_table_meets_every_idea_not_about_one_seat(play):
 
 
 def test_what_a_card_names_is_on_the_bus_when_it_is_shown(play):
-    lesson, board = play.lesson, board_of(7)
-    match = Match(INFO, play.match.players, stacked(lesson.seed))
-    due = [(shown.number, shown.card.idea) for shown in play.shown]
-    for number in range(len(play.match.actions) + 1):
-        show(match, board, YOU)
-        for idea in (idea for at, idea in due if at == number):
-            named = [board.places(name) for name in idea.lights]
-            places = [place for found in named for place in found]
-            assert all(named) and len(places) <= 5, idea.id
-            assert all(board.area.contains(Rect(place)) and place.w and place.h for place in places)
-        if number < len(play.match.actions):
-            match.play(play.match.actions[number])
+    assert not misplaced(play, board_of(7))

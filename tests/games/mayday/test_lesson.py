@@ -4,18 +4,15 @@ import pytest
 
 from crashgames.core.lessons import stacked
 from crashgames.core.match import Match
-from crashgames.core.messages import Secrecy
-from crashgames.core.tutor import Tutor
 from crashgames.games.mayday import INFO
 from crashgames.games.mayday.lesson import BEN, CLEO, DAN, EVA, YOU
 from crashgames.games.mayday.lesson.ideas import IDEAS
 from crashgames.games.mayday.messages import GiveAccess, Vote
 from crashgames.games.mayday.tables import LEFT, MIDDLE, RIGHT, Team
 from crashgames.scenes.table.teaching.ending import LessonEnd
-from tests.boards import show
 from tests.games.mayday.boards import board_of
 from tests.games.mayday.table import table
-from tests.lesson_checks import learners, recommended, twice
+from tests.lesson_checks import cards_of, learners, misplaced, recommended, twice
 from tests.lesson_play import LessonPlay
 from tests.lesson_walk import LessonWalk
 from tests.people import buttons
@@ -90,25 +87,6 @@ def test_who_lets_an_infiltrator_in_is_told_who_had_marked_it(play):
 # Secrets
 
 
-def cards_of(game, actions, viewer):
-    """The cards that a viewer is shown in a match, whose names mean nothing; None is a whole table that learns."""
-    tutor, shown = Tutor([idea for idea in IDEAS if viewer is not None or not idea.alone], "ABCDE"), []
-    for number, action in enumerate(actions):
-        before = game.view(viewer)
-        legal = [due for due in game.legal_actions(action.seat) if viewer is not None or due.secrecy is Secrecy.OPEN]
-        cards = tutor.ask(before, legal) if viewer in (None, action.seat) else []
-        steps = []
-        game.check(action)
-        game.listen(lambda event, position, steps=steps: steps.append((event, position.view(viewer))))
-        game.advance(action)
-        for event, view in steps:
-            if event.to in (None, viewer):
-                cards += tutor.see(event, before, view)
-            before = view
-        shown += [(number, card.idea.id, card.text) for card in cards]
-    return shown
-
-
 def test_the_cards_are_the_same_whatever_the_learner_cannot_know(play):
     """Cleo may be an Infiltrator instead of Ben, if their odd cards lie elsewhere, until Ben lies in phase III."""
     until = next(shown.number for shown in play.shown if shown.card.idea.id == "phase_3")
@@ -116,13 +94,13 @@ def test_the_cards_are_the_same_whatever_the_learner_cannot_know(play):
     deals = ("HIHIH", ODD), ("HHIIH", [LEFT, MIDDLE, MIDDLE, MIDDLE, RIGHT])
     for viewer, same in ((YOU, True), (CLEO, False)):
         games = [table(5, teams, laid=laid, first=BEN, option="off", seen=False) for teams, laid in deals]
-        one, other = (cards_of(game, actions, viewer) for game in games)
+        one, other = (cards_of(game, IDEAS, actions, viewer) for game in games)
         assert (one == other) is same
 
 
 def test_a_whole_table_meets_every_idea_not_about_one_seat(play):
     game = Match(INFO, play.match.players, stacked(play.lesson.seed)).engine
-    texts = {idea: text for _, idea, text in cards_of(game, play.match.actions, None)}
+    texts = {idea: text for _, idea, text in cards_of(game, IDEAS, play.match.actions, None)}
     assert set(texts) == {idea.id for idea in play.lesson.to_meet if not idea.alone}
     assert texts["role"].startswith("Everybody has three cards") and texts["captain"].startswith("A shows")
 
@@ -131,18 +109,7 @@ def test_a_whole_table_meets_every_idea_not_about_one_seat(play):
 
 
 def test_what_a_card_names_is_in_the_cabin_when_it_is_shown(play):
-    lesson, board = play.lesson, board_of(5)
-    match = Match(INFO, play.match.players, stacked(lesson.seed))
-    due = [(shown.number, shown.card.idea) for shown in play.shown]
-    for number in range(len(play.match.actions) + 1):
-        show(match, board, YOU)
-        for idea in (idea for at, idea in due if at == number):
-            named = [board.places(name) for name in idea.lights]
-            places = [place for found in named for place in found]
-            assert all(named) and len(places) <= 5, idea.id
-            assert all(board.area.contains(place) and place.w and place.h for place in places)
-        if number < len(play.match.actions):
-            match.play(play.match.actions[number])
+    assert not misplaced(play, board_of(5))
 
 
 def test_going_back_from_a_lost_flight_shows_no_telling_face(play):
