@@ -9,7 +9,7 @@ import pygame
 import pygame.font
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.ui.assets import has_window
+from crashgames.ui.assets import lasting
 from crashgames.ui.cache import DrawCache
 from crashgames.ui.scripts import AS_PICTURE, EMOJI, FOREIGN, JOINER, Piece, clusters, pieces, script_of
 from crashgames.ui.theme import RGB, SMALLEST_FONT
@@ -108,7 +108,7 @@ class Fonts:
                 room = Rect(0, number * self.leading(face, pixels), surface.get_width(), 0)
                 room.height = self._single(face, pixels)
                 surface.blit(drawn, _aligned(drawn, room, align))
-        return surface.convert_alpha() if has_window() else surface
+        return lasting(surface)
 
     def _line(self, line: str, face: str, pixels: int, colour: RGB) -> Surface | None:
         try:
@@ -201,7 +201,7 @@ class Fonts:
         drawn = font.render(piece.text, True, colour)
         scale = _picture_scale(piece, pixels)
         if scale != 1.0:
-            drawn = pygame.transform.smoothscale_by(drawn.convert_alpha() if has_window() else drawn, scale)
+            drawn = pygame.transform.smoothscale_by(lasting(drawn), scale)
             top = place.top - round(pixels * MIDDLE) - drawn.get_height() // 2
         else:
             top = place.top - font.get_ascent()

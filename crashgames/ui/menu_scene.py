@@ -5,7 +5,7 @@ from pygame.event import Event
 
 from crashgames.ui.focus import FocusRing
 from crashgames.ui.keys import Intent
-from crashgames.ui.layout import inset
+from crashgames.ui.layout import centre, inset
 from crashgames.ui.scene import Scene, Stage
 from crashgames.ui.widgets.base import Widget, flatten
 
@@ -50,6 +50,10 @@ class WidgetScene(Scene):
         theme = self.stage.theme
         wide, high = (7, 6) if theme.logical[1] >= ROOMY_HEIGHT else (4, 3)
         return inset(Rect((0, 0), self.stage.size), theme.gap(wide), theme.gap(high))
+
+    def middle(self, width: int) -> Rect:
+        """The middle of that area, at most so many logical units wide."""
+        return centre(self.area, (self.stage.theme.px(width), self.area.h))
 
     @property
     def writing(self) -> bool:

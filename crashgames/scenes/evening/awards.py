@@ -82,9 +82,7 @@ class AwardsScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        area.centerx = self.area.centerx
-        bar, body = header(self.stage, area, tr("Awards"), self._leave)
+        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Awards"), self._leave)
         bar = bar[1:] if self.watched else bar
         inner = inset(body, theme.gap(5 if wide else 2.5))
         if not self.honours:

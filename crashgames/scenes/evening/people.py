@@ -71,9 +71,7 @@ class PeopleScene(WatchingScene):
     def build(self) -> list[Widget]:
         self._shown = self._state()
         theme, wide = self.stage.theme, roomy(self.stage)
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        area.centerx = self.area.centerx
-        bar, body = header(self.stage, area, tr("Who is here?"), self._leave)
+        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Who is here?"), self._leave)
         gap = theme.gap(4 if wide else 2)
         if self.watched:
             return [*self._room(body, gap), *bar[1:]]

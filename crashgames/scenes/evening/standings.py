@@ -16,10 +16,9 @@ from crashgames.scenes.evening.tonight import finished_matches, kept_games
 from crashgames.scenes.phones.code import CornerCode
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import centre, column, grid, inset, row, stack
-from crashgames.ui.menu_scene import WidgetScene
 from crashgames.ui.people import draw_marked
 from crashgames.ui.scene import Stage
-from crashgames.ui.sheets import MenuEntry, header, label_height, roomy, sheet
+from crashgames.ui.sheets import MenuEntry, SheetScene, header, label_height, roomy
 from crashgames.ui.theme import RGB, SEATS, mix
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget, alike
 
@@ -33,7 +32,7 @@ COLUMNS = (0.6, 0.7, 2.6, 1.4, 1.0)
 """Weights of the columns: rank, face, name, games, points."""
 
 
-class StandingsScene(WidgetScene):
+class StandingsScene(SheetScene):
     """The people of an evening, the first first. An audience sees them without buttons."""
 
     def __init__(self, stage: Stage, party: Party, watched: bool = False) -> None:
@@ -47,7 +46,6 @@ class StandingsScene(WidgetScene):
         """The evening whose standings are shown."""
         self.corner = CornerCode(stage, party.host)
         """The code for whoever comes late, on the screen of an audience."""
-        self._sheet = Rect(0, 0, 1, 1)
 
     def update(self, dt: float) -> None:
         super().update(dt)
@@ -57,8 +55,7 @@ class StandingsScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        area.centerx = self.area.centerx
+        area = self.middle(MAX_WIDTH)
         self.corner.wanted = self.watched and self.party.book is not None and bool(self.corner.shows())
         if self.corner.wanted:
             area = self.corner.beside(self.area)
@@ -66,7 +63,7 @@ class StandingsScene(WidgetScene):
         address = self.corner.address(bar[1].rect)
         buttons = self._entries()
         upper, foot = column(body, [1.0, theme.target if buttons else 0], theme.gap(4 if wide else 2))
-        self._sheet = upper
+        self.panel = upper
         inner = inset(upper, theme.gap(5 if wide else 2.5))
         line = self.stage.text.line_height("body")
         words, table = column(inner, [line, 1.0], theme.gap(2))
@@ -118,13 +115,12 @@ class StandingsScene(WidgetScene):
         for line in held:
             line.takes_focus = not self.watched
         if held:
-            low = max(widget.rect.bottom for widget in [*held, *notes]) + self._sheet.bottom - room.bottom
-            self._sheet = Rect(self._sheet.topleft, (self._sheet.w, min(self._sheet.h, low - self._sheet.y)))
+            low = max(widget.rect.bottom for widget in [*held, *notes]) + self.panel.bottom - room.bottom
+            self.panel = Rect(self.panel.topleft, (self.panel.w, min(self.panel.h, low - self.panel.y)))
         return [ScrollArea(room, [*held[: len(ranked)], *notes, *held[len(ranked) :]], margin=theme.px(4))]
 
     def paint(self, surface: Surface) -> None:
-        self.stage.skin.backdrop(surface)
-        sheet(surface, self.stage, self._sheet)
+        super().paint(surface)
         if self.corner.width:
             self.corner.draw(surface)
 

@@ -78,8 +78,7 @@ class SuggestionsScene(WatchingScene):
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        area.centerx = self.area.centerx
+        area = self.middle(MAX_WIDTH)
         bar, body = header(self.stage, area, tr("What shall we play?"), self._leave)
         gap = theme.gap(4 if wide else 2)
         self._shown, numbers = self._state(), self._numbers()
@@ -121,7 +120,7 @@ class SuggestionsScene(WatchingScene):
         )
 
     def paint(self, surface: Surface) -> None:
-        self.stage.skin.backdrop(surface)
+        super().paint(surface)
         if self.corner.width:
             self.corner.draw(surface)
 

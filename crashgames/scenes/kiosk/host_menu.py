@@ -88,8 +88,7 @@ class HostScene(SheetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        area.centerx = self.area.centerx
+        area = self.middle(MAX_WIDTH)
         bar, body = header(self.stage, area, tr("The host's menu"), self.back)
         wide = theme.px(240 if roomy(self.stage) else 200)
         bar[1].rect.w -= wide + theme.gap(3)

@@ -12,7 +12,7 @@ from crashgames.core.catalog import games
 from crashgames.core.settings import Settings
 from crashgames.core.translation import LANGUAGES, tr, use_language
 from crashgames.paths import assets_root
-from crashgames.ui.assets import has_window
+from crashgames.ui.assets import lasting
 from crashgames.ui.covers import COVER_ASPECT, cover, rounded
 from crashgames.ui.key_names import all_buttons, all_keys
 from crashgames.ui.keys import Intent, Keys
@@ -146,7 +146,7 @@ def _write(
 def png(page: Surface) -> bytes:
     """A page as a PNG."""
     data = io.BytesIO()
-    pygame.image.save(page.convert_alpha() if has_window() else page, data, "sign.png")
+    pygame.image.save(lasting(page), data, "sign.png")
     return data.getvalue()
 
 

@@ -16,9 +16,7 @@ class PhoneHelpScene(SheetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        area.centerx = self.area.centerx
-        bar, self.panel = header(self.stage, area, tr("A phone can't join?"), self.back)
+        bar, self.panel = header(self.stage, self.middle(MAX_WIDTH), tr("A phone can't join?"), self.back)
         inner = inset(self.panel, theme.gap(8 if roomy(self.stage) else 4), theme.gap(6 if roomy(self.stage) else 3))
         narrow = Rect(inner.x, inner.y, inner.w - theme.gap(6), inner.h)
         return [ScrollArea(inner, prose(self.stage, narrow, blocks()), margin=theme.gap(4)), *bar]

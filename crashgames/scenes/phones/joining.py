@@ -64,8 +64,7 @@ class JoiningScene(WatchingScene):
     def build(self) -> list[Widget]:
         self._shown = self._state()
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        area.centerx = self.area.centerx
+        area = self.middle(MAX_WIDTH)
         title = tr("Your phone is your hand")
         bar, body = header(self.stage, area, title, self.back)
         if self.watched:

@@ -32,9 +32,7 @@ class AboutScene(SheetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        area.centerx = self.area.centerx
-        bar, body = header(self.stage, area, tr("About Crash Games"), self.back)
+        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("About Crash Games"), self.back)
         names = (tr("The program"), tr("The games"), tr("Licences"), tr("What's new"))
         entries = tuple(zip(names, ICONS, strict=True))
         buttons, self.panel = tabs(self.stage, body, entries, self.page, self._turn_to)

@@ -85,9 +85,7 @@ class ReportScene(SheetScene):
 
     def build(self) -> list[Widget]:
         theme, text = self.stage.theme, self.stage.text
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        area.centerx = self.area.centerx
-        bar, self.panel = header(self.stage, area, tr("Report a problem"), self.back)
+        bar, self.panel = header(self.stage, self.middle(MAX_WIDTH), tr("Report a problem"), self.back)
         inner = inset(self.panel, theme.gap(6 if roomy(self.stage) else 3))
         words = tr("This is all that the report says. Read it, save it, and add what went wrong. Nothing is sent.")
         high = text.size(words, "body", "text", inner.w)[1]

@@ -58,9 +58,7 @@ class ReviewScene(WidgetScene):
     def build(self) -> list[Widget]:
         palette = self.stage.theme.palette
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        area.centerx = self.area.centerx
-        bar, body = header(self.stage, area, self.title, self.back)
+        bar, body = header(self.stage, self.middle(MAX_WIDTH), self.title, self.back)
         gap = theme.gap(4 if roomy(self.stage) else 2)
         self._sheet, foot = column(body, [1.0, theme.target], gap)
         inner = inset(self._sheet, theme.gap(6 if roomy(self.stage) else 3))

@@ -51,8 +51,7 @@ class RulesScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        area.centerx = self.area.centerx
+        area = self.middle(MAX_WIDTH)
         name = tr("{game}: rules").format(game=tr(self.info.title))
         bar, body = header(self.stage, area, name, self._leave)
         widgets = self._beside(body) if body.w >= theme.px(SIDE_BY_SIDE) else self._above(body)

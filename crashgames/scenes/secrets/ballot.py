@@ -90,8 +90,7 @@ class BallotScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        area.centerx = self.area.centerx
+        area = self.middle(MAX_WIDTH)
         gap = theme.gap(4 if roomy(self.stage) else 2)
         head = self.stage.text.line_height("title", "display") * (2 if roomy(self.stage) else 1)
         self._panel = area

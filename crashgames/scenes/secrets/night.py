@@ -49,8 +49,7 @@ class NightScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        area.centerx = self.area.centerx
+        area = self.middle(MAX_WIDTH)
         head = self.stage.text.line_height("display" if roomy(self.stage) else "title", "display")
         gap = theme.gap(4 if roomy(self.stage) else 2)
         self._panel = area

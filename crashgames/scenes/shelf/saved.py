@@ -59,9 +59,7 @@ class SavedScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        area.centerx = self.area.centerx
-        bar, body = header(self.stage, area, tr("Saved matches"), self.back)
+        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Saved matches"), self.back)
         self._list, self._sheet = row(body, [1.12, 1.0], theme.gap(5 if roomy(self.stage) else 3))
         if self._narrow:
             self._list = self._sheet = body

@@ -45,9 +45,7 @@ class SettingsScene(SheetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        area.centerx = self.area.centerx
-        bar, body = header(self.stage, area, tr("Settings"), self._leave)
+        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Settings"), self._leave)
         names = (tr("Settings"), tr("Controls"), tr("Accessibility"))
         entries = tuple(zip(names, PAGES, strict=True))
         buttons, self.panel = tabs(self.stage, body, entries, self.page, self._turn_to)

@@ -66,9 +66,7 @@ class StatisticsScene(SheetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        area.centerx = self.area.centerx
-        bar, body = header(self.stage, area, tr("Statistics"), self.back)
+        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Statistics"), self.back)
         gap = theme.gap(4 if roomy(self.stage) else 2)
         self.panel = body
         inner = inset(body, theme.gap(6 if roomy(self.stage) else 3), theme.gap(5 if roomy(self.stage) else 2.5))

@@ -36,9 +36,7 @@ class LuckScene(SheetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        area.centerx = self.area.centerx
-        bar, body = header(self.stage, area, tr("Shuffle code"), self.back)
+        bar, body = header(self.stage, self.middle(MAX_WIDTH), tr("Shuffle code"), self.back)
         foot = theme.target + theme.gap(4) if self.on_deal else 0
         pad = theme.gap(7 if roomy(self.stage) else 4)
         lines, length = self._lines(inset(body, pad))

@@ -174,8 +174,7 @@ class RecapScene(SuddenScene):
 
     def build(self) -> list[Widget]:
         theme, wide = self.stage.theme, roomy(self.stage)
-        self._panel = Rect(0, self.area.y, min(self.area.w, theme.px(MAX_WIDTH)), self.area.h)
-        self._panel.centerx = self.area.centerx
+        self._panel = self.middle(MAX_WIDTH)
         inner = inset(self._panel, theme.gap(6 if wide else 3), theme.gap(5 if wide else 2))
         gap = theme.gap(3 if wide else 1.5)
         head, body, foot = column(inner, [theme.target, 1.0, theme.target], gap)

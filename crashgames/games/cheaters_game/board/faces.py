@@ -19,6 +19,7 @@ from crashgames.games.cheaters_game.board.furniture import (
 from crashgames.games.cheaters_game.board.tumble import rolling
 from crashgames.games.cheaters_game.board.words import ART, signed
 from crashgames.games.cheaters_game.tables import CARTELS, HONEST
+from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.faces import Mood, portrait
 from crashgames.ui.layout import inset
@@ -86,7 +87,7 @@ class Faces:
     def _drawn(self, face: Hashable, size: Size) -> Surface:
         canvas = Surface(size, SRCALPHA)
         self._paint(canvas, face)
-        return canvas.convert_alpha() if pygame.display.get_surface() else canvas
+        return lasting(canvas)
 
     def _paint(self, canvas: Surface, face: Hashable) -> None:
         match face:

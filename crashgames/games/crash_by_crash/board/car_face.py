@@ -1,9 +1,8 @@
 """Cars on the floor: on a bumper in the shape of their side, with the dots of the cell that they cover."""
 
-import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.ui.assets import Assets
+from crashgames.ui.assets import Assets, lasting
 from crashgames.ui.hexes import drawing
 from crashgames.ui.theme import RGB, hex_of, mix
 
@@ -39,7 +38,7 @@ def draw_car(assets: Assets, face: CarFace, colour: RGB, size: tuple[int, int], 
     plate = dots_plate(assets, dots, length)
     low = min(middle[1] + round(length * PLATE_DROP), drawn.height - plate.height // 2)
     drawn.blit(plate, plate.get_rect(center=(middle[0], low)))
-    return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+    return lasting(drawn)
 
 
 def _bumper(length: int, side: int, colour: RGB) -> str:

@@ -6,6 +6,7 @@ from pygame import SRCALPHA, Rect, Surface
 from crashgames.core.translation import mark, tr
 from crashgames.games.crash_by_crash.board.ticket import TICKET_ASPECT, Tickets
 from crashgames.games.crash_by_crash.tables import COLOURS, EFFECTS, TITLES, Card, Colour
+from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.hexes import drawing
 from crashgames.ui.scene import Stage
@@ -163,7 +164,7 @@ def _paper(stage: Stage, size: tuple[int, int], colour: RGB) -> Surface:
     paper = stage.assets.svg(drawing(size, f'<rect {shape} rx="{width * 0.07:.1f}" {look}/>'), size)
     drawn = Surface(size, SRCALPHA)
     drawn.blit(paper, (0, 0))
-    return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+    return lasting(drawn)
 
 
 def _band(size: tuple[int, int], colour: RGB) -> str:

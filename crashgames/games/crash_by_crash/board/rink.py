@@ -3,12 +3,11 @@
 from collections.abc import Iterable, Iterator
 from math import hypot
 
-import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.games.crash_by_crash.board.arrangement import Arrangement
 from crashgames.games.crash_by_crash.tables import GRID, HOLE, OUTSIDE
-from crashgames.ui.assets import Assets
+from crashgames.ui.assets import Assets, lasting
 from crashgames.ui.hexes import TALL, Point, drawing, path, sides
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
@@ -58,7 +57,7 @@ class Rink:
         arts = [self._assets.art(f"crash_by_crash/cell_{value}", size) for value in range(4)]
         drawn.fblits([(arts[floor[cell]], self._corner_of(cell)) for cell in GRID.cells if floor[cell] < HOLE])
         drawn.blit(self._assets.svg(drawing(self.rect.size, self._seams(floor, tiles)), self.rect.size), (0, 0))
-        return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+        return lasting(drawn)
 
     def _lay_pit(self, drawn: Surface, floor: bytes, cells: list[int]) -> None:
         """A pit is drawn in a picture of its own, just around the tile."""
@@ -184,7 +183,7 @@ def floor_patch(assets: Assets, cells: Iterable[tuple[float, float, int]], unit:
         else:
             art = _hexagon(assets, (unit + 2, tall + 2), PIT)
         drawn.blit(art, art.get_rect(center=place))
-    return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+    return lasting(drawn)
 
 
 def _hexagon(assets: Assets, size: tuple[int, int], colour: str) -> Surface:

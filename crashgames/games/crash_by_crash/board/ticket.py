@@ -5,6 +5,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.crash_by_crash.tables import COLOURS, EFFECTS, GISTS, TITLES, Card, Colour
+from crashgames.ui.assets import lasting
 from crashgames.ui.hexes import drawing
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, hex_of, mix
@@ -151,7 +152,7 @@ class Tickets:
         )
         drawn = Surface(size, SRCALPHA)
         drawn.blit(self._stage.assets.svg(svg, size), (0, 0))
-        return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+        return lasting(drawn)
 
 
 def _stub(size: tuple[int, int]) -> int:

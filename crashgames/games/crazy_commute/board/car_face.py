@@ -5,8 +5,9 @@ from dataclasses import dataclass
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN, driver_art, lasting, sticker_art
+from crashgames.games.crazy_commute.board.card_face import ART, INK, SIGN, driver_art, sticker_art
 from crashgames.games.crazy_commute.tables import NONE, TROPHIES_TO_WIN
+from crashgames.ui.assets import lasting
 from crashgames.ui.faces import Mood
 from crashgames.ui.layout import inset
 from crashgames.ui.lettering import fitted

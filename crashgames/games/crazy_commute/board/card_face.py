@@ -15,6 +15,7 @@ from crashgames.games.crazy_commute.tables import (
     printed_cards,
 )
 from crashgames.paths import assets_root
+from crashgames.ui.assets import lasting
 from crashgames.ui.layout import inset
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage
@@ -268,11 +269,6 @@ class CardFaces:
 
 def _item_names() -> tuple[str, ...]:
     return tuple(item_name(number) for number in range(len(printed_cards().items)))
-
-
-def lasting(drawn: Surface) -> Surface:
-    """In the format of the window, where there is one: it is drawn quicker."""
-    return drawn.convert_alpha() if pygame.display.get_surface() else drawn
 
 
 def brightness(drawn: Surface) -> float:

@@ -9,10 +9,11 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.games.crazy_commute.board.card_face import INK, PAPER, item_art, lasting
+from crashgames.games.crazy_commute.board.card_face import INK, PAPER, item_art
 from crashgames.games.crazy_commute.board.words import in_force
 from crashgames.games.crazy_commute.tables import NOBODY, NONE, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
+from crashgames.ui.assets import lasting
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.lettering import fitted
 from crashgames.ui.scene import Stage

@@ -6,10 +6,11 @@ from pygame import SRCALPHA, Surface
 from pygame.transform import rotozoom
 
 from crashgames.games.crazy_commute.board.car_face import CarFaces, CarPlate
-from crashgames.games.crazy_commute.board.card_face import ART, CardFaces, lasting
+from crashgames.games.crazy_commute.board.card_face import ART, CardFaces
 from crashgames.games.crazy_commute.board.chain import Chain, ChainFaces
 from crashgames.games.crazy_commute.board.need import Need, NeedFaces
 from crashgames.games.crazy_commute.tables import item_name
+from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box

@@ -6,9 +6,10 @@ from pygame import SRCALPHA, Surface
 
 from crashgames.core.translation import tr
 from crashgames.games.crazy_commute.board import words
-from crashgames.games.crazy_commute.board.card_face import INK, PAPER, SIGN, lasting
+from crashgames.games.crazy_commute.board.card_face import INK, PAPER, SIGN
 from crashgames.games.crazy_commute.board.ring import token
 from crashgames.games.crazy_commute.view import CommuteView
+from crashgames.ui.assets import lasting
 from crashgames.ui.layout import column, inset
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box

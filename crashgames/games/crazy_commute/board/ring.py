@@ -9,8 +9,9 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.translation import tr
-from crashgames.games.crazy_commute.board.card_face import INK, PAPER, item_art, lasting
+from crashgames.games.crazy_commute.board.card_face import INK, PAPER, item_art
 from crashgames.games.crazy_commute.tables import printed_cards
+from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box

@@ -2,7 +2,6 @@
 
 from collections.abc import Hashable, Iterable
 
-import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.sentences import capital
@@ -18,6 +17,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Result,
     Team,
 )
+from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.layout import column, inset, row
 from crashgames.ui.lettering import fitted
@@ -44,10 +44,7 @@ class Faces:
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         if isinstance(face, str):
             return self._stage.assets.art(face, size, tint, angle)
-        return self._kept.get((face, size, tr("Yes")), lambda: self._lasting(self._draw(face, size)))
-
-    def _lasting(self, drawn: Surface) -> Surface:
-        return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+        return self._kept.get((face, size, tr("Yes")), lambda: lasting(self._draw(face, size)))
 
     def _draw(self, face: Hashable, size: tuple[int, int]) -> Surface:
         match face:
@@ -215,7 +212,7 @@ class CardFaces:
         drawn.blit(picture, picture.get_rect(center=(room.centerx, room.y + high // 2 + round(room.h * 0.02 * titled))))
         if titled:
             self._title(drawn, capital(tr(title)), Rect(room.x, high, room.w, room.h - high))
-        return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+        return lasting(drawn)
 
     def _can_be_titled(self, title: str, size: tuple[int, int]) -> bool:
         """True if the whole title fits below the picture."""

@@ -9,6 +9,7 @@ from crashgames.core.translation import tr
 from crashgames.games.mayday.board.playbill import CaptainHonour, Doorway, Playbill, Poll
 from crashgames.games.mayday.board.threads import Thread, drawing, painted
 from crashgames.games.mayday.tables import SKILL_TITLES, TEAM_TITLES, Skill, Team
+from crashgames.ui.assets import lasting
 from crashgames.ui.cache import MEGABYTE
 from crashgames.ui.faces import FACES, Mood
 from crashgames.ui.layout import centre, column, inset, row
@@ -39,10 +40,7 @@ class Faces:
     def picture(self, face: Hashable, size: tuple[int, int], tint: RGB | None, angle: float) -> Surface:
         if isinstance(face, str):
             return self._stage.assets.art(face, size, tint, angle)
-        return self._kept.get((face, size, tr("Honest")), lambda: self._lasting(self._draw(face, size)))
-
-    def _lasting(self, drawn: Surface) -> Surface:
-        return drawn.convert_alpha() if pygame.display.get_surface() else drawn
+        return self._kept.get((face, size, tr("Honest")), lambda: lasting(self._draw(face, size)))
 
     def _draw(self, face: Hashable, size: tuple[int, int]) -> Surface:
         match face:

@@ -7,6 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.games.mayday.board.arrangement import Arrangement
 from crashgames.games.mayday.board.world import INK
+from crashgames.ui.assets import lasting
 from crashgames.ui.scene import Stage
 from crashgames.ui.theme import RGB, hex_of
 
@@ -57,9 +58,9 @@ class Hull:
             drawn.blit(art, art.get_rect(midbottom=self._local(place).midbottom))
         if light != (255, 255, 255):
             drawn.fill(light, special_flags=pygame.BLEND_RGB_MULT)
-        lasting = Surface(self.area.size, SRCALPHA)
-        lasting.blit(drawn, (0, 0))
-        return lasting.convert_alpha() if pygame.display.get_surface() else lasting
+        hull = Surface(self.area.size, SRCALPHA)
+        hull.blit(drawn, (0, 0))
+        return lasting(hull)
 
     def svg(self) -> str:
         wide, high = self.area.size
