@@ -26,6 +26,7 @@ from crashgames.scenes.table.widgets import PieceTarget
 from crashgames.storage import learning, statistics
 from crashgames.storage.library import own_library
 from crashgames.ui.scene import DOUBLE_CLICK
+from crashgames.ui.widgets import Button
 from tests.scenes.hands import WAYS, button, push, settle, show, widgets
 from tests.ui.playground import click, key, pad, stage_of, wait
 
@@ -394,6 +395,14 @@ def test_a_card_that_asks_says_what_to_do_and_lights_it():
     (dimmer,) = (widget for widget in scene.ring.widgets if isinstance(widget, Dimmer))
     pressed = [w.rect for w in scene.ring.widgets if isinstance(w, PieceTarget)]
     assert pressed and all(rect in dimmer.spared for rect in pressed)
+
+
+def test_while_a_card_is_read_no_button_of_the_board_is_lit():
+    _, scene = at_lesson()
+    bar = [w.rect for w in scene.ring.widgets if isinstance(w, Button) and w.rect.colliderect(scene.board.bar)]
+    (dimmer,) = (widget for widget in scene.ring.widgets if isinstance(widget, Dimmer))
+    assert go_on_of(scene) is not None and bar
+    assert not any(spared.contains(rect) for rect in bar for spared in dimmer.spared)
 
 
 def test_a_decision_taken_back_has_its_card_in_the_log_once():
