@@ -20,7 +20,7 @@ ICON_SIDE, ROW_PAD, COLUMN_GAP = 56, 1.5, 4
 """The side of the icon of a call in logical units; steps of spacing within its plate, and between its parts."""
 DARK = Lamp(middle=(126, 110, 84), rim=(22, 24, 38))
 """What a single lamp leaves of the light of day: whoever peeps through their fingers sees little."""
-SIGN_SHARE = 0.3
+SIGN_SHARE = 0.24
 """The share of the height of a call that its icon takes, at most."""
 TONE_SECONDS = 0.45
 """Seconds from tone to tone."""
@@ -49,7 +49,7 @@ class NightScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         theme = self.stage.theme
-        area = self.middle(MAX_WIDTH)
+        area = self.middle(MAX_WIDTH) if self.number is None else self.area
         head = self.stage.text.line_height("display" if roomy(self.stage) else "title", "display")
         gap = theme.gap(4 if roomy(self.stage) else 2)
         self._panel = area
