@@ -23,6 +23,23 @@ class Fact:
     """True if the meaning says the text, too, be it in words."""
 
 
+class Tally(NamedTuple):
+    """A part of the score at the head of the table: the mark of a seat or words, and a number."""
+
+    number: str
+    words: str = ""
+    seat: int | None = None
+    ahead: bool = False
+    """True for the number of whoever leads, and for all that belong to nobody."""
+
+
+def standing(scores: Sequence[int], written: Callable[[int], str] = str) -> tuple[Tally, ...]:
+    """The scores of all seats, the best first, equal ones in the order of seats; at zero nobody leads."""
+    best = max(scores)
+    order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+    return tuple(Tally(written(scores[seat]), seat=seat, ahead=scores[seat] == best and any(scores)) for seat in order)
+
+
 class HeadPlaces(NamedTuple):
     """Where a board whose middle takes the whole height has the parts of the head.
 

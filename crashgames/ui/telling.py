@@ -12,7 +12,7 @@ from crashgames.core.secret_pages import Album, NightCall, ReviewChapter, Secret
 from crashgames.core.translation import tr
 from crashgames.ui.faces import Mood
 from crashgames.ui.finale import Finale
-from crashgames.ui.parts import Fact, Lens
+from crashgames.ui.parts import Fact, Lens, Tally
 from crashgames.ui.sprites import Piece
 from crashgames.ui.theatre import Act
 
@@ -110,6 +110,11 @@ class Labels(Generic[V]):
         """The way to win, in one short line for all: "First to 7 trophies"."""
         del view
         return ""
+
+    def tally(self, view: V) -> tuple[Tally, ...]:
+        """The public score, for a line above the goal; empty if the board itself shows it at the head."""
+        del view
+        return ()
 
     def named_by(self, action: Action) -> list[Rect]:
         """The places that the words of a legal action mention: a press there means it, besides its button."""

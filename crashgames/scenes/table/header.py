@@ -10,6 +10,7 @@ from crashgames.core.match import Match
 from crashgames.core.messages import View
 from crashgames.core.translation import listing, ntr, tr
 from crashgames.hotseat.turns import Method, Turns
+from crashgames.scenes.table.goal_plate import GoalPlate
 from crashgames.scenes.table.header_regions import LOWER_ROW_HEIGHT, WIDE_STRIP, Regions, beside, regions
 from crashgames.scenes.table.picture import TablePicture
 from crashgames.scenes.table.sandglass import SandGlass, draw_glass
@@ -18,7 +19,7 @@ from crashgames.scenes.table.verdict import verdict
 from crashgames.ui.board import Board
 from crashgames.ui.key_names import key_of
 from crashgames.ui.keys import Intent
-from crashgames.ui.lettering import fitted
+from crashgames.ui.parts import Tally
 from crashgames.ui.people import draw_person
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
@@ -185,11 +186,14 @@ class HeaderStrip:
 
     def shows(self) -> Hashable:
         ribbon = (self.notice, self.line(), self.note, self.seat, self.room, self.warning, self.glass.level)
-        return (*ribbon, self.goal(), self._ticked(), self.aside)
+        return (*ribbon, self.goal(), self._tally(), self._ticked(), self.aside)
 
     def goal(self) -> str:
         """The way to win; of a game that says none, its tagline."""
         return "" if self.board.view is None else self.board.goal(self.board.view) or tr(self.match.info.tagline)
+
+    def _tally(self) -> tuple[Tally, ...]:
+        return () if self.board.view is None else self.board.tally(self.board.view)
 
     def _ticked(self) -> Hashable:
         """What the ticker shows: nothing while the headline tells what happens."""
@@ -252,7 +256,8 @@ class HeaderStrip:
         if self._line_over_goal(parts):
             self.ticker.area = parts.goal.union(parts.ticker)
         else:
-            draw_goal(surface, self.stage, parts.goal, self.match.info.title, self.goal())
+            plate = GoalPlate(self.stage, self.match, self.goal(), self._tally())
+            plate.draw(surface, parts.goal)
         if self._ticks:
             self.ticker.draw(surface)
         self._draw_ribbon(surface, *self._ribbon_for(self.notice or self.line()))
@@ -377,23 +382,3 @@ def who(names: Sequence[str], seats: Collection[int]) -> str:
     if len(asked) == MAX_NAMES + 1:
         return listing(asked)
     return tr("{names} and {n} more").format(names=", ".join(asked[:MAX_NAMES]), n=len(asked) - MAX_NAMES)
-
-
-def draw_goal(surface: Surface, stage: Stage, area: Rect, title: str, goal: str) -> None:
-    """Draw the plate; where it is too low for both, only the goal is on it."""
-    theme, text, pad = stage.theme, stage.text, stage.theme.gap(3)
-    stage.skin.box(surface, area, Box(theme.palette.panel, theme.palette.line, 1.5, 12))
-    room, line = area.inflate(-2 * pad, -theme.gap(1)), text.line_height("body")
-    if not goal or room.height < 2 * line:
-        words = goal or title
-        step = text.fit(words, ("label", "body"), room.width, room.height, "bold", 1)
-        drawn = fitted(stage, words, step, room.width, theme.palette.ink)
-        surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
-        return
-    lines = 2 if room.height >= 3 * line else 1
-    below = text.render(goal, "body", theme.palette.ink, "text", room.width, lines)
-    step = text.fit(title, ("label", "body"), room.width, room.height - below.get_height(), "display", 1)
-    above = text.render(title, step, theme.palette.accent_high, "display", room.width, 1)
-    top = room.centery - (above.get_height() + below.get_height()) // 2
-    surface.blit(above, (room.left, top))
-    surface.blit(below, (room.left, top + above.get_height()))

@@ -21,10 +21,11 @@ from crashgames.games.cheaters_game.board.telling import TELLING
 from crashgames.games.cheaters_game.board.throws import cubes
 from crashgames.games.cheaters_game.board.wall import Wall
 from crashgames.games.cheaters_game.messages import BlowWhistle, Offer, Phase
+from crashgames.games.cheaters_game.standings import totals
 from crashgames.games.cheaters_game.tables import HONEST, SETS, SIDES
 from crashgames.games.cheaters_game.view import CheatersView
 from crashgames.ui.board import Board, Fact, Part, Piece
-from crashgames.ui.parts import Need, Room
+from crashgames.ui.parts import Need, Room, Tally, standing
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
@@ -158,6 +159,9 @@ class CheatersBoard(Board[CheatersView]):
 
     def goal(self, view: CheatersView) -> str:
         return words.goal(view, self.stage.theme.logical[0] < NARROW_CANVAS)
+
+    def tally(self, view: CheatersView) -> tuple[Tally, ...]:
+        return standing(totals(view), words.score)
 
     def light_of(self, view: CheatersView) -> int:
         """Whether it is late at night: in the last rounds."""

@@ -26,11 +26,11 @@ from crashgames.games.crazy_commute.board.story import CommuteStory
 from crashgames.games.crazy_commute.board.telling import TELLING
 from crashgames.games.crazy_commute.board.tips import button_tip, tip
 from crashgames.games.crazy_commute.messages import Phase
-from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, NONE, printed_cards
+from crashgames.games.crazy_commute.tables import DRIVERS, ITEM_CARDS, NOBODY, NONE, TROPHIES_TO_WIN, printed_cards
 from crashgames.games.crazy_commute.view import CommuteView
 from crashgames.ui.board import Board, Fact, Part, Piece
 from crashgames.ui.faces import Mood
-from crashgames.ui.parts import Need, Room
+from crashgames.ui.parts import Need, Room, Tally, standing
 from crashgames.ui.scene import Stage
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
 from crashgames.ui.theme import RGB
@@ -193,6 +193,14 @@ class CommuteBoard(Board[CommuteView]):
 
     def goal(self, view: CommuteView) -> str:
         return words.short_goal() if self.need.head_width else words.goal()
+
+    def tally(self, view: CommuteView) -> tuple[Tally, ...]:
+        """The trophies of all seats, the most of them beside the number that wins."""
+        most = words.best(view)
+        return standing(
+            [len(won) for won in view.trophies],
+            lambda won: f"{won}/{TROPHIES_TO_WIN}" if won == most > 0 else str(won),
+        )
 
     def underlay(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """Light on the road below cars that can be passed."""

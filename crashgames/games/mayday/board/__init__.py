@@ -24,7 +24,7 @@ from crashgames.games.mayday.messages import Declare, KeepSilent, Phase, PickCar
 from crashgames.games.mayday.tables import Team
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Board, Fact, Lens, Part, Piece
-from crashgames.ui.parts import Need, Room
+from crashgames.ui.parts import Need, Room, Tally
 from crashgames.ui.scene import Stage
 from crashgames.ui.skin import Box
 from crashgames.ui.sprites import Layout, Pose, Sprite, on
@@ -68,6 +68,9 @@ class MaydayBoard(Board[MaydayView]):
 
     def light_of(self, view: MaydayView) -> int:
         return light_of(view)
+
+    def tally(self, view: MaydayView) -> tuple[Tally, ...]:
+        return words.tally(view)
 
     def goal(self, view: MaydayView) -> str:
         return words.goal(view)

@@ -22,6 +22,7 @@ from crashgames.games.mayday.tables import (
 )
 from crashgames.games.mayday.view import MaydayView
 from crashgames.ui.board import Fact
+from crashgames.ui.parts import Tally
 
 ART = "mayday/"
 STAGE_ART = {stage: f"sign_{stage}" for stage in MatchStage}
@@ -100,6 +101,12 @@ def goal(view: MaydayView) -> str:
     """The way to win, for all: nobody is told whether it is their own."""
     text = tr("Honest: all {n} inside · Infiltrators: one inside")
     return text.format(n=HONEST_COUNT[view.seats])
+
+
+def tally(view: MaydayView) -> tuple[Tally, ...]:
+    """How many are inside of those who have to be, and who they are."""
+    inside = Tally(f"{len(view.cockpit)}/{HONEST_COUNT[view.seats]}", tr("Inside"), ahead=True)
+    return (inside, *(Tally("", seat=seat) for seat in view.cockpit))
 
 
 # The console

@@ -1,0 +1,124 @@
+"""The plate at the upper left of a table: the score in one line, and below it the way to win."""
+
+from collections.abc import Sequence
+from itertools import product
+
+from pygame import SRCALPHA, Rect, Surface
+
+from crashgames.core.match import Match
+from crashgames.ui.lettering import fits, fitted
+from crashgames.ui.parts import Tally
+from crashgames.ui.people import seat_colour
+from crashgames.ui.scene import Stage
+from crashgames.ui.skin import Box
+
+NUMBER_AHEAD = 1.15
+"""The size of the number of whoever leads, in sizes of the words beside it."""
+
+
+class GoalPlate:
+    """The score as large as it fits, with the goal below it, or at its right on a low plate; without one, the title."""
+
+    def __init__(self, stage: Stage, match: Match, goal: str, tally: Sequence[Tally]) -> None:
+        self.stage = stage
+        self.match = match
+        self.goal = goal
+        self.tally = tally
+
+    def draw(self, surface: Surface, area: Rect) -> None:
+        """Draw it into an area of the window, in pixels; nothing is written outside of that."""
+        theme, pad = self.stage.theme, self.stage.theme.gap(3)
+        self.stage.skin.box(surface, area, Box(theme.palette.panel, theme.palette.line, 1.5, 12))
+        room = area.inflate(-2 * pad, -theme.gap(1))
+        if not self.goal or room.height < 2 * self.stage.text.line_height("body"):
+            self._draw_low(surface, room)
+        else:
+            self._draw_high(surface, room)
+
+    def _draw_low(self, surface: Surface, room: Rect) -> None:
+        text, ink = self.stage.text, self.stage.theme.palette.ink
+        words = self.goal or self.match.info.title
+        step = text.fit(words, ("label", "body"), room.width, room.height, "bold", 1)
+        score = self.score(room.width, room.height + self.stage.theme.gap(1))
+        if score is not None:
+            surface.blit(score, score.get_rect(midleft=room.midleft))
+            used = score.get_width() + self.stage.theme.gap(4)
+            room = Rect(room.left + used, room.top, room.width - used, room.height)
+            if not fits(self.stage, words, "body", room.width):
+                return
+            step = "body"
+        drawn = fitted(self.stage, words, step, room.width, ink)
+        surface.blit(drawn, drawn.get_rect(midright=room.midright) if score else drawn.get_rect(midleft=room.midleft))
+
+    def _draw_high(self, surface: Surface, room: Rect) -> None:
+        text, palette = self.stage.text, self.stage.theme.palette
+        line = text.line_height("body")
+        lines = 2 if room.height >= 3 * line else 1
+        below = text.render(self.goal, "body", palette.ink, "text", room.width, lines)
+        above = self.score(room.width, room.height - below.get_height()) or self._title(
+            room.width, room.height - below.get_height()
+        )
+        top = room.centery - (above.get_height() + below.get_height()) // 2
+        surface.blit(above, (room.left, top))
+        surface.blit(below, (room.left, top + above.get_height()))
+
+    def _title(self, width: int, height: int) -> Surface:
+        title, text = self.match.info.title, self.stage.text
+        step = text.fit(title, ("label", "body"), width, height, "display", 1)
+        return text.render(title, step, self.stage.theme.palette.accent_high, "display", width, 1)
+
+    # The score
+
+    def score(self, width: int, height: int) -> Surface | None:
+        """The score in one line, with the name of whoever leads if there is room; None if there is no score.
+
+        Where even the smallest letters leave no room for all of it, its end is left out.
+        """
+        if not self.tally:
+            return None
+        for step, named in product(("title", "label", "body"), (True, False)):
+            row = self._row(step, named)
+            if self._width(row) <= width and max(piece.get_height() for piece in row) <= height:
+                return _beside(row, self._gap)
+        row = self._row("caption", False)
+        while len(row) > 1 and self._width(row) > width:
+            row.pop()
+        return _beside(row, self._gap)
+
+    def _row(self, step: str, named: bool) -> list[Surface]:
+        return [self._entry(entry, step, named) for entry in self.tally]
+
+    def _entry(self, entry: Tally, step: str, named: bool) -> Surface:
+        """A mark or words, and the number in the colour of whoever leads."""
+        palette, text, skin = self.stage.theme.palette, self.stage.text, self.stage.skin
+        pieces = []
+        words = entry.words
+        if entry.seat is not None:
+            side = text.line_height(step, "bold") * 4 // 5
+            pieces.append(skin.badge(entry.seat, side, seat_colour(self.stage, self.match.info, entry.seat)))
+            words = self.match.names[entry.seat] if named and entry.ahead else ""
+        if words:
+            pieces.append(text.render(words, step, palette.ink, "bold", lines=1))
+        if entry.number:
+            pixels = self.stage.theme.font(step)
+            size = round(pixels * NUMBER_AHEAD) if entry.ahead else pixels
+            pieces.append(text.letter(entry.number, size, palette.accent_high if entry.ahead else palette.ink))
+        return _beside(pieces, self.stage.theme.gap(1))
+
+    @property
+    def _gap(self) -> int:
+        return self.stage.theme.gap(3)
+
+    def _width(self, drawn: Sequence[Surface]) -> int:
+        return sum(piece.get_width() for piece in drawn) + self._gap * (len(drawn) - 1)
+
+
+def _beside(pieces: Sequence[Surface], gap: int) -> Surface:
+    """Pieces in a row, from left to right on one middle."""
+    width = sum(piece.get_width() for piece in pieces) + gap * (len(pieces) - 1)
+    row = Surface((width, max(piece.get_height() for piece in pieces)), SRCALPHA)
+    left = 0
+    for piece in pieces:
+        row.blit(piece, piece.get_rect(midleft=(left, row.get_height() // 2)))
+        left += piece.get_width() + gap
+    return row

@@ -1,0 +1,76 @@
+"""The plate at the head: it says the score in the same corner at any size, and nothing that only some may know."""
+
+import pytest
+from pygame import Rect, Surface
+
+from crashgames.core.catalog import games
+from crashgames.scenes.table.goal_plate import GoalPlate
+from crashgames.scenes.table.play import PlayScene
+from crashgames.ui.parts import Tally, standing
+from tests.boards import match_for
+from tests.random_play import positions, random_match
+from tests.ui.playground import stage_of
+
+SCORED = ["cheaters_game", "crazy_commute", "hidden_crashmaster", "mayday"]
+LONGEST = {game: standing([10 + seat for seat in range(5)]) for game in SCORED[:2]} | {
+    game: (Tally("4/5", "Crashes", ahead=True), *(Tally("", seat=seat) for seat in range(4))) for game in SCORED[2:]
+}
+
+
+def scene_of(game, size=(1280, 720), scale=1.0):
+    stage, info = stage_of(size, animation_speed=0.0, interface_scale=scale), games()[game]
+    scene = PlayScene(stage, match_for(info, info.seats[-1], bytes(32)))
+    stage.stack.push(scene)
+    stage.stack.settle()
+    return scene
+
+
+@pytest.mark.parametrize("game", SCORED)
+def test_everybody_sees_the_same_score(game):
+    info = games()[game]
+    match = random_match(info, info.seats[0], 7)
+    board = scene_of(game).board
+    seen = set()
+    for _, engine in positions(match, every=11):
+        scores = {board.tally(engine.view(viewer)) for viewer in (None, *range(info.seats[0]))}
+        assert len(scores) == 1
+        seen |= scores
+    assert len(seen) > 1
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("game", SCORED)
+def test_the_longest_score_stays_on_its_plate(game, scale):
+    scene = scene_of(game, scale=scale)
+    plate = GoalPlate(scene.stage, scene.match, scene.header.goal(), LONGEST[game])
+    area = scene.header.regions.goal
+    room = area.inflate(-2 * scene.stage.theme.gap(3), 0)
+    score = plate.score(room.width, room.height)
+    assert score is not None and score.get_width() <= room.width and score.get_height() <= room.height
+
+
+def test_the_best_stand_first_and_lead_if_they_have_any():
+    assert [(entry.seat, entry.number, entry.ahead) for entry in standing([1, 3, 0, 3])] == [
+        (1, "3", True),
+        (3, "3", True),
+        (0, "1", False),
+        (2, "0", False),
+    ]
+    assert not any(entry.ahead for entry in standing([0, 0]))
+
+
+def test_a_new_score_is_drawn():
+    scene = scene_of("crazy_commute")
+    before = scene.header.shows()
+    scene.board.tally = lambda view: standing([1, 0, 0, 0, 0])
+    assert scene.header.shows() != before
+
+
+def test_without_a_score_the_plate_says_the_title():
+    scene = scene_of("mayday")
+    area, drawn = Rect(0, 0, 290, 80), []
+    for tally in ((), (Tally("1/4", "Inside"),)):
+        surface = Surface(area.size)
+        GoalPlate(scene.stage, scene.match, "goal", tally).draw(surface, area)
+        drawn.append(surface.get_view("2").raw)
+    assert drawn[0] != drawn[1]
