@@ -104,7 +104,7 @@ class GroupIsBetter(ChoiceReason, frozen=True):
     says = weighed(
         cases(
             "why",
-            {Why.HELPS: sentence("An alliance with {others} would help {name} most.")},
+            {Why.HELPS: sentence("With {others} instead, {name} would gain the most.")},
             _likely(sentence("Of all alliances, one with {names} makes winning most likely: about {percent}%.")),
         ),
         sentence("No other alliance is clearly better than one with {names}."),
