@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
@@ -24,6 +25,8 @@ ACTING_RIM = 3
 """The rim by which the plate of whoever acts is larger than the others, in logical units."""
 MAX_FACE, MAX_FACE_SHARE = 124, 0.46
 """The largest faces, in logical units, and as a share of the width of plates with words beside them."""
+ROOMY_FACE = 38
+"""Where a plate holds no faces of so many logical units, they reach over its edge."""
 FACE_STEP_PIXELS = 4
 """The sizes of faces differ by so many pixels."""
 SHRUNK_FACE_SHARE = 0.7
@@ -80,11 +83,14 @@ class PlateDrawing:
         self._others = [*states, *rest[: max(0, OTHER_FACTS - len(states))]]
         self._unseen = states
         """The marks of state that are not drawn yet."""
+        self._tall = 0
+        """The height of faces that reach over the edge, as they would be tiny inside it; else 0."""
         self._out = next((fact for fact in states if fact.out), None)
 
     def draw(self, surface: Surface, place: Rect) -> Tips:
         """Draw the plate; returns the places of facts with their tips."""
         palette, px = self.stage.theme.palette, self.stage.theme.px
+        whole = place.height - px(1)
         if self._lit:
             box = Box(self._fill, palette.ink, 4, 13)
         else:
@@ -95,6 +101,7 @@ class PlateDrawing:
         rim = px(ACTING_RIM + 2) if self._lit else px(2)
         inner = place.inflate(-2 * rim, -2 * rim)
         self._roomy = inner.height >= 4 * self._line
+        self._tall = whole if whole >= px(LEAST_FACE) and inner.height < px(ROOMY_FACE) else 0
         if place.width <= UPRIGHT_ASPECT * place.height:
             self._draw_upright(surface, inner)
         else:
@@ -116,7 +123,7 @@ class PlateDrawing:
 
     def _draw_wide(self, surface: Surface, inner: Rect) -> None:
         theme = self.stage.theme
-        side = min(inner.height, round(inner.width * MAX_FACE_SHARE), theme.px(MAX_FACE))
+        side = min(self._tall or inner.height, round(inner.width * MAX_FACE_SHARE), theme.px(MAX_FACE))
         around = theme.px(5) + theme.px(4)
         beside = inner.width - around - self._name_width - self._beside_name(inner.height)
         if beside < side:
@@ -198,7 +205,7 @@ class PlateDrawing:
         most = room.width - self._name_width - self._gap
         small = len(self._unseen) * (self.stage.theme.px(MIN_STAMP) + self._gap)
         if most < small:  # marks of state outrank names
-            most = room.width - round(self._name_width * SMALLER_NAME) - self._gap
+            most = room.width - ceil(self._name_width * SMALLER_NAME) - self._gap
         used = self._draw_facts(surface, room, self._others, "right", most)
         self._draw_name(surface, Rect(room.left, room.top, max(1, room.width - used), room.height), "left")
 

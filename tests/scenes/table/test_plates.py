@@ -1,6 +1,7 @@
 """Plates: nothing on them leaves its place, whoever acts is seen from afar, and faces show how somebody feels."""
 
 from dataclasses import replace
+from itertools import product
 
 import pygame
 import pytest
@@ -39,6 +40,7 @@ FACTS = [
     (Fact("mayday/skirmish", "", "Skirmish"), Fact("shared/icons/hand", "4", "Hand"), Fact("mayday/turned", "", "x")),
 ]
 AROUND = (1, 2, 3)
+NAMES_OF_BOTS = ("Anna", "Ben", "Cleo", "Dan", "Elsa", "Finn", "Greta", "Hugo")
 STATES = [
     (Fact("hidden_crashmaster/mark_banned", "banned", "x", state=True, out=True),),
     tuple(Fact(f"hidden_crashmaster/mark_{mark}", "", mark, state=True) for mark in ("fatigued", "not_doll")),
@@ -206,6 +208,16 @@ def test_faces_at_full_tables_are_large(game):
     stage.draw(Surface(stage.size))
     assert {face.width for face in scene.picture.plates.faces.values()} == {96}
     stage.stack.clear()
+
+
+def test_faces_on_low_plates_reach_over_the_edge_beside_names():
+    stage = stage_of((1280, 720), interface_scale=2.0)
+    low = Rect(10, 10, 205, 64)
+    for name, mark in product(NAMES_OF_BOTS, (STATES[0], ())):
+        drawing = PlateDrawing(stage, INFO, plate(name, mark))
+        drawing.draw(Surface(stage.size), low)
+        assert drawing.face.width >= 56 and low.contains(drawing.face)
+        assert not drawing.cut
 
 
 @pytest.mark.parametrize("info", all_games(), ids=lambda info: info.id)
