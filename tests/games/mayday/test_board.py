@@ -510,9 +510,11 @@ def test_the_review_opens_everything():
 def test_who_saw_what_is_an_overlay_that_can_be_put_away():
     board = board_of(6)
     board.show(suspect(table(6)).view(None), ())
-    threads, claims = board.lenses()
     before = board.layout_now()
-    threads.call()
+    claims, scene = opened_claims(board)
+    scene._to_lines()
+    board.stage.stack.settle()
+    assert board.stage.stack.top is None
     _, *looks = lines_of(board)
     assert looks == [(0, 5), (0, 1), (1, 0), (5, 0)]
     assert board.press(("seat", 3)) and not board.press(("card", 3, LEFT))
@@ -523,16 +525,23 @@ def test_who_saw_what_is_an_overlay_that_can_be_put_away():
     board.lenses()[0].call()
     assert not board.press(("seat", 3)) and board.local_targets() == []
     assert board.layout_now() == before
-    claims.call()
-    board.stage.stack.settle()
-    assert type(board.stage.stack.top).__name__ == "ClaimsScene"
-    scene = board.stage.stack.top
+    again, scene = opened_claims(board)
+    assert again.words == claims.words
     assert any(isinstance(widget, LooksSheet) for widget in scene.build())
     scene._turn_over()
     assert not any(isinstance(widget, VotesSheet) for widget in scene.build())
     scene.back()
     board.stage.stack.settle()
     assert board.stage.stack.top is None
+
+
+def opened_claims(board):
+    """The only other way to look, and the sheet of looks and votes that it opens."""
+    (claims,) = board.lenses()
+    claims.call()
+    board.stage.stack.settle()
+    assert type(board.stage.stack.top).__name__ == "ClaimsScene"
+    return claims, board.stage.stack.top
 
 
 def lines_of(board):
@@ -552,7 +561,7 @@ def lines_of(board):
 @at_every_table
 def test_the_votes_are_on_record(seats):
     game = phase_2(table(seats), (0, 1))
-    scene = ClaimsScene(board_of(seats).stage, game.view(None), NAMES[:seats])
+    scene = ClaimsScene(board_of(seats).stage, game.view(None), NAMES[:seats], lambda: None)
     scene._turn_over()
     (sheet,) = (widget for widget in scene.build() if isinstance(widget, VotesSheet))
     assert len(sheet.lines(scene.stage)) == 1 + len(game.skirmishes)

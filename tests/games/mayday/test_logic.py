@@ -111,7 +111,7 @@ def test_contradictions_are_put_into_words(make, words):
 @pytest.mark.parametrize(("size", "scale"), list(product([(1280, 720), (1920, 1080), (1024, 768)], [1.0, 1.5])))
 def test_the_table_of_claims_can_be_drawn_and_closed(size, scale):
     stage = stage_of(size, interface_scale=scale)
-    scene = ClaimsScene(stage, at_one_card().view(None), NAMES[:6])
+    scene = ClaimsScene(stage, at_one_card().view(None), NAMES[:6], lambda: None)
     stage.stack.push(scene)
     stage.stack.settle()
     stage.draw(pygame.display.get_surface())

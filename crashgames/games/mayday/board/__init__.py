@@ -120,10 +120,10 @@ class MaydayBoard(Board[MaydayView]):
     # Other ways to look at the table
 
     def lenses(self) -> tuple[Lens, ...]:
-        return (
-            Lens("threads", words.threads_label(self.with_threads), self._toggle_threads),
-            Lens("list", words.claims_label(), self._open_claims),
-        )
+        """One at a time: the looks and votes so far, from where the lines are shown, or the way back from these."""
+        if self.with_threads:
+            return (Lens("threads", words.threads_label(True), self._toggle_threads),)
+        return (Lens("list", words.claims_label(), self._open_claims),)
 
     def _toggle_threads(self) -> None:
         self.with_threads, self.spot = not self.with_threads, None
@@ -144,7 +144,7 @@ class MaydayBoard(Board[MaydayView]):
 
     def _open_claims(self) -> None:
         if self.view is not None:
-            self.stage.stack.push(ClaimsScene(self.stage, self.shown, self.names))
+            self.stage.stack.push(ClaimsScene(self.stage, self.shown, self.names, self._toggle_threads))
 
     def highlight(self, surface: Surface, piece: Piece, pose: Pose, hot: bool) -> None:
         """While the light can be moved, only the crew member pointed at gets a frame."""

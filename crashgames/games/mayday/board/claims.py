@@ -1,6 +1,6 @@
 """The memory of the table: looks and votes so far, with contradictions marked where they are public logic."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
@@ -8,6 +8,7 @@ from crashgames.core.messages import Names
 from crashgames.core.translation import listing, tr
 from crashgames.games.mayday.board.logic import Contradiction, Verdict, lookers, verdict
 from crashgames.games.mayday.board.sheets import Legend, LooksSheet, VotesSheet
+from crashgames.games.mayday.board.words import threads_label
 from crashgames.games.mayday.messages import card_text
 from crashgames.games.mayday.tables import NOBODY
 from crashgames.games.mayday.view import MaydayView
@@ -18,17 +19,20 @@ from crashgames.ui.skin import Box
 from crashgames.ui.widgets import Button, Label, Widget
 
 MAX_WIDTH, MAX_HEIGHT = 1180, 700
+BUTTONS_WIDTH = 900
+"""The greatest width of the row of buttons, in logical units."""
 MAX_NOTES = 3
 """The most sentences about contradictions that are shown."""
 
 
 class ClaimsScene(WidgetScene):
-    """Lies over the table; Escape or the button closes it."""
+    """Lies over the table; Escape or the button closes it. `show_lines` shows the looks as lines on the board."""
 
     overlay = True
 
-    def __init__(self, stage: Stage, view: MaydayView, names: Names) -> None:
+    def __init__(self, stage: Stage, view: MaydayView, names: Names, show_lines: Callable[[], None]) -> None:
         super().__init__(stage)
+        self.show_lines = show_lines
         self.view = view
         self.names = names
         self.verdict = verdict(view)
@@ -42,11 +46,12 @@ class ClaimsScene(WidgetScene):
         inner = inset(self.panel, theme.gap(5), theme.gap(4))
         line = self.stage.text.line_height("body")
         head, rest, foot = column(inner, [round(line * 1.6), None, theme.target], theme.gap(2))
-        close, other = row(centre(foot, (theme.px(640), foot.h)), 2, theme.gap(3))
+        close, other, lines = row(centre(foot, (theme.px(BUTTONS_WIDTH), foot.h)), 3, theme.gap(2))
         title, words = tr("Who said what about whom"), tr("How everybody voted")
         buttons: list[Widget] = [
             Button(close, tr("Back to the table"), self.back, icon="back"),
             Button(other, title if self.of_votes else words, self._turn_over, icon="list"),
+            Button(lines, threads_label(False), self._to_lines, icon="threads"),
         ]
         shown = self._votes(rest) if self.of_votes else self._looks(rest, line)
         return [*buttons, *shown, Label(head, words if self.of_votes else title, ("title", "label"), face="display")]
@@ -69,6 +74,10 @@ class ClaimsScene(WidgetScene):
     def _turn_over(self) -> None:
         self.of_votes = not self.of_votes
         self.rebuild()
+
+    def _to_lines(self) -> None:
+        self.back()
+        self.show_lines()
 
     def back(self) -> bool:
         self.stage.stack.pop()

@@ -167,6 +167,9 @@ class Legend(Widget):
             tr("contradict each other"),
             tr("can't be true"),
         )
+        wanted = sum(stage.text.size(words, "body")[0] for words in entries)
+        beside = len(entries) * px(44) + (len(entries) - 1) * px(20)
+        share = min(1.0, max(1, self.rect.w - beside) / wanted)
         left = self.rect.x
         for number, words in enumerate(entries):
             sign = Rect(left, self.rect.y, px(40), self.rect.h)
@@ -176,7 +179,7 @@ class Legend(Widget):
                 stage.skin.box(surface, centre(sign, (px(30), px(18))), Box(None, palette.warn, 3, 6))
             else:
                 draw_cross(surface, stage, sign)
-            written = stage.text.render(words, "body", palette.ink_soft, "text", max(1, self.rect.right - left), 1)
+            written = stage.text.letter(words, int(stage.theme.font("body") * share), palette.ink_soft, "text")
             place = written.get_rect(midleft=(sign.right + px(4), self.rect.centery))
             surface.blit(written, place)
             left = place.right + px(20)
