@@ -106,7 +106,7 @@ def test_all_standings_are_seen_on_a_television(people):
     scene.party.evening = evening
     stage.advance(0.1)
     lines = [widget for widget in widgets(stage) if isinstance(widget, StandingLine)]
-    assert len(lines) == people and max(line.rect.bottom for line in lines) <= scene._sheet.bottom
+    assert len(lines) == people and max(line.rect.bottom for line in lines) <= scene.panel.bottom
     assert not scene.ring.focusables
 
 
