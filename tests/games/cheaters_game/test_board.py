@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from crashgames.core.match import Step
 from crashgames.core.messages import Secrecy
 from crashgames.games.cheaters_game.board.arrangement import Arrangement
-from crashgames.games.cheaters_game.board.choices import CONFIRM, Choosing
+from crashgames.games.cheaters_game.board.choices import COLLECT, CONFIRM, Choosing
 from crashgames.games.cheaters_game.board.wall import AHEAD
 from crashgames.games.cheaters_game.board.words import score, signed
 from crashgames.games.cheaters_game.messages import (
@@ -450,3 +450,15 @@ def test_the_area_of_a_board_can_change():
     before = board.rect_of(("plate", 0))
     board.place(Room(Rect(200, 60, 900, 600)))
     assert board.rect_of(("plate", 0)) != before and board.area.contains(board.rect_of(("plate", 0)))
+
+
+def test_only_one_button_is_golden_at_a_time():
+    game, board = table(4), board_of(4)
+    form(game, 1, 2)
+    script(game, honest=[5])
+    game.apply(Roll(1))
+    view = game.view(1)
+    for action, best in ((None, COLLECT), (BlowWhistle(1, 0), CONFIRM)):
+        layout = board.controls.layout(view, action)
+        faces = {piece: pose.face for piece, pose in layout.items() if piece in (COLLECT, CONFIRM)}
+        assert [piece for piece, face in faces.items() if face[-1]] == [best]

@@ -71,9 +71,9 @@ class Controls:
         return letter | dict(zip((YES, NO), self._pair(yes, no), strict=True))
 
     def _pair(self, yes: str, no: str) -> list[Pose]:
-        """Two answers in letters of one size."""
+        """Two answers in letters of one size, neither of them golden."""
         pair = ((self.at.first, yes, "sign_yes"), (self.at.second, no, "sign_no"))
-        return [on(place, ("button", text, ART + art, (yes, no)), CHIPS) for place, text, art in pair]
+        return [on(place, ("button", text, ART + art, (yes, no), False), CHIPS) for place, text, art in pair]
 
     def _split(self, view: CheatersView, chosen: Action | None) -> Layout:
         count, gift = view.pool + 1, chosen.gift if isinstance(chosen, Offer) else 0
@@ -93,8 +93,9 @@ class Controls:
     def _whistle(self, view: CheatersView, chosen: Action | None) -> Layout:
         """Buttons for the die and the whistle, and the effect of the whistle on everybody."""
         text = ntr("Collect {n} point", "Collect {n} points", view.dice[0])
-        poses: Layout = {COLLECT: self._button(self.at.second, text, ("die", view.dice[0], HONEST, False))}
         alliance = alliance_with(view, chosen.set) if isinstance(chosen, BlowWhistle) else None
+        die = ("die", view.dice[0], HONEST, False)
+        poses: Layout = {COLLECT: self._button(self.at.second, text, die, alliance is None)}
         if alliance is None:
             return poses | {HINT: self._hint(self.at.first, tr("To turn in an alliance, select it."), "whistle")}
         text = tr("Turn in: {alliance}").format(alliance=cartel_name(alliance.set))
@@ -118,8 +119,9 @@ class Controls:
         yield from self._pair(tr("Join in"), tr("Stay out"))
         yield from self._pair(tr("Accept the offer"), tr("Refuse the offer"))
 
-    def _button(self, place: Rect, text: str, art: Hashable) -> Pose:
-        return on(place, ("button", text, ART + art if isinstance(art, str) else art, (text,)), CHIPS)
+    def _button(self, place: Rect, text: str, art: Hashable, golden: bool = True) -> Pose:
+        """There is one golden button at a time."""
+        return on(place, ("button", text, ART + art if isinstance(art, str) else art, (text,), golden), CHIPS)
 
     def _hint(self, place: Rect, text: str, art: str) -> Pose:
         return on(place, ("hint", text, ART + art if art else ""), FLAT)

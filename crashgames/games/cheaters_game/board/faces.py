@@ -115,8 +115,8 @@ class Faces:
                 self._points(canvas, points, passes)
             case ("roll", str(words)):
                 self._roll(canvas, words)
-            case ("button", str(words), art, tuple(alike)):
-                self._button(canvas, words, art, alike)
+            case ("button", str(words), art, tuple(alike), bool(golden)):
+                self._button(canvas, words, art, alike, golden)
             case ("hint", str(words), str(art)):
                 self._hint(canvas, words, art)
             case ("chip", int(gift), bool(chosen), int(partner)):
@@ -266,10 +266,10 @@ class Faces:
             room = Rect(place.right + margin, rect.y, rect.right - place.right - 2 * margin, rect.h)
         self._words(canvas, words, room, PAPER, STEPS if rect.w > self._stage.theme.px(420) else STEPS[1:])
 
-    def _button(self, canvas: Surface, words: str, face: Hashable, alike: tuple[str, ...]) -> None:
+    def _button(self, canvas: Surface, words: str, face: Hashable, alike: tuple[str, ...], golden: bool) -> None:
         """A button; its words are as large as fits for all buttons that should look alike."""
         rect = canvas.get_rect()
-        self._plaque(canvas, rect)
+        self._plaque(canvas, rect, golden)
         side = min(round(rect.h * 0.86), round(rect.w * 0.26))
         drawn = self.picture(face, (round(side * 1.3), side), None, 0)
         place = drawn.get_rect(midleft=(rect.x + round(rect.h * 0.16), rect.centery))
@@ -279,8 +279,9 @@ class Faces:
         fitting = self._stage.text.fit(longest, STEPS, room.w, room.h * 7 // 8, "bold", LINES)
         self._words(canvas, words, room, INK, (fitting,))
 
-    def _plaque(self, canvas: Surface, rect: Rect) -> None:
-        fill = mix(BRASS, PAPER, 0.12)
+    def _plaque(self, canvas: Surface, rect: Rect, golden: bool = True) -> None:
+        """Of brass, or of paper where another choice is as good."""
+        fill = mix(BRASS, PAPER, 0.12) if golden else mix(PAPER, BRASS, 0.12)
         lip = mix(BRASS, INK, 0.5)
         self._stage.skin.box(canvas, rect, Box(fill, None, 0, 14, lip=lip, depth=4, rim=mix(fill, PAPER, 0.6)))
 

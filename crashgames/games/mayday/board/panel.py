@@ -173,8 +173,10 @@ class Panel:
         """A sign like those for seat belts: glass with a picture and words, lit from behind in the present phase."""
         palette, px = self._screen.theme.palette, self._at.theme.px
         lit = ahead == 0
-        fill = palette.accent if lit else mix(palette.panel, palette.shade, 0.35 if ahead > 0 else 0.15)
-        self._screen.skin.box(surface, place, Box(fill, palette.ink if lit else palette.line, 2.5 if lit else 1, 9))
+        fill = palette.ink if lit else mix(palette.panel, palette.shade, 0.35 if ahead > 0 else 0.15)
+        self._screen.skin.box(
+            surface, place, Box(fill, palette.ink_soft if lit else palette.line, 2.5 if lit else 1, 9)
+        )
         ink = palette.ink_dark if lit else palette.ink_soft if ahead > 0 else palette.line
         art = self._picture(stage, ink, place.w - px(4), place.h - px(8))
         word = self._sign_word(stage, lit, place, art.get_width())
