@@ -107,7 +107,9 @@ def entry_of(past: RoundWords) -> RoundEntry:
 
 
 def _count(entry: RoundEntry) -> str:
-    return f"{len(entry.election.yes)}:{len(entry.election.no)}"
+    """The votes, first those that decided."""
+    yes, no = len(entry.election.yes), len(entry.election.no)
+    return f"{yes}:{no}" if entry.election.elected else f"{no}:{yes}"
 
 
 class Book:
