@@ -6,7 +6,7 @@ from itertools import product
 from pygame import SRCALPHA, Rect, Surface
 
 from crashgames.core.match import Match
-from crashgames.ui.lettering import fits, fitted
+from crashgames.ui.lettering import fitted
 from crashgames.ui.parts import Tally
 from crashgames.ui.people import seat_colour
 from crashgames.ui.scene import Stage
@@ -36,19 +36,21 @@ class GoalPlate:
             self._draw_high(surface, room)
 
     def _draw_low(self, surface: Surface, room: Rect) -> None:
-        text, ink = self.stage.text, self.stage.theme.palette.ink
-        words = self.goal or self.match.info.title
-        step = text.fit(words, ("label", "body"), room.width, room.height, "bold", 1)
-        score = self.score(room.width, room.height + self.stage.theme.gap(1))
+        """Both beside each other, if the goal keeps its size; else the score alone, which can be pressed like it."""
+        text, palette, goal = self.stage.text, self.stage.theme.palette, self.goal
+        if not self.tally or not goal:
+            words = goal or self.match.info.title
+            step = text.fit(words, ("label", "body"), room.width, room.height, "bold", 1)
+            drawn = fitted(self.stage, words, step, room.width, palette.ink)
+            surface.blit(drawn, drawn.get_rect(midleft=room.midleft))
+            return
+        high = room.height + self.stage.theme.gap(1)
+        score = self._whole(room.width - text.size(goal, "body")[0] - self.stage.theme.gap(4), high)
         if score is not None:
-            surface.blit(score, score.get_rect(midleft=room.midleft))
-            used = score.get_width() + self.stage.theme.gap(4)
-            room = Rect(room.left + used, room.top, room.width - used, room.height)
-            if not fits(self.stage, words, "body", room.width):
-                return
-            step = "body"
-        drawn = fitted(self.stage, words, step, room.width, ink)
-        surface.blit(drawn, drawn.get_rect(midright=room.midright) if score else drawn.get_rect(midleft=room.midleft))
+            drawn = text.render(goal, "body", palette.ink, lines=1)
+            surface.blit(drawn, drawn.get_rect(midright=room.midright))
+        shown = score or self._part(room.width, high)
+        surface.blit(shown, shown.get_rect(midleft=room.midleft))
 
     def _draw_high(self, surface: Surface, room: Rect) -> None:
         text, palette = self.stage.text, self.stage.theme.palette
@@ -72,18 +74,26 @@ class GoalPlate:
     def score(self, width: int, height: int) -> Surface | None:
         """The score in one line, with the name of whoever leads if there is room; None if there is no score.
 
-        Where even the smallest letters leave no room for all of it, its end is left out.
+        Where there is no room for all of it, its end is left out.
         """
-        if not self.tally:
-            return None
+        return self._part(width, height) if self.tally else None
+
+    def _part(self, width: int, height: int) -> Surface:
+        whole = self._whole(width, height)
+        if whole is not None:
+            return whole
+        row = self._row("body", False)
+        while len(row) > 1 and self._width(row) > width:
+            row.pop()
+        return _beside(row, self._gap)
+
+    def _whole(self, width: int, height: int) -> Surface | None:
+        """All of the score, as large as it fits; None if it does not."""
         for step, named in product(("title", "label", "body"), (True, False)):
             row = self._row(step, named)
             if self._width(row) <= width and max(piece.get_height() for piece in row) <= height:
                 return _beside(row, self._gap)
-        row = self._row("caption", False)
-        while len(row) > 1 and self._width(row) > width:
-            row.pop()
-        return _beside(row, self._gap)
+        return None
 
     def _row(self, step: str, named: bool) -> list[Surface]:
         return [self._entry(entry, step, named) for entry in self.tally]
