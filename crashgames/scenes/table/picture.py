@@ -19,6 +19,8 @@ from crashgames.ui.plain_board import PlainBoard
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import roomy
 
+SIDE_EDGE = 12
+"""What stays free at both sides of the window, in logical units of the usual interface size."""
 COLUMN_WIDTH = 224
 """The width of the plates beside a board that has no places for them, in logical units."""
 SMALLEST = (160, 100)
@@ -114,22 +116,23 @@ class TablePicture:
         width, height = self.stage.theme.size
         is_close = not roomy(self.stage) and (self.foot or not self.board.offers)
         gap = self.stage.theme.gap(1 if is_close else 2)
+        edge = gap if is_close else max(gap, self.stage.theme.usual.px(SIDE_EDGE))
         top, bottom = gap, height - gap
         if self.head:
-            self.head.area = Rect(gap, gap, width - 2 * gap, self.head.height)
+            self.head.area = Rect(edge, gap, width - 2 * edge, self.head.height)
             top = self.head.area.bottom + gap
         beside = self.head.lower if self.head and self.board.stands_beside_head else 0
         top -= beside
         if self.foot:
-            self.foot.area = Rect(gap, bottom - self.foot.height, width - 2 * gap, self.foot.height)
+            self.foot.area = Rect(edge, bottom - self.foot.height, width - 2 * edge, self.foot.height)
             bottom = self.foot.area.top - gap
-        right = width - gap
+        right = width - edge
         if self.margin and self.margin.width:
             self.margin.area = Rect(right - self.margin.width, top, self.margin.width, max(1, bottom - top))
             right = self.margin.area.left - gap
         self._arranged = True
-        area = Rect(gap, top, max(SMALLEST[0], right - gap), max(SMALLEST[1], bottom - top))
-        table = Rect(gap, gap, area.w, max(SMALLEST[1], bottom - gap)) if self.head and self.head.flanks else None
+        area = Rect(edge, top, max(SMALLEST[0], right - edge), max(SMALLEST[1], bottom - top))
+        table = Rect(edge, gap, area.w, max(SMALLEST[1], bottom - gap)) if self.head and self.head.flanks else None
         self._seat_everybody(Room(area, beside, table))
         self.draw_anew()
 
