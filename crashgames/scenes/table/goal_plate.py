@@ -83,16 +83,17 @@ class GoalPlate:
         if whole is not None:
             return whole
         row = self._row("body", False)
-        while len(row) > 1 and self._width(row) > width:
+        gap = self._gaps[-1]
+        while len(row) > 1 and _width(row, gap) > width:
             row.pop()
-        return _beside(row, self._gap)
+        return _beside(row, gap)
 
     def _whole(self, width: int, height: int) -> Surface | None:
         """All of the score, as large as it fits; None if it does not."""
-        for step, named in product(("title", "label", "body"), (True, False)):
+        for step, named, gap in product(("title", "label", "body"), (True, False), self._gaps):
             row = self._row(step, named)
-            if self._width(row) <= width and max(piece.get_height() for piece in row) <= height:
-                return _beside(row, self._gap)
+            if _width(row, gap) <= width and max(piece.get_height() for piece in row) <= height:
+                return _beside(row, gap)
         return None
 
     def _row(self, step: str, named: bool) -> list[Surface]:
@@ -113,20 +114,21 @@ class GoalPlate:
             pixels = self.stage.theme.font(step)
             size = round(pixels * NUMBER_AHEAD) if entry.ahead else pixels
             pieces.append(text.letter(entry.number, size, palette.accent_high if entry.ahead else palette.ink))
-        return _beside(pieces, self.stage.theme.gap(1))
+        return _beside(pieces, self.stage.theme.gap(1 if words else 0.5))
 
     @property
-    def _gap(self) -> int:
-        return self.stage.theme.gap(3)
+    def _gaps(self) -> tuple[int, int]:
+        """The usual room between the parts of a score, and the least."""
+        return self.stage.theme.gap(3), self.stage.theme.gap(1.5)
 
-    def _width(self, drawn: Sequence[Surface]) -> int:
-        return sum(piece.get_width() for piece in drawn) + self._gap * (len(drawn) - 1)
+
+def _width(pieces: Sequence[Surface], gap: int) -> int:
+    return sum(piece.get_width() for piece in pieces) + gap * (len(pieces) - 1)
 
 
 def _beside(pieces: Sequence[Surface], gap: int) -> Surface:
     """Pieces in a row, from left to right on one middle."""
-    width = sum(piece.get_width() for piece in pieces) + gap * (len(pieces) - 1)
-    row = Surface((width, max(piece.get_height() for piece in pieces)), SRCALPHA)
+    row = Surface((_width(pieces, gap), max(piece.get_height() for piece in pieces)), SRCALPHA)
     left = 0
     for piece in pieces:
         row.blit(piece, piece.get_rect(midleft=(left, row.get_height() // 2)))

@@ -12,7 +12,7 @@ from tests.random_play import positions, random_match
 from tests.ui.playground import stage_of
 
 SCORED = ["cheaters_game", "crazy_commute", "hidden_crashmaster", "mayday"]
-LONGEST = {game: standing([10 + seat for seat in range(5)]) for game in SCORED[:2]} | {
+LONGEST = {game: standing([91, 71, 60, 32, -39]) for game in SCORED[:2]} | {
     game: (Tally("4/5", "Crashes", ahead=True), *(Tally("", seat=seat) for seat in range(4))) for game in SCORED[2:]
 }
 
@@ -74,3 +74,10 @@ def test_without_a_score_the_plate_says_the_title():
         GoalPlate(scene.stage, scene.match, "goal", tally).draw(surface, area)
         drawn.append(surface.get_view("2").raw)
     assert drawn[0] != drawn[1]
+
+
+def test_five_scores_of_two_digits_stand_on_the_plate():
+    scene = scene_of("cheaters_game")
+    plate = GoalPlate(scene.stage, scene.match, scene.header.goal(), LONGEST["cheaters_game"])
+    room = scene.header.regions.goal.inflate(-2 * scene.stage.theme.gap(3), 0)
+    assert plate._whole(room.width, room.height) is not None
