@@ -108,7 +108,7 @@ def leaving() -> dict[str, str]:
         "propose": tr("Propose to end the match"),
         "proposed": tr("Proposed. The table asks everybody."),
         "leave": tr("Leave this seat"),
-        "leave_ask": tr("Another phone can then take your seat; yours would have to be let in again."),
+        "leave_ask": tr("Another phone can then take your seat; your own phone would have to be let in again."),
         "back": tr("Back"),
         "lost": tr("Looking for the table…"),
         "busy": tr("The table isn't answering yet. This page will keep trying."),

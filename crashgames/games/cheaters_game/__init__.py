@@ -47,7 +47,7 @@ INFO = GameInfo(
         Option(
             id="race",
             label=mark("Win the Race"),
-            explain=mark("No turn track: the match ends when somebody is above 100 points at the end of a round."),
+            explain=mark("No turn track: the match ends when somebody has more than 100 points at the end of a round."),
             choices=(Choice(False, mark("Turn track")), Choice(True, mark("Past 100 points"))),
             default=False,
         ),

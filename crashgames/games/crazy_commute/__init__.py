@@ -64,7 +64,7 @@ INFO = GameInfo(
         ),
         Option(
             id="draw_up",
-            label=mark("Drawing up after a duel"),
+            label=mark("Refilling the hand after a duel"),
             explain=mark(
                 "A duel ends the turn. The player whose turn it was still draws up to five cards – or doesn't."
             ),

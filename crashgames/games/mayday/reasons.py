@@ -128,7 +128,7 @@ def _no_self_knowledge(view: MaydayView, seat: int) -> tuple[str, str] | None:
     if seat in view.cockpit:
         return "MM-12", mark("Whoever has Cockpit Access doesn't look at cards.")
     if not view.markers[seat]:
-        return "MM-12", mark("Without a marker left, you can't look at cards.")
+        return "MM-12", mark("With no marker left, you can't look at cards.")
     if view.markers[seat] == 1 and view.due is not None and view.due.looker == seat:
         return "MM-12", mark("Keep your last marker: you still have to look at a card.")
     return None
@@ -199,7 +199,7 @@ def _sight(view: MaydayView, looker: int, owner: int) -> tuple[str, str] | None:
     if looker in view.cockpit:
         return "MM-12", mark("Whoever has Cockpit Access doesn't look at cards.")
     if not view.markers[looker]:
-        return "MM-12", mark("Without a marker left, you can't look at cards.")
+        return "MM-12", mark("With no marker left, you can't look at cards.")
     if owner == looker:
         return "MM-64", mark("Nobody may look at their own cards.")
     if owner in view.cockpit:
@@ -231,7 +231,7 @@ def _order(view: MaydayView, seat: int, looker: int) -> tuple[str, str]:
     if looker in view.cockpit:
         return "MM-12", mark("Whoever has Cockpit Access doesn't look at cards.")
     if looker in range(view.seats) and not view.markers[looker]:
-        return "MM-12", mark("Without a marker left, you can't look at cards.")
+        return "MM-12", mark("With no marker left, you can't look at cards.")
     return "MM-12", mark("There is no card left that this crew member may look at.")
 
 

@@ -362,7 +362,7 @@ def between_games(first: bool = False) -> PhoneNews:
     """What phones say while nothing is played, before the `first` game of an evening or after one."""
     if first:
         return PhoneNews(tr("Before the first game"), tr("It begins on the big screen."))
-    return PhoneNews(tr("Between two games"), tr("The next one begins on the big screen."))
+    return PhoneNews(tr("Between games"), tr("The next one begins on the big screen."))
 
 
 def answered(page: PhonePage) -> PhonePage:

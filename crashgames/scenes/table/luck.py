@@ -103,7 +103,10 @@ class LuckScene(SheetScene):
             (tr("The match is over, so here is its seed:"), palette.ink),
             (_grouped(self.match.seed.hex()), palette.accent),
             (
-                tr("Compare the code with the one you wrote down. This command checks that code and seed match:"),
+                tr(
+                    "Compare the code with the one you wrote down. This command checks that the code and the "
+                    "seed match:"
+                ),
                 palette.ink,
             ),
             (command, palette.accent),

@@ -314,7 +314,7 @@ def test_phones_know_whether_a_game_was_played():
     stage.stack.push(ResultsScene(stage, table.match, session=table.turns.session))
     settle(stage)
     push(stage, button(stage, "Next game"))
-    assert pockets.said(NAMES[0])["news"]["turn"] == "Between two games"
+    assert pockets.said(NAMES[0])["news"]["turn"] == "Between games"
 
 
 def test_the_bench_says_nothing_twice():

@@ -399,7 +399,7 @@ def test_between_two_games_phones_say_so_and_where_it_goes_on(voting):
     scene.stage.stack.clear()
     for seat in EVERYBODY:
         said = phones.reply(seat)
-        assert said["page"] is None and said["news"]["turn"] == "Between two games"
+        assert said["page"] is None and said["news"]["turn"] == "Between games"
         assert "begins on the big screen" in said["news"]["prompt"]
 
 

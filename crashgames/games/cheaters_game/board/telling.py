@@ -94,7 +94,7 @@ def secret_page(view: CheatersView, legal: Sequence[Action], names: Names) -> Se
         tr("will you join {name}?").format(name=leader),
         known=(
             tr("Invited: {guests}.").format(guests=guests),
-            tr("All in the alliance score its whole purse."),
+            tr("Everybody in the alliance scores its whole purse."),
             tr("If somebody else turns it in, you lose that many honest points as well and skip a turn."),
         ),
     )

@@ -87,7 +87,7 @@ class AllianceIsBetter(ChoiceReason, frozen=True):
         cases(
             "why",
             {
-                Why.BEHIND: sentence("Behind {name}: an alliance catches up faster than the honest die."),
+                Why.BEHIND: sentence("Behind {name}: an alliance is a faster way to catch up than the honest die."),
                 Why.LEADS: sentence("Ahead of {names}, so sharing points with them is safe."),
                 Why.GROWS: sentence("The honest die pays once, an alliance with {names} every round."),
             },

@@ -36,8 +36,8 @@ class Rings(AgainstRival, frozen=True):
                     "Rings the bell on {cell}, for {n} points more than {rival}.",
                 ),
                 counted(
-                    "This way the bell on {cell} scores a point more than {rival} gets.",
-                    "This way the bell on {cell} scores {n} points more than {rival} gets.",
+                    "This way the bell on {cell} brings in a point more than it gives {rival}.",
+                    "This way the bell on {cell} brings in {n} points more than it gives {rival}.",
                 ),
                 counted(
                     "Now is the time for the bell on {cell}: it pays a point more than {rival} gets.",
@@ -216,7 +216,7 @@ class Draws(PlanReason, frozen=True):
     """A face-up card."""
 
     says = ways(
-        sentence("{card} is more useful than the other cards here, or an average one from the pile."),
+        sentence("{card} is more useful than the other cards here, or than an average one from the pile."),
         sentence("{card} is the best card on offer."),
     )
     card: Card

@@ -55,7 +55,7 @@ class Floor(AgainstRival, frozen=True):
         {
             1: ways(
                 sentence("Takes better cells than {rival}'s."),
-                sentence("The cars stand on better cells than {rival}'s."),
+                sentence("Stands on better cells than {rival}."),
                 counted(
                     "The next bell would score a point more than {rival} gets.",
                     "The next bell would score {n} points more than {rival} gets.",
@@ -85,7 +85,7 @@ class Floor(AgainstRival, frozen=True):
             ),
             -1: ways(
                 sentence("Stays close behind {rival} on the floor."),
-                sentence("Keeps {rival} in sight on the floor."),
+                sentence("Stays within reach of {rival} on the floor."),
                 counted("Keeps the gap on the floor to a single point.", "Keeps the gap on the floor to {n} points."),
                 counted("Limits {rival}'s lead to a point.", "Limits {rival}'s lead to {n} points."),
                 counted(
@@ -96,8 +96,8 @@ class Floor(AgainstRival, frozen=True):
                     "Stays within a point of {rival} on the floor.", "Stays within {n} points of {rival} on the floor."
                 ),
                 counted(
-                    "A bell would bring {rival} a lead of one point, no more.",
-                    "A bell would bring {rival} a lead of {n} points, no more.",
+                    "If a bell rang, {rival} would lead by only one point.",
+                    "If a bell rang, {rival} would lead by only {n} points.",
                 ),
                 counted(
                     "Falls behind by no more than a point on the floor.",

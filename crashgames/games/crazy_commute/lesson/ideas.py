@@ -177,7 +177,9 @@ IDEAS: tuple[Idea[CommuteView], ...] = (
     ),
     Idea(
         id="won",
-        text=mark("{trophy} A passer who wins swaps places; one who loses drops behind. A duel ends the turn."),
+        text=mark(
+            "{trophy} Whoever tries to pass and wins swaps places; whoever loses drops behind. A duel ends the turn."
+        ),
         when=_trophy_is_won,
         words=_trophy,
         lights=("cars that fought",),

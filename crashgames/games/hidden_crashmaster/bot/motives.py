@@ -99,7 +99,7 @@ class Suspects(Thought, frozen=True):
             sentence("{name} is {chance}% likely to be one of the Shamed."),
             sentence("Too risky with {name}: {chance}% likely to be one of the Shamed."),
             sentence("A shift with {name} is asking for a Crash."),
-            sentence("Any other shift would do, but not one with {name}."),
+            sentence("Any shift would do, except one with {name}."),
         ),
         ways(
             sentence("{name} is certainly one of the Shamed."),
@@ -251,7 +251,7 @@ class AnswersDevice(Thought, frozen=True):
     says = cases(
         lambda said: (said.crash, said.agrees),
         {
-            (True, True): sentence("There is a Crash among the two cards, and THE DEVICE discards both."),
+            (True, True): sentence("One of the two cards is a Crash, and THE DEVICE discards both."),
             (True, False): sentence("There is a Crash among the two cards, and refusing may bring it onto the board."),
             (False, True): sentence("Both cards are Points, and THE DEVICE discards them."),
             (False, False): sentence("Both cards are Points, so one of them must be reported."),

@@ -10,7 +10,7 @@ class Chooses(Thought, frozen=True):
     says = cases(
         "cause",
         {
-            "doll": sentence("Elected as Driver, {name} wins at once as the Creepy Doll."),
+            "doll": sentence("{name} is the Creepy Doll and wins at once if elected Driver."),
             "elected": by_certainty(
                 sentence("{name} is one of the Shamed too, and {chance}% likely to be elected."),
                 sentence("{name} is one of the Shamed too, and certain to be elected."),

@@ -99,5 +99,8 @@ def _note(clash: Contradiction, names: Names) -> str:
     if clash.place != NOBODY:
         text = tr("{names} disagree about one card ({card}): at least one of them is an Infiltrator.")
         return text.format(names=who, card=card_text(clash.owner, clash.place, names))
-    text = tr("{names} say that all three cards of {owner} are the same: at least one of them is an Infiltrator.")
+    text = tr(
+        "{names} say that all three of {owner}'s cards are the same: at least one of those who say so is an "
+        "Infiltrator."
+    )
     return text.format(names=who, owner=names[clash.owner])

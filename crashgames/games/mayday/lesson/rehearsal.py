@@ -111,7 +111,10 @@ CAPTIONS: tuple[Idea[MaydayView], ...] = (
     ),
     Idea(
         id="misled",
-        text=mark("The Honest must mark what they saw. This is true, yet misleading: it is the odd card of the three."),
+        text=mark(
+            "The Honest must mark what they saw. This is true, yet misleading: of the three cards, it is the "
+            "odd one out."
+        ),
         when=misleads,
         lights=("marked card", "last marker"),
     ),
