@@ -102,7 +102,7 @@ def test_nobody_sees_more_than_the_open_table(seats):
         assert verdict(twin.view(None)) == found
 
 
-@pytest.mark.parametrize(("make", "words"), [(at_one_card, "disagree"), (at_all_cards, "all three cards")])
+@pytest.mark.parametrize(("make", "words"), [(at_one_card, "disagree"), (at_all_cards, "all three of")])
 def test_contradictions_are_put_into_words(make, words):
     (note,) = notes_on(verdict(make().view(None)), NAMES)
     assert words in note and NAMES[1] in note and NAMES[2] in note
