@@ -381,4 +381,6 @@ def who(names: Sequence[str], seats: Collection[int]) -> str:
         return tr("Everybody except {name}").format(name=others[0])
     if len(asked) == MAX_NAMES + 1:
         return listing(asked)
+    if len(others) <= MAX_NAMES:
+        return tr("Everybody except {name}").format(name=listing(others))
     return tr("{names} and {n} more").format(names=", ".join(asked[:MAX_NAMES]), n=len(asked) - MAX_NAMES)

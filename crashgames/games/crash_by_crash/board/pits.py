@@ -20,10 +20,6 @@ STRIPES = 9
 FIGURES, LIT, TAG_EDGE = (255, 250, 240), (255, 205, 84), (42, 32, 48)
 LEGIBLE = 4.5
 """The least contrast of the figures on a tag."""
-ARROW = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">'
-    f'<path d="M10 2 L19 17 L1 17 Z" fill="{INK}" stroke="{INK}" stroke-width="2" stroke-linejoin="round"/></svg>'
-)
 
 
 class Pits:
@@ -61,8 +57,8 @@ class Pits:
         if lead > 0:
             tab = self._at.lead(side)
             stage.skin.box(surface, tab, Box(LIT, TAG_EDGE, 2, 6))
-            arrow = stage.assets.svg(ARROW, round(tab.h * 0.56))
-            _side_by_side(surface, tab, arrow, stage.text.letter(str(lead), round(tab.h * 0.9), TAG_EDGE))
+            ringing = stage.assets.art("crash_by_crash/bell_ringing", round(tab.h * 0.8))
+            _side_by_side(surface, tab, ringing, stage.text.letter(f"+{lead}", round(tab.h * 0.84), TAG_EDGE))
 
     def _pit(self, surface: Surface, side: int) -> None:
         pit = self._at.pits[side]
