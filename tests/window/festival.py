@@ -184,8 +184,8 @@ class Festival:
             self.step, self.moved = facts["step"], time.monotonic()
             self.photograph(self.step)
         if facts.get("open") and facts["open"] not in self.seen:
-            self.seen.add(facts["open"])
-            self.check_bench(table, json.loads(facts["open"]))
+            self.check_bench(table)
+            self.seen.add(table.facts["open"])
 
     def photograph(self, step: str, guests: list[Guest] | None = None) -> None:
         """A picture of two phones, one of them on the bench if there is any."""
@@ -212,14 +212,13 @@ class Festival:
                 if letter != SEATS[self.marks[guest.name][1]].letter:
                     self.problems.append(f"{guest.name}'s phone wears {letter}")
 
-    def check_bench(self, table: Table, known: dict) -> None:
+    def check_bench(self, table: Table) -> None:
         """Phones without a seat show the open table, all the same, and nothing else. Meanwhile the table rests."""
         benched = [guest for guest in self.guests if guest.phone.page.locator("main.bench .stand").count()]
-        facts = [[name, " · ".join(said)] for name, said in known["rows"]]
-        wanted = [facts, known["lines"]]
-        end = time.monotonic() + SECONDS
+        wanted, end = open_table(table), time.monotonic() + SECONDS
         while any(guest.table != wanted for guest in benched) and time.monotonic() < end:
             time.sleep(0.3)
+            wanted = open_table(table)
         self.compared += len(benched)
         for guest in benched:
             if guest.table != wanted:
@@ -241,6 +240,12 @@ class Festival:
             self.problems.append(f"the standings are {found}, the matches say {wanted}")
         firsts = {name for name, _, rank in shown if rank == 1}
         print(f"first: {firsts}", flush=True)
+
+
+def open_table(table: Table) -> list[list]:
+    """What a phone without a seat has to show, by the last report of the table: facts by name, and lines."""
+    known = json.loads(table.facts["open"])
+    return [[[name, " · ".join(said)] for name, said in known["rows"]], known["lines"]]
 
 
 def own_standings(home: Path) -> dict[str, Fraction]:

@@ -79,11 +79,12 @@ class FestivalHost(SettingUp):
 
     # What is told and reported
 
-    def wait_for(self, word: str) -> None:
+    def wait_for(self, word: str, meanwhile: Callable[[], object] = lambda: None) -> None:
         """Rest until the line is told. Meanwhile the program goes on."""
         end = time.monotonic() + FILM
         while self.lines.empty() or self.lines.get() != word:
             assert time.monotonic() < end, f"nobody says {word}"
+            meanwhile()
             self.party.report()
             self.hand.rest(0.2)
 
@@ -211,23 +212,32 @@ class FestivalHost(SettingUp):
         self.shown(f"{number}-result")
 
     def check_open(self, table: PlayScene) -> None:
-        """Report the open table in words; what the television shows is it, and nothing else."""
-        self.party.waits = True
+        """Report the open table in words, again when a choice of a phone was on its way; the television shows it."""
+        self.party.waits, self.opened = True, -1
         self.hand.rest(1.0)
         self.hand.rest(HANG, lambda: table.board.idle)
-        view = table.match.view(None)
-        bench = Bench(table.match, table.board, table.turns.session)
-        bench.recall(Replay(table.match))
-        page = bench.page(view)
-        rows = [[row.name, list(row.facts)] for row in page.rows]
-        say("open", {"actions": len(table.match.actions), "rows": rows, "lines": list(page.lines[:PHONE_LOG_LINES])})
-        self.wait_for("looked")
+        self._report_open(table)
+        self.wait_for("looked", lambda: self._report_open(table))
         self.party.waits = False
         audience = self.app.second.stage.stack.top if self.app.second else None
         assert isinstance(audience, AudienceScene), "there is no television"
         if audience.guest is None and audience.table is not None:
             seen = audience.table.picture.board.view
             assert seen is None or seen.viewer is None, "the television shows what one seat sees"
+
+    opened = -1
+    """The number of actions at the last report."""
+
+    def _report_open(self, table: PlayScene) -> None:
+        if not table.board.idle or len(table.match.actions) == self.opened:
+            return
+        self.opened = len(table.match.actions)
+        view = table.match.view(None)
+        bench = Bench(table.match, table.board, table.turns.session)
+        bench.recall(Replay(table.match))
+        page = bench.page(view)
+        rows = [[row.name, list(row.facts)] for row in page.rows]
+        say("open", {"actions": len(table.match.actions), "rows": rows, "lines": list(page.lines[:PHONE_LOG_LINES])})
 
     def look_back(self, number: int) -> None:
         """The truth, where there is one, and what the bench guessed."""
