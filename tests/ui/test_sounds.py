@@ -11,6 +11,7 @@ import pytest
 
 from crashgames.paths import assets_root
 from crashgames.ui.audio import CHANNELS, RATE, RECORDINGS
+from tests.once import opened_once
 from tests.random_play import complete_games
 
 ROOT = assets_root()
@@ -37,7 +38,7 @@ PEAK = 0.9
 @pytest.fixture(scope="module")
 def decoded():
     """Left and right of every take, as numbers up to 1, by folder and name."""
-    pygame.mixer.init(RATE, -16, CHANNELS)
+    opened_once(RATE, -16, CHANNELS)
     found = defaultdict(list)
     for file in SOUNDS:
         samples = array("h", pygame.mixer.Sound(file).get_raw())
