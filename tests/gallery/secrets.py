@@ -32,6 +32,12 @@ def _kinds(info: GameInfo) -> set[Secrecy]:
     return {kind.secrecy for kind in info.action_types()}
 
 
+def question_of(table: PlayScene) -> str:
+    """What is asked at a table, as its curtain and its ballot say it."""
+    prompt = table.board.telling.prompt(table.match.view(None), table.board.names)
+    return prompt[:1].upper() + prompt[1:]
+
+
 class Secrets:
     """Makes the scenes over the table of a match from `deal`."""
 
@@ -58,7 +64,7 @@ class Secrets:
 
     def curtain(self, stage: Stage) -> Scene:
         table = self._table(stage, min, Secrecy.PRIVATE)
-        return CurtainScene(stage, table.match, table.turns.request.seats[0], stage.stack.pop, self._question(table))
+        return CurtainScene(stage, table.match, table.turns.request.seats[0], stage.stack.pop, question_of(table))
 
     def page(self, stage: Stage) -> Scene:
         return self._page(stage, min, Secrecy.INFORMATION)
@@ -118,10 +124,6 @@ class Secrets:
         stage.stack.push(scene)
         return scene
 
-    def _question(self, table: PlayScene) -> str:
-        prompt = table.board.telling.prompt(table.match.view(None), table.board.names)
-        return prompt[:1].upper() + prompt[1:]
-
     def _page(self, stage: Stage, size: Size, kind: Secrecy) -> VisitScene:
         table = self._table(stage, size, kind)
         assert table.turns.request.method is not Method.TABLE
@@ -138,7 +140,7 @@ class Secrets:
 
     def _ballot(self, stage: Stage, stretch: Stretch) -> BallotScene:
         table = self._table(stage, max, Secrecy.SIMULTANEOUS)
-        question = self._question(table)
+        question = question_of(table)
         about = table.board.telling.candidates(table.match.view(None))
         scene = BallotScene(
             stage, table.match, table.turns.request.seats, question, about, lambda _: None, lambda: None

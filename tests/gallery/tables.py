@@ -17,6 +17,7 @@ from crashgames.scenes.table.teaching.ending import LessonEnd
 from crashgames.scenes.table.teaching.newcomers import lesson_players, lesson_table
 from crashgames.storage.library import Library
 from crashgames.ui.scene import Scene, Stage
+from tests.gallery.secrets import question_of
 
 MOMENTS = {"opening": 0.06, "middle": 0.5, "late": 0.94}
 """Shares of a match played, by name: at the smallest table, one between, and the largest."""
@@ -75,7 +76,11 @@ def _lesson_end(info: GameInfo, stage: Stage) -> Scene:
 
 
 def _curtain(part: Part, info: GameInfo, stage: Stage) -> Scene:
-    return CurtainScene(stage, part(info, info.seats[0], 0.3), 0, lambda: None)
+    """The curtain with what awaits behind it, as at a table."""
+    table = PlayScene(stage, part(info, info.seats[0], 0.3))
+    stage.stack.push(table)
+    stage.stack.settle()
+    return CurtainScene(stage, table.match, 0, lambda: None, question_of(table))
 
 
 def _finale(part: Part, info: GameInfo, stage: Stage) -> Scene:

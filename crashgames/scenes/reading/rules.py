@@ -9,7 +9,7 @@ from crashgames.core.rulebook import Passage, Section, Source, rules_of
 from crashgames.core.translation import tr
 from crashgames.paths import assets_root
 from crashgames.scenes.reading.passages import PassageView
-from crashgames.ui.covers import cover, rounded
+from crashgames.ui.cover_strip import CoverStrip
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import inset
 from crashgames.ui.menu_scene import WidgetScene
@@ -111,7 +111,7 @@ class RulesScene(WidgetScene):
         held: list[Widget] = []
         top = column.y
         if self.chapter == 0 and self._list is not None and self.stage.assets.has(f"{self.info.id}/box"):
-            held.append(Banner(Rect(column.x, top, column.w, theme.px(BANNER_HEIGHT)), self.info))
+            held.append(CoverStrip(Rect(column.x, top, column.w, theme.px(BANNER_HEIGHT)), self.info))
             top += theme.px(BANNER_HEIGHT) + theme.gap(5)
         if roomy(self.stage) or self._list is not None:
             held.append(Label(Rect(column.x, top, column.w, height), title, step, face="display", valign="top"))
@@ -175,22 +175,6 @@ class RulesScene(WidgetScene):
             low = min(rect.bottom, self._list.held[-1].rect.bottom)
             sheet(surface, self.stage, Rect(rect.x - pad, rect.y - pad, rect.w + pad, low - rect.y + 2 * pad))
         prop(surface, self.stage, self._sheet, SLIM_SCALE)
-
-
-class Banner(Widget):
-    """A broad piece of the cover."""
-
-    takes_focus = False
-
-    def __init__(self, rect: Rect, info: GameInfo) -> None:
-        super().__init__(rect)
-        self.info = info
-        self._picture: Surface | None = None
-
-    def draw(self, surface: Surface, stage: Stage) -> None:
-        if self._picture is None:
-            self._picture = rounded(cover(stage, self.info, self.rect.size), stage, (14, 14, 14, 14), self.rect.size)
-        surface.blit(self._picture, self.rect)
 
 
 class ChapterLine(Button):

@@ -11,13 +11,13 @@ from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
 from crashgames.scenes.navigation import navigation_of
 from crashgames.scenes.shelf.face_sheet import FaceButton, FaceSheet
 from crashgames.scenes.shelf.phones import PhonesAtSetup
-from crashgames.scenes.shelf.place_strip import PlaceStrip
 from crashgames.scenes.shelf.questions import Question, question_sheet, questions
 from crashgames.scenes.shelf.seat_plan import SeatPlan
 from crashgames.scenes.shelf.seating import Seating
 from crashgames.storage.evenings import own_evenings
 from crashgames.storage.session import can_practise
 from crashgames.storage.settings import save
+from crashgames.ui.cover_strip import CoverStrip
 from crashgames.ui.covers import cover, rounded
 from crashgames.ui.keys import Intent
 from crashgames.ui.layout import column, inset, row
@@ -126,7 +126,7 @@ class SetupScene(WidgetScene):
         high = self._line_height(lines, gap)[0]
         if self._team_words() or not theme.px(LEAST_STRIP) <= left or high >= theme.px(MAX_CHAIR_HEIGHT):
             return []
-        return [PlaceStrip(Rect(lines.x, lines.bottom - left, lines.w, left), self.info)]
+        return [CoverStrip(Rect(lines.x, lines.bottom - left, lines.w, left), self.info)]
 
     def _line_height(self, room: Rect, gap: int) -> tuple[int, int]:
         """The height of a line, and what is between two: as much as fits, with room for the words below."""

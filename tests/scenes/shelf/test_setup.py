@@ -9,12 +9,12 @@ from crashgames.core.settings import LastPlayer
 from crashgames.scenes.dialogs.name_box import LettersScene, NameBox
 from crashgames.scenes.reading.rules import RulesScene
 from crashgames.scenes.shelf.face_sheet import FaceButton
-from crashgames.scenes.shelf.place_strip import PlaceStrip
 from crashgames.scenes.shelf.questions import OptionCards, questions
 from crashgames.scenes.shelf.seating import Seating
 from crashgames.scenes.shelf.setup import SetupScene
 from crashgames.scenes.table.play import PlayScene
 from crashgames.storage.settings import load
+from crashgames.ui.cover_strip import CoverStrip
 from crashgames.ui.faces import FACES
 from crashgames.ui.keys import Intent
 from crashgames.ui.widgets.choice import Chooser
@@ -144,7 +144,7 @@ def test_five_people_sit_at_a_picture_of_the_place(info, size):
     stage, scene = show(lambda stage: SetupScene(stage, info), size)
     scene.seating.count = max(count for count in info.seats if count <= 5)
     scene.rebuild()
-    strips = [widget for widget in widgets(stage) if isinstance(widget, PlaceStrip)]
+    strips = [widget for widget in widgets(stage) if isinstance(widget, CoverStrip)]
     assert strips or scene._cover_place.h or scene._plan
     for strip in strips:
         assert scene._props[0].contains(strip.rect)

@@ -9,7 +9,7 @@ from crashgames.ui.widgets import Widget
 from crashgames.ui.worlds import world_of
 
 
-class PlaceStrip(Widget):
+class CoverStrip(Widget):
     """As much of the cover as fits, at the height where its people are."""
 
     takes_focus = False
