@@ -407,6 +407,8 @@ def test_rules_pages_have_curly_apostrophes_and_firm_spaces():
     pages = sorted(assets_root().glob("*/rules/*.md"))
     assert len(pages) == len(LANGUAGES) * len(complete_games())
     assert [page for page in pages if re.search(r"\w'\w", page.read_text(encoding="utf-8"))] == []
+    german = [line for page in pages if page.stem == "de" for line in page.read_text(encoding="utf-8").splitlines()]
+    assert [line for line in german if re.search(r"[^\xa0]%", line)] == []
     french = [line for page in pages if page.stem == "fr" for line in page.read_text(encoding="utf-8").splitlines()]
     assert [line for line in french if loose(line)] == []
 
@@ -431,3 +433,4 @@ def test_quotation_marks_and_spaces_are_the_languages_own(language, locale):
     found = [form for message in catalogue(language, locale) if message.id for form in forms(message)]
     assert [form for form in found if strange & set(form)] == []
     assert language != "fr" or [form for form in found if loose(form)] == []
+    assert language != "de" or [form for form in found if re.search(r"[^\xa0]%", form)] == []
