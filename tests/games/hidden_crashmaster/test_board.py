@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from crashgames.core.messages import Secrecy
 from crashgames.games.hidden_crashmaster.board import words
-from crashgames.games.hidden_crashmaster.board.book import MIN_WRITING_SHARE, Pen
+from crashgames.games.hidden_crashmaster.board.book import MIN_WRITING_SHARE, Pen, votes_of
 from crashgames.games.hidden_crashmaster.board.layout import slip_of
 from crashgames.games.hidden_crashmaster.messages import (
     Ban,
@@ -35,6 +35,7 @@ from crashgames.games.hidden_crashmaster.tables import (
     Team,
     Topic,
 )
+from crashgames.games.hidden_crashmaster.view import Election
 from crashgames.ui.story import RETURN_SECONDS
 from tests.boards import NAMES, disjoint, drawn, show
 from tests.games.hidden_crashmaster.boards import at_phase, board_of, bold, match_of, positions
@@ -343,6 +344,13 @@ def test_dead_seats_say_why_they_cannot_be_chosen():
             if action is not None and action not in board.legal:
                 rules.add(match.why_not(action).rule)
     assert rules >= {"HC-11", "HC-32", "HC-34"}
+
+
+@pytest.mark.parametrize(
+    ("yes", "no", "words"), [((0, 1, 2), (3,), "3:1"), ((0,), (1, 2, 3), "3:1"), ((0, 1), (2, 3), "2:2")]
+)
+def test_the_log_book_counts_the_votes_that_decided_first(yes, no, words):
+    assert votes_of(Election(1, 0, 1, yes, no)) == words
 
 
 def test_the_log_book_has_a_line_for_every_vote():

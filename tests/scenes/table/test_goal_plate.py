@@ -38,6 +38,17 @@ def test_everybody_sees_the_same_score(game):
     assert len(seen) > 1
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", SCORED)
+def test_both_sides_of_the_window_stay_free(game, size):
+    scene = scene_of(game, size)
+    edge = 12 * size[1] // 720
+    within = Rect(edge, 0, size[0] - 2 * edge, size[1])
+    parts = scene.header.regions
+    assert all(within.contains(part) for part in (scene.header.area, parts.goal, parts.ribbon))
+    assert within.left <= scene.board.area.left and scene.board.area.right <= within.right
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("game", SCORED)
 def test_the_longest_score_stays_on_its_plate(game, scale):

@@ -106,10 +106,10 @@ def entry_of(past: RoundWords) -> RoundEntry:
     return RoundEntry(past.number, past.election, past.shift, past.chaos, past.deed, tuple(past.claims))
 
 
-def _count(entry: RoundEntry) -> str:
-    """The votes, first those that decided."""
-    yes, no = len(entry.election.yes), len(entry.election.no)
-    return f"{yes}:{no}" if entry.election.elected else f"{no}:{yes}"
+def votes_of(election: Election) -> str:
+    """The number of votes for each side, first of the side that decided."""
+    counts = len(election.yes), len(election.no)
+    return f"{max(counts)}:{min(counts)}"
 
 
 class Book:
@@ -200,7 +200,7 @@ class Book:
         pens = [Pen(self._stage, drawn, inset(line, 0, self._stage.theme.px(2))) for line in lines]
         self._who(pens[0], entry)
         word = tr("Elected") if entry.election.elected else tr("Rejected")
-        pens[1 % count].word(f"{word} {_count(entry)}", 0)
+        pens[1 % count].word(f"{word} {votes_of(entry.election)}", 0)
         self._what(pens[2 % count], entry)
         self._said(pens[3 % count], entry)
         for pen in pens:
@@ -270,7 +270,7 @@ class Book:
     def _line(self, pen: Pen, entry: RoundEntry) -> None:
         pen.word(str(entry.number), 28)
         self._who(pen, entry)
-        pen.word(_count(entry), 46)
+        pen.word(votes_of(entry.election), 46)
         if not entry.election.elected:
             pen.art("ballot_nope")
         self._what(pen, entry)
