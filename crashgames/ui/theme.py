@@ -134,6 +134,15 @@ def mix(one: RGB, other: RGB, share: float) -> RGB:
     return red, green, blue
 
 
+GOOD_SHARE, DANGER_SHARE = 0.28, 0.65
+
+
+def side_colours(palette: Palette, number: int) -> tuple[RGB, RGB]:
+    """The fill and the edge of a plate for the first of two sides (0, green) or the second (1, red): both as bright."""
+    tint, share = ((palette.good, GOOD_SHARE), (palette.danger, DANGER_SHARE))[number % 2]
+    return mix(palette.panel, tint, share), tint
+
+
 def luminance(colour: RGB) -> float:
     """Relative luminance as in WCAG 2."""
     linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in colour)]

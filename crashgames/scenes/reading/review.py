@@ -16,7 +16,7 @@ from crashgames.ui.people import characters_of, draw_person, marks_of
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import SLIM_SCALE, Sheet, header, prop, roomy
 from crashgames.ui.skin import Box
-from crashgames.ui.theme import RGB, Step, mix
+from crashgames.ui.theme import RGB, Step, side_colours
 from crashgames.ui.widgets import Button, Label, ScrollArea, Widget
 from crashgames.ui.widgets.button import LIP_HEIGHT
 from crashgames.ui.worlds import world_of
@@ -27,8 +27,6 @@ MAX_ROW_HEIGHT = 68
 PERSON_SIDE, FACE_SIDE = 40, 44
 BROAD_WIDTH, NARROW_ROW_HEIGHT, MAX_SIDE_ROW_HEIGHT = 860, 56, 84
 """From which width sides stand beside each other; the least height of their rows below each other, and the most."""
-GOOD_SHARE, DANGER_SHARE = 0.28, 0.65
-"""The shares of the colour of the first side and of the second in their plates: both are as bright."""
 SIDE_NAMES_SHARE = 0.34
 """The share of a row of a side for who it is about."""
 NAMES_SHARE = 0.2
@@ -113,12 +111,11 @@ class ReviewScene(WidgetScene):
     def _side(self, place: Rect, number: int, words: str, rows: Sequence[ReviewRow], height: int) -> list[Widget]:
         """The plate of one side, its heading, and its rows."""
         theme, palette = self.stage.theme, self.stage.theme.palette
-        tint, share = ((palette.good, GOOD_SHARE), (palette.danger, DANGER_SHARE))[number % 2]
         gap, inner = theme.gap(1.5), inset(place, theme.gap(2))
         head = Rect(inner.x, inner.y, inner.w, self.stage.text.line_height("label", "display"))
         places = stack(Rect(inner.x, head.bottom + gap, inner.w, 0), [height] * len(rows), gap)
         return [
-            SidePlate(place, mix(palette.panel, tint, share), tint),
+            SidePlate(place, *side_colours(palette, number)),
             Label(head, words, ("label", "body"), palette.ink, "display"),
             *(RowLine(at, self.match, self.board, entry) for at, entry in zip(places, rows, strict=True)),
         ]

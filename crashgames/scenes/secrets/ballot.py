@@ -17,6 +17,7 @@ from crashgames.ui.people import PersonFace, characters_of, seat_colour
 from crashgames.ui.scene import Stage
 from crashgames.ui.sheets import label_height, prop, roomy
 from crashgames.ui.skin import Box
+from crashgames.ui.theme import mix, side_colours
 from crashgames.ui.widgets import Button, Label, LastStep, Widget, alike, least_width_of
 from crashgames.ui.worlds import world_of
 
@@ -29,6 +30,8 @@ SIGN_SIDE, HAND_ASPECT = 345, 150 / 124
 """The largest side of a hand sign, in logical units, and its width to its height."""
 FACE_SIDE = 76
 """The side of the faces of those who are voted on, in logical units."""
+MAX_NAMES = 3
+"""The number of names up to which all whose choice is missing are named."""
 LOW_ASPECT = 2.4
 """A card that is wider than this share of its height has the word beside the sign."""
 SIGNS = ("thumb_up", "thumb_down")
@@ -176,7 +179,9 @@ class BallotScene(WidgetScene):
         sizes = self._sizes(line.w - side - gap * (1 + len(choices)), len(choices))
         face, name, *switches = row(line, [side, *sizes], gap)
         steps = ("label", "body", "caption") if narrow else ("title", "label", "body", "caption")
+        plate = [] if seat in self.votes else [MissingPlate(inset(line, -theme.gap(1), -theme.gap(1)))]
         return [
+            *plate,
             *alike([self._switch(place, seat, number) for number, place in enumerate(switches)]),
             PersonFace(face, self.match.info, seat, self.characters[seat]),
             Label(name, self.match.names[seat], steps, face="close" if narrow else "bold"),
@@ -197,9 +202,15 @@ class BallotScene(WidgetScene):
         action = self.choices[seat][number]
         chosen = self.votes.get(seat) == action
         icon = sign(number, len(self.choices[seat])) if place.w >= self._least_switch(SIGNS[0]) else None
-        kind = "plain" if chosen else "quiet"  # gold is for what goes on
+        filled = self._filled(number, len(self.choices[seat]))
+        kind = filled if chosen else "quiet" if seat in self.votes else "plain"
         label = action.line(self.match.names)
         return Button(place, label, lambda: self._enter(seat, action), icon=icon, kind=kind, chosen=chosen)
+
+    @staticmethod
+    def _filled(number: int, choices: int) -> str:
+        """The kind of a chosen switch: green or red if there are two, and never gold, which is for what goes on."""
+        return ("good", "danger")[number] if choices == 2 else "plain"
 
     def _foot(self, room: Rect, gap: int) -> list[LastStep]:
         entries = self._entries()
@@ -222,11 +233,17 @@ class BallotScene(WidgetScene):
                 ]
             case Stretch.COUNT:
                 return [BarEntry(tr("Stop"), self._again, "cross")]
-        why = tr("Enter everybody's choice first.") if len(self.votes) < len(self.seats) else None
         return [
-            BarEntry(tr("That's right"), self._count_votes, "check", primary=True, why=why),
+            BarEntry(tr("That's right"), self._count_votes, "check", primary=True, why=self._why_not_yet()),
             BarEntry(tr("Wrong: try again"), self._again, "undo"),
         ]
+
+    def _why_not_yet(self) -> str | None:
+        """Whose choice is missing, by name if they are few; None if nobody's is."""
+        missing = [self.match.names[seat] for seat in self.seats if seat not in self.votes]
+        if len(missing) > MAX_NAMES:
+            return tr("Enter everybody's choice first.")
+        return tr("Missing: {names}").format(names=listing(missing)) if missing else None
 
     # The course
 
@@ -292,6 +309,16 @@ class BallotScene(WidgetScene):
         prop(surface, self.stage, self._panel)
 
 
+class MissingPlate(Widget):
+    """What the line of somebody stands on while the choice is missing."""
+
+    takes_focus = False
+
+    def draw(self, surface: Surface, stage: Stage) -> None:
+        palette = stage.theme.palette
+        stage.skin.box(surface, self.rect, Box(mix(palette.panel, palette.warn, 0.14), palette.warn, 2, 16))
+
+
 class HandSign(Widget):
     """The hand sign for one of the choices: a thumb up or down, or a number of fingers."""
 
@@ -310,7 +337,8 @@ class HandSign(Widget):
     def draw(self, surface: Surface, stage: Stage) -> None:
         """A card with the sign, and its word right below it, or beside it in a low one; all cards are alike."""
         theme, palette = stage.theme, stage.theme.palette
-        stage.skin.box(surface, self.rect, Box(palette.ground_high, palette.line, 2, 18))
+        fill, edge = side_colours(palette, self.number) if self.icon else (palette.ground_high, palette.line)
+        stage.skin.box(surface, self.rect, Box(fill, edge, 2, 18))
         room, gap = inset(self.rect, theme.gap(4), theme.gap(2)), theme.gap(2)
         beside = room.w > LOW_ASPECT * room.h
         width = room.w // 2 - gap if beside else room.w

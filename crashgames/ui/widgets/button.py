@@ -103,14 +103,18 @@ class Button(Widget):
 
     def _flat(self, stage: Stage, fill: RGB, down: bool) -> Box:
         palette = stage.theme.palette
-        edge = palette.accent if self.chosen else None if self.enabled else palette.line
+        edge = self._edge(stage) or (None if self.enabled else palette.line)
         return Box(mix(fill, palette.shade, 0.2) if down else fill, edge, 3 if self.chosen else 1.5, self.radius)
 
     def _box(self, stage: Stage, fill: RGB, depth: float, shadow: float) -> Box:
         palette = stage.theme.palette
-        edge = palette.accent if self.chosen else None
+        edge = self._edge(stage)
         lip, rim = mix(fill, palette.shade, 0.45), mix(fill, palette.ink, 0.22)
         return Box(fill, edge, 3, self.radius, lip, depth, rim, shadow)
+
+    def _edge(self, stage: Stage) -> RGB | None:
+        """The colour around it if it is chosen and not filled with one that says so."""
+        return stage.theme.palette.accent if self.chosen and self.kind in ("plain", "quiet") else None
 
     def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
         palette = stage.theme.palette
@@ -118,6 +122,7 @@ class Button(Widget):
             return palette.ground_high, mix(palette.ink_soft, palette.ground_high, 0.30)
         fill, bright, ink = {
             "primary": (palette.accent, palette.accent_high, palette.ink_dark),
+            "good": (palette.good, mix(palette.good, palette.shade, 0.12), palette.ink_dark),
             "danger": (palette.danger, mix(palette.danger, palette.shade, 0.12), palette.ink),
             "quiet": (palette.raised if self.chosen else palette.panel, palette.raised, palette.ink),
         }.get(self.kind, (palette.raised, mix(palette.raised, palette.line, 0.5), palette.ink))
@@ -234,6 +239,10 @@ class LastStep(Button):
     @property
     def hint(self) -> str:
         return ""
+
+    def _colours(self, stage: Stage) -> tuple[RGB, RGB]:
+        fill, ink = super()._colours(stage)
+        return fill, ink if self.enabled else stage.theme.palette.ink_soft
 
 
 class HoldButton(Button):

@@ -8,7 +8,7 @@ import pytest
 from crashgames.core.match import Match, Player
 from crashgames.games.hidden_crashmaster.messages import Phase, Vote
 from crashgames.hotseat.turns import Method
-from crashgames.scenes.secrets.ballot import HandSign, Stretch
+from crashgames.scenes.secrets.ballot import HandSign, MissingPlate, Stretch
 from crashgames.scenes.secrets.countdown import BEAT_SECONDS, HEIGHTS
 from crashgames.scenes.secrets.curtain import CurtainScene
 from crashgames.ui.people import PersonFace
@@ -204,6 +204,41 @@ def test_somebody_missing_it_cannot_be_agreed():
     assert buttons(ballot)[-2].why
     agree(stage, ballot)
     assert stage.stack.top is ballot and len(table.match.actions) == before
+
+
+def test_those_whose_choice_is_missing_are_flagged_and_named():
+    stage, _, ballot = at_ballot()
+    counted(stage, ballot)
+    assert len(flagged(ballot)) == 5 and buttons(ballot)[-2].words == "Enter everybody’s choice first"
+    for seat in (0, 2, 4):
+        click(stage, switches(ballot, seat)[0].rect.center)
+        wait(stage, 0.1)
+    assert all(
+        plate.contains(switches(ballot, seat)[0].rect) for plate, seat in zip(flagged(ballot), (1, 3), strict=True)
+    )
+    assert buttons(ballot)[-2].words == f"Missing: {NAMES[1]} and {NAMES[3]}"
+    for seat in (1, 3):
+        click(stage, switches(ballot, seat)[1].rect.center)
+        wait(stage, 0.1)
+    assert not flagged(ballot) and buttons(ballot)[-2].words == "That’s right"
+
+
+def flagged(ballot):
+    return [widget.rect for widget in ballot.ring.widgets if isinstance(widget, MissingPlate)]
+
+
+def test_a_chosen_yes_is_green_and_a_chosen_no_is_red():
+    stage, _, ballot = at_ballot()
+    counted(stage, ballot)
+    enter(stage, ballot, [0, 1, 0, 1, 1])
+    point(stage, (0, 0))
+    wait(stage, 1)
+    shown(stage)
+    palette, seen = stage.theme.palette, pygame.display.get_surface()
+    for seat, choice in enumerate([0, 1, 0, 1, 1]):
+        colours = [seen.get_at(s.rect.move(0, s.rect.h // 4).midtop)[:3] for s in switches(ballot, seat)]
+        assert colours[choice] == (palette.good, palette.danger)[choice]
+        assert colours[1 - choice] not in (palette.good, palette.danger)
 
 
 def test_what_was_entered_wrongly_is_entered_again():
